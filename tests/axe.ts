@@ -28,7 +28,7 @@ const sendAxe = (page: Page): Promise<unknown> =>
   );
 
 /**
- * Runs axe on a page, or within one element if it exists. `within` has a selector for each shadow host on the way to the
+ * Runs axe on a page, or within one element if it exists. `selectors` has a selector for each shadow host on the way to the
  * element, and one for the element itself. The element is looked up in the same call, because it may be about to
  * disappear. This calls axe directly, because its Playwright package opens another page for each run and also reads all
  * passed rules.

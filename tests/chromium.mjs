@@ -30,8 +30,8 @@ function findHeadlessShell() {
 
 /** Path of a full Chromium, installed if there is none. Throws if that fails. */
 export function findChromium() {
-  const present = findExisting([process.env.CHROMIUM_PATH, ...SYSTEM, findPlaywrightChromium()]);
-  if (present) return present;
+  const existingPath = findExisting([process.env.CHROMIUM_PATH, ...SYSTEM, findPlaywrightChromium()]);
+  if (existingPath) return existingPath;
   installFromDebian('chromium', 'fonts-noto-core');
   const installed = findExisting(SYSTEM);
   if (installed) return installed;

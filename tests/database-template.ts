@@ -11,9 +11,9 @@ export async function makeTemplate(): Promise<string> {
   if (existsSync(path)) return path;
   await mkdir(dirname(path), { recursive: true });
   // Parallel runs may create it at the same time. Each writes its own file, and the last one replaces the others.
-  const unfinished = `${path}.${process.pid}`;
-  await writeFile(unfinished, new Uint8Array(await (await createTemplate()).arrayBuffer()));
-  await rename(unfinished, path);
+  const temporaryPath = `${path}.${process.pid}`;
+  await writeFile(temporaryPath, new Uint8Array(await (await createTemplate()).arrayBuffer()));
+  await rename(temporaryPath, path);
   return path;
 }
 
@@ -33,8 +33,8 @@ async function emptyDatabase(db: Db): Promise<void> {
  * in this process, because emptying it takes only a tenth of the time of a new copy.
  */
 export async function openCopy(path: string): Promise<OpenDatabase> {
-  const unused = unusedCopies.pop();
-  if (unused) await emptyDatabase(unused);
-  const db = unused ?? (await openInMemory(await openAsBlob(path))).db;
+  const unusedCopy = unusedCopies.pop();
+  if (unusedCopy) await emptyDatabase(unusedCopy);
+  const db = unusedCopy ?? (await openInMemory(await openAsBlob(path))).db;
   return { db, close: async () => void unusedCopies.push(db) };
 }

@@ -5,10 +5,10 @@
 export const runsEverything = process.env.TEST_SCOPE === 'all';
 
 /** Picks a value, usually a number of cases, for the current scope. */
-export const pickForScope = <T>(quick: T, full: T): T => (runsEverything ? full : quick);
+export const pickForScope = <T>(quickValue: T, fullValue: T): T => (runsEverything ? fullValue : quickValue);
 
 /** Details of a browser test that runs only in `npm run test:all`. */
 export const FULL_ONLY = { tag: '@full' } as const;
 
-/** The same for one of several cases: only `quick` cases also run in `npm test`. */
-export const fullOnlyUnless = (quick: boolean): { readonly tag?: '@full' } => (quick ? {} : FULL_ONLY);
+/** Details of a browser test that runs only in `npm run test:all` unless `isQuick`. */
+export const fullOnlyUnless = (isQuick: boolean): { readonly tag?: '@full' } => (isQuick ? {} : FULL_ONLY);

@@ -8,10 +8,10 @@ const RELOAD_MS = 2_000;
 /** At this time, every branch of the demo café is open. */
 const DEMO_CLOCK = '2026-11-25T10:00:00Z';
 
-const dev = new DevCopy();
+const devCopy = new DevCopy();
 
-test.beforeAll(() => dev.start({ DEMO_CLOCK }));
-test.afterAll(() => dev.remove());
+test.beforeAll(() => devCopy.start({ DEMO_CLOCK }));
+test.afterAll(() => devCopy.remove());
 
 const app = (page: Page) => page.locator('order-app');
 const cartCount = (page: Page) =>
@@ -22,13 +22,13 @@ const cartCount = (page: Page) =>
 
 /** Opens a page, adds a dish to the cart and marks the document, so that a full reload can be noticed. */
 async function openWithDish(page: Page, path: string): Promise<void> {
-  await page.goto(dev.origin + path);
+  await page.goto(devCopy.origin + path);
   await expect(app(page).getByRole('heading', { level: 1 })).toHaveText('Bayt Coffee');
-  const added = await app(page).evaluate((element: HTMLElementTagNameMap['order-app']) => {
+  const addedItem = await app(page).evaluate((element: HTMLElementTagNameMap['order-app']) => {
     document.documentElement.dataset.marked = 'yes';
     return element.addToCart({ itemId: 'karak' });
   });
-  expect(added).toMatchObject({ ok: true });
+  expect(addedItem).toMatchObject({ ok: true });
 }
 const wasReloaded = (page: Page) => page.evaluate(() => document.documentElement.dataset.marked !== 'yes');
 
@@ -47,7 +47,7 @@ for (const path of ['/demo-cafe', '/demo/plain.html'])
       await openWithDish(page, path);
       const title = app(page).getByRole('heading', { level: 1 });
 
-      const restore = dev.edit(
+      const restore = devCopy.edit(
         FRAME,
         '{name}\n            </Heading>',
         '{name} live\n            </Heading>',
@@ -69,7 +69,7 @@ test('the development server shows a changed style within two seconds', async ({
   await openWithDish(page, '/demo-cafe');
   const title = app(page).getByRole('heading', { level: 1 });
 
-  const restore = dev.edit(FRAME, 'cover: { maxWidth: 960 }', 'cover: { maxWidth: 444 }');
+  const restore = devCopy.edit(FRAME, 'cover: { maxWidth: 960 }', 'cover: { maxWidth: 444 }');
 
   await expect
     .poll(() => title.evaluate(maxWidthsAbove), { timeout: RELOAD_MS, intervals: [50] })
@@ -82,7 +82,7 @@ test('the development server reloads the page when a store changes, and the cart
 }) => {
   await openWithDish(page, '/demo-cafe');
 
-  const restore = dev.edit(
+  const restore = devCopy.edit(
     'src/stores/cart/cart-store.ts',
     'export function createCartStore(',
     'export const edited = true;\nexport function createCartStore(',
@@ -94,11 +94,11 @@ test('the development server reloads the page when a store changes, and the cart
 });
 
 test('the development server restarts the backend when a business file changes', async ({ page }) => {
-  await page.goto(`${dev.origin}/demo-shop`);
+  await page.goto(`${devCopy.origin}/demo-shop`);
   const title = app(page).getByRole('heading', { level: 1 });
   const name = (await title.textContent()) ?? '';
 
-  const restore = dev.edit('demo/businesses/demo-shop.json', `"en": "${name}"`, `"en": "${name} live"`);
+  const restore = devCopy.edit('demo/businesses/demo-shop.json', `"en": "${name}"`, `"en": "${name} live"`);
 
   await expect(async () => {
     await page.reload();
@@ -108,7 +108,7 @@ test('the development server restarts the backend when a business file changes',
 });
 
 test('the development server shows the element on a host page of a different origin', async ({ page }) => {
-  const html = `<!doctype html><script async src="${dev.origin}/order-app.js"></script>
+  const html = `<!doctype html><script async src="${devCopy.origin}/order-app.js"></script>
     <order-app reference-id="demo-cafe"></order-app>`;
   const host = await serveHtml(html);
 
@@ -130,7 +130,7 @@ test('lists the stores in the Redux DevTools by the files that create them', asy
     Object.assign(window, { storeNames: names, __REDUX_DEVTOOLS_EXTENSION__: { connect } });
   });
 
-  await page.goto(`${dev.origin}/demo-cafe`);
+  await page.goto(`${devCopy.origin}/demo-cafe`);
   await expect(app(page).getByRole('heading', { level: 1 })).toBeVisible();
 
   const names: unknown = await page.evaluate('storeNames');

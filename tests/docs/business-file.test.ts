@@ -48,8 +48,8 @@ function listSchemaFields(schema: SchemaNode): Set<string> {
     const definition = node.$ref && schema.$defs?.[node.$ref.replace('#/$defs/', '')];
     return definition ? resolveRef(definition) : node;
   };
-  const visit = (unresolved: SchemaNode, path: string): void => {
-    const node = resolveRef(unresolved);
+  const visit = (schemaOrRef: SchemaNode, path: string): void => {
+    const node = resolveRef(schemaOrRef);
     for (const part of [...(node.anyOf ?? []), ...(node.oneOf ?? []), ...(node.allOf ?? [])])
       visit(part, path);
     for (const [name, child] of Object.entries(node.properties ?? {})) {
@@ -130,11 +130,11 @@ describe('docs/business-file.md', () => {
   it('docs/business-file.md describes every field of the schema in a table', () => {
     const page = readFileSync(join(root, 'docs/business-file.md'), 'utf8');
     const firstCells = [...page.matchAll(/^\| (`[^|]*) \|/gm)].map(([, cell = '']) => cell);
-    const described = new Set(
+    const documentedFields = new Set(
       firstCells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name)),
     );
 
-    const missingFields = [...schemaFields].filter((field) => !described.has(field.split('.').at(-1)));
+    const missingFields = [...schemaFields].filter((field) => !documentedFields.has(field.split('.').at(-1)));
 
     expect(schemaFields.size).toBeGreaterThan(200);
     expect(missingFields).toEqual([]);

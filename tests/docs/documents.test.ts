@@ -44,10 +44,10 @@ describe('the documents', () => {
         if (path.endsWith('.md') && existsSync(target)) queue.push(target);
       }
     }
-    const unreached = documents.filter(
+    const unlinkedDocuments = documents.filter(
       (name) => name.startsWith('docs/') && !reachedDocuments.has(join(root, name)),
     );
-    expect(unreached).toEqual([]);
+    expect(unlinkedDocuments).toEqual([]);
   });
 
   it('the element reference equals the output of `npm run docs`', () => {

@@ -16,11 +16,11 @@ export function readLinks(file: string): Link[] {
   const markdown = [...text.matchAll(/\[([^\]]*)\]\(([^)\s]+)\)/g)];
   const images = [...text.matchAll(/<(?:img|source) [^>]*?(src)(?:set)?="([^"]+)"/g)];
   return [...markdown, ...images]
-    .map(([, words = '', target = '']) => ({ words, target }))
+    .map(([, linkText = '', target = '']) => ({ words: linkText, target }))
     .filter(({ target }) => !/^[a-z][a-z+.-]*:/i.test(target))
-    .map(({ words, target }) => {
+    .map(({ words: linkText, target }) => {
       const [path = '', anchor = ''] = target.split('#');
-      return { text: words, path, anchor };
+      return { text: linkText, path, anchor };
     });
 }
 

@@ -56,24 +56,24 @@ function readTitle(node: ts.Expression | undefined, source: ts.SourceFile): stri
 /** Whether the body of a test skips it, for example with `test.skip()`. */
 const skipsItself = (body: ts.Node): boolean =>
   !!ts.forEachChild(body, (node) => {
-    const called = ts.isCallExpression(node) ? parseTestCall(node.expression) : null;
-    return called?.words.some((word) => SKIPPING_WORDS.has(word)) || skipsItself(node) || undefined;
+    const testCall = ts.isCallExpression(node) ? parseTestCall(node.expression) : null;
+    return testCall?.words.some((word) => SKIPPING_WORDS.has(word)) || skipsItself(node) || undefined;
   });
 
 function listTests(source: ts.SourceFile): NamedTest[] {
   const tests: NamedTest[] = [];
   const visit = (node: ts.Node, skipped: boolean): void => {
-    const called = ts.isCallExpression(node) ? parseTestCall(node.expression) : null;
-    if (!called || !ts.isCallExpression(node)) {
+    const testCall = ts.isCallExpression(node) ? parseTestCall(node.expression) : null;
+    if (!testCall || !ts.isCallExpression(node)) {
       ts.forEachChild(node, (child) => visit(child, skipped));
       return;
     }
     const title = readTitle(node.arguments[0], source);
-    const isSkipped = skipped || called.words.some((word) => SKIPPING_WORDS.has(word));
-    const [, ...rest] = node.arguments;
+    const isSkipped = skipped || testCall.words.some((word) => SKIPPING_WORDS.has(word));
+    const [, ...callArguments] = node.arguments;
     const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
-    if (called.test && title !== null)
-      tests.push({ title, skipped: isSkipped || rest.some(skipsItself), line });
+    if (testCall.test && title !== null)
+      tests.push({ title, skipped: isSkipped || callArguments.some(skipsItself), line });
     else ts.forEachChild(node, (child) => visit(child, isSkipped));
   };
   visit(source, false);

@@ -11,7 +11,7 @@ it('docs/security.md lists exactly the rights of each role that the server check
   const documented = table.trim().split('\n');
 
   const checked = Object.values(PERMISSIONS).map(({ allows, roles }) => {
-    const rights = ROLES.map((role) => (roles.some((allowed) => allowed === role) ? 'yes' : 'no'));
+    const rights = ROLES.map((role) => (roles.some((allowedRole) => allowedRole === role) ? 'yes' : 'no'));
     return `| ${allows} | ${rights.join(' | ')} |`;
   });
 

@@ -99,8 +99,8 @@ describe('the constants of the spec', () => {
 
   // @spec constants/earth-radius-6371008-8-m
   it('the earth has a radius of 6371008.8 m', () => {
-    const halfWay = getDistance({ lat: 90, lng: 0 }, { lat: -90, lng: 0 });
-    expect(halfWay / Math.PI).toBeCloseTo(6_371_008.8, 3);
+    const halfCircumference = getDistance({ lat: 90, lng: 0 }, { lat: -90, lng: 0 });
+    expect(halfCircumference / Math.PI).toBeCloseTo(6_371_008.8, 3);
   });
 
   // @spec constants/mobile-under-768-px-element

@@ -46,8 +46,8 @@ export function readAnnotatedTests(root: string): TestsByFile {
 
 /** The tests that prove a row, as `file` and titles. */
 export const findRowTests = (row: SpecRow, tests: TestsByFile): { file: string; titles: string[] }[] =>
-  [...tests].flatMap(([file, annotated]) => {
-    const titles = annotated
+  [...tests].flatMap(([file, annotatedTests]) => {
+    const titles = annotatedTests
       .filter(({ rows }) => rows.some((annotation) => namesRow(annotation, row)))
       .map(({ title }) => title);
     return titles.length ? [{ file, titles }] : [];
@@ -74,11 +74,11 @@ const escapeCell = (text: string): string => text.replaceAll('|', '\\|');
 
 const formatTableRow = (row: SpecRow, tests: TestsByFile): string => {
   const rowTests = findRowTests(row, tests);
-  const ordered = [
+  const sortedTests = [
     ...rowTests.filter(({ file }) => isScreenTest(file)),
     ...rowTests.filter(({ file }) => !isScreenTest(file)),
   ];
-  const provedBy = ordered.map(
+  const provedBy = sortedTests.map(
     ({ file, titles }) => `\`${file}\` ${titles.map((title) => `“${title}”`).join(' ')}`,
   );
   return `| ${escapeCell(row.promise)} | ${escapeCell(row.metAt) || '—'} | ${escapeCell(provedBy.join('<br>'))} |`;

@@ -44,26 +44,26 @@ describe('docs/spec-coverage.md', () => {
   });
 
   it('every `@spec` comment names a row of the specification, and a test is below it', () => {
-    const unknownRows = [...tests].flatMap(([file, annotated]) =>
-      annotated
+    const unknownRows = [...tests].flatMap(([file, annotatedTests]) =>
+      annotatedTests
         .flatMap((test) => test.rows)
         .filter((annotation) => !rows.some((row) => namesRow(annotation, row)))
         .map((annotation) => `${file}: ${annotation}`),
     );
     expect(unknownRows).toEqual([]);
-    const filesWithStrayAnnotations = [...tests].filter(([file, annotated]) => {
+    const filesWithStrayAnnotations = [...tests].filter(([file, annotatedTests]) => {
       const text = readFileSync(join(root, file), 'utf8');
-      const read = annotated.reduce((sum, test) => sum + test.commentLines, 0);
-      return countAnnotations(text) !== read;
+      const readLineCount = annotatedTests.reduce((sum, test) => sum + test.commentLines, 0);
+      return countAnnotations(text) !== readLineCount;
     });
     expect(filesWithStrayAnnotations.map(([file]) => file)).toEqual([]);
   });
 
   it('only tests that a step runs and that nobody skips count as tests of a row', () => {
-    const skipped = [...tests].flatMap(([file, annotated]) =>
-      annotated.filter((test) => test.skipped).map(({ title }) => `${file}: ${title}`),
+    const skippedTests = [...tests].flatMap(([file, annotatedTests]) =>
+      annotatedTests.filter((test) => test.skipped).map(({ title }) => `${file}: ${title}`),
     );
-    expect(skipped).toEqual([]);
+    expect(skippedTests).toEqual([]);
     expect([...tests.keys()].filter((file) => !steps.some(({ runsFile }) => runsFile(file)))).toEqual([]);
   });
 

@@ -29,8 +29,10 @@ async function createVitestFilter(root: string, configPath: string): Promise<(fi
       ? loaded.default({ mode: 'test', command: 'serve' })
       : loaded.default;
   const { test } = z.object({ test: vitestTest }).parse(config);
-  const all = 'projects' in test ? test.projects.map((project) => project.test) : [test];
-  const filters = all.map(({ include, exclude }) => createFilter(include, exclude, { resolve: root }));
+  const projectTests = 'projects' in test ? test.projects.map((project) => project.test) : [test];
+  const filters = projectTests.map(({ include, exclude }) =>
+    createFilter(include, exclude, { resolve: root }),
+  );
   return (file) => filters.some((filter) => filter(join(root, file)));
 }
 

@@ -59,7 +59,7 @@ export async function startServer(env: Env): Promise<ServerProcess> {
     });
     void exited.then(async () => reject(new Error(`The server ended: ${output}${await errors}`)));
   });
-  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+  const stopProcess = async (signal: NodeJS.Signals): Promise<number | null> => {
     child.kill(signal);
     const [code] = (await exited) as [number | null];
     return code;
@@ -69,9 +69,9 @@ export async function startServer(env: Env): Promise<ServerProcess> {
     pid: child.pid,
     consoleAddress,
     kill: async () => {
-      await end('SIGKILL');
+      await stopProcess('SIGKILL');
     },
-    stop: () => end('SIGTERM'),
+    stop: () => stopProcess('SIGTERM'),
   };
 }
 

@@ -16,7 +16,7 @@ afterEach(killLeftovers);
 
 interface SentOrder {
   /** Resolves when the operating system has accepted the connection and received the whole request. */
-  readonly accepted: Promise<void>;
+  readonly whenAccepted: Promise<void>;
   /** Resolves to the status of the complete response; null if the connection broke. */
   readonly status: Promise<number | null>;
 }
@@ -35,9 +35,9 @@ function sendOrder(origin: string): SentOrder {
       response.resume();
     });
   });
-  const accepted = new Promise<void>((resolve) => sent.on('finish', () => resolve()));
+  const whenAccepted = new Promise<void>((resolve) => sent.on('finish', () => resolve()));
   sent.end(JSON.stringify(orderBody()));
-  return { accepted, status };
+  return { whenAccepted, status };
 }
 
 it(
@@ -60,7 +60,7 @@ it(
     expect(stream.headers.get('content-type')).toContain('text/event-stream');
 
     const orders = Array.from({ length: REQUESTS }, () => sendOrder(server.origin));
-    await Promise.all(orders.map(({ accepted }) => accepted));
+    await Promise.all(orders.map(({ whenAccepted: accepted }) => accepted));
     const start = performance.now();
     const [exitCode, statuses, streamText] = await Promise.all([
       server.stop(),
@@ -68,8 +68,8 @@ it(
       stream.text(),
     ]);
 
-    const unanswered = statuses.filter((status) => status !== 200);
-    expect(unanswered, 'orders without status 200').toEqual([]);
+    const otherStatuses = statuses.filter((status) => status !== 200);
+    expect(otherStatuses, 'orders without status 200').toEqual([]);
     expect(streamText.trimEnd()).toMatch(/retry: 1000$/);
     expect(exitCode).toBe(0);
     expect(performance.now() - start).toBeLessThan(MAX_STOP_MS);

@@ -88,14 +88,14 @@ export class HostPageCustomer {
   async takeScreenshot(area: 'app' | 'panel'): Promise<PNG> {
     await this.waitUntilSettled();
     const deadline = Date.now() + TIMEOUT_MS;
-    let last: Buffer | null = null;
+    let lastPicture: Buffer | null = null;
     while (Date.now() < deadline) {
       const box = await this.#waitForBox(`rig.get${area === 'app' ? 'App' : 'Panel'}Box()`, area);
       const current = await this.driver.takeScreenshot();
       // Compare the encoded bytes. Only the last picture is decoded.
-      const part = last?.equals(current) ? crop(current, box) : null;
+      const part = lastPicture?.equals(current) ? crop(current, box) : null;
       if (part) return part;
-      last = current;
+      lastPicture = current;
       await pause(POLL_MS);
     }
     throw new Error(`The ${area} kept changing`);

@@ -16,33 +16,33 @@ const SECONDS = 5;
 interface Case {
   readonly name: string;
   /** Throughput target, in responses per second. */
-  readonly goal: number;
+  readonly goalPerSecond: number;
   readonly createRequest: () => LoadRequest;
 }
 
 async function startBareServer(): Promise<ChildProcess> {
   const file = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
-  const bare = spawn(process.execPath, ['--import', 'tsx', file, String(BARE_PORT)], {
+  const bareServer = spawn(process.execPath, ['--import', 'tsx', file, String(BARE_PORT)], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   while ((await sendRequest({ url: `http://127.0.0.1:${BARE_PORT}/` })).status === null)
     await new Promise((resolve) => setTimeout(resolve, 50));
-  return bare;
+  return bareServer;
 }
 
 /** Measures the same requests on the backend and on a bare server whose bodies have the same size. */
-async function measureCase({ name, goal, createRequest }: Case): Promise<void> {
+async function measureCase({ name, goalPerSecond, createRequest }: Case): Promise<void> {
   const { body, status } = await sendRequest(createRequest());
   if (status !== 200) throw new Error(`${name}: ${status} ${body}`);
   const bareUrl = `http://127.0.0.1:${BARE_PORT}/?size=${Buffer.byteLength(body)}`;
   const load = { connections: CONNECTIONS, seconds: SECONDS };
   const backend = await measureThroughput(createRequest, load);
-  const bare = await measureThroughput(() => ({ ...createRequest(), url: bareUrl }), load);
-  const half = backend.perSecond / 2;
-  const p99 = await measureLatencyAtRate(createRequest, { perSecond: half, seconds: SECONDS });
-  const failed = backend.failed ? `, ${backend.failed} failed` : '';
+  const bareServer = await measureThroughput(() => ({ ...createRequest(), url: bareUrl }), load);
+  const halfRate = backend.perSecond / 2;
+  const p99 = await measureLatencyAtRate(createRequest, { perSecond: halfRate, seconds: SECONDS });
+  const failedNote = backend.failed ? `, ${backend.failed} failed` : '';
   console.log(
-    `  ${name.padEnd(13)} ${backend.perSecond.toFixed(0).padStart(5)}/s (goal ${goal})${failed}   bare node:http ${bare.perSecond.toFixed(0).padStart(5)}/s   p99 at ${half.toFixed(0)}/s ${p99.toFixed(0)} ms (goal under 300)`,
+    `  ${name.padEnd(13)} ${backend.perSecond.toFixed(0).padStart(5)}/s (goal ${goalPerSecond})${failedNote}   bare node:http ${bareServer.perSecond.toFixed(0).padStart(5)}/s   p99 at ${halfRate.toFixed(0)}/s ${p99.toFixed(0)} ms (goal under 300)`,
   );
 }
 
@@ -52,7 +52,7 @@ async function measureCase({ name, goal, createRequest }: Case): Promise<void> {
  * fails.
  */
 export async function benchLoad(): Promise<void> {
-  const bare = await startBareServer();
+  const bareServer = await startBareServer();
   const { server, removeData } = await startBackendProcess(
     { [BUSINESS]: createLoadBusiness() },
     {
@@ -67,11 +67,15 @@ export async function benchLoad(): Promise<void> {
     for (const testCase of [
       {
         name: 'shifts',
-        goal: 500,
+        goalPerSecond: 500,
         createRequest: () => ({ url: `${ORIGIN}/api/webapp/v5/shifts/${BRANCH}` }),
       },
-      { name: 'hosted page', goal: 1000, createRequest: () => ({ url: `${ORIGIN}/${BUSINESS}/car_pickup` }) },
-      { name: 'place order', goal: 150, createRequest: createOrder },
+      {
+        name: 'hosted page',
+        goalPerSecond: 1000,
+        createRequest: () => ({ url: `${ORIGIN}/${BUSINESS}/car_pickup` }),
+      },
+      { name: 'place order', goalPerSecond: 150, createRequest: createOrder },
     ])
       await measureCase(testCase);
     await measureBurst(ORIGIN, createOrder, server);
@@ -79,7 +83,7 @@ export async function benchLoad(): Promise<void> {
     await measureStop(createOrder, server);
   } finally {
     server.kill('SIGKILL');
-    bare.kill();
+    bareServer.kill();
     await exited;
     removeData();
   }

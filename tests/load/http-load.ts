@@ -58,17 +58,17 @@ export async function measureThroughput(
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const start = performance.now();
   let succeeded = 0;
-  let failed = 0;
+  let failedCount = 0;
   const sendUntilEnd = async () => {
     while (performance.now() - start < seconds * 1000) {
       const { status } = await sendRequest(createRequest(), agent);
       if (status !== null && status < 400) succeeded += 1;
-      else failed += 1;
+      else failedCount += 1;
     }
   };
   await Promise.all(Array.from({ length: connections }, sendUntilEnd));
   agent.destroy();
-  return { perSecond: succeeded / ((performance.now() - start) / 1000), failed };
+  return { perSecond: succeeded / ((performance.now() - start) / 1000), failed: failedCount };
 }
 
 /**

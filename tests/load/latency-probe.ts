@@ -44,9 +44,9 @@ export async function startLatencyProbe(
   await readNextWait();
   return {
     async stop() {
-      const longest = readNextWait();
+      const longestWait = readNextWait();
       worker.postMessage('stop');
-      return longest;
+      return longestWait;
     },
   };
 }
@@ -75,13 +75,13 @@ async function runProbe({ urls, pid }: ProbeInput): Promise<void> {
   parentPort?.postMessage([]);
   const longestWaits = await Promise.all(
     urls.map(async (url) => {
-      let longest: LongestWait = { ms: 0, busyMs: 0 };
+      let longestWait: LongestWait = { ms: 0, busyMs: 0 };
       while (!isStopped) {
         const { ms, busyMs } = await probe(url);
-        longest = { ms: Math.max(longest.ms, ms), busyMs: Math.max(longest.busyMs, busyMs) };
+        longestWait = { ms: Math.max(longestWait.ms, ms), busyMs: Math.max(longestWait.busyMs, busyMs) };
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       }
-      return longest;
+      return longestWait;
     }),
   );
   parentPort?.postMessage(longestWaits);

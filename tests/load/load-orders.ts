@@ -30,9 +30,10 @@ export const createPriceCall = (origin: string): LoadRequest => ({
  * customer.
  */
 export async function prepareOrders(origin: string): Promise<() => LoadRequest> {
-  const quoted = await sendRequest(createPriceCall(origin));
-  if (quoted.status !== 200) throw new Error(`calc-order: ${quoted.status} ${quoted.body}`);
-  const { quote } = JSON.parse(quoted.body) as { quote: { total: number } };
+  const quoteResponse = await sendRequest(createPriceCall(origin));
+  if (quoteResponse.status !== 200)
+    throw new Error(`calc-order: ${quoteResponse.status} ${quoteResponse.body}`);
+  const { quote } = JSON.parse(quoteResponse.body) as { quote: { total: number } };
   let customer = 0;
   return () => {
     customer += 1;

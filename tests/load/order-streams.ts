@@ -76,7 +76,7 @@ export async function measureOrderStreams(
       await pause(PAUSE_MS);
     }
   };
-  const calling = callPrices();
+  const callsPromise = callPrices();
   const start = performance.now();
   await Promise.all(
     ids.map(async (id) => {
@@ -87,7 +87,7 @@ export async function measureOrderStreams(
   await waitUntil(() => eventCount >= STREAMS);
   const seconds = (performance.now() - start) / 1000;
   isDone = true;
-  await calling;
+  await callsPromise;
   for (const stream of streams) stream.destroy();
   console.log(
     `  ${STREAMS} streams  ${ORDERS} orders accepted at once, seen everywhere after ${seconds.toFixed(1)} s; longest price call ${Math.max(...priceTimes).toFixed(0)} ms (goal 500)`,

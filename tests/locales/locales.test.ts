@@ -6,7 +6,7 @@ import { productLocales } from './product-locales.ts';
 import { sameAsEnglish } from './same-as-english.ts';
 import { dynamicKeyPrefixes, quotedTexts, translatedKeys } from './source-keys.ts';
 
-const [english, ...others] = localeFiles;
+const [english, ...otherLocales] = localeFiles;
 if (english?.code !== 'en') throw new Error('locales/en.json is missing');
 const englishShape = getShape(english.messages);
 
@@ -27,11 +27,11 @@ describe.each(localeFiles)('the locale $code', ({ code, bytes, messages }) => {
   });
 
   it('no message of a locale is empty, has outer spaces, or has invisible characters other than joiners', () => {
-    const invisible = JOINING.includes(code)
+    const invisibleCharacter = JOINING.includes(code)
       ? /[\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069]/
       : /[\u200b-\u200f\u2028-\u202e\u2066-\u2069]/;
     const invalidMessages = [...messages].filter(
-      ([, text]) => text !== text.trim() || !text || invisible.test(text),
+      ([, text]) => text !== text.trim() || !text || invisibleCharacter.test(text),
     );
     expect(invalidMessages).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe.each(localeFiles)('the locale $code', ({ code, bytes, messages }) => {
   });
 });
 
-describe.each(others)('the locale $code compared with English', ({ code, messages }) => {
+describe.each(otherLocales)('the locale $code compared with English', ({ code, messages }) => {
   it('a locale has the same messages as English, with plural forms for the same keys', () => {
     const shape = getShape(messages);
     const isPlural = (forms: readonly string[]) => forms.length > 0;
@@ -102,9 +102,9 @@ describe.each(others)('the locale $code compared with English', ({ code, message
 
   // @spec constants/languages
   it('a locale translates every message', () => {
-    const allowed = [...(sameAsEnglish['*'] ?? []), ...(sameAsEnglish[code] ?? [])];
+    const allowedKeys = [...(sameAsEnglish['*'] ?? []), ...(sameAsEnglish[code] ?? [])];
     const invalidMessages = [...messages].filter(
-      ([key, text]) => text === getEnglishMessage(key) && !allowed.includes(splitKey(key).base),
+      ([key, text]) => text === getEnglishMessage(key) && !allowedKeys.includes(splitKey(key).base),
     );
     expect(invalidMessages).toEqual([]);
   });

@@ -79,9 +79,9 @@ describe('the manifest of the elements', () => {
   it.each(tags)('the manifest describes every CSS part of <%s>', (tag) => {
     const { description, attributes, events, cssParts, cssProperties, slots, members } = getDocs(tag);
     expect(description).toBeTruthy();
-    const undocumented = [attributes, events, cssParts, cssProperties, slots, members]
+    const undocumentedEntries = [attributes, events, cssParts, cssProperties, slots, members]
       .flatMap((list) => list ?? [])
       .filter((entry) => !entry.description && !('static' in entry && entry.static));
-    expect(undocumented.map(({ name }) => name)).toEqual([]);
+    expect(undocumentedEntries.map(({ name }) => name)).toEqual([]);
   });
 });

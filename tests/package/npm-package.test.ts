@@ -9,8 +9,8 @@ import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageFolder, packPackage } from './install-package.ts';
 
-const read = (file: string): unknown => JSON.parse(readFileSync(join(packageFolder, file), 'utf8'));
-const packageJson = read('package.json') as {
+const readJson = (file: string): unknown => JSON.parse(readFileSync(join(packageFolder, file), 'utf8'));
+const packageJson = readJson('package.json') as {
   exports: Record<string, unknown>;
   version: string;
   customElements: string;
@@ -42,8 +42,8 @@ describe('the npm package', () => {
         !('resolutionKind' in problem && /node10|node16-cjs/.test(problem.resolutionKind)),
     );
     expect(relevantProblems).toEqual([]);
-    const resolved = 'entrypoints' in result ? Object.keys(result.entrypoints) : [];
-    expect(resolved).toEqual(expect.arrayContaining(entries));
+    const resolutionKinds = 'entrypoints' in result ? Object.keys(result.entrypoints) : [];
+    expect(resolutionKinds).toEqual(expect.arrayContaining(entries));
   });
 
   it('importing the npm package on a server has no side effect', () => {
@@ -75,7 +75,7 @@ describe('the npm package', () => {
 
   it('the package.json of the npm package names the manifest of the elements', () => {
     expect(packageJson.customElements).toBe('custom-elements.json');
-    expect(read('custom-elements.json')).toMatchObject({ schemaVersion: '1.0.0' });
+    expect(readJson('custom-elements.json')).toMatchObject({ schemaVersion: '1.0.0' });
   });
 
   it('the npm package contains the licences of the bundled packages', () => {

@@ -6,9 +6,9 @@ import { type Integrity, renderIntegrityMap, renderPinnedTag } from '../../eleme
 
 const root = resolve(import.meta.dirname, '../..');
 const widget = join(root, 'dist/widget');
-const read = (file: string): string => readFileSync(join(widget, file), 'utf8');
+const readText = (file: string): string => readFileSync(join(widget, file), 'utf8');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-const integrity = JSON.parse(read('integrity.json')) as Integrity;
+const integrity = JSON.parse(readText('integrity.json')) as Integrity;
 const major = `v${version.split('.')[0]}/order-app.js`;
 const loaders = ['order-app.js', major, integrity.loader];
 
@@ -17,12 +17,12 @@ const sha384 = (content: Buffer): string => `sha384-${createHash('sha384').updat
 describe('the published script paths', () => {
   it('the build has the loader at three paths: newest, newest of its major version, and exact version with a hash', () => {
     expect(loaders.map((path) => existsSync(join(widget, path)))).toEqual([true, true, true]);
-    const contentHash = createHash('sha256').update(read(integrity.loader)).digest('hex').slice(0, 8);
+    const contentHash = createHash('sha256').update(readText(integrity.loader)).digest('hex').slice(0, 8);
     expect(integrity.loader).toBe(`v${version}-${contentHash}/order-app.js`);
   });
 
   it.each(loaders)('the build contains every file that the loader %s loads', (path) => {
-    const filePaths = [...read(path).matchAll(/["'`]((?:\.\.\/)?assets\/[^"'`$]+)/g)].map(
+    const filePaths = [...readText(path).matchAll(/["'`]((?:\.\.\/)?assets\/[^"'`$]+)/g)].map(
       ([, file]) => file ?? '',
     );
     expect(filePaths.length).toBeGreaterThanOrEqual(2);
@@ -32,7 +32,7 @@ describe('the published script paths', () => {
   });
 
   it('the loader has the same code at every path', () => {
-    const [newest, ...versioned] = loaders.map((path) => read(path).replaceAll('../assets/', 'assets/'));
+    const [newest, ...versioned] = loaders.map((path) => readText(path).replaceAll('../assets/', 'assets/'));
     expect(versioned).toEqual([newest, newest]);
   });
 });

@@ -86,7 +86,7 @@ describe('compressed bytes until the menu is usable (brotli)', () => {
 describe('compressed bytes of lazy chunks (brotli)', () => {
   const listChunksWith = (module: RegExp) =>
     Object.entries(modules)
-      .filter(([, inside]) => Object.keys(inside).some((name) => module.test(name)))
+      .filter(([, modulesInChunk]) => Object.keys(modulesInChunk).some((name) => module.test(name)))
       .map(([chunk]) => chunk);
   const listLazyChunks = (chunks: readonly string[]) =>
     chunks.filter((chunk) => !manifest.preload.includes(chunk));

@@ -18,9 +18,11 @@ describe('source maps of the production build', () => {
 
   it('every script with code of this project has a source map in dist/source-maps', () => {
     // The versioned loaders are copies, and the bundler's runtime and check.js have no source file.
-    const mapped = listScripts('widget').filter((name) => !/^v\d|\/rolldown-runtime-|^check\.js$/.test(name));
+    const mappedScripts = listScripts('widget').filter(
+      (name) => !/^v\d|\/rolldown-runtime-|^check\.js$/.test(name),
+    );
     expect(listFiles('source-maps').filter((name) => name.endsWith('.map'))).toEqual(
-      mapped.map((name) => `${name}.map`),
+      mappedScripts.map((name) => `${name}.map`),
     );
   });
 

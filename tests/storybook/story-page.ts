@@ -73,11 +73,11 @@ export async function openPreview(page: Page, { id }: Story, { mode, dir }: Stor
 export async function showStory(page: Page, { id }: Story): Promise<void> {
   await page.evaluate(async (storyId) => {
     const channel = (window as unknown as Preview).__STORYBOOK_ADDONS_CHANNEL__;
-    const rendered = new Promise<void>((resolve) => {
+    const renderedPromise = new Promise<void>((resolve) => {
       for (const event of ['storyRendered', 'storyThrewException', 'storyErrored'])
         channel.once(event, resolve);
     });
     channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
-    await rendered;
+    await renderedPromise;
   }, id);
 }

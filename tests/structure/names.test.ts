@@ -99,7 +99,7 @@ function findingsIn(path: string): Finding[] {
     const { line } = source.getLineAndCharacterOfPosition(position);
     findings.push({ rule, text: `${path}:${line + 1} ${subject}` });
   };
-  const phraseIn = (words: string) => BANNED_PHRASES.find((phrase) => phrase.test(words));
+  const phraseIn = (sentence: string) => BANNED_PHRASES.find((phrase) => phrase.test(sentence));
   const visit = (node: ts.Node): void => {
     if (ts.isIdentifier(node) && BANNED_NAMES.has(node.text) && isDeclaredName(node))
       report('name', node.getStart(source), node.text);
@@ -115,8 +115,8 @@ function findingsIn(path: string): Finding[] {
   };
   visit(source);
   for (const comment of text.matchAll(/(?<=^|\s)\/\/(.*)$|\/\*\*?([\s\S]*?)\*\//gm)) {
-    const words = (comment[1] ?? comment[2] ?? '').replace(/\s*\n\s*\*?/g, ' ');
-    if (phraseIn(words)) report('phrase', comment.index, words.trim().slice(0, 90));
+    const commentText = (comment[1] ?? comment[2] ?? '').replace(/\s*\n\s*\*?/g, ' ');
+    if (phraseIn(commentText)) report('phrase', comment.index, commentText.trim().slice(0, 90));
   }
   return findings;
 }

@@ -95,7 +95,7 @@ export async function startFakeNominatim(): Promise<FakeNominatim> {
           : MARIENPLATZ;
     if (path === '/lookup') return query.get('osm_ids') === 'W24079091' ? [MARIENPLATZ] : [];
     const text = (query.get('q') ?? query.get('city') ?? query.get('country') ?? '').toLowerCase();
-    return Object.entries(PLACES).flatMap(([word, place]) => (text.includes(word) ? [place] : []));
+    return Object.entries(PLACES).flatMap(([name, place]) => (text.includes(name) ? [place] : []));
   };
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');

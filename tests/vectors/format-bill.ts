@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { amount, id, rate } from './format-atoms.ts';
 
-const signed = z.string().regex(/^-?\d+(\.\d+)?$/);
+const signedAmount = z.string().regex(/^-?\d+(\.\d+)?$/);
 
 const reason = z.enum([
   'item_gone',
@@ -67,11 +67,11 @@ export const bill = z.strictObject({
   delivery_fee: amount,
   fees: z.array(z.strictObject({ id, amount })).describe('The fees that are charged'),
   tip: amount,
-  rounding: signed,
+  rounding: signedAmount,
   total: amount,
   wallet: amount,
-  cash_rounding: signed,
-  online_rounding: signed,
+  cash_rounding: signedAmount,
+  online_rounding: signedAmount,
   due: amount,
 });
 

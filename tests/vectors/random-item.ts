@@ -71,7 +71,9 @@ const modifier = (
   return isTop
     ? fc.oneof(
         option,
-        fc.tuple(option, part(digits)).map(([plain, dish]): VectorModifier => ({ ...plain, part: dish })),
+        fc
+          .tuple(option, part(digits))
+          .map(([plainOption, dish]): VectorModifier => ({ ...plainOption, part: dish })),
       )
     : option;
 };

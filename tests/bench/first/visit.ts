@@ -25,7 +25,7 @@ interface Traffic {
 
 const readRecord = (page: Page): Promise<WatchRecord> => page.evaluate<WatchRecord>('window.benchRecord');
 
-/** Waits until `read` returns a number other than 0. Polls, because security policies block `waitForFunction`. */
+/** Waits until `readTime` returns a number other than 0. Polls, because security policies block `waitForFunction`. */
 async function waitForTime(
   page: Page,
   readTime: (record: WatchRecord) => number,

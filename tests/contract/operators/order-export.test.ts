@@ -71,7 +71,7 @@ describe.each(databaseEngines)('the export of orders, on $name', (engine) => {
     const { id } = rememberOrder(await placeOrder(backend, await priceCart(cart, { payment_type: CASH })));
     if (finalStatus !== null) await customer.moveOrder(id, finalStatus);
   }
-  /** Places an order that the wallet pays in full or in part. `end` is the status that the order gets; null: none. */
+  /** Places an order that the wallet pays in full or in part. `finalStatus` is the status that the order gets; null: none. */
   async function placeByWallet(
     balance: number,
     cart: Partial<OrderBody>,

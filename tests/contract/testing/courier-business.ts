@@ -3,7 +3,7 @@ import { type OrderBody, placeOrder } from './test-orders.ts';
 
 type Position = readonly [number, number];
 
-/** Returns a closed square ring around a place. `half` is the distance to each side in degrees. */
+/** Returns a closed square ring around a place. `halfSize` is the distance to each side in degrees. */
 const square = (lng: number, lat: number, halfSize: number): Position[] => [
   [lng - halfSize, lat - halfSize],
   [lng + halfSize, lat - halfSize],

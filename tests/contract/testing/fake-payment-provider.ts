@@ -82,7 +82,7 @@ export function fakePaymentProvider() {
     connection,
     /** Returns the data with which a payment page was opened. */
     findPage: (url: string): PageToOpen => findSession(readRef(url)).page,
-    /** Pays on a payment page. Returns whether the page was still open. Charges the page's amount and currency unless `changes` overrides them. `force` charges even a closed page. */
+    /** Pays on a payment page. Returns whether the page was still open. Charges the page's amount and currency unless `changes` overrides them. `isForced` charges even a closed page. */
     charge(url: string, changes: { amount?: number; currency?: string; isForced?: boolean } = {}): boolean {
       const current = findSession(readRef(url));
       if (current.state.status !== 'pending' && !changes.isForced) return false;

@@ -46,14 +46,14 @@ export class DevCopy {
   }
 
   /** Replaces a text that occurs once in a file. Returns a function that restores the file. */
-  edit(path: string, before: string, after: string): () => void {
+  edit(path: string, original: string, replacement: string): () => void {
     const file = join(this.#folder, path);
     const text = readFileSync(file, 'utf8');
-    if (text.split(before).length !== 2)
-      throw new Error(`"${before}" does not occur exactly once in ${path}`);
+    if (text.split(original).length !== 2)
+      throw new Error(`"${original}" does not occur exactly once in ${path}`);
     writeFileSync(
       file,
-      text.replace(before, () => after),
+      text.replace(original, () => replacement),
     );
     return () => writeFileSync(file, text);
   }
@@ -61,9 +61,9 @@ export class DevCopy {
   async remove(): Promise<void> {
     const child = this.#process;
     if (child && child.exitCode === null) {
-      const ended = new Promise((done) => child.once('exit', done));
+      const exitPromise = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
-      await ended;
+      await exitPromise;
     }
     if (this.#folder) rmSync(this.#folder, { recursive: true, force: true, maxRetries: 3 });
   }

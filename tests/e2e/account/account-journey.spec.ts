@@ -69,8 +69,8 @@ test('a first login returns to the earlier page, and a retried payment sends the
     ['Street', '14'],
     ['House number', '7'],
   ] as const) {
-    const named = { name: new RegExp(`^${label}`) };
-    await page.getByRole('textbox', named).or(page.getByRole('combobox', named)).fill(value);
+    const nameFilter = { name: new RegExp(`^${label}`) };
+    await page.getByRole('textbox', nameFilter).or(page.getByRole('combobox', nameFilter)).fill(value);
   }
   await customer.button('profile.save').click();
   await expect(customer.app.getByRole('listitem').filter({ hasText: 'My home' })).toContainText(
@@ -191,22 +191,22 @@ test('keeps a login only in memory if the host page asks for that', async ({ pag
   const token = await logIn(page, backend.origin, { phone: '50020007', name: 'Dana' });
   const storedSession = await readSession(page);
   advanceOneMinute(backend);
-  const open = () =>
+  const openAccount = () =>
     openHostPage(
       page,
       '<order-app reference-id="demo-cafe" api-base="/api" login-storage="memory" path="/profile"></order-app>',
     );
-  await open();
+  await openAccount();
   await expect(customer.heading('login.title'), 'the stored login is ignored').toBeVisible();
   await requestCode(customer, '50020007');
   await codeField(customer).pressSequentially(await readSentCode(backend.origin, '50020007'));
   await expect(customer.heading('profile.title')).toBeVisible();
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const storedText = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(await readSession(page), 'the stored login is kept').toBe(storedSession);
-  expect([...stored.matchAll(/"token\W+[\w-]+/g)]).toHaveLength(1);
-  expect(stored).toContain(token);
-  expect(stored).not.toMatch(/one-time-code|verified-phones/);
-  await open();
+  expect([...storedText.matchAll(/"token\W+[\w-]+/g)]).toHaveLength(1);
+  expect(storedText).toContain(token);
+  expect(storedText).not.toMatch(/one-time-code|verified-phones/);
+  await openAccount();
   await expect(customer.heading('login.title'), 'the login ended with the page').toBeVisible();
 });
 

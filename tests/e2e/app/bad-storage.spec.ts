@@ -42,7 +42,7 @@ test.describe('broken browser storage', () => {
     [
       'storage and cookies are blocked, as in a sandboxed frame',
       () => {
-        const denied = {
+        const deniedProperty = {
           get() {
             throw new DOMException('The request was denied.', 'SecurityError');
           },
@@ -50,8 +50,8 @@ test.describe('broken browser storage', () => {
             throw new DOMException('The request was denied.', 'SecurityError');
           },
         };
-        Object.defineProperty(window, 'localStorage', denied);
-        Object.defineProperty(Document.prototype, 'cookie', denied);
+        Object.defineProperty(window, 'localStorage', deniedProperty);
+        Object.defineProperty(Document.prototype, 'cookie', deniedProperty);
       },
     ],
   ] as const)

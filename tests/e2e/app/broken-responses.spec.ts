@@ -15,7 +15,7 @@ const texts = createTextPatterns('en');
 const cafe = readDemoNames('demo-cafe', 'en');
 
 /** The cases that run in `npm test`: a failing backend, and a backend of another version. */
-const QUICK = ['a server error', 'an invalid business'];
+const QUICK_TITLES = ['a server error', 'an invalid business'];
 
 test.describe('a business that cannot be shown', () => {
   test.use({ waitsForApp: false });
@@ -107,7 +107,7 @@ test.describe('a business that cannot be shown', () => {
   ] as const)
     test(
       `reports a business response that is ${title}, and loads the app after one click on “Retry”`,
-      fullOnlyUnless(QUICK.includes(title)),
+      fullOnlyUnless(QUICK_TITLES.includes(title)),
       async ({ page }) => {
         const customer = createCustomer(page);
         await fakeRestaurantResponse(page, respond);

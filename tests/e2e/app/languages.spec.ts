@@ -8,12 +8,12 @@ import { readDemoNames } from '../testing/data/demo-names.ts';
 import { expect, test } from '../testing/test.ts';
 
 const PLAIN = '/demo/plain.html';
-const landing = (customer: Customer) =>
+const findLandingRegion = (customer: Customer) =>
   customer.app.getByRole('region', { name: customer.texts.exact('landing.title') });
 
 /** The text direction of the app. */
 const readDirection = (customer: Customer): Promise<string> =>
-  landing(customer).evaluate((element) => getComputedStyle(element).direction);
+  findLandingRegion(customer).evaluate((element) => getComputedStyle(element).direction);
 
 /** Records the locale files that the page requests. */
 function recordLocaleFiles(page: Page): string[] {
@@ -46,7 +46,7 @@ for (const [languages, locale, dir] of [
       async ({ page }) => {
         const customer = createCustomer(page, locale);
         await page.goto(PLAIN);
-        await expect(landing(customer)).toBeVisible();
+        await expect(findLandingRegion(customer)).toBeVisible();
         await expect.poll(() => readDirection(customer)).toBe(dir);
         await expect(
           customer.app.getByRole('heading', { name: readDemoNames('demo-cafe', locale).business }),
@@ -64,7 +64,7 @@ test.describe('a browser that prefers a language the business does not offer', (
     const customer = createCustomer(page, 'en');
     const files = recordLocaleFiles(page);
     await page.goto(PLAIN);
-    await expect(landing(customer)).toBeVisible();
+    await expect(findLandingRegion(customer)).toBeVisible();
     await page
       .locator('order-app')
       .evaluate((element: HTMLElementTagNameMap['order-app']) => element.whenReady());
@@ -95,11 +95,11 @@ test('remembers a chosen language for a year', async ({ page, context }) => {
   expect(Math.round(days)).toBe(365);
 
   await page.goto('/demo-cafe');
-  await expect(landing(arabic)).toBeVisible();
+  await expect(findLandingRegion(arabic)).toBeVisible();
   await switchTo(arabic, 'English');
   await expect(english.heading('settings.title')).toBeVisible();
   await page.goto('/demo-cafe');
-  await expect(landing(english)).toBeVisible();
+  await expect(findLandingRegion(english)).toBeVisible();
 });
 
 // @spec constants/right-left
@@ -117,11 +117,11 @@ test('switching to Arabic changes the direction of the element, but nothing on t
       title: document.title,
     }));
   const before = await readHostPage();
-  await expect(landing(english)).toBeVisible();
+  await expect(findLandingRegion(english)).toBeVisible();
   await expect.poll(() => readDirection(english)).toBe('ltr');
   await switchTo(english, 'العربية');
   await arabic.tab('tabs.home').click();
-  await expect(landing(arabic)).toBeVisible();
+  await expect(findLandingRegion(arabic)).toBeVisible();
   expect(await readDirection(arabic)).toBe('rtl');
   expect(await readHostPage()).toEqual(before);
 });
@@ -144,15 +144,15 @@ test('the language set by the host page replaces the customer’s choice, and th
   const english = createCustomer(page, 'en');
   const arabic = createCustomer(page, 'ar');
   await page.goto('/demo/rtl.html');
-  await expect(landing(arabic)).toBeVisible();
+  await expect(findLandingRegion(arabic)).toBeVisible();
   const element = page.locator('order-app');
   await element.evaluate((app) => app.setAttribute('locale', 'en'));
-  await expect(landing(english)).toBeVisible();
+  await expect(findLandingRegion(english)).toBeVisible();
   expect(await readDirection(english), 'on a right-to-left page').toBe('ltr');
   await element.evaluate((app) => app.setAttribute('locale', 'ar'));
-  await expect(landing(arabic)).toBeVisible();
+  await expect(findLandingRegion(arabic)).toBeVisible();
   await element.evaluate((app) => app.removeAttribute('locale'));
-  await expect(landing(english)).toBeVisible();
+  await expect(findLandingRegion(english)).toBeVisible();
 });
 
 test.describe('when a locale file does not load', () => {
@@ -165,7 +165,7 @@ test.describe('when a locale file does not load', () => {
     const customer = createCustomer(page, 'en');
     await page.route('**/locales-*/ar.json', (route) => route.abort('connectionreset'));
     await page.goto(PLAIN);
-    await expect(landing(customer)).toBeVisible();
+    await expect(findLandingRegion(customer)).toBeVisible();
     await customer.choosePickup();
     await expect(page.getByRole('article').first()).toBeVisible();
   });
@@ -176,7 +176,7 @@ test.describe('when a locale file does not load', () => {
     const customer = createCustomer(page, 'en');
     await page.route('**/locales-*/*.json', (route) => route.fulfill({ status: 404, body: 'Not found' }));
     await page.goto(PLAIN);
-    await expect(landing(customer)).toBeVisible();
+    await expect(findLandingRegion(customer)).toBeVisible();
     await customer.tab('tabs.cart').click();
     await expect(customer.heading('cart.empty')).toBeVisible();
     await expect(page.getByText(customer.texts.exact('cart.emptyHint'))).toBeVisible();
@@ -191,7 +191,7 @@ test.describe('when a locale file does not load', () => {
         route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' }),
       );
       await page.goto(PLAIN);
-      await expect(landing(customer)).toBeVisible();
+      await expect(findLandingRegion(customer)).toBeVisible();
     },
   );
 });
@@ -201,7 +201,7 @@ test('keeps the current language when the locale file of the chosen language fai
 }) => {
   const customer = createCustomer(page, 'en');
   await page.goto(PLAIN);
-  await expect(landing(customer)).toBeVisible();
+  await expect(findLandingRegion(customer)).toBeVisible();
   await page.route('**/locales-*/ar.json', (route) => route.abort('connectionreset'));
   await switchTo(customer, 'العربية');
   await expect(customer.heading('settings.title')).toBeVisible();
@@ -214,9 +214,9 @@ test.describe('a browser that prefers German, at the restaurant in Berlin', () =
   test('shows all texts and dishes in German to a browser that prefers German', async ({ page }) => {
     const files = recordLocaleFiles(page);
     await page.goto('/demo-restaurant');
-    const landing = page.getByRole('region', { name: de.landing.title });
-    await expect(landing).toBeVisible();
-    await landing.getByRole('link').first().click();
+    const landingRegion = page.getByRole('region', { name: de.landing.title });
+    await expect(landingRegion).toBeVisible();
+    await landingRegion.getByRole('link').first().click();
     await expect(page.getByRole('article').first()).toHaveAccessibleName(/\S/);
     await expect(page.getByRole('link', { name: de.menu.search })).toBeVisible();
     expect(files).toEqual(['de.json']);
@@ -224,11 +224,11 @@ test.describe('a browser that prefers German, at the restaurant in Berlin', () =
 });
 
 test('ships date and list formats for every language for which the browser has none', async ({ page }) => {
-  const unsupported = await page.evaluate(
+  const unsupportedLocales = await page.evaluate(
     (codes) => codes.filter((code) => !Intl.ListFormat.supportedLocalesOf(code).length),
     productLocales,
   );
-  expect(unsupported.filter((code) => !LOCALES_WITHOUT_INTL.includes(code))).toEqual([]);
+  expect(unsupportedLocales.filter((code) => !LOCALES_WITHOUT_INTL.includes(code))).toEqual([]);
 });
 
 test.describe('a browser that prefers Arabic, on a slow connection', () => {

@@ -119,9 +119,9 @@ for (const { device, viewport } of VIEWPORTS)
         await customer.choosePickup();
         await expectTallEnough(customer.searchLink);
         const dialog = await customer.openDish(names.dish('shakshuka'));
-        const add = dialog.getByRole('button', { name: texts.containing('item.addToCart') });
-        await expectTallEnough(add);
-        await add.click();
+        const addButton = dialog.getByRole('button', { name: texts.containing('item.addToCart') });
+        await expectTallEnough(addButton);
+        await addButton.click();
         await expect(dialog).toBeHidden();
         await expectTallEnough(
           customer.app.getByRole('link', { name: texts.containing('menu.viewCart') }).or(customer.cart),

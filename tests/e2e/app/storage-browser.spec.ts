@@ -52,8 +52,8 @@ const BLOCK_ALL = { profile: { default_content_setting_values: { cookies: 2 } } 
 /** The value 1 blocks third-party cookies. */
 const BLOCK_THIRD_PARTY = { profile: { cookie_controls_mode: 1, block_third_party_cookies: true } };
 
-const readErrorName = (page: Page | Frame, read: () => unknown): Promise<string> =>
-  page.evaluate(`(() => { try { (${read})(); return ''; } catch (error) { return error.name; } })()`);
+const readErrorName = (page: Page | Frame, readStorage: () => unknown): Promise<string> =>
+  page.evaluate(`(() => { try { (${readStorage})(); return ''; } catch (error) { return error.name; } })()`);
 
 const html = (body: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><title>Here</title>${body}</html>`;

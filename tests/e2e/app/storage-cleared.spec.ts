@@ -34,38 +34,38 @@ const CLEARING_METHODS: readonly (readonly [how: string, clear: (page: Page) => 
   [
     'by another tab, key by key',
     async (page) => {
-      const other = await page.context().newPage();
-      await other.goto('/healthz');
-      await other.evaluate(() => {
+      const otherPage = await page.context().newPage();
+      await otherPage.goto('/healthz');
+      await otherPage.evaluate(() => {
         for (const key of Object.keys(localStorage)) localStorage.removeItem(key);
       });
-      await other.close();
+      await otherPage.close();
     },
   ],
 ];
 
-for (const [how, clear] of CLEARING_METHODS)
+for (const [method, clearStorage] of CLEARING_METHODS)
   test(
-    `keeps the customer’s cart and details when storage is cleared ${how} at every step`,
-    fullOnlyUnless(clear === deleteSiteData),
+    `keeps the customer’s cart and details when storage is cleared ${method} at every step`,
+    fullOnlyUnless(clearStorage === deleteSiteData),
     async ({ page, operator }) => {
       const customer = createCustomer(page);
       const person = uniqueName();
       await page.goto('/demo-cafe/car_pickup');
       await customer.addDirectly(BALALEET);
-      await clear(page);
+      await clearStorage(page);
       await customer.addDirectly(CROISSANT);
-      await clear(page);
+      await clearStorage(page);
       await customer.openCart();
       await expect(customer.cartLine(BALALEET)).toBeVisible();
       await expect(customer.cartLine(CROISSANT)).toBeVisible();
       await customer.goToCheckout();
       await customer.fillDetails({ name: person, phone: PHONE_NUMBER });
-      await clear(page);
+      await clearStorage(page);
       await expect(customer.field('checkout.name')).toHaveValue(person);
       await customer.placeOrderButton.click();
       await expectOrderedOnce(customer, operator, person);
-      await clear(page);
+      await clearStorage(page);
       await expect(customer.currentStep).toBeVisible();
     },
   );

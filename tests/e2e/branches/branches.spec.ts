@@ -60,7 +60,7 @@ class BranchCustomer extends Customer {
   get changes() {
     return this.app.getByRole('list', { name: this.texts.exact('branches.changes') });
   }
-  async add(dish: typeof SHARED_DISH | typeof FIRST_BRANCH_DISH) {
+  async addDish(dish: typeof SHARED_DISH | typeof FIRST_BRANCH_DISH) {
     await this.app
       .getByRole('button', { name: this.texts.exact('menu.add', { name: this.dish(dish) }) })
       .click();
@@ -91,8 +91,8 @@ for (const { locale, browser, viewport } of [
       async ({ page }) => {
         const customer = await openHarbourMenu(page, locale);
         const { texts, dialog } = customer;
-        await customer.add(SHARED_DISH);
-        await customer.add(FIRST_BRANCH_DISH);
+        await customer.addDish(SHARED_DISH);
+        await customer.addDish(FIRST_BRANCH_DISH);
 
         await customer.changeBranch('harbour').click();
         await expect(dialog).toHaveAccessibleName(texts.exact('branches.title'));
@@ -133,10 +133,10 @@ test(
   async ({ page }) => {
     const customer = await openHarbourMenu(page);
     const arrival = createDeferred();
-    let fails = true;
+    let isFailing = true;
     await page.route(MARKET_MENU, async (route) => {
       await arrival.promise;
-      if (fails) await route.abort();
+      if (isFailing) await route.abort();
       else await route.fallback();
     });
     await customer.changeBranch('harbour').click();
@@ -148,7 +148,7 @@ test(
       customer.texts.containing('branches.failed', { branch: 'Market' }),
     );
     await expect(customer.branch('harbour')).toHaveAttribute('aria-current', 'true');
-    fails = false;
+    isFailing = false;
     await customer.dialog.getByRole('button', { name: customer.texts.exact('ui.retry') }).click();
     await expect(customer.changeBranch('market')).toBeFocused();
   },
@@ -179,9 +179,9 @@ test.describe('on a phone', () => {
     await page.route(MARKET_MENU, (route) => route.fulfill({ status: 422, json: { error: 1, message } }));
     const expectWideMessage = async (text: Locator) => {
       await expect(text).toBeVisible();
-      const widths = await text.evaluate((words) => [
-        words.getBoundingClientRect().width,
-        words.parentElement?.getBoundingClientRect().width ?? 0,
+      const widths = await text.evaluate((element) => [
+        element.getBoundingClientRect().width,
+        element.parentElement?.getBoundingClientRect().width ?? 0,
       ]);
       const [textWidth = 0, boxWidth = 0] = widths;
       expect(textWidth).toBeGreaterThan(0.75 * boxWidth);
@@ -215,7 +215,7 @@ test('keeps the focus on another control when the quantity buttons of a dish hav
     await route.continue();
   });
   const customer = await openHarbourMenu(page);
-  await customer.add(SHARED_DISH);
+  await customer.addDish(SHARED_DISH);
   await customer.changeBranch('harbour').focus();
   arrival.resolve();
   const card = page.getByRole('article', { name: customer.dish(SHARED_DISH) });
@@ -229,8 +229,8 @@ test('shows the branches on a map, and checks the cart again when the customer c
 }) => {
   const customer = await openHarbourMenu(page);
   const { texts } = customer;
-  await customer.add(SHARED_DISH);
-  await customer.add(FIRST_BRANCH_DISH);
+  await customer.addDish(SHARED_DISH);
+  await customer.addDish(FIRST_BRANCH_DISH);
   await customer.tab('tabs.home').click();
   await page
     .getByRole('region', { name: texts.exact('landing.branches') })
@@ -266,8 +266,8 @@ test('two tabs show the same branch, and a change of the cart in one tab appears
 }) => {
   const firstTab = await openHarbourMenu(page);
   const secondTab = await openHarbourMenu(await context.newPage());
-  await firstTab.add(SHARED_DISH);
-  await firstTab.add(FIRST_BRANCH_DISH);
+  await firstTab.addDish(SHARED_DISH);
+  await firstTab.addDish(FIRST_BRANCH_DISH);
   await firstTab.changeBranch('harbour').click();
   await firstTab.branch('market').click();
   await expect(secondTab.changeBranch('market')).toBeVisible();
@@ -300,8 +300,8 @@ test(
     await page.goto(MENU);
     const customer = new BranchCustomer(page, createTextPatterns('en'));
     const { texts } = customer;
-    await customer.add(SHARED_DISH);
-    await customer.add(FIRST_BRANCH_DISH);
+    await customer.addDish(SHARED_DISH);
+    await customer.addDish(FIRST_BRANCH_DISH);
     await page.getByRole('radio', { name: texts.exact('sellingType.dine_in') }).check({ force: true });
     await customer.openCart();
     await expect(customer.cartLine(getDishName(FIRST_BRANCH_DISH))).toContainText(

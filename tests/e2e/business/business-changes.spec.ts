@@ -135,7 +135,7 @@ test.describe('a business that changes while a customer orders', () => {
     FULL_ONLY,
     async ({ page, operator }) => {
       const { customer, person, referenceId } = await prepareCheckout(page);
-      await importKiosk({ referenceId, open: false });
+      await importKiosk({ referenceId, isOpen: false });
       await customer.placeOrderButton.click();
       await expect(customer.heading('errors.closed')).toBeVisible();
       await expect(
@@ -151,7 +151,7 @@ test.describe('a business that changes while a customer orders', () => {
     FULL_ONLY,
     async ({ page, operator }) => {
       const { customer, person, referenceId } = await prepareCheckout(page);
-      await importKiosk({ referenceId, open: false });
+      await importKiosk({ referenceId, isOpen: false });
       await page.route('**/api/webapp/v5/shifts/**', async (route) => {
         const response = await route.fetch();
         const body = await response.json();
@@ -182,7 +182,7 @@ test.describe('a business that changes while a customer orders', () => {
   }) => {
     const customer = createCustomer(page);
     const referenceId = createReferenceId();
-    await importKiosk({ referenceId, open: false });
+    await importKiosk({ referenceId, isOpen: false });
     await page.goto(`/${referenceId}`);
     await expect(customer.landing).toContainText(texts.containing('time.closed'));
     await customer.choosePickup();

@@ -39,9 +39,9 @@ test('accepts a coupon code with I that is typed with any letter i of a Turkish 
   await customer.openCart();
   await expect(page.locator('[lang=tr]').first()).toBeVisible();
 
-  for (const typed of ['icecek10', '\u0131cecek10', '\u0130CECEK10']) {
+  for (const typedCode of ['icecek10', '\u0131cecek10', '\u0130CECEK10']) {
     const field = customer.field('coupon.label');
-    await field.fill(typed);
+    await field.fill(typedCode);
     // The browser takes the capitals of a language from the nearest `lang`.
     await expect(field).toHaveCSS('text-transform', 'uppercase');
     expect(await field.evaluate((input) => input.matches(':lang(en)'))).toBe(true);

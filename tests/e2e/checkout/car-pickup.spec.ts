@@ -43,8 +43,8 @@ test('a customer describes the car and reports the arrival, and the next order r
   const car = page.getByRole('group', { name: texts.exact('car.title') });
   await car.getByRole('textbox', { name: texts.containing('car.make') }).fill('Toyota Yaris');
   const plate = car.getByRole('textbox', { name: texts.containing('car.plate') });
-  const silver = car.getByRole('radio', { name: texts.exact('car.color.silver') });
-  await silver.check();
+  const silverOption = car.getByRole('radio', { name: texts.exact('car.color.silver') });
+  await silverOption.check();
   await plate.fill('12-34567 ب');
   await expect(page.getByText(texts.containing('checkout.aboutTime', { time: /6:2\d/ }))).toBeVisible();
   const number = await placeOrder(customer);
@@ -87,7 +87,7 @@ test('a customer describes the car and reports the arrival, and the next order r
 
   await openCheckout(page, customer);
   await expect(plate).toHaveValue('12-34567 ب');
-  await expect(silver).toBeChecked();
+  await expect(silverOption).toBeChecked();
 });
 
 test('downloads a calendar entry for a scheduled order, with the branch’s address and a link to the order', async ({
@@ -115,12 +115,13 @@ test('downloads a calendar entry for a scheduled order, with the branch’s addr
   await customer.button('order.calendar').click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe(`${number}.ics`);
-  const raw = await readFile(await download.path(), 'utf8');
-  expect(raw.endsWith('END:VCALENDAR'), 'ends with END:VCALENDAR, with or without a line break').toBe(
-    !raw.endsWith('\r\n'),
-  );
-  for (const line of raw.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-  const unfolded = raw.replaceAll('\r\n ', '');
+  const calendarText = await readFile(await download.path(), 'utf8');
+  expect(
+    calendarText.endsWith('END:VCALENDAR'),
+    'ends with END:VCALENDAR, with or without a line break',
+  ).toBe(!calendarText.endsWith('\r\n'));
+  for (const line of calendarText.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  const unfolded = calendarText.replaceAll('\r\n ', '');
   for (const part of [
     /^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/,
     /\r\nDTSTART:20260305T\d{4}00Z\r\nDTEND:20260305T\d{4}00Z\r\n/,

@@ -22,22 +22,22 @@ test('announces an item added to the cart while other scripts are still loading'
   const customer = createCustomer(page, 'en');
   await page.goto('/demo-cafe');
   await page.waitForLoadState('networkidle');
-  const slow = createDeferred();
+  const slowScripts = createDeferred();
   await page.route('**/assets/*.js', async (route) => {
-    await slow.promise;
+    await slowScripts.promise;
     await route.continue();
   });
   await customer.choosePickup();
   await page.getByRole('button', { name: texts.exact('menu.add', { name: CROISSANT }) }).click();
   await screenReader.expectAnnouncement(texts.exact('menu.added', { name: CROISSANT }));
-  slow.resolve();
+  slowScripts.resolve();
 });
 
 test('moves nothing on the current screen while the next screen loads slowly', async ({ page }) => {
   const customer = createCustomer(page, 'en');
-  const slow = createDeferred();
+  const slowScript = createDeferred();
   await page.route('**/assets/settings-screen*.js', async (route) => {
-    await slow.promise;
+    await slowScript.promise;
     await route.continue();
   });
   await page.goto('/demo-cafe/car_pickup');
@@ -47,7 +47,7 @@ test('moves nothing on the current screen while the next screen loads slowly', a
   await customer.tab('tabs.more').click();
   await expect(page.getByRole('status').filter({ hasText: texts.exact('ui.loading') })).toBeVisible();
   expect(await main.boundingBox()).toEqual(before);
-  slow.resolve();
+  slowScript.resolve();
   await expect(customer.heading('settings.title')).toBeVisible();
 });
 
@@ -64,11 +64,11 @@ test.describe('on a phone', () => {
     );
     await customer.placeOrderButton.click();
     await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
-    const toCart = page.getByRole('alert').getByRole('button');
+    const cartButton = page.getByRole('alert').getByRole('button');
     const navigation = page.getByRole('navigation', { name: texts.exact('ui.navigation') });
     await expect
       .poll(async () => {
-        const [button, tabs] = [await toCart.boundingBox(), await navigation.boundingBox()];
+        const [button, tabs] = [await cartButton.boundingBox(), await navigation.boundingBox()];
         return button && tabs && button.y + button.height <= tabs.y;
       })
       .toBe(true);
@@ -131,9 +131,9 @@ test.describe('placing an order', () => {
     'keeps what the customer types while the phone number check loads slowly, and sends it with the order',
     FULL_ONLY,
     async ({ page, operator }) => {
-      const slow = createDeferred();
+      const slowNumberCheck = createDeferred();
       await page.route('**/assets/phone-kit-*.js', async (route) => {
-        await slow.promise;
+        await slowNumberCheck.promise;
         await route.continue();
       });
       const { customer, person } = await prepareCafeOrder(page);
@@ -142,7 +142,7 @@ test.describe('placing an order', () => {
       await customer.field('checkout.name').press('End');
       await customer.field('checkout.name').pressSequentially(' the second');
       await expect(customer.field('checkout.name')).toHaveValue(`${person} the second`);
-      slow.resolve();
+      slowNumberCheck.resolve();
       await expect(customer.currentStep).toContainText(texts.containing('order.received'));
       expect(await operator.listOrderNumbers(`${person} the second`)).toEqual([
         await customer.readOrderNumber(),
@@ -165,13 +165,13 @@ test.describe('placing an order', () => {
       await dropResponses(page);
       await customer.placeOrderButton.click();
       await expect(customer.heading('checkout.unansweredTitle')).toBeVisible();
-      const stored = await operator.listOrderNumbers(person);
-      expect(stored).toHaveLength(1);
+      const orderNumbers = await operator.listOrderNumbers(person);
+      expect(orderNumbers).toHaveLength(1);
       await page.unroute(ORDER);
       await customer.button('ui.retry').click();
       await expect(customer.currentStep).toBeVisible();
-      expect([await customer.readOrderNumber()]).toEqual(stored);
-      expect(await operator.listOrderNumbers(person)).toEqual(stored);
+      expect([await customer.readOrderNumber()]).toEqual(orderNumbers);
+      expect(await operator.listOrderNumbers(person)).toEqual(orderNumbers);
     },
   );
 
@@ -196,13 +196,13 @@ test.describe('placing an order', () => {
     operator,
   }) => {
     const { customer, person } = await prepareCafeOrder(page);
-    const stored = createDeferred();
+    const orderStored = createDeferred();
     await page.route(ORDER, async (route) => {
       await route.fetch();
-      stored.resolve();
+      orderStored.resolve();
     });
     await customer.placeOrderButton.click();
-    await stored.promise;
+    await orderStored.promise;
     await page.goto('about:blank');
     await page.unroute(ORDER);
     await page.goto('/demo-cafe/car_pickup/checkout');
@@ -235,8 +235,8 @@ test.describe('placing an order', () => {
     // The first order is confirmed once, and the whole cart becomes a second order.
     await customer.button('checkout.secondOrder').click();
     await expect(page.getByText(texts.exact('statusHint.0'))).toBeVisible();
-    const [first, ...others] = await operator.listOrderNumbers(person);
-    expect(others).toEqual([]);
+    const [first, ...otherOrders] = await operator.listOrderNumbers(person);
+    expect(otherOrders).toEqual([]);
     await expect(summary).toContainText(CROISSANT);
     await dropResponses(page);
     await customer.placeOrderButton.click();
@@ -251,7 +251,8 @@ test.describe('placing an order', () => {
     expect([...numbers].sort()).toEqual([first, await customer.readOrderNumber()].sort());
     await customer.tab('tabs.cart').click();
     await expect(customer.cartLine(BANANA_BREAD)).toBeVisible();
-    for (const ordered of [BALALEET, CROISSANT]) await expect(customer.cartLine(ordered)).toBeHidden();
+    for (const orderedDish of [BALALEET, CROISSANT])
+      await expect(customer.cartLine(orderedDish)).toBeHidden();
   });
 
   test(

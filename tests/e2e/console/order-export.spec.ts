@@ -14,9 +14,9 @@ test.use({ viewport: PHONE });
 
 /** Presses a button that downloads a file. Returns its name and its rows. */
 async function download(page: Page, button: string): Promise<{ name: string; rows: string[] }> {
-  const started = page.waitForEvent('download');
+  const downloadPromise = page.waitForEvent('download');
   await page.getByRole('button', { name: button, exact: true }).click();
-  const file = await started;
+  const file = await downloadPromise;
   const text = await readFile(await file.path(), 'utf8');
   return { name: file.suggestedFilename(), rows: text.split('\r\n') };
 }
@@ -39,9 +39,9 @@ test('an owner chooses a business, days and a branch, and downloads orders, taxe
   const orders = await download(page, 'Orders');
   expect(orders.name).toBe('demo-cafe-orders-2026-03-01-2026-03-04.csv');
   expect(orders.rows[0]).toMatch(/^\ufeffOrder,Placed at,Branch/);
-  const own = orders.rows.filter((row) => row.startsWith(`${number},2026-03-04 18:00`));
-  expect(own).toHaveLength(1);
-  expect(own[0]).toContain(',Pickup,Pending,KWD,');
+  const ownRows = orders.rows.filter((row) => row.startsWith(`${number},2026-03-04 18:00`));
+  expect(ownRows).toHaveLength(1);
+  expect(ownRows[0]).toContain(',Pickup,Pending,KWD,');
   const lines = await download(page, 'Lines');
   expect(lines.rows.some((row) => row.startsWith(`${number},`))).toBe(true);
 

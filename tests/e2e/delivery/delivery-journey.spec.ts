@@ -200,8 +200,8 @@ for (const [title, code, key] of [
     fullOnlyUnless(title === 'refused'),
     async ({ page }) => {
       await page.addInitScript((failure) => {
-        navigator.geolocation.getCurrentPosition = (_, failed) =>
-          failed?.({ code: failure } as GeolocationPositionError);
+        navigator.geolocation.getCurrentPosition = (_, reportError) =>
+          reportError?.({ code: failure } as GeolocationPositionError);
       }, code);
       const customer = createDeliveryCustomer(page);
       await page.goto('/demo-cafe/delivery');
@@ -277,8 +277,10 @@ test.describe('from abroad', () => {
     await customer.openCart();
     const checkout = cart.getByRole('button', { name: texts.containing('cart.checkout') });
     await expect(checkout, '8.90 is below the minimum of 30').toBeDisabled();
-    const more = customer.cartLine(coffee).getByRole('button', { name: texts.exact('ui.increase') });
-    for (let count = 1; count < 4; count += 1) await more.click();
+    const increaseButton = customer
+      .cartLine(coffee)
+      .getByRole('button', { name: texts.exact('ui.increase') });
+    for (let count = 1; count < 4; count += 1) await increaseButton.click();
     // 1 kg at 1.20, plus 7.90.
     await expect(cart, '35.60 plus 9.10').toContainText(buildTotalPattern(texts, 44.7, 'EUR'));
     await cart.getByRole('button', { name: texts.containing('cart.shippingFee') }).click();

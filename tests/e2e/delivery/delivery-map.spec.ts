@@ -84,7 +84,11 @@ test('a keyboard user places the pin on the map, moves it, zooms and continues',
   };
   await expect.poll(moved, 'every quick key press counts').toEqual([120, -24]);
   await expect(map.panel).toContainText(texts.containing('delivery.found'));
-  for (let key = 0; key < 8 && !(await map.deliverHere.evaluate((one) => one.matches(':focus'))); key += 1)
+  for (
+    let key = 0;
+    key < 8 && !(await map.deliverHere.evaluate((button) => button.matches(':focus')));
+    key += 1
+  )
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(map.map).toBeHidden();

@@ -25,7 +25,13 @@ function readCodeBlocks(document: string, language: string): string[] {
 }
 
 const examples = readCodeBlocks('guide.md', 'html');
-const [whole = '', button = '', floating = '', preload = '', page = ''] = examples;
+const [
+  wholePageExample = '',
+  buttonExample = '',
+  floatingExample = '',
+  preloadExample = '',
+  pageExample = '',
+] = examples;
 const withDebug = examples.find((code) => code.includes(' debug>')) ?? '';
 
 /** Opens a site on another origin with a snippet from the guide. Replaces the guide's example URL. */
@@ -45,12 +51,12 @@ async function openSiteWith(site: Page, backend: string | undefined, snippet: st
 }
 
 for (const [name, snippet] of [
-  ['the whole menu', whole],
-  ['a whole page', page],
+  ['the whole menu', wholePageExample],
+  ['a whole page', pageExample],
 ] as const)
   test(
     `the embedding guide’s code for ${name} shows a menu that can fill a cart on a site of another origin`,
-    fullOnlyUnless(snippet === page),
+    fullOnlyUnless(snippet === pageExample),
     async ({ page: site, baseURL }) => {
       await openSiteWith(site, baseURL, snippet);
       const customer = createEmbeddedCustomer(site);
@@ -66,7 +72,7 @@ test('the embedding guide’s preload code requests the first screen once, befor
 }) => {
   const requests: string[] = [];
   site.on('request', (request) => requests.push(request.url()));
-  await openSiteWith(site, baseURL, preload + whole);
+  await openSiteWith(site, baseURL, preloadExample + wholePageExample);
   await expect(createEmbeddedCustomer(site).landing).toBeVisible();
   const screenUrl = `${baseURL}/api/webapp/v5/first-screen/demo-cafe`;
   expect(requests.filter((url) => url.startsWith(screenUrl))).toEqual([screenUrl]);
@@ -74,12 +80,12 @@ test('the embedding guide’s preload code requests the first screen once, befor
 });
 
 for (const [name, snippet] of [
-  ['a button', button],
-  ['a button in the corner', floating],
+  ['a button', buttonExample],
+  ['a button in the corner', floatingExample],
 ] as const)
   test(
     `the embedding guide’s code for ${name} opens the menu over the page`,
-    fullOnlyUnless(snippet === button),
+    fullOnlyUnless(snippet === buttonExample),
     async ({ page: site, baseURL }) => {
       await openSiteWith(site, baseURL, snippet);
       await site.getByRole('button', { name: /^Order/ }).click();
@@ -92,18 +98,19 @@ test('the embedding guide’s example with the debug attribute shows the app', a
   page: site,
   baseURL,
 }) => {
-  await openSiteWith(site, baseURL, `${whole.replace(/<order-app.*/, '')}${withDebug}`);
+  await openSiteWith(site, baseURL, `${wholePageExample.replace(/<order-app.*/, '')}${withDebug}`);
   await expect(getElement(site)).toHaveAttribute('debug', '');
   await expect(createEmbeddedCustomer(site).tab('tabs.home')).toBeVisible();
 });
 
 test('the examples of the life cycle guide do what the guide says', async ({ page: site, baseURL }) => {
-  const [add = '', listen = '', intercept = ''] = readCodeBlocks('life-cycle.md', 'js');
-  await openSiteWith(site, baseURL, whole);
+  const [addExample = '', listenExample = '', interceptExample = ''] = readCodeBlocks('life-cycle.md', 'js');
+  await openSiteWith(site, baseURL, wholePageExample);
   const messages: string[] = [];
   site.on('console', (message) => messages.push(message.text()));
   // Modules allow top-level await.
-  for (const code of [add, listen, intercept]) await site.addScriptTag({ type: 'module', content: code });
+  for (const code of [addExample, listenExample, interceptExample])
+    await site.addScriptTag({ type: 'module', content: code });
   await expect.poll(() => site.evaluate(() => document.querySelector('order-app')?.cart.count)).toBe(2);
   expect(messages.filter((text) => text.includes('reason'))).toEqual([]);
 });

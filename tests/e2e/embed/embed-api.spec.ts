@@ -64,11 +64,11 @@ test('the add method returns why an item cannot be added, and keeps the cart', a
   expect(await getElement(page).evaluate((app: OrderAppElement) => app.cart.count)).toBe(0);
   const coupon = await getElement(page).evaluate((app: OrderAppElement) => app.applyCoupon('NO-SUCH-CODE'));
   expect(coupon).toMatchObject({ ok: true, applied: false });
-  const wrong = await getElement(page).evaluate(async (app: OrderAppElement) => {
+  const couponResult = await getElement(page).evaluate(async (app: OrderAppElement) => {
     await app.addToCart({ itemId: 'butter-croissant' });
     return app.applyCoupon('NO-SUCH-CODE-EITHER');
   });
-  expect(wrong).toMatchObject({ ok: false, code: 'NO-SUCH-CODE-EITHER', reason: 'unknown' });
+  expect(couponResult).toMatchObject({ ok: false, code: 'NO-SUCH-CODE-EITHER', reason: 'unknown' });
 });
 
 test('refuses more units of a priced item than the cart can hold, and reports each change of the cart once', async ({

@@ -93,10 +93,10 @@ test('two buttons and the app show the same number of items in the cart', async 
   await expect(counts.nth(0)).toHaveText('1');
   await expect(counts.nth(1)).toHaveText('1');
   // Another tab shows the count too, and its changes arrive here.
-  const other = await context.newPage();
-  await openHostPage(other, BUTTON);
-  await expect(other.locator('[part=count]')).toHaveText('1');
-  await other.evaluate(() => localStorage.clear());
+  const otherPage = await context.newPage();
+  await openHostPage(otherPage, BUTTON);
+  await expect(otherPage.locator('[part=count]')).toHaveText('1');
+  await otherPage.evaluate(() => localStorage.clear());
   await expect(counts.nth(0)).toHaveText('');
 });
 

@@ -66,10 +66,10 @@ test('a dialog keeps the host page behind it from scrolling, and closes on a cli
   const customer = createEmbeddedCustomer(page, getApp(page));
   await customer.choosePickup();
   expect(await readMarkup()).toBe(before);
-  const expectNoScroll = async (after: string) => {
+  const expectNoScroll = async (action: string) => {
     // Give an unwanted scroll time to happen.
     await page.waitForTimeout(150);
-    expect(await page.evaluate(() => scrollY), after).toBe(0);
+    expect(await page.evaluate(() => scrollY), action).toBe(0);
   };
   for (const x of [640, 20]) {
     await page.mouse.move(x, 500);

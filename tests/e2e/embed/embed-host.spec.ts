@@ -69,14 +69,14 @@ test('applies the host page’s colours, corners and height to the element, and 
 test('a floating button stays in the corner at the end of the line, also on right-to-left pages', async ({
   page,
 }) => {
-  const floating =
+  const floatingButtonTag =
     '<order-button reference-id="demo-cafe" api-base="/api" placement="floating"></order-button>';
-  await openHostPage(page, floating);
+  await openHostPage(page, floatingButtonTag);
   const getButtonCentre = async () => {
     const box = await page.locator('order-button').getByRole('button').boundingBox();
     return (box?.x ?? 0) + (box?.width ?? 0) / 2;
   };
   expect(await getButtonCentre()).toBeGreaterThan(TALL_VIEWPORT.width / 2);
-  await openHostPage(page, `<main dir="rtl">${floating}</main>`);
+  await openHostPage(page, `<main dir="rtl">${floatingButtonTag}</main>`);
   expect(await getButtonCentre()).toBeLessThan(TALL_VIEWPORT.width / 2);
 });

@@ -9,12 +9,12 @@ import { expect } from '../testing/test.ts';
 const PHONE = { width: 400, height: 760 };
 const DESKTOP = { width: 1240, height: 760 };
 /** The host that `npm test` visits: a site that resets every style. WebKit visits the most common CMS instead. */
-const QUICK = ['all-unset'];
+const QUICK_HOSTS = ['all-unset'];
 
 for (const host of HOSTS)
   test(
     `the element looks the same on the host "${host.name}" as on a clean page`,
-    fullOnlyUnless(QUICK.includes(host.name)),
+    fullOnlyUnless(QUICK_HOSTS.includes(host.name)),
     async ({ captureClean, captureOn }, info) => {
       const expected = await captureClean(PHONE);
       expect(findChangedScreens(host, expected, await captureOn(host, PHONE), info)).toEqual([]);

@@ -62,14 +62,14 @@ for (const { host, page: name, actions } of HOSTS)
 
       const cdp = await watchHeap(page);
       await repeatActions(page, actions, WARM_UP_ROUNDS);
-      const before = await measureHeap(page, cdp);
+      const heapBefore = await measureHeap(page, cdp);
       await repeatActions(page, actions, ROUNDS);
       // The framework may hold one more element until the next render.
       const elements = async () => (await measureHeap(page, cdp)).elements;
       await expect.poll(elements, { message: 'elements that still exist' }).toBeLessThanOrEqual(2);
-      const after = await measureHeap(page, cdp);
+      const heapAfter = await measureHeap(page, cdp);
 
-      const computeGrowth = (resource: keyof HeapUsage): number => after[resource] - before[resource];
+      const computeGrowth = (resource: keyof HeapUsage): number => heapAfter[resource] - heapBefore[resource];
       expect(computeGrowth('listeners'), 'listeners').toBeLessThanOrEqual(10);
       expect(computeGrowth('observers'), 'observers').toBeLessThanOrEqual(1);
       expect(computeGrowth('nodes'), 'nodes, detached ones too').toBeLessThanOrEqual(200);

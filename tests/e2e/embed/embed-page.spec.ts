@@ -23,12 +23,12 @@ test('the element applies changes of its attributes and keeps the cart', async (
   const consoleMessages = await recordConsole(page);
   await page.goto(PLAIN_PAGE);
   const customer = createEmbeddedCustomer(page);
-  const inArabic = new Customer(page, ar, getElement(page));
+  const arabicCustomer = new Customer(page, ar, getElement(page));
   await customer.choosePickup();
   await customer.addDirectly(CROISSANT);
 
   await setAttribute(page, 'locale', 'ar');
-  await expect(cartBar(inArabic, 1)).toBeVisible();
+  await expect(cartBar(arabicCustomer, 1)).toBeVisible();
   await expect(customer.app.getByRole('main')).toHaveCSS('direction', 'rtl');
   await setAttribute(page, 'locale', 'en');
   await expect(cartBar(customer, 1)).toBeVisible();

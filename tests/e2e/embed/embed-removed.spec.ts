@@ -25,7 +25,7 @@ test('a removed element stops its timers, its event stream and its requests', as
   const customer = createEmbeddedCustomer(page);
   await expect(customer.landing).toBeVisible();
   const remove = page.getByRole('button', { name: 'Remove', exact: true });
-  const putBack = page.getByRole('button', { name: 'Put back', exact: true });
+  const putBackButton = page.getByRole('button', { name: 'Put back', exact: true });
 
   const expectNoActivityAfterRemoval = async (screen: string) => {
     await remove.click();
@@ -47,7 +47,7 @@ test('a removed element stops its timers, its event stream and its requests', as
     await page.waitForTimeout(500);
     page.off('request', recordRequest);
     expect(requests, `requests after removal ${screen}`).toEqual([]);
-    await putBack.click();
+    await putBackButton.click();
   };
 
   await expectNoActivityAfterRemoval('at the landing page');
@@ -72,7 +72,7 @@ test('a removed element stops its timers, its event stream and its requests', as
 
 test('a moved element keeps typed text, selections and the scroll position of its menu', async ({ page }) => {
   await page.goto('/demo/spa.html');
-  const move = page.getByRole('button', { name: 'Move', exact: true });
+  const moveButton = page.getByRole('button', { name: 'Move', exact: true });
   const customer = createEmbeddedCustomer(page);
   await customer.choosePickup();
   const scroller = getScroller(page);
@@ -82,11 +82,11 @@ test('a moved element keeps typed text, selections and the scroll position of it
   await expect.poll(() => scroller.evaluate((main) => main.scrollTop)).toBe(900);
   // The app stores the position when scrolling stops.
   await page.waitForTimeout(400);
-  await move.click();
+  await moveButton.click();
   await expect.poll(() => scroller.evaluate((main) => main.scrollTop)).toBe(900);
 
   const dialog = await customer.openDish(CROISSANT);
-  await move.evaluate((button: HTMLElement) => button.click());
+  await moveButton.evaluate((button: HTMLElement) => button.click());
   await expect(dialog).toBeVisible();
   expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
   await page.keyboard.press('Escape');
@@ -95,7 +95,7 @@ test('a moved element keeps typed text, selections and the scroll position of it
   await customer.addDirectly(BALALEET);
   await expect(cartBar(customer, 1)).toBeVisible();
   await expect(customer.searchField).toHaveValue(BALALEET);
-  await move.click();
+  await moveButton.click();
   await expect(customer.searchField).toHaveValue(BALALEET);
   await customer.openCart();
   await customer.goToCheckout();
@@ -103,7 +103,7 @@ test('a moved element keeps typed text, selections and the scroll position of it
   await customer.fillDetails(details);
   const note = customer.app.getByRole('textbox', { name: customer.texts.containing('checkout.noteLabel') });
   await note.fill('By the blue door');
-  await move.click();
+  await moveButton.click();
   await expect(customer.field('checkout.name')).toHaveValue(details.name);
   await expect(customer.field('checkout.phone')).toHaveValue(FORMATTED_PHONE);
   await expect(note).toHaveValue('By the blue door');

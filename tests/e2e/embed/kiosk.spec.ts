@@ -114,8 +114,8 @@ test('a shared device keeps the customer’s data while the customer is active, 
   await page.clock.fastForward('00:21');
   await expect(customer.landing).toBeVisible();
   await expect(getCountdown(customer)).toBeHidden();
-  const after = await readStoredText(page);
-  for (const secret of secrets) expect(after).not.toContain(secret);
+  const storedAfter = await readStoredText(page);
+  for (const secret of secrets) expect(storedAfter).not.toContain(secret);
   await expect
     .poll(
       async () =>

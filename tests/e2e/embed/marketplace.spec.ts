@@ -68,14 +68,14 @@ test('starts only those of forty elements that are near the viewport, with share
   await expect(getElement(page, IDS[0]).getByRole('region').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
 
-  const started = listStartedBusinesses(requests);
-  expect(started.toSorted()).toEqual(IDS.slice(0, started.length).toSorted());
-  expect(started.length).toBeGreaterThan(2);
-  expect(started.length).toBeLessThan(13);
+  const startedBusinesses = listStartedBusinesses(requests);
+  expect(startedBusinesses.toSorted()).toEqual(IDS.slice(0, startedBusinesses.length).toSorted());
+  expect(startedBusinesses.length).toBeGreaterThan(2);
+  expect(startedBusinesses.length).toBeLessThan(13);
   const states = await readStates(page);
   expect(Object.keys(states)).toEqual(IDS);
   for (const id of IDS)
-    expect([id, states[id]]).toEqual([id, { isWaiting: !started.includes(id), height: 640 }]);
+    expect([id, states[id]]).toEqual([id, { isWaiting: !startedBusinesses.includes(id), height: 640 }]);
 
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await scrollThroughAll(page);

@@ -101,8 +101,8 @@ test('tells the host page about a newer build, and never reloads the host page',
   );
 
   const file = join(backend.widget ?? '', 'builds/latest.json');
-  const latest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-  writeFileSync(file, JSON.stringify({ ...latest, id: 'another2', app: 'assets/app-next.js' }));
+  const latestBuild = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  writeFileSync(file, JSON.stringify({ ...latestBuild, id: 'another2', app: 'assets/app-next.js' }));
   await page.clock.fastForward('01:00:00');
 
   expect(await update).toEqual({ build: 'assets/app-next.js' });

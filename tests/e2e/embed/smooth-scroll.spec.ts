@@ -86,7 +86,7 @@ async function turnWheel(page: Page, target: Locator, deltaX: number, deltaY: nu
 /** Waits two frames, in which a library would scroll the page. */
 const waitForFrames = (page: Page) =>
   page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+    () => new Promise((finish) => requestAnimationFrame(() => requestAnimationFrame(() => finish(null)))),
   );
 
 async function expectPageStill(page: Page, position: number): Promise<void> {

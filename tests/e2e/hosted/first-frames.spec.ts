@@ -39,12 +39,12 @@ const recordFrames = (page: Page): Promise<unknown> =>
         }
       return { screen: isVisible(root?.querySelector('.boot')) ? 'skeleton' : 'nothing' };
     };
-    const record = () => {
+    const recordFrame = () => {
       const now = readFrame();
       if (JSON.stringify(now) !== JSON.stringify(frames.at(-1))) frames.push(now);
-      requestAnimationFrame(record);
+      requestAnimationFrame(recordFrame);
     };
-    requestAnimationFrame(record);
+    requestAnimationFrame(recordFrame);
   });
 
 /** What the frames have shown since the first one with content. */

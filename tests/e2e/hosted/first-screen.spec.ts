@@ -71,8 +71,8 @@ test('adds an item that the visitor taps before the app has loaded, and keeps it
   const releaseApp = await holdApp(page);
   const customer = createCustomer(page);
   await page.goto(MENU);
-  const add = { name: customer.texts.exact('menu.add', { name: CROISSANT }) };
-  const plus = firstScreen(page).getByRole('button', add).first();
+  const addButtonName = { name: customer.texts.exact('menu.add', { name: CROISSANT }) };
+  const plus = firstScreen(page).getByRole('button', addButtonName).first();
   await plus.click();
   await expect(plus).toHaveText('1');
   await expect(earlyCartBar(page)).toContainText('1');
@@ -90,8 +90,8 @@ test('the app keeps dishes that were added before it loaded, and the focus on th
   const releaseApp = await holdApp(page);
   const customer = createCustomer(page);
   await page.goto(MENU);
-  const add = { name: customer.texts.exact('menu.add', { name: CROISSANT }) };
-  await firstScreen(page).getByRole('button', add).first().click();
+  const addButtonName = { name: customer.texts.exact('menu.add', { name: CROISSANT }) };
+  await firstScreen(page).getByRole('button', addButtonName).first().click();
   await expect(earlyCartBar(page)).toContainText('1');
   releaseApp();
   await expect(cartBar(customer, 1)).toBeVisible();
@@ -105,8 +105,8 @@ test('a tap on the cart bar before the app has loaded opens the cart', async ({ 
   const releaseApp = await holdApp(page);
   const customer = createCustomer(page);
   await page.goto(MENU);
-  const add = { name: customer.texts.exact('menu.add', { name: CROISSANT }) };
-  await firstScreen(page).getByRole('button', add).first().click();
+  const addButtonName = { name: customer.texts.exact('menu.add', { name: CROISSANT }) };
+  await firstScreen(page).getByRole('button', addButtonName).first().click();
   await earlyCartBar(page).click();
   releaseApp();
   await expect(customer.cartLine(CROISSANT)).toBeVisible();
@@ -148,15 +148,15 @@ test('the app keeps the horizontal scroll position of a row that the visitor swi
   const releaseApp = await holdApp(page);
   await page.goto(`${MENU}?lang=ar`);
   const rowIn = (screen: Locator) => screen.locator('section[data-section] ul:visible').first();
-  const swiped = await rowIn(firstScreen(page)).evaluate(async (row) => {
+  const swipedPx = await rowIn(firstScreen(page)).evaluate(async (row) => {
     row.scrollTo(-300, 0);
     await new Promise(requestAnimationFrame);
     return row.scrollLeft;
   });
-  expect(swiped).toBeLessThan(-100);
+  expect(swipedPx).toBeLessThan(-100);
   releaseApp();
   await expect(firstScreen(page)).toHaveCount(0);
-  expect(await rowIn(page.locator('order-app main')).evaluate((row) => row.scrollLeft)).toBe(swiped);
+  expect(await rowIn(page.locator('order-app main')).evaluate((row) => row.scrollLeft)).toBe(swipedPx);
 });
 
 for (const width of [360, 768, 1280])
@@ -246,8 +246,8 @@ test('a host page learns of a dish added before the app has loaded, and tracks i
     body: '<order-app reference-id="demo-cafe" path="/car_pickup" consent="granted"></order-app>',
   });
   const customer = createEmbeddedCustomer(page);
-  const add = { name: customer.texts.exact('menu.add', { name: CROISSANT }) };
-  await firstScreen(page).getByRole('button', add).first().click();
+  const addButtonName = { name: customer.texts.exact('menu.add', { name: CROISSANT }) };
+  await firstScreen(page).getByRole('button', addButtonName).first().click();
   await expect(earlyCartBar(page)).toContainText('1');
   expect(
     await getElement(page).evaluate((element) => (element as HTMLElementTagNameMap['order-app']).cart.count),

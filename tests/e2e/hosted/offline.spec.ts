@@ -94,11 +94,11 @@ test('loads a new version at the next load, never mixes two versions offline, an
   context,
 }) => {
   const address = `${server.origin}/demo-cafe/car_pickup`;
-  const old = getAppChunkName(widget);
+  const oldChunkName = getAppChunkName(widget);
   await page.goto(address);
   await expect(createCustomer(page).searchLink).toBeVisible();
   await waitForWorker(page);
-  expect(await readAppChunk(page)).toBe(old);
+  expect(await readAppChunk(page)).toBe(oldChunkName);
 
   deployNextBuild(widget);
   const next = getAppChunkName(widget);
@@ -112,7 +112,7 @@ test('loads a new version at the next load, never mixes two versions offline, an
   await server.stop();
   await page.reload();
   await expect(createCustomer(page).searchLink).toBeVisible();
-  expect(await readAppChunk(page)).toBe(old);
+  expect(await readAppChunk(page)).toBe(oldChunkName);
 
   await page.close();
   // The new worker starts after the last page of the old version closes.
@@ -125,12 +125,12 @@ test('loads a new version at the next load, never mixes two versions offline, an
     return chunk;
   };
   await expect.poll(readChunkOfNewPage, { intervals: [2000] }).toBe(next);
-  const again = await context.newPage();
-  await again.goto(address);
-  const cachedUrls = await listCachedUrls(again);
-  expect(cachedUrls.filter((url) => url.endsWith(old))).toEqual([]);
+  const secondPage = await context.newPage();
+  await secondPage.goto(address);
+  const cachedUrls = await listCachedUrls(secondPage);
+  expect(cachedUrls.filter((url) => url.endsWith(oldChunkName))).toEqual([]);
   expect(cachedUrls.filter((url) => url.endsWith(next))).toHaveLength(1);
   expect(
-    await again.evaluate(async () => (await caches.keys()).filter((name) => name.includes(' page '))),
+    await secondPage.evaluate(async () => (await caches.keys()).filter((name) => name.includes(' page '))),
   ).toEqual(['order-app /demo-cafe page next123456']);
 });

@@ -42,8 +42,8 @@ test(
     const releaseApp = await holdApp(page);
     const customer = createCustomer(page);
     await page.goto('/demo-cafe/car_pickup', { waitUntil: 'commit' });
-    const add = { name: customer.texts.exact('menu.add', { name: DISH }) };
-    await firstScreen(page).getByRole('button', add).first().click();
+    const addButtonName = { name: customer.texts.exact('menu.add', { name: DISH }) };
+    await firstScreen(page).getByRole('button', addButtonName).first().click();
     releaseApp();
     await orderCart(customer);
   },

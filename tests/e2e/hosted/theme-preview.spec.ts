@@ -65,28 +65,31 @@ const readSurface = (page: Page) =>
 test('a business with dark mode on keeps its dark background colour, its dark gradient and its own font', async ({
   page,
 }) => {
-  const open = async (settings: object) => {
+  const openWithSettings = async (settings: object) => {
     const referenceId = createReferenceId();
     await importShop({ referenceId, settings, items: [soup] });
     await page.goto(getMenuPath(referenceId));
     await expect(createCustomer(page).searchLink).toBeVisible();
     return readSurface(page);
   };
-  expect(await open({})).toMatchObject({ colorScheme: 'light', backgroundColor: 'rgb(255, 255, 255)' });
+  expect(await openWithSettings({})).toMatchObject({
+    colorScheme: 'light',
+    backgroundColor: 'rgb(255, 255, 255)',
+  });
   expect(await readBrand(page)).toBe(OWN_COLOR);
 
-  const night = await open({ dark_mode: 'on', theme_background_color: '#0b1622' });
+  const night = await openWithSettings({ dark_mode: 'on', theme_background_color: '#0b1622' });
   expect(night).toMatchObject({ colorScheme: 'dark', backgroundColor: 'rgb(11, 22, 34)' });
 
   const background = { option: 'gradient', gradient: ['#101418', '#203040'] };
-  const dusk = await open({ dark_mode: 'on', background });
-  expect(dusk.colorScheme).toBe('dark');
+  const duskSurface = await openWithSettings({ dark_mode: 'on', background });
+  expect(duskSurface.colorScheme).toBe('dark');
   expect(await page.locator('order-app').evaluate(findGradients)).toContain(
     'linear-gradient(160deg, rgb(16, 20, 24), rgb(32, 48, 64))',
   );
 
   const fontRequest = page.waitForRequest('**/fonts/brand.woff2');
-  const branded = await open({ font_family: 'Cairo, Serif', font_url: '/fonts/brand.woff2' });
+  const branded = await openWithSettings({ font_family: 'Cairo, Serif', font_url: '/fonts/brand.woff2' });
   await fontRequest;
   expect(branded.fontFamily).toMatch(/"order-app [^"]*brand[^"]*", Cairo, serif,/);
 });

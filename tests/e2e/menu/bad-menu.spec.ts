@@ -75,8 +75,8 @@ test.describe('a malformed dish', () => {
   test('shows the valid parts of a malformed dish or leaves the dish out, and shows the other dishes', async ({
     page,
   }) => {
-    const badDishes = CASES.map(([title, bad], index) =>
-      dish(`bad${index}`, { name: { en: title }, ...bad }),
+    const badDishes = CASES.map(([title, badDish], index) =>
+      dish(`bad${index}`, { name: { en: title }, ...badDish }),
     );
     const customer = await openMenu(page, [category('c', [dish('good'), ...badDishes])]);
     await expect(card(page, 'Dish good')).toBeVisible();
@@ -162,9 +162,9 @@ test.describe('a malformed menu', () => {
     'shows the other dishes when a category contains itself, appears twice, nests too deep or has no name',
     FULL_ONLY,
     async ({ page }) => {
-      let deep: object = category('bottom', [dish('bottom')]);
+      let deepCategory: object = category('bottom', [dish('bottom')]);
       for (let level = 400; level > 0; level--)
-        deep = category(`deep${level}`, [dish(`d${level}`)], { subcategories: [deep] });
+        deepCategory = category(`deep${level}`, [dish(`d${level}`)], { subcategories: [deepCategory] });
       const loop = category('inner', [dish('inside')], { subcategories: [category('c', [dish('again')])] });
       const customer = await openMenu(page, [
         category('c', [dish('good')], { subcategories: [loop, 7] }),
@@ -173,7 +173,7 @@ test.describe('a malformed menu', () => {
         category('hours', [dish('hours')], { available: 'always', availability: [] }),
         { id: 'bare', name: { en: 'Bare' } },
         null,
-        deep,
+        deepCategory,
       ]);
       await expect(card(page, 'Dish inside')).toBeVisible();
       await expect(card(page, 'Dish hours')).toBeVisible();

@@ -13,8 +13,12 @@ const BANNERS = '**/api/webapp/banners/**';
 
 const picture = { src: '/media/none', width: 1200, height: 400 };
 
-/** Responds with these banners once `ready` resolves. Records the requested dates and the reported views. */
-const serveBanners = (page: Page, banners: readonly object[], ready: Promise<void> = Promise.resolve()) => {
+/** Responds with these banners once `readyPromise` resolves. Records the requested dates and the reported views. */
+const serveBanners = (
+  page: Page,
+  banners: readonly object[],
+  readyPromise: Promise<void> = Promise.resolve(),
+) => {
   const requests: string[] = [];
   const reportedViews: string[][] = [];
   const respond = async (route: Route) => {
@@ -24,7 +28,7 @@ const serveBanners = (page: Page, banners: readonly object[], ready: Promise<voi
       return route.fulfill({ json: { error: 0 } });
     }
     requests.push(new URL(request.url()).searchParams.get('date') ?? '');
-    await ready;
+    await readyPromise;
     return route.fulfill({ json: { banners } });
   };
   return page.route(BANNERS, respond).then(() => ({ dates: requests, reportedViews }));

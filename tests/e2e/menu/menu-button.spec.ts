@@ -30,13 +30,13 @@ test.describe('the menu button', () => {
     await expect(menuButton(page)).toBeFocused();
 
     await scrollTo(page, 'end');
-    const last = page.getByRole('article', { name: 'Dish 80.4' });
-    await expect(last).toBeVisible();
-    const box = await last.boundingBox();
+    const lastDish = page.getByRole('article', { name: 'Dish 80.4' });
+    await expect(lastDish).toBeVisible();
+    const box = await lastDish.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(await getTop(menuButton(page)));
 
     // When an item is in the cart, the button is above the cart bar.
-    await last.getByRole('button').first().click();
+    await lastDish.getByRole('button').first().click();
     const bar = page.getByRole('link', { name: texts.containing('menu.viewCart') });
     await expect(bar).toBeVisible();
     await expect

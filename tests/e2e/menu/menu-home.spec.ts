@@ -63,11 +63,11 @@ test('leaves no empty space at the end of the menu after one subcategory was sho
   await expect(chips.getByRole('button', { name: 'Juices', pressed: true })).toBeVisible();
   await page.getByRole('tab', { name: 'Breakfast' }).click();
   await expect(page.getByRole('tab', { name: 'Breakfast', selected: true })).toBeVisible();
-  const last = page.getByRole('article').last();
+  const lastDish = page.getByRole('article').last();
   const scrollToLastDish = async () => {
     // The menu gets longer when the rows that come into view are taller than estimated.
     await scrollTo(page, 'end');
-    const box = await last.boundingBox();
+    const box = await lastDish.boundingBox();
     return (box?.y ?? 0) + (box?.height ?? 0);
   };
   await expect.poll(scrollToLastDish).toBeGreaterThan(1200 - 100);

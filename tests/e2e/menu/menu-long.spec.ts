@@ -71,15 +71,15 @@ test('a keyboard user reaches every dish of a long menu in order, in both direct
     });
   /** Presses a key 60 times. Returns the focused dish before each press. */
   const moveThrough = async (key: string) => {
-    const visited: unknown[] = [];
+    const visitedDishes: unknown[] = [];
     for (let stop = 0; stop < 60; stop += 1) {
-      visited.push(await readFocusedDish());
+      visitedDishes.push(await readFocusedDish());
       await page.keyboard.press(key);
     }
-    return visited;
+    return visitedDishes;
   };
   // The name and the button of a dish are separate tab stops.
-  const down = Array.from({ length: 60 }, (_, index) => `Dish ${Math.floor(index / 2) + 1}`);
-  expect(await moveThrough('Tab')).toEqual(down);
-  expect(await moveThrough('Shift+Tab')).toEqual(['Dish 31', ...down.toReversed().slice(0, -1)]);
+  const downwardDishes = Array.from({ length: 60 }, (_, index) => `Dish ${Math.floor(index / 2) + 1}`);
+  expect(await moveThrough('Tab')).toEqual(downwardDishes);
+  expect(await moveThrough('Shift+Tab')).toEqual(['Dish 31', ...downwardDishes.toReversed().slice(0, -1)]);
 });

@@ -69,10 +69,10 @@ test.describe('the scroll position of a long menu', () => {
   });
 
   test('starts a long menu at the top on a new visit', async ({ page, context }) => {
-    const other = await context.newPage();
-    await other.goto(page.url());
-    await expect(dish(other, 'Hot drink 1')).toBeVisible();
-    expect(await scrollTop(other)).toBe(0);
+    const otherPage = await context.newPage();
+    await otherPage.goto(page.url());
+    await expect(dish(otherPage, 'Hot drink 1')).toBeVisible();
+    expect(await scrollTop(otherPage)).toBe(0);
   });
 });
 

@@ -17,12 +17,12 @@ test.describe('a menu of tiles', () => {
 
   async function openTiles(): Promise<string> {
     const shop = createReferenceId();
-    const [first, ...others] = buildCourses(9);
-    const iced = { id: 'iced', name: { en: 'Iced' }, items: [buildDish('ice-tea', 'Ice tea')] };
+    const [first, ...otherCourses] = buildCourses(9);
+    const icedCategory = { id: 'iced', name: { en: 'Iced' }, items: [buildDish('ice-tea', 'Ice tea')] };
     await importShop({
       referenceId: shop,
       settings: { is_standard_menu: false },
-      categories: [{ ...first, subcategories: [iced] }, ...others],
+      categories: [{ ...first, subcategories: [icedCategory] }, ...otherCourses],
     });
     return shop;
   }

@@ -58,8 +58,8 @@ test('only the customer can cancel an order, and only while it is pending', asyn
 }) => {
   const { customer, id } = await placeOrder(page);
   const number = await customer.readOrderNumber();
-  const other = await browser.newContext({ baseURL: backend.origin });
-  const stranger = createCustomer(await other.newPage());
+  const otherContext = await browser.newContext({ baseURL: backend.origin });
+  const stranger = createCustomer(await otherContext.newPage());
   await stranger.page.goto(`/demo-cafe/order/${id}`);
   await expect(stranger.button('order.again')).toBeVisible();
   await expect(stranger.button('order.cancel')).toBeHidden();
@@ -74,7 +74,7 @@ test('only the customer can cancel an order, and only while it is pending', asyn
   await expect(stranger.page.getByRole('heading', { level: 1 })).toHaveText(
     stranger.texts.containing('status.9'),
   );
-  await other.close();
+  await otherContext.close();
 });
 
 test(
@@ -143,11 +143,11 @@ test.describe('in Arabic', () => {
     const { customer } = await placeOrder(page, 'ar');
     const number = await customer.readOrderNumber();
     await customer.button('order.print').click();
-    const printed = await readPrinted();
-    expect([printed.dir, printed.lang, printed.sheets]).toEqual(['rtl', 'ar', 1]);
+    const printedDocument = await readPrinted();
+    expect([printedDocument.dir, printedDocument.lang, printedDocument.sheets]).toEqual(['rtl', 'ar', 1]);
     for (const text of [number, readDemoNames('demo-cafe', 'ar').dish('balaleet')])
-      expect(printed.text).toContain(text);
-    expect(printed.text).toMatch(customer.texts.money(2.25, 'KWD'));
+      expect(printedDocument.text).toContain(text);
+    expect(printedDocument.text).toMatch(customer.texts.money(2.25, 'KWD'));
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 });

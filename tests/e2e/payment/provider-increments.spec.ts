@@ -76,7 +76,7 @@ test('shows the cash amount before a declined online order changes to cash, on t
   await payer.choose(page, 'decline');
 
   await expect(customer.heading('payment.declined')).toBeVisible();
-  const due = page
+  const dueRow = page
     .getByRole('term')
     .filter({ hasText: texts.exact('cart.due') })
     .locator('..');
@@ -85,16 +85,16 @@ test('shows the cash amount before a declined online order changes to cash, on t
     .getByRole('term')
     .filter({ hasText: texts.exact('cart.cashRounding') })
     .locator('..');
-  await expect(due).toContainText(texts.money(1.09, 'KWD'));
+  await expect(dueRow).toContainText(texts.money(1.09, 'KWD'));
   await expect(providerRounding).toBeVisible();
   await payer.method(2).check();
-  await expect(due).toContainText(texts.money(1.075, 'KWD'));
+  await expect(dueRow).toContainText(texts.money(1.075, 'KWD'));
   await expect(cashRounding).toContainText('0.010');
   await expect(providerRounding).toBeHidden();
   await customer.button('payment.useMethod').click();
 
   const number = await payer.expectPlaced();
-  await expect(due).toContainText(texts.money(1.075, 'KWD'));
+  await expect(dueRow).toContainText(texts.money(1.075, 'KWD'));
   await expect(cashRounding).toContainText('0.010');
   await expect(providerRounding).toBeHidden();
   await operator.openConsole();

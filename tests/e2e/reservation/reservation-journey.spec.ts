@@ -144,8 +144,8 @@ test('a reservation is for one guest when the business sets no largest party', a
   await backend.import({ ...restaurant, settings: { ...restaurant.settings, reservation } });
   const { texts } = createCustomer(page);
   await page.goto('/demo-restaurant/reservation/reserv_dinein?lang=en');
-  const more = page.getByRole('button', { name: texts.exact('reservation.more') });
-  await expect(more).toBeVisible();
-  await expect(more).toBeDisabled();
+  const moreGuestsButton = page.getByRole('button', { name: texts.exact('reservation.more') });
+  await expect(moreGuestsButton).toBeVisible();
+  await expect(moreGuestsButton).toBeDisabled();
   await backend.import(restaurant);
 });

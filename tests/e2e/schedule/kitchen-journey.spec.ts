@@ -32,7 +32,7 @@ interface CafeFile {
 function createCafeWithSlowDish(minutes: number): Record<string, unknown> {
   const cafe = createCafe({ slot_step_minutes: 15 }) as unknown as CafeFile;
   const { settings, zones, categories } = cafe;
-  const slow = (dish: Dish) => (dish.id === 'balaleet' ? { ...dish, preparation_time: minutes } : dish);
+  const slowDown = (dish: Dish) => (dish.id === 'balaleet' ? { ...dish, preparation_time: minutes } : dish);
   const delivery = settings.checkoutDelivery as object;
   return {
     ...cafe,
@@ -40,19 +40,19 @@ function createCafeWithSlowDish(minutes: number): Record<string, unknown> {
     zones: zones.map((zone) => ({ ...zone, delivery_time: 60 })),
     categories: categories.map(({ items, ...category }) => ({
       ...category,
-      ...(items && { items: items.map(slow) }),
+      ...(items && { items: items.map(slowDown) }),
     })),
   };
 }
 
 /** The demo cafe, which opens at 12 and needs 45 minutes for every order. */
-function createCafeThatOpensAtNoon(scheduled: object): Record<string, unknown> {
+function createCafeThatOpensAtNoon(scheduledOrders: object): Record<string, unknown> {
   const shifts = [{ time_from: '12:00', time_to: '23:00' }];
   const hours = Object.fromEntries(Array.from({ length: 7 }, (_, day) => [day, { closed: false, shifts }]));
   const cafe = createCafe({ hours, preparation_minutes: 45 }) as unknown as CafeFile;
   const { settings } = cafe;
   const pickup = settings.checkoutCarPickup as object;
-  const scheduled_orders = { on: true, ...scheduled };
+  const scheduled_orders = { on: true, ...scheduledOrders };
   return { ...cafe, settings: { ...settings, checkoutCarPickup: { ...pickup, scheduled_orders } } };
 }
 
@@ -102,9 +102,9 @@ test('offers times with room for the dishes in the cart, and asks for another ti
     'true',
   );
   await page.keyboard.press('Escape');
-  const nearest = page.getByRole('group', { name: texts.exact('schedule.nearest') });
-  await expect(nearest).not.toContainText(/3:(00|30) PM –/);
-  await nearest.getByRole('button', { name: /2:30 PM –/ }).click();
+  const nearestTimes = page.getByRole('group', { name: texts.exact('schedule.nearest') });
+  await expect(nearestTimes).not.toContainText(/3:(00|30) PM –/);
+  await nearestTimes.getByRole('button', { name: /2:30 PM –/ }).click();
   await expect(page.getByText(texts.containing('schedule.news.full'))).toHaveCount(0);
 
   await customer.goToCheckout();

@@ -109,8 +109,8 @@ test('offers times up to 168 hours ahead, or up to the maximum advance of the bu
   backend,
 }) => {
   const cafe = readDemoFile('demo-cafe') as { settings: object };
-  const openPicker = async (ahead: object) => {
-    const scheduled_orders = { on: true, ...ahead };
+  const openPicker = async (settingsAhead: object) => {
+    const scheduled_orders = { on: true, ...settingsAhead };
     const settings = {
       ...cafe.settings,
       timezone: undefined,
@@ -230,13 +230,13 @@ test('the checkout shows the longer time of a rush before the customer orders, a
   await customer.addDirectly(BALALEET);
   await customer.openCart();
   await customer.goToCheckout();
-  const busy = page.getByText(texts.containing('schedule.busy', { time: '40 minutes' }));
+  const busyNotice = page.getByText(texts.containing('schedule.busy', { time: '40 minutes' }));
   await expect(schedule.timeButton).toBeVisible();
-  await expect(busy).toHaveCount(0);
+  await expect(busyNotice).toHaveCount(0);
 
   await operator.changeRush('Salmiya', 'Pickup', '+40 min');
   await page.clock.fastForward('00:21');
-  await expect(busy).toBeVisible();
+  await expect(busyNotice).toBeVisible();
   await expect(schedule.timeButton).toContainText(/12:5\d|1:0\d/);
 
   await operator.changeRush('Salmiya', 'Pickup', 'Pause 20 min');

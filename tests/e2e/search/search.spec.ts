@@ -236,11 +236,11 @@ test(
   FULL_ONLY,
   async ({ page }) => {
     let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => {
+    const releasePromise = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route('**/webapp/search/**', async (route) => {
-      await released;
+      await releasePromise;
       await route.continue();
     });
     const customer = await openSearch(page);

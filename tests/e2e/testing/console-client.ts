@@ -33,11 +33,11 @@ async function signIn(origin: string): Promise<ConsoleCookie> {
 
 /** The session cookie for a server. All tests of a worker share the session. `isFresh` opens another one. */
 function openConsole(origin: string, isFresh = false): Promise<ConsoleCookie> {
-  const existing = cookiesByOrigin.get(origin);
-  if (existing && !isFresh) return existing;
-  const opened = signIn(origin);
-  cookiesByOrigin.set(origin, opened);
-  return opened;
+  const existingCookie = cookiesByOrigin.get(origin);
+  if (existingCookie && !isFresh) return existingCookie;
+  const signInPromise = signIn(origin);
+  cookiesByOrigin.set(origin, signInPromise);
+  return signInPromise;
 }
 
 /** Signs a browser in to the console of a server. */

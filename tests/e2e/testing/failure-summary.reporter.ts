@@ -6,9 +6,9 @@ const MAX_LINES = 8;
 /** The expected and the actual value of a failure, without the surrounding code. */
 function summarise(message: string): string {
   const lines = stripVTControlCharacters(message).split('\n');
-  const end = lines.findIndex((line) => /^\s*at /.test(line));
+  const endIndex = lines.findIndex((line) => /^\s*at /.test(line));
   return lines
-    .slice(0, end < 0 ? undefined : end)
+    .slice(0, endIndex < 0 ? undefined : endIndex)
     .filter((line) => line.trim())
     .slice(0, MAX_LINES)
     .join('\n    ');

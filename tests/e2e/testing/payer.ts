@@ -33,9 +33,9 @@ export class Payer {
   async openPaymentWindow(button: Locator): Promise<Page> {
     const opening = this.page.waitForEvent('popup');
     await button.click();
-    const opened = await opening;
-    await this.expectGateway(opened);
-    return opened;
+    const openedPage = await opening;
+    await this.expectGateway(openedPage);
+    return openedPage;
   }
 
   async expectGateway(page: Page): Promise<void> {

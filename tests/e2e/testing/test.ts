@@ -40,10 +40,10 @@ class SharedResource {
   #value: Closable | null = null;
 
   /** Returns the resource for the key, or creates it. */
-  async getOrCreate<T extends Closable>(key: object, make: () => Promise<T>): Promise<T> {
+  async getOrCreate<T extends Closable>(key: object, create: () => Promise<T>): Promise<T> {
     if (this.#key !== key) {
       await this.close();
-      this.#value = await make();
+      this.#value = await create();
       this.#key = key;
     }
     return this.#value as T;

@@ -95,8 +95,8 @@ test.describe('the hosted page of a business with marketing pixels', () => {
 
     // No event contains the customer's details or the order id.
     const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    const everything = [...events, ...server.events].map(({ text }) => text).join('\n');
-    for (const secret of [orderId, PERSON.phone, 'Ada', 'Lovelace']) expect(everything).not.toContain(secret);
+    const allTexts = [...events, ...server.events].map(({ text }) => text).join('\n');
+    for (const secret of [orderId, PERSON.phone, 'Ada', 'Lovelace']) expect(allTexts).not.toContain(secret);
     expect(otherRequests, 'requests to anybody else').toEqual([]);
 
     const countRequests = (names: readonly string[]) => listVendors(events, names).length;
@@ -105,14 +105,14 @@ test.describe('the hosted page of a business with marketing pixels', () => {
     await expect
       .poll(() => orderViews().length, 'the view of the order, which is sent after its screen is rendered')
       .toBe(VENDORS.length);
-    const [bought, viewed] = [countRequests(PURCHASE), countRequests(PAGE_VIEW)];
+    const [purchaseCount, pageViewCount] = [countRequests(PURCHASE), countRequests(PAGE_VIEW)];
     await page.reload();
     await expect(customer.currentStep).toBeVisible();
-    await expect.poll(() => countRequests(PAGE_VIEW)).toBe(viewed + VENDORS.length);
-    expect(countRequests(PURCHASE), 'a reload reports no purchase').toBe(bought);
+    await expect.poll(() => countRequests(PAGE_VIEW)).toBe(pageViewCount + VENDORS.length);
+    expect(countRequests(PURCHASE), 'a reload reports no purchase').toBe(purchaseCount);
 
     await customer.tab('tabs.more').click();
-    await expect.poll(() => countRequests(PAGE_VIEW)).toBe(viewed + 2 * VENDORS.length);
+    await expect.poll(() => countRequests(PAGE_VIEW)).toBe(pageViewCount + 2 * VENDORS.length);
     await expect
       .poll(() => listUnmatched(events, server.events), 'browser events without a server event')
       .toEqual([]);

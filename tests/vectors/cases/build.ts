@@ -28,7 +28,7 @@ export const tax = (id: string, rate: string, rates?: VectorTax['rates']): Vecto
   ...(rates && { rates }),
 });
 
-export const item = (id: string, price: string | null, more: Partial<VectorItem> = {}): VectorItem => ({
+export const item = (id: string, price: string | null, changes: Partial<VectorItem> = {}): VectorItem => ({
   id,
   price,
   price_labels: [],
@@ -45,10 +45,10 @@ export const item = (id: string, price: string | null, more: Partial<VectorItem>
   minimum_quantity: 1,
   weight: null,
   shipping_weight: null,
-  ...more,
+  ...changes,
 });
 
-export const label = (id: string, price: string, more: Partial<VectorLabel> = {}): VectorLabel => ({
+export const label = (id: string, price: string, changes: Partial<VectorLabel> = {}): VectorLabel => ({
   id,
   price,
   minimum: 1,
@@ -57,17 +57,21 @@ export const label = (id: string, price: string, more: Partial<VectorLabel> = {}
   weight: null,
   unit: null,
   shipping_weight: null,
-  ...more,
+  ...changes,
 });
 
-export const modifier = (id: string, price: string, more: Partial<VectorModifier> = {}): VectorModifier => ({
+export const modifier = (
+  id: string,
+  price: string,
+  changes: Partial<VectorModifier> = {},
+): VectorModifier => ({
   id,
   price,
   max_quantity: 1,
   available: true,
   taxes: null,
   groups: [],
-  ...more,
+  ...changes,
 });
 
 /** An option of a set that represents a dish. */
@@ -75,7 +79,7 @@ export const dish = (
   id: string,
   surcharge: string,
   part: Partial<VectorPart> = {},
-  more: Partial<VectorModifier> = {},
+  changes: Partial<VectorModifier> = {},
 ): VectorModifier =>
   modifier(id, surcharge, {
     part: {
@@ -86,28 +90,28 @@ export const dish = (
       taxed_price: null,
       ...part,
     },
-    ...more,
+    ...changes,
   });
 
 export const group = (
   id: string,
   modifiers: VectorModifier[],
-  more: Partial<VectorGroup> = {},
-): VectorGroup => ({ id, min: 0, max: 9, included: 0, included_choice: 'cheapest', modifiers, ...more });
+  changes: Partial<VectorGroup> = {},
+): VectorGroup => ({ id, min: 0, max: 9, included: 0, included_choice: 'cheapest', modifiers, ...changes });
 
-export const line = (item_id: string, quantity: number, more: Partial<VectorLine> = {}): VectorLine => ({
+export const line = (item_id: string, quantity: number, changes: Partial<VectorLine> = {}): VectorLine => ({
   item_id,
   price_label_id: null,
   modifiers: [],
   comment: '',
   quantity,
-  ...more,
+  ...changes,
 });
 
 export const coupon = (
   discount_type: VectorCoupon['discount_type'],
   discount_value: string,
-  more: Partial<VectorCoupon> = {},
+  changes: Partial<VectorCoupon> = {},
 ): VectorCoupon => ({
   code: 'CODE',
   discount_type,
@@ -118,15 +122,15 @@ export const coupon = (
   user_type: 'all',
   free_delivery: false,
   minimum: null,
-  ...more,
+  ...changes,
 });
 
-/** A pickup cart without discounts, coupon, exclusive taxes and fees, unless `more` sets them. */
+/** A pickup cart without discounts, coupon, exclusive taxes and fees, unless `changes` sets them. */
 export const cart = (
   currency: VectorInput['currency'],
   items: VectorItem[],
   lines: VectorLine[],
-  more: Partial<VectorInput> = {},
+  changes: Partial<VectorInput> = {},
 ): VectorInput => ({
   currency,
   selling_type: 'car_pickup',
@@ -144,5 +148,5 @@ export const cart = (
   cash_rounding: null,
   online_rounding: null,
   lines,
-  ...more,
+  ...changes,
 });

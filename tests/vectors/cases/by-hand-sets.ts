@@ -4,7 +4,7 @@ import { bill, type HandCase, plainLine } from './hand-bill.ts';
 const FOOD = tax('food', '7');
 const DRINK = tax('drink', '19');
 
-const only = { min: 1, max: 1 } as const;
+const EXACTLY_ONE = { min: 1, max: 1 } as const;
 const choose = (...ids: string[]) => ({ modifiers: ids.map((id) => ({ id, quantity: 1 })) });
 
 const cheese = group('extras', [modifier('burger:cheese', '1.50', { taxes: [FOOD] })]);
@@ -16,16 +16,16 @@ const burgerMenu = item('burger-menu', '15.00', {
     group(
       'burger',
       [dish('burger.burger', '0.00', { taxed_price: '12.00' }, { taxes: [FOOD], groups: [cheese] })],
-      only,
+      EXACTLY_ONE,
     ),
-    group('chips', [dish('chips.chips', '0.00', { taxed_price: '4.00' }, { taxes: [FOOD] })], only),
+    group('chips', [dish('chips.chips', '0.00', { taxed_price: '4.00' }, { taxes: [FOOD] })], EXACTLY_ONE),
     group(
       'drink',
       [
         dish('drink.cola', '0.00', { ...bottle, taxed_price: '4.00' }, { taxes: [DRINK] }),
         dish('drink.mate', '0.40', { ...bottle, taxed_price: '4.40' }, { taxes: [DRINK] }),
       ],
-      only,
+      EXACTLY_ONE,
     ),
   ],
 });
@@ -43,7 +43,7 @@ export const byHandSets: readonly HandCase[] = [
           inclusive_taxes: [FOOD],
           modifier_groups: [
             group('dumplings', [dish('dumplings', '0.00', {}, { max_quantity: 2 })], { min: 2, max: 2 }),
-            group('drink', [dish('water', '0.00'), dish('tea', '0.50')], only),
+            group('drink', [dish('water', '0.00'), dish('tea', '0.50')], EXACTLY_ONE),
           ],
         }),
       ],

@@ -6,26 +6,26 @@ const MENU = [
   item('cake', '5.15'),
 ];
 const OAT = [{ id: 'oat', quantity: 1 }];
-const ALL = [line('tea', 2, { modifiers: OAT }), line('juice', 1), line('cake', 3)];
+const ALL_LINES = [line('tea', 2, { modifiers: OAT }), line('juice', 1), line('cake', 3)];
 const ZONE = { kind: 'zone', fees: '2.50' } as const;
 
 export const coupons: readonly Case[] = [
   {
     name: 'percent of the whole menu',
     shows: 'The discount is rounded for one unit with its modifiers, then multiplied by the number of units.',
-    input: cart(EUR, MENU, ALL, { coupon: coupon('percent', '7.5') }),
+    input: cart(EUR, MENU, ALL_LINES, { coupon: coupon('percent', '7.5') }),
   },
   {
     name: 'percent of some items',
     shows: 'Only the listed items are discounted. A listed item that is not on the menu is ignored.',
-    input: cart(EUR, MENU, ALL, {
+    input: cart(EUR, MENU, ALL_LINES, {
       coupon: coupon('percent', '20', { all_menu: false, item_ids: ['cake', 'wine'] }),
     }),
   },
   {
     name: 'percent of the four most expensive units',
     shows: 'max_allowed_items counts units in the whole cart, the most expensive first.',
-    input: cart(EUR, MENU, ALL, { coupon: coupon('percent', '10', { max_allowed_items: 4 }) }),
+    input: cart(EUR, MENU, ALL_LINES, { coupon: coupon('percent', '10', { max_allowed_items: 4 }) }),
   },
   {
     name: 'ties are broken by item id',
@@ -55,7 +55,7 @@ export const coupons: readonly Case[] = [
     name: 'a coupon after a discount',
     shows:
       'The coupon reduces the discounted price of a unit. The most expensive units are those after the discount.',
-    input: cart(EUR, MENU, ALL, {
+    input: cart(EUR, MENU, ALL_LINES, {
       discounts: {
         all_menu: null,
         items: { cake: { id: 'cake', type: 'fixed', value: '3' } },
@@ -67,7 +67,7 @@ export const coupons: readonly Case[] = [
   {
     name: 'a coupon of 100%',
     shows: 'The units are free, so the exclusive taxes are zero.',
-    input: cart(EUR, MENU, ALL, {
+    input: cart(EUR, MENU, ALL_LINES, {
       coupon: coupon('percent', '100'),
       exclusive_taxes: [tax('service', '8.25')],
     }),
@@ -76,7 +76,7 @@ export const coupons: readonly Case[] = [
     name: 'fixed, over the whole cart',
     shows:
       'The value is taken off once and split over the lines in proportion to their prices, by largest remainder.',
-    input: cart(EUR, MENU, ALL, { coupon: coupon('fixed', '5.00') }),
+    input: cart(EUR, MENU, ALL_LINES, { coupon: coupon('fixed', '5.00') }),
   },
   {
     name: 'fixed, split over equal lines',
@@ -91,7 +91,7 @@ export const coupons: readonly Case[] = [
   {
     name: 'fixed, on one unit',
     shows: 'With max_allowed_items 1, the discount is at most the price of the most expensive unit.',
-    input: cart(EUR, MENU, ALL, { coupon: coupon('fixed', '20.00', { max_allowed_items: 1 }) }),
+    input: cart(EUR, MENU, ALL_LINES, { coupon: coupon('fixed', '20.00', { max_allowed_items: 1 }) }),
   },
   {
     name: 'fixed, on part of a line',
@@ -104,7 +104,7 @@ export const coupons: readonly Case[] = [
     name: 'fixed, above the total',
     shows:
       'The discount is at most the price of the eligible items. The other items and the delivery fee are paid.',
-    input: cart(EUR, MENU, ALL, {
+    input: cart(EUR, MENU, ALL_LINES, {
       selling_type: 'delivery',
       coupon: coupon('fixed', '500', { all_menu: false, item_ids: ['tea'] }),
       delivery: ZONE,
@@ -113,12 +113,12 @@ export const coupons: readonly Case[] = [
   {
     name: 'guests only, for a guest',
     shows: 'A coupon for guests applies to a guest.',
-    input: cart(EUR, MENU, ALL, { coupon: coupon('percent', '10', { user_type: 'guest' }) }),
+    input: cart(EUR, MENU, ALL_LINES, { coupon: coupon('percent', '10', { user_type: 'guest' }) }),
   },
   {
     name: 'guests only, for a customer',
     shows: 'A coupon for guests, including its free delivery, does not apply to a logged-in customer.',
-    input: cart(EUR, MENU, ALL, {
+    input: cart(EUR, MENU, ALL_LINES, {
       selling_type: 'delivery',
       customer: 'authenticated',
       coupon: coupon('percent', '10', { user_type: 'guest', free_delivery: true }),
@@ -128,12 +128,12 @@ export const coupons: readonly Case[] = [
   {
     name: 'customers only, for a guest',
     shows: 'A coupon for logged-in customers does not apply to a guest.',
-    input: cart(EUR, MENU, ALL, { coupon: coupon('fixed', '1', { user_type: 'authenticated' }) }),
+    input: cart(EUR, MENU, ALL_LINES, { coupon: coupon('fixed', '1', { user_type: 'authenticated' }) }),
   },
   {
     name: 'customers only, for a customer',
     shows: 'A coupon for logged-in customers applies to a logged-in customer.',
-    input: cart(EUR, MENU, ALL, {
+    input: cart(EUR, MENU, ALL_LINES, {
       customer: 'authenticated',
       coupon: coupon('fixed', '1', { user_type: 'authenticated' }),
     }),
@@ -141,7 +141,7 @@ export const coupons: readonly Case[] = [
   {
     name: 'free delivery and nothing else',
     shows: 'A coupon of 0% with free_delivery makes the fee 0.',
-    input: cart(EUR, MENU, ALL, {
+    input: cart(EUR, MENU, ALL_LINES, {
       selling_type: 'delivery',
       coupon: coupon('percent', '0', { free_delivery: true }),
       delivery: ZONE,
@@ -150,12 +150,12 @@ export const coupons: readonly Case[] = [
   {
     name: 'free delivery, but the order is picked up',
     shows: 'A coupon that only makes the delivery free does not apply without a delivery.',
-    input: cart(EUR, MENU, ALL, { coupon: coupon('percent', '0', { free_delivery: true }) }),
+    input: cart(EUR, MENU, ALL_LINES, { coupon: coupon('percent', '0', { free_delivery: true }) }),
   },
   {
     name: 'free delivery and a discount, but the order is picked up',
     shows: 'The discount applies without a delivery.',
-    input: cart(EUR, MENU, ALL, { coupon: coupon('percent', '10', { free_delivery: true }) }),
+    input: cart(EUR, MENU, ALL_LINES, { coupon: coupon('percent', '10', { free_delivery: true }) }),
   },
   {
     name: 'nothing in the cart is eligible',

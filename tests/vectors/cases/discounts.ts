@@ -1,16 +1,16 @@
 import type { VectorDiscount, VectorInput } from '../format.ts';
 import { type Case, cart, EUR, group, item, JPY, KWD, line, modifier } from './build.ts';
 
-const percent = (id: string, value: string): VectorDiscount => ({ id, type: 'percent', value });
-const fixed = (id: string, value: string): VectorDiscount => ({ id, type: 'fixed', value });
+const percentDiscount = (id: string, value: string): VectorDiscount => ({ id, type: 'percent', value });
+const fixedDiscount = (id: string, value: string): VectorDiscount => ({ id, type: 'fixed', value });
 
 const MENU = [
   item('tea', '3.50', { category_id: 'hot', grand_category_id: 'drinks' }),
   item('juice', '4.20', { category_id: 'cold', grand_category_id: 'drinks' }),
   item('cake', '5.10', { category_id: 'sweets' }),
 ];
-const ALL = [line('tea', 2), line('juice', 1), line('cake', 3)];
-const off = (discounts: Partial<VectorInput['discounts']>): Partial<VectorInput> => ({
+const ALL_LINES = [line('tea', 2), line('juice', 1), line('cake', 3)];
+const withDiscounts = (discounts: Partial<VectorInput['discounts']>): Partial<VectorInput> => ({
   discounts: { all_menu: null, items: {}, categories: {}, ...discounts },
 });
 
@@ -22,12 +22,12 @@ export const discounts: readonly Case[] = [
   {
     name: 'all menu, percent',
     shows: 'A discount on everything is rounded per unit, then multiplied by the count.',
-    input: cart(EUR, MENU, ALL, off({ all_menu: percent('all', '12.5') })),
+    input: cart(EUR, MENU, ALL_LINES, withDiscounts({ all_menu: percentDiscount('all', '12.5') })),
   },
   {
     name: 'all menu, fixed',
     shows: 'A fixed discount is taken off every unit.',
-    input: cart(EUR, MENU, ALL, off({ all_menu: fixed('all', '0.40') })),
+    input: cart(EUR, MENU, ALL_LINES, withDiscounts({ all_menu: fixedDiscount('all', '0.40') })),
   },
   {
     name: 'category before all menu',
@@ -35,8 +35,11 @@ export const discounts: readonly Case[] = [
     input: cart(
       EUR,
       MENU,
-      ALL,
-      off({ all_menu: percent('all', '50'), categories: { sweets: percent('sweets', '10') } }),
+      ALL_LINES,
+      withDiscounts({
+        all_menu: percentDiscount('all', '50'),
+        categories: { sweets: percentDiscount('sweets', '10') },
+      }),
     ),
   },
   {
@@ -45,8 +48,10 @@ export const discounts: readonly Case[] = [
     input: cart(
       EUR,
       MENU,
-      ALL,
-      off({ categories: { drinks: fixed('drinks', '1.00'), hot: percent('hot', '5') } }),
+      ALL_LINES,
+      withDiscounts({
+        categories: { drinks: fixedDiscount('drinks', '1.00'), hot: percentDiscount('hot', '5') },
+      }),
     ),
   },
   {
@@ -55,14 +60,14 @@ export const discounts: readonly Case[] = [
     input: cart(
       EUR,
       [...MENU, item('soup', '6.66', { category_id: 'food' })],
-      [...ALL, line('soup', 1)],
-      off({
-        all_menu: percent('all', '3'),
-        items: { cake: percent('cake', '33.33') },
+      [...ALL_LINES, line('soup', 1)],
+      withDiscounts({
+        all_menu: percentDiscount('all', '3'),
+        items: { cake: percentDiscount('cake', '33.33') },
         categories: {
-          drinks: percent('drinks', '7'),
-          hot: fixed('hot', '0.05'),
-          sweets: fixed('sweets', '2'),
+          drinks: percentDiscount('drinks', '7'),
+          hot: fixedDiscount('hot', '0.05'),
+          sweets: fixedDiscount('sweets', '2'),
         },
       }),
     ),
@@ -70,7 +75,12 @@ export const discounts: readonly Case[] = [
   {
     name: 'a discount above the price',
     shows: 'A unit never costs less than zero: a discount above the price is cut to the price.',
-    input: cart(EUR, MENU, ALL, off({ items: { tea: fixed('tea', '9.99'), cake: percent('cake', '100') } })),
+    input: cart(
+      EUR,
+      MENU,
+      ALL_LINES,
+      withDiscounts({ items: { tea: fixedDiscount('tea', '9.99'), cake: percentDiscount('cake', '100') } }),
+    ),
   },
   {
     name: 'no discount on modifiers',
@@ -79,13 +89,18 @@ export const discounts: readonly Case[] = [
       EUR,
       [CHEESE],
       [line('toast', 2, { modifiers: [{ id: 'cheese', quantity: 2 }] })],
-      off({ all_menu: percent('all', '100') }),
+      withDiscounts({ all_menu: percentDiscount('all', '100') }),
     ),
   },
   {
     name: 'discount that ends in half a minor unit, three decimals',
     shows: '10% of 0.125 is 0.0125: rounded half away from zero to 0.013 off.',
-    input: cart(KWD, [item('gum', '0.125')], [line('gum', 7)], off({ all_menu: percent('all', '10') })),
+    input: cart(
+      KWD,
+      [item('gum', '0.125')],
+      [line('gum', 7)],
+      withDiscounts({ all_menu: percentDiscount('all', '10') }),
+    ),
   },
   {
     name: 'discount that ends in half a minor unit, no decimals',
@@ -94,7 +109,7 @@ export const discounts: readonly Case[] = [
       JPY,
       [item('rice', '150'), item('miso', '149')],
       [line('rice', 1), line('miso', 1)],
-      off({ all_menu: percent('all', '5') }),
+      withDiscounts({ all_menu: percentDiscount('all', '5') }),
     ),
   },
 ];

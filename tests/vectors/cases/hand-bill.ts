@@ -6,28 +6,28 @@ export interface HandCase extends Case {
   readonly expected: VectorBill;
 }
 
-/** A bill with the figures of `part`; all other amounts are `zero`. */
-export const bill = (zero: string, part: Partial<VectorBill>): VectorBill => ({
+/** A bill with the figures of `changes`; all other amounts are `zeroText`. */
+export const bill = (zeroText: string, changes: Partial<VectorBill>): VectorBill => ({
   lines: [],
   problems: [],
-  subtotal: zero,
-  net_subtotal: zero,
-  discount: zero,
-  coupon: zero,
+  subtotal: zeroText,
+  net_subtotal: zeroText,
+  discount: zeroText,
+  coupon: zeroText,
   coupon_outcome: 'none',
   inclusive_taxes: [],
   exclusive_taxes: [],
-  deposits: zero,
-  delivery_fee: zero,
+  deposits: zeroText,
+  delivery_fee: zeroText,
   fees: [],
-  tip: zero,
-  rounding: zero,
-  total: zero,
-  wallet: zero,
-  cash_rounding: zero,
-  online_rounding: zero,
-  due: zero,
-  ...part,
+  tip: zeroText,
+  rounding: zeroText,
+  total: zeroText,
+  wallet: zeroText,
+  cash_rounding: zeroText,
+  online_rounding: zeroText,
+  due: zeroText,
+  ...changes,
 });
 
 /** Zero with as many decimals as the amount: `12.50` becomes `0.00`. */

@@ -1,7 +1,7 @@
 import type { VectorItem, VectorLine } from '../format.ts';
 import { type Case, cart, coupon, dish, EUR, group, item, label, line, modifier, tax } from './build.ts';
 
-const GOOD = item('tea', '3.50', { inclusive_taxes: [tax('food', '7')] });
+const SELLABLE_TEA = item('tea', '3.50', { inclusive_taxes: [tax('food', '7')] });
 const MILK = group('milk', [modifier('oat', '0.60', { max_quantity: 2 }), modifier('cow', '0.00')], {
   min: 1,
   max: 2,
@@ -39,10 +39,15 @@ const LUNCH = item('lunch', '9.90', {
 });
 
 /** A cart with a refused line and a good one. Only the good line is priced and discounted by the coupon. */
-const createRefusedCase = (bad: VectorItem, refusedCarts: VectorLine, name: string, shows: string): Case => ({
+const createRefusedCase = (
+  badItem: VectorItem,
+  refusedCarts: VectorLine,
+  name: string,
+  shows: string,
+): Case => ({
   name,
   shows,
-  input: cart(EUR, [GOOD, bad], [refusedCarts, line('tea', 2)], {
+  input: cart(EUR, [SELLABLE_TEA, badItem], [refusedCarts, line('tea', 2)], {
     exclusive_taxes: [tax('city', '8.25')],
     coupon: coupon('percent', '10', { max_allowed_items: 1 }),
   }),

@@ -40,10 +40,10 @@ function listCoveredUnits(coupon: VectorCoupon, lines: readonly OracleLine[]): U
     .flatMap((line) =>
       Array.from({ length: Number(line.count.numerator) }, () => ({ line, price: getDiscountedUnit(line) })),
     );
-  const dearestFirst = units.sort((a, b) =>
+  const unitsByPrice = units.sort((a, b) =>
     isLess(b.price, a.price) ? -1 : isLess(a.price, b.price) ? 1 : compareKeys(a.line, b.line),
   );
-  return dearestFirst.slice(0, coupon.max_allowed_items ?? units.length);
+  return unitsByPrice.slice(0, coupon.max_allowed_items ?? units.length);
 }
 
 export function applyCoupon(
@@ -51,20 +51,21 @@ export function applyCoupon(
   lines: readonly OracleLine[],
   step: Fraction,
 ): OracleCoupon {
-  const refuse = (outcome: VectorOutcome): OracleCoupon => ({
+  const buildRefusal = (outcome: VectorOutcome): OracleCoupon => ({
     outcome,
     lineDiscounts: lines.map(() => ({ amount: zero, units: 0 })),
   });
-  if (!coupon) return refuse('none');
-  if (coupon.user_type === 'guest' && customer !== 'guest') return refuse('guests_only');
-  if (coupon.user_type === 'authenticated' && customer === 'guest') return refuse('authenticated_only');
+  if (!coupon) return buildRefusal('none');
+  if (coupon.user_type === 'guest' && customer !== 'guest') return buildRefusal('guests_only');
+  if (coupon.user_type === 'authenticated' && customer === 'guest') return buildRefusal('authenticated_only');
   const takesNothingOff = !isLess(zero, parseFraction(coupon.discount_value));
-  if (takesNothingOff && coupon.free_delivery && selling_type !== 'delivery') return refuse('delivery_only');
+  if (takesNothingOff && coupon.free_delivery && selling_type !== 'delivery')
+    return buildRefusal('delivery_only');
   const units = listCoveredUnits(coupon, lines);
-  if (units.length === 0) return refuse('no_eligible_items');
+  if (units.length === 0) return buildRefusal('no_eligible_items');
   const subtotal = sum(lines.map(({ price }) => price));
   if (coupon.minimum !== null && isLess(subtotal, parseFraction(coupon.minimum)))
-    return refuse('below_minimum');
+    return buildRefusal('below_minimum');
 
   const getUnits = (line: OracleLine): Unit[] => units.filter((unit) => unit.line === line);
   const sumCoveredPrices = (line: OracleLine): Fraction => sum(getUnits(line).map(({ price }) => price));

@@ -11,8 +11,8 @@ const divisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : divisor(b, a %
 
 /** The fraction in lowest terms. */
 function reduce(numerator: bigint, denominator: bigint): Fraction {
-  const common = divisor(numerator < 0n ? -numerator : numerator, denominator);
-  return { numerator: numerator / common, denominator: denominator / common };
+  const commonDivisor = divisor(numerator < 0n ? -numerator : numerator, denominator);
+  return { numerator: numerator / commonDivisor, denominator: denominator / commonDivisor };
 }
 
 export const fromInteger = (n: number): Fraction => ({ numerator: BigInt(n), denominator: 1n });
@@ -22,8 +22,8 @@ export const zero = fromInteger(0);
 export function parseFraction(decimal: string): Fraction {
   const match = /^(-?\d+)(?:\.(\d+))?$/.exec(decimal);
   if (!match) throw new Error(`Not a decimal: ${decimal}`);
-  const [, before = '', after = ''] = match;
-  return reduce(BigInt(before + after), 10n ** BigInt(after.length));
+  const [, whole = '', decimals = ''] = match;
+  return reduce(BigInt(whole + decimals), 10n ** BigInt(decimals.length));
 }
 
 export const add = (a: Fraction, b: Fraction): Fraction =>
@@ -65,6 +65,9 @@ export function formatFraction(a: Fraction, digits: number): string {
     throw new Error(`${a.numerator}/${a.denominator} has more than ${digits} digits`);
   const units = scaled / a.denominator;
   const text = `${units < 0n ? -units : units}`.padStart(digits + 1, '0');
-  const [before, after] = [text.slice(0, text.length - digits), text.slice(text.length - digits)];
-  return `${units < 0n ? '-' : ''}${before}${digits ? `.${after}` : ''}`;
+  const [wholeDigits, decimalDigits] = [
+    text.slice(0, text.length - digits),
+    text.slice(text.length - digits),
+  ];
+  return `${units < 0n ? '-' : ''}${wholeDigits}${digits ? `.${decimalDigits}` : ''}`;
 }

@@ -112,8 +112,8 @@ export const sumTaxes = (taxes: readonly InclusiveTaxPart[]): Fraction =>
 /** The tax with its rate for the cart's selling type. */
 export function selectTaxRate(tax: VectorTax, { selling_type }: VectorInput): VectorTax {
   const typeRate = tax.rates?.[selling_type];
-  const eatenIn = selling_type === 'reservation' ? tax.rates?.dine_in : undefined;
-  return { id: tax.id, rate: typeRate ?? eatenIn ?? tax.rate };
+  const dineInRate = selling_type === 'reservation' ? tax.rates?.dine_in : undefined;
+  return { id: tax.id, rate: typeRate ?? dineInRate ?? tax.rate };
 }
 
 /** The label's content in kg; null when its unit is not a weight. */
@@ -186,7 +186,7 @@ export function priceLine(input: VectorInput, line: VectorLine, index: number, s
   const count = fromInteger(line.quantity);
   const unitPrice = parseFraction(label?.price ?? item.price ?? '0');
   const discount = findDiscount(input, item);
-  const discounted = findMaximum(zero, subtract(unitPrice, computeDiscount(unitPrice, discount, step)));
+  const discountedPrice = findMaximum(zero, subtract(unitPrice, computeDiscount(unitPrice, discount, step)));
 
   const options = listChosenOptions(item, line);
   const chosenOptions = options.map(({ option, chargedUnits }) => {
@@ -194,9 +194,9 @@ export function priceLine(input: VectorInput, line: VectorLine, index: number, s
     return { price, amount: multiply(price, count), taxes: option.taxes ?? item.inclusive_taxes };
   });
   const modifiers = sum(chosenOptions.map(({ price }) => price));
-  const price = multiply(add(discounted, modifiers), count);
+  const price = multiply(add(discountedPrice, modifiers), count);
 
-  const itemParts = splitByDish(multiply(discounted, count), item, options, step);
+  const itemParts = splitByDish(multiply(discountedPrice, count), item, options, step);
   const parts = [
     ...itemParts,
     ...chosenOptions.map(({ amount, taxes }) => ({ amount, taxes, ofModifier: true })),
@@ -215,14 +215,14 @@ export function priceLine(input: VectorInput, line: VectorLine, index: number, s
     count,
     unitPrice,
     discountId: discount?.id ?? null,
-    discounted,
+    discounted: discountedPrice,
     modifiers,
     price,
     net: computeNetTotal(parts),
     netModifiers: computeNetTotal(parts.filter(({ ofModifier }) => ofModifier)),
     parts,
     deposit: sum(deposits.map(({ amount }) => amount)),
-    depositTaxes: deposits.flatMap((one) => extractTaxes(one, step)),
+    depositTaxes: deposits.flatMap((taxedDeposit) => extractTaxes(taxedDeposit, step)),
     sortKey: [
       line.item_id,
       line.price_label_id ?? '',

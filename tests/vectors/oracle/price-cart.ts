@@ -112,7 +112,7 @@ export function priceByOracle(input: VectorInput): VectorBill {
   );
   const subtotal = sum(lines.map(({ price }) => price));
   const { outcome, lineDiscounts } = applyCoupon(input, lines, step);
-  const coupon = sum(lineDiscounts.map((one) => one.amount));
+  const coupon = sum(lineDiscounts.map((lineDiscount) => lineDiscount.amount));
   const taxes = computeExclusiveTaxes(input, lines, coupon, step);
   const isDeliveryFree = outcome === 'applied' && input.coupon?.free_delivery === true;
   const isDeliveryFreeByAmount =
@@ -139,9 +139,13 @@ export function priceByOracle(input: VectorInput): VectorBill {
   const inclusiveTaxes = lines.map((line, index) =>
     extractTaxesAfter(lineDiscounts[index]?.amount ?? zero, line, step),
   );
-  const rest = subtract(roundedTotal, wallet);
-  const inCash = input.cash_rounding === null ? rest : round(rest, parseFraction(input.cash_rounding));
-  const due = input.online_rounding === null ? inCash : round(inCash, parseFraction(input.online_rounding));
+  const restAfterWallet = subtract(roundedTotal, wallet);
+  const inCash =
+    input.cash_rounding === null
+      ? restAfterWallet
+      : round(restAfterWallet, parseFraction(input.cash_rounding));
+  const amountDue =
+    input.online_rounding === null ? inCash : round(inCash, parseFraction(input.online_rounding));
   const discountedParts = lines.flatMap((line, index) =>
     listPartsAfter(lineDiscounts[index]?.amount ?? zero, line, step),
   );
@@ -186,8 +190,8 @@ export function priceByOracle(input: VectorInput): VectorBill {
     rounding: format(subtract(roundedTotal, exactTotal)),
     total: format(roundedTotal),
     wallet: format(wallet),
-    cash_rounding: format(subtract(inCash, rest)),
-    online_rounding: format(subtract(due, inCash)),
-    due: format(due),
+    cash_rounding: format(subtract(inCash, restAfterWallet)),
+    online_rounding: format(subtract(amountDue, inCash)),
+    due: format(amountDue),
   };
 }

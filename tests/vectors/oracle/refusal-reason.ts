@@ -36,8 +36,8 @@ function findCountProblem(item: VectorItem, line: VectorLine): VectorReason | nu
   const label = item.price_labels.find(({ id }) => id === line.price_label_id);
   const { minimum: labelMinimum, maximum, is_qty } = label ?? { minimum: 1, maximum: 1000, is_qty: true };
   const minimum = Math.max(1, labelMinimum, item.minimum_quantity);
-  const valid = is_qty ? isIntegerBetween(line.quantity, minimum, maximum) : line.quantity === 1;
-  return valid ? null : 'count_invalid';
+  const isValidQuantity = is_qty ? isIntegerBetween(line.quantity, minimum, maximum) : line.quantity === 1;
+  return isValidQuantity ? null : 'count_invalid';
 }
 
 /** Maximum price of a line before discounts, in minor units, so that every cart stays below 2^53. */

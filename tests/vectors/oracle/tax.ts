@@ -30,11 +30,11 @@ export function sumInclusiveTaxes(inclusiveTaxes: readonly InclusiveTaxPart[]): 
   const buildTaxKey = ({ id, rate }: VectorTax): string => `${id} at ${rate}`;
   const keys = [...new Set(inclusiveTaxes.map(({ tax }) => buildTaxKey(tax)))];
   return keys.flatMap((key) => {
-    const same = inclusiveTaxes.filter(({ tax }) => buildTaxKey(tax) === key);
+    const sameTaxes = inclusiveTaxes.filter(({ tax }) => buildTaxKey(tax) === key);
     const sumTaxes = (ofModifier: boolean): Fraction =>
-      sum(same.filter((part) => part.ofModifier === ofModifier).map(({ value }) => value));
-    const tax = same[0]?.tax;
-    const net = sum(same.map((part) => part.net));
+      sum(sameTaxes.filter((part) => part.ofModifier === ofModifier).map(({ value }) => value));
+    const tax = sameTaxes[0]?.tax;
+    const net = sum(sameTaxes.map((part) => part.net));
     return tax ? [{ tax, net, itemTax: sumTaxes(false), modifierTax: sumTaxes(true) }] : [];
   });
 }
@@ -61,13 +61,13 @@ export function computeExclusiveTaxes(
 }
 
 export const buildTaxLine = (
-  computed: OracleTax,
+  oracleTax: OracleTax,
   formatAmount: (value: Fraction) => string,
 ): VectorTaxLine => ({
-  tax_id: computed.tax.id,
-  rate: computed.tax.rate,
-  net_value: formatAmount(computed.net),
-  tax_value: formatAmount(computed.itemTax),
-  modifiers_tax_value: formatAmount(computed.modifierTax),
-  total_tax_value: formatAmount(getTaxTotal(computed)),
+  tax_id: oracleTax.tax.id,
+  rate: oracleTax.tax.rate,
+  net_value: formatAmount(oracleTax.net),
+  tax_value: formatAmount(oracleTax.itemTax),
+  modifiers_tax_value: formatAmount(oracleTax.modifierTax),
+  total_tax_value: formatAmount(getTaxTotal(oracleTax)),
 });

@@ -71,11 +71,11 @@ export async function findLayoutProblems(
   ];
   await page.setViewportSize(ZOOMED_TWICE);
   problems.push(...labelled('zoomed 2x', await findCutOffTexts(page)));
-  const other = phoneColorScheme === 'light' ? 'dark' : 'light';
+  const otherScheme = phoneColorScheme === 'light' ? 'dark' : 'light';
   await page.setViewportSize(DESKTOP);
-  await page.emulateMedia({ colorScheme: other });
+  await page.emulateMedia({ colorScheme: otherScheme });
   await waitForFrame(page);
-  problems.push(...labelled(`${other}, wide`, await findColourBarriers(page)));
+  problems.push(...labelled(`${otherScheme}, wide`, await findColourBarriers(page)));
   await page.emulateMedia({ colorScheme: phoneColorScheme });
   await page.setViewportSize(ZOOMED_FOUR_TIMES);
   await waitForFrame(page);

@@ -62,20 +62,20 @@ function recordAnnouncements(): void {
   const NEW_REGION_MS = 50;
   const announcements: Announcement[] = [];
   const firstSeenAt = new WeakMap<Element, number>();
-  const last = new WeakMap<Element, string>();
+  const lastTexts = new WeakMap<Element, string>();
   const numbers = new WeakMap<Element, number>();
   let regions = 0;
   Object.assign(window, { announcements });
 
   const readText = (region: Element): string => {
     const copy = region.cloneNode(true) as Element;
-    for (const hidden of copy.querySelectorAll('[aria-hidden=true],[hidden]')) hidden.remove();
+    for (const hiddenElement of copy.querySelectorAll('[aria-hidden=true],[hidden]')) hiddenElement.remove();
     return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
   };
   const announce = (region: Element) => {
     const text = readText(region);
-    if (text === last.get(region) || region.closest('[aria-hidden=true]')) return;
-    last.set(region, text);
+    if (text === lastTexts.get(region) || region.closest('[aria-hidden=true]')) return;
+    lastTexts.set(region, text);
     const number = numbers.get(region) ?? ++regions;
     numbers.set(region, number);
     if (text) announcements.push({ text, at: performance.now(), region: number });
@@ -88,7 +88,7 @@ function recordAnnouncements(): void {
       if (firstSeenAt.has(region)) continue;
       firstSeenAt.set(region, performance.now());
       if (region.getAttribute('role') === 'alert') announce(region);
-      else last.set(region, readText(region));
+      else lastTexts.set(region, readText(region));
     }
   };
   const onMutations = (changes: readonly MutationRecord[]) => {
@@ -97,7 +97,7 @@ function recordAnnouncements(): void {
       const region = (target instanceof Element ? target : target.parentElement)?.closest(REGION);
       if (!region) continue;
       if (performance.now() - (firstSeenAt.get(region) ?? 0) >= NEW_REGION_MS) announce(region);
-      else last.set(region, readText(region));
+      else lastTexts.set(region, readText(region));
     }
   };
   const observedRoots = new WeakSet<ShadowRoot>();

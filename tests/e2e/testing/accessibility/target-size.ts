@@ -11,7 +11,7 @@ interface Target {
  */
 export const findUndersizedTargets = (page: Page): Promise<Target[]> =>
   page.locator('order-app').evaluate((element) => {
-    const HALF = 24 / 2 - 0.5;
+    const HALF_TARGET_PX = 24 / 2 - 0.5;
     const root = element.shadowRoot;
     const modal = root?.querySelector('dialog[open]');
     const pressable =
@@ -35,10 +35,10 @@ export const findUndersizedTargets = (page: Page): Promise<Target[]> =>
         const x = left + width / 2;
         const y = top + height / 2;
         const reached = [
-          [-HALF, -HALF],
-          [HALF, -HALF],
-          [-HALF, HALF],
-          [HALF, HALF],
+          [-HALF_TARGET_PX, -HALF_TARGET_PX],
+          [HALF_TARGET_PX, -HALF_TARGET_PX],
+          [-HALF_TARGET_PX, HALF_TARGET_PX],
+          [HALF_TARGET_PX, HALF_TARGET_PX],
         ].every(([dx = 0, dy = 0]) => isHit(x + dx, y + dy));
         const name = control.getAttribute('aria-label') ?? (labels[0] ?? control).textContent ?? '';
         return reached

@@ -42,10 +42,10 @@ export async function openBistroCart(page: Page, soups: number) {
   );
   await customer.addDirectly('Pea soup');
   await customer.openCart();
-  const more = customer
+  const increaseButton = customer
     .cartLine('Pea soup')
     .getByRole('button', { name: customer.texts.exact('ui.increase') });
-  for (let count = 1; count < soups; count += 1) await more.click();
+  for (let count = 1; count < soups; count += 1) await increaseButton.click();
   await priced;
   return { ...shop, customer };
 }

@@ -37,11 +37,11 @@ async function importBusiness(file: object, dataDir = process.env.E2E_DATA_DIR):
 export async function importAlwaysOpen(referenceId: string, dataDir?: string): Promise<void> {
   const path = join(SOURCE, `${referenceId}.json`);
   const file = JSON.parse(readFileSync(path, 'utf8')) as BusinessFile;
-  const open = ({ available: _available, last_orders: _lastOrders, ...branch }: Branch) => ({
+  const openAlways = ({ available: _available, last_orders: _lastOrders, ...branch }: Branch) => ({
     ...branch,
     hours: ALWAYS,
   });
-  await importBusiness({ ...file, branches: file.branches.map(open) }, dataDir);
+  await importBusiness({ ...file, branches: file.branches.map(openAlways) }, dataDir);
 }
 
 let businesses = 0;
@@ -66,7 +66,7 @@ interface Kiosk {
   readonly referenceId: string;
   /** Price of its only dish, in euros. */
   readonly price?: number;
-  readonly open?: boolean;
+  readonly isOpen?: boolean;
   readonly soldOut?: boolean;
   readonly settings?: object;
 }
@@ -78,7 +78,7 @@ export const KIOSK_DISH = 'Pea soup';
 export const importKiosk = ({
   referenceId,
   price = 5,
-  open = true,
+  isOpen: open = true,
   soldOut = false,
   settings = {},
 }: Kiosk): Promise<void> =>

@@ -66,7 +66,7 @@ export type HostActions = readonly (readonly [button: string, then: 'shown' | 'g
 export const repeatActions = (page: Page, actions: HostActions, times: number): Promise<void> =>
   page.evaluate(
     async ({ actions, times, timeoutMs }) => {
-      const press = (name: string) => {
+      const pressButton = (name: string) => {
         const button = [...document.querySelectorAll('button')].find(
           (candidate) => candidate.textContent?.trim() === name,
         );
@@ -78,16 +78,19 @@ export const repeatActions = (page: Page, actions: HostActions, times: number): 
         !document.querySelector('order-app')?.shadowRoot?.querySelector('.boot');
       const isRemoved = () => !document.querySelector('order-app');
       const waitUntil = async (isReached: () => boolean, condition: string) => {
-        const end = performance.now() + timeoutMs;
+        const deadlineMs = performance.now() + timeoutMs;
         while (!isReached()) {
-          if (performance.now() > end) throw new Error(`Not ${condition}`);
+          if (performance.now() > deadlineMs) throw new Error(`Not ${condition}`);
           await new Promise((resolve) => setTimeout(resolve, 4));
         }
       };
       for (let time = 0; time < times; time += 1)
-        for (const [button, then] of actions) {
-          press(button);
-          await waitUntil(then === 'shown' ? isShown : isRemoved, `${then} after ${button}, time ${time}`);
+        for (const [button, expectedState] of actions) {
+          pressButton(button);
+          await waitUntil(
+            expectedState === 'shown' ? isShown : isRemoved,
+            `${expectedState} after ${button}, time ${time}`,
+          );
         }
     },
     { actions, times, timeoutMs: scaleTimeout(5_000) },

@@ -22,11 +22,11 @@ function startTranslator(method: TranslatorMethod): void {
     const texts = [text];
     if (method === 'joins adjacent texts')
       for (let next = text.nextSibling; next instanceof Text; next = next.nextSibling) texts.push(next);
-    const outer = createFont();
-    const inner = outer.appendChild(createFont());
+    const outerFont = createFont();
+    const innerFont = outerFont.appendChild(createFont());
     // Keep the language. A test recognises the translation of an outdated text by its outdated number.
-    inner.textContent = texts.map(({ data }) => data).join('');
-    text.replaceWith(outer);
+    innerFont.textContent = texts.map(({ data }) => data).join('');
+    text.replaceWith(outerFont);
     for (const adjacentText of texts) adjacentText.remove();
   };
   const translateRoot = (root: Node) => {

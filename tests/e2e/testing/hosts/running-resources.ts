@@ -19,14 +19,14 @@ export const trackResources = (page: Page): Promise<unknown> =>
       EventSource: NativeStream,
     } = window;
     Object.assign(window, {
-      setTimeout: (callback: () => void, ms?: number, ...rest: unknown[]) => {
+      setTimeout: (callback: () => void, ms?: number, ...callbackArguments: unknown[]) => {
         const id = startTimer(
           (...args: unknown[]) => {
             timers.delete(id);
             (callback as (...args: unknown[]) => void)(...args);
           },
           ms,
-          ...rest,
+          ...callbackArguments,
         );
         timers.set(id, `timeout of ${ms}`);
         return id;
@@ -60,17 +60,17 @@ export const trackResources = (page: Page): Promise<unknown> =>
       ['window', window],
       ['document', document],
     ] as const) {
-      const { addEventListener: add, removeEventListener: remove } = target;
+      const { addEventListener: originalAdd, removeEventListener: originalRemove } = target;
       const count = (type: string, change: number) =>
         listeners.set(`${name} ${type}`, (listeners.get(`${name} ${type}`) ?? 0) + change);
       Object.assign(target, {
-        addEventListener(...args: Parameters<typeof add>) {
+        addEventListener(...args: Parameters<typeof originalAdd>) {
           count(args[0], 1);
-          return add.apply(target, args);
+          return originalAdd.apply(target, args);
         },
-        removeEventListener(...args: Parameters<typeof remove>) {
+        removeEventListener(...args: Parameters<typeof originalRemove>) {
           count(args[0], -1);
-          return remove.apply(target, args);
+          return originalRemove.apply(target, args);
         },
       });
     }

@@ -15,11 +15,11 @@ interface Difference {
 }
 
 /** Ignores anti-aliased edges (`includeAA`), because a separate compositor layer may render them differently. */
-function compare(first: PNG, other: PNG): Difference {
+function comparePictures(first: PNG, second: PNG): Difference {
   const { width, height } = first;
-  if (other.width !== width || other.height !== height) return { pixels: width * height, picture: other };
+  if (second.width !== width || second.height !== height) return { pixels: width * height, picture: second };
   const picture = new PNG({ width, height });
-  const pixels = pixelmatch(first.data, other.data, picture.data, width, height, { threshold: THRESHOLD });
+  const pixels = pixelmatch(first.data, second.data, picture.data, width, height, { threshold: THRESHOLD });
   return { pixels, picture };
 }
 
@@ -29,7 +29,7 @@ function compare(first: PNG, other: PNG): Difference {
  */
 export function findChangedScreens(
   host: Host,
-  clean: Readonly<Record<Screen, PNG>>,
+  cleanScreens: Readonly<Record<Screen, PNG>>,
   screens: Readonly<Record<Screen, PNG>>,
   info: TestInfo,
   tolerance = 0,
@@ -37,11 +37,11 @@ export function findChangedScreens(
   const changed: string[] = [];
   for (const screen of SCREENS) {
     if (host.covers?.includes(screen)) continue;
-    const { pixels, picture } = compare(clean[screen], screens[screen]);
+    const { pixels, picture } = comparePictures(cleanScreens[screen], screens[screen]);
     if (pixels <= tolerance) continue;
     changed.push(`${screen}: ${pixels} pixels`);
     for (const [name, png] of Object.entries({
-      clean: clean[screen],
+      clean: cleanScreens[screen],
       actual: screens[screen],
       difference: picture,
     }))

@@ -11,9 +11,9 @@ export class Booking {
   }
 
   /** Chooses a day and a time, in the form or while changing a reservation. */
-  async choose(day: RegExp, time: string, within: Locator): Promise<void> {
-    await within.getByRole('tab', { name: day }).click();
-    await within.getByRole('option', { name: new RegExp(`^${time}`) }).click();
+  async choose(day: RegExp, time: string, container: Locator): Promise<void> {
+    await container.getByRole('tab', { name: day }).click();
+    await container.getByRole('option', { name: new RegExp(`^${time}`) }).click();
   }
 
   get page(): Locator {
@@ -29,8 +29,8 @@ export class Booking {
   }
 
   /** Waits until the reservation screen shows a status. */
-  async expectStatus(as: '0' | '1' | '2' | '3' | 'cancelled'): Promise<void> {
-    await expect(this.customer.heading(`reservations.heading.${as}`)).toBeVisible();
+  async expectStatus(status: '0' | '1' | '2' | '3' | 'cancelled'): Promise<void> {
+    await expect(this.customer.heading(`reservations.heading.${status}`)).toBeVisible();
   }
 
   /** Makes the page visible again, which reloads the reservation at once. */

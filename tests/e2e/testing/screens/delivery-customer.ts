@@ -19,8 +19,8 @@ export class DeliveryCustomer extends Customer {
     return this.app.getByRole('button', { name: pattern }).first();
   }
 
-  async chooseArea(typed: string, name: string): Promise<void> {
-    await this.areas.getByRole('searchbox').fill(typed);
+  async chooseArea(typedText: string, name: string): Promise<void> {
+    await this.areas.getByRole('searchbox').fill(typedText);
     await this.areas.getByRole('button', { name: new RegExp(`^${name}`) }).click();
     await expect(this.areas).toBeHidden();
     await expect(this.destinationButton('delivery.to', name)).toBeVisible();
@@ -38,8 +38,11 @@ export class DeliveryCustomer extends Customer {
 
   async fillAddress(fields: Readonly<Record<string, string>>): Promise<void> {
     for (const [label, value] of Object.entries(fields)) {
-      const named = { name: new RegExp(`^${label}`) };
-      await this.app.getByRole('textbox', named).or(this.app.getByRole('combobox', named)).fill(value);
+      const nameFilter = { name: new RegExp(`^${label}`) };
+      await this.app
+        .getByRole('textbox', nameFilter)
+        .or(this.app.getByRole('combobox', nameFilter))
+        .fill(value);
     }
     await this.button('address.save').click();
     await expect(this.heading('checkout.title')).toBeVisible();

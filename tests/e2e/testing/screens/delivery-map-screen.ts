@@ -46,8 +46,8 @@ export class DeliveryMapScreen {
 
   /** Presses keys within one frame, as a held key does on a slow device. */
   pressWithinOneFrame(keys: readonly string[]): Promise<void> {
-    return this.map.evaluate(async (box, pressed) => {
-      for (const key of pressed) {
+    return this.map.evaluate(async (box, pressedKeys) => {
+      for (const key of pressedKeys) {
         box.dispatchEvent(
           new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true }),
         );
@@ -65,28 +65,30 @@ export class DeliveryMapScreen {
 
   /** The position of a location in the window, computed from a map tile's URL and position. */
   async getPointInWindow({ lat, lng }: Place): Promise<{ x: number; y: number }> {
-    const tile = await this.tiles.last().evaluate((one) => {
-      const { left, top, width } = one.getBoundingClientRect();
-      return { src: (one as HTMLImageElement).src, left, top, width };
+    const tile = await this.tiles.last().evaluate((image) => {
+      const { left, top, width } = image.getBoundingClientRect();
+      return { src: (image as HTMLImageElement).src, left, top, width };
     });
-    const [z = 0, x = 0, y = 0] = (/\/tiles\/(\d+)\/(\d+)\/(\d+)/.exec(tile.src) ?? []).slice(1).map(Number);
+    const [zoomLevel = 0, x = 0, y = 0] = (/\/tiles\/(\d+)\/(\d+)\/(\d+)/.exec(tile.src) ?? [])
+      .slice(1)
+      .map(Number);
     expect(tile.width).toBe(TILE);
     const sin = Math.sin((lat * Math.PI) / 180);
-    const across = ((lng + 180) / 360) * 2 ** z;
-    const down = (0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)) * 2 ** z;
-    return { x: tile.left + (across - x) * TILE, y: tile.top + (down - y) * TILE };
+    const tileX = ((lng + 180) / 360) * 2 ** zoomLevel;
+    const tileY = (0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)) * 2 ** zoomLevel;
+    return { x: tile.left + (tileX - x) * TILE, y: tile.top + (tileY - y) * TILE };
   }
 
   /** Drags the pin by its head, as a finger does, until its tip is on a location. */
   async dragPinTo(place: Place): Promise<void> {
-    const [box, to] = [await this.pin.boundingBox(), await this.getPointInWindow(place)];
+    const [box, target] = [await this.pin.boundingBox(), await this.getPointInWindow(place)];
     if (!box) throw new Error('There is no pin');
     const hold = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const tip = { x: box.x + box.width / 2, y: box.y + box.height - 2 };
     await this.page.mouse.move(hold.x, hold.y);
     await this.page.mouse.down();
     await this.page.mouse.move(hold.x + 12, hold.y + 12);
-    await this.page.mouse.move(hold.x + to.x - tip.x, hold.y + to.y - tip.y, { steps: 4 });
+    await this.page.mouse.move(hold.x + target.x - tip.x, hold.y + target.y - tip.y, { steps: 4 });
     await this.page.mouse.up();
   }
 }

@@ -3,10 +3,10 @@ import { expect } from '../test.ts';
 
 /** Navigates without a page load. Resolves when the new screen has the focus. */
 export async function goToPath(page: Page, path: string): Promise<void> {
-  await page.locator('order-app').evaluate((app, to) => {
+  await page.locator('order-app').evaluate((app, target) => {
     const focused = app.shadowRoot?.activeElement;
     if (focused instanceof HTMLElement) focused.blur();
-    history.pushState({}, '', to);
+    history.pushState({}, '', target);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
   await expect

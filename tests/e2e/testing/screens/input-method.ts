@@ -40,7 +40,7 @@ export class InputMethod {
     for (const key of ['Enter', 'Escape']) {
       await this.#press(key);
       // Lets the app render what it would have changed.
-      await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+      await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
       await expect(field).toBeFocused();
       await expect(field).toHaveValue(value);
     }

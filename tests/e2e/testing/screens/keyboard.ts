@@ -31,7 +31,7 @@ export class Keyboard {
     while (passedStops.length < maxSteps) {
       await this.page.keyboard.press(key);
       const [stop] = await this.focused.evaluateAll((stops) =>
-        stops.map((one) => `${one.getAttribute('role') ?? one.localName} ${one.textContent}`),
+        stops.map((element) => `${element.getAttribute('role') ?? element.localName} ${element.textContent}`),
       );
       if (stop === undefined)
         throw new Error(`No ${role} ${name} before the end: ${passedStops.join(' > ')}`);

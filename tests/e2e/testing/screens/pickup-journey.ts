@@ -40,18 +40,18 @@ export async function placeOrder(page: Page, locale: Locale): Promise<string> {
   await test.step('adds two boxes with a note to the cart', async () => {
     await dialog.getByRole('textbox', { name: containing('item.note') }).fill(note);
     await dialog.getByRole('button', { name: exact('ui.increase') }).click();
-    const add = dialog.getByRole('button', { name: containing('item.addToCart') });
-    await expect(add).toHaveAccessibleName(money(8.6, 'KWD'));
-    await add.click();
+    const addButton = dialog.getByRole('button', { name: containing('item.addToCart') });
+    await expect(addButton).toHaveAccessibleName(money(8.6, 'KWD'));
+    await addButton.click();
     await expect(dialog).toBeHidden();
   });
 
   await test.step('adds a discounted dish with a bread that costs more to the cart', async () => {
     await customer.openDish(toast);
     await dialog.getByRole('radio', { name: new RegExp(names.option('toast-bread-sourdough')) }).check();
-    const add = dialog.getByRole('button', { name: containing('item.addToCart') });
-    await expect(add).toHaveAccessibleName(money(2.75, 'KWD'));
-    await add.click();
+    const addButton = dialog.getByRole('button', { name: containing('item.addToCart') });
+    await expect(addButton).toHaveAccessibleName(money(2.75, 'KWD'));
+    await addButton.click();
     await expect(dialog).toBeHidden();
   });
 

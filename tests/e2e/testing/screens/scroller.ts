@@ -10,8 +10,8 @@ export const waitForApp = (page: Page): Promise<void> =>
 
 export const scrollTo = async (page: Page, top: number | 'end') => {
   await waitForApp(page);
-  await getScroller(page).evaluate((main, to) => {
-    main.scrollTop = to === 'end' ? main.scrollHeight : to;
+  await getScroller(page).evaluate((main, target) => {
+    main.scrollTop = target === 'end' ? main.scrollHeight : target;
   }, top);
 };
 

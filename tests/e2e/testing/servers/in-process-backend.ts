@@ -36,14 +36,14 @@ export class InProcessBackend {
   /** Folder of the widget copy; null without a copy. */
   readonly widget: string | null;
   readonly #database: OpenDatabase;
-  readonly #clock: { ahead: number };
+  readonly #clock: { aheadMs: number };
   readonly #close: () => Promise<void>;
 
   private constructor(
     origin: string,
     widget: string | null,
     database: OpenDatabase,
-    clock: { ahead: number },
+    clock: { aheadMs: number },
     close: () => Promise<void>,
   ) {
     this.origin = origin;
@@ -68,12 +68,12 @@ export class InProcessBackend {
     if (process.env.E2E_DATA_DIR) symlinkSync(pictures, join(dataDir, 'media'));
     const database = await openCopy(process.env.E2E_DATABASE_TEMPLATE ?? '');
     const widget = copiesWidget ? copyWidget() : null;
-    const clock = { ahead: Date.parse(now) - Date.now() };
-    await seedDatabase(database.db, { businesses, now: Date.now() + clock.ahead });
+    const clock = { aheadMs: Date.parse(now) - Date.now() };
+    await seedDatabase(database.db, { businesses, now: Date.now() + clock.aheadMs });
     const app: ReturnType<typeof createApp> = createApp({
       db: database.db,
       dataDir,
-      now: () => Date.now() + clock.ahead,
+      now: () => Date.now() + clock.aheadMs,
       log: console.error,
       hasInbox: true,
       isAdminConfigured: true,
@@ -108,12 +108,12 @@ export class InProcessBackend {
 
   /** Epoch ms. */
   now(): number {
-    return Date.now() + this.#clock.ahead;
+    return Date.now() + this.#clock.aheadMs;
   }
 
   /** Sets the clock, which then keeps running. */
   setNow(iso: string): void {
-    this.#clock.ahead = Date.parse(iso) - Date.now();
+    this.#clock.aheadMs = Date.parse(iso) - Date.now();
   }
 
   /** Imports a business file. It can use the pictures of the demo businesses. */

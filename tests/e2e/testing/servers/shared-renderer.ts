@@ -19,6 +19,6 @@ export async function loadSharedRenderer(requestSelf: RequestSelf): Promise<Scre
     workerFile: folders.screenWorker,
     requestSelf: (...request) => requestBackend(...request),
   });
-  const shared = await renderer;
-  return shared && { ...shared, close: async () => undefined };
+  const loadedRenderer = await renderer;
+  return loadedRenderer && { ...loadedRenderer, close: async () => undefined };
 }
