@@ -41,4 +41,16 @@ describe('OrderWithPayment', () => {
     await showScreen('/demo/order/o-2', OrderWithPayment, stores);
     expect(screen.queryByRole('heading', { name: 'Complete the payment in the new window' })).toBeNull();
   });
+
+  it('says that the restaurant rejected a paid order and that the money is returned', async () => {
+    const stores = await setUpPayment();
+    await stores.placeAndPay();
+    await showScreen('/demo/order/o-1', OrderWithPayment, stores);
+    stores.backend.endTransaction('refunding');
+    stores.backend.state.status = 2;
+    await act(() => stores.payment.getState().check());
+    expect((await screen.findAllByText('Sorry, we couldn’t accept this order.')).length).toBeGreaterThan(1);
+    expect(screen.getAllByText(/returning|refund/i).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/too late|Payment received/)).toBeNull();
+  });
 });

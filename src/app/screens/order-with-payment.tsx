@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useStatusText } from '../../components/orders/order-status-text.ts';
 import type { Order } from '../../domain/orders/order.ts';
+import { orderStatus } from '../../domain/orders/order-status.ts';
 import { isPaidOnline, paymentType } from '../../domain/payment/payment-type.ts';
 import { OrderScreen } from '../../features/orders/order-screen.tsx';
 import { PaymentScreen } from '../../features/payment/payment-screen.tsx';
@@ -35,7 +36,9 @@ function useOutcomeFormatter(): (order: Order | null) => string {
   const { t } = useTranslation();
   const { formatHint } = useStatusText();
   return (order) => {
-    if (!order || isPaidOnline(order.paymentType)) return t('payment.paid');
+    const isRejected = order?.status === orderStatus.rejected;
+    if (!order || (isPaidOnline(order.paymentType) && !isRejected)) return t('payment.paid');
+    if (isRejected) return formatHint(order, order.status);
     const payHint = t(order.paymentType === paymentType.later ? 'payment.laterHint' : 'checkout.cashHint');
     return `${formatHint(order, order.status)} ${payHint}`;
   };

@@ -50,6 +50,17 @@ describe('a failed payment', () => {
     expect(windows.filter(({ isOpen }) => isOpen)).toEqual([]);
   });
 
+  it('shows the order instead of a late payment if the restaurant has rejected the order', async () => {
+    const { payment, placeAndPay, backend, cart, orders } = await setUpPayment();
+    await placeAndPay();
+    backend.endTransaction('refunding');
+    backend.state.status = 2;
+    await payment.getState().check();
+    expect(payment.getState()).toMatchObject({ status: 'paid', order: { status: 2 } });
+    expect(orders.getState().order).toMatchObject({ status: 2, payment: { status: 'refunding' } });
+    expect(cart.getState().count).toBe(0);
+  });
+
   it('reports a refund if the payment came too late', async () => {
     const { placeAndPay, start, backend, payment, placedOrderIds, cart } = await setUpPayment();
     start();

@@ -1,5 +1,6 @@
 import type { ApiError } from '../../api/client/api-errors.ts';
 import type { Order } from '../../domain/orders/order.ts';
+import { orderStatus } from '../../domain/orders/order-status.ts';
 import type { Transaction } from '../../domain/payment/transaction.ts';
 import type { StoredValue } from '../../lib/stored-value.ts';
 import { isFinalResponse } from '../final-response.ts';
@@ -121,9 +122,13 @@ export function createPaymentFlow({ deps, savedPayment, pages, poll, get, set, c
       case 'paid':
         return complete(next, await server.loadOrder(next));
       case 'refunding':
-      case 'refunded':
+      case 'refunded': {
+        const order = await server.loadOrder(next);
+        // The payment was in time, but the restaurant has rejected the order. The order says so.
+        if (order?.status === orderStatus.rejected) return complete(next, order);
         savedPayment.clear();
         return endAttempt('refunded', next);
+      }
       case 'pending': {
         savedPayment.save(next);
         const { status } = get();

@@ -57,7 +57,7 @@ export function fakePaymentNavigation() {
 export function fakePaymentBackend() {
   const transactions: WireTransaction[] = [];
   const byKey = new Map<string | null, WireTransaction>();
-  const state = { status: 0 as 0 | 9, isPaidOnSpot: false };
+  const state = { status: 0 as 0 | 2 | 9, isPaidOnSpot: false };
   const lastTransaction = () => transactions.at(-1);
   const order = () => {
     const paid = transactions.find(({ status }) => status === 'paid');
