@@ -33,6 +33,7 @@ describe('the address search of the area sheet', () => {
     const stores = createDeliveryStores();
     await openDestinationBar({}, { stores });
     const results = await searchForAddress('marina mall');
+    expect(screen.queryByText(/No area found/)).toBeNull();
     expect(screen.getByText('Data © OpenStreetMap contributors')).toBeTruthy();
     await user.click(results.getByRole('button', { name: /Marina Mall/ }));
     expect(await screen.findByText('We deliver to Seaside')).toBeTruthy();

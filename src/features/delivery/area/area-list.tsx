@@ -103,7 +103,7 @@ export function AreaList({ config, onChosen, onPlaceFound, children }: AreaListP
       )}
       <PlaceResults state={placeSearch.state} onChoose={chooseFoundPlace} />
       {count > MAX_AREAS && <Text tone="mute">{t('delivery.more', { count: count - MAX_AREAS })}</Text>}
-      {searchTerm && !count && (
+      {searchTerm && !count && placeSearch.state.kind === 'idle' && (
         <div>
           <Text strong>{t('delivery.noArea', { text: searchTerm })}</Text>
           <Text tone="mute">{t('delivery.noAreaHint')}</Text>
