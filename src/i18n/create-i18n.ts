@@ -32,9 +32,9 @@ export interface I18nHandle {
   readonly subscribe: (listener: () => void) => () => void;
   /**
    * Switches the language once its file has loaded. If loading fails, the current language stays, or English is used if
-   * there is none. A later call cancels a pending switch. Never rejects.
+   * there is none. A later call cancels a pending switch. Resolves to whether the file has loaded. Never rejects.
    */
-  setLocale(locale: string): Promise<void>;
+  setLocale(locale: string): Promise<boolean>;
 }
 
 const FALLBACK = 'en';
@@ -153,18 +153,18 @@ export function createI18n({ locale, load, warn, getCountry = () => '' }: I18nOp
     };
   };
 
-  const switchTo = async (next: string): Promise<void> => {
-    const loadedLanguage = (await loadOnce(next))
-      ? next
-      : !hasMessages && (await loadOnce(FALLBACK)) && FALLBACK;
+  const switchTo = async (next: string): Promise<boolean> => {
+    const hasLoaded = await loadOnce(next);
+    const loadedLanguage = hasLoaded ? next : !hasMessages && (await loadOnce(FALLBACK)) && FALLBACK;
     if (loadedLanguage && requestedLocale === next) await i18n.changeLanguage(loadedLanguage);
+    return hasLoaded;
   };
 
   return {
     i18n,
     subscribe,
     hasMessages: () => hasMessages,
-    ready: switchTo(locale),
+    ready: switchTo(locale).then(() => undefined),
     setLocale(next) {
       requestedLocale = next;
       return switchTo(next);

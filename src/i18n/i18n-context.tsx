@@ -13,8 +13,11 @@ export interface LocaleInfo {
   readonly country: string;
   /** The languages that the customer can choose. */
   readonly available: readonly string[];
-  /** Switches the language and saves the choice. */
-  readonly setLocale: (locale: string) => void;
+  /**
+   * Switches the language and saves the choice. Resolves to false if the language could not be loaded: the current one
+   * then stays. Never rejects.
+   */
+  readonly setLocale: (locale: string) => Promise<boolean>;
 }
 
 export interface Language {
@@ -68,9 +71,10 @@ function Languages({ handle, timeZone, country, available, remember, children }:
         dir: getDirection(locale),
         country: country ?? '',
         available,
-        setLocale(next) {
-          remember(next);
-          void handle.setLocale(next);
+        async setLocale(next) {
+          const hasLoaded = await handle.setLocale(next);
+          if (hasLoaded) remember(next);
+          return hasLoaded;
         },
       },
     };

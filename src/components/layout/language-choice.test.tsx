@@ -34,3 +34,16 @@ it('shows many languages as a select list', async () => {
   await userEvent.selectOptions(languageSelect, 'العربية');
   expect(await screen.findByRole('combobox', { name: 'اللغة' })).toHaveProperty('value', 'ar');
 });
+
+it('says that a language could not be loaded, keeps the current one selected, and offers to try again', async () => {
+  renderChoice(['en', 'ar', 'de']);
+  await userEvent.click(screen.getByRole('radio', { name: 'Deutsch' }));
+  expect(await screen.findByText('We couldn’t load Deutsch.')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Deutsch' }).checked).toBe(false);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'English' }).checked).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('We couldn’t load Deutsch.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: 'العربية' }));
+  expect(await screen.findByRole('radiogroup', { name: 'اللغة' })).toBeTruthy();
+  expect(screen.queryByText(/Deutsch\.$/)).toBeNull();
+});

@@ -1,6 +1,10 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/i18n-context.tsx';
 import { Card } from '../../ui/cards/card.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { alert } from '../../ui/icons/icon-paths-more.ts';
+import { Button } from '../../ui/inputs/button.tsx';
 import { ChoiceGroup } from '../../ui/inputs/choice-group.tsx';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 
@@ -32,17 +36,45 @@ export function LanguageChoice() {
   const { locale, available, setLocale } = useLocale();
   const languages = available.map((code) => ({ id: code, label: getOwnName(code), lang: code }));
   const label = t('settings.language');
+  const [failedLocale, setFailedLocale] = useState<string | null>(null);
+  const choose = async (code: string) => {
+    setFailedLocale(null);
+    if (!(await setLocale(code))) setFailedLocale(code);
+  };
+  // The control shows what the customer has pressed. A new key makes it show the language that is still in use.
+  const controlKey = failedLocale ?? '';
   return (
     <Card>
       {languages.length > MAX_RADIO_LANGUAGES ? (
-        <SelectField label={label} value={locale} options={languages} onChange={setLocale} />
+        <SelectField
+          key={controlKey}
+          label={label}
+          value={locale}
+          options={languages}
+          onChange={(code) => void choose(code)}
+        />
       ) : (
         <ChoiceGroup
+          key={controlKey}
           legend={label}
           kind="radio"
           options={languages.map((language) => ({ ...language, quantity: Number(language.id === locale) }))}
-          onChange={setLocale}
+          onChange={(code) => void choose(code)}
         />
+      )}
+      {failedLocale && (
+        <Notice
+          icon={alert}
+          tone="warn"
+          announce
+          action={
+            <Button variant="secondary" onClick={() => void choose(failedLocale)}>
+              {t('ui.retry')}
+            </Button>
+          }
+        >
+          {t('settings.languageFailed', { language: getOwnName(failedLocale) })}
+        </Notice>
       )}
     </Card>
   );

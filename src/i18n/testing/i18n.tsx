@@ -11,7 +11,10 @@ const doNothing = () => undefined;
 export function testI18n(locale: 'en' | 'ar' = 'en'): I18nHandle {
   const handle = createI18n({
     locale,
-    load: async (code) => localeFiles[code],
+    async load(code) {
+      if (!localeFiles[code]) throw new Error(`No file for ${code}`);
+      return localeFiles[code];
+    },
     warn: doNothing,
     getCountry: () => 'KW',
   });
