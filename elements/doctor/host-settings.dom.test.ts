@@ -19,7 +19,7 @@ describe('readHostSettings', () => {
     });
   });
 
-  it('examines the page’s domain if the element has no reference id of its own', () => {
+  it('lets the doctor examine the page’s domain if the element has no reference id of its own', () => {
     expect(readSettings({}).domain).toBe(location.hostname);
     expect(readSettings({ 'reference-id': 'cafe' }, true).domain).toBe(location.hostname);
   });

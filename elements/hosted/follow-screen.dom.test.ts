@@ -4,8 +4,8 @@ import { followScreen } from './follow-screen.ts';
 
 const ORIGIN = 'https://orders.example';
 
-function openPage(head = '') {
-  document.head.innerHTML = head;
+function openPage(headHtml = '') {
+  document.head.innerHTML = headHtml;
   document.body.dataset.origin = ORIGIN;
   const element = document.createElement('order-app');
   followScreen(element);
@@ -32,7 +32,7 @@ it('updates the page’s title and canonical URL with every screen', () => {
   });
 });
 
-it('removes the canonical URL while a screen has none, such as an error page', () => {
+it('removes the canonical URL from the page on screens without a canonical URL', () => {
   const showScreen = openPage(
     `<link rel="canonical" href="${ORIGIN}/cafe"><meta name="robots" content="index">`,
   );

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const fetchBuild = vi.fn<() => Promise<unknown>>();
 const onNewer = vi.fn();
 let isHidden = false;
-let stop = () => {};
+let stopWatching = () => {};
 
 const createResponse = (body: unknown, ok = true) => ({ ok, json: async () => body });
 const setVisible = (visible: boolean) => {
@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetchBuild);
 });
 afterEach(() => {
-  stop();
+  stopWatching();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -33,7 +33,7 @@ describe('watchBuild', () => {
   // @spec shell/build-manifest-polled-hourly, data/get-builds-latest-json-hourly
   // @spec constants/build-manifest-asked-for-every
   it('checks for a newer build every hour, and stops once there is one', async () => {
-    stop = watchBuild(createPageBuild('old'), onNewer);
+    stopWatching = watchBuild(createPageBuild('old'), onNewer);
     await advanceTime(59 * MINUTE_MS);
     expect(fetchBuild).not.toHaveBeenCalled();
     await advanceTime(MINUTE_MS);
@@ -51,8 +51,8 @@ describe('watchBuild', () => {
   });
 
   // @spec shell/build-manifest-polled-hourly
-  it('checks for a newer build only while the page is visible, at once if an hour has passed', async () => {
-    stop = watchBuild(createPageBuild('old'), onNewer);
+  it('checks for a newer build only while the page is visible', async () => {
+    stopWatching = watchBuild(createPageBuild('old'), onNewer);
     setVisible(false);
     await advanceTime(300 * MINUTE_MS);
     expect(fetchBuild).not.toHaveBeenCalled();
@@ -80,7 +80,7 @@ describe('watchBuild', () => {
     ],
   ])('checks for a newer build again an hour after %s', async (_case, respond) => {
     fetchBuild.mockImplementationOnce(respond);
-    stop = watchBuild(createPageBuild('old'), onNewer);
+    stopWatching = watchBuild(createPageBuild('old'), onNewer);
     await advanceTime(60 * MINUTE_MS);
     expect(onNewer).not.toHaveBeenCalled();
     fetchBuild.mockResolvedValue(createResponse({ id: 'new' }));
@@ -89,7 +89,7 @@ describe('watchBuild', () => {
   });
 
   it('checks for a newer build within an hour after the device’s clock was set back', async () => {
-    stop = watchBuild(createPageBuild('old'), onNewer);
+    stopWatching = watchBuild(createPageBuild('old'), onNewer);
     vi.setSystemTime(Date.now() - 48 * 60 * MINUTE_MS);
     setVisible(true);
     await advanceTime(60 * MINUTE_MS);

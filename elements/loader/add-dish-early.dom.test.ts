@@ -184,7 +184,7 @@ describe('when a dish cannot be added early', () => {
     expect(localStorage.getItem(CART_KEY)).toBe(null);
   });
 
-  it('leaves the press of a link that opens a dish to the app', () => {
+  it('adds no dish when the customer presses a link that opens a dish before the app loads', () => {
     const { screen, root } = openScreen();
     expect(addDishEarly(screen, ADDRESS, root.appendChild(document.createElement('a')))).toBe(false);
   });

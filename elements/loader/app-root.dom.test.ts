@@ -18,7 +18,7 @@ vi.stubGlobal(
 );
 const { createAppRoot } = await import('./app-root.ts');
 
-it('tells the doctor whether the domain supplied the business only when the doctor asks', () => {
+it('finds out only when the doctor starts whether the domain supplied the business', () => {
   const host = document.body.appendChild(document.createElement('div'));
   host.toggleAttribute('debug', true);
   host.setAttribute('mode', 'modal');

@@ -29,7 +29,7 @@ describe('findPageBusiness', () => {
   });
 
   // @spec calls/get-webapp-v5-restaurant-domain-domain-active-branch-ref
-  it('requests the domain’s business for the element’s branch, or without an unknown branch', async () => {
+  it('requests the domain’s business for the element’s branch, and without the branch if it is unknown', async () => {
     const host = createHost('https://four.test/api');
     host.setAttribute('branch', 'north');
     const fetch = stubApi(200, { restaurant: { reference_id: 'tea-house' } });

@@ -8,7 +8,7 @@ describe('the paths in a chunk of the npm package', () => {
     );
   });
 
-  it('writes a dynamic import that adds a retry suffix with a literal path', () => {
+  it('replaces the computed path of a dynamic import by a literal path', () => {
     expect(makePathsLiteral('b=(f="")=>import(`./cart-1.js`+f)')).toBe('b=(f="")=>import("./cart-1.js")');
   });
 

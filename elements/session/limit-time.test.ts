@@ -4,12 +4,12 @@ import { limitTime } from './startup-promises.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('returns a start-up response that arrives in time, and clears its timer', async () => {
+test('returns a start-up response that arrives in time, and clears the timer', async () => {
   await expect(limitTime(Promise.resolve('menu'))).resolves.toBe('menu');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('rejects with the error of a failed start-up request, and clears its timer', async () => {
+test('rejects with the error of a failed start-up request, and clears the timer', async () => {
   await expect(limitTime(Promise.reject(new Error('offline')))).rejects.toThrow('offline');
   expect(vi.getTimerCount()).toBe(0);
 });

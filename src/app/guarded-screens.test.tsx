@@ -101,7 +101,7 @@ it('shows the closed page and the phone number when the business is switched off
   expect(screen.getByRole('link', { name: 'Call' })).toBeTruthy();
 });
 
-it('keeps an order on screen when the business is switched off', async () => {
+it('keeps showing an order when the business is switched off', async () => {
   const routes: Record<string, FakeRoute> = {};
   const { stores, router } = await renderApp('/demo/order/o-1', { routes });
   const heading = (await screen.findAllByRole('heading', { level: 1 }))[0]?.textContent;

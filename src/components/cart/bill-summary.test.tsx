@@ -56,7 +56,7 @@ const exampleQuote = wireQuote({
   due: 5,
 });
 const quote = toQuote(exampleQuote);
-const kwd = createCurrency('KWD');
+const kuwaitiDinar = createCurrency('KWD');
 const terms: PriceTerms = {
   isDeliveryFree: false,
   freeDeliveryFrom: null,
@@ -71,7 +71,7 @@ const terms: PriceTerms = {
     maxAllowedItems: 1,
     userType: 'all',
     freeDelivery: false,
-    minimum: parseMoney(2, kwd),
+    minimum: parseMoney(2, kuwaitiDinar),
   },
 };
 
@@ -142,7 +142,7 @@ describe('BillSummary', () => {
   });
 
   // @spec entities/cart-2
-  it('explains an exclusive tax by its rate and the taxed amount, and says that it was rounded', async () => {
+  it('explains an exclusive tax by its rate and the taxed amount, and says that the tax was rounded', async () => {
     renderBill();
     expect(await expandExplanation(/^City 8\.25%/)).toBe(
       'Subtotal4.900 KDCoupon-0.490 KD8.25% of 4.410 KD rounded0.364 KD',

@@ -62,7 +62,7 @@ describe('ShareButton', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('copies the item’s link and says so when the device has no share dialog', async () => {
+  it('copies the item’s link and confirms the copy when the device has no share dialog', async () => {
     const user = renderShareButton();
     await user.click(getShareButton());
     expect(await navigator.clipboard.readText()).toBe(SHARED_URL);

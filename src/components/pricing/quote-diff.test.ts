@@ -54,11 +54,11 @@ describe('diffQuotes', () => {
   });
 
   it('returns the price of a changed line before and after the price change', () => {
-    const [change] = diffWireLines(
+    const [lineChange] = diffWireLines(
       wireQuote(wireLine('tea', 1), wireLine('cake', 2)),
       wireQuote(wireLine('tea', 1.5), wireLine('cake', 2)),
     );
-    expect(change).toMatchObject({ line: { itemId: 'tea' }, before: 1, after: 1.5, reason: 'price' });
+    expect(lineChange).toMatchObject({ line: { itemId: 'tea' }, before: 1, after: 1.5, reason: 'price' });
   });
 
   it('returns no new price for a removed line, and no old price for an added line', () => {
@@ -70,9 +70,9 @@ describe('diffQuotes', () => {
   });
 
   it('compares the prices of lines with the same item and options, whatever the order of the options', () => {
-    const before = wireQuote(wireLine('latte', 2, { modifiers: [oat, shot] }), wireLine('latte', 1.5));
-    const after = wireQuote(wireLine('latte', 1.5), wireLine('latte', 2.5, { modifiers: [shot, oat] }));
-    const lines = diffWireLines(before, after);
+    const shownQuote = wireQuote(wireLine('latte', 2, { modifiers: [oat, shot] }), wireLine('latte', 1.5));
+    const serverQuote = wireQuote(wireLine('latte', 1.5), wireLine('latte', 2.5, { modifiers: [shot, oat] }));
+    const lines = diffWireLines(shownQuote, serverQuote);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({ before: 2, after: 2.5 });
   });

@@ -6,8 +6,8 @@ import { getDayHours, getHoursOfShifts } from './opening-hours-text.ts';
 const MONDAY = '2026-03-02';
 
 /** Hours that are known on Mondays only. */
-const buildWeek = (closed: boolean, ...shifts: [number, number][]): OpeningHours => ({
-  weekly: [{ closed, shifts: shifts.map(([from, to]) => ({ from, to })) }],
+const buildWeek = (isClosed: boolean, ...shifts: [number, number][]): OpeningHours => ({
+  weekly: [{ closed: isClosed, shifts: shifts.map(([from, to]) => ({ from, to })) }],
   special: [],
 });
 const buildSpecialHours = (shifts: ShiftHours[]): SpecialHours => ({

@@ -97,7 +97,7 @@ describe('saved locations', () => {
     await waitFor(() => expect(getLocationRows()[0]?.textContent).toMatch(/Work.*Default address/));
   });
 
-  it('restores a removed location when the customer presses undo', async () => {
+  it('restores a removed location when the customer presses Undo', async () => {
     const { session } = await openAsCustomer(PATH, LocationsScreen, { customer: customerWithTwoLocations() });
     await user.click(getButton('Remove Home'));
     const toast = await screen.findByText('Home removed');

@@ -132,7 +132,7 @@ describe('the login', () => {
       'We couldn’t reach the server. Check your connection and try again.',
     ],
   ])(
-    'explains the problem and empties the field of the login code after %s',
+    'explains the problem of a login code and empties the code field after %s',
     async (_, response, explanation) => {
       await openAsGuest('/demo/login', LoginScreen, { [LOGIN_PATH]: response });
       await user.type(await requestCode(), '123456');
@@ -164,7 +164,7 @@ describe('the login', () => {
     expect(requestsTo('webapp/resend-otp')[0]?.body).toMatchObject({ channel: 'whatsapp' });
   });
 
-  it('lets the customer return from the code to the phone number and change the number', async () => {
+  it('lets the customer return from the login code to the phone number and change the number', async () => {
     await openAsGuest('/demo/login', LoginScreen);
     await requestCode();
     await user.click(getButton('Use another number'));

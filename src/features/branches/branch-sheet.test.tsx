@@ -10,9 +10,9 @@ import { showScreen } from '../../components/testing/render-screen.tsx';
 import { BranchSheet } from './branch-sheet.tsx';
 
 const user = userEvent.setup();
-const weekHours = (closed: boolean) =>
+const weekHours = (isClosed: boolean) =>
   Object.fromEntries(
-    [0, 1, 2, 3, 4, 5, 6].map((day) => [day, { closed, shifts: [{ time_from: 24, time_to: 24 }] }]),
+    [0, 1, 2, 3, 4, 5, 6].map((day) => [day, { closed: isClosed, shifts: [{ time_from: 24, time_to: 24 }] }]),
   );
 const menuResponse = (...items: ReturnType<typeof wireItem>[]) => ({
   body: { menu: { categories: [wireCategory('coffee', items)] }, discounts: {} },

@@ -24,8 +24,8 @@ beforeAll(() => {
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 const weekHours = (
   shifts: { time_from: string | number; time_to: string | number }[],
-  closed: readonly number[] = [],
-) => Object.fromEntries(DAYS.map((day) => [day, { closed: closed.includes(day), shifts }]));
+  closedDays: readonly number[] = [],
+) => Object.fromEntries(DAYS.map((day) => [day, { closed: closedDays.includes(day), shifts }]));
 const menuResponse = (...items: ReturnType<typeof wireItem>[]) => ({
   body: { menu: { categories: [wireCategory('coffee', items)] }, discounts: {} },
 });
@@ -110,7 +110,7 @@ describe('the branches page', () => {
     expect(getBranchCard('Sharq').getAllByRole('definition')).toHaveLength(7);
   });
 
-  it('warns when the branches could not be refreshed, and updates them on retry', async () => {
+  it('warns when the branches could not be refreshed, and updates the branches on retry', async () => {
     const { routes } = await openBranches({}, 'lost');
     expect(await screen.findByText(/they may be out of date/)).toBeTruthy();
     expect(getBranchCard('Sharq').getByText('Gulf Street 2')).toBeTruthy();

@@ -18,7 +18,7 @@ import {
 
 type Stores = Awaited<ReturnType<typeof openCheckout>>;
 const HESSA = { name: 'Hessa', phone: '50006202' };
-const getCountryButton = (text: RegExp) => screen.getByRole('button', { name: text });
+const getCountryButton = (countryText: RegExp) => screen.getByRole('button', { name: countryText });
 
 describe('the phone at the checkout', () => {
   it('starts the phone field with the business’s country code, and lets the customer search for another code', async () => {

@@ -117,7 +117,7 @@ describe('a price change at the checkout', () => {
     expect(secondOrder?.idempotencyKey).not.toBe(firstOrder?.idempotencyKey);
   });
 
-  it('shows a price change when the checkout opens, and requires name and phone for its acceptance', async () => {
+  it('requires name and phone before the customer can accept a price change that the checkout shows', async () => {
     const { requestsTo } = await openCheckout({ [QUOTE_PATH]: { body: { quote: higherQuote } } });
     await user.click(await screen.findByRole('button', { name: /Order for 3\.500/ }));
     expect(requestsTo(ORDER_PATH)).toHaveLength(0);
@@ -132,7 +132,7 @@ describe('a refused order', () => {
     [ORDER_PATH]: { status: 422, body: { error: 1, code, message: 'The server says no', fields } },
   });
 
-  it('shows the server’s refusal of a field beside the field until the customer edits it', async () => {
+  it('shows the server’s refusal of a field beside the field until the customer edits the field', async () => {
     await openCheckout(orderRefusal('phone_invalid', { phone: 'TOO_SHORT' }));
     await fillInContact();
     await user.click(getPlaceOrderButton());

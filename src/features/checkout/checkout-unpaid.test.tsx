@@ -15,14 +15,14 @@ import {
 type Stores = Awaited<ReturnType<typeof openWithOnlinePayment>>;
 
 describe('a cart that changed while its order was waiting for the payment', () => {
-  /** Places an order of two lattes, whose payment is declined. Then `change` is made and the checkout is opened again. */
-  async function openChangedCheckout(change: (stores: Stores) => void) {
+  /** Places an order of two lattes, whose payment is declined. Then calls `changeCart` and opens the checkout again. */
+  async function openChangedCheckout(changeCart: (stores: Stores) => void) {
     const stores = await openWithOnlinePayment();
     await user.click(getPlaceOrderButton());
     await waitFor(() => expect(stores.router.getState().route?.path).toBe('/demo/order/o-1'));
     stores.backend.endTransaction('declined');
     await act(() => stores.getOrCreateStore(createOrderPayment).getState().check());
-    act(() => change(stores));
+    act(() => changeCart(stores));
     await act(() => stores.router.navigate('/demo/car_pickup/checkout'));
     return stores;
   }
@@ -33,19 +33,19 @@ describe('a cart that changed while its order was waiting for the payment', () =
     cart.getState().add(itemChoice('latte', 1));
   };
   const chooseTime = ({ cart }: Stores) => {
-    const from = Date.now() + 3 * 3_600_000;
+    const slotStartMs = Date.now() + 3 * 3_600_000;
     cart.setState({
       orderTime: 'scheduled',
-      selectedScheduleSlot: { date: '2099-01-01', from, to: from + 900_000 },
+      selectedScheduleSlot: { date: '2099-01-01', from: slotStartMs, to: slotStartMs + 900_000 },
     });
   };
   const findNotice = () => screen.findByText('Your earlier order isn’t paid yet');
 
   it.each([
-    ['the cart', addLatte],
-    ['the time', chooseTime],
-  ])('asks what to do with an unpaid order when %s has changed, and sends nothing', async (_, change) => {
-    const { router, requestsTo } = await openChangedCheckout(change);
+    ['the cart has changed', addLatte],
+    ['the order time has changed', chooseTime],
+  ])('asks what to do with an unpaid order, and sends no other order, when %s', async (_, changeCart) => {
+    const { router, requestsTo } = await openChangedCheckout(changeCart);
     const notice = await findNotice();
     expect(document.activeElement?.contains(notice)).toBe(true);
     expect(document.activeElement?.textContent).toMatch(/3\.000.*KNET/);
@@ -54,14 +54,14 @@ describe('a cart that changed while its order was waiting for the payment', () =
     expect(requestsTo(ORDER_PATH).filter(({ idempotencyKey }) => idempotencyKey)).toHaveLength(1);
   });
 
-  it('opens the unpaid order when the customer wants to pay for it', async () => {
+  it('opens the unpaid order when the customer chooses to pay for the order', async () => {
     const { router } = await openChangedCheckout(addLatte);
     await findNotice();
     await user.click(screen.getByRole('button', { name: 'Pay for that order' }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
   });
 
-  it('cancels the unpaid order and then places the changed cart as a new order', async () => {
+  it('cancels the unpaid order on request, and places the changed cart as a new order', async () => {
     const { requestsTo, cart } = await openChangedCheckout(addLatte);
     await findNotice();
     await user.click(screen.getByRole('button', { name: 'Cancel order' }));
@@ -77,7 +77,7 @@ describe('a cart that changed while its order was waiting for the payment', () =
     });
   });
 
-  it('confirms the first order when its payment arrives after all, and keeps the rest of the cart', async () => {
+  it('confirms an unpaid order when the payment arrives late, and keeps items added later in the cart', async () => {
     const { backend, cart, getOrCreateStore } = await openChangedCheckout(addLatte);
     await findNotice();
     backend.endTransaction('paid');
@@ -87,7 +87,7 @@ describe('a cart that changed while its order was waiting for the payment', () =
     expect(getPlaceOrderButton()).toBeTruthy();
   });
 
-  it('keeps the question after a failed cancellation and says so', async () => {
+  it('says that an unpaid order could not be cancelled, and asks again what to do with the order', async () => {
     const { routes } = await openChangedCheckout(addLatte);
     await findNotice();
     routes['webapp/cancel-order/'] = 'lost';

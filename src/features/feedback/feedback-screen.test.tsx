@@ -7,7 +7,7 @@ import { createTestStores } from '../../stores/testing/test-stores.ts';
 import { FeedbackScreen } from './feedback-screen.tsx';
 
 const user = userEvent.setup();
-const localized = (en: string) => ({ en });
+const localized = (englishText: string) => ({ en: englishText });
 const feedbackForm = {
   intro: localized('Be frank'),
   thanks: localized('We read it'),

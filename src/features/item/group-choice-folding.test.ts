@@ -10,7 +10,7 @@ const listVisibleIds = (isExpanded: boolean, searchText = '') =>
   getVisibleOptions(options, isExpanded, searchText).map(({ id }) => id);
 
 describe('a group of 200 options', () => {
-  it('shows only the first and the selected options of a long group until it is expanded', () => {
+  it('shows only the first and the selected options of a long group until the customer expands the group', () => {
     expect(listVisibleIds(false)).toEqual(['o0', 'o1', 'o2', 'o3', 'o4', 'o5', 'o6', 'o7', 'o90']);
     expect(listVisibleIds(true)).toHaveLength(200);
   });

@@ -22,7 +22,7 @@ const [a, b, c] = ['a', 'b', 'c'].map((id) => modifier(id, 1)) as [
 const repeatableOption = modifier('many', 1, { maxQuantity: 3 });
 
 describe('getGroupKind', () => {
-  it('uses radio buttons for exactly one option and steppers for repeatable options', () => {
+  it('shows a group of options as radio buttons, checkboxes or steppers, according to the rule of the group', () => {
     expect(getGroupKind(group('g', 1, 1, [a, b]))).toBe('radio');
     expect(getGroupKind(group('g', 0, 1, [a, b]))).toBe('checkbox');
     expect(getGroupKind(group('g', 0, 3, [a, b]))).toBe('checkbox');
@@ -51,7 +51,7 @@ describe('setOptionQuantity', () => {
     expect(setOptionQuantity(singleChoiceGroup, [{ id: 'a', quantity: 1 }], 'a', 0)).toEqual([]);
   });
 
-  it('never exceeds the limits of groups and options for any sequence of chosen quantities', () => {
+  it('never exceeds the limits of option groups and options for any sequence of chosen quantities', () => {
     const groups = [group('one', 1, 1, [a, b]), group('some', 0, 2, [c, repeatableOption])];
     const dish = item('dish', 1, { modifierGroups: groups });
     const anyPress = fc.record({ group: fc.nat(1), option: fc.nat(1), quantity: fc.nat(4) });

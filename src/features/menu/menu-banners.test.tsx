@@ -51,7 +51,7 @@ describe('banners on the menu', () => {
     expect(await screen.findByText('Went to /demo/car_pickup/coffee/latte')).toBeTruthy();
   });
 
-  it('shows a banner as a picture when its target is not on the menu', async () => {
+  it('shows a banner without a link when the banner’s target is not on the menu', async () => {
     await openMenuWithBanners([
       wireBanner('a', { item_id: 'gone', title: { en: 'Old offer' } }),
       wireBanner('b', { category_id: 'gone', title: { en: 'Older offer' } }),
@@ -109,7 +109,7 @@ describe('a banner impression', () => {
     };
   });
 
-  it('counts a banner once after half of it has been visible for a second', async () => {
+  it('counts a banner only once, after half of the banner has been visible for a second', async () => {
     const { requestsTo } = await openMenuWithBanners([wireBanner('a'), wireBanner('b')]);
     await findBannerStrip();
     vi.useFakeTimers();

@@ -59,7 +59,7 @@ describe('a menu that was fetched only in part', () => {
 
 describe('the menu', () => {
   // @spec paths/type
-  it('shows categories as headings and tabs and dishes as articles in lists', async () => {
+  it('shows categories as headings and tabs, and dishes as articles in lists', async () => {
     await openMenu();
     expect(screen.getByRole('heading', { level: 1, name: 'Demo' })).toBeTruthy();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['coffee', 'sweets']);

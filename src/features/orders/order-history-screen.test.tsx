@@ -221,7 +221,7 @@ describe('the details', () => {
     expect(screen.getByRole('button', { name: 'Print receipt' })).toBeTruthy();
   });
 
-  it('shows the newest order of the account on a new device, and first a loading indicator', async () => {
+  it('shows a loading indicator and then the newest order of the account on a new device', async () => {
     let sendPage: (page: { body: unknown }) => void = () => undefined;
     const stores = await logInCustomer({
       'webapp/v5/orders/u1?page=1': () => new Promise((resolve) => (sendPage = resolve)),

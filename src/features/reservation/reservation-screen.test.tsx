@@ -223,7 +223,7 @@ describe('reserving a table', () => {
     expect(await screen.findByText(`Went to /demo/login?to=${PATH}`)).toBeTruthy();
   });
 
-  it('redirects from reservations of services to those of tables at a branch without services', async () => {
+  it('redirects from reservations of services to reservations of tables at a branch without services', async () => {
     await openReservationScreen({}, '/demo/reservation/reserv_service');
     expect(await screen.findByText(`Went to ${PATH}`)).toBeTruthy();
   });

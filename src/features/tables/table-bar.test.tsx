@@ -14,7 +14,10 @@ beforeAll(() => import('./table-sheet.tsx').then(() => undefined));
 
 const TABLES_URL = 'webapp/tables/';
 const user = userEvent.setup();
-const wireTable = (id: string, en = id, ar = en) => ({ id, name: { en, ar } });
+const wireTable = (id: string, englishName = id, arabicName = englishName) => ({
+  id,
+  name: { en: englishName, ar: arabicName },
+});
 const tablesResponse = (...tables: object[]) => ({ body: { tables } });
 type Settings = NonNullable<Parameters<typeof restaurantBody>[0]>;
 type Routes = NonNullable<Parameters<typeof createTestStores>[0]>;

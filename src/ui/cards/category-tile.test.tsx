@@ -6,7 +6,7 @@ import { CategoryTile } from './category-tile.tsx';
 import '../testing/render-ui.ts';
 
 describe('CategoryTile', () => {
-  it('labels the link of a tile with its category, and describes it with item count and start time', () => {
+  it('labels the link of a tile with its category, and describes the link with item count and start time', () => {
     const onOpen = vi.fn();
     render(
       <CategoryTile

@@ -59,7 +59,7 @@ function OrderType({ t }: { t: Translate }) {
 
 function Items({ t }: { t: Translate }) {
   const [count, setCount] = useState(2);
-  const add = <AddButton label={t('Add', 'أضف')} />;
+  const addButton = <AddButton label={t('Add', 'أضف')} />;
   const cards: [string, string, ReactNode, ReactNode, keyof typeof pictures, ReactNode][] = [
     [
       t('Saffron French toast', 'توست فرنسي بالزعفران'),
@@ -69,7 +69,7 @@ function Items({ t }: { t: Translate }) {
         {t('-20%', 'خصم ٢٠٪')}
       </Badge>,
       'waffle',
-      add,
+      addButton,
     ],
     [
       t('Flat white', 'فلات وايت'),
@@ -98,7 +98,7 @@ function Items({ t }: { t: Translate }) {
       <Price key="p" amount={t('2.900 KD', '٢٫٩٠٠ د.ك')} size="l" />,
       undefined,
       'eggs',
-      add,
+      addButton,
     ],
     [
       t('Fattoush', 'فتوش'),
@@ -109,7 +109,7 @@ function Items({ t }: { t: Translate }) {
         <Badge>{t('New', 'جديد')}</Badge>
       </>,
       'salad',
-      add,
+      addButton,
     ],
     [
       t('Butter croissant', 'كرواسون بالزبدة'),

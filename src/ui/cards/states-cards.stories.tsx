@@ -22,7 +22,7 @@ const meta: Meta = { title: 'States/Cards' };
 export default meta;
 type Story = StoryObj;
 
-const LONG: readonly [string, string] = [
+const LONG_NAME: readonly [string, string] = [
   'Supper from the oven with everything that goes with it, for six',
   'عشاء من الفرن مع كل ما يناسبه يكفي ستة أشخاص من العائلة',
 ];
@@ -38,7 +38,7 @@ export const Grid: Story = bilingualStory((t) => (
       <ItemCard
         key={name}
         layout="grid"
-        name={t(...LONG)}
+        name={t(...LONG_NAME)}
         description={t('Brioche, saffron milk, pistachio', 'بريوش، حليب بالزعفران، فستق')}
         price={<Price amount={t('2.600 KD', '٢٫٦٠٠ د.ك')} size="l" />}
         badges={<Badge tone="warn">{t('From 17:00', 'من ٥ م')}</Badge>}
@@ -55,7 +55,7 @@ const line = (t: Translate) => (
   <>
     <LineItem
       picture={null}
-      name={t(...LONG)}
+      name={t(...LONG_NAME)}
       details={[
         t('Without onions, without garlic, without nuts, extra sauce', 'بلا بصل وبلا ثوم وبلا مكسرات'),
       ]}
@@ -73,7 +73,7 @@ export const Small: Story = bilingualStory((t) => (
     {[pictures.coffee, null].map((picture) => (
       <li key={String(picture?.src)}>
         <SmallCard
-          name={t(...LONG)}
+          name={t(...LONG_NAME)}
           price={<Price amount={t('2.600 KD', '٢٫٦٠٠ د.ك')} />}
           picture={picture}
           href="#item"
@@ -90,7 +90,7 @@ export const Small: Story = bilingualStory((t) => (
 const option = (t: Translate, disabled = false) => (
   <OptionCard
     icon={car}
-    title={t(...LONG)}
+    title={t(...LONG_NAME)}
     text={t('Brought to your car when you are here', 'نحضره إلى سيارتك عند وصولك')}
     href="#pickup"
     onOpen={noop}
@@ -135,7 +135,7 @@ export const Details: Story = bilingualStory(
   (t) => (
     <Stack>
       <DetailRow icon={clock} title={t('Ready at', 'جاهز في')}>
-        {t(...LONG)}
+        {t(...LONG_NAME)}
       </DetailRow>
       <DetailRow action={<Button variant="quiet">{t('Change', 'تغيير')}</Button>}>
         {t('Cash', 'نقدًا')}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { SegmentedControl } from './segmented-control.tsx';
 
-function ControlledOrderType({ closed = false }: { closed?: boolean }) {
+function ControlledOrderType({ isDeliveryClosed = false }: { isDeliveryClosed?: boolean }) {
   const [value, setValue] = useState('pickup');
   return (
     <SegmentedControl
@@ -10,7 +10,7 @@ function ControlledOrderType({ closed = false }: { closed?: boolean }) {
       value={value}
       onChange={setValue}
       options={[
-        { value: 'delivery', label: 'Delivery', disabled: closed },
+        { value: 'delivery', label: 'Delivery', disabled: isDeliveryClosed },
         { value: 'pickup', label: 'Pickup' },
         { value: 'dine', label: 'Dine-in' },
       ]}
@@ -25,4 +25,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OrderType: Story = {};
-export const OneDisabledOption: Story = { args: { closed: true } };
+export const OneDisabledOption: Story = { args: { isDeliveryClosed: true } };

@@ -18,7 +18,7 @@ type Story = StoryObj;
 const Input = styled('input', inputStyles);
 const renderPhone = (
   t: Translate,
-  part: { value?: string; error?: string; hint?: string; disabled?: boolean } = {},
+  fieldProps: { value?: string; error?: string; hint?: string; disabled?: boolean } = {},
 ) => (
   <PhoneField
     label={t('Phone', 'الهاتف')}
@@ -28,7 +28,7 @@ const renderPhone = (
     onChooseCountry={noop}
     value=""
     onType={(key) => key}
-    {...part}
+    {...fieldProps}
   />
 );
 

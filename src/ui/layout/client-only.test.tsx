@@ -11,7 +11,7 @@ function RecordedText({ text }: { text: string }) {
 }
 
 // @spec screens/client-only-content-shows-fallback
-it('renders the fallback of client-only content until it is mounted in a browser', () => {
+it('renders the fallback of client-only content until the content is mounted in a browser', () => {
   const { container } = render(
     <ClientOnly fallback={<RecordedText text="Loading the map" />}>
       {() => <RecordedText text="Map" />}

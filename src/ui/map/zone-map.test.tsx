@@ -86,7 +86,7 @@ describe('ZoneMap', () => {
     expect(screen.queryByText('Nowhere')).toBeNull();
   });
 
-  it('shows the initial zone of a map first, or all zones if there is no initial zone', async () => {
+  it('shows the initial zone of a map, or all zones if the map has no initial zone', async () => {
     const user = userEvent.setup();
     const zones = [
       buildZone({}),

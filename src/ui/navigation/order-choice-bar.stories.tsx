@@ -11,7 +11,7 @@ import { OrderChoiceBar } from './order-choice-bar.tsx';
 const meta: Meta = { title: 'Delivery/Places' };
 export default meta;
 
-const chosen = (t: Translate) => (
+const renderChosen = (t: Translate) => (
   <OrderChoiceBar
     icon={pin}
     title={t('Deliver to Salmiya', 'التوصيل إلى السالمية')}
@@ -20,9 +20,9 @@ const chosen = (t: Translate) => (
     onOpen={noop}
   />
 );
-export const Chosen = bilingualStory(chosen);
-export const ChosenFocused = bilingualStory(chosen, FOCUSED);
-export const ChosenNarrow = bilingualStory(chosen, NARROW);
+export const Chosen = bilingualStory(renderChosen);
+export const ChosenFocused = bilingualStory(renderChosen, FOCUSED);
+export const ChosenNarrow = bilingualStory(renderChosen, NARROW);
 export const NotChosen = bilingualStory((t) => (
   <OrderChoiceBar
     icon={pin}

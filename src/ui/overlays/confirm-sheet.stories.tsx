@@ -6,7 +6,7 @@ import { ConfirmSheet } from './confirm-sheet.tsx';
 
 function DeleteAddress({ isOpen = false, busy = false }: { isOpen?: boolean; busy?: boolean }) {
   const [open, setOpen] = useState(isOpen);
-  const close = () => setOpen(false);
+  const closeSheet = () => setOpen(false);
   return (
     <>
       <Button variant="danger" onClick={() => setOpen(true)}>
@@ -14,13 +14,13 @@ function DeleteAddress({ isOpen = false, busy = false }: { isOpen?: boolean; bus
       </Button>
       <ConfirmSheet
         open={open}
-        onClose={close}
+        onClose={closeSheet}
         title="Delete this address?"
         closeLabel="Close"
         cancelLabel="Cancel"
         confirmLabel="Delete address"
         busy={busy}
-        onConfirm={close}
+        onConfirm={closeSheet}
       >
         <Text>You can’t undo this.</Text>
       </ConfirmSheet>

@@ -93,7 +93,7 @@ describe('Sheet', () => {
     expect(screen.getByText('Full')).toBeTruthy();
   });
 
-  it('keeps the page behind an open sheet from scrolling', async () => {
+  it('prevents the page behind an open sheet from scrolling', async () => {
     const dialog = await openModal();
     const wheelEvent = new WheelEvent('wheel', { bubbles: true, cancelable: true });
     dialog.dispatchEvent(wheelEvent);

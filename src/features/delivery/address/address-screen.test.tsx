@@ -145,7 +145,7 @@ describe('the address screen', () => {
   });
 
   // @spec entities/delivery-config
-  it('requires a map pin if the branch is configured that way, and links to the map', async () => {
+  it('requires a map pin if the branch asks for pins, and links to the map', async () => {
     const { router, delivery } = await openAddressForm(createAddressStores({ drop_pin: true }));
     await fillInHouse();
     expect(screen.getByRole('link', { name: 'Set on the map' })).toBeTruthy();

@@ -30,10 +30,16 @@ export function stubGeocoder(places: readonly object[]) {
   return fetch;
 }
 
-const wireArea = (id: string, zone_id: string, en: string, ar: string, parentName: string) => ({
+const wireArea = (
+  id: string,
+  zone_id: string,
+  englishName: string,
+  arabicName: string,
+  parentName: string,
+) => ({
   id,
   zone_id,
-  name: { en, ar },
+  name: { en: englishName, ar: arabicName },
   parent_name: { en: parentName },
   osm_id: id === 'salwa' ? 'R9001' : null,
 });
