@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createPageVisibility } from './page-visibility.ts';
 
 describe('createPageVisibility', () => {
-  it('notifies the listener when the page is shown or hidden, until it unsubscribes', () => {
+  it('notifies a listener when the page is shown or hidden, until the listener unsubscribes', () => {
     const page = createPageVisibility();
     const listener = vi.fn();
     const stop = page.subscribe(listener);

@@ -22,14 +22,14 @@ import type { StoreDeps } from './store-deps.ts';
 const createTextSchema = (max: number, min = 0) => z.string().check(z.minLength(min), z.maxLength(max));
 const optionalText = z._default(z.nullable(createTextSchema(80)), null);
 
-const info = z.object({
+const preferencesSchema = z.object({
   branchId: optionalText,
   theme: optionalText,
   sellingType: z._default(z.nullable(sellingType), null),
 });
 
 const storedValues: readonly [string, z.ZodMiniType, (deps: StoreDeps) => StoredValue<unknown>, string][] = [
-  ['business preferences', info, createPreferenceStorage, 'business'],
+  ['business preferences', preferencesSchema, createPreferenceStorage, 'business'],
   ['search terms', z.array(createTextSchema(80, 1)), createTermStorage, 'searches'],
 ];
 
@@ -38,16 +38,18 @@ const GARBAGE = [-1, 0.5, '', 'x', 'x'.repeat(600), true, [], {}, null, undefine
 describe('values stored on the device', () => {
   // @spec constants/persisted-business
   it.each(storedValues)(
-    'loads the stored %s unchanged, or null if it does not match the schema',
+    'loads the stored %s unchanged, or null if the stored value does not match the schema',
     (_, schema, createStorage, name) => {
       const storage = createMemoryStorage();
       const deps = { storage, referenceId: 'demo' } as StoreDeps;
-      const change = fc.option(fc.tuple(fc.nat(), fc.constantFrom<unknown>(...GARBAGE)));
+      const anyGarbageChange = fc.option(fc.tuple(fc.nat(), fc.constantFrom<unknown>(...GARBAGE)));
       fc.assert(
-        fc.property(buildArbitrary(schema), change, (good, changed) => {
-          const places = [[], ...listPaths(good)];
-          const raw = changed ? setAtPath(good, places[changed[0] % places.length] ?? [], changed[1]) : good;
-          const text = JSON.stringify({ v: 1, d: raw });
+        fc.property(buildArbitrary(schema), anyGarbageChange, (validValue, garbageChange) => {
+          const paths = [[], ...listPaths(validValue)];
+          const storedValue = garbageChange
+            ? setAtPath(validValue, paths[garbageChange[0] % paths.length] ?? [], garbageChange[1])
+            : validValue;
+          const text = JSON.stringify({ v: 1, d: storedValue });
           storage.set(`order-app:demo:${name}`, text);
           const { data = null } = schema.safeParse(JSON.parse(text).d);
           expect(createStorage(deps).load()).toEqual(data);
@@ -74,20 +76,20 @@ const personalValues: readonly [string, (deps: StoreDeps) => StoredValue<never>]
 
 describe('personal data on the device', () => {
   it.each(personalValues)(
-    'hides the stored %s from an element with another API, which has its own stored value',
+    'hides the stored value "%s" from an element with another API, which stores its own value',
     (name, createStorage) => {
       const storage = createMemoryStorage();
       const key = `order-app:demo:${name}`;
-      const openAt = (apiOrigin: string) =>
+      const openForApi = (apiOrigin: string) =>
         createStorage({ storage, referenceId: 'demo', apiOrigin } as StoreDeps);
-      openAt('https://orders.example').save([] as never);
+      openForApi('https://orders.example').save([] as never);
       const text = storage.get(key);
       expect(text).toContain('"api":"https://orders.example"');
-      const other = openAt('https://other.example');
-      expect(other.load()).toBeNull();
-      other.save([] as never);
+      const otherValue = openForApi('https://other.example');
+      expect(otherValue.load()).toBeNull();
+      otherValue.save([] as never);
       expect(storage.get(`${key}@https://other.example`)).toContain('"api":"https://other.example"');
-      other.clear();
+      otherValue.clear();
       expect(storage.get(key)).toBe(text);
     },
   );

@@ -16,7 +16,7 @@ const Lines = ({ rendered }: { readonly rendered: (value: unknown) => void }) =>
   return null;
 };
 
-const All = () => {
+const EveryStore = () => {
   const text = [
     useBusiness(({ status }) => status),
     useMenu(({ isComplete }) => isComplete),
@@ -63,7 +63,7 @@ describe('the store hooks', () => {
   it('returns the state of every store in a component', () => {
     render(
       <StoresProvider stores={createTestStores()}>
-        <All />
+        <EveryStore />
       </StoresProvider>,
     );
     expect(screen.getByText('idle false idle guest idle')).toBeTruthy();

@@ -238,12 +238,12 @@ describe('laws', () => {
   it('finds words of five or more letters despite a missing letter or two swapped letters', () => {
     const anyTypo = fc.record({
       word: fc.oneof(wordArbitrary(LETTERS.en, 5), wordArbitrary(LETTERS.ar, 5)),
-      at: fc.nat(8),
-      swap: fc.boolean(),
-      others: anyMenu,
+      position: fc.nat(8),
+      isSwapped: fc.boolean(),
+      otherItems: anyMenu,
     });
     fc.assert(
-      fc.property(anyTypo, ({ word, at: position, swap: isSwapped, others: otherItems }) => {
+      fc.property(anyTypo, ({ word, position, isSwapped, otherItems }) => {
         fc.pre(stripArticle(toPlainText(word)).length >= 5);
         const swapPosition = position % (word.length - 1);
         const [firstLetter = '', secondLetter = ''] = word.slice(swapPosition, swapPosition + 2);

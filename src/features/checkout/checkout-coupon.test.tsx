@@ -2,7 +2,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
-import { appliedCoupon, quoteReply, refusedCoupon } from '../../stores/testing/cart-with-coupon.ts';
+import {
+  buildAppliedCoupon,
+  buildQuoteReply,
+  buildRefusedCoupon,
+} from '../../stores/testing/cart-with-coupon.ts';
 import {
   fillInContact,
   getPlaceOrderButton,
@@ -15,12 +19,12 @@ import {
 describe('a coupon that expires between the quote and the order', () => {
   it('asks whether to order without an expired coupon, and places the order only if the customer agrees', async () => {
     const { cart, routes, requestsTo, router } = await openCheckout({
-      [QUOTE_PATH]: quoteReply(2.7, appliedCoupon('TEN'), { coupon: 0.3 }),
+      [QUOTE_PATH]: buildQuoteReply(2.7, buildAppliedCoupon('TEN'), { coupon: 0.3 }),
       [ORDER_PATH]: {
         status: 409,
         body: {
           ...{ error: 1, code: 'stale_total', message: 'other price' },
-          ...{ quote: wireQuote(), coupon: refusedCoupon('TEN', 'expired') },
+          ...{ quote: wireQuote(), coupon: buildRefusedCoupon('TEN', 'expired') },
         },
       },
     });

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { restaurantBody } from '../../api/testing/wire-examples.ts';
 import { createOrderPayment } from '../../stores/payment/payment-store.ts';
-import { payUrl } from '../../stores/testing/payment-stores.ts';
+import { buildPayUrl } from '../../stores/testing/payment-stores.ts';
 import {
   createMethodRoutes,
   getPaymentMethod,
@@ -73,7 +73,7 @@ describe('an order with online payment', () => {
     const { router, windows, cart, requestsTo } = await openWithOnlinePayment();
     await user.click(getPlaceOrderButton());
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
-    expect(windows).toMatchObject([{ url: payUrl('t-1') }]);
+    expect(windows).toMatchObject([{ url: buildPayUrl('t-1') }]);
     expect(cart.getState().count).toBe(2);
     expect(requestsTo(ORDER_PATH)[0]?.body).toMatchObject({
       payment_type: 4,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { payUrl } from '../../stores/testing/payment-stores.ts';
+import { buildPayUrl } from '../../stores/testing/payment-stores.ts';
 import { wholeText } from '../../ui/testing/whole-text.ts';
 import {
   getAmount,
@@ -50,7 +50,7 @@ describe('while the payment page is open', () => {
     await openWaitingScreen(await startPayment({ blocksPopups: true }));
     expect(getTitle()).toBe('Your browser blocked the payment window');
     const link = screen.getByRole('link', { name: 'Go to payment page' });
-    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([payUrl('t-1'), '_top']);
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([buildPayUrl('t-1'), '_top']);
   });
 
   it('opens the screen for failed payments when the payment is declined', async () => {

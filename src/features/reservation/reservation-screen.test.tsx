@@ -4,14 +4,16 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
-import { formBody, openReservation } from '../../stores/testing/reservation-stores.ts';
+import { buildFormBody, openReservation } from '../../stores/testing/reservation-stores.ts';
 import { itemChoice } from '../../stores/testing/test-stores.ts';
 import { ReservationScreen } from './reservation-screen.tsx';
 
 const user = userEvent.setup();
 const PATH = '/demo/reservation/reserv_dinein';
 const openReservationScreen = async (formOverrides: Record<string, unknown> = {}, path = PATH) => {
-  const stores = await openReservation({ 'webapp/reservation-form/': { body: formBody(formOverrides) } });
+  const stores = await openReservation({
+    'webapp/reservation-form/': { body: buildFormBody(formOverrides) },
+  });
   return showScreen(path, ReservationScreen, stores);
 };
 /** Finds the button of the first (0) or second (1) time on the first day. The second time is full. */
@@ -48,7 +50,7 @@ describe('reserving a table', () => {
 
   it('does not say "table" when a place is reserved at a business that calls its tables chairs', async () => {
     const stores = await openReservation({
-      'webapp/reservation-form/': { body: formBody() },
+      'webapp/reservation-form/': { body: buildFormBody() },
       'webapp/v5/restaurant/': {
         body: restaurantBody({
           timezone: 'UTC',
@@ -167,7 +169,7 @@ describe('reserving a table', () => {
         pagination: { page: 1, pages: 3 - items.length, total: 2 },
       });
     const stores = await openReservation({
-      'webapp/reservation-form/': { body: formBody({ type: 2 }) },
+      'webapp/reservation-form/': { body: buildFormBody({ type: 2 }) },
       'webapp/v5/restaurant/': { body: restaurant('mocha') },
       'webapp/v5/menu/': { status: 400, body: { error: 1, code: 'x', message: 'no' } },
     });
@@ -185,7 +187,7 @@ describe('reserving a table', () => {
     const fields = { dial_code: 'Invalid string: must match pattern', 'answers.q': 'too_long' };
     const refusal = { error: 1, code: 'invalid', message: 'Some of the request is wrong', fields };
     const stores = await openReservation({
-      'webapp/reservation-form/': { body: formBody({ questions }) },
+      'webapp/reservation-form/': { body: buildFormBody({ questions }) },
       'webapp/reserve-table': { status: 422, body: refusal },
     });
     await showScreen(PATH, ReservationScreen, stores);

@@ -4,13 +4,13 @@ import {
   advanceAndAwait,
   branches,
   branchRoutes,
-  cartContents,
+  buildMenuBody,
+  listCartContents,
   listShownChanges,
-  menuBody,
   openCart,
   openCartWithTwoItems,
   readBillTotal,
-  storedCart,
+  readStoredCart,
   switchToBranch,
   type TestStores,
 } from '../testing/cart-branches.ts';
@@ -23,21 +23,21 @@ describe('moving the cart to another branch', () => {
   it('keeps the cart lines that the new branch sells, at the new branch’s prices, and lists the changes', async () => {
     const stores = await openCartWithTwoItems();
     await switchToBranch(stores, 'two');
-    expect(cartContents(stores)).toEqual(['demo~two', '2 latte']);
+    expect(listCartContents(stores)).toEqual(['demo~two', '2 latte']);
     expect(listShownChanges(stores)).toEqual(['latte 1.5 -> 1.75', 'mocha not_here']);
     expect(readBillTotal(stores)).toBe(3.5);
-    expect(storedCart(stores)).toMatchObject({ branchId: 'demo~two', lines: [{ itemId: 'latte' }] });
+    expect(readStoredCart(stores)).toMatchObject({ branchId: 'demo~two', lines: [{ itemId: 'latte' }] });
   });
 
   // @spec cart/when-business-loads-lines-not
   it('drops a cart line whose item the menu of the new branch limits to other branches', async () => {
-    const otherBranchMenu = menuBody(
+    const otherBranchMenu = buildMenuBody(
       wireItem('latte', { branches: ['demo~one'] }),
       wireItem('mocha', { price: 2.25 }),
     );
     const stores = await openCartWithTwoItems({}, { 'webapp/v5/menu/demo~two': otherBranchMenu });
     await switchToBranch(stores, 'two');
-    expect(cartContents(stores)).toEqual(['demo~two', '1 mocha']);
+    expect(listCartContents(stores)).toEqual(['demo~two', '1 mocha']);
     expect(listShownChanges(stores)).toEqual(['latte not_here']);
     // A second try to add the item is reported as a problem.
     stores.cart.getState().add(itemChoice('latte', 1));
@@ -47,7 +47,7 @@ describe('moving the cart to another branch', () => {
   it('moves the cart to another branch, and lists no changes when items and prices are the same', async () => {
     const stores = await openCartWithTwoItems();
     await switchToBranch(stores, 'three');
-    expect(cartContents(stores)).toEqual(['demo~three', '2 latte', '1 mocha']);
+    expect(listCartContents(stores)).toEqual(['demo~three', '2 latte', '1 mocha']);
     expect(stores.cart.getState().changes).toBeNull();
     expect(readBillTotal(stores)).toBe(5.25);
   });
@@ -55,7 +55,7 @@ describe('moving the cart to another branch', () => {
   it('moves an empty cart to another branch and lists no changes', async () => {
     const stores = await openCart();
     await switchToBranch(stores, 'two');
-    expect(cartContents(stores)).toEqual(['demo~two']);
+    expect(listCartContents(stores)).toEqual(['demo~two']);
     expect(stores.cart.getState().changes).toBeNull();
   });
 
@@ -78,7 +78,7 @@ describe('moving the cart to another branch', () => {
     expect(stores.business.getState().branchId).toBe('demo~one');
     expect(stores.cart.getState()).toMatchObject({ cart: cartBefore, changes: null });
     expect(readBillTotal(stores)).toBe(5.25);
-    expect(storedCart(stores)).toMatchObject({ branchId: 'demo~one', lines: cartBefore.lines });
+    expect(readStoredCart(stores)).toMatchObject({ branchId: 'demo~one', lines: cartBefore.lines });
   });
 
   it('keeps the cart at the new branch when undo cannot load the menu of the previous branch', async () => {
@@ -87,7 +87,7 @@ describe('moving the cart to another branch', () => {
     stores.routes['webapp/v5/menu/demo~one'] = 'lost';
     const undo = expect(stores.cart.getState().changes?.undo()).rejects.toMatchObject({ kind: 'network' });
     await advanceAndAwait(undo);
-    expect(cartContents(stores)).toEqual(['demo~two', '2 latte']);
+    expect(listCartContents(stores)).toEqual(['demo~two', '2 latte']);
     expect(listShownChanges(stores)).toHaveLength(2);
   });
 
@@ -110,7 +110,7 @@ describe('moving the cart to another branch', () => {
       ),
     };
     await advanceAndAwait(stores.business.getState().load());
-    expect(cartContents(stores)).toEqual(['demo~two', '2 latte']);
+    expect(listCartContents(stores)).toEqual(['demo~two', '2 latte']);
     expect(listShownChanges(stores)).toEqual(['latte 1.5 -> 1.75', 'mocha not_here']);
   });
 });
@@ -119,7 +119,7 @@ describe('a cart while the menu is still loading', () => {
   const patchMenu = ({ menu }: TestStores, patch: Partial<ReturnType<TestStores['menu']['getState']>>) =>
     menu.setState((state) => ({ ...patch, menu: state.menu && { ...state.menu } }));
   const items = Array.from({ length: 300 }, (_, index) => wireItem(`item-${index}`));
-  const largeMenu = menuBody(...items, wireItem('mocha'));
+  const largeMenu = buildMenuBody(...items, wireItem('mocha'));
 
   it('drops no cart line and reports no missing item before the menu is complete', async () => {
     // Each call of the clock advances it by one millisecond.
@@ -133,7 +133,7 @@ describe('a cart while the menu is still loading', () => {
     expect(stores.business.getState().branchId).toBe('demo~one');
     expect(stores.cart.getState().bill).toMatchObject({ problems: [] });
     await advanceAndAwait(branchSwitch);
-    expect(cartContents(stores)).toEqual(['demo~two', '1 mocha']);
+    expect(listCartContents(stores)).toEqual(['demo~two', '1 mocha']);
     expect(listShownChanges(stores)).toEqual(['latte not_here', 'mocha 2.25 -> 1.5']);
   });
 
@@ -141,12 +141,12 @@ describe('a cart while the menu is still loading', () => {
     const stores = await openCartWithTwoItems();
     patchMenu(stores, { isComplete: false });
     stores.business.setState({ branchId: 'demo~two' });
-    expect(cartContents(stores)).toEqual(['demo~one', '2 latte', '1 mocha']);
+    expect(listCartContents(stores)).toEqual(['demo~one', '2 latte', '1 mocha']);
     expect(stores.cart.getState()).toMatchObject({ bill: null, otherBranch: null, changes: null });
     // The new line comes from the branch on screen, so it stays.
     stores.cart.getState().add(itemChoice('latte', 1, 'hot'));
     patchMenu(stores, { isComplete: true });
-    expect(cartContents(stores)).toEqual(['demo~two', '2 latte', '1 mocha', '1 latte']);
+    expect(listCartContents(stores)).toEqual(['demo~two', '2 latte', '1 mocha', '1 latte']);
     expect(stores.cart.getState().changes).toBeNull();
     expect(readBillTotal(stores)).toBe(6.75);
   });
@@ -178,16 +178,16 @@ describe('a cart from an earlier visit', () => {
   // @spec cart/when-business-loads-lines-not
   it('checks a stored cart against the current branch, and takes the names of dropped dishes from the old menu', async () => {
     const stores = await reopenAtBranchTwo();
-    expect(cartContents(stores)).toEqual(['demo~two', '2 latte']);
+    expect(listCartContents(stores)).toEqual(['demo~two', '2 latte']);
     expect(listShownChanges(stores)).toEqual(['latte 1.5 -> 1.75', 'mocha not_here']);
-    expect(storedCart(stores).branchId).toBe('demo~two');
+    expect(readStoredCart(stores).branchId).toBe('demo~two');
   });
 
   it('lists the cart’s changes without dish names when the menu of its previous branch cannot be loaded', async () => {
     const stores = await reopenAtBranchTwo({
       'webapp/v5/menu/demo~one': { status: 404, body: { error: 1 } },
     });
-    expect(cartContents(stores)).toEqual(['demo~two', '2 latte']);
+    expect(listCartContents(stores)).toEqual(['demo~two', '2 latte']);
     expect(listShownChanges(stores)).toEqual(['undefined not_here']);
   });
 
@@ -195,7 +195,7 @@ describe('a cart from an earlier visit', () => {
     const earlierVisit = await openCartWithTwoItems();
     await switchToBranch(earlierVisit, 'three');
     const stores = await openCart({ storage: earlierVisit.deps.storage });
-    expect(cartContents(stores)).toEqual(['demo~three', '2 latte', '1 mocha']);
+    expect(listCartContents(stores)).toEqual(['demo~three', '2 latte', '1 mocha']);
     expect(stores.cart.getState().changes).toBeNull();
     expect(stores.requestsTo('webapp/v5/menu/')).toHaveLength(1);
   });

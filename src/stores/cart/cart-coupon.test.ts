@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../lib/storage.ts';
 import {
-  appliedCoupon,
+  buildAppliedCoupon,
+  buildQuoteReply,
+  buildRefusedCoupon,
   CALC_ORDER_PATH,
   openCartWithLattes,
-  quoteReply,
   readBillTotal,
   readCouponCode,
-  refusedCoupon,
 } from '../testing/cart-with-coupon.ts';
 import {
   createSharedStorage,
@@ -29,17 +29,17 @@ const createBackend =
   (codes: Record<string, object>, total = 2.7) =>
   (request: SentRequest) => {
     const code = readCouponCode(request);
-    if (!code) return quoteReply(3);
+    if (!code) return buildQuoteReply(3);
     const coupon = codes[code.toUpperCase()];
     return coupon
-      ? quoteReply(total, coupon, { coupon: 0.3 })
-      : quoteReply(3, refusedCoupon(code, 'unknown'));
+      ? buildQuoteReply(total, coupon, { coupon: 0.3 })
+      : buildQuoteReply(3, buildRefusedCoupon(code, 'unknown'));
   };
 
 describe('a valid coupon code', () => {
   it('applies a coupon code in the business’s spelling, also to items that are added later', async () => {
     const stores = await openCartWithLattes({
-      [CALC_ORDER_PATH]: createBackend({ TEN: appliedCoupon('TEN') }),
+      [CALC_ORDER_PATH]: createBackend({ TEN: buildAppliedCoupon('TEN') }),
     });
     await stores.cart.getState().applyCoupon(' ten ');
     expect(stores.cart.getState()).toMatchObject({
@@ -57,7 +57,7 @@ describe('a valid coupon code', () => {
 
   it('keeps a coupon on a cart below its minimum and applies the coupon once the cart reaches the minimum', async () => {
     const stores = await openCartWithLattes({
-      [CALC_ORDER_PATH]: createBackend({ BIG: appliedCoupon('BIG', { minimum: 5 }) }, 3),
+      [CALC_ORDER_PATH]: createBackend({ BIG: buildAppliedCoupon('BIG', { minimum: 5 }) }, 3),
     });
     await stores.cart.getState().applyCoupon('BIG');
     expect(stores.cart.getState()).toMatchObject({
@@ -73,7 +73,7 @@ describe('a valid coupon code', () => {
   // @spec cart/reset-clears-items-note-coupon
   it('drops the coupon when the customer removes it, clears the cart or places the order', async () => {
     const stores = await openCartWithLattes({
-      [CALC_ORDER_PATH]: createBackend({ TEN: appliedCoupon('TEN') }),
+      [CALC_ORDER_PATH]: createBackend({ TEN: buildAppliedCoupon('TEN') }),
     });
     const { applyCoupon, removeCoupon, clear, removeOrderedUnits, add } = stores.cart.getState();
     for (const dropCoupon of [removeCoupon, clear, () => removeOrderedUnits({})]) {
@@ -88,7 +88,7 @@ describe('a valid coupon code', () => {
 
   it('checks a coupon code that was entered for an empty cart when the customer adds the first item', async () => {
     const stores = await openCartWithLattes({
-      [CALC_ORDER_PATH]: createBackend({ TEN: appliedCoupon('TEN') }),
+      [CALC_ORDER_PATH]: createBackend({ TEN: buildAppliedCoupon('TEN') }),
     });
     stores.cart.getState().clear();
     await stores.cart.getState().applyCoupon('ten');
@@ -109,7 +109,10 @@ describe('an invalid coupon code', () => {
     'reports the reason "%s" for a refused coupon code and keeps the previous coupon',
     async (reason) => {
       const stores = await openCartWithLattes({
-        [CALC_ORDER_PATH]: createBackend({ OLD: refusedCoupon('OLD', reason), TEN: appliedCoupon('TEN') }),
+        [CALC_ORDER_PATH]: createBackend({
+          OLD: buildRefusedCoupon('OLD', reason),
+          TEN: buildAppliedCoupon('TEN'),
+        }),
       });
       await stores.cart.getState().applyCoupon('TEN');
       await stores.cart.getState().applyCoupon('OLD');
@@ -131,14 +134,17 @@ describe('an invalid coupon code', () => {
       coupon: null,
       couponRefusal: { code: 'TEN', reason: 'unanswered' },
     });
-    stores.routes[CALC_ORDER_PATH] = createBackend({ TEN: appliedCoupon('TEN') });
+    stores.routes[CALC_ORDER_PATH] = createBackend({ TEN: buildAppliedCoupon('TEN') });
     await stores.cart.getState().applyCoupon('TEN');
     expect(stores.cart.getState()).toMatchObject({ coupon: { code: 'TEN' }, couponRefusal: null });
     stores.stop();
   });
 
   it('refuses a coupon whose amount the currency cannot represent', async () => {
-    const unrepresentableCoupon = appliedCoupon('ODD', { discount_type: 'fixed', discount_value: 0.00001 });
+    const unrepresentableCoupon = buildAppliedCoupon('ODD', {
+      discount_type: 'fixed',
+      discount_value: 0.00001,
+    });
     const stores = await openCartWithLattes({
       [CALC_ORDER_PATH]: createBackend({ ODD: unrepresentableCoupon }),
     });
@@ -156,7 +162,7 @@ describe('a pending coupon check', () => {
     const route = async (request: SentRequest) => {
       const code = readCouponCode(request) ?? '';
       await new Promise<void>((resolve) => pendingResponses.set(code, resolve));
-      return quoteReply(2.7, appliedCoupon(code), { coupon: 0.3 });
+      return buildQuoteReply(2.7, buildAppliedCoupon(code), { coupon: 0.3 });
     };
     const release = async (code: string) => {
       pendingResponses.get(code)?.();
@@ -213,7 +219,7 @@ describe('a pending coupon check', () => {
 describe('a stored coupon', () => {
   it('does not discount a reloaded cart until the server has checked the coupon again', async () => {
     const storage = createMemoryStorage();
-    const routes = { [CALC_ORDER_PATH]: createBackend({ TEN: appliedCoupon('TEN') }) };
+    const routes = { [CALC_ORDER_PATH]: createBackend({ TEN: buildAppliedCoupon('TEN') }) };
     const firstVisit = await openCartWithLattes(routes, { storage });
     await firstVisit.cart.getState().applyCoupon('TEN');
     firstVisit.stop();
@@ -230,7 +236,7 @@ describe('a stored coupon', () => {
 
   it('applies and removes the coupon in all elements of the business', async () => {
     const storage = createSharedStorage();
-    const routes = { [CALC_ORDER_PATH]: createBackend({ TEN: appliedCoupon('TEN') }) };
+    const routes = { [CALC_ORDER_PATH]: createBackend({ TEN: buildAppliedCoupon('TEN') }) };
     const firstElement = await openCartWithLattes(routes, { storage: storage() });
     const secondElement = createTestStores(routes, { storage: storage() });
     await secondElement.business.getState().load();

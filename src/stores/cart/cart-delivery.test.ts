@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
-import { east, IN_EAST, openDelivery, west, zonesBody } from '../testing/delivery-stores.ts';
+import { buildZonesBody, east, IN_EAST, openDelivery, west } from '../testing/delivery-stores.ts';
 import { itemChoice } from '../testing/test-stores.ts';
 
 async function openDeliveryWithLattes(...args: Parameters<typeof openDelivery>) {
@@ -14,7 +14,7 @@ describe('a delivery cart', () => {
   it('adds the delivery fee of the zone to the bill only once the destination is known', async () => {
     const stores = await openDeliveryWithLattes();
     expect(stores.getBill()?.deliveryFee.minor).toBe(0);
-    stores.state().chooseArea('salmiya');
+    stores.getState().chooseArea('salmiya');
     expect(stores.cart.getState().delivery).toMatchObject({
       zoneId: 'east',
       areaId: 'salmiya',
@@ -28,16 +28,16 @@ describe('a delivery cart', () => {
       deliveryFee: { minor: 1500 },
       total: { minor: subtotal + 1500 },
     });
-    stores.state().chooseZone('west');
+    stores.getState().chooseZone('west');
     expect(stores.getBill()?.deliveryFee.minor).toBe(2000);
-    stores.state().clear();
+    stores.getState().clear();
     expect(stores.getBill()?.deliveryFee.minor).toBe(0);
   });
 
   // @spec validation/delivery-minimum-comes-from-shipping
   it('adds the shipping fee of the country, and uses the general minimum order if the country sets none', async () => {
     const stores = await openDeliveryWithLattes();
-    stores.state().chooseCountry('SA');
+    stores.getState().chooseCountry('SA');
     // The latte has no weight, so only the fixed fee applies.
     expect(stores.getBill()?.deliveryFee.minor).toBe(1000);
     expect(stores.cart.getState().delivery).toMatchObject({
@@ -50,7 +50,7 @@ describe('a delivery cart', () => {
 
   it('drops the delivery fee for pickup and restores it when the customer switches back to delivery', async () => {
     const stores = await openDeliveryWithLattes();
-    stores.state().chooseArea('salmiya');
+    stores.getState().chooseArea('salmiya');
     stores.cart.getState().setOrderType('car_pickup');
     expect(stores.getBill()?.deliveryFee.minor).toBe(0);
     stores.cart.getState().setOrderType('delivery');
@@ -63,8 +63,8 @@ describe('a delivery cart', () => {
       'service/pos/calc-order': { status: 404, body: {} },
       'webapp/order': { body: { order: wireOrder() } },
     });
-    await stores.state().choosePlace(IN_EAST);
-    stores.state().setAddress({
+    await stores.getState().choosePlace(IN_EAST);
+    stores.getState().setAddress({
       type: 'apartment',
       fields: { street: 'Gulf Road', apartment: '4', office_number: '9' },
       contactName: 'Noor',
@@ -93,25 +93,25 @@ describe('a delivery cart', () => {
   });
 
   it('requests a new quote for another zone even if the delivery fee is the same', async () => {
-    const zonesWithSameFee = zonesBody({ zones: [east, { ...west, fees: east.fees }] });
+    const zonesWithSameFee = buildZonesBody({ zones: [east, { ...west, fees: east.fees }] });
     const stores = await openDeliveryWithLattes({
       'webapp/zones/demo~one': { body: zonesWithSameFee },
       'service/pos/calc-order': { body: { quote: wireQuote() } },
     });
-    stores.state().chooseZone('east');
+    stores.getState().chooseZone('east');
     await stores.cart.getState().revalidate();
     expect(stores.cart.getState().calculatedAmounts).not.toBeNull();
-    stores.state().setAddress({ fields: { street: 'Gulf Road' } });
+    stores.getState().setAddress({ fields: { street: 'Gulf Road' } });
     expect(stores.cart.getState().calculatedAmounts).not.toBeNull();
-    stores.state().chooseZone('west');
+    stores.getState().chooseZone('west');
     expect(stores.cart.getState().calculatedAmounts).toBeNull();
   });
 
   it('places an order shipped to another country without coordinates', async () => {
     const stores = await openDeliveryWithLattes({ 'webapp/order': { body: { order: wireOrder() } } });
-    await stores.state().choosePlace(IN_EAST);
-    stores.state().chooseCountry('SA');
-    stores.state().setAddress({ fields: { city: 'Riyadh', street: 'Gulf Road' } });
+    await stores.getState().choosePlace(IN_EAST);
+    stores.getState().chooseCountry('SA');
+    stores.getState().setAddress({ fields: { city: 'Riyadh', street: 'Gulf Road' } });
     await stores.orders.getState().placeOrder();
     const body = Object(stores.requestsTo('webapp/order')[0]?.body);
     expect(body).toMatchObject({ zone_id: null, country_iso: 'SA', fees: 1 });
@@ -121,7 +121,7 @@ describe('a delivery cart', () => {
 
   it('sends no destination with a pickup order', async () => {
     const stores = await openDeliveryWithLattes({ 'webapp/order': { body: { order: wireOrder() } } });
-    stores.state().chooseArea('salmiya');
+    stores.getState().chooseArea('salmiya');
     stores.cart.getState().setOrderType('car_pickup');
     await stores.orders.getState().placeOrder();
     expect(stores.requestsTo('webapp/order')[0]?.body).toMatchObject({

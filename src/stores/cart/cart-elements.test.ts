@@ -3,10 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   advanceAndAwait,
   branchRoutes,
-  cartContents,
+  listCartContents,
   openCart,
   readBillTotal,
-  storedCart,
+  readStoredCart,
   switchToBranch,
 } from '../testing/cart-branches.ts';
 import { installFakeClock } from '../testing/fake-clock.ts';
@@ -35,15 +35,15 @@ describe('the cart of elements that share storage', () => {
   it('moves the cart in every element when one element switches the branch', async () => {
     const { firstElement, secondElement, writes, stop } = await openTwoElements();
     await switchToBranch(firstElement, 'two');
-    expect(cartContents(firstElement)).toEqual(['demo~two', '2 latte']);
-    expect(cartContents(secondElement)).toEqual(cartContents(firstElement));
+    expect(listCartContents(firstElement)).toEqual(['demo~two', '2 latte']);
+    expect(listCartContents(secondElement)).toEqual(listCartContents(firstElement));
     expect([readBillTotal(firstElement), readBillTotal(secondElement)]).toEqual([3.5, 3.5]);
     // The elements don't respond to each other's writes with more writes.
     writes.length = 0;
     await advanceAndAwait(Promise.resolve());
     expect(writes).toEqual([]);
     secondElement.cart.getState().add(itemChoice('chai'));
-    expect(cartContents(firstElement)).toEqual(['demo~two', '2 latte', '1 chai']);
+    expect(listCartContents(firstElement)).toEqual(['demo~two', '2 latte', '1 chai']);
     stop();
   });
 
@@ -56,8 +56,10 @@ describe('the cart of elements that share storage', () => {
       ]),
     );
     expect(firstElement.business.getState().branchId).toBe(secondElement.business.getState().branchId);
-    expect(cartContents(firstElement)).toEqual(cartContents(secondElement));
-    expect(storedCart(firstElement)).toMatchObject({ branchId: firstElement.business.getState().branchId });
+    expect(listCartContents(firstElement)).toEqual(listCartContents(secondElement));
+    expect(readStoredCart(firstElement)).toMatchObject({
+      branchId: firstElement.business.getState().branchId,
+    });
     stop();
   });
 
@@ -67,7 +69,7 @@ describe('the cart of elements that share storage', () => {
     });
     await switchToBranch(firstElement, 'two');
     expect(secondElement.business.getState().branchId).toBe('demo~one');
-    expect(cartContents(secondElement)).toEqual(['demo~two', '2 latte']);
+    expect(listCartContents(secondElement)).toEqual(['demo~two', '2 latte']);
     expect(secondElement.cart.getState()).toMatchObject({
       bill: null,
       otherBranch: { branchId: 'demo~two' },
@@ -76,12 +78,12 @@ describe('the cart of elements that share storage', () => {
 
     secondElement.cart.getState().otherBranch?.moveToCurrentBranch();
     await advanceAndAwait(Promise.resolve());
-    expect(cartContents(secondElement)).toEqual(['demo~one', '2 latte']);
+    expect(listCartContents(secondElement)).toEqual(['demo~one', '2 latte']);
     expect(secondElement.cart.getState()).toMatchObject({ otherBranch: null });
     expect(readBillTotal(secondElement)).toBe(3);
     // The first element moves to the same branch.
     expect(firstElement.business.getState().branchId).toBe('demo~one');
-    expect(cartContents(firstElement)).toEqual(cartContents(secondElement));
+    expect(listCartContents(firstElement)).toEqual(listCartContents(secondElement));
     stop();
   });
 
@@ -92,16 +94,16 @@ describe('the cart of elements that share storage', () => {
     await switchToBranch(firstElement, 'two');
     secondElement.cart.getState().add(itemChoice('mocha'));
     await advanceAndAwait(Promise.resolve());
-    expect(cartContents(secondElement)).toEqual(['demo~one', '2 latte', '1 mocha']);
-    expect(cartContents(firstElement)).toEqual(cartContents(secondElement));
+    expect(listCartContents(secondElement)).toEqual(['demo~one', '2 latte', '1 mocha']);
+    expect(listCartContents(firstElement)).toEqual(listCartContents(secondElement));
     stop();
   });
 
   it('shows the same branch and cart in all elements after any sequence of switches and loading times', async () => {
     const anyBranchSwitch = fc.record({
       elementIndex: fc.nat(2),
-      to: fc.constantFrom('one', 'two', 'three'),
-      after: fc.nat(300),
+      branchName: fc.constantFrom('one', 'two', 'three'),
+      waitMs: fc.nat(300),
     });
     const anyDelays = fc.array(fc.nat(400), { minLength: 1, maxLength: 12 });
     await fc.assert(
@@ -124,7 +126,7 @@ describe('the cart of elements that share storage', () => {
         const stops = elements.flatMap(({ business, cart }) => [business.connect(), cart.connect()]);
         elements[0]?.cart.getState().add(itemChoice('latte', 2));
         elements[0]?.cart.getState().add(itemChoice('mocha'));
-        for (const { elementIndex, to: branchName, after: waitMs } of switches) {
+        for (const { elementIndex, branchName, waitMs } of switches) {
           void elements[elementIndex]?.business.getState().selectBranch(`demo~${branchName}`);
           await vi.advanceTimersByTimeAsync(waitMs);
         }
@@ -134,9 +136,9 @@ describe('the cart of elements that share storage', () => {
         await advanceAndAwait(Promise.resolve());
         expect(writes).toBe(0);
         expect(new Set(elements.map(({ business }) => business.getState().branchId)).size).toBe(1);
-        expect(new Set(elements.map((stores) => JSON.stringify(cartContents(stores)))).size).toBe(1);
+        expect(new Set(elements.map((stores) => JSON.stringify(listCartContents(stores)))).size).toBe(1);
         for (const { cart } of elements) expect(cart.getState().otherBranch).toBeNull();
-        for (const stores of elements) expect(cartContents(stores)[1]).toBe('2 latte');
+        for (const stores of elements) expect(listCartContents(stores)[1]).toBe('2 latte');
         stopCounting();
         for (const stop of stops) stop();
       }),

@@ -23,7 +23,7 @@ async function openWithBreakfastDish() {
   stores.start();
   stores.cart.getState().add(itemChoice('latte'));
   const listProblems = () => stores.cart.getState().bill?.problems.map(({ reason }) => reason);
-  return { ...stores, problems: listProblems };
+  return { ...stores, listProblems };
 }
 
 beforeEach(() => vi.useFakeTimers({ now: EVENING }));
@@ -31,7 +31,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('a breakfast dish', () => {
   it('accepts a breakfast dish in the evening for the next morning, but not in an immediate order', async () => {
-    const { cart, problems: listProblems, stop } = await openWithBreakfastDish();
+    const { cart, listProblems, stop } = await openWithBreakfastDish();
     expect(listProblems()).toEqual(['not_now']);
     cart.getState().setSchedule(MORNING);
     expect(listProblems()).toEqual([]);

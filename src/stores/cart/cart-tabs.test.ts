@@ -10,25 +10,25 @@ afterEach(() => {
 });
 
 /** Storage of two tabs. Writes are visible immediately, but the storage events arrive only when `deliver` is called. */
-function slowStorage() {
+function createSlowStorage() {
   const pendingEvents: (() => void)[] = [];
-  const tab = createSharedStorage((notify) => void pendingEvents.push(notify));
+  const openTabStorage = createSharedStorage((notify) => void pendingEvents.push(notify));
   const deliver = () => {
     for (const notify of pendingEvents.splice(0)) notify();
   };
-  return { tab, deliver };
+  return { openTabStorage, deliver };
 }
 
 async function openTwoTabs() {
-  const { tab, deliver } = slowStorage();
-  const open = async () => {
-    const stores = createTestStores({}, { storage: tab() });
+  const { openTabStorage, deliver } = createSlowStorage();
+  const openTab = async () => {
+    const stores = createTestStores({}, { storage: openTabStorage() });
     await stores.business.getState().load();
     stores.start();
     return stores;
   };
-  const firstTab = await open();
-  const secondTab = await open();
+  const firstTab = await openTab();
+  const secondTab = await openTab();
   return {
     tabs: [firstTab, secondTab] as const,
     firstTab,
@@ -39,54 +39,57 @@ async function openTwoTabs() {
 }
 
 type Tab = Awaited<ReturnType<typeof openTwoTabs>>['firstTab'];
-const cartLines = ({ cart }: Tab) =>
+const listCartLines = ({ cart }: Tab) =>
   cart.getState().cart.lines.map(({ itemId, note, count }) => `${count} ${itemId} ${note}`);
 
-const step = fc.record({
-  by: fc.nat(1),
-  act: fc.constantFrom('add', 'less', 'remove', 'undo', 'clear', 'name', 'deliver'),
+const anyStep = fc.record({
+  tabIndex: fc.nat(1),
+  kind: fc.constantFrom('add', 'less', 'remove', 'undo', 'clear', 'name', 'deliver'),
   itemId: fc.constantFrom('latte', 'mocha'),
   note: fc.constantFrom('', 'hot'),
-  at: fc.nat(5),
+  lineIndex: fc.nat(5),
 });
-type Step = Omit<typeof step extends fc.Arbitrary<infer S> ? S : never, 'by'>;
+type Step = Omit<typeof anyStep extends fc.Arbitrary<infer S> ? S : never, 'tabIndex'>;
 
-function perform({ cart }: Tab, { act, itemId, note, at: lineIndex }: Step): void {
-  const { add, setCount, remove, restore, clear, setDetails, cart: content } = cart.getState();
-  const { key, count } = content.lines[lineIndex % (content.lines.length || 1)] ?? { key: '', count: 1 };
-  if (act === 'add') add(itemChoice(itemId, 1, note));
-  if (act === 'less') setCount(key, count - 1);
-  if (act === 'remove') remove(key);
-  if (act === 'undo') restore();
-  if (act === 'clear') clear();
-  if (act === 'name') setDetails({ name: note });
+function performStep({ cart }: Tab, { kind, itemId, note, lineIndex }: Step): void {
+  const { add, setCount, remove, restore, clear, setDetails, cart: cartContent } = cart.getState();
+  const { key, count } = cartContent.lines[lineIndex % (cartContent.lines.length || 1)] ?? {
+    key: '',
+    count: 1,
+  };
+  if (kind === 'add') add(itemChoice(itemId, 1, note));
+  if (kind === 'less') setCount(key, count - 1);
+  if (kind === 'remove') remove(key);
+  if (kind === 'undo') restore();
+  if (kind === 'clear') clear();
+  if (kind === 'name') setDetails({ name: note });
 }
 
 describe('the cart of two tabs', () => {
-  it('keeps the items of both tabs when both change the cart at the same time', async () => {
+  it('keeps the items of both tabs when both tabs change the cart at the same time', async () => {
     const { firstTab, secondTab, deliver, stop } = await openTwoTabs();
     firstTab.cart.getState().add(itemChoice('latte'));
     secondTab.cart.getState().add(itemChoice('mocha', 2));
     firstTab.cart.getState().add(itemChoice('latte'));
     deliver();
-    expect(cartLines(firstTab)).toEqual(['2 latte ', '2 mocha ']);
-    expect(cartLines(secondTab)).toEqual(cartLines(firstTab));
+    expect(listCartLines(firstTab)).toEqual(['2 latte ', '2 mocha ']);
+    expect(listCartLines(secondTab)).toEqual(listCartLines(firstTab));
     stop();
   });
 
   it('shows the stored cart in both tabs after they have overwritten each other’s cart', async () => {
     const { firstTab, secondTab, deliver, stop } = await openTwoTabs();
-    const key = 'order-app:demo:cart';
+    const CART_KEY = 'order-app:demo:cart';
     const buildStoredCart = (itemId: string) => {
       const line = { key: itemId, ...itemChoice(itemId) };
-      const stored = { branchId: 'demo~one', lines: [line], coupon: null, useWallet: false };
-      return JSON.stringify({ v: 2, d: { ...stored, name: '', phone: '', dialCode: '', car: '' } });
+      const storedCart = { branchId: 'demo~one', lines: [line], coupon: null, useWallet: false };
+      return JSON.stringify({ v: 2, d: { ...storedCart, name: '', phone: '', dialCode: '', car: '' } });
     };
-    firstTab.deps.storage.set(key, buildStoredCart('latte'));
-    secondTab.deps.storage.set(key, buildStoredCart('mocha'));
+    firstTab.deps.storage.set(CART_KEY, buildStoredCart('latte'));
+    secondTab.deps.storage.set(CART_KEY, buildStoredCart('mocha'));
     deliver();
-    expect(cartLines(firstTab)).toEqual(['1 mocha ']);
-    expect(cartLines(secondTab)).toEqual(['1 mocha ']);
+    expect(listCartLines(firstTab)).toEqual(['1 mocha ']);
+    expect(listCartLines(secondTab)).toEqual(['1 mocha ']);
     stop();
   });
 
@@ -99,19 +102,19 @@ describe('the cart of two tabs', () => {
     deliver();
     secondTab.cart.getState().add(itemChoice('mocha'));
     deliver();
-    expect(cartLines(secondTab)).toEqual(['2 latte ', '1 mocha ']);
-    expect(cartLines(firstTab)).toEqual(cartLines(secondTab));
+    expect(listCartLines(secondTab)).toEqual(['2 latte ', '1 mocha ']);
+    expect(listCartLines(firstTab)).toEqual(listCartLines(secondTab));
     expect(secondTab.business.getState().branchId).toBe(branchId);
     stop();
   });
 
   it('shows the same cart in both tabs after any actions, however late the storage events arrive', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
+      fc.asyncProperty(fc.array(anyStep, { maxLength: 20 }), async (steps) => {
         const { tabs, firstTab, secondTab, deliver, stop } = await openTwoTabs();
-        for (const { by: tabIndex, ...action } of steps) {
-          if (action.act === 'deliver') deliver();
-          else perform(tabs[tabIndex === 0 ? 0 : 1], action);
+        for (const { tabIndex, ...action } of steps) {
+          if (action.kind === 'deliver') deliver();
+          else performStep(tabs[tabIndex === 0 ? 0 : 1], action);
         }
         deliver();
         deliver();

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import {
-  appliedCoupon,
+  buildAppliedCoupon,
+  buildPricedReply,
+  buildRaisedPriceReply,
+  buildRefusedCoupon,
   CALC_ORDER_PATH,
   countRequestedLattes,
   openCartWithLattes,
-  pricedReply,
-  raisedPriceReply,
   readBillTotal,
   readCouponCode,
-  refusedCoupon,
 } from '../testing/cart-with-coupon.ts';
 import { itemChoice, type SentRequest } from '../testing/test-stores.ts';
 
@@ -22,13 +22,13 @@ afterEach(() => {
 
 const DEBOUNCE_MS = 400;
 const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const samePriceReply = (request: SentRequest) => pricedReply(countRequestedLattes(request));
+const samePriceReply = (request: SentRequest) => buildPricedReply(countRequestedLattes(request));
 
 describe('requesting the price from the server', () => {
   it('requests the server’s price once the cart has stopped changing', async () => {
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: samePriceReply });
     stores.cart.getState().watchPrice();
-    for (let more = 0; more < 5; more += 1) {
+    for (let addedCount = 0; addedCount < 5; addedCount += 1) {
       stores.cart.getState().add(itemChoice('latte'));
       await advance(DEBOUNCE_MS - 1);
     }
@@ -95,8 +95,8 @@ describe('requesting the price from the server', () => {
 
 describe('a different price from the server', () => {
   // @spec entities/cart-3
-  it('shows the server’s new price next to the old one until the customer accepts it', async () => {
-    const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: raisedPriceReply });
+  it('shows the server’s new price next to the old price until the customer accepts the new price', async () => {
+    const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: buildRaisedPriceReply });
     stores.cart.getState().watchPrice();
     await advance(1000);
     expect(stores.cart.getState()).toMatchObject({
@@ -112,7 +112,7 @@ describe('a different price from the server', () => {
   });
 
   it('keeps the price change on screen when the reloaded menu matches the server’s price', async () => {
-    const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: raisedPriceReply });
+    const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: buildRaisedPriceReply });
     stores.routes['webapp/v5/restaurant/'] = {
       body: restaurantBody(
         {},
@@ -131,7 +131,7 @@ describe('a different price from the server', () => {
   });
 
   it('drops the price change when the customer changes the cart', async () => {
-    const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: raisedPriceReply });
+    const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: buildRaisedPriceReply });
     stores.cart.getState().watchPrice();
     await advance(1000);
     stores.cart.getState().add(itemChoice('latte'));
@@ -140,7 +140,7 @@ describe('a different price from the server', () => {
   });
 
   it('detects a price change in the lines even if the total is unchanged', async () => {
-    const sameTotalReply = () => pricedReply(2, 1.5, { lines: [], subtotal: 3 });
+    const sameTotalReply = () => buildPricedReply(2, 1.5, { lines: [], subtotal: 3 });
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: sameTotalReply });
     stores.cart.getState().watchPrice();
     await advance(1000);
@@ -151,7 +151,7 @@ describe('a different price from the server', () => {
   });
 
   it('blocks checkout after a price change until the customer changes the cart', async () => {
-    const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: raisedPriceReply });
+    const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: buildRaisedPriceReply });
     await stores.orders.getState().review();
     expect(stores.orders.getState().placement).toMatchObject({
       status: 'stale',
@@ -163,12 +163,12 @@ describe('a different price from the server', () => {
   });
 
   it('removes a coupon that is no longer valid, and shows the price without the coupon', async () => {
-    let outcome: object = appliedCoupon('TEN');
+    let outcome: object = buildAppliedCoupon('TEN');
     const stores = await openCartWithLattes({
       [CALC_ORDER_PATH]: (request) => {
         const coupon = readCouponCode(request) ? outcome : null;
         const reduction = coupon && 'terms' in coupon ? 0.3 : 0;
-        const { body } = pricedReply(2);
+        const { body } = buildPricedReply(2);
         return {
           body: {
             coupon,
@@ -179,7 +179,7 @@ describe('a different price from the server', () => {
     });
     await stores.cart.getState().applyCoupon('TEN');
     expect(readBillTotal(stores)).toBe(2.7);
-    outcome = refusedCoupon('TEN', 'used_up');
+    outcome = buildRefusedCoupon('TEN', 'used_up');
     await stores.orders.getState().review();
     expect(stores.cart.getState()).toMatchObject({
       coupon: null,

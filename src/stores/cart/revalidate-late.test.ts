@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  appliedCoupon,
+  buildAppliedCoupon,
+  buildPricedReply,
+  buildQuoteReply,
+  buildRaisedPriceReply,
   CALC_ORDER_PATH,
   countRequestedLattes,
   openCartWithLattes,
-  pricedReply,
-  quoteReply,
-  raisedPriceReply,
   readCouponCode,
 } from '../testing/cart-with-coupon.ts';
 import { itemChoice } from '../testing/test-stores.ts';
@@ -27,7 +27,7 @@ describe('a late server response', () => {
       [CALC_ORDER_PATH]: async (request) => {
         const count = countRequestedLattes(request);
         await new Promise<void>((resolve) => pendingResponses.set(count, resolve));
-        return raisedPriceReply(request);
+        return buildRaisedPriceReply(request);
       },
     });
     stores.cart.getState().watchPrice();
@@ -50,7 +50,7 @@ describe('a late server response', () => {
         await new Promise<void>((resolve) => {
           sendReply = resolve;
         });
-        return raisedPriceReply(request);
+        return buildRaisedPriceReply(request);
       },
     });
     stores.cart.getState().watchPrice();
@@ -66,15 +66,15 @@ describe('a late server response', () => {
     ['stays the same', () => undefined],
     ['changes', ({ cart }) => cart.getState().add(itemChoice('latte'))],
   ])(
-    'still applies the coupon code from a late response when the cart %s in the meantime',
+    'applies the coupon code from a late response when the cart %s in the meantime',
     async (_, changeCart) => {
       const stores = await openCartWithLattes({
         [CALC_ORDER_PATH]: async (request) => {
           // The server responds long after the cart stopped changing.
           await new Promise((resolve) => setTimeout(resolve, 3 * DEBOUNCE_MS));
-          return quoteReply(
+          return buildQuoteReply(
             Number((countRequestedLattes(request) * 1.35).toFixed(3)),
-            readCouponCode(request) ? appliedCoupon('TEN') : null,
+            readCouponCode(request) ? buildAppliedCoupon('TEN') : null,
           );
         },
       });
@@ -99,11 +99,11 @@ describe('a late server response', () => {
         await new Promise<void>((resolve) => {
           sendReply = resolve;
         });
-        return pricedReply(2);
+        return buildPricedReply(2);
       },
       'webapp/order': () => ({
         status: 409,
-        body: { error: 1, code: 'stale_total', message: 'no', ...pricedReply(2).body },
+        body: { error: 1, code: 'stale_total', message: 'no', ...buildPricedReply(2).body },
       }),
     });
     stores.cart.getState().watchPrice();
@@ -124,7 +124,7 @@ describe('a late server response', () => {
         await new Promise<void>((resolve) => {
           sendReply = resolve;
         });
-        return raisedPriceReply(request);
+        return buildRaisedPriceReply(request);
       },
     });
     stores.cart.getState().watchPrice();

@@ -8,17 +8,17 @@ import type { StoreDeps } from '../store-deps.ts';
 import { createTestStores } from '../testing/test-stores.ts';
 import { createCartStorage, type StoredCart } from './stored-cart.ts';
 
-const KEY = 'order-app:demo:cart';
-const buildLine = (key: string, change: object = {}) => ({
+const CART_KEY = 'order-app:demo:cart';
+const buildLine = (key: string, overrides: object = {}) => ({
   key,
   itemId: 'latte',
   priceLabelId: null,
   modifiers: [],
   note: '',
   count: 2,
-  ...change,
+  ...overrides,
 });
-const buildStoredCart = (change: object = {}) => ({
+const buildStoredCart = (overrides: object = {}) => ({
   branchId: 'demo~one',
   lines: [buildLine('a'), buildLine('b', { itemId: 'mocha', note: 'hot' })],
   name: 'Noor',
@@ -31,38 +31,47 @@ const buildStoredCart = (change: object = {}) => ({
   gift: { message: 'For you', toName: 'Hessa', hidePrices: true },
   useWallet: false,
   slot: null,
-  ...change,
+  ...overrides,
 });
 
 const loadText = (text: string): StoredCart | null => {
   const storage = createMemoryStorage();
-  storage.set(KEY, text);
+  storage.set(CART_KEY, text);
   return createCartStorage({ storage, referenceId: 'demo' } as StoreDeps).load();
 };
-const load = (value: unknown, version = 2) => loadText(JSON.stringify({ v: version, d: value }));
+const loadCart = (value: unknown, version = 2) => loadText(JSON.stringify({ v: version, d: value }));
 
 describe('loading a stored cart', () => {
   it('loads a stored cart exactly as it was saved', () => {
-    expect(load(buildStoredCart())).toEqual(buildStoredCart());
+    expect(loadCart(buildStoredCart())).toEqual(buildStoredCart());
   });
 
-  it('loads a stored cart without a slot as an order for as soon as possible', () => {
-    const { slot, ...old } = buildStoredCart();
-    expect(load(old)).toEqual(buildStoredCart({ slot: null }));
+  it('loads a stored cart without a slot as an immediate order', () => {
+    const { slot, ...cartWithoutSlot } = buildStoredCart();
+    expect(loadCart(cartWithoutSlot)).toEqual(buildStoredCart({ slot: null }));
   });
 
-  it('keeps the valid slot of a stored cart, and loads an invalid slot as an order for as soon as possible', () => {
+  it('keeps the valid slot of a stored cart, and loads a cart with an invalid slot as an immediate order', () => {
     const slot = { date: '2026-03-02', from: 1, to: 2 };
-    expect(load(buildStoredCart({ slot }))).toEqual(buildStoredCart({ slot }));
-    for (const bad of [{ ...slot, from: 'x' }, { ...slot, date: 7 }, { from: 1, to: 2 }, [], 'soon', 5])
-      expect(load(buildStoredCart({ slot: bad }))).toEqual(buildStoredCart());
+    expect(loadCart(buildStoredCart({ slot }))).toEqual(buildStoredCart({ slot }));
+    for (const invalidSlot of [
+      { ...slot, from: 'x' },
+      { ...slot, date: 7 },
+      { from: 1, to: 2 },
+      [],
+      'soon',
+      5,
+    ])
+      expect(loadCart(buildStoredCart({ slot: invalidSlot }))).toEqual(buildStoredCart());
   });
 
   it('loads a cart that version 1 stored, with its coupon', () => {
-    const { coupon, ...old } = buildStoredCart();
-    expect(load({ ...old, couponCode: coupon }, 1)).toEqual(buildStoredCart());
-    expect(load({ ...old, couponCode: null }, 1)).toEqual(buildStoredCart({ coupon: null }));
-    expect(load(old, 1)).toEqual(buildStoredCart({ coupon: null }));
+    const { coupon, ...cartWithoutCoupon } = buildStoredCart();
+    expect(loadCart({ ...cartWithoutCoupon, couponCode: coupon }, 1)).toEqual(buildStoredCart());
+    expect(loadCart({ ...cartWithoutCoupon, couponCode: null }, 1)).toEqual(
+      buildStoredCart({ coupon: null }),
+    );
+    expect(loadCart(cartWithoutCoupon, 1)).toEqual(buildStoredCart({ coupon: null }));
   });
 
   it.each([
@@ -75,30 +84,35 @@ describe('loading a stored cart', () => {
     // JSON stores NaN and Infinity as null.
     ['null', null],
   ])('drops from a stored cart only the line whose count is %s', (_, count) => {
-    const read = load(buildStoredCart({ lines: [buildLine('a', { count }), buildLine('b')] }));
-    expect(read).toEqual(buildStoredCart({ lines: [buildLine('b')] }));
+    const loadedCart = loadCart(buildStoredCart({ lines: [buildLine('a', { count }), buildLine('b')] }));
+    expect(loadedCart).toEqual(buildStoredCart({ lines: [buildLine('b')] }));
   });
 
   it('drops a whole line of a stored cart if one of its modifiers is invalid', () => {
     const oat = { id: 'oat', quantity: 1 };
-    for (const bad of [{ id: 'oat', quantity: -1 }, { id: 'oat', quantity: 1e9 }, { id: 7 }, null])
-      expect(load(buildStoredCart({ lines: [buildLine('a', { modifiers: [oat, bad] })] }))?.lines).toEqual(
-        [],
-      );
+    for (const invalidModifier of [
+      { id: 'oat', quantity: -1 },
+      { id: 'oat', quantity: 1e9 },
+      { id: 7 },
+      null,
+    ])
+      expect(
+        loadCart(buildStoredCart({ lines: [buildLine('a', { modifiers: [oat, invalidModifier] })] }))?.lines,
+      ).toEqual([]);
   });
 
   it('keeps only one of two lines with the same key in a stored cart', () => {
     expect(
-      load(buildStoredCart({ lines: [buildLine('a'), buildLine('a', { itemId: 'mocha' })] }))?.lines,
+      loadCart(buildStoredCart({ lines: [buildLine('a'), buildLine('a', { itemId: 'mocha' })] }))?.lines,
     ).toHaveLength(1);
   });
 
   it('converts a car stored as one string to the make of the car', () => {
-    expect(load(buildStoredCart({ car: 'White Yaris 12-345' }))?.car).toEqual({
+    expect(loadCart(buildStoredCart({ car: 'White Yaris 12-345' }))?.car).toEqual({
       ...NO_CAR,
       make: 'White Yaris 12-345',
     });
-    expect(load(buildStoredCart({ car: { color: 'red', plate: 7 } }))?.car).toEqual({
+    expect(loadCart(buildStoredCart({ car: { color: 'red', plate: 7 } }))?.car).toEqual({
       ...NO_CAR,
       color: 'red',
     });
@@ -113,7 +127,7 @@ describe('loading a stored cart', () => {
       comment: 7,
       gift: { toName: 'Hessa' },
     };
-    expect(load(buildStoredCart(badDetails))).toEqual(
+    expect(loadCart(buildStoredCart(badDetails))).toEqual(
       buildStoredCart({ name: '', car: NO_CAR, useWallet: false, coupon: null, comment: '', gift: null }),
     );
   });
@@ -126,44 +140,58 @@ describe('loading a stored cart', () => {
   );
 });
 
-const TAMPERED = [-1, 0, 0.5, 1e9, 1e300, '', 'x'.repeat(1000), true, [], {}, null, [[]], { count: 1 }];
+const TAMPERED_VALUES = [
+  -1,
+  0,
+  0.5,
+  1e9,
+  1e300,
+  '',
+  'x'.repeat(1000),
+  true,
+  [],
+  {},
+  null,
+  [[]],
+  { count: 1 },
+];
 
 /** A stored cart with random changes. */
-const tampered = fc
-  .array(fc.tuple(fc.nat(), fc.oneof(fc.constantFrom<unknown>(...TAMPERED), fc.jsonValue())), {
+const anyTamperedCart = fc
+  .array(fc.tuple(fc.nat(), fc.oneof(fc.constantFrom<unknown>(...TAMPERED_VALUES), fc.jsonValue())), {
     minLength: 1,
     maxLength: 4,
   })
   .map((changes) =>
     changes.reduce<unknown>((value, [index, replacement]) => {
-      const places = [[], ...listPaths(value)];
-      return setAtPath(value, places[index % places.length] ?? [], replacement);
+      const paths = [[], ...listPaths(value)];
+      return setAtPath(value, paths[index % paths.length] ?? [], replacement);
     }, buildStoredCart()),
   );
 
 describe('loading a manipulated cart', () => {
-  it('loads a valid cart or none from any stored value', () => {
+  it('loads a valid cart or no cart, whatever value is stored', () => {
     fc.assert(
-      fc.property(fc.oneof(tampered, fc.jsonValue()), fc.constantFrom(1, 2), (value, version) => {
-        const read = load(value, version);
-        if (!read) return;
+      fc.property(fc.oneof(anyTamperedCart, fc.jsonValue()), fc.constantFrom(1, 2), (value, version) => {
+        const loadedCart = loadCart(value, version);
+        if (!loadedCart) return;
         // Loading is idempotent.
-        expect(load(read)).toEqual(read);
-        for (const { count, modifiers } of read.lines) {
+        expect(loadCart(loadedCart)).toEqual(loadedCart);
+        for (const { count, modifiers } of loadedCart.lines) {
           expect(Number.isInteger(count) && count >= 1 && count <= 1000).toBe(true);
           for (const { quantity } of modifiers) expect(quantity).toBeGreaterThanOrEqual(1);
         }
-        expect(new Set(read.lines.map(({ key }) => key)).size).toBe(read.lines.length);
+        expect(new Set(loadedCart.lines.map(({ key }) => key)).size).toBe(loadedCart.lines.length);
       }),
       { numRuns: 2000 },
     );
   });
 
-  it('computes a consistent bill for any stored cart and accepts another item', async () => {
+  it('computes a bill that adds up for any stored cart, and accepts another item', async () => {
     await fc.assert(
-      fc.asyncProperty(tampered, async (value) => {
+      fc.asyncProperty(anyTamperedCart, async (value) => {
         const storage = createMemoryStorage();
-        storage.set(KEY, JSON.stringify({ v: 2, d: value }));
+        storage.set(CART_KEY, JSON.stringify({ v: 2, d: value }));
         const { cart: store, business } = createTestStores({}, { storage });
         await business.getState().load();
         store.getState().add({ itemId: 'latte', priceLabelId: null, modifiers: [], note: '', count: 1 });

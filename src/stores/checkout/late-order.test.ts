@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wireOrder } from '../../api/testing/wire-examples.ts';
-import { openCheckout, PENDING_ORDER_KEY, refusalBody } from '../testing/checkout-stores.ts';
+import { buildRefusalBody, openCheckout, PENDING_ORDER_KEY } from '../testing/checkout-stores.ts';
 import { createIdempotentBackend } from '../testing/idempotent-backend.ts';
 import {
   createSharedStorage,
@@ -15,15 +15,15 @@ describe('an order that got no response long ago', () => {
   const SLOT = '2026-03-01T20:00:00+03:00';
   const START = Date.parse('2026-03-01T12:00:00+03:00');
 
-  /** An order of two lattes was sent at noon. `reached`: the server stored the order. The customer comes back later. */
-  async function openLater({
+  /** An order of two lattes was sent at noon. `hasReachedServer`: the server stored the order. The customer comes back later. */
+  async function openStoresLater({
     minutes,
-    reached,
+    hasReachedServer,
     isScheduled = false,
     isChanged = false,
   }: {
     minutes: number;
-    reached: boolean;
+    hasReachedServer: boolean;
     isScheduled?: boolean;
     isChanged?: boolean;
   }) {
@@ -31,33 +31,33 @@ describe('an order that got no response long ago', () => {
     backend.state.losesResponses = true;
     const clock = { now: START };
     const storage = createSharedStorage();
-    const routes = { 'webapp/order': reached ? backend.route : ('lost' as const) };
-    const before = await openCheckout(routes, { storage: storage(), now: () => clock.now });
-    await before.orders.getState().placeOrder();
+    const routes = { 'webapp/order': hasReachedServer ? backend.route : ('lost' as const) };
+    const earlierStores = await openCheckout(routes, { storage: storage(), now: () => clock.now });
+    await earlierStores.orders.getState().placeOrder();
     if (isScheduled) {
-      const stored = JSON.parse(before.deps.storage.get(PENDING_ORDER_KEY) ?? '');
-      stored.d.request = { ...stored.d.request, priority: 'later', scheduled_at: SLOT };
-      before.deps.storage.set(PENDING_ORDER_KEY, JSON.stringify(stored));
+      const storedOrder = JSON.parse(earlierStores.deps.storage.get(PENDING_ORDER_KEY) ?? '');
+      storedOrder.d.request = { ...storedOrder.d.request, priority: 'later', scheduled_at: SLOT };
+      earlierStores.deps.storage.set(PENDING_ORDER_KEY, JSON.stringify(storedOrder));
     }
-    if (isChanged) before.cart.getState().add(itemChoice('mocha'));
+    if (isChanged) earlierStores.cart.getState().add(itemChoice('mocha'));
     backend.state.losesResponses = false;
     clock.now = START + minutes * MINUTE;
     const findOrder = ({ orderKey }: SentRequest) => {
       const id = backend.state.orderIdsByKey.get(orderKey);
       return { body: { order: id ? wireOrder({ id }) : null } };
     };
-    const after = createTestStores(
+    const laterStores = createTestStores(
       { 'webapp/order': backend.route, 'webapp/placed-order/': findOrder },
       { storage: storage(), now: () => clock.now, createId: () => 'another-key' },
     );
-    after.cart.connect();
-    await after.business.getState().load();
-    const countSent = () => after.requestsTo('webapp/order').length;
-    return { ...after, backend, countSent };
+    laterStores.cart.connect();
+    await laterStores.business.getState().load();
+    const countSent = () => laterStores.requestsTo('webapp/order').length;
+    return { ...laterStores, backend, countSent };
   }
 
   it('sends an unanswered order again within half an hour', async () => {
-    const { orders, countSent } = await openLater({ minutes: 30, reached: false });
+    const { orders, countSent } = await openStoresLater({ minutes: 30, hasReachedServer: false });
     expect(await orders.getState().resume()).toBe('o-1');
     expect(countSent()).toBe(1);
   });
@@ -65,35 +65,41 @@ describe('an order that got no response long ago', () => {
   // @spec more-calls/get-webapp-placed-order-branch-id
   it.each([
     ['after half an hour', { minutes: 31 }],
-    ['days later', { minutes: 3 * 24 * 60 }],
-    ['when its slot has begun', { minutes: 8 * 60, isScheduled: true }],
-    ['when the cart has changed too', { minutes: 31, isChanged: true }],
+    ['after days', { minutes: 3 * 24 * 60 }],
+    ['when the slot of the order has begun', { minutes: 8 * 60, isScheduled: true }],
+    ['after half an hour and a change of the cart', { minutes: 31, isChanged: true }],
     ['when the clock of the device was set back', { minutes: -1 }],
-  ])('sends no unanswered order that the server does not have %s, and shows the cart', async (_, options) => {
-    const { orders, cart, countSent, deps } = await openLater({ reached: false, ...options });
-    expect(await orders.getState().resume()).toBeNull();
-    expect(countSent()).toBe(0);
-    expect(orders.getState()).toMatchObject({
-      placement: { status: 'refused', code: 'not_placed' },
-      sentOrder: null,
-    });
-    expect(deps.storage.get(PENDING_ORDER_KEY)).toBeNull();
-    expect(cart.getState().count).toBeGreaterThanOrEqual(2);
-  });
+  ])(
+    'shows the cart instead of sending an order again that never reached the server: %s',
+    async (_, options) => {
+      const { orders, cart, countSent, deps } = await openStoresLater({
+        hasReachedServer: false,
+        ...options,
+      });
+      expect(await orders.getState().resume()).toBeNull();
+      expect(countSent()).toBe(0);
+      expect(orders.getState()).toMatchObject({
+        placement: { status: 'refused', code: 'not_placed' },
+        sentOrder: null,
+      });
+      expect(deps.storage.get(PENDING_ORDER_KEY)).toBeNull();
+      expect(cart.getState().count).toBeGreaterThanOrEqual(2);
+    },
+  );
 
   it('places the cart with a new idempotency key when the server does not have the unanswered order', async () => {
-    const { orders, requestsTo } = await openLater({ minutes: 31, reached: false });
+    const { orders, requestsTo } = await openStoresLater({ minutes: 31, hasReachedServer: false });
     await orders.getState().resume();
     expect(await orders.getState().placeOrder()).toBe('o-1');
     expect(requestsTo('webapp/order').map(({ idempotencyKey }) => idempotencyKey)).toEqual(['another-key']);
   });
 
   it.each([false, true])(
-    'completes an order that the server already has, without a second one (cart changed: %s)',
+    'completes an order that the server already has, without placing a second order (cart changed: %s)',
     async (isChanged) => {
-      const { orders, cart, countSent, backend } = await openLater({
+      const { orders, cart, countSent, backend } = await openStoresLater({
         minutes: 600,
-        reached: true,
+        hasReachedServer: true,
         isChanged,
       });
       expect(await orders.getState().resume()).toBe('o-1');
@@ -106,10 +112,13 @@ describe('an order that got no response long ago', () => {
 
   it.each([
     ['without a connection', 'lost' as const],
-    ['if the server does not know the request', { status: 404, body: refusalBody('not_found') }],
+    ['if the server does not know the request', { status: 404, body: buildRefusalBody('not_found') }],
     ['after a server error', { status: 500, body: {} }],
-  ])('keeps an unanswered order and sends nothing %s', async (_, reply) => {
-    const { orders, routes, countSent, deps } = await openLater({ minutes: 600, reached: true });
+  ])('keeps an unanswered order without sending it again %s', async (_, reply) => {
+    const { orders, routes, countSent, deps } = await openStoresLater({
+      minutes: 600,
+      hasReachedServer: true,
+    });
     routes['webapp/placed-order/'] = reply;
     expect(await orders.getState().resume()).toBeNull();
     expect(await orders.getState().retry()).toBeNull();
@@ -118,11 +127,11 @@ describe('an order that got no response long ago', () => {
     expect(deps.storage.get(PENDING_ORDER_KEY)).not.toBeNull();
   });
 
-  it('asks before it sends an order that an older version stored without its time', async () => {
-    const { orders, deps, countSent } = await openLater({ minutes: 1, reached: false });
-    const stored = JSON.parse(deps.storage.get(PENDING_ORDER_KEY) ?? '');
-    delete stored.d.sentAt;
-    deps.storage.set(PENDING_ORDER_KEY, JSON.stringify(stored));
+  it('asks the customer before sending an order again that an older version stored without its time', async () => {
+    const { orders, deps, countSent } = await openStoresLater({ minutes: 1, hasReachedServer: false });
+    const storedOrder = JSON.parse(deps.storage.get(PENDING_ORDER_KEY) ?? '');
+    delete storedOrder.d.sentAt;
+    deps.storage.set(PENDING_ORDER_KEY, JSON.stringify(storedOrder));
     expect(await orders.getState().resume()).toBeNull();
     expect(countSent()).toBe(0);
     expect(orders.getState().placement).toMatchObject({ code: 'not_placed' });

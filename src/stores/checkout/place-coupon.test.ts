@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { toQuote } from '../../api/mappers/map-quote.ts';
 import { wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
 import {
-  appliedCoupon,
+  buildAppliedCoupon,
+  buildQuoteReply,
+  buildRefusedCoupon,
   CALC_ORDER_PATH,
   openCartWithLattes,
-  quoteReply,
-  refusedCoupon,
 } from '../testing/cart-with-coupon.ts';
 
 describe('an order with a coupon', () => {
-  it('removes a coupon that has been used up meanwhile, and shows the price without it', async () => {
+  it('removes a coupon that was used up before the order was placed, and shows the price without the coupon', async () => {
     const quote = wireQuote();
     const usedUpBody = {
       error: 1,
       code: 'stale_total',
       message: 'other price',
       quote,
-      coupon: refusedCoupon('TEN', 'used_up'),
+      coupon: buildRefusedCoupon('TEN', 'used_up'),
     };
     const { orders, cart, requestsTo, routes, stop } = await openCartWithLattes({
-      [CALC_ORDER_PATH]: quoteReply(2.7, appliedCoupon('TEN'), { coupon: 0.3 }),
+      [CALC_ORDER_PATH]: buildQuoteReply(2.7, buildAppliedCoupon('TEN'), { coupon: 0.3 }),
       'webapp/order': { status: 409, body: usedUpBody },
     });
     await cart.getState().applyCoupon('ten');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { orderRequest } from '../../api/contract/order-contract.ts';
 import { toQuote } from '../../api/mappers/map-quote.ts';
 import { wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
-import { openCheckout, PENDING_ORDER_KEY, refusalBody } from '../testing/checkout-stores.ts';
+import { buildRefusalBody, openCheckout, PENDING_ORDER_KEY } from '../testing/checkout-stores.ts';
 import { createTestStores, itemChoice } from '../testing/test-stores.ts';
 
 describe('placing an order', () => {
@@ -10,9 +10,9 @@ describe('placing an order', () => {
   it('sends an order request that matches the contract, with an idempotency key', async () => {
     const { orders, listSentOrders } = await openCheckout();
     expect(await orders.getState().placeOrder()).toBe('o-1');
-    const [sent] = listSentOrders();
-    expect(sent?.idempotencyKey).toMatch(/^id-/);
-    expect(orderRequest.parse(sent?.body)).toMatchObject({
+    const [sentOrder] = listSentOrders();
+    expect(sentOrder?.idempotencyKey).toMatch(/^id-/);
+    expect(orderRequest.parse(sentOrder?.body)).toMatchObject({
       branch_id: 'demo~one',
       selling_types: 'car_pickup',
       name: 'Noor',
@@ -71,7 +71,7 @@ describe('placing an order', () => {
     expect(listSentOrders()).toHaveLength(1);
   });
 
-  it('stores the order and its idempotency key before it sends the order', async () => {
+  it('stores the order and its idempotency key before sending the order', async () => {
     let storedAtSending: string | null = null;
     const stores = await openCheckout({
       'webapp/order': () => {
@@ -107,8 +107,8 @@ describe('placing an order', () => {
 });
 
 describe('a refused order', () => {
-  it('shows why the server refused the order, per field, and keeps the cart', async () => {
-    const body = refusalBody('phone_invalid', { fields: { phone: 'too short' } });
+  it('shows for each field why the server refused the order, and keeps the cart', async () => {
+    const body = buildRefusalBody('phone_invalid', { fields: { phone: 'too short' } });
     const { orders, cart, deps, listSentOrders, routes } = await openCheckout({
       'webapp/order': { status: 422, body },
     });
@@ -132,27 +132,27 @@ describe('a refused order', () => {
   it('places the order at a changed price only after the customer has accepted that price', async () => {
     const quote = wireQuote({ total: 3.5, due: 3.5 });
     const { orders, cart, listSentOrders, routes } = await openCheckout({
-      'webapp/order': { status: 409, body: refusalBody('stale_total', { quote }) },
+      'webapp/order': { status: 409, body: buildRefusalBody('stale_total', { quote }) },
     });
     await orders.getState().placeOrder();
     expect(orders.getState().placement).toEqual({ status: 'stale', quote: toQuote(quote) });
     expect(cart.getState().count).toBe(2);
     routes['webapp/order'] = { body: { order: wireOrder() } };
     expect(await orders.getState().acceptQuote()).toBe('o-1');
-    const [first, second] = listSentOrders();
-    expect(second?.body).toMatchObject({ total: 3.5 });
-    expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+    const [firstOrder, secondOrder] = listSentOrders();
+    expect(secondOrder?.body).toMatchObject({ total: 3.5 });
+    expect(secondOrder?.idempotencyKey).not.toBe(firstOrder?.idempotencyKey);
     expect(await orders.getState().acceptQuote()).toBeNull();
   });
 });
 
 describe('the price review', () => {
-  const repliesWithTotal = (total: number) => ({
+  const buildRepliesWithTotal = (total: number) => ({
     'service/pos/calc-order/demo~one': { body: { quote: wireQuote({ total, due: total }) } },
   });
 
   it('changes nothing at the checkout when the server confirms the price', async () => {
-    const { orders, requestsTo } = await openCheckout(repliesWithTotal(3));
+    const { orders, requestsTo } = await openCheckout(buildRepliesWithTotal(3));
     await orders.getState().review();
     expect(orders.getState().placement).toEqual({ status: 'idle' });
     expect(requestsTo('service/pos/calc-order/')[0]?.body).toMatchObject({
@@ -161,8 +161,8 @@ describe('the price review', () => {
     });
   });
 
-  it('shows the server’s price at the checkout when it differs', async () => {
-    const { orders } = await openCheckout(repliesWithTotal(2.9));
+  it('shows the server’s price at the checkout when the price differs from the bill', async () => {
+    const { orders } = await openCheckout(buildRepliesWithTotal(2.9));
     await orders.getState().review();
     expect(orders.getState().placement).toMatchObject({ status: 'stale', quote: { total: { minor: 2900 } } });
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { wireOrder } from '../../api/testing/wire-examples.ts';
-import { openCheckout, PENDING_ORDER_KEY, refusalBody } from '../testing/checkout-stores.ts';
+import { buildRefusalBody, openCheckout, PENDING_ORDER_KEY } from '../testing/checkout-stores.ts';
 import { createIdempotentBackend } from '../testing/idempotent-backend.ts';
 import { createSharedStorage, createTestStores, itemChoice } from '../testing/test-stores.ts';
 
 describe('an order that got no response', () => {
-  it('sends the order again with the same idempotency key after the connection was lost', async () => {
+  it('sends an order again with the same idempotency key after the connection was lost', async () => {
     const { orders, cart, listSentOrders, routes } = await openCheckout({ 'webapp/order': 'lost' });
     expect(await orders.getState().placeOrder()).toBeNull();
     expect(orders.getState().placement).toEqual({ status: 'unanswered' });
@@ -50,7 +50,7 @@ describe('an order that got no response', () => {
     expect(backend.state.orderIdsByKey.size).toBe(1);
   });
 
-  it('keeps items in the cart that were added after the order was sent', async () => {
+  it('keeps items in the cart that were added after an unanswered order was sent', async () => {
     const { orders, cart, routes } = await openCheckout({ 'webapp/order': 'lost' });
     await orders.getState().placeOrder();
     cart.getState().add(itemChoice('latte'));
@@ -64,11 +64,14 @@ describe('an order that got no response', () => {
   });
 
   it.each([
-    ['a server error', { status: 500, body: refusalBody('internal') }],
+    ['a server error', { status: 500, body: buildRefusalBody('internal') }],
     ['a proxy’s error page', { status: 403, body: '<html>' }],
     ['an unreadable response', { body: { order: { id: 'o-1' } } }],
-    ['a refusal because the same key is being processed', { status: 409, body: refusalBody('in_progress') }],
-  ])('treats the order as unanswered after %s', async (_, reply) => {
+    [
+      'a refusal because the same key is being processed',
+      { status: 409, body: buildRefusalBody('in_progress') },
+    ],
+  ])('treats an order as unanswered after %s', async (_, reply) => {
     const { orders, deps } = await openCheckout({ 'webapp/order': reply });
     await orders.getState().placeOrder();
     expect(orders.getState().placement).toEqual({ status: 'unanswered' });
@@ -114,10 +117,10 @@ describe('an order that got no response', () => {
   it('sends an unanswered order again even if its stored price is unreadable', async () => {
     const { deps, orders, routes, listSentOrders } = await openCheckout({ 'webapp/order': 'lost' });
     await orders.getState().placeOrder();
-    const stored = JSON.parse(deps.storage.get(PENDING_ORDER_KEY) ?? '');
+    const storedOrder = JSON.parse(deps.storage.get(PENDING_ORDER_KEY) ?? '');
     deps.storage.set(
       PENDING_ORDER_KEY,
-      JSON.stringify({ ...stored, d: { ...stored.d, quote: { total: 'x' } } }),
+      JSON.stringify({ ...storedOrder, d: { ...storedOrder.d, quote: { total: 'x' } } }),
     );
     routes['webapp/order'] = { body: { order: wireOrder() } };
     expect(await orders.getState().retry()).toBe('o-1');
@@ -138,8 +141,9 @@ describe('an order without a response, after a change of the cart', () => {
     const afterReload = createTestStores({ 'webapp/order': backend.route }, { storage: storage() });
     afterReload.cart.connect();
     await afterReload.business.getState().load();
-    const listCart = () => afterReload.cart.getState().cart.lines.map(({ itemId, count }) => [itemId, count]);
-    return { ...afterReload, backend, listCart };
+    const listCartItems = () =>
+      afterReload.cart.getState().cart.lines.map(({ itemId, count }) => [itemId, count]);
+    return { ...afterReload, backend, listCartItems };
   }
 
   it('does not send an unanswered order again before the customer decides about the changed cart', async () => {
@@ -150,14 +154,14 @@ describe('an order without a response, after a change of the cart', () => {
   });
 
   it('confirms the unanswered order and places the whole changed cart as a second order', async () => {
-    const { orders, listCart, backend } = await openChangedCart();
+    const { orders, listCartItems, backend } = await openChangedCart();
     expect(await orders.getState().startSecondOrder()).toBe('o-1');
     expect(orders.getState()).toMatchObject({
       placement: { status: 'idle' },
       sentOrder: null,
       history: [{ id: 'o-1' }],
     });
-    expect(listCart()).toEqual([
+    expect(listCartItems()).toEqual([
       ['latte', 2],
       ['mocha', 1],
     ]);
@@ -166,19 +170,19 @@ describe('an order without a response, after a change of the cart', () => {
   });
 
   it('starts no second order, and keeps the cart, while the first order has no response', async () => {
-    const { orders, backend, listCart } = await openChangedCart();
+    const { orders, backend, listCartItems } = await openChangedCart();
     backend.state.losesResponses = true;
     expect(await orders.getState().startSecondOrder()).toBeNull();
     expect(orders.getState().placement).toEqual({ status: 'unanswered' });
-    expect(listCart()).toHaveLength(2);
+    expect(listCartItems()).toHaveLength(2);
   });
 
   it('keeps the cart usable when the server refuses the first order', async () => {
-    const { orders, routes, listCart, deps } = await openChangedCart();
-    routes['webapp/order'] = { status: 409, body: refusalBody('closed') };
+    const { orders, routes, listCartItems, deps } = await openChangedCart();
+    routes['webapp/order'] = { status: 409, body: buildRefusalBody('closed') };
     expect(await orders.getState().startSecondOrder()).toBeNull();
     expect(orders.getState()).toMatchObject({ placement: { status: 'idle' }, sentOrder: null });
     expect(deps.storage.get(PENDING_ORDER_KEY)).toBeNull();
-    expect(listCart()).toHaveLength(2);
+    expect(listCartItems()).toHaveLength(2);
   });
 });

@@ -27,43 +27,43 @@ function createSuggestionStores(routes = {}, deps = {}) {
     }
     await vi.advanceTimersByTimeAsync(500);
   };
-  const requestBodies = (path: string) =>
+  const listRequestBodies = (path: string) =>
     stores.requestsTo(path).map(({ body }) => body as Record<string, string>);
-  return { ...stores, state: store.getState, typeTexts, requestBodies };
+  return { ...stores, getState: store.getState, typeTexts, listRequestBodies };
 }
 
 describe('address suggestions', () => {
   it('requests address suggestions once the customer pauses after at least three letters', async () => {
-    const { typeTexts, requestBodies, state } = createSuggestionStores();
+    const { typeTexts, listRequestBodies, getState } = createSuggestionStores();
     await typeTexts('S', 'Sa');
-    expect(requestBodies(SUGGEST_PATH)).toEqual([]);
+    expect(listRequestBodies(SUGGEST_PATH)).toEqual([]);
     await typeTexts('Sal', 'Sale', 'Salem');
-    expect(requestBodies(SUGGEST_PATH)).toMatchObject([{ address: 'Salem', flag: 'KW' }]);
-    expect(state().suggestions).toEqual([suggestion]);
+    expect(listRequestBodies(SUGGEST_PATH)).toMatchObject([{ address: 'Salem', flag: 'KW' }]);
+    expect(getState().suggestions).toEqual([suggestion]);
   });
 
   it('uses one session id from the first letter to the chosen suggestion, then a new id', async () => {
-    const { typeTexts, requestBodies, state } = createSuggestionStores();
+    const { typeTexts, listRequestBodies, getState } = createSuggestionStores();
     await typeTexts('Salem');
     await typeTexts('Salem Al');
-    expect(await state().choose('p1')).toEqual({
+    expect(await getState().choose('p1')).toEqual({
       fields: { street: 'Salem Al Mubarak Street', city: 'Salmiya' },
       place: { lat: 29.33, lng: 48.07 },
     });
-    const ids = [...requestBodies(SUGGEST_PATH), ...requestBodies(RESOLVE_PATH)].map(
+    const ids = [...listRequestBodies(SUGGEST_PATH), ...listRequestBodies(RESOLVE_PATH)].map(
       ({ sessionId }) => sessionId,
     );
     expect(ids).toHaveLength(3);
     expect(new Set(ids).size).toBe(1);
-    expect(requestBodies(RESOLVE_PATH)[0]).toMatchObject(suggestion);
-    expect(state().suggestions).toEqual([]);
+    expect(listRequestBodies(RESOLVE_PATH)[0]).toMatchObject(suggestion);
+    expect(getState().suggestions).toEqual([]);
     await typeTexts('Other');
-    expect(requestBodies(SUGGEST_PATH).at(-1)?.sessionId).not.toBe(ids[0]);
+    expect(listRequestBodies(SUGGEST_PATH).at(-1)?.sessionId).not.toBe(ids[0]);
   });
 
   it('ignores late address suggestions for an earlier text', async () => {
     let respondToFirst: (() => void) | undefined;
-    const { typeTexts, state } = createSuggestionStores({
+    const { typeTexts, getState } = createSuggestionStores({
       [SUGGEST_PATH]: ({ body }: { body: { address: string } }) =>
         body.address === 'Salem'
           ? new Promise((resolve) => {
@@ -75,7 +75,7 @@ describe('address suggestions', () => {
     await typeTexts('Salem Al');
     respondToFirst?.();
     await vi.advanceTimersByTimeAsync(10);
-    expect(state().suggestions).toEqual([suggestion]);
+    expect(getState().suggestions).toEqual([suggestion]);
   });
 
   it.each([
@@ -83,24 +83,24 @@ describe('address suggestions', () => {
     ['the server fails', { status: 500, body: {} }],
     ['the response is invalid', { body: { suggestions: 'none' } }],
   ])('shows no address suggestions when %s', async (_, reply) => {
-    const { typeTexts, state } = createSuggestionStores({ [SUGGEST_PATH]: reply });
+    const { typeTexts, getState } = createSuggestionStores({ [SUGGEST_PATH]: reply });
     await typeTexts('Salem');
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(state().suggestions).toEqual([]);
+    expect(getState().suggestions).toEqual([]);
   });
 
   it('requests no address suggestions while the device is offline', async () => {
-    const { typeTexts, requestBodies } = createSuggestionStores({}, { isOnline: () => false });
+    const { typeTexts, listRequestBodies } = createSuggestionStores({}, { isOnline: () => false });
     await typeTexts('Salem');
-    expect(requestBodies(SUGGEST_PATH)).toEqual([]);
+    expect(listRequestBodies(SUGGEST_PATH)).toEqual([]);
   });
 
   it('returns no address if the chosen suggestion cannot be loaded', async () => {
-    const { typeTexts, state } = createSuggestionStores({
+    const { typeTexts, getState } = createSuggestionStores({
       [RESOLVE_PATH]: { status: 404, body: { error: 1, code: 'x', message: 'x' } },
     });
     await typeTexts('Salem');
-    expect(await state().choose('p1')).toBeNull();
-    expect(await state().choose('p1')).toBeNull();
+    expect(await getState().choose('p1')).toBeNull();
+    expect(await getState().choose('p1')).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createDeliveryStores, IN_NORTH, IN_WEST, openDelivery } from '../testing/delivery-stores.ts';
 
-const destinationId = ({ state }: Pick<Awaited<ReturnType<typeof openDelivery>>, 'state'>) => {
-  const { destination } = state();
+const getDestinationId = ({ getState }: Pick<Awaited<ReturnType<typeof openDelivery>>, 'getState'>) => {
+  const { destination } = getState();
   if (destination.kind === 'zone') return destination.area?.id ?? destination.zone.id;
   return destination.kind === 'country' ? destination.country.iso : 'nowhere';
 };
@@ -14,50 +14,50 @@ describe('a destination in a link', () => {
     stores.cart.getState().setQueriedPlace('Salmiya', null);
     await stores.business.getState().load();
     stores.start();
-    await stores.state().fetch();
-    expect(destinationId(stores)).toBe('salmiya');
+    await stores.getState().fetch();
+    expect(getDestinationId(stores)).toBe('salmiya');
 
     stores.cart.getState().setQueriedPlace('west', 'Street 14');
-    expect(destinationId(stores)).toBe('west');
-    expect(stores.state().address.fields.street).toBe('Street 14');
-    stores.state().chooseArea('salmiya');
-    expect(destinationId(stores), 'the customer chooses another').toBe('salmiya');
+    expect(getDestinationId(stores)).toBe('west');
+    expect(stores.getState().address.fields.street).toBe('Street 14');
+    stores.getState().chooseArea('salmiya');
+    expect(getDestinationId(stores), 'the customer chooses another').toBe('salmiya');
   });
 
   it('sets the pin and its zone from the coordinates in the link', async () => {
     const stores = await openDelivery();
     stores.cart.getState().setQueriedPlace(null, `${IN_WEST.lat},${IN_WEST.lng}`);
-    await vi.waitFor(() => expect(destinationId(stores)).toBe('west'));
-    expect(stores.state().address.place).toEqual(IN_WEST);
+    await vi.waitFor(() => expect(getDestinationId(stores)).toBe('west'));
+    expect(stores.getState().address.place).toEqual(IN_WEST);
   });
 
-  it('keeps a typed street and an earlier area, and reports the link’s unknown area until the customer chooses', async () => {
+  it('keeps a typed street and an earlier area, and reports the link’s unknown area until an area is chosen', async () => {
     const stores = await openDelivery();
-    stores.state().setAddress({ fields: { street: 'Typed' } });
+    stores.getState().setAddress({ fields: { street: 'Typed' } });
     stores.cart.getState().setQueriedPlace('mars', 'Street 14');
-    expect(destinationId(stores)).toBe('nowhere');
-    expect(stores.state().dropReason).toBe('link');
-    expect(stores.state().address.fields.street).toBe('Typed');
-    stores.state().chooseArea('salmiya');
-    expect(stores.state().dropReason).toBeNull();
+    expect(getDestinationId(stores)).toBe('nowhere');
+    expect(stores.getState().dropReason).toBe('link');
+    expect(stores.getState().address.fields.street).toBe('Typed');
+    stores.getState().chooseArea('salmiya');
+    expect(stores.getState().dropReason).toBeNull();
     stores.cart.getState().setQueriedPlace('mars', null);
-    expect(destinationId(stores)).toBe('salmiya');
-    expect(stores.state().dropReason).toBe('link');
+    expect(getDestinationId(stores)).toBe('salmiya');
+    expect(stores.getState().dropReason).toBe('link');
   });
 
-  it('reports that the coordinates in the link are outside all zones, with alternatives, until the customer chooses', async () => {
+  it('reports with alternatives that the link’s coordinates are outside all zones, until a zone is chosen', async () => {
     const stores = await openDelivery();
-    stores.state().chooseArea('salmiya');
+    stores.getState().chooseArea('salmiya');
     stores.cart.getState().setQueriedPlace(null, `${IN_NORTH.lat},${IN_NORTH.lng}`);
-    expect(stores.state().isRestoring, 'no prompt during the look-up').toBe(true);
-    await vi.waitFor(() => expect(stores.state().dropReason).toBe('outside'));
-    expect(stores.state().isRestoring).toBe(false);
-    expect(stores.state().outsideLink).toMatchObject({
+    expect(stores.getState().isRestoring, 'no prompt during the look-up').toBe(true);
+    await vi.waitFor(() => expect(stores.getState().dropReason).toBe('outside'));
+    expect(stores.getState().isRestoring).toBe(false);
+    expect(stores.getState().outsideLink).toMatchObject({
       place: IN_NORTH,
       result: { alternatives: [{ kind: 'branch', branchId: 'demo~two' }, {}, {}] },
     });
-    expect(destinationId(stores)).toBe('salmiya');
-    stores.state().chooseZone('west');
-    expect(stores.state()).toMatchObject({ dropReason: null, outsideLink: null });
+    expect(getDestinationId(stores)).toBe('salmiya');
+    stores.getState().chooseZone('west');
+    expect(stores.getState()).toMatchObject({ dropReason: null, outsideLink: null });
   });
 });

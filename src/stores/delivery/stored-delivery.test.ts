@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../../lib/storage.ts';
-import { createDeliveryStores, IN_EAST, openDelivery, zonesBody } from '../testing/delivery-stores.ts';
+import { buildZonesBody, createDeliveryStores, IN_EAST, openDelivery } from '../testing/delivery-stores.ts';
 import { createSharedStorage } from '../testing/test-stores.ts';
 import type { DeliveryState } from './delivery-state.ts';
 
-const KEY = 'order-app:demo:delivery';
+const DELIVERY_KEY = 'order-app:demo:delivery';
 const area = { branchId: 'demo~one', zoneId: 'east', areaId: 'salmiya' };
 const form = {
   type: 'apartment',
@@ -17,23 +17,23 @@ const form = {
 };
 const storedDelivery = { area, country: { branchId: 'demo~one', iso: 'SA' }, form, locations: [] };
 
-const storageWith = (d: unknown, v = 1) => {
+const createStorageWith = (d: unknown, v = 1) => {
   const storage = createMemoryStorage();
-  storage.set(KEY, JSON.stringify({ v, d }));
+  storage.set(DELIVERY_KEY, JSON.stringify({ v, d }));
   return storage;
 };
-const openWith = (d: unknown) => openDelivery({}, { storage: storageWith(d) });
+const openWithStored = (d: unknown) => openDelivery({}, { storage: createStorageWith(d) });
 
 describe('the stored delivery', () => {
   // @spec constants/persisted-2
-  it('stores of the delivery only the selected area, the form, the country and a guest’s locations', async () => {
+  it('stores no delivery terms, only the area, the country, the address form and a guest’s locations', async () => {
     const storage = createMemoryStorage();
     const stores = await openDelivery({}, { storage });
-    await stores.state().choosePlace(IN_EAST);
-    stores.state().setAddress({ fields: { street: 'Gulf Road' } });
-    stores.state().saveLocation(' Home ');
-    stores.state().chooseCountry('SA');
-    const { d } = JSON.parse(storage.get(KEY) ?? '');
+    await stores.getState().choosePlace(IN_EAST);
+    stores.getState().setAddress({ fields: { street: 'Gulf Road' } });
+    stores.getState().saveLocation(' Home ');
+    stores.getState().chooseCountry('SA');
+    const { d } = JSON.parse(storage.get(DELIVERY_KEY) ?? '');
     expect(Object.keys(d)).toEqual(['area', 'country', 'form', 'addressFor', 'locations']);
     expect(d).toMatchObject({
       area: { zoneId: 'east' },
@@ -42,20 +42,27 @@ describe('the stored delivery', () => {
       locations: [{ title: 'Home', zoneId: 'east', address: { place: IN_EAST } }],
     });
     // Delivery terms are never stored, because they come from the server.
-    expect(storage.get(KEY)).not.toMatch(/fee|min|East/);
+    expect(storage.get(DELIVERY_KEY)).not.toMatch(/fee|min|East/);
   });
 
   it('restores the address after a reload, and the chosen destination once the zones are loaded', async () => {
-    const stores = createDeliveryStores({}, { storage: storageWith({ ...storedDelivery, country: null }) });
-    expect(stores.state()).toMatchObject({ isRestoring: true, destination: { kind: 'none' }, address: form });
+    const stores = createDeliveryStores(
+      {},
+      { storage: createStorageWith({ ...storedDelivery, country: null }) },
+    );
+    expect(stores.getState()).toMatchObject({
+      isRestoring: true,
+      destination: { kind: 'none' },
+      address: form,
+    });
     await stores.business.getState().load();
-    expect(stores.state()).toMatchObject({
+    expect(stores.getState()).toMatchObject({
       isRestoring: true,
       destination: { kind: 'none' },
       dropReason: null,
     });
-    await stores.state().fetch();
-    expect(stores.state()).toMatchObject({
+    await stores.getState().fetch();
+    expect(stores.getState()).toMatchObject({
       isRestoring: false,
       destination: { area: { id: 'salmiya' } },
       address: form,
@@ -63,25 +70,25 @@ describe('the stored delivery', () => {
   });
 
   it('keeps the stored destination if the zones cannot be loaded', async () => {
-    const storage = storageWith({ ...storedDelivery, country: null });
+    const storage = createStorageWith({ ...storedDelivery, country: null });
     const stores = await openDelivery({ 'webapp/zones/demo~one': { status: 404, body: {} } }, { storage });
-    expect(stores.state()).toMatchObject({ status: 'error', isRestoring: true, dropReason: null });
-    expect(JSON.parse(storage.get(KEY) ?? '').d.area).toEqual(area);
+    expect(stores.getState()).toMatchObject({ status: 'error', isRestoring: true, dropReason: null });
+    expect(JSON.parse(storage.get(DELIVERY_KEY) ?? '').d.area).toEqual(area);
   });
 
   it('drops a stored destination that belongs to another branch or a removed zone, and gives the reason', async () => {
-    const otherBranch = await openWith({
+    const otherBranch = await openWithStored({
       ...storedDelivery,
       country: null,
       area: { ...area, branchId: 'demo~two' },
       form: { ...form, place: null },
     });
-    expect(otherBranch.state()).toMatchObject({ dropReason: 'branch', destination: { kind: 'none' } });
+    expect(otherBranch.getState()).toMatchObject({ dropReason: 'branch', destination: { kind: 'none' } });
     const withoutZones = await openDelivery(
-      { 'webapp/zones/demo~one': { body: zonesBody({ zones: [] }) } },
-      { storage: storageWith({ ...storedDelivery, country: null }) },
+      { 'webapp/zones/demo~one': { body: buildZonesBody({ zones: [] }) } },
+      { storage: createStorageWith({ ...storedDelivery, country: null }) },
     );
-    expect(withoutZones.state()).toMatchObject({
+    expect(withoutZones.getState()).toMatchObject({
       dropReason: 'zone',
       destination: { kind: 'none' },
       address: form,
@@ -122,18 +129,22 @@ describe('the stored delivery', () => {
       { locations: [{ id: 'a' }, 7, null] },
       { locations: [], destination: { kind: 'country' } },
     ],
-  ])('drops only the unreadable part of the stored delivery if it has %s', async (_, bad, expectedState) => {
-    const stores = await openWith({ ...storedDelivery, ...bad });
-    expect(stores.state()).toMatchObject(expectedState);
-  });
+  ])(
+    'drops only the unreadable part of the stored delivery if it has %s',
+    async (_, invalidPart, expectedState) => {
+      const stores = await openWithStored({ ...storedDelivery, ...invalidPart });
+      expect(stores.getState()).toMatchObject(expectedState);
+    },
+  );
 
   it('ignores stored deliveries in an unknown format or of a newer version', async () => {
-    for (const d of [null, 7, 'x', []]) expect((await openWith(d)).state().address.fields).toEqual({});
-    const newerStores = createDeliveryStores({}, { storage: storageWith(storedDelivery, 2) });
-    expect(newerStores.state().isRestoring).toBe(false);
+    for (const d of [null, 7, 'x', []])
+      expect((await openWithStored(d)).getState().address.fields).toEqual({});
+    const newerStores = createDeliveryStores({}, { storage: createStorageWith(storedDelivery, 2) });
+    expect(newerStores.getState().isRestoring).toBe(false);
     fc.assert(
       fc.property(fc.jsonValue(), (d) => {
-        expect(createDeliveryStores({}, { storage: storageWith(d) }).state().status).toBe('idle');
+        expect(createDeliveryStores({}, { storage: createStorageWith(d) }).getState().status).toBe('idle');
       }),
       { numRuns: 50 },
     );
@@ -144,23 +155,23 @@ describe('a guest’s locations', () => {
   // @spec roles/guests-can-browse-order
   it('saves a guest’s locations newest first, applies them with their address, and removes them', async () => {
     const stores = await openDelivery();
-    stores.state().saveLocation('Nowhere');
-    expect(stores.state().locations).toEqual([]);
-    stores.state().chooseArea('salmiya');
-    stores.state().setAddress({ fields: { street: 'Gulf Road' } });
-    stores.state().saveLocation('Home');
-    stores.state().chooseZone('west');
-    stores.state().setAddress({ fields: { street: 'West Road' } });
-    stores.state().saveLocation('Work');
-    const [work, home] = stores.state().locations;
+    stores.getState().saveLocation('Nowhere');
+    expect(stores.getState().locations).toEqual([]);
+    stores.getState().chooseArea('salmiya');
+    stores.getState().setAddress({ fields: { street: 'Gulf Road' } });
+    stores.getState().saveLocation('Home');
+    stores.getState().chooseZone('west');
+    stores.getState().setAddress({ fields: { street: 'West Road' } });
+    stores.getState().saveLocation('Work');
+    const [work, home] = stores.getState().locations;
     expect([work?.title, home?.title]).toEqual(['Work', 'Home']);
-    expect(stores.state().applyLocation(home?.id ?? '')).toBe(true);
-    expect(stores.state()).toMatchObject({
+    expect(stores.getState().applyLocation(home?.id ?? '')).toBe(true);
+    expect(stores.getState()).toMatchObject({
       destination: { area: { id: 'salmiya' } },
       address: { fields: { street: 'Gulf Road' } },
     });
-    stores.state().removeLocation(work?.id ?? '');
-    expect(stores.state().locations.map(({ title }) => title)).toEqual(['Home']);
+    stores.getState().removeLocation(work?.id ?? '');
+    expect(stores.getState().locations.map(({ title }) => title)).toEqual(['Home']);
   });
 
   it('applies only the address of a location whose zone has been removed or belongs to another branch', async () => {
@@ -173,40 +184,40 @@ describe('a guest’s locations', () => {
       address: form,
     };
     const otherBranchLocation = { ...location, id: 'm', branchId: 'demo~two' };
-    const stores = await openWith({
+    const stores = await openWithStored({
       locations: [{ ...location, zoneId: 'gone', address: { ...form, place: null } }, otherBranchLocation],
     });
-    expect(stores.state().applyLocation('l')).toBe(false);
-    expect(stores.state()).toMatchObject({
+    expect(stores.getState().applyLocation('l')).toBe(false);
+    expect(stores.getState()).toMatchObject({
       dropReason: 'zone',
       destination: { kind: 'none' },
       address: { fields: form.fields },
     });
-    expect(stores.state().applyLocation('m')).toBe(false);
-    expect(stores.state().applyLocation('unknown')).toBe(false);
+    expect(stores.getState().applyLocation('m')).toBe(false);
+    expect(stores.getState().applyLocation('unknown')).toBe(false);
   });
 });
 
 describe('the delivery of two tabs', () => {
   it('shares the destination, the address and the locations between two tabs', async () => {
-    const tab = createSharedStorage();
-    const firstTab = await openDelivery({}, { storage: tab() });
-    const secondTab = await openDelivery({}, { storage: tab() });
-    firstTab.state().chooseArea('salmiya');
-    expect(secondTab.state().destination).toMatchObject({ area: { id: 'salmiya' } });
-    secondTab.state().setAddress({ fields: { street: 'Gulf Road' } });
-    secondTab.state().saveLocation('Home');
-    expect(firstTab.state()).toMatchObject({
+    const openTabStorage = createSharedStorage();
+    const firstTab = await openDelivery({}, { storage: openTabStorage() });
+    const secondTab = await openDelivery({}, { storage: openTabStorage() });
+    firstTab.getState().chooseArea('salmiya');
+    expect(secondTab.getState().destination).toMatchObject({ area: { id: 'salmiya' } });
+    secondTab.getState().setAddress({ fields: { street: 'Gulf Road' } });
+    secondTab.getState().saveLocation('Home');
+    expect(firstTab.getState()).toMatchObject({
       address: { fields: { street: 'Gulf Road' } },
       locations: [{ title: 'Home' }],
     });
-    firstTab.state().chooseCountry('SA');
-    expect(secondTab.state().destination.kind).toBe('country');
-    secondTab.state().clear();
-    expect(firstTab.state().destination.kind).toBe('none');
+    firstTab.getState().chooseCountry('SA');
+    expect(secondTab.getState().destination.kind).toBe('country');
+    secondTab.getState().clear();
+    expect(firstTab.getState().destination.kind).toBe('none');
   });
 
-  const actions: Record<string, (state: DeliveryState) => void> = {
+  const tabActions: Record<string, (state: DeliveryState) => void> = {
     area: ({ chooseArea }) => chooseArea('salmiya'),
     west: ({ chooseZone }) => chooseZone('west'),
     country: ({ chooseCountry }) => chooseCountry('SA'),
@@ -219,9 +230,9 @@ describe('the delivery of two tabs', () => {
   /** Two tabs that share storage immediately, but receive storage events only when `deliverEvents` is called. */
   async function openDelayedTabs() {
     const pendingEvents: (() => void)[] = [];
-    const tab = createSharedStorage((deliver) => void pendingEvents.push(deliver));
-    const open = () => openDelivery({}, { storage: tab() });
-    const tabs = [await open(), await open()] as const;
+    const openTabStorage = createSharedStorage((deliver) => void pendingEvents.push(deliver));
+    const openTab = () => openDelivery({}, { storage: openTabStorage() });
+    const tabs = [await openTab(), await openTab()] as const;
     const deliverEvents = () => {
       for (let remaining = 100; pendingEvents.length; remaining -= 1) {
         expect(remaining).toBeGreaterThan(0);
@@ -231,17 +242,20 @@ describe('the delivery of two tabs', () => {
     return { tabs, deliverEvents };
   }
 
-  it('has the same delivery in both tabs after any actions with delayed storage events', async () => {
-    const step = fc.record({ by: fc.nat(1), act: fc.constantFrom(...Object.keys(actions), 'deliver') });
+  it('shows the same delivery in both tabs after any actions with delayed storage events', async () => {
+    const anyStep = fc.record({
+      tabIndex: fc.nat(1),
+      action: fc.constantFrom(...Object.keys(tabActions), 'deliver'),
+    });
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      fc.asyncProperty(fc.array(anyStep, { maxLength: 12 }), async (steps) => {
         const { tabs, deliverEvents } = await openDelayedTabs();
-        for (const { by, act } of steps) {
-          if (act === 'deliver') deliverEvents();
-          else actions[act]?.((by ? tabs[1] : tabs[0]).state());
+        for (const { tabIndex, action } of steps) {
+          if (action === 'deliver') deliverEvents();
+          else tabActions[action]?.((tabIndex ? tabs[1] : tabs[0]).getState());
         }
         deliverEvents();
-        const [firstTab, secondTab] = tabs.map(({ state }) => {
+        const [firstTab, secondTab] = tabs.map(({ getState: state }) => {
           const { destination, address, locations, dropReason } = state();
           return { destination, address, locations, dropReason };
         });
@@ -255,12 +269,12 @@ describe('the delivery of two tabs', () => {
   it('keeps the delivery chosen in another tab when this tab slept and missed the storage event', async () => {
     const { tabs, deliverEvents } = await openDelayedTabs();
     const [firstTab, secondTab] = tabs;
-    firstTab.state().chooseArea('salmiya');
-    firstTab.state().saveLocation('Home');
-    secondTab.state().setAddress({ fields: { street: 'Gulf Road' } });
+    firstTab.getState().chooseArea('salmiya');
+    firstTab.getState().saveLocation('Home');
+    secondTab.getState().setAddress({ fields: { street: 'Gulf Road' } });
     deliverEvents();
-    for (const { state } of tabs)
-      expect(state()).toMatchObject({
+    for (const { getState } of tabs)
+      expect(getState()).toMatchObject({
         destination: { area: { id: 'salmiya' } },
         address: { fields: { street: 'Gulf Road' } },
         locations: [{ title: 'Home' }],
@@ -268,16 +282,16 @@ describe('the delivery of two tabs', () => {
   });
 
   it('keeps the delivery chosen in another tab at a branch that this tab has not opened yet', async () => {
-    const tab = createSharedStorage();
-    const firstTab = await openDelivery({}, { storage: tab() });
-    const secondTab = await openDelivery({}, { storage: tab() });
+    const openTabStorage = createSharedStorage();
+    const firstTab = await openDelivery({}, { storage: openTabStorage() });
+    const secondTab = await openDelivery({}, { storage: openTabStorage() });
     await firstTab.business.getState().selectBranch('demo~two');
-    await firstTab.state().fetch();
-    firstTab.state().chooseZone('north');
-    expect(secondTab.state().dropReason).toBeNull();
+    await firstTab.getState().fetch();
+    firstTab.getState().chooseZone('north');
+    expect(secondTab.getState().dropReason).toBeNull();
     await secondTab.business.getState().selectBranch('demo~two');
-    await secondTab.state().fetch();
-    expect(secondTab.state().destination).toMatchObject({ zone: { id: 'north' } });
-    expect(firstTab.state().destination).toMatchObject({ zone: { id: 'north' } });
+    await secondTab.getState().fetch();
+    expect(secondTab.getState().destination).toMatchObject({ zone: { id: 'north' } });
+    expect(firstTab.getState().destination).toMatchObject({ zone: { id: 'north' } });
   });
 });

@@ -40,7 +40,7 @@ describe('the feedback form', () => {
     expect(feedback.getState()).toMatchObject({ submission: { status: 'sent' }, answers: {}, comment: '' });
   });
 
-  it('keeps feedback that could not be sent, and retries with the same idempotency key until the customer edits it', async () => {
+  it('keeps feedback that could not be sent, and retries with the same idempotency key until it is edited', async () => {
     const { feedback, requestsTo } = await openFeedback({ 'users/rate': { status: 500, body: {} } });
     feedback.getState().answer('taste', 4);
     await feedback.getState().send();
@@ -54,8 +54,8 @@ describe('the feedback form', () => {
   });
 
   it('reports invalid feedback answers by question, and too many submissions', async () => {
-    const refused = { error: 1, code: 'answers_invalid', message: 'No', fields: { taste: 'required' } };
-    const { feedback, routes } = await openFeedback({ 'users/rate': { status: 422, body: refused } });
+    const refusedBody = { error: 1, code: 'answers_invalid', message: 'No', fields: { taste: 'required' } };
+    const { feedback, routes } = await openFeedback({ 'users/rate': { status: 422, body: refusedBody } });
     await feedback.getState().send();
     expect(feedback.getState().submission).toEqual({ status: 'refused', fields: { taste: 'required' } });
     routes['users/rate'] = { status: 429, body: { error: 1, code: 'too_many', message: 'No' } };
@@ -63,15 +63,15 @@ describe('the feedback form', () => {
     expect(feedback.getState().submission).toEqual({ status: 'too_many' });
   });
 
-  it('hides the form of a business without feedback, and loads it again after an error', async () => {
+  it('hides the feedback form if the business has none, and loads the form again after an error', async () => {
     const { feedback } = await openFeedback({ 'webapp/feedback/demo': { status: 404, body: { error: 1 } } });
     expect(feedback.getState().status).toBe('off');
-    const { feedback: other, routes } = await openFeedback({
+    const { feedback: failedFeedback, routes } = await openFeedback({
       'webapp/feedback/demo': { status: 400, body: {} },
     });
-    expect(other.getState().status).toBe('error');
+    expect(failedFeedback.getState().status).toBe('error');
     routes['webapp/feedback/demo'] = { body: { form } };
-    await other.getState().load();
-    expect(other.getState().status).toBe('fetched');
+    await failedFeedback.getState().load();
+    expect(failedFeedback.getState().status).toBe('fetched');
   });
 });

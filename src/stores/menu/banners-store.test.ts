@@ -3,7 +3,7 @@ import { restaurantBody } from '../../api/testing/wire-examples.ts';
 import { createTestStores } from '../testing/test-stores.ts';
 import { createBannersStore } from './banners-store.ts';
 
-const wireBanner = (id: string) => ({ id, image: { src: '/media/banner', width: 1200, height: 400 } });
+const buildWireBanner = (id: string) => ({ id, image: { src: '/media/banner', width: 1200, height: 400 } });
 const BANNERS_PATH = 'webapp/banners/demo';
 const REACH_PATH = 'webapp/banners/reach';
 
@@ -15,7 +15,7 @@ async function openBanners(
   const stores = createTestStores({
     'webapp/v5/restaurant/': { body: restaurantBody(restaurant, menuBody) },
     'webapp/v5/menu/': { body: { menu: { categories: [] }, discounts: {} } },
-    [BANNERS_PATH]: { body: { banners: [wireBanner('a'), wireBanner('b')] } },
+    [BANNERS_PATH]: { body: { banners: [buildWireBanner('a'), buildWireBanner('b')] } },
     [REACH_PATH]: { body: { error: 0 } },
     ...routes,
   });
@@ -24,11 +24,11 @@ async function openBanners(
   return {
     ...stores,
     banners,
-    requestedPaths: () => stores.requestsTo(BANNERS_PATH).map(({ path }) => path),
+    listRequestedPaths: () => stores.requestsTo(BANNERS_PATH).map(({ path }) => path),
   };
 }
 
-const reportedViews = ({ requestsTo }: ReturnType<typeof createTestStores>) =>
+const listReportedViews = ({ requestsTo }: ReturnType<typeof createTestStores>) =>
   requestsTo(REACH_PATH).map(({ body }) => (body as { banners: string[] }).banners);
 
 beforeEach(() => {
@@ -38,77 +38,77 @@ beforeEach(() => {
 
 describe('banners', () => {
   it('requests the banners for the business’s local date', async () => {
-    const kuwait = await openBanners();
-    kuwait.banners.connect();
-    await vi.waitFor(() => expect(kuwait.banners.getState().status).toBe('fetched'));
-    expect(kuwait.requestedPaths()).toEqual(['webapp/banners/demo~one?date=01-03-2026']);
-    expect(kuwait.banners.getState().banners.map(({ id }) => id)).toEqual(['a', 'b']);
+    const kuwaitStores = await openBanners();
+    kuwaitStores.banners.connect();
+    await vi.waitFor(() => expect(kuwaitStores.banners.getState().status).toBe('fetched'));
+    expect(kuwaitStores.listRequestedPaths()).toEqual(['webapp/banners/demo~one?date=01-03-2026']);
+    expect(kuwaitStores.banners.getState().banners.map(({ id }) => id)).toEqual(['a', 'b']);
 
-    const tokyo = await openBanners({}, { timezone: 'Asia/Tokyo' });
-    tokyo.banners.connect();
+    const tokyoStores = await openBanners({}, { timezone: 'Asia/Tokyo' });
+    tokyoStores.banners.connect();
     await vi.advanceTimersByTimeAsync(0);
-    expect(tokyo.requestedPaths()).toEqual(['webapp/banners/demo~one?date=02-03-2026']);
+    expect(tokyoStores.listRequestedPaths()).toEqual(['webapp/banners/demo~one?date=02-03-2026']);
   });
 
-  it('requests the banners again, once, after midnight at the business', async () => {
-    const { banners, requestedPaths } = await openBanners();
+  it('requests the banners once more after midnight in the business’s time zone', async () => {
+    const { banners, listRequestedPaths } = await openBanners();
     banners.connect();
     await vi.advanceTimersByTimeAsync(30 * 60_000);
-    expect(requestedPaths()).toHaveLength(1);
+    expect(listRequestedPaths()).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(requestedPaths().slice(1)).toEqual(['webapp/banners/demo~one?date=02-03-2026']);
+    expect(listRequestedPaths().slice(1)).toEqual(['webapp/banners/demo~one?date=02-03-2026']);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(requestedPaths()).toHaveLength(2);
+    expect(listRequestedPaths()).toHaveLength(2);
   });
 
-  it('requests no banners on a day without banners, and requests them the next day', async () => {
-    const { banners, requestedPaths } = await openBanners({}, {}, { banners: 0 });
+  it('requests no banners on a day without banners, and requests the banners of the next day', async () => {
+    const { banners, listRequestedPaths } = await openBanners({}, {}, { banners: 0 });
     banners.connect();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(requestedPaths()).toEqual([]);
+    expect(listRequestedPaths()).toEqual([]);
     expect(banners.getState()).toMatchObject({ status: 'fetched', banners: [] });
     await vi.advanceTimersByTimeAsync(30 * 60_000);
-    expect(requestedPaths()).toEqual(['webapp/banners/demo~one?date=02-03-2026']);
+    expect(listRequestedPaths()).toEqual(['webapp/banners/demo~one?date=02-03-2026']);
     expect(banners.getState().banners).toHaveLength(2);
   });
 
-  it('requests the banners of the selected branch even if the first branch has none', async () => {
-    const { banners, requestedPaths, business } = await openBanners({}, {}, { banners: 0 });
+  it('requests the banners of the selected branch even if the first branch has no banners', async () => {
+    const { banners, listRequestedPaths, business } = await openBanners({}, {}, { banners: 0 });
     banners.connect();
     await business.getState().selectBranch('demo~two');
     await vi.advanceTimersByTimeAsync(0);
-    expect(requestedPaths()).toEqual(['webapp/banners/demo~two?date=01-03-2026']);
+    expect(listRequestedPaths()).toEqual(['webapp/banners/demo~two?date=01-03-2026']);
   });
 
   it('delays the daily request for banners until the page is visible again', async () => {
-    const { banners, requestedPaths, page } = await openBanners();
+    const { banners, listRequestedPaths, page } = await openBanners();
     banners.connect();
     await vi.advanceTimersByTimeAsync(0);
     page.setHidden(true);
     await vi.advanceTimersByTimeAsync(60 * 60_000);
-    expect(requestedPaths()).toHaveLength(1);
+    expect(listRequestedPaths()).toHaveLength(1);
     page.setHidden(false);
     await vi.advanceTimersByTimeAsync(0);
-    expect(requestedPaths()).toHaveLength(2);
+    expect(listRequestedPaths()).toHaveLength(2);
   });
 
-  it('requests the banners of another branch when the customer switches to it', async () => {
-    const { banners, requestedPaths, business } = await openBanners();
+  it('requests the banners of another branch when the customer switches to that branch', async () => {
+    const { banners, listRequestedPaths, business } = await openBanners();
     banners.connect();
     await vi.advanceTimersByTimeAsync(0);
     await business.getState().selectBranch('demo~two');
     await vi.advanceTimersByTimeAsync(0);
-    expect(requestedPaths().at(-1)).toBe('webapp/banners/demo~two?date=01-03-2026');
+    expect(listRequestedPaths().at(-1)).toBe('webapp/banners/demo~two?date=01-03-2026');
   });
 
-  it('shows no banners if the request fails, and requests them again on the next load', async () => {
+  it('shows no banners if the request fails, and requests the banners again on the next load', async () => {
     const stores = await openBanners({
       [BANNERS_PATH]: { status: 500, body: { error: 1, code: 'x', message: 'x' } },
     });
     stores.banners.connect();
     await vi.advanceTimersByTimeAsync(0);
     expect(stores.banners.getState()).toMatchObject({ status: 'error', banners: [] });
-    stores.routes[BANNERS_PATH] = { body: { banners: [wireBanner('a')] } };
+    stores.routes[BANNERS_PATH] = { body: { banners: [buildWireBanner('a')] } };
     await stores.banners.getState().load();
     await vi.advanceTimersByTimeAsync(0);
     expect(stores.banners.getState()).toMatchObject({ status: 'fetched', banners: [{ id: 'a' }] });
@@ -132,7 +132,7 @@ describe('banner views', () => {
     reportView('b');
     reportView('c');
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(reportedViews(stores)).toEqual([['a', 'b'], ['c']]);
+    expect(listReportedViews(stores)).toEqual([['a', 'b'], ['c']]);
   });
 
   it('sends pending banner views immediately when the page is hidden or the element is removed', async () => {
@@ -141,12 +141,12 @@ describe('banner views', () => {
     stores.banners.getState().reportView('a');
     stores.page.setHidden(true);
     await vi.advanceTimersByTimeAsync(0);
-    expect(reportedViews(stores)).toEqual([['a']]);
+    expect(listReportedViews(stores)).toEqual([['a']]);
     stores.page.setHidden(false);
     stores.banners.getState().reportView('b');
     stop();
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(reportedViews(stores)).toEqual([['a'], ['b']]);
+    expect(listReportedViews(stores)).toEqual([['a'], ['b']]);
   });
 
   it('does not retry banner views that could not be sent', async () => {
@@ -155,13 +155,13 @@ describe('banner views', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     stores.banners.getState().reportView('a');
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(reportedViews(stores)).toEqual([['a']]);
+    expect(listReportedViews(stores)).toEqual([['a']]);
   });
 
   it('splits banner views into requests of the backend’s maximum size', async () => {
     const stores = await openBanners();
     for (let index = 0; index < 120; index++) stores.banners.getState().reportView(`banner-${index}`);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(reportedViews(stores).map(({ length }) => length)).toEqual([50, 50, 20]);
+    expect(listReportedViews(stores).map(({ length }) => length)).toEqual([50, 50, 20]);
   });
 });

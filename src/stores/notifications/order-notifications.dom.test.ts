@@ -4,7 +4,7 @@ import { createMemoryStorage } from '../../lib/storage.ts';
 import { createTestStores } from '../testing/test-stores.ts';
 import { createOrderNotifications } from './order-notifications-store.ts';
 
-const wireOrderSummary = (id: string, status: number, placed_at = new Date().toISOString()) => ({
+const buildWireSummary = (id: string, status: number, placed_at = new Date().toISOString()) => ({
   id,
   number: `A${id}`,
   branch_id: 'demo~one',
@@ -18,7 +18,7 @@ const wireOrderSummary = (id: string, status: number, placed_at = new Date().toI
   count: 1,
 });
 const LONG_AGO = new Date(Date.now() - 48 * 3_600_000).toISOString();
-const ORDERS = [wireOrderSummary('1', 1), wireOrderSummary('2', 5), wireOrderSummary('3', 0, LONG_AGO)];
+const ORDERS = [buildWireSummary('1', 1), buildWireSummary('2', 5), buildWireSummary('3', 0, LONG_AGO)];
 
 /** Stubs the browser's Notification API. `permissionAfterRequest` is the customer's answer to the permission prompt. */
 function stubNotificationApi(
@@ -35,11 +35,11 @@ function stubNotificationApi(
   vi.stubGlobal('Notification', api);
   return api;
 }
-const createStores = (change = {}) => {
+const createStores = (overrides = {}) => {
   const storage = createMemoryStorage();
   storage.set('order-app:demo:orders', JSON.stringify({ v: 1, d: ORDERS }));
-  const stores = createTestStores({}, { apiOrigin: location.origin, storage, ...change });
-  return { ...stores, notifications: () => stores.getOrCreateStore(createOrderNotifications) };
+  const stores = createTestStores({}, { apiOrigin: location.origin, storage, ...overrides });
+  return { ...stores, getNotifications: () => stores.getOrCreateStore(createOrderNotifications) };
 };
 
 beforeEach(() => {
@@ -54,66 +54,66 @@ afterEach(() => {
 describe('order notifications', () => {
   it('offers order notifications only on the business’s own page', () => {
     stubNotificationApi('default');
-    expect(createStores().notifications().getState().isOffered).toBe(true);
-    expect(createStores({ apiOrigin: 'https://elsewhere.test' }).notifications().getState().isOffered).toBe(
-      false,
-    );
+    expect(createStores().getNotifications().getState().isOffered).toBe(true);
+    expect(
+      createStores({ apiOrigin: 'https://elsewhere.test' }).getNotifications().getState().isOffered,
+    ).toBe(false);
     delete document.body.dataset.orderApp;
-    expect(createStores().notifications().getState().isOffered).toBe(false);
+    expect(createStores().getNotifications().getState().isOffered).toBe(false);
   });
 
   it('offers no order notifications in a browser without the Notification API', () => {
-    expect(createStores().notifications().getState().isOffered).toBe(false);
+    expect(createStores().getNotifications().getState().isOffered).toBe(false);
   });
 
   it('asks for the notification permission once, when the customer switches notifications on, and stores the setting', async () => {
     const api = stubNotificationApi('default', 'granted');
-    const { notifications, deps } = createStores();
+    const { getNotifications, deps } = createStores();
     expect(api.requestPermission).not.toHaveBeenCalled();
-    await notifications().getState().setEnabled(true);
-    expect(notifications().getState()).toMatchObject({ isOn: true, permission: 'granted' });
-    expect(createStores({ storage: deps.storage }).notifications().getState().isOn).toBe(true);
-    await notifications().getState().setEnabled(false);
-    await notifications().getState().setEnabled(true);
+    await getNotifications().getState().setEnabled(true);
+    expect(getNotifications().getState()).toMatchObject({ isOn: true, permission: 'granted' });
+    expect(createStores({ storage: deps.storage }).getNotifications().getState().isOn).toBe(true);
+    await getNotifications().getState().setEnabled(false);
+    await getNotifications().getState().setEnabled(true);
     expect(api.requestPermission).toHaveBeenCalledTimes(1);
-    notifications().getState().forget();
-    expect(createStores({ storage: deps.storage }).notifications().getState().isOn).toBe(false);
+    getNotifications().getState().forget();
+    expect(createStores({ storage: deps.storage }).getNotifications().getState().isOn).toBe(false);
   });
 
   it('keeps order notifications off when the permission request is denied or throws', async () => {
     stubNotificationApi('default', 'denied');
-    const { notifications } = createStores();
-    await notifications().getState().setEnabled(true);
-    expect(notifications().getState()).toMatchObject({ isOn: false, permission: 'denied' });
+    const { getNotifications } = createStores();
+    await getNotifications().getState().setEnabled(true);
+    expect(getNotifications().getState()).toMatchObject({ isOn: false, permission: 'denied' });
     stubNotificationApi('default').requestPermission.mockRejectedValue(new TypeError('no'));
-    const other = createStores();
-    await other.notifications().getState().setEnabled(true);
-    expect(other.notifications().getState().isOn).toBe(false);
-    expect(other.reportedErrors).toHaveLength(1);
+    const storesWithError = createStores();
+    await storesWithError.getNotifications().getState().setEnabled(true);
+    expect(storesWithError.getNotifications().getState().isOn).toBe(false);
+    expect(storesWithError.reportedErrors).toHaveLength(1);
   });
 
   it('shows one notification per status change of a running order while the page is hidden', async () => {
     vi.useFakeTimers();
     stubNotificationApi('granted');
-    const { notifications, page, requestsTo, routes } = createStores();
-    await notifications().getState().setEnabled(true);
+    const { getNotifications, page, requestsTo, routes } = createStores();
+    await getNotifications().getState().setEnabled(true);
     const notify = vi.fn();
-    const stop = notifications().getState().watch(notify);
-    const statusReply = (status: number) => ({
+    const stop = getNotifications().getState().watch(notify);
+    const buildStatusReply = (status: number) => ({
       body: { status, events: [{ status, at: new Date().toISOString() }] },
     });
     const countStatusRequests = () => requestsTo('webapp/update-order-events/').length;
     await vi.advanceTimersByTimeAsync(60_000);
     expect(countStatusRequests()).toBe(0);
 
-    routes['webapp/update-order-events/demo~one/1'] = statusReply(1);
+    routes['webapp/update-order-events/demo~one/1'] = buildStatusReply(1);
     page.setHidden(true);
     await vi.advanceTimersByTimeAsync(20_000);
     expect(countStatusRequests()).toBeGreaterThan(1);
     expect(requestsTo('webapp/update-order-events/').every(({ path }) => path.endsWith('/1'))).toBe(true);
     // The status that the customer has already seen triggers no notification.
     expect(notify).not.toHaveBeenCalled();
-    routes['webapp/update-order-events/demo~one/1'] = statusReply(3);
+    routes['webapp/update-order-events/demo~one/1'] = buildStatusReply(3);
     await vi.advanceTimersByTimeAsync(20_000);
     expect(notify.mock.calls.map(([{ id }, status]) => [id, status])).toEqual([['1', 3]]);
 
@@ -130,8 +130,8 @@ describe('order notifications', () => {
   it('requests no order updates while order notifications are off', async () => {
     vi.useFakeTimers();
     stubNotificationApi('granted');
-    const { notifications, page, requestsTo } = createStores();
-    notifications().getState().watch(vi.fn());
+    const { getNotifications, page, requestsTo } = createStores();
+    getNotifications().getState().watch(vi.fn());
     page.setHidden(true);
     await vi.advanceTimersByTimeAsync(20_000);
     expect(requestsTo('webapp/update-order-events/')).toEqual([]);

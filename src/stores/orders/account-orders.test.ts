@@ -3,7 +3,7 @@ import { createMemoryStorage } from '../../lib/storage.ts';
 import { createTestStores } from '../testing/test-stores.ts';
 import { createAccountOrdersStore } from './account-orders-store.ts';
 
-const wireSummary = (id: number) => ({
+const buildWireSummary = (id: number) => ({
   id: `o-${id}`,
   number: String(id),
   branch_id: 'demo~one',
@@ -16,10 +16,10 @@ const wireSummary = (id: number) => ({
   total: 1,
   count: 1,
 });
-const pageReply = (page: number, ...orderNumbers: number[]) => ({
-  body: { orders: orderNumbers.map(wireSummary), pagination: { page, pages: 2, total: 4 } },
+const buildPageReply = (page: number, ...orderNumbers: number[]) => ({
+  body: { orders: orderNumbers.map(buildWireSummary), pagination: { page, pages: 2, total: 4 } },
 });
-const PATH = 'webapp/v5/orders/u1?page=';
+const ORDERS_PATH = 'webapp/v5/orders/u1?page=';
 
 async function openLoggedInStores(routes: Parameters<typeof createTestStores>[0] = {}) {
   const storage = createMemoryStorage();
@@ -27,8 +27,8 @@ async function openLoggedInStores(routes: Parameters<typeof createTestStores>[0]
   const stores = createTestStores(
     {
       'webapp/profile/u1': { body: { user: { id: 'u1', business_id: 'owner', name: 'Ada' } } },
-      [`${PATH}1`]: pageReply(1, 1, 2),
-      [`${PATH}2`]: pageReply(2, 3, 4),
+      [`${ORDERS_PATH}1`]: buildPageReply(1, 1, 2),
+      [`${ORDERS_PATH}2`]: buildPageReply(2, 3, 4),
       ...routes,
     },
     { storage },
@@ -52,23 +52,23 @@ describe('the orders of an account', () => {
   });
 
   it('lists each order only once when a new order shifts the pages', async () => {
-    const { account, routes } = await openLoggedInStores({ [`${PATH}2`]: pageReply(2, 2, 3) });
+    const { account, routes } = await openLoggedInStores({ [`${ORDERS_PATH}2`]: buildPageReply(2, 2, 3) });
     await account.getState().load();
     await account.getState().loadMore();
     expect(getNumbers(account)).toEqual([1, 2, 3]);
-    routes[`${PATH}1`] = pageReply(1, 0, 1);
+    routes[`${ORDERS_PATH}1`] = buildPageReply(1, 0, 1);
     await account.getState().load();
     expect(getNumbers(account)).toEqual([0, 1, 2, 3]);
   });
 
   it('keeps the loaded orders when a page of orders fails, and requests that page again', async () => {
     const { account, routes } = await openLoggedInStores({
-      [`${PATH}2`]: { status: 400, body: { error: 1 } },
+      [`${ORDERS_PATH}2`]: { status: 400, body: { error: 1 } },
     });
     await account.getState().load();
     await account.getState().loadMore();
     expect([getNumbers(account), account.getState().status]).toEqual([[1, 2], 'error']);
-    routes[`${PATH}2`] = pageReply(2, 3);
+    routes[`${ORDERS_PATH}2`] = buildPageReply(2, 3);
     await account.getState().loadMore();
     expect([getNumbers(account), account.getState().status]).toEqual([[1, 2, 3], 'fetched']);
   });
@@ -76,7 +76,7 @@ describe('the orders of an account', () => {
   it('clears the account’s orders on logout and ignores a late response', async () => {
     let sendReply = () => {};
     const { account, session } = await openLoggedInStores({
-      [`${PATH}2`]: () => new Promise((resolve) => (sendReply = () => resolve(pageReply(2, 3)))),
+      [`${ORDERS_PATH}2`]: () => new Promise((resolve) => (sendReply = () => resolve(buildPageReply(2, 3)))),
     });
     await account.getState().load();
     const pendingPage = account.getState().loadMore();

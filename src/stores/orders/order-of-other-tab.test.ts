@@ -5,24 +5,24 @@ import { createOrdersStore } from './orders-store.ts';
 import { createHistoryStorage } from './stored-orders.ts';
 import { teaOrder } from './testing/device-order.ts';
 
-it('names the order that another tab has placed until it is dismissed, and no change of an earlier order', () => {
+it('reports a new order of another tab until the customer dismisses it, but no change of an earlier order', () => {
   const openStorage = createSharedStorage();
   const stores = createTestStores({}, { storage: openStorage() });
   const orders = stores.getOrCreateStore(createOrdersStore);
   stores.start();
   const otherTab = createHistoryStorage({ storage: openStorage(), referenceId: 'demo' } as StoreDeps);
-  const nameOrder = () => orders.getState().orderOfOtherTab?.number;
+  const getOrderNumber = () => orders.getState().orderOfOtherTab?.number;
 
   otherTab.save([teaOrder]);
-  expect(nameOrder()).toBe('7');
+  expect(getOrderNumber()).toBe('7');
   orders.getState().dismissOrderOfOtherTab();
   otherTab.save([{ ...teaOrder, status: 1 }]);
-  expect(nameOrder()).toBeUndefined();
+  expect(getOrderNumber()).toBeUndefined();
   otherTab.save([{ ...teaOrder, id: 'o-2', number: '8' }, teaOrder]);
-  expect(nameOrder()).toBe('8');
+  expect(getOrderNumber()).toBe('8');
 });
 
-it('names no order that was placed before the tab was opened', () => {
+it('reports no order that another tab placed before this tab was opened', () => {
   const storage = createSharedStorage()();
   createHistoryStorage({ storage, referenceId: 'demo' } as StoreDeps).save([teaOrder]);
   const stores = createTestStores({}, { storage });

@@ -28,15 +28,19 @@ function createStreamingStores(...[routes]: Parameters<typeof createTestStores>)
     sources.push(source);
     return source as unknown as EventSource;
   };
-  const lastSource = () => {
+  const getLastSource = () => {
     const source = sources.at(-1);
     if (!source) throw new Error('no stream');
     return source;
   };
-  return { ...createTestStores({ ...orderRoute, ...routes }, { openEventSource }), sources, lastSource };
+  return {
+    ...createTestStores({ ...orderRoute, ...routes }, { openEventSource }),
+    sources,
+    getLastSource,
+  };
 }
 
-const tick = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+const advance = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(async () => {
   // Load the lazy chunk before the fake clock stops time.
@@ -49,21 +53,21 @@ afterEach(() => {
 
 describe('following an order by stream', () => {
   it('shows order statuses from the stream on screen and in the history', async () => {
-    const { orders, business, cart, lastSource, sources, requestsTo } = createStreamingStores({
+    const { orders, business, cart, getLastSource, sources, requestsTo } = createStreamingStores({
       'webapp/order': { body: { order: wireOrder() } },
     });
     await business.getState().load();
     cart.getState().add(itemChoice('latte', 2));
     await orders.getState().placeOrder();
     const stop = orders.getState().follow('o-1');
-    await tick();
-    expect(lastSource().url).toBe(`https://api.test/${eventsPath}`);
-    lastSource().sendStatus(buildOrderUpdate(0, 1));
+    await advance();
+    expect(getLastSource().url).toBe(`https://api.test/${eventsPath}`);
+    getLastSource().sendStatus(buildOrderUpdate(0, 1));
     expect(orders.getState()).toMatchObject({ order: { status: 1 }, history: [{ id: 'o-1', status: 1 }] });
-    await tick(60_000);
-    lastSource().sendStatus(buildOrderUpdate(0, 1, 3, 5));
+    await advance(60_000);
+    getLastSource().sendStatus(buildOrderUpdate(0, 1, 3, 5));
     expect(orders.getState().order?.status).toBe(5);
-    expect(lastSource().closed).toBe(true);
+    expect(getLastSource().closed).toBe(true);
     expect(sources).toHaveLength(1);
     expect(requestsTo(eventsPath)).toHaveLength(0);
     stop();
@@ -82,35 +86,37 @@ describe('following an order by stream', () => {
       },
     ],
   ])('falls back to polling the order when the stream %s', async (_, breakStream) => {
-    const { orders, lastSource } = createStreamingStores({ [eventsPath]: { body: buildOrderUpdate(0, 1) } });
+    const { orders, getLastSource } = createStreamingStores({
+      [eventsPath]: { body: buildOrderUpdate(0, 1) },
+    });
     const stop = orders.getState().follow('o-1');
-    await tick();
-    breakStream(lastSource());
-    await tick();
-    expect(lastSource().closed).toBe(true);
+    await advance();
+    breakStream(getLastSource());
+    await advance();
+    expect(getLastSource().closed).toBe(true);
     expect(orders.getState().order?.status).toBe(1);
     stop();
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('lets the browser reconnect an order stream that has worked before', async () => {
-    const { orders, lastSource, sources, requestsTo } = createStreamingStores();
+    const { orders, getLastSource, sources, requestsTo } = createStreamingStores();
     const stop = orders.getState().follow('o-1');
-    await tick();
-    lastSource().sendStatus(buildOrderUpdate(0));
-    lastSource().dispatchEvent(new Event('error'));
-    await tick(30_000);
-    expect(lastSource().closed).toBe(false);
+    await advance();
+    getLastSource().sendStatus(buildOrderUpdate(0));
+    getLastSource().dispatchEvent(new Event('error'));
+    await advance(30_000);
+    expect(getLastSource().closed).toBe(false);
     expect(sources).toHaveLength(1);
     expect(requestsTo(eventsPath)).toHaveLength(0);
     stop();
-    expect(lastSource().closed).toBe(true);
+    expect(getLastSource().closed).toBe(true);
   });
 
   it('closes the order stream while the page is hidden and reopens it afterwards', async () => {
     const { orders, sources, page } = createStreamingStores();
     const stop = orders.getState().follow('o-1');
-    await tick();
+    await advance();
     page.setHidden(true);
     expect(sources.map(({ closed }) => closed)).toEqual([true]);
     page.setHidden(false);
@@ -123,7 +129,7 @@ describe('following an order by stream', () => {
       [eventsPath]: { body: buildOrderUpdate(0, 1) },
     });
     const stop = orders.getState().watchAll([{ id: 'o-1', branchId: 'demo~one', status: 0 }]);
-    await tick();
+    await advance();
     expect(sources).toEqual([]);
     expect(requestsTo(eventsPath)).toHaveLength(1);
     expect(orders.getState().statuses).toEqual({ 'o-1': 1 });
@@ -132,15 +138,15 @@ describe('following an order by stream', () => {
 
   it('requests the order’s amounts again after the payment method was changed in another tab', async () => {
     const quote = { ...wireOrder().quote, cash_rounding: 0.05, due: 3.05 };
-    const { orders, routes, lastSource } = createStreamingStores();
+    const { orders, routes, getLastSource } = createStreamingStores();
     const stop = orders.getState().follow('o-1');
-    await tick();
-    lastSource().sendStatus({ ...buildOrderUpdate(0), payment_type: 2 });
-    await tick();
+    await advance();
+    getLastSource().sendStatus({ ...buildOrderUpdate(0), payment_type: 2 });
+    await advance();
     expect(orders.getState().order?.quote.due.minor).toBe(3000);
     routes['webapp/order/'] = { body: { order: wireOrder({ payment_type: 3, quote }) } };
-    lastSource().sendStatus({ ...buildOrderUpdate(0), payment_type: 3 });
-    await tick();
+    getLastSource().sendStatus({ ...buildOrderUpdate(0), payment_type: 3 });
+    await advance();
     expect(orders.getState().order).toMatchObject({ paymentType: 3, quote: { due: { minor: 3050 } } });
     stop();
   });

@@ -10,16 +10,16 @@ import type { StoreDeps } from '../store-deps.ts';
 import { createHistoryStorage, type DeviceOrder } from './stored-orders.ts';
 import { teaOrder } from './testing/device-order.ts';
 
-const KEY = 'order-app:demo:orders';
+const ORDERS_KEY = 'order-app:demo:orders';
 const GARBAGE = [-1, 0.5, '', 'x', 'x'.repeat(600), true, [], {}, null, undefined];
 
-function openDevice(stored?: unknown) {
+function openDevice(storedValue?: unknown) {
   const storage = createMemoryStorage();
-  if (stored !== undefined) storage.set(KEY, JSON.stringify(stored));
+  if (storedValue !== undefined) storage.set(ORDERS_KEY, JSON.stringify(storedValue));
   return { storage, history: createHistoryStorage({ storage, referenceId: 'demo' } as StoreDeps) };
 }
 
-const tea: DeviceOrder = { ...teaOrder, key: 'k-1' };
+const storedTea: DeviceOrder = { ...teaOrder, key: 'k-1' };
 const version1Tea = {
   id: 'o-1',
   number: '7',
@@ -38,26 +38,28 @@ const version1Tea = {
 describe('the orders stored on the device', () => {
   it('loads stored orders exactly as they were saved', () => {
     const { storage, history } = openDevice();
-    history.save([tea, { ...tea, id: 'o-2', key: undefined }]);
+    history.save([storedTea, { ...storedTea, id: 'o-2', key: undefined }]);
     expect(createHistoryStorage({ storage, referenceId: 'demo' } as StoreDeps).load()).toEqual([
-      tea,
-      { ...tea, id: 'o-2', key: undefined },
+      storedTea,
+      { ...storedTea, id: 'o-2', key: undefined },
     ]);
   });
 
   // @spec constants/persisted-3
   it("migrates orders that version 1 stored in the API's format", () => {
-    expect(openDevice({ v: 1, d: [version1Tea] }).history.load()).toEqual([tea]);
+    expect(openDevice({ v: 1, d: [version1Tea] }).history.load()).toEqual([storedTea]);
   });
 
   it('migrates orders that version 2 stored with `sellingType`', () => {
-    const { orderType, ...order } = tea;
-    expect(openDevice({ v: 2, d: [{ ...order, sellingType: orderType }] }).history.load()).toEqual([tea]);
+    const { orderType, ...order } = storedTea;
+    expect(openDevice({ v: 2, d: [{ ...order, sellingType: orderType }] }).history.load()).toEqual([
+      storedTea,
+    ]);
   });
 
-  it('loads orders that were stored before parcels were marked', () => {
-    const { isShipped: _isShipped, ...order } = tea;
-    expect(openDevice({ v: 3, d: [order] }).history.load()).toEqual([tea]);
+  it('loads orders that an older version stored without marking parcels', () => {
+    const { isShipped: _isShipped, ...order } = storedTea;
+    expect(openDevice({ v: 3, d: [order] }).history.load()).toEqual([storedTea]);
   });
 
   it('loads either all stored orders or none, whatever the storage contains', () => {
@@ -69,9 +71,9 @@ describe('the orders stored on the device', () => {
         return null;
       }
     };
-    const change = fc.option(fc.tuple(fc.nat(), fc.constantFrom<unknown>(...GARBAGE)));
+    const anyGarbageChange = fc.option(fc.tuple(fc.nat(), fc.constantFrom<unknown>(...GARBAGE)));
     fc.assert(
-      fc.property(buildArbitrary(z.array(orderSummary)), change, (validOrders, garbageChange) => {
+      fc.property(buildArbitrary(z.array(orderSummary)), anyGarbageChange, (validOrders, garbageChange) => {
         const paths = [[], ...listPaths(validOrders)];
         const value = garbageChange
           ? setAtPath(validOrders, paths[garbageChange[0] % paths.length] ?? [], garbageChange[1])
@@ -85,9 +87,9 @@ describe('the orders stored on the device', () => {
 
   it('ignores stored orders with an invalid amount or status', () => {
     const invalidOrders = [
-      { ...tea, total: { ...tea.total, minor: 0.5 } },
-      { ...tea, total: { minor: 1, currency: { code: 'KWD', digits: 1 } } },
-      { ...tea, status: 7 },
+      { ...storedTea, total: { ...storedTea.total, minor: 0.5 } },
+      { ...storedTea, total: { minor: 1, currency: { code: 'KWD', digits: 1 } } },
+      { ...storedTea, status: 7 },
     ];
     for (const order of invalidOrders) expect(openDevice({ v: 3, d: [order] }).history.load()).toBeNull();
   });

@@ -5,12 +5,12 @@ import { createTestStores, itemChoice } from '../testing/test-stores.ts';
 import { buildOrderUpdate, eventsPath, orderRoute } from './testing/order-updates.ts';
 
 /** The fields of the order on screen after these events. */
-const expectedState = (...statuses: Parameters<typeof buildOrderUpdate>) => {
-  const { status, promisedAt, events: list } = toOrderUpdate(buildOrderUpdate(...statuses));
-  return { status, promisedAt, events: list };
+const buildExpectedState = (...statuses: Parameters<typeof buildOrderUpdate>) => {
+  const { status, promisedAt, events } = toOrderUpdate(buildOrderUpdate(...statuses));
+  return { status, promisedAt, events: events };
 };
 
-const tick = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+const advance = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(async () => {
   // Load the lazy chunk before the fake clock stops time.
@@ -22,10 +22,10 @@ afterEach(() => {
 });
 
 describe('an order on screen', () => {
-  it('requests an order that this device did not place by its id alone', async () => {
+  it('requests an order that was placed on another device by its id alone', async () => {
     const { orders, requests } = createTestStores(orderRoute);
     const loading = orders.getState().load('o-1');
-    await tick();
+    await advance();
     await loading;
     expect(orders.getState()).toMatchObject({ order: { id: 'o-1' }, orderStatus: 'fetched' });
     expect(requests.map(({ path }) => path)).toEqual(['webapp/order/o-1?full=true']);
@@ -40,12 +40,12 @@ describe('an order on screen', () => {
     cart.getState().add(itemChoice('latte', 2));
     await orders.getState().placeOrder();
     await orders.getState().load('o-1');
-    const placed = requests.find(({ path }) => path === 'webapp/order');
+    const placeRequest = requests.find(({ path }) => path === 'webapp/order');
     expect(requests.at(-1)).toMatchObject({
       path: 'webapp/order/demo~one/o-1?full=true',
-      orderKey: placed?.idempotencyKey,
+      orderKey: placeRequest?.idempotencyKey,
     });
-    expect(placed?.idempotencyKey).toBeTruthy();
+    expect(placeRequest?.idempotencyKey).toBeTruthy();
   });
 
   it('shows an error for an order that does not exist', async () => {
@@ -61,7 +61,7 @@ describe('an order on screen', () => {
   it('shows the order that was requested last', async () => {
     const { orders } = createTestStores({
       'webapp/order/a': async () => {
-        await tick(1_000);
+        await advance(1_000);
         return { body: { order: wireOrder({ id: 'a' }) } };
       },
       'webapp/order/b': { body: { order: wireOrder({ id: 'b' }) } },
@@ -79,54 +79,54 @@ describe('following an order by polling', () => {
       [eventsPath]: () => ({ body: update }),
     });
     const stop = orders.getState().follow('o-1');
-    await tick();
+    await advance();
     expect(requestsTo(eventsPath)).toHaveLength(1);
     update = buildOrderUpdate(0, 1);
-    await tick(4_999);
+    await advance(4_999);
     expect(orders.getState().order?.status).toBe(0);
-    await tick(1);
-    expect(orders.getState().order).toMatchObject(expectedState(0, 1));
+    await advance(1);
+    expect(orders.getState().order).toMatchObject(buildExpectedState(0, 1));
     update = buildOrderUpdate(0, 1, 3, 5);
-    await tick(5_000);
+    await advance(5_000);
     expect(orders.getState().order?.status).toBe(5);
-    await tick(60_000);
+    await advance(60_000);
     expect(requestsTo(eventsPath)).toHaveLength(3);
     stop();
   });
 
-  it('requests the order’s status less often while requests fail, and normally after a success', async () => {
+  it('requests the order’s status less often while requests fail, and at the usual interval after a success', async () => {
     const { orders, requestsTo, routes } = createTestStores({
       ...orderRoute,
       [eventsPath]: { status: 500, body: {} },
     });
     const stop = orders.getState().follow('o-1');
-    await tick();
-    await tick(9_999);
+    await advance();
+    await advance(9_999);
     expect(requestsTo(eventsPath)).toHaveLength(1);
-    await tick(1);
+    await advance(1);
     expect(requestsTo(eventsPath)).toHaveLength(2);
-    await tick(20_000);
+    await advance(20_000);
     expect(requestsTo(eventsPath)).toHaveLength(3);
     routes[eventsPath] = { body: buildOrderUpdate(0, 1) };
-    await tick(40_000);
+    await advance(40_000);
     expect(orders.getState().order?.status).toBe(1);
-    await tick(5_000);
+    await advance(5_000);
     expect(requestsTo(eventsPath)).toHaveLength(5);
     stop();
   });
 
-  it('stops requesting the order’s status while the page is hidden, and requests it at once when shown', async () => {
+  it('requests no order status while the page is hidden, and requests it at once when the page is shown', async () => {
     const { orders, requestsTo, page } = createTestStores({
       ...orderRoute,
       [eventsPath]: { body: buildOrderUpdate(0) },
     });
     const stop = orders.getState().follow('o-1');
-    await tick();
+    await advance();
     page.setHidden(true);
-    await tick(60_000);
+    await advance(60_000);
     expect(requestsTo(eventsPath)).toHaveLength(1);
     page.setHidden(false);
-    await tick();
+    await advance();
     expect(requestsTo(eventsPath)).toHaveLength(2);
     stop();
   });
@@ -137,11 +137,11 @@ describe('following an order by polling', () => {
       [eventsPath]: { body: buildOrderUpdate(0) },
     });
     const stop = orders.getState().follow('o-1');
-    await tick();
+    await advance();
     stop();
     expect(page.listeners.size).toBe(0);
     expect(vi.getTimerCount()).toBe(0);
-    await tick(60_000);
+    await advance(60_000);
     expect(requestsTo(eventsPath)).toHaveLength(1);
   });
 
@@ -149,9 +149,9 @@ describe('following an order by polling', () => {
     let update = buildOrderUpdate(0, 1, 3);
     const { orders } = createTestStores({ ...orderRoute, [eventsPath]: () => ({ body: update }) });
     const stop = orders.getState().follow('o-1');
-    await tick();
+    await advance();
     update = buildOrderUpdate(0);
-    await tick(5_000);
+    await advance(5_000);
     expect(orders.getState().order?.status).toBe(3);
     stop();
   });
@@ -162,10 +162,10 @@ describe('following an order by polling', () => {
       [eventsPath]: { body: buildOrderUpdate(0, 1, 3) },
     });
     const stop = orders.getState().follow('o-1');
-    await tick();
+    await advance();
     routes['webapp/order/'] = { body: { order: wireOrder({ ...buildOrderUpdate(0), comment: 'No sugar' }) } };
     await orders.getState().load('o-1');
-    expect(orders.getState().order).toMatchObject({ ...expectedState(0, 1, 3), comment: 'No sugar' });
+    expect(orders.getState().order).toMatchObject({ ...buildExpectedState(0, 1, 3), comment: 'No sugar' });
     stop();
   });
 
@@ -174,7 +174,7 @@ describe('following an order by polling', () => {
       'webapp/order/': { body: { order: wireOrder({ status: 9 }) } },
     });
     const stop = orders.getState().follow('o-1');
-    await tick(60_000);
+    await advance(60_000);
     expect(requestsTo(eventsPath)).toHaveLength(0);
     stop();
   });

@@ -29,14 +29,14 @@ describe('an order placed on this device', () => {
     expect(requestsTo(CANCEL_PATH)[0]?.orderKey).toBe(orders.getState().history[0]?.key);
   });
 
-  it('keeps an order that the kitchen has started, and shows its new status', async () => {
+  it('does not cancel an order that the kitchen has started, and shows the new status of the order', async () => {
     const body = { error: 1, code: 'too_late', message: 'No', order: wireOrder({ status: 1 }) };
     const { orders } = await placeOrder({ [CANCEL_PATH]: { status: 409, body } });
     expect(await orders.getState().cancel()).toBe('late');
     expect(orders.getState()).toMatchObject({ order: { status: 1 }, history: [{ status: 1 }] });
   });
 
-  it('leaves the order unchanged if the server does not respond', async () => {
+  it('leaves the order unchanged if the server does not respond to a cancellation or rating', async () => {
     const { orders } = await placeOrder({ [CANCEL_PATH]: 'lost', 'users/rate': 'lost' });
     expect(await orders.getState().cancel()).toBe('failed');
     expect(await orders.getState().rate(5, '')).toBe('failed');
@@ -66,7 +66,7 @@ describe('an order placed on this device', () => {
     expect(afterReload.orders.getState().answeredRatingIds).toEqual([]);
   });
 
-  it('keeps both the new status and the rating when the order is handed over in the meantime', async () => {
+  it('keeps both the new status and the rating when an order is handed over while the rating is sent', async () => {
     const { orders } = await placeOrder({
       'users/rate': async () => {
         const { order } = orders.getState();
@@ -78,7 +78,7 @@ describe('an order placed on this device', () => {
     expect(orders.getState().order).toMatchObject({ status: 5, review: toOrderReview(review) });
   });
 
-  it('shows the final rating of an order that was rated elsewhere', async () => {
+  it('shows the final rating of an order that was rated on another device', async () => {
     const { orders, routes } = await placeOrder({
       'users/rate': { status: 409, body: { error: 1, code: 'rated', message: 'No' } },
     });

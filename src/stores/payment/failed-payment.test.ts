@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PAY_IN_NEW_WINDOW, payUrl, setUpPayment } from '../testing/payment-stores.ts';
+import { buildPayUrl, PAY_IN_NEW_WINDOW, setUpPayment } from '../testing/payment-stores.ts';
 import { buildPaymentKey } from './payment-keys.ts';
 
 const advanceSeconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
@@ -21,7 +21,7 @@ describe('a failed payment', () => {
       expect([cart.getState().count, placedOrderIds, windows[0]?.isOpen]).toEqual([2, [], false]);
       await payment.getState().retry(PAY_IN_NEW_WINDOW);
       expect(payment.getState()).toMatchObject({ status: 'waiting', transaction: { id: 't-2' } });
-      expect(windows.filter(({ isOpen }) => isOpen)).toMatchObject([{ url: payUrl('t-2') }]);
+      expect(windows.filter(({ isOpen }) => isOpen)).toMatchObject([{ url: buildPayUrl('t-2') }]);
       backend.endTransaction('paid');
       await advanceSeconds(3);
       expect([payment.getState().status, placedOrderIds, cart.getState().count]).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { toTransaction } from '../../api/mappers/map-transaction.ts';
 import { createMemoryStorage } from '../../lib/storage.ts';
 import {
-  fakePaymentBackend,
+  createFakePaymentBackend,
   PAY_IN_NEW_WINDOW,
   setUpPayment,
   wireTransaction,
@@ -12,7 +12,7 @@ import { createPaymentWatch } from './payment-watch.ts';
 import { createPaymentStorage } from './pending-payment.ts';
 
 /** Starts a payment and leaves it open. `revisit` creates the stores of the next visit on the same device. */
-async function leavePaymentOpen(backend = fakePaymentBackend(), storage = createMemoryStorage()) {
+async function leavePaymentOpen(backend = createFakePaymentBackend(), storage = createMemoryStorage()) {
   const firstVisit = await setUpPayment({ storage }, backend);
   await firstVisit.placeAndPay();
   return { firstVisit, backend, storage, revisit: () => setUpPayment({ storage }, backend) };
@@ -73,10 +73,10 @@ describe('an interrupted payment', () => {
   });
 
   it('completes the paid order in one of two tabs and updates the other tab', async () => {
-    const backend = fakePaymentBackend();
-    const device = createSharedStorage();
-    const firstTab = await setUpPayment({ storage: device() }, backend);
-    const secondTab = await setUpPayment({ storage: device() }, backend);
+    const backend = createFakePaymentBackend();
+    const openStorage = createSharedStorage();
+    const firstTab = await setUpPayment({ storage: openStorage() }, backend);
+    const secondTab = await setUpPayment({ storage: openStorage() }, backend);
     firstTab.start();
     secondTab.start();
     await firstTab.placeAndPay();
@@ -87,7 +87,7 @@ describe('an interrupted payment', () => {
     expect([firstTab.cart.getState().count, secondTab.cart.getState().count]).toEqual([0, 0]);
   });
 
-  it('resumes the payment screen once, and only in the tab that showed it', async () => {
+  it('resumes the payment screen once, and only in the tab that showed the screen', async () => {
     const tabStorage = createMemoryStorage();
     const storage = createMemoryStorage();
     const firstVisit = await setUpPayment({ storage, tabStorage });

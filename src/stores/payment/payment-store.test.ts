@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  fakePaymentBackend,
+  buildPayUrl,
+  createFakePaymentBackend,
   PAY_IN_NEW_WINDOW,
   PAY_IN_SAME_WINDOW,
-  payUrl,
   setUpPayment,
 } from '../testing/payment-stores.ts';
 import { buildPaymentKey } from './payment-keys.ts';
@@ -17,10 +17,10 @@ describe('paying for an order online', () => {
   it('opens the payment window before any request, then shows the payment page in the window', async () => {
     const { placeAndPay, windows, payment, requests } = await setUpPayment();
     const countBefore = requests.length;
-    const opening = placeAndPay();
+    const placingOrder = placeAndPay();
     expect([windows.length, requests.length]).toEqual([1, countBefore]);
-    expect(await opening).toBe('o-1');
-    expect(windows).toMatchObject([{ isOpen: true, url: payUrl('t-1') }]);
+    expect(await placingOrder).toBe('o-1');
+    expect(windows).toMatchObject([{ isOpen: true, url: buildPayUrl('t-1') }]);
     expect(payment.getState()).toMatchObject({
       status: 'waiting',
       purchase: { kind: 'order', orderId: 'o-1', number: '7', rest: { minor: 3000 } },
@@ -31,11 +31,11 @@ describe('paying for an order online', () => {
   it('resumes a payment that an older version stored without the unrounded amount', async () => {
     const { placeAndPay, deps, backend } = await setUpPayment();
     await placeAndPay();
-    const key = buildPaymentKey(deps, 'order');
-    const stored = deps.storage.get(key) ?? '';
-    const older = stored.replace(/,"rest":\{[^}]*\}\}/, '');
-    expect(older.length).toBeLessThan(stored.length);
-    deps.storage.set(key, older);
+    const paymentKey = buildPaymentKey(deps, 'order');
+    const storedPayment = deps.storage.get(paymentKey) ?? '';
+    const olderPayment = storedPayment.replace(/,"rest":\{[^}]*\}\}/, '');
+    expect(olderPayment.length).toBeLessThan(storedPayment.length);
+    deps.storage.set(paymentKey, olderPayment);
     const { payment } = await setUpPayment({ storage: deps.storage }, backend);
     expect(payment.getState().resume()).toMatchObject({ orderId: 'o-1', rest: null });
   });
@@ -83,23 +83,23 @@ describe('paying for an order online', () => {
     expect(payment.getState().status).toBe('closed');
   });
 
-  it('reopens the payment page in the same payment window, or in a new one if the window is closed', async () => {
+  it('reopens the payment page in the same payment window, or in a new window if that window is closed', async () => {
     const { placeAndPay, payment, windows } = await setUpPayment();
     await placeAndPay();
     payment.getState().reopen(PAY_IN_NEW_WINDOW);
     expect(windows).toMatchObject([{ focusCount: 1 }]);
-    const [first] = windows;
-    if (first) first.isOpen = false;
+    const [paymentWindow] = windows;
+    if (paymentWindow) paymentWindow.isOpen = false;
     payment.getState().reopen(PAY_IN_NEW_WINDOW);
-    expect(windows.filter(({ isOpen }) => isOpen)).toMatchObject([{ url: payUrl('t-1') }]);
+    expect(windows.filter(({ isOpen }) => isOpen)).toMatchObject([{ url: buildPayUrl('t-1') }]);
     expect(payment.getState().status).toBe('waiting');
   });
 
-  it('reports a blocked payment window and continues once the customer opens one', async () => {
+  it('reports a blocked payment window and continues once the customer opens a window', async () => {
     const { placeAndPay, payment, state, windows } = await setUpPayment();
     state.blocksPopups = true;
     await placeAndPay();
-    expect(payment.getState()).toMatchObject({ status: 'blocked', transaction: { url: payUrl('t-1') } });
+    expect(payment.getState()).toMatchObject({ status: 'blocked', transaction: { url: buildPayUrl('t-1') } });
     state.blocksPopups = false;
     payment.getState().reopen(PAY_IN_NEW_WINDOW);
     expect([payment.getState().status, windows.length]).toEqual(['waiting', 1]);
@@ -107,10 +107,10 @@ describe('paying for an order online', () => {
 
   it('reports a payment window that was closed before the payment page was ready', async () => {
     const { placeAndPay, payment, windows } = await setUpPayment();
-    const opening = placeAndPay();
-    const [first] = windows;
-    if (first) first.isOpen = false;
-    await opening;
+    const placingOrder = placeAndPay();
+    const [paymentWindow] = windows;
+    if (paymentWindow) paymentWindow.isOpen = false;
+    await placingOrder;
     expect(payment.getState().status).toBe('closed');
   });
 
@@ -127,7 +127,7 @@ describe('paying for an order online', () => {
     await placeAndPay(PAY_IN_SAME_WINDOW);
     expect([payment.getState().status, windows, state.visitedUrls]).toEqual(['leaving', [], []]);
     payment.getState().leave();
-    expect(state.visitedUrls).toEqual([payUrl('t-1')]);
+    expect(state.visitedUrls).toEqual([buildPayUrl('t-1')]);
   });
 
   it('ignores the same-window option on a host page and opens a payment window', async () => {
@@ -169,15 +169,15 @@ describe('the order key', () => {
 });
 
 describe('a payment request without a response', () => {
-  it('repeats a payment attempt without a response with the same idempotency key', async () => {
+  it('repeats a payment attempt that got no response with the same idempotency key', async () => {
     const { placeAndPay, backend, payment, routes, requestsTo } = await setUpPayment();
     await placeAndPay();
     backend.endTransaction('declined');
     await payment.getState().check();
     routes['webapp/pay/'] = 'lost';
-    const retrying = payment.getState().retry(PAY_IN_NEW_WINDOW);
+    const pendingRetry = payment.getState().retry(PAY_IN_NEW_WINDOW);
     await advanceSeconds(10);
-    await retrying;
+    await pendingRetry;
     expect(payment.getState().status).toBe('unanswered');
     routes['webapp/pay/'] = backend.routes['webapp/pay/'];
     await payment.getState().retry(PAY_IN_NEW_WINDOW);
@@ -186,11 +186,11 @@ describe('a payment request without a response', () => {
   });
 
   it('closes the window and reports the payment as unanswered when the response has no payment URL', async () => {
-    const backend = fakePaymentBackend();
+    const backend = createFakePaymentBackend();
     const { placeAndPay, payment, routes, windows } = await setUpPayment({}, backend);
     const route = backend.routes['webapp/order'];
-    routes['webapp/order'] = (sent) => {
-      const { body } = route(sent) as { body: { order: unknown; transaction: object } };
+    routes['webapp/order'] = (request) => {
+      const { body } = route(request) as { body: { order: unknown; transaction: object } };
       return { body: { ...body, transaction: { ...body.transaction, url: null } } };
     };
     await placeAndPay();
@@ -221,7 +221,7 @@ describe('cancelling a payment', () => {
     expect([payment.getState().status, windows[0]?.isOpen]).toEqual(['idle', false]);
   });
 
-  it('completes the order in place of cancelling it if it has been paid in the meantime', async () => {
+  it('completes the order instead of cancelling it if the order has been paid in the meantime', async () => {
     const { placeAndPay, payment, backend, placedOrderIds } = await setUpPayment();
     await placeAndPay();
     backend.endTransaction('paid');
@@ -233,9 +233,9 @@ describe('cancelling a payment', () => {
     const { placeAndPay, payment, routes, deps } = await setUpPayment();
     await placeAndPay();
     routes['webapp/cancel-order/'] = 'lost';
-    const cancelling = payment.getState().cancel();
+    const pendingCancellation = payment.getState().cancel();
     await advanceSeconds(10);
-    expect(await cancelling).toBe(false);
+    expect(await pendingCancellation).toBe(false);
     expect(deps.storage.get(buildPaymentKey(deps, 'order'))).not.toBeNull();
   });
 });

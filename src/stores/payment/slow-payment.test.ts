@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PAY_IN_NEW_WINDOW, payUrl, setUpPayment, slowPaymentBackend } from '../testing/payment-stores.ts';
+import {
+  buildPayUrl,
+  createSlowPaymentBackend,
+  PAY_IN_NEW_WINDOW,
+  setUpPayment,
+} from '../testing/payment-stores.ts';
 
 const advanceSeconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
@@ -15,7 +20,7 @@ describe('a declined payment on a slow connection', () => {
     async (_, actions) => {
       const { placeAndPay, start, backend, payment, windows } = await setUpPayment(
         {},
-        slowPaymentBackend(400),
+        createSlowPaymentBackend(400),
       );
       start();
       await placeAndPay();
@@ -24,12 +29,12 @@ describe('a declined payment on a slow connection', () => {
       for (const action of actions) void payment.getState()[action](PAY_IN_NEW_WINDOW);
       await advanceSeconds(2);
       expect(payment.getState()).toMatchObject({ status: 'waiting', transaction: { id: 't-2' } });
-      expect(windows.filter(({ isOpen }) => isOpen)).toMatchObject([{ url: payUrl('t-2') }]);
+      expect(windows.filter(({ isOpen }) => isOpen)).toMatchObject([{ url: buildPayUrl('t-2') }]);
     },
   );
 
   it('ignores a late status of the declined payment when the next attempt got no response', async () => {
-    const slowBackend = slowPaymentBackend(6_000);
+    const slowBackend = createSlowPaymentBackend(6_000);
     const { placeAndPay, start, payment } = await setUpPayment(
       {},
       { ...slowBackend, routes: { ...slowBackend.routes, 'webapp/pay/': 'lost' } },

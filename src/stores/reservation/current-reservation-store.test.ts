@@ -7,19 +7,19 @@ import { createCurrentReservation } from './current-reservation-store.ts';
 const RESERVATION_PATH = 'webapp/reservation/r-1';
 const CHANGE_PATH = 'webapp/reservation-change/r-1';
 const CANCEL_PATH = 'webapp/reservation-cancel/r-1';
-const now = '2026-03-01T09:00:00+03:00';
-const reservationReply = (change: Parameters<typeof wireReservation>[0] = {}) => ({
-  body: { reservation: wireReservation(change), now },
+const NOW = '2026-03-01T09:00:00+03:00';
+const buildReservationReply = (overrides: Parameters<typeof wireReservation>[0] = {}) => ({
+  body: { reservation: wireReservation(overrides), now: NOW },
 });
 
 function createReservationStores(routes: Parameters<typeof createTestStores>[0] = {}) {
-  const stores = createTestStores({ [RESERVATION_PATH]: reservationReply(), ...routes });
+  const stores = createTestStores({ [RESERVATION_PATH]: buildReservationReply(), ...routes });
   stores.deps.storage.set(
     'order-app:demo:reservations',
     JSON.stringify({ v: 1, d: [{ id: 'r-1', key: 'mine' }] }),
   );
   const store = stores.getOrCreateStore(createCurrentReservation);
-  return { ...stores, store, state: store.getState };
+  return { ...stores, store, getState: store.getState };
 }
 const flushRequests = () => vi.advanceTimersByTimeAsync(0);
 
@@ -28,31 +28,31 @@ afterEach(() => void vi.useRealTimers());
 
 describe('the current reservation', () => {
   it('requests a reservation with the key stored on this device', async () => {
-    const { state, requestsTo } = createReservationStores();
-    state().follow('r-1');
+    const { getState, requestsTo } = createReservationStores();
+    getState().follow('r-1');
     await flushRequests();
-    expect(state().reservation?.number).toBe('T4K');
+    expect(getState().reservation?.number).toBe('T4K');
     expect(requestsTo(RESERVATION_PATH)[0]?.orderKey).toBe('mine');
   });
 
   it('requests a reservation’s status until the reservation is over', async () => {
-    const { state, routes, requestsTo } = createReservationStores();
-    state().follow('r-1');
+    const { getState, routes, requestsTo } = createReservationStores();
+    getState().follow('r-1');
     await flushRequests();
-    routes[RESERVATION_PATH] = reservationReply({ status: 1 });
+    routes[RESERVATION_PATH] = buildReservationReply({ status: 1 });
     await vi.advanceTimersByTimeAsync(8_000);
-    expect(state().reservation?.status).toBe(1);
-    routes[RESERVATION_PATH] = reservationReply({ status: 3 });
+    expect(getState().reservation?.status).toBe(1);
+    routes[RESERVATION_PATH] = buildReservationReply({ status: 3 });
     await vi.advanceTimersByTimeAsync(8_000);
-    expect(state().reservation?.status).toBe(3);
+    expect(getState().reservation?.status).toBe(3);
     const requestCount = requestsTo(RESERVATION_PATH).length;
     await vi.advanceTimersByTimeAsync(120_000);
     expect(requestsTo(RESERVATION_PATH)).toHaveLength(requestCount);
   });
 
-  it('stops requesting the reservation while the page is hidden, and requests it at once when visible', async () => {
-    const { state, page, requestsTo } = createReservationStores();
-    state().follow('r-1');
+  it('requests no reservation while the page is hidden, and requests it at once when the page is shown', async () => {
+    const { getState, page, requestsTo } = createReservationStores();
+    getState().follow('r-1');
     await flushRequests();
     page.setHidden(true);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -63,23 +63,23 @@ describe('the current reservation', () => {
   });
 
   it('keeps the reservation on screen when a refresh fails, and refreshes less often', async () => {
-    const { state, routes, requestsTo } = createReservationStores();
-    state().follow('r-1');
+    const { getState, routes, requestsTo } = createReservationStores();
+    getState().follow('r-1');
     await flushRequests();
     routes[RESERVATION_PATH] = 'lost';
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(state()).toMatchObject({ status: 'fetched', reservation: { id: 'r-1' } });
+    expect(getState()).toMatchObject({ status: 'fetched', reservation: { id: 'r-1' } });
     const requestCount = requestsTo(RESERVATION_PATH).length;
-    routes[RESERVATION_PATH] = reservationReply({ status: 1 });
+    routes[RESERVATION_PATH] = buildReservationReply({ status: 1 });
     await vi.advanceTimersByTimeAsync(64_000);
-    expect(state().reservation?.status).toBe(1);
+    expect(getState().reservation?.status).toBe(1);
     // The client tries each request three times.
     expect(requestCount).toBeLessThan(1 + 3 * 5);
   });
 
-  it('stops refreshing the reservation when the customer leaves it', async () => {
-    const { state, requestsTo } = createReservationStores();
-    const stop = state().follow('r-1');
+  it('stops refreshing the reservation when the customer leaves the screen of the reservation', async () => {
+    const { getState, requestsTo } = createReservationStores();
+    const stop = getState().follow('r-1');
     await flushRequests();
     stop();
     await vi.advanceTimersByTimeAsync(60_000);
@@ -87,12 +87,12 @@ describe('the current reservation', () => {
   });
 
   it('shows an error for a reservation that does not exist', async () => {
-    const { state } = createReservationStores({
+    const { getState } = createReservationStores({
       [RESERVATION_PATH]: { status: 404, body: { error: 1, code: 'not_found', message: 'None' } },
     });
-    state().follow('r-1');
+    getState().follow('r-1');
     await flushRequests();
-    expect(state()).toMatchObject({ status: 'error', error: { kind: 'refused' } });
+    expect(getState()).toMatchObject({ status: 'error', error: { kind: 'refused' } });
   });
 });
 
@@ -101,36 +101,36 @@ describe('changing and cancelling a reservation', () => {
   const startsAt = Date.parse(newTime.starts_at);
   async function openFollowedReservation(routes: Parameters<typeof createTestStores>[0]) {
     const stores = createReservationStores(routes);
-    stores.state().follow('r-1');
+    stores.getState().follow('r-1');
     await flushRequests();
     return stores;
   }
 
   it('shows the changed or cancelled reservation that the server returns', async () => {
-    const { state, requestsTo } = await openFollowedReservation({
-      [CHANGE_PATH]: reservationReply(newTime),
-      [CANCEL_PATH]: reservationReply({ status: 2 }),
+    const { getState, requestsTo } = await openFollowedReservation({
+      [CHANGE_PATH]: buildReservationReply(newTime),
+      [CANCEL_PATH]: buildReservationReply({ status: 2 }),
     });
-    expect(await state().change({ startsAt })).toEqual({ status: 'done' });
-    expect(state().reservation?.startsAt).toBe(startsAt);
+    expect(await getState().change({ startsAt })).toEqual({ status: 'done' });
+    expect(getState().reservation?.startsAt).toBe(startsAt);
     expect(requestsTo(CHANGE_PATH)[0]).toMatchObject({
       body: { starts_at: new Date(startsAt).toISOString() },
       orderKey: 'mine',
     });
-    expect(await state().cancel()).toEqual({ status: 'done' });
-    expect(state().reservation?.status).toBe(2);
+    expect(await getState().cancel()).toEqual({ status: 'done' });
+    expect(getState().reservation?.status).toBe(2);
   });
 
   it('keeps the reservation if the new time is no longer free', async () => {
     const freeSlot = { from: '2026-03-06T20:00:00+03:00', to: '2026-03-06T21:30:00+03:00', free: true };
-    const { state } = await openFollowedReservation({
+    const { getState } = await openFollowedReservation({
       [CHANGE_PATH]: {
         status: 409,
-        body: { error: 1, code: 'slot_taken', message: 'Taken', alternatives: [freeSlot], now },
+        body: { error: 1, code: 'slot_taken', message: 'Taken', alternatives: [freeSlot], now: NOW },
       },
     });
-    expect(await state().change({ startsAt })).toEqual({ status: 'taken' });
-    expect(state().reservation).toEqual(toReservation(wireReservation()));
+    expect(await getState().change({ startsAt })).toEqual({ status: 'taken' });
+    expect(getState().reservation).toEqual(toReservation(wireReservation()));
   });
 
   it('shows the current reservation if it is too late to cancel', async () => {
@@ -140,36 +140,36 @@ describe('changing and cancelling a reservation', () => {
       message: '',
       reservation: wireReservation({ change_until: null }),
     };
-    const { state } = await openFollowedReservation({ [CANCEL_PATH]: { status: 409, body: tooLateBody } });
-    expect(await state().cancel()).toEqual({ status: 'late' });
-    expect(state().reservation?.changeUntil).toBeNull();
+    const { getState } = await openFollowedReservation({ [CANCEL_PATH]: { status: 409, body: tooLateBody } });
+    expect(await getState().cancel()).toEqual({ status: 'late' });
+    expect(getState().reservation?.changeUntil).toBeNull();
   });
 
   it('keeps the reservation if the request to change or cancel it fails', async () => {
-    const { state } = await openFollowedReservation({
+    const { getState } = await openFollowedReservation({
       [CHANGE_PATH]: 'lost',
       [CANCEL_PATH]: { status: 500, body: {} },
     });
-    expect(await state().change({ startsAt })).toEqual({ status: 'failed', message: null });
-    expect(await state().cancel()).toEqual({ status: 'failed', message: null });
-    expect(state().reservation).toEqual(toReservation(wireReservation()));
+    expect(await getState().change({ startsAt })).toEqual({ status: 'failed', message: null });
+    expect(await getState().cancel()).toEqual({ status: 'failed', message: null });
+    expect(getState().reservation).toEqual(toReservation(wireReservation()));
   });
 
   it('keeps the changed reservation when an older refresh responds late', async () => {
-    let release: (() => void) | undefined;
-    const { state, routes, page } = await openFollowedReservation({
-      [CHANGE_PATH]: reservationReply(newTime),
+    let sendReply: (() => void) | undefined;
+    const { getState, routes, page } = await openFollowedReservation({
+      [CHANGE_PATH]: buildReservationReply(newTime),
     });
     routes[RESERVATION_PATH] = () =>
-      new Promise((done) => {
-        release = () => done(reservationReply());
+      new Promise((resolve) => {
+        sendReply = () => resolve(buildReservationReply());
       });
     page.setHidden(true);
     page.setHidden(false);
     await flushRequests();
-    await state().change({ startsAt });
-    release?.();
+    await getState().change({ startsAt });
+    sendReply?.();
     await flushRequests();
-    expect(state().reservation?.startsAt).toBe(startsAt);
+    expect(getState().reservation?.startsAt).toBe(startsAt);
   });
 });

@@ -5,15 +5,15 @@ import { createTestStores, type SentRequest } from '../testing/test-stores.ts';
 import { createReservationList } from './reservation-list-store.ts';
 
 const LIST_PATH = 'webapp/reservations/demo';
-const now = '2026-03-01T09:00:00+03:00';
-const listReply = (number: number, pages: number, ...ids: string[]) => ({
+const NOW = '2026-03-01T09:00:00+03:00';
+const buildListReply = (page: number, pages: number, ...listIds: string[]) => ({
   body: {
-    reservations: ids.map((id) => wireReservation({ id })),
-    pagination: { page: number, pages, total: 9 },
-    now,
+    reservations: listIds.map((id) => wireReservation({ id })),
+    pagination: { page: page, pages, total: 9 },
+    now: NOW,
   },
 });
-const requestedPage = ({ body }: SentRequest) => (body as { page: number }).page;
+const readRequestedPage = ({ body }: SentRequest) => (body as { page: number }).page;
 
 function createListStores(
   route: NonNullable<Parameters<typeof createTestStores>[0]>[string],
@@ -30,68 +30,71 @@ function createListStores(
   return {
     ...stores,
     store,
-    state: store.getState,
-    ids: () => store.getState().reservations.map(({ id }) => id),
+    getState: store.getState,
+    listIds: () => store.getState().reservations.map(({ id }) => id),
   };
 }
 
 describe('the list of reservations', () => {
-  it('requests the list of reservations with the keys of those made on this device', async () => {
-    const { state, requestsTo, ids } = createListStores(listReply(1, 1, 'r-1'));
-    await state().load();
+  it('requests the list of reservations with the keys of the reservations made on this device', async () => {
+    const { getState, requestsTo, listIds } = createListStores(buildListReply(1, 1, 'r-1'));
+    await getState().load();
     expect(requestsTo(LIST_PATH)[0]?.body).toEqual({ ids: [{ id: 'r-1', key: 'key of r-1' }], page: 1 });
-    expect(ids()).toEqual(['r-1']);
-    expect(state()).toMatchObject({ status: 'fetched', hasMore: false });
+    expect(listIds()).toEqual(['r-1']);
+    expect(getState()).toMatchObject({ status: 'fetched', hasMore: false });
   });
 
-  it('requests no list for a guest without reservations', async () => {
-    const { state, requestsTo } = createListStores(listReply(1, 1), []);
-    await state().load();
+  it('requests no list of reservations for a guest who made no reservation on this device', async () => {
+    const { getState, requestsTo } = createListStores(buildListReply(1, 1), []);
+    await getState().load();
     expect(requestsTo(LIST_PATH)).toEqual([]);
-    expect(state().status).toBe('idle');
+    expect(getState().status).toBe('idle');
   });
 
-  it('requests reservations page by page and lists none twice when a new one shifts the pages', async () => {
-    const { state, ids } = createListStores((sent) =>
-      requestedPage(sent) === 1 ? listReply(1, 2, 'c', 'b') : listReply(2, 2, 'b', 'a'),
+  it('requests reservations page by page, and lists each only once when a new reservation shifts the pages', async () => {
+    const { getState, listIds } = createListStores((sent) =>
+      readRequestedPage(sent) === 1 ? buildListReply(1, 2, 'c', 'b') : buildListReply(2, 2, 'b', 'a'),
     );
-    await state().load();
-    expect(state().hasMore).toBe(true);
-    await state().loadMore();
-    expect(ids()).toEqual(['c', 'b', 'a']);
-    expect(state().hasMore).toBe(false);
+    await getState().load();
+    expect(getState().hasMore).toBe(true);
+    await getState().loadMore();
+    expect(listIds()).toEqual(['c', 'b', 'a']);
+    expect(getState().hasMore).toBe(false);
   });
 
   it('keeps the loaded reservations when the next page fails, and requests that page again', async () => {
-    const { state, routes, ids, requestsTo } = createListStores(listReply(1, 2, 'c'));
-    await state().load();
+    const { getState, routes, listIds, requestsTo } = createListStores(buildListReply(1, 2, 'c'));
+    await getState().load();
     routes[LIST_PATH] = 'lost';
-    await state().loadMore();
-    expect(state()).toMatchObject({ status: 'error', hasMore: true });
-    routes[LIST_PATH] = listReply(2, 2, 'a');
-    await state().loadMore();
-    expect(ids()).toEqual(['c', 'a']);
-    expect(requestsTo(LIST_PATH).map(requestedPage)).toEqual([1, 2, 2]);
+    await getState().loadMore();
+    expect(getState()).toMatchObject({ status: 'error', hasMore: true });
+    routes[LIST_PATH] = buildListReply(2, 2, 'a');
+    await getState().loadMore();
+    expect(listIds()).toEqual(['c', 'a']);
+    expect(requestsTo(LIST_PATH).map(readRequestedPage)).toEqual([1, 2, 2]);
   });
 
   it('clears the list of reservations when the customer removes this device’s reservations', async () => {
-    const { state, ids, deps } = createListStores(listReply(1, 1, 'r-1'));
-    await state().load();
-    state().forget();
-    expect(ids()).toEqual([]);
+    const { getState, listIds, deps } = createListStores(buildListReply(1, 1, 'r-1'));
+    await getState().load();
+    getState().forget();
+    expect(listIds()).toEqual([]);
     expect(deps.storage.get('order-app:demo:reservations')).toBeNull();
   });
 
   it('clears the list of reservations when the customer logs out', async () => {
-    const { state, ids, session, business, deps, start } = createListStores(listReply(1, 1, 'a'), []);
+    const { getState, listIds, session, business, deps, start } = createListStores(
+      buildListReply(1, 1, 'a'),
+      [],
+    );
     deps.storage.set('order-app:demo:session', JSON.stringify({ v: 1, d: { token: 't', userId: 'u1' } }));
     start();
     await business.getState().load();
     await session.getState().checkProfile();
-    await state().load();
-    expect(ids()).toEqual(['a']);
+    await getState().load();
+    expect(listIds()).toEqual(['a']);
     session.getState().logout();
-    expect(ids()).toEqual([]);
-    expect(state().status).toBe('idle');
+    expect(listIds()).toEqual([]);
+    expect(getState().status).toBe('idle');
   });
 });

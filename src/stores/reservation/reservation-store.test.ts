@@ -2,25 +2,25 @@ import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../lib/storage.ts';
 import { createReservationPlacedEmitter } from '../notifications/reservation-placed-emitter.ts';
 import {
-  formBody,
+  buildFormBody,
+  buildReservedBody,
+  buildWireTime,
   openReservation,
-  reservedBody,
   SLOT_STARTS,
-  wireTime,
 } from '../testing/reservation-stores.ts';
 import { itemChoice } from '../testing/test-stores.ts';
 import { createDeviceReservationStorage } from './device-reservations.ts';
 import { getPreorderStores } from './preorder-store.ts';
 import { createReservationForm } from './reservation-form-store.ts';
 
-const RESERVE = 'webapp/reserve-table';
+const RESERVE_PATH = 'webapp/reserve-table';
 const slotTakenReply = {
   status: 409,
   body: {
     error: 1,
     code: 'slot_taken',
     message: 'Taken',
-    alternatives: [wireTime(SLOT_STARTS[2] ?? 0)],
+    alternatives: [buildWireTime(SLOT_STARTS[2] ?? 0)],
     now: new Date().toISOString(),
   },
 };
@@ -40,16 +40,16 @@ describe('a reservation draft', () => {
     });
   });
 
-  it('asks for no larger party than the branch accepts', async () => {
+  it('starts a reservation with no larger party than the branch accepts', async () => {
     const stores = await openReservation({
-      'webapp/reservation-form/': { body: formBody({ max_guests: 1 }) },
+      'webapp/reservation-form/': { body: buildFormBody({ max_guests: 1 }) },
     });
     expect(stores.reservation.getState().draft.guests).toBe(1);
   });
 
   it('reduces a party that is too large for the branch that the customer switches to', async () => {
     const stores = await openReservation({
-      'webapp/reservation-form/demo~two': { body: formBody({ max_guests: 4 }) },
+      'webapp/reservation-form/demo~two': { body: buildFormBody({ max_guests: 4 }) },
     });
     stores.start();
     stores.fillForm();
@@ -75,7 +75,7 @@ describe('a reservation draft', () => {
   it('sends every retry of a reservation with the same idempotency key, and stores the reservation on the device', async () => {
     let isConnected = false;
     const stores = await openReservation({
-      [RESERVE]: () => (isConnected ? { body: reservedBody('r9') } : 'lost'),
+      [RESERVE_PATH]: () => (isConnected ? { body: buildReservedBody('r9') } : 'lost'),
     });
     stores.fillForm();
     const onPlaced = vi.fn();
@@ -84,28 +84,28 @@ describe('a reservation draft', () => {
     expect(stores.reservation.getState().submission.status).toBe('unanswered');
     isConnected = true;
     expect(await stores.reservation.getState().retry()).toBe('r9');
-    const keys = new Set(stores.requestsTo(RESERVE).map(({ idempotencyKey }) => idempotencyKey));
+    const keys = new Set(stores.requestsTo(RESERVE_PATH).map(({ idempotencyKey }) => idempotencyKey));
     expect(keys.size).toBe(1);
     expect(createDeviceReservationStorage(stores.deps).load()).toEqual([{ id: 'r9', key: [...keys][0] }]);
     expect(onPlaced.mock.calls).toEqual([['r9']]);
     expect(stores.reservation.getState().draft).toMatchObject({ time: null, note: '', name: 'Sara' });
   });
 
-  it('sends a reservation without a response again with its idempotency key after a reload', async () => {
+  it('sends a reservation that got no response again after a reload, with the same idempotency key', async () => {
     const storage = createMemoryStorage();
-    const beforeReload = await openReservation({ [RESERVE]: 'lost' }, 1, { storage });
+    const beforeReload = await openReservation({ [RESERVE_PATH]: 'lost' }, 1, { storage });
     beforeReload.fillForm();
     await beforeReload.reservation.getState().placeReservation();
     const afterReload = await openReservation({}, 1, { storage });
     expect(await afterReload.reservation.getState().resume()).toBe('r1');
-    expect(afterReload.requestsTo(RESERVE)[0]?.idempotencyKey).toBe(
-      beforeReload.requestsTo(RESERVE)[0]?.idempotencyKey,
+    expect(afterReload.requestsTo(RESERVE_PATH)[0]?.idempotencyKey).toBe(
+      beforeReload.requestsTo(RESERVE_PATH)[0]?.idempotencyKey,
     );
     expect(await afterReload.reservation.getState().resume()).toBeNull();
   });
 
   it('keeps the typed reservation if its time is no longer free, and offers the nearest free times', async () => {
-    const stores = await openReservation({ [RESERVE]: slotTakenReply });
+    const stores = await openReservation({ [RESERVE_PATH]: slotTakenReply });
     stores.fillForm();
     const { draft } = stores.reservation.getState();
     expect(await stores.reservation.getState().placeReservation()).toBeNull();
@@ -125,14 +125,14 @@ describe('a reservation draft', () => {
   });
 
   it('reserves a service for one guest, even if a larger party was chosen for a table', async () => {
-    const stores = await openReservation({ [RESERVE]: { body: reservedBody('r1') } });
+    const stores = await openReservation({ [RESERVE_PATH]: { body: buildReservedBody('r1') } });
     const branchId = stores.reservation.getState().draft.branchId;
     stores.reservation.getState().change({ guests: 4 });
     stores.reservation.getState().begin('service', branchId);
     stores.fillForm();
     stores.reservation.getState().change({ serviceId: 'cut' });
     await stores.reservation.getState().placeReservation();
-    expect(stores.requestsTo(RESERVE)[0]?.body).toMatchObject({ service_id: 'cut', guests: 1 });
+    expect(stores.requestsTo(RESERVE_PATH)[0]?.body).toMatchObject({ service_id: 'cut', guests: 1 });
   });
 
   it('drops the chosen table when the party changes or the table is not free at the chosen time', async () => {
@@ -151,7 +151,7 @@ describe('a reservation draft', () => {
 });
 
 describe('a preorder', () => {
-  it('gives a pre-order a separate cart for the reserved time, and leaves the other cart unchanged', async () => {
+  it('gives a pre-order its own cart for the reserved time, and leaves the ordinary cart unchanged', async () => {
     const stores = await openReservation({}, 2);
     stores.cart.getState().add(itemChoice('latte'));
     stores.fillForm();
@@ -163,7 +163,7 @@ describe('a preorder', () => {
       bill: { problems: [] },
     });
     expect(await stores.reservation.getState().placeReservation()).toBe('r1');
-    expect(stores.requestsTo(RESERVE)[0]?.body).toMatchObject({
+    expect(stores.requestsTo(RESERVE_PATH)[0]?.body).toMatchObject({
       type: 2,
       order_lines: [{ item_id: 'feast', quantity: 2 }],
       total: 3,
@@ -172,16 +172,16 @@ describe('a preorder', () => {
     expect(stores.cart.getState().cart.lines.map(({ itemId }) => itemId)).toEqual(['latte']);
   });
 
-  it('restores the pre-order cart and the other cart separately after a reload', async () => {
+  it('restores the pre-order cart and the ordinary cart separately after a reload', async () => {
     const storage = createMemoryStorage();
     const beforeReload = await openReservation({}, 2, { storage });
     beforeReload.cart.getState().add(itemChoice('latte'));
     beforeReload.fillForm();
     getPreorderStores(beforeReload).cart.getState().add(itemChoice('feast'));
     const afterReload = await openReservation({}, 2, { storage });
-    const itemIdsInCart = ({ cart }: Pick<typeof afterReload, 'cart'>) =>
+    const listCartItemIds = ({ cart }: Pick<typeof afterReload, 'cart'>) =>
       cart.getState().cart.lines.map(({ itemId }) => itemId);
-    expect([itemIdsInCart(afterReload), itemIdsInCart(getPreorderStores(afterReload))]).toEqual([
+    expect([listCartItemIds(afterReload), listCartItemIds(getPreorderStores(afterReload))]).toEqual([
       ['latte'],
       ['feast'],
     ]);
@@ -199,6 +199,6 @@ describe('a preorder', () => {
       status: 'refused',
       code: 'line_problems',
     });
-    expect(stores.requestsTo(RESERVE)).toEqual([]);
+    expect(stores.requestsTo(RESERVE_PATH)).toEqual([]);
   });
 });

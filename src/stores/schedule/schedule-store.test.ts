@@ -11,11 +11,11 @@ import {
 import { itemChoice } from '../testing/test-stores.ts';
 
 const addHoursToNine = (hours: number): number => NINE + hours * HOUR;
-const openShop = (...hours: number[]): FakeShop => ({
+const buildOpenShop = (...hours: number[]): FakeShop => ({
   status: 'open',
   slots: hours.map((hour) => buildSlot(hour)),
 });
-const closedShop = (opensAt: number | null, ...hours: number[]): FakeShop => ({
+const buildClosedShop = (opensAt: number | null, ...hours: number[]): FakeShop => ({
   status: 'closed',
   opensAt,
   slots: hours.map((hour) => buildSlot(hour)),
@@ -27,23 +27,23 @@ afterEach(() => vi.useRealTimers());
 describe('the order time', () => {
   // @spec schedule/schedule-type
   it('makes the order immediate at an open shop until the customer chooses a time', async () => {
-    const { state, cart } = await openSchedule(openShop(1, 2, 24));
-    expect(state()).toMatchObject({
+    const { getState, cart } = await openSchedule(buildOpenShop(1, 2, 24));
+    expect(getState()).toMatchObject({
       type: 'now',
       canOrderNow: true,
       canSchedule: true,
       slot: null,
       notice: null,
     });
-    expect(state().days.map(({ date, slots }) => [date, slots.length])).toEqual([
+    expect(getState().days.map(({ date, slots }) => [date, slots.length])).toEqual([
       ['2026-03-02', 2],
       ['2026-03-03', 1],
     ]);
-    state().chooseSlot(addHoursToNine(24));
-    expect(state()).toMatchObject({ type: 'later', slot: { from: addHoursToNine(24) }, notice: null });
+    getState().chooseSlot(addHoursToNine(24));
+    expect(getState()).toMatchObject({ type: 'later', slot: { from: addHoursToNine(24) }, notice: null });
     expect(cart.getState()).toMatchObject({ orderTime: 'scheduled', selectedScheduleDate: '2026-03-03' });
-    state().chooseNow();
-    expect(state()).toMatchObject({ type: 'now', slot: null });
+    getState().chooseNow();
+    expect(getState()).toMatchObject({ type: 'now', slot: null });
     expect(cart.getState()).toMatchObject({ orderTime: 'now', selectedScheduleSlot: null });
   });
 
@@ -53,9 +53,9 @@ describe('the order time', () => {
     ['the only slot', [2], 2],
     ['no slot when none is offered', [], null],
   ])('suggests %s when the shop is closed', async (_, hours, expectedHour) => {
-    const { state, cart } = await openSchedule(closedShop(addHoursToNine(1), ...hours));
-    expect(state()).toMatchObject({ type: 'later', canOrderNow: false, notice: null });
-    expect(state().slot?.from ?? null).toBe(expectedHour && addHoursToNine(expectedHour));
+    const { getState, cart } = await openSchedule(buildClosedShop(addHoursToNine(1), ...hours));
+    expect(getState()).toMatchObject({ type: 'later', canOrderNow: false, notice: null });
+    expect(getState().slot?.from ?? null).toBe(expectedHour && addHoursToNine(expectedHour));
     expect(cart.getState().selectedScheduleSlot?.from ?? null).toBe(
       expectedHour && addHoursToNine(expectedHour),
     );
@@ -63,83 +63,90 @@ describe('the order time', () => {
 
   it('offers only slots for which the order can be ready in a rush, until the rush ends', async () => {
     const rush = { extra_minutes: 40, extra_until: new Date(NINE + HOUR).toISOString() };
-    const { state } = await openSchedule({ ...openShop(0.5, 1, 1.5), rush });
+    const { getState } = await openSchedule({ ...buildOpenShop(0.5, 1, 1.5), rush });
     const listHours = () =>
-      state().days.flatMap(({ slots }) => slots.map(({ from }) => (from - NINE) / HOUR));
+      getState().days.flatMap(({ slots }) => slots.map(({ from }) => (from - NINE) / HOUR));
     expect(listHours()).toEqual([1, 1.5]);
     await advance(30 * MINUTE);
     expect(listHours()).toEqual([1.5]);
   });
 
   it('offers only slots for which the slowest item in the cart can be ready', async () => {
-    const { state, cart } = await openSchedule(openShop(1, 1.5, 2, 24));
+    const { getState, cart } = await openSchedule(buildOpenShop(1, 1.5, 2, 24));
     const listHours = () =>
-      state().days.flatMap(({ slots }) => slots.map(({ from }) => (from - NINE) / HOUR));
+      getState().days.flatMap(({ slots }) => slots.map(({ from }) => (from - NINE) / HOUR));
     expect(listHours()).toEqual([1, 1.5, 2, 24]);
     cart.getState().add(itemChoice('cake'));
     await advance();
     expect(listHours()).toEqual([2, 24]);
   });
 
-  it('asks for another time when an item that takes longer is added', async () => {
-    const { state, cart } = await openSchedule(openShop(1, 2));
-    state().chooseSlot(addHoursToNine(1));
+  it('asks for another time when an added item cannot be ready for the chosen slot', async () => {
+    const { getState, cart } = await openSchedule(buildOpenShop(1, 2));
+    getState().chooseSlot(addHoursToNine(1));
     cart.getState().add(itemChoice('cake'));
     await advance();
-    expect(state()).toMatchObject({ type: 'later', slot: null, notice: 'gone' });
-    state().chooseSlot(addHoursToNine(2));
-    expect(state()).toMatchObject({ slot: { from: addHoursToNine(2) }, notice: null });
+    expect(getState()).toMatchObject({ type: 'later', slot: null, notice: 'gone' });
+    getState().chooseSlot(addHoursToNine(2));
+    expect(getState()).toMatchObject({ slot: { from: addHoursToNine(2) }, notice: null });
   });
 
-  it('skips full slots when it suggests one', async () => {
+  it('never suggests a full slot', async () => {
     const shop = {
-      ...closedShop(addHoursToNine(1)),
+      ...buildClosedShop(addHoursToNine(1)),
       slots: [buildSlot(1), buildSlot(2, 0), buildSlot(3, 4), buildSlot(4)],
     };
-    const { state } = await openSchedule(shop);
-    expect(state().slot).toEqual({ from: addHoursToNine(3), to: addHoursToNine(3.5), remaining: 4 });
-    state().chooseSlot(addHoursToNine(2));
+    const { getState } = await openSchedule(shop);
+    expect(getState().slot).toEqual({ from: addHoursToNine(3), to: addHoursToNine(3.5), remaining: 4 });
+    getState().chooseSlot(addHoursToNine(2));
     await advance();
-    expect(state().slot?.from).toBe(addHoursToNine(3));
+    expect(getState().slot?.from).toBe(addHoursToNine(3));
   });
 
   // @spec schedule/otherwise-later-with-second-free
   it('schedules the order for later if an open shop accepts only scheduled orders', async () => {
-    const { state } = await openSchedule(openShop(1, 2), { only_schedule: true });
-    expect(state()).toMatchObject({ type: 'later', canOrderNow: false, slot: { from: addHoursToNine(2) } });
+    const { getState } = await openSchedule(buildOpenShop(1, 2), { only_schedule: true });
+    expect(getState()).toMatchObject({
+      type: 'later',
+      canOrderNow: false,
+      slot: { from: addHoursToNine(2) },
+    });
   });
 
   it('offers no order time at a closed shop that accepts no scheduled orders', async () => {
-    const { state } = await openSchedule(closedShop(addHoursToNine(1), 1, 2), null);
-    expect(state()).toMatchObject({ type: '', canOrderNow: false, canSchedule: false, slot: null });
+    const { getState } = await openSchedule(buildClosedShop(addHoursToNine(1), 1, 2), null);
+    expect(getState()).toMatchObject({ type: '', canOrderNow: false, canSchedule: false, slot: null });
   });
 
   it('suggests no slot for an empty cart', async () => {
-    const { state, cart } = await openSchedule(openShop(3, 4));
+    const { getState, cart } = await openSchedule(buildOpenShop(3, 4));
     cart.getState().clear();
-    const closedSchedule = await openSchedule(closedShop(addHoursToNine(1), 1, 2), {}, {});
+    const closedSchedule = await openSchedule(buildClosedShop(addHoursToNine(1), 1, 2), {}, {});
     closedSchedule.cart.getState().clear();
-    expect(state().slot).toBeNull();
+    expect(getState().slot).toBeNull();
     expect(closedSchedule.cart.getState().orderTime).toBe('now');
   });
 
   it('hides slots that start sooner than the minimum advance plus 15 minutes', async () => {
-    const { state } = await openSchedule(openShop(0.25, 0.5, 1, 1.5), {
+    const { getState } = await openSchedule(buildOpenShop(0.25, 0.5, 1, 1.5), {
       min_advance: { value: 45, scale: 'min' },
     });
-    expect(state().days[0]?.slots.map(({ from }) => from)).toEqual([addHoursToNine(1), addHoursToNine(1.5)]);
+    expect(getState().days[0]?.slots.map(({ from }) => from)).toEqual([
+      addHoursToNine(1),
+      addHoursToNine(1.5),
+    ]);
     await advance(1 * MINUTE);
-    expect(state().days[0]?.slots.map(({ from }) => from)).toEqual([addHoursToNine(1.5)]);
+    expect(getState().days[0]?.slots.map(({ from }) => from)).toEqual([addHoursToNine(1.5)]);
   });
 
   // @spec schedule/chosen-date-slot-persist
   it('keeps the chosen slot after a reload and resets it after the order is placed', async () => {
-    const beforeReload = await openSchedule(openShop(2, 3));
-    beforeReload.state().chooseSlot(addHoursToNine(3));
+    const beforeReload = await openSchedule(buildOpenShop(2, 3));
+    beforeReload.getState().chooseSlot(addHoursToNine(3));
     const { storage } = beforeReload.deps;
     beforeReload.stop();
-    const afterReload = await openSchedule(openShop(2, 3), {}, { storage });
-    expect(afterReload.state()).toMatchObject({ type: 'later', slot: { from: addHoursToNine(3) } });
+    const afterReload = await openSchedule(buildOpenShop(2, 3), {}, { storage });
+    expect(afterReload.getState()).toMatchObject({ type: 'later', slot: { from: addHoursToNine(3) } });
     afterReload.cart.getState().removeOrderedUnits({});
     expect(afterReload.cart.getState()).toMatchObject({
       orderTime: 'now',
@@ -148,38 +155,38 @@ describe('the order time', () => {
     });
   });
 
-  it('requires a preselected slot to be confirmed, keeps the confirmation after a reload, and asks again for another slot', async () => {
-    const shop = closedShop(addHoursToNine(1), 1, 2, 3);
+  it('asks the customer to confirm a preselected slot, and keeps the confirmation after a reload', async () => {
+    const shop = buildClosedShop(addHoursToNine(1), 1, 2, 3);
     const beforeReload = await openSchedule(shop);
-    expect(beforeReload.state()).toMatchObject({ slot: { from: addHoursToNine(2) }, mustConfirm: true });
-    beforeReload.state().confirmSlot(addHoursToNine(1));
-    expect(beforeReload.state().mustConfirm).toBe(true);
-    beforeReload.state().confirmSlot(addHoursToNine(2));
-    expect(beforeReload.state().mustConfirm).toBe(false);
+    expect(beforeReload.getState()).toMatchObject({ slot: { from: addHoursToNine(2) }, mustConfirm: true });
+    beforeReload.getState().confirmSlot(addHoursToNine(1));
+    expect(beforeReload.getState().mustConfirm).toBe(true);
+    beforeReload.getState().confirmSlot(addHoursToNine(2));
+    expect(beforeReload.getState().mustConfirm).toBe(false);
     const { storage } = beforeReload.deps;
     beforeReload.stop();
 
     const afterReload = await openSchedule(shop, {}, { storage });
-    expect(afterReload.state()).toMatchObject({ slot: { from: addHoursToNine(2) }, mustConfirm: false });
-    afterReload.state().reset();
-    expect(afterReload.state()).toMatchObject({ slot: { from: addHoursToNine(2) }, mustConfirm: true });
-    afterReload.state().chooseSlot(addHoursToNine(3));
-    expect(afterReload.state()).toMatchObject({ slot: { from: addHoursToNine(3) }, mustConfirm: false });
+    expect(afterReload.getState()).toMatchObject({ slot: { from: addHoursToNine(2) }, mustConfirm: false });
+    afterReload.getState().reset();
+    expect(afterReload.getState()).toMatchObject({ slot: { from: addHoursToNine(2) }, mustConfirm: true });
+    afterReload.getState().chooseSlot(addHoursToNine(3));
+    expect(afterReload.getState()).toMatchObject({ slot: { from: addHoursToNine(3) }, mustConfirm: false });
   });
 
   it('uses the server’s clock on a device whose clock is six hours behind', async () => {
     vi.setSystemTime(NINE - 6 * HOUR);
-    const { state, now } = await openSchedule({ ...openShop(0.1, 1), clockOffsetMs: 6 * HOUR });
+    const { getState, now } = await openSchedule({ ...buildOpenShop(0.1, 1), clockOffsetMs: 6 * HOUR });
     expect(now()).toBe(NINE);
-    expect(state().days[0]?.slots.map(({ from }) => from)).toEqual([addHoursToNine(1)]);
+    expect(getState().days[0]?.slots.map(({ from }) => from)).toEqual([addHoursToNine(1)]);
   });
 
   it('uses the server’s clock on a device whose clock is a year ahead', async () => {
     vi.setSystemTime(NINE + 365 * 24 * HOUR);
-    const { state } = await openSchedule({ ...openShop(0.1, 1), clockOffsetMs: -365 * 24 * HOUR });
-    state().chooseSlot(addHoursToNine(1));
-    expect(state()).toMatchObject({ slot: { from: addHoursToNine(1) }, notice: null });
+    const { getState } = await openSchedule({ ...buildOpenShop(0.1, 1), clockOffsetMs: -365 * 24 * HOUR });
+    getState().chooseSlot(addHoursToNine(1));
+    expect(getState()).toMatchObject({ slot: { from: addHoursToNine(1) }, notice: null });
     await advance(46 * MINUTE);
-    expect(state()).toMatchObject({ slot: null, notice: 'passed' });
+    expect(getState()).toMatchObject({ slot: null, notice: 'passed' });
   });
 });

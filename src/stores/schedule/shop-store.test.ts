@@ -3,12 +3,12 @@ import { restaurantBody, shiftsBody } from '../../api/testing/wire-examples.ts';
 import { createTestStores } from '../testing/test-stores.ts';
 
 const NOW = Date.parse('2026-03-01T10:00:00+03:00');
-const shiftsPath = 'webapp/v5/shifts/demo~one';
-const openBody = (closes_at: string) =>
+const SHIFTS_PATH = 'webapp/v5/shifts/demo~one';
+const buildOpenBody = (closes_at: string) =>
   shiftsBody({ car_pickup: { status: 'open', closes_at, shifts: [], slots: [] } });
-const closedBody = (opens_at: string | null) =>
+const buildClosedBody = (opens_at: string | null) =>
   shiftsBody({ car_pickup: { status: 'closed', opens_at, shifts: [], slots: [] } });
-const tick = async (ms = 0) => {
+const advance = async (ms = 0) => {
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(ms);
 };
@@ -17,7 +17,7 @@ async function startStores(...args: Parameters<typeof createTestStores>) {
   const stores = createTestStores(...args);
   stores.start();
   await stores.business.getState().load();
-  await tick();
+  await advance();
   return { ...stores, isOpen: () => stores.shop.getState().openState('car_pickup').open };
 }
 
@@ -31,7 +31,7 @@ afterEach(() => {
 describe('the open state', () => {
   // @spec schedule/shop-open-unless-fetched-shifts
   it('treats the shop as open until a schedule says otherwise', async () => {
-    const { shop, business } = createTestStores({ [shiftsPath]: { status: 500, body: {} } });
+    const { shop, business } = createTestStores({ [SHIFTS_PATH]: { status: 500, body: {} } });
     expect(shop.getState().openState('delivery')).toEqual({ open: true, opensAt: null, closesAt: null });
     await business.getState().load();
     await shop.getState().load();
@@ -40,7 +40,7 @@ describe('the open state', () => {
 
   it('takes the open state and the next opening time from the schedule', async () => {
     const { shop, stop } = await startStores({
-      [shiftsPath]: { body: closedBody('2026-03-01T11:00:00+03:00') },
+      [SHIFTS_PATH]: { body: buildClosedBody('2026-03-01T11:00:00+03:00') },
     });
     expect(shop.getState()).toMatchObject({
       status: 'fetched',
@@ -59,7 +59,7 @@ describe('the open state', () => {
       'webapp/v5/restaurant/': {
         body: restaurantBody({ checkoutDelivery: { enabled: true, shipping: true } }),
       },
-      [shiftsPath]: { body: shiftsBody({ delivery: { status: 'closed', shifts: [], slots: [] } }) },
+      [SHIFTS_PATH]: { body: shiftsBody({ delivery: { status: 'closed', shifts: [], slots: [] } }) },
     });
     expect(shop.getState().open.delivery.open).toBe(true);
     stop();
@@ -67,82 +67,82 @@ describe('the open state', () => {
 
   it('shows the shop as closed at closing time and requests the schedule again', async () => {
     const { isOpen, requestsTo, routes, stop } = await startStores({
-      [shiftsPath]: { body: openBody('2026-03-01T10:10:00+03:00') },
+      [SHIFTS_PATH]: { body: buildOpenBody('2026-03-01T10:10:00+03:00') },
     });
     expect(isOpen()).toBe(true);
-    routes[shiftsPath] = { body: closedBody('2026-03-01T10:20:00+03:00') };
-    await tick(10 * 60_000);
+    routes[SHIFTS_PATH] = { body: buildClosedBody('2026-03-01T10:20:00+03:00') };
+    await advance(10 * 60_000);
     expect(isOpen()).toBe(true);
-    await tick(1_000);
+    await advance(1_000);
     expect(isOpen()).toBe(false);
-    expect(requestsTo(shiftsPath)).toHaveLength(2);
-    routes[shiftsPath] = { body: openBody('2026-03-01T23:00:00+03:00') };
-    await tick(10 * 60_000);
+    expect(requestsTo(SHIFTS_PATH)).toHaveLength(2);
+    routes[SHIFTS_PATH] = { body: buildOpenBody('2026-03-01T23:00:00+03:00') };
+    await advance(10 * 60_000);
     expect(isOpen()).toBe(true);
-    expect(requestsTo(shiftsPath)).toHaveLength(3);
+    expect(requestsTo(SHIFTS_PATH)).toHaveLength(3);
     stop();
   });
 
   it('shows the shop as closed at closing time even if the server is unreachable', async () => {
     const { isOpen, routes, stop } = await startStores({
-      [shiftsPath]: { body: openBody('2026-03-01T10:10:00+03:00') },
+      [SHIFTS_PATH]: { body: buildOpenBody('2026-03-01T10:10:00+03:00') },
     });
-    routes[shiftsPath] = 'lost';
-    await tick(10 * 60_000 + 1_000);
+    routes[SHIFTS_PATH] = 'lost';
+    await advance(10 * 60_000 + 1_000);
     expect(isOpen()).toBe(false);
     stop();
   });
 
   it('requests the schedule every half hour, because the business may change its hours by hand', async () => {
     const { requestsTo, stop } = await startStores({
-      [shiftsPath]: { body: openBody('2026-03-01T23:00:00+03:00') },
+      [SHIFTS_PATH]: { body: buildOpenBody('2026-03-01T23:00:00+03:00') },
     });
-    await tick(31 * 60_000);
-    expect(requestsTo(shiftsPath)).toHaveLength(2);
+    await advance(31 * 60_000);
+    expect(requestsTo(SHIFTS_PATH)).toHaveLength(2);
     stop();
   });
 
-  it('requests the schedule when the page is shown again after a while, but never while it is hidden', async () => {
+  it('requests the schedule when the page is shown again after a while, but never while the page is hidden', async () => {
     const { requestsTo, page, stop } = await startStores({
-      [shiftsPath]: { body: openBody('2026-03-01T10:10:00+03:00') },
+      [SHIFTS_PATH]: { body: buildOpenBody('2026-03-01T10:10:00+03:00') },
     });
     page.setHidden(true);
-    await tick(2 * 3_600_000);
-    expect(requestsTo(shiftsPath)).toHaveLength(1);
+    await advance(2 * 3_600_000);
+    expect(requestsTo(SHIFTS_PATH)).toHaveLength(1);
     page.setHidden(false);
-    await tick();
-    expect(requestsTo(shiftsPath)).toHaveLength(2);
+    await advance();
+    expect(requestsTo(SHIFTS_PATH)).toHaveLength(2);
     page.setHidden(true);
     page.setHidden(false);
-    await tick();
-    expect(requestsTo(shiftsPath)).toHaveLength(2);
+    await advance();
+    expect(requestsTo(SHIFTS_PATH)).toHaveLength(2);
     stop();
   });
 
   it('updates the open state when the element is attached to a document again', async () => {
     const { isOpen, start, stop, requestsTo } = await startStores({
-      [shiftsPath]: { body: openBody('2026-03-01T10:10:00+03:00') },
+      [SHIFTS_PATH]: { body: buildOpenBody('2026-03-01T10:10:00+03:00') },
     });
     stop();
     expect(vi.getTimerCount()).toBe(0);
-    await tick(3_600_000);
+    await advance(3_600_000);
     expect(isOpen()).toBe(true);
     start();
-    await tick();
+    await advance();
     expect(isOpen()).toBe(false);
-    expect(requestsTo(shiftsPath)).toHaveLength(2);
+    expect(requestsTo(SHIFTS_PATH)).toHaveLength(2);
     stop();
   });
 
   it('shows the open state of the selected branch', async () => {
     const { shop, business, stop } = await startStores({
-      [shiftsPath]: { body: closedBody(null) },
-      'webapp/v5/shifts/demo~two': { body: openBody('2026-03-01T23:00:00+03:00') },
+      [SHIFTS_PATH]: { body: buildClosedBody(null) },
+      'webapp/v5/shifts/demo~two': { body: buildOpenBody('2026-03-01T23:00:00+03:00') },
       'webapp/v5/menu/': { body: { menu: { categories: [] }, discounts: {} } },
     });
     expect(shop.getState().open.car_pickup.open).toBe(false);
     await business.getState().selectBranch('demo~two');
-    await tick();
+    await advance();
     expect(shop.getState().open.car_pickup.open).toBe(true);
     stop();
   });

@@ -6,18 +6,19 @@ import { createSlotHoldStore } from './slot-hold-store.ts';
 
 const NOON = Date.parse('2026-03-02T09:00:00Z');
 const MINUTE = 60_000;
-const SIX = NOON + 6 * 60 * MINUTE;
-const SEVEN = SIX + 60 * MINUTE;
-const toIsoTime = (at: number) => new Date(at).toISOString();
+const AT_SIX = NOON + 6 * 60 * MINUTE;
+const AT_SEVEN = AT_SIX + 60 * MINUTE;
+const toIsoTime = (epochMs: number) => new Date(epochMs).toISOString();
 const HOLD_PATH = 'webapp/slot-hold/';
 const RELEASE_PATH = 'webapp/slot-release/';
 
-const slots = [SIX, SEVEN].map((from) => ({
+const slots = [AT_SIX, AT_SEVEN].map((from) => ({
   from: toIsoTime(from),
   to: toIsoTime(from + 30 * MINUTE),
   left: 1,
 }));
-const getHoldId = (sent: SentRequest | undefined) => (Object(sent?.body) as { hold_id?: string }).hold_id;
+const getHoldId = (request: SentRequest | undefined) =>
+  (Object(request?.body) as { hold_id?: string }).hold_id;
 const grantHold = ({ body }: SentRequest) => {
   const { hold_id: id, from } = body as { hold_id: string; from: string };
   const expires_at = toIsoTime(Date.now() + 10 * MINUTE);
@@ -55,9 +56,9 @@ async function openStores(
   await stores.shop.getState().load();
   stores.cart.getState().add(itemChoice('latte'));
   const hold = stores.getOrCreateStore(createSlotHoldStore);
-  const choose = (from: number) =>
+  const chooseSlot = (from: number) =>
     stores.cart.getState().setSchedule({ from, to: from + 30 * MINUTE, date: '2026-03-02' });
-  return { ...stores, hold, choose, tabStorage, storage };
+  return { ...stores, hold, chooseSlot, tabStorage, storage };
 }
 const flushRequests = () => vi.advanceTimersByTimeAsync(0);
 
@@ -65,30 +66,30 @@ beforeEach(() => vi.useFakeTimers({ now: NOON }));
 afterEach(() => vi.useRealTimers());
 
 describe('a slot hold', () => {
-  it('requests a hold for the chosen slot only once the checkout starts to watch it', async () => {
-    const { hold, choose, cart, requestsTo } = await openStores();
-    choose(SIX);
+  it('requests a hold for the chosen slot only once the checkout is open', async () => {
+    const { hold, chooseSlot, cart, requestsTo } = await openStores();
+    chooseSlot(AT_SIX);
     await flushRequests();
     expect(requestsTo(HOLD_PATH)).toEqual([]);
     hold.getState().watch();
     await flushRequests();
     expect(hold.getState().status).toBe('held');
     expect(hold.getState().durationMs).toBe(10 * MINUTE);
-    expect(cart.getState().hold).toMatchObject({ from: SIX, expiresAt: NOON + 10 * MINUTE });
+    expect(cart.getState().hold).toMatchObject({ from: AT_SIX, expiresAt: NOON + 10 * MINUTE });
     expect(requestsTo(HOLD_PATH)[0]?.body).toMatchObject({
       selling_types: 'car_pickup',
-      from: toIsoTime(SIX),
+      from: toIsoTime(AT_SIX),
     });
   });
 
-  it('follows the cart if the capacity counts dishes, and not if it counts orders', async () => {
+  it('updates the size of the hold with the cart if capacity is counted in dishes, but not in orders', async () => {
     for (const capacity_unit of ['dishes', undefined] as const) {
-      const { hold, choose, cart, requestsTo, shop, routes } = await openStores();
-      const listed = slots.map((slot) => ({ ...slot, left: 9 }));
-      const today = { status: 'open' as const, shifts: [], slots: listed, capacity_unit };
+      const { hold, chooseSlot, cart, requestsTo, shop, routes } = await openStores();
+      const largeSlots = slots.map((slot) => ({ ...slot, left: 9 }));
+      const today = { status: 'open' as const, shifts: [], slots: largeSlots, capacity_unit };
       routes['webapp/v5/shifts/'] = { body: shiftsBody({ car_pickup: today }) };
       await shop.getState().load();
-      choose(SIX);
+      chooseSlot(AT_SIX);
       hold.getState().watch();
       await flushRequests();
       cart.getState().add(itemChoice('latte'));
@@ -100,25 +101,28 @@ describe('a slot hold', () => {
   });
 
   it('moves the hold to a newly chosen slot under the same id', async () => {
-    const { hold, choose, requestsTo, cart } = await openStores();
-    choose(SIX);
+    const { hold, chooseSlot, requestsTo, cart } = await openStores();
+    chooseSlot(AT_SIX);
     hold.getState().watch();
     await flushRequests();
-    choose(SEVEN);
+    chooseSlot(AT_SEVEN);
     await flushRequests();
-    const [first, second] = requestsTo(HOLD_PATH);
-    expect(second?.body).toMatchObject({ hold_id: getHoldId(first), from: toIsoTime(SEVEN) });
+    const [firstRequest, secondRequest] = requestsTo(HOLD_PATH);
+    expect(secondRequest?.body).toMatchObject({
+      hold_id: getHoldId(firstRequest),
+      from: toIsoTime(AT_SEVEN),
+    });
     expect(requestsTo(RELEASE_PATH)).toEqual([]);
-    expect(cart.getState().hold?.from).toBe(SEVEN);
+    expect(cart.getState().hold?.from).toBe(AT_SEVEN);
   });
 
   it('releases the hold when the customer leaves the checkout or makes the order immediate', async () => {
-    for (const leave of ['stop', 'now'] as const) {
-      const { hold, choose, requestsTo, cart } = await openStores();
-      choose(SIX);
+    for (const action of ['stop', 'now'] as const) {
+      const { hold, chooseSlot, requestsTo, cart } = await openStores();
+      chooseSlot(AT_SIX);
       const stop = hold.getState().watch();
       await flushRequests();
-      if (leave === 'stop') stop();
+      if (action === 'stop') stop();
       else cart.getState().setSchedule(null);
       await flushRequests();
       expect(requestsTo(RELEASE_PATH)).toHaveLength(1);
@@ -128,8 +132,8 @@ describe('a slot hold', () => {
   });
 
   it('keeps the hold while an unanswered order may still use it', async () => {
-    const { hold, choose, requestsTo, orders } = await openStores();
-    choose(SIX);
+    const { hold, chooseSlot, requestsTo, orders } = await openStores();
+    chooseSlot(AT_SIX);
     const stop = hold.getState().watch();
     await flushRequests();
     orders.setState({ placement: { status: 'unanswered' } });
@@ -138,9 +142,9 @@ describe('a slot hold', () => {
     expect(requestsTo(RELEASE_PATH)).toEqual([]);
   });
 
-  it('reports an expired hold, and extends a hold or requests a new one on renewal', async () => {
-    const { hold, choose, cart, requestsTo } = await openStores();
-    choose(SIX);
+  it('reports an expired hold, and extends a running hold or requests a new hold on renewal', async () => {
+    const { hold, chooseSlot, cart, requestsTo } = await openStores();
+    chooseSlot(AT_SIX);
     hold.getState().watch();
     await flushRequests();
     await vi.advanceTimersByTimeAsync(8 * MINUTE);
@@ -157,13 +161,13 @@ describe('a slot hold', () => {
   });
 
   it('reports a refused hold with the nearest free slots', async () => {
-    const { hold, choose, requestsTo } = await openStores(fullSlotReply);
-    choose(SIX);
+    const { hold, chooseSlot, requestsTo } = await openStores(fullSlotReply);
+    chooseSlot(AT_SIX);
     hold.getState().watch();
     await flushRequests();
     expect(hold.getState()).toMatchObject({
       status: 'refused',
-      refusal: { code: 'slot_full', alternatives: [{ from: SEVEN, remaining: 1 }] },
+      refusal: { code: 'slot_full', alternatives: [{ from: AT_SEVEN, remaining: 1 }] },
     });
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(requestsTo(HOLD_PATH)).toHaveLength(1);
@@ -174,21 +178,21 @@ describe('a slot hold', () => {
     ['hold_over', 'exhausted'],
   ])('keeps the chosen slot without a hold if the server responds with %s', async (code, status) => {
     const refusal = { error: 1, code, message: 'No', retry_after: 600 };
-    const { hold, choose, cart } = await openStores({ status: 429, body: refusal });
-    choose(SIX);
+    const { hold, chooseSlot, cart } = await openStores({ status: 429, body: refusal });
+    chooseSlot(AT_SIX);
     hold.getState().watch();
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(hold.getState().status).toBe(status);
     expect(cart.getState().hold).toBeNull();
-    expect(cart.getState().selectedScheduleSlot?.from).toBe(SIX);
+    expect(cart.getState().selectedScheduleSlot?.from).toBe(AT_SIX);
   });
 
   it('sends the same device id with every hold, even after a reload', async () => {
-    const { hold, choose, requestsTo, storage } = await openStores();
-    choose(SIX);
+    const { hold, chooseSlot, requestsTo, storage } = await openStores();
+    chooseSlot(AT_SIX);
     hold.getState().watch();
     await flushRequests();
-    choose(SEVEN);
+    chooseSlot(AT_SEVEN);
     await flushRequests();
     const ids = requestsTo(HOLD_PATH).map(({ body }) => (body as { device_id?: string }).device_id);
     expect(new Set(ids).size).toBe(1);
@@ -196,27 +200,27 @@ describe('a slot hold', () => {
   });
 
   it('keeps the chosen slot if the hold request gets no response', async () => {
-    const { hold, choose, cart } = await openStores('lost');
-    choose(SIX);
+    const { hold, chooseSlot, cart } = await openStores('lost');
+    chooseSlot(AT_SIX);
     hold.getState().watch();
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(hold.getState().status).toBe('unanswered');
-    expect(cart.getState().selectedScheduleSlot?.from).toBe(SIX);
+    expect(cart.getState().selectedScheduleSlot?.from).toBe(AT_SIX);
     expect(cart.getState().hold).toBeNull();
   });
 
   it('requests no hold for a slot without a limit', async () => {
-    const { hold, choose, requestsTo } = await openStores(grantHold, false);
-    choose(SIX);
+    const { hold, chooseSlot, requestsTo } = await openStores(grantHold, false);
+    chooseSlot(AT_SIX);
     hold.getState().watch();
     await flushRequests();
     expect(requestsTo(HOLD_PATH)).toEqual([]);
     expect(hold.getState().status).toBe('none');
   });
 
-  it('stores the hold id in the tab and sends it when it requests the schedule', async () => {
-    const { hold, choose, requestsTo, shop, tabStorage } = await openStores();
-    choose(SIX);
+  it('stores the hold id in the tab and sends the id with requests for the schedule', async () => {
+    const { hold, chooseSlot, requestsTo, shop, tabStorage } = await openStores();
+    chooseSlot(AT_SIX);
     hold.getState().watch();
     await flushRequests();
     const id = getHoldId(requestsTo(HOLD_PATH)[0]);

@@ -13,9 +13,9 @@ async function openCheckout() {
   stores.routes['webapp/order'] = { body: { order: wireOrder(), now: new Date().toISOString() } };
   stores.cart.getState().setDetails({ name: 'Noor', phone: '55512345', dialCode: '+965' });
   const placeOrder = async () => {
-    const placed = stores.orders.getState().placeOrder();
+    const orderPlaced = stores.orders.getState().placeOrder();
     await advance(100);
-    await placed;
+    await orderPlaced;
     return orderRequest.parse(stores.requestsTo('webapp/order').at(-1)?.body);
   };
   return { ...stores, placeOrder };
@@ -32,32 +32,32 @@ describe('the time in the order request', () => {
 
   // @spec entities/cart
   it('sends a scheduled order with the chosen time', async () => {
-    const { placeOrder, state } = await openCheckout();
-    state().chooseSlot(addHoursToNine(2));
-    const sent = await placeOrder();
-    expect(sent).toMatchObject({
+    const { placeOrder, getState } = await openCheckout();
+    getState().chooseSlot(addHoursToNine(2));
+    const request = await placeOrder();
+    expect(request).toMatchObject({
       priority: 'later',
       scheduled_at: new Date(addHoursToNine(2)).toISOString(),
     });
-    expect(sent).not.toHaveProperty('hold_id');
+    expect(request).not.toHaveProperty('hold_id');
   });
 
   it('sends the hold id only if the hold is for the chosen slot', async () => {
-    const { placeOrder, state, cart } = await openCheckout();
+    const { placeOrder, getState, cart } = await openCheckout();
     const hold = { id: 'an-unguessable-hold', expiresAt: addHoursToNine(1) };
-    state().chooseSlot(addHoursToNine(2));
+    getState().chooseSlot(addHoursToNine(2));
     cart.getState().setHold({ ...hold, from: addHoursToNine(1) });
     expect(await placeOrder()).not.toHaveProperty('hold_id');
     cart.getState().add({ itemId: 'latte', priceLabelId: null, modifiers: [], note: '', count: 1 });
-    state().chooseSlot(addHoursToNine(2));
+    getState().chooseSlot(addHoursToNine(2));
     cart.getState().setHold({ ...hold, from: addHoursToNine(2) });
     expect(await placeOrder()).toMatchObject({ hold_id: hold.id });
   });
 
   // @spec schedule/chosen-date-slot-persist, cart/reset-clears-items-note-coupon
   it('resets the order time after the order is placed', async () => {
-    const { placeOrder, state, cart } = await openCheckout();
-    state().chooseSlot(addHoursToNine(2));
+    const { placeOrder, getState, cart } = await openCheckout();
+    getState().chooseSlot(addHoursToNine(2));
     cart
       .getState()
       .setHold({ id: 'an-unguessable-hold', from: addHoursToNine(2), expiresAt: addHoursToNine(1) });

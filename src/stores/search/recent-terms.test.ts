@@ -7,11 +7,11 @@ describe('recent searches', () => {
   });
 
   it('keeps at most eight recent searches', () => {
-    const terms = Array.from({ length: 8 }, (_, at) => `term ${at}`);
-    const list = addTerm(terms, 'new');
-    expect(list).toHaveLength(8);
-    expect(list[0]).toBe('new');
-    expect(list).not.toContain('term 7');
+    const terms = Array.from({ length: 8 }, (_, index) => `term ${index}`);
+    const recentTerms = addTerm(terms, 'new');
+    expect(recentTerms).toHaveLength(8);
+    expect(recentTerms[0]).toBe('new');
+    expect(recentTerms).not.toContain('term 7');
   });
 
   it('ignores a blank search term and cuts a recent search that is too long', () => {

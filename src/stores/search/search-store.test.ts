@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const foundIds = (search: ReturnType<typeof createSearchStore>, term: string) =>
+const listFoundIds = (search: ReturnType<typeof createSearchStore>, term: string) =>
   search
     .getState()
     .index?.search(term)
@@ -46,13 +46,13 @@ const foundIds = (search: ReturnType<typeof createSearchStore>, term: string) =>
 
 describe('the search index', () => {
   it('indexes the whole menu for the search', async () => {
-    const items = Array.from({ length: 200 }, (_, at) => wireItem(`dish-${at}`));
+    const items = Array.from({ length: 200 }, (_, index) => wireItem(`dish-${index}`));
     const { search } = await openSearch({}, {}, items);
     expect(search.getState().isIndexed).toBe(true);
     expect(search.getState().index?.size).toBe(200);
   });
 
-  it('warms up the search index with names from the menu, and stops when another menu arrives', async () => {
+  it('runs trial searches for names from the menu in advance, until another menu arrives', async () => {
     const { menu } = await openSearch({}, {}, [
       wireItem('latte', { name: { en: 'Latte', ar: 'لاتيه' } }),
       wireItem('mocha', { name: { en: '2 Mochas' } }),
@@ -70,27 +70,27 @@ describe('the search index', () => {
     expect(searchedQueries).toEqual(['L', 'La', 'LatteL', 'ل', 'لا', 'لاتيهل', 'M', 'Mo']);
   });
 
-  it('indexes the other branch’s menu for the search after a switch of branch', async () => {
+  it('indexes the menu of the new branch for the search after a switch of branch', async () => {
     const { search, business } = await openSearch({
       'webapp/v5/menu/': {
         body: { menu: { categories: [wireCategory('tea', [wireItem('karak')])] }, discounts: {} },
       },
     });
-    expect(foundIds(search, 'latte')).toEqual(['latte']);
+    expect(listFoundIds(search, 'latte')).toEqual(['latte']);
     await business.getState().selectBranch('demo~two');
     await vi.advanceTimersByTimeAsync(3_000);
-    expect(foundIds(search, 'latte')).toEqual([]);
-    expect(foundIds(search, 'karak')).toEqual(['karak']);
+    expect(listFoundIds(search, 'latte')).toEqual([]);
+    expect(listFoundIds(search, 'karak')).toEqual(['karak']);
   });
 
-  it('finds items by the business’s names for the items’ tags', async () => {
+  it('finds items by the names that the business gives to their tags', async () => {
     const { search, reportedErrors, getOrCreateStore } = await openSearch({}, {}, [
       wireItem('latte', { tags: ['vegan'] }),
     ]);
-    expect(foundIds(search, 'plant')).toEqual([]);
+    expect(listFoundIds(search, 'plant')).toEqual([]);
     await getOrCreateStore(createTagNamesStore).getState().load('demo~one', 'en');
     await vi.advanceTimersByTimeAsync(3_000);
-    expect(foundIds(search, 'plant')).toEqual(['latte']);
+    expect(listFoundIds(search, 'plant')).toEqual(['latte']);
     expect(reportedErrors).toEqual([]);
   });
 });
@@ -122,22 +122,22 @@ describe('searching on the server', () => {
   });
 
   it('ignores a late search response for an earlier term', async () => {
-    let respond: (() => void) | undefined;
+    let sendReply: (() => void) | undefined;
     const { search } = await openSearch({
       [SEARCH_PATH]: () =>
         new Promise((resolve) => {
-          respond = () => resolve({ body: { items: [wireItem('old')], pagination } });
+          sendReply = () => resolve({ body: { items: [wireItem('old')], pagination } });
         }),
     });
     search.getState().setTerm('old');
     await vi.advanceTimersByTimeAsync(300);
     search.getState().setTerm('');
-    respond?.();
+    sendReply?.();
     await vi.advanceTimersByTimeAsync(3_000);
     expect(search.getState().remote.items).toEqual([]);
   });
 
-  it('drops and reports an invalid item of a search response and keeps the others', async () => {
+  it('drops and reports an invalid item of a search response and keeps the valid items', async () => {
     const { search, reportedErrors } = await openSearch({
       [SEARCH_PATH]: {
         body: {
@@ -161,7 +161,7 @@ describe('searching on the server', () => {
     search.getState().setTerm('latte');
     await vi.advanceTimersByTimeAsync(3_000);
     expect(search.getState().remote.items).toEqual([]);
-    expect(foundIds(search, 'latte')).toEqual(['latte']);
+    expect(listFoundIds(search, 'latte')).toEqual(['latte']);
     expect(reportedErrors.length).toBeGreaterThan(0);
   });
 

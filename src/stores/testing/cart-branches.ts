@@ -3,7 +3,7 @@ import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-e
 import { toDecimal } from '../../domain/money/arithmetic.ts';
 import { createTestStores, itemChoice } from './test-stores.ts';
 
-export const menuBody = (...items: ReturnType<typeof wireItem>[]) => ({
+export const buildMenuBody = (...items: ReturnType<typeof wireItem>[]) => ({
   body: { menu: { categories: [wireCategory('coffee', items)] }, discounts: {} },
 });
 export const branches = ['one', 'two', 'three'].map((id) => ({ id: `demo~${id}`, name: { en: id } }));
@@ -12,17 +12,17 @@ export const branches = ['one', 'two', 'three'].map((id) => ({ id: `demo~${id}`,
  */
 export const branchRoutes = {
   'webapp/v5/restaurant/': { body: restaurantBody({ branches }) },
-  'webapp/v5/menu/demo~one': menuBody(wireItem('latte'), wireItem('mocha', { price: 2.25 })),
-  'webapp/v5/menu/demo~two': menuBody(wireItem('latte', { price: 1.75 }), wireItem('chai')),
-  'webapp/v5/menu/demo~three': menuBody(wireItem('latte'), wireItem('mocha', { price: 2.25 })),
+  'webapp/v5/menu/demo~one': buildMenuBody(wireItem('latte'), wireItem('mocha', { price: 2.25 })),
+  'webapp/v5/menu/demo~two': buildMenuBody(wireItem('latte', { price: 1.75 }), wireItem('chai')),
+  'webapp/v5/menu/demo~three': buildMenuBody(wireItem('latte'), wireItem('mocha', { price: 2.25 })),
 };
 
 export type TestStores = ReturnType<typeof createTestStores>;
 
 /** Advances the fake clock by 20 seconds and waits for the promise. */
-export const advanceAndAwait = async (done: Promise<unknown>) => {
+export const advanceAndAwait = async (promise: Promise<unknown>) => {
   await vi.advanceTimersByTimeAsync(20_000);
-  await done;
+  await promise;
 };
 
 /** Stores of an element of this business, with the business and the pricing code loaded. */
@@ -38,7 +38,7 @@ export async function openCart(
 export const switchToBranch = ({ business }: TestStores, id: string) =>
   advanceAndAwait(business.getState().selectBranch(`demo~${id}`));
 /** The branch of the cart and its lines, as text. */
-export const cartContents = ({ cart }: TestStores) => {
+export const listCartContents = ({ cart }: TestStores) => {
   const { branchId, lines } = cart.getState().cart;
   return [branchId, ...lines.map(({ itemId, count }) => `${count} ${itemId}`)];
 };
@@ -55,7 +55,7 @@ export const readBillTotal = ({ cart }: TestStores) => {
   const { bill } = cart.getState();
   return bill && toDecimal(bill.total);
 };
-export const storedCart = ({ deps }: TestStores) =>
+export const readStoredCart = ({ deps }: TestStores) =>
   JSON.parse(deps.storage.get('order-app:demo:cart') ?? '{}').d;
 
 /** Like `openCart`, with two lattes and one mocha in the cart. */

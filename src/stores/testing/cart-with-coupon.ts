@@ -5,7 +5,7 @@ import { createTestStores, itemChoice, type SentRequest } from './test-stores.ts
 
 export const CALC_ORDER_PATH = 'service/pos/calc-order/';
 
-const wireCoupon = (code: string, change: Partial<WireCoupon> = {}): WireCoupon => ({
+const buildWireCoupon = (code: string, overrides: Partial<WireCoupon> = {}): WireCoupon => ({
   code,
   discount_type: 'percent',
   discount_value: 10,
@@ -13,28 +13,28 @@ const wireCoupon = (code: string, change: Partial<WireCoupon> = {}): WireCoupon 
   user_type: 'all',
   item_ids: [],
   free_delivery: false,
-  ...change,
+  ...overrides,
 });
 
 /** An accepted coupon in a calc-order response. */
-export const appliedCoupon = (code: string, change: Partial<WireCoupon> = {}) => ({
+export const buildAppliedCoupon = (code: string, overrides: Partial<WireCoupon> = {}) => ({
   code,
   outcome: 'applied',
-  terms: wireCoupon(code, change),
+  terms: buildWireCoupon(code, overrides),
 });
-export const refusedCoupon = (code: string, outcome: string) => ({ code, outcome });
+export const buildRefusedCoupon = (code: string, outcome: string) => ({ code, outcome });
 
 export const readCouponCode = ({ body }: SentRequest) => (body as CalcOrderRequest).coupon_code ?? null;
-export const quoteReply = (total: number, coupon: object | null = null, change: object = {}) => ({
-  body: { quote: wireQuote({ total, due: total, ...change }), coupon },
+export const buildQuoteReply = (total: number, coupon: object | null = null, overrides: object = {}) => ({
+  body: { quote: wireQuote({ total, due: total, ...overrides }), coupon },
 });
 
 /** Number of lattes in a calc-order request. */
 export const countRequestedLattes = ({ body }: SentRequest) =>
   (body as { order_lines: { quantity: number }[] }).order_lines[0]?.quantity ?? 0;
 /** A quote response for a cart with `quantity` lattes. */
-export const pricedReply = (quantity: number, unitPrice = 1.5, change: object = {}) =>
-  quoteReply(quantity * unitPrice, null, {
+export const buildPricedReply = (quantity: number, unitPrice = 1.5, overrides: object = {}) =>
+  buildQuoteReply(quantity * unitPrice, null, {
     lines: [
       {
         item_id: 'latte',
@@ -48,10 +48,11 @@ export const pricedReply = (quantity: number, unitPrice = 1.5, change: object = 
         total_price: quantity * unitPrice,
       },
     ],
-    ...change,
+    ...overrides,
   });
 /** A quote response after a price change on the server: a latte now costs 2.000. */
-export const raisedPriceReply = (request: SentRequest) => pricedReply(countRequestedLattes(request), 2);
+export const buildRaisedPriceReply = (request: SentRequest) =>
+  buildPricedReply(countRequestedLattes(request), 2);
 
 type TestStores = ReturnType<typeof createTestStores>;
 export const readBillTotal = ({ cart }: TestStores) => {

@@ -2,11 +2,11 @@ import { wireOrder } from '../../api/testing/wire-examples.ts';
 import { createTestStores, itemChoice } from './test-stores.ts';
 
 export const PENDING_ORDER_KEY = 'order-app:demo:pending-order';
-export const refusalBody = (code: string, change: object = {}) => ({
+export const buildRefusalBody = (code: string, extraFields: object = {}) => ({
   error: 1,
   code,
   message: `no: ${code}`,
-  ...change,
+  ...extraFields,
 });
 
 /** Stores of a customer at the checkout with two lattes. */

@@ -3,7 +3,7 @@ import { createDeliveryStore } from '../delivery/delivery-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createTestStores } from './test-stores.ts';
 
-const square = (lng: number, lat: number) => ({
+const buildSquare = (lng: number, lat: number) => ({
   type: 'Polygon',
   coordinates: [
     [
@@ -30,11 +30,18 @@ export const east = {
   min_order: 4,
   delivery_time: 45,
   areas: [{ id: 'salmiya', name: { en: 'Salmiya' }, zone_id: 'east' }],
-  shape: square(48, 29),
+  shape: buildSquare(48, 29),
 };
-export const west = { ...east, id: 'west', name: { en: 'West' }, fees: 2, areas: [], shape: square(47, 29) };
-const north = { ...west, id: 'north', branch: 'demo~two', name: { en: 'North' }, shape: square(48, 31) };
-const saudi = {
+export const west = {
+  ...east,
+  id: 'west',
+  name: { en: 'West' },
+  fees: 2,
+  areas: [],
+  shape: buildSquare(47, 29),
+};
+const north = { ...west, id: 'north', branch: 'demo~two', name: { en: 'North' }, shape: buildSquare(48, 31) };
+const saudiArabia = {
   country: { en: 'Saudi Arabia' },
   country_iso: 'SA',
   branch_id: 'demo~one',
@@ -42,16 +49,16 @@ const saudi = {
   fixed_fees: 1,
 };
 
-export const zonesBody = (change: object = {}) => ({
+export const buildZonesBody = (overrides: object = {}) => ({
   zones: [east, west],
-  countries: [saudi],
+  countries: [saudiArabia],
   form: { fields: { street: { on: true, required: true }, apartment: { on: true, required: true } } },
   shipping_form: { fields: { city: { on: true, required: true } } },
-  ...change,
+  ...overrides,
 });
 
 type Routes = Parameters<typeof createTestStores>[0];
-export const deliveringRestaurant = (settings: object = {}) =>
+export const buildDeliveringRestaurant = (settings: object = {}) =>
   restaurantBody({
     checkoutDelivery: { enabled: true, shipping: true, min_order: 3, ...settings },
     branches: [
@@ -61,20 +68,20 @@ export const deliveringRestaurant = (settings: object = {}) =>
   });
 
 /** Stores of a business with delivery and shipping, not loaded yet. */
-export function createDeliveryStores(routes: Routes = {}, change: Partial<StoreDeps> = {}) {
+export function createDeliveryStores(routes: Routes = {}, overrides: Partial<StoreDeps> = {}) {
   const stores = createTestStores(
     {
-      'webapp/v5/restaurant/': { body: deliveringRestaurant() },
+      'webapp/v5/restaurant/': { body: buildDeliveringRestaurant() },
       'webapp/v5/menu/': { body: { menu: restaurantBody().menu, discounts: {} } },
-      'webapp/zones/demo~one': { body: zonesBody() },
-      'webapp/zones/demo~two': { body: zonesBody({ zones: [north], countries: [] }) },
+      'webapp/zones/demo~one': { body: buildZonesBody() },
+      'webapp/zones/demo~two': { body: buildZonesBody({ zones: [north], countries: [] }) },
       ...routes,
     },
-    change,
+    overrides,
   );
   stores.cart.getState().setOrderType('delivery');
   const delivery = stores.getOrCreateStore(createDeliveryStore);
-  return { ...stores, delivery, state: () => delivery.getState() };
+  return { ...stores, delivery, getState: () => delivery.getState() };
 }
 
 /** Like `createDeliveryStores`, with the business and its zones loaded. */
@@ -82,6 +89,6 @@ export async function openDelivery(...args: Parameters<typeof createDeliveryStor
   const stores = createDeliveryStores(...args);
   await stores.business.getState().load();
   stores.start();
-  await stores.state().fetch();
+  await stores.getState().fetch();
   return stores;
 }

@@ -7,9 +7,9 @@ export const TABLES_PATH = 'webapp/tables/';
 export const BRANCH_ONE_PATH = `${TABLES_PATH}demo~one`;
 export const BRANCH_TWO_PATH = `${TABLES_PATH}demo~two`;
 export const wireTable = (id: string, en = id) => ({ id, name: { en } });
-export const tablesReply = (...tables: object[]) => ({ body: { tables } });
+export const buildTablesReply = (...tables: object[]) => ({ body: { tables } });
 
-export const dineInRestaurant = (hasTables = true, cart = true) =>
+export const buildDineInRestaurant = (hasTables = true, cart = true) =>
   restaurantBody({
     checkoutDineIn: { enabled: true, cart },
     branches: [
@@ -20,7 +20,7 @@ export const dineInRestaurant = (hasTables = true, cart = true) =>
 
 /** Stores of an element whose order type is dine-in. `tabStorage` is its tab's storage; tabs share `storage`. */
 export async function openDineIn(
-  body = dineInRestaurant(),
+  body = buildDineInRestaurant(),
   tabStorage = createMemoryStorage(),
   storage = createMemoryStorage(),
 ) {
@@ -28,8 +28,8 @@ export async function openDineIn(
     {
       'webapp/v5/restaurant/': { body },
       'webapp/v5/menu/': { body: { menu: body.menu, discounts: {} } },
-      [BRANCH_ONE_PATH]: tablesReply(wireTable('7'), wireTable('bar-1', 'Bar 1')),
-      [BRANCH_TWO_PATH]: tablesReply(wireTable('7'), wireTable('9')),
+      [BRANCH_ONE_PATH]: buildTablesReply(wireTable('7'), wireTable('bar-1', 'Bar 1')),
+      [BRANCH_TWO_PATH]: buildTablesReply(wireTable('7'), wireTable('9')),
     },
     { tabStorage, storage },
   );
@@ -38,6 +38,6 @@ export async function openDineIn(
   stores.cart.getState().setOrderType('dine_in');
   const store = stores.getOrCreateStore(createTableStore);
   await store.getState().fetch();
-  const currentTable = () => stores.cart.getState().table;
-  return { ...stores, store, currentTable, routes: stores.routes, tabStorage };
+  const getCurrentTable = () => stores.cart.getState().table;
+  return { ...stores, store, getCurrentTable, routes: stores.routes, tabStorage };
 }

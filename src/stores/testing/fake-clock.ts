@@ -16,7 +16,7 @@ export function installFakeClock(now?: Date): void {
 }
 
 /** Runs all fake timers, then waits for the promise. */
-export const runTimersAndAwait = async (done: Promise<unknown>) => {
+export const runTimersAndAwait = async (promise: Promise<unknown>) => {
   await vi.runAllTimersAsync();
-  await done;
+  await promise;
 };

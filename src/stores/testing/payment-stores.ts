@@ -9,9 +9,9 @@ import { createTestStores, itemChoice, type SentRequest } from './test-stores.ts
 export const PAY_IN_NEW_WINDOW: PaymentPage = { usesSamePage: false, note: 'Preparing', dir: 'ltr' };
 export const PAY_IN_SAME_WINDOW: PaymentPage = { ...PAY_IN_NEW_WINDOW, usesSamePage: true };
 
-export const payUrl = (id: string) => `https://pay.test/${id}`;
+export const buildPayUrl = (id: string) => `https://pay.test/${id}`;
 
-export const wireTransaction = (change: Partial<WireTransaction> = {}): WireTransaction => ({
+export const wireTransaction = (overrides: Partial<WireTransaction> = {}): WireTransaction => ({
   id: 't-1',
   order_id: 'o-1',
   status: 'pending',
@@ -19,13 +19,13 @@ export const wireTransaction = (change: Partial<WireTransaction> = {}): WireTran
   amount: 3,
   currency: 'KWD',
   currency_digits: 3,
-  url: payUrl('t-1'),
+  url: buildPayUrl('t-1'),
   expires_at: '2099-01-01T00:00:00Z',
-  ...change,
+  ...overrides,
 });
 
 /** A fake browser that records its payment windows. `blocksPopups` makes `open` return null. */
-export function fakePaymentNavigation() {
+export function createFakeNavigation() {
   const state = { blocksPopups: false, visitedUrls: [] as string[] };
   const windows: { name: string; isOpen: boolean; url: string; focusCount: number }[] = [];
   const navigation: PaymentNavigation = {
@@ -54,64 +54,68 @@ export function fakePaymentNavigation() {
 }
 
 /** A fake backend with one order and its transactions, one per idempotency key. */
-export function fakePaymentBackend() {
+export function createFakePaymentBackend() {
   const transactions: WireTransaction[] = [];
-  const byKey = new Map<string | null, WireTransaction>();
+  const transactionsByKey = new Map<string | null, WireTransaction>();
   const state = { status: 0 as 0 | 2 | 9, isPaidOnSpot: false };
-  const lastTransaction = () => transactions.at(-1);
-  const order = () => {
-    const paid = transactions.find(({ status }) => status === 'paid');
-    const current = paid ?? lastTransaction();
+  const getLastTransaction = () => transactions.at(-1);
+  const buildOrder = () => {
+    const paidTransaction = transactions.find(({ status }) => status === 'paid');
+    const currentTransaction = paidTransaction ?? getLastTransaction();
     return wireOrder({
       status: state.status,
       payment_type: state.isPaidOnSpot ? 2 : 4,
       payment:
-        current && !state.isPaidOnSpot
-          ? { status: current.status, transaction_id: current.id, payment_type: current.payment_type }
+        currentTransaction && !state.isPaidOnSpot
+          ? {
+              status: currentTransaction.status,
+              transaction_id: currentTransaction.id,
+              payment_type: currentTransaction.payment_type,
+            }
           : null,
     });
   };
   const startTransaction = (key: string | null, type: number): WireTransaction => {
-    const existingTransaction = byKey.get(key);
+    const existingTransaction = transactionsByKey.get(key);
     if (existingTransaction)
       return transactions.find(({ id }) => id === existingTransaction.id) ?? existingTransaction;
     const id = `t-${transactions.length + 1}`;
-    const transaction = wireTransaction({ id, payment_type: type, url: payUrl(id) });
+    const transaction = wireTransaction({ id, payment_type: type, url: buildPayUrl(id) });
     transactions.push(transaction);
-    byKey.set(key, transaction);
+    transactionsByKey.set(key, transaction);
     return transaction;
   };
-  const requestedPaymentType = (body: unknown) => (body as { payment_type: number }).payment_type;
+  const readPaymentType = (body: unknown) => (body as { payment_type: number }).payment_type;
   return {
     transactions,
     state,
     /** Sets the final status of the last transaction. */
     endTransaction(status: WireTransaction['status']) {
-      const transaction = lastTransaction();
+      const transaction = getLastTransaction();
       if (transaction) transactions[transactions.length - 1] = { ...transaction, status };
     },
     routes: {
       'webapp/order': ({ idempotencyKey, body }: SentRequest) => ({
         body:
-          requestedPaymentType(body) === 2
+          readPaymentType(body) === 2
             ? { order: wireOrder() }
             : (() => {
-                const transaction = startTransaction(idempotencyKey, requestedPaymentType(body));
-                return { order: order(), transaction };
+                const transaction = startTransaction(idempotencyKey, readPaymentType(body));
+                return { order: buildOrder(), transaction };
               })(),
       }),
-      'webapp/order/': () => ({ body: { order: order() } }),
+      'webapp/order/': () => ({ body: { order: buildOrder() } }),
       'webapp/pay/': ({ idempotencyKey, body }: SentRequest) => {
         if (state.status === 9)
           return { status: 409, body: { error: 1, code: 'order_over', message: 'It is over' } };
         if (transactions.some(({ status }) => status === 'paid'))
           return { status: 409, body: { error: 1, code: 'already_paid', message: 'It is paid' } };
-        if (requestedPaymentType(body) === 2) {
+        if (readPaymentType(body) === 2) {
           state.isPaidOnSpot = true;
-          return { body: { order: order(), transaction: null } };
+          return { body: { order: buildOrder(), transaction: null } };
         }
-        const transaction = startTransaction(idempotencyKey, requestedPaymentType(body));
-        return { body: { order: order(), transaction } };
+        const transaction = startTransaction(idempotencyKey, readPaymentType(body));
+        return { body: { order: buildOrder(), transaction } };
       },
       'webapp/transaction/': ({ path }: SentRequest) => {
         const transaction = transactions.find(({ id }) => path.endsWith(`/${id}`));
@@ -121,15 +125,15 @@ export function fakePaymentBackend() {
       },
       'webapp/cancel-order/': () => {
         if (transactions.some(({ status }) => status === 'paid'))
-          return { status: 409, body: { error: 1, code: 'too_late', message: 'Begun', order: order() } };
+          return { status: 409, body: { error: 1, code: 'too_late', message: 'Begun', order: buildOrder() } };
         state.status = 9;
-        return { body: { order: order() } };
+        return { body: { order: buildOrder() } };
       },
     },
   };
 }
 
-type FastBackend = ReturnType<typeof fakePaymentBackend>;
+type FastBackend = ReturnType<typeof createFakePaymentBackend>;
 type Route = NonNullable<Parameters<typeof createTestStores>[0]>[string];
 interface FakePaymentBackend extends Omit<FastBackend, 'routes'> {
   readonly routes: { readonly [P in keyof FastBackend['routes']]: Route };
@@ -139,13 +143,13 @@ interface FakePaymentBackend extends Omit<FastBackend, 'routes'> {
  * The fake payment backend with slow responses: a transaction status arrives after `ms`, a new payment after twice
  * that time.
  */
-export function slowPaymentBackend(ms: number): FakePaymentBackend {
-  const fastBackend = fakePaymentBackend();
-  const delayed =
-    <R>(respond: (sent: SentRequest) => R, wait: number) =>
+export function createSlowPaymentBackend(ms: number): FakePaymentBackend {
+  const fastBackend = createFakePaymentBackend();
+  const delayResponse =
+    <R>(respond: (sent: SentRequest) => R, waitMs: number) =>
     async (sent: SentRequest) => {
       const reply = respond(sent);
-      await new Promise((resolve) => setTimeout(resolve, wait));
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
       return reply;
     };
   const { routes } = fastBackend;
@@ -153,23 +157,23 @@ export function slowPaymentBackend(ms: number): FakePaymentBackend {
     ...fastBackend,
     routes: {
       ...routes,
-      'webapp/transaction/': delayed(routes['webapp/transaction/'], ms),
-      'webapp/pay/': delayed(routes['webapp/pay/'], 2 * ms),
+      'webapp/transaction/': delayResponse(routes['webapp/transaction/'], ms),
+      'webapp/pay/': delayResponse(routes['webapp/pay/'], 2 * ms),
     },
   };
 }
 
 /** Stores of a customer who has two lattes in the cart and pays online. */
 export async function setUpPayment(
-  change: Parameters<typeof createTestStores>[1] = {},
-  backend: FakePaymentBackend = fakePaymentBackend(),
+  overrides: Parameters<typeof createTestStores>[1] = {},
+  backend: FakePaymentBackend = createFakePaymentBackend(),
 ) {
-  const browser = fakePaymentNavigation();
+  const browser = createFakeNavigation();
   const placedOrderIds: string[] = [];
   const stores = createTestStores(backend.routes, {
     paymentNavigation: browser.navigation,
-    onOrder: (order, isNew) => isNew && placedOrderIds.push(order.id),
-    ...change,
+    onOrder: (buildOrder, isNew) => isNew && placedOrderIds.push(buildOrder.id),
+    ...overrides,
   });
   await stores.business.getState().load();
   if (!stores.cart.getState().count) stores.cart.getState().add(itemChoice('latte', 2));

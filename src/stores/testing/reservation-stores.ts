@@ -12,16 +12,16 @@ const DAY = 24 * HOUR;
 const midnight = Math.floor(Date.now() / DAY) * DAY;
 /** Start times of tomorrow's slots, in epoch ms. The second slot is not free. */
 export const SLOT_STARTS = [18, 19, 20].map((hour) => midnight + DAY + hour * HOUR);
-const toIsoTime = (at: number) => new Date(at).toISOString();
+const toIsoTime = (epochMs: number) => new Date(epochMs).toISOString();
 
-export const wireTime = (from: number, isFree = true, tables = ['t1', 't2']) => ({
+export const buildWireTime = (from: number, isFree = true, tables = ['t1', 't2']) => ({
   from: toIsoTime(from),
   to: toIsoTime(from + HOUR),
   free: isFree,
   tables: isFree ? tables : [],
 });
 
-export const formBody = (change: Record<string, unknown> = {}) => ({
+export const buildFormBody = (overrides: Record<string, unknown> = {}) => ({
   form: {
     type: 1,
     with_table: true,
@@ -43,35 +43,35 @@ export const formBody = (change: Record<string, unknown> = {}) => ({
     services: [],
     staff: [],
     questions: [],
-    ...change,
+    ...overrides,
   },
   timezone: 'UTC',
   now: toIsoTime(Date.now()),
 });
 
-const timesBody = () => ({
+const buildTimesBody = () => ({
   days: [
     { date: toIsoTime(midnight).slice(0, 10), times: [] },
     {
       date: toIsoTime(midnight + DAY).slice(0, 10),
-      times: SLOT_STARTS.map((from, at) => wireTime(from, at !== 1)),
+      times: SLOT_STARTS.map((from, epochMs) => buildWireTime(from, epochMs !== 1)),
     },
   ],
   timezone: 'UTC',
   now: toIsoTime(Date.now()),
 });
 
-export const reservedBody = (id = 'r1') => ({
+export const buildReservedBody = (id = 'r1') => ({
   reservation: wireReservation({ id }),
   now: toIsoTime(Date.now()),
 });
 
-const onlyReserved = { delivery: false, car_pickup: false, dine_in: true, reservation: true };
+const reservationOnly = { delivery: false, car_pickup: false, dine_in: true, reservation: true };
 
 /** Stores of a business that accepts reservations. With `type` 2, customers can pre-order dishes. */
-export async function openReservation(routes: Routes = {}, type: 1 | 2 = 1, change: Change = {}) {
+export async function openReservation(routes: Routes = {}, type: 1 | 2 = 1, overrides: Change = {}) {
   const menu = {
-    categories: [wireCategory('coffee', [wireItem('latte'), wireItem('feast', { types: onlyReserved })])],
+    categories: [wireCategory('coffee', [wireItem('latte'), wireItem('feast', { types: reservationOnly })])],
   };
   const settings = {
     timezone: 'UTC',
@@ -82,12 +82,12 @@ export async function openReservation(routes: Routes = {}, type: 1 | 2 = 1, chan
   const stores = createTestStores(
     {
       'webapp/v5/restaurant/': { body: restaurantBody(settings, { menu }) },
-      'webapp/reservation-form/': { body: formBody({ type }) },
-      'webapp/reservation-times/': { body: timesBody() },
-      'webapp/reserve-table': { body: reservedBody() },
+      'webapp/reservation-form/': { body: buildFormBody({ type }) },
+      'webapp/reservation-times/': { body: buildTimesBody() },
+      'webapp/reserve-table': { body: buildReservedBody() },
       ...routes,
     },
-    change,
+    overrides,
   );
   await stores.business.getState().load();
   await stores.getOrCreateStore(createReservationForm).getState().load('demo~one');

@@ -12,17 +12,18 @@ export const HOUR = 60 * MINUTE;
 export const NINE = Date.parse('2026-03-02T06:00:00Z');
 
 /** ISO time with the business's offset. */
-const toIsoTime = (at: number): string => new Date(at + 3 * HOUR).toISOString().replace(/\.\d+Z$/, '+03:00');
+const toIsoTime = (hoursAfterNine: number): string =>
+  new Date(hoursAfterNine + 3 * HOUR).toISOString().replace(/\.\d+Z$/, '+03:00');
 /** A half-hour slot that starts `at` hours after nine. */
-export const buildSlot = (at: number, remaining?: number): WireSlot => ({
-  from: toIsoTime(NINE + at * HOUR),
-  to: toIsoTime(NINE + at * HOUR + 30 * MINUTE),
+export const buildSlot = (hoursAfterNine: number, remaining?: number): WireSlot => ({
+  from: toIsoTime(NINE + hoursAfterNine * HOUR),
+  to: toIsoTime(NINE + hoursAfterNine * HOUR + 30 * MINUTE),
   ...(remaining !== undefined && { left: remaining }),
 });
 /** A copy of the slot that must be ordered before `at` hours after nine. */
-export const buildSlotUntil = (slot: WireSlot, at: number): WireSlot => ({
+export const buildSlotUntil = (slot: WireSlot, hoursAfterNine: number): WireSlot => ({
   ...slot,
-  order_by: toIsoTime(NINE + at * HOUR),
+  order_by: toIsoTime(NINE + hoursAfterNine * HOUR),
 });
 
 type Scheduled = NonNullable<NonNullable<WireBusiness['checkoutCarPickup']>['scheduled_orders']>;
@@ -42,15 +43,15 @@ export interface FakeShop {
 /** Stores with one latte in the cart, for pickup in Kuwait. The menu also has a cake, which takes 100 minutes. */
 export async function openSchedule(
   shop: FakeShop,
-  scheduled: Partial<Scheduled> | null = {},
-  change: Partial<StoreDeps> = {},
+  scheduledOrders: Partial<Scheduled> | null = {},
+  overrides: Partial<StoreDeps> = {},
 ) {
   const settings = {
     enabled: true,
     min_order: 0,
-    ...(scheduled && { scheduled_orders: { on: true, only_schedule: false, ...scheduled } }),
+    ...(scheduledOrders && { scheduled_orders: { on: true, only_schedule: false, ...scheduledOrders } }),
   };
-  const today = (slots: WireSlot[]): NonNullable<ShiftsResponse['today']['delivery']> => ({
+  const buildToday = (slots: WireSlot[]): NonNullable<ShiftsResponse['today']['delivery']> => ({
     status: shop.status,
     opens_at: shop.opensAt ? toIsoTime(shop.opensAt) : null,
     closes_at: shop.closesAt ? toIsoTime(shop.closesAt) : null,
@@ -59,7 +60,7 @@ export async function openSchedule(
     rush: shop.rush,
     slots: slots.filter(({ from }) => from.startsWith('2026-03-02')),
   });
-  const later = (slots: WireSlot[]) => slots.filter(({ from }) => from.startsWith('2026-03-03'));
+  const listTomorrowSlots = (slots: WireSlot[]) => slots.filter(({ from }) => from.startsWith('2026-03-03'));
   const stores = createTestStores(
     {
       'webapp/v5/restaurant/': {
@@ -76,13 +77,16 @@ export async function openSchedule(
       },
       'webapp/v5/shifts/': () => ({
         body: {
-          ...shiftsBody({ car_pickup: today(shop.slots), delivery: today(shop.deliverySlots ?? shop.slots) }),
-          days: [{ date: '2026-03-03', slots: { car_pickup: later(shop.slots), delivery: [] } }],
+          ...shiftsBody({
+            car_pickup: buildToday(shop.slots),
+            delivery: buildToday(shop.deliverySlots ?? shop.slots),
+          }),
+          days: [{ date: '2026-03-03', slots: { car_pickup: listTomorrowSlots(shop.slots), delivery: [] } }],
           now: new Date(Date.now() + (shop.clockOffsetMs ?? 0)).toISOString(),
         },
       }),
     },
-    change,
+    overrides,
   );
   stores.start();
   await stores.business.getState().load();
@@ -91,7 +95,7 @@ export async function openSchedule(
   if (!stores.cart.getState().cart.lines.length) stores.cart.getState().add(itemChoice('latte'));
   const schedule = stores.getOrCreateStore(createScheduleStore);
   await advance();
-  return { ...stores, schedule, state: schedule.getState };
+  return { ...stores, schedule, getState: schedule.getState };
 }
 
 /** Advances the fake clock by `ms` once pending dynamic imports have finished. */

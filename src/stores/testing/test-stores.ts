@@ -19,7 +19,7 @@ type FakeReply = { readonly status?: number; readonly body: unknown } | 'lost';
 type FakeRoute = FakeReply | ((requests: SentRequest) => FakeReply | Promise<FakeReply>);
 
 /** A fake page that tests can hide and show. */
-function fakePage() {
+function createFakePage() {
   const listeners = new Set<() => void>();
   let isHidden = false;
   return {
@@ -51,7 +51,7 @@ export function createTestStores(
   };
   const requests: SentRequest[] = [];
   const reportedErrors: unknown[] = [];
-  const page = fakePage();
+  const page = createFakePage();
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request: SentRequest = {
       path: String(input).replace('https://api.test/', ''),

@@ -59,8 +59,8 @@ describe('tracking consent', () => {
   });
 
   it('applies the customer’s answer about tracking in one tab to all tabs', () => {
-    const share = createSharedStorage();
-    const [firstTab, secondTab] = [createConsent('ask', share()), createConsent('ask', share())];
+    const openStorage = createSharedStorage();
+    const [firstTab, secondTab] = [createConsent('ask', openStorage()), createConsent('ask', openStorage())];
     const stop = secondTab.connect();
     firstTab.getState().choose('granted');
     expect(secondTab.getState().status).toBe('granted');

@@ -31,7 +31,7 @@ async function openPage(
   return { ...stores, disconnect, countSent };
 }
 
-it('counts a visit once per tab, without anything about the customer', async () => {
+it('counts a visit once per tab, without sending anything about the customer', async () => {
   const tabStorage = createMemoryStorage();
   const page = await openPage(tabStorage);
   expect(await page.countSent()).toBe(1);
@@ -43,12 +43,12 @@ it('counts a visit once per tab, without anything about the customer', async () 
   expect(await otherTab.countSent()).toBe(1);
 });
 
-it('does not count a visit to an unknown business, or one that ends immediately', async () => {
-  const unknown = await openPage(createMemoryStorage(), false);
-  expect(await unknown.countSent()).toBe(0);
-  const short = await openPage();
-  short.disconnect();
-  expect(await short.countSent()).toBe(0);
+it('does not count a visit to an unknown business, or a visit that ends immediately', async () => {
+  const unknownBusinessPage = await openPage(createMemoryStorage(), false);
+  expect(await unknownBusinessPage.countSent()).toBe(0);
+  const shortVisit = await openPage();
+  shortVisit.disconnect();
+  expect(await shortVisit.countSent()).toBe(0);
 });
 
 it('counts the visit on the next page if the first request failed', async () => {

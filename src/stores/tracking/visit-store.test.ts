@@ -9,9 +9,9 @@ const MINUTE = 60_000;
 
 it('continues the session of a visitor that version 1 stored', () => {
   const id = '0123456789abcdef0123456789abcdef';
-  const version1 = { id, since: 5, sessions: 3, began: 7, seen: NOW - MINUTE, fbclid: 'click' };
+  const visitorOfVersion1 = { id, since: 5, sessions: 3, began: 7, seen: NOW - MINUTE, fbclid: 'click' };
   const storage = createMemoryStorage();
-  storage.set('order-app:demo:visitor', JSON.stringify({ v: 1, d: version1 }));
+  storage.set('order-app:demo:visitor', JSON.stringify({ v: 1, d: visitorOfVersion1 }));
   const visits = createVisitStore({ ...createTestStores().deps, storage, now: () => NOW });
 
   expect(visits.updateVisitor({})).toEqual({
@@ -33,15 +33,15 @@ it('starts another visitor session after 30 minutes without an event', () => {
     createId: () => '0123456789abcdef0123456789abcdef',
     now: () => now,
   });
-  const sessionAt = (minutes: number) => {
+  const readSessionAfter = (minutes: number) => {
     now = NOW + minutes * MINUTE;
     const { sessionCount, sessionStartedAt } = visits.updateVisitor({});
     return [sessionCount, (sessionStartedAt - NOW) / MINUTE];
   };
 
-  expect(sessionAt(0)).toEqual([1, 0]);
-  expect(sessionAt(30)).toEqual([1, 0]);
-  expect(sessionAt(61)).toEqual([2, 61]);
+  expect(readSessionAfter(0)).toEqual([1, 0]);
+  expect(readSessionAfter(30)).toEqual([1, 0]);
+  expect(readSessionAfter(61)).toEqual([2, 61]);
 });
 
 it('keeps the visitor’s id on a device whose clock measures fractions of milliseconds', () => {
@@ -50,14 +50,18 @@ it('keeps the visitor’s id on a device whose clock measures fractions of milli
     () => 12.345,
   );
   clock.recordResponse({ now: new Date(NOW).toISOString() }, 3);
-  let ids = 0;
+  let idCount = 0;
   const visits = createVisitStore({
     ...createTestStores().deps,
-    createId: () => `${++ids}`.padStart(32, '0'),
+    createId: () => `${++idCount}`.padStart(32, '0'),
     now: clock.now,
   });
 
-  const first = visits.updateVisitor({});
-  const second = visits.updateVisitor({});
-  expect(second).toMatchObject({ id: first.id, firstEventAt: first.firstEventAt, sessionCount: 1 });
+  const firstVisitor = visits.updateVisitor({});
+  const secondVisitor = visits.updateVisitor({});
+  expect(secondVisitor).toMatchObject({
+    id: firstVisitor.id,
+    firstEventAt: firstVisitor.firstEventAt,
+    sessionCount: 1,
+  });
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { restaurantBody, wireOrder, wireQuote } from '../../../api/testing/wire-examples.ts';
 import { loadPhoneKit } from '../../../components/phone/use-phone-kit.ts';
 import { showScreen } from '../../../components/testing/render-screen.tsx';
-import { fakePaymentBackend, fakePaymentNavigation } from '../../../stores/testing/payment-stores.ts';
+import { createFakeNavigation, createFakePaymentBackend } from '../../../stores/testing/payment-stores.ts';
 import { createTestStores, itemChoice } from '../../../stores/testing/test-stores.ts';
 import { CheckoutScreen } from '../checkout-screen.tsx';
 
@@ -64,8 +64,8 @@ export const getPaymentMethod = (name: string) =>
 
 /** Opens a filled-in checkout of a business that takes cash and KNET, with KNET selected. */
 export async function openWithOnlinePayment() {
-  const backend = fakePaymentBackend();
-  const browser = fakePaymentNavigation();
+  const backend = createFakePaymentBackend();
+  const browser = createFakeNavigation();
   const stores = await openCheckout(
     { ...backend.routes, ...createMethodRoutes([2, 4]) },
     { paymentNavigation: browser.navigation },

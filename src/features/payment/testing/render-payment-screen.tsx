@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { restaurantBody } from '../../../api/testing/wire-examples.ts';
 import { showScreen } from '../../../components/testing/render-screen.tsx';
 import {
-  fakePaymentBackend,
+  createFakePaymentBackend,
   PAY_IN_NEW_WINDOW,
   setUpPayment,
 } from '../../../stores/testing/payment-stores.ts';
@@ -30,7 +30,7 @@ export const getAmount = (label: string) =>
  * Renders the screen of a customer who pays by KNET, with the payment page open. The business accepts cash and KNET.
  */
 export async function startPayment(options: PaymentOptions = {}) {
-  const backend = fakePaymentBackend();
+  const backend = createFakePaymentBackend();
   const stores = await setUpPayment({}, backend);
   stores.state.blocksPopups = !!options.blocksPopups;
   stores.routes['webapp/v5/restaurant/'] = {
