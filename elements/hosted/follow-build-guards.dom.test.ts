@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ROUTES, type RouteName } from '../../src/router/route-table.ts';
 import { hasTypedText, isFormScreen } from './follow-build.ts';
 
-/** Screens on which a reload interrupts nothing. Decide for every new screen whether it belongs here. */
+/** Screens on which a reload does not interrupt the customer. Decide for every new screen whether it belongs here. */
 const RELOADABLE_SCREENS: readonly RouteName[] = [
   ...(['root', 'notFound', 'landing', 'branches', 'policies', 'settings', 'menu', 'category'] as const),
   ...(['item', 'cart', 'search', 'orderDetails', 'ordersHistory', 'ordersStatus'] as const),

@@ -12,7 +12,7 @@ afterEach(() => {
   document.body.textContent = '';
 });
 
-/** Makes `document.currentScript` a script tag with this URL. Null: there is no such tag, as in a module script. */
+/** Makes `document.currentScript` a script tag with this URL. Pass null for no such tag, as in a module script. */
 function fakeCurrentScript(src: string | null): void {
   const script = document.createElement('script');
   if (src) script.src = src;

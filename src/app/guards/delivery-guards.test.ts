@@ -28,7 +28,7 @@ const matchRoute = (path: string) => {
   return match;
 };
 
-/** Creates stores with a delivery cart of `count` lattes at 1.500 each, and the guards on top of them. */
+/** Creates stores with a delivery cart of `count` lattes at 1.500 each, and guards that use these stores. */
 async function setUpCustomer(
   routes: Parameters<typeof createTestStores>[0] = {},
   count = 1,

@@ -118,7 +118,7 @@ describe('a banner impression', () => {
     await advanceTime(900);
     reportRatios((id) => (id === 'a' ? 0.6 : 0.9));
     await advanceTime(300);
-    // Banner "b" leaves the viewport before its second is over.
+    // Banner "b" leaves the viewport before it has been visible for a second.
     reportRatios((id) => (id === 'a' ? 0.6 : 0));
     await advanceTime(3_000);
     reportRatios(() => 0);

@@ -10,7 +10,7 @@ const visitor = {
 };
 
 describe('the ids of a browser', () => {
-  it('sends events with the ids that the pixels on the host page have stored', () => {
+  it('sends tracking events with the browser ids that the pixels on the host page have stored', () => {
     const cookies = '_fbp=fb.1.5.6; other=1; _ga=GA1.1.111.222; _ttp=ttp; _scid=sc; _fbc=fb.1.5.click';
     expect(buildBrowserIds(visitor, cookies)).toMatchObject({
       fbp: 'fb.1.5.6',

@@ -54,7 +54,7 @@ export async function fillInContact() {
   }
 }
 
-/** The business takes the payment methods with these codes. */
+/** The routes of a business that accepts the payment methods with these codes. */
 export const createMethodRoutes = (payment_methods: number[]) => ({
   'webapp/v5/restaurant/': { body: restaurantBody({ payment_methods }) },
 });
