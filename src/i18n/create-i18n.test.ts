@@ -59,7 +59,7 @@ describe('createI18n', () => {
     expect(formatDuration('lo', '', 300_000)).toBe('5 ນາທີ');
   });
 
-  it('logs nothing to the console while it loads and translates texts', async () => {
+  it('logs nothing to the console while texts are loaded and translated', async () => {
     const consoleSpies = (['log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level));
     const { ready, t } = setUp('en');
     await ready;

@@ -44,7 +44,7 @@ describe('parseColor', () => {
     expect(parseColor('nonsense', () => 'more nonsense')).toBeNull();
   });
 
-  it('parses every colour that it has formatted to the same colour', () => {
+  it('parses every formatted colour back to the same colour', () => {
     fc.assert(
       fc.property(anyColor, (color) => {
         expect(parseColor(toCss(color))).toEqual(color);

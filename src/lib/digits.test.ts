@@ -17,7 +17,7 @@ describe('digits', () => {
     expect(keepDigits('PACI: ١٢ 34-x')).toBe('1234');
   });
 
-  it('leaves digits from 0 to 9 unchanged when it converts digits', () => {
+  it('leaves digits from 0 to 9 unchanged when converting digits', () => {
     fc.assert(fc.property(fc.stringMatching(/^[ -~]*$/), (text) => toAsciiDigits(text) === text));
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => /^[0-9]*$/.test(keepDigits(text))));
   });

@@ -40,7 +40,7 @@ describe('divideRounded', () => {
     [-1n, 3n, 0n],
     [2n, 3n, 1n],
     [0n, 7n, 0n],
-  ])('rounds %i / %i to %i (half away from zero)', (numerator, denominator, expected) => {
+  ])('rounds the quotient %i / %i half away from zero to %i', (numerator, denominator, expected) => {
     expect(divideRounded(numerator, denominator)).toBe(expected);
   });
 });
@@ -53,12 +53,15 @@ describe('multiplyRounded', () => {
     [-1, 1n, 3n, 0],
     [0, 5n, 7n, 0],
     [2, 0n, 7n, 0],
-    // The same as above, beyond the exact range of plain numbers.
+    // The first two cases with factors beyond the safe integers.
     [1000, 825n * 10n ** 20n, 10n ** 24n, 83],
     [-1000, 825n * 10n ** 20n, 10n ** 24n, -83],
-  ])('rounds %i x %i / %i to %i (half away from zero)', (amount, numerator, denominator, expected) => {
-    expect(multiplyRounded(amount, createRatio(numerator, denominator)) || 0).toBe(expected);
-  });
+  ])(
+    'rounds the product %i x %i / %i half away from zero to %i',
+    (amount, numerator, denominator, expected) => {
+      expect(multiplyRounded(amount, createRatio(numerator, denominator)) || 0).toBe(expected);
+    },
+  );
 
   it('rounds quotients of numbers beyond the safe integers exactly', () => {
     const anyFactor = fc.oneof(fc.bigInt(0n, 10n ** 4n), fc.bigInt(0n, 10n ** 20n));

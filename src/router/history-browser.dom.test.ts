@@ -5,8 +5,8 @@ import { createHashHistory } from './history-hash.ts';
 import { createPathHistory } from './history-path.ts';
 import { createQueryHistory } from './history-query.ts';
 
-const setUrl = (currentUrl: string, state: unknown = null) =>
-  window.history.replaceState(state, '', currentUrl);
+const setUrl = (currentUrl: string, historyState: unknown = null) =>
+  window.history.replaceState(historyState, '', currentUrl);
 const readUrl = () => window.location.pathname + window.location.search + window.location.hash;
 const waitForNextPath = (history: History) =>
   new Promise<string>((resolve) => {

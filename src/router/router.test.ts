@@ -182,7 +182,7 @@ describe('createRouter', () => {
     expect(router.getState().error).toMatchObject(expected);
   });
 
-  it('reports a chunk error when the code of a screen fails to load, and loads it again on retry', async () => {
+  it('reports a chunk error when the code of a screen fails to load, and loads the code again on a retry', async () => {
     const load = vi
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(new TypeError('offline'))

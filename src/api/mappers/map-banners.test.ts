@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readBanners } from './map-banners.ts';
 
-const buildWireBanner = (id: string, change: object = {}) => ({
+const buildWireBanner = (id: string, overrides: object = {}) => ({
   id,
   image: { src: 'media/banner', width: 1200, height: 400 },
-  ...change,
+  ...overrides,
 });
 const readWithReport = (banners: unknown, report = vi.fn()) => ({
   banners: readBanners({ banners }, 'https://api.test', report),

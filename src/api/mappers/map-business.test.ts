@@ -85,9 +85,9 @@ describe('readRestaurant', () => {
     ['currency', { currency: 'dinar' }],
     ['locales', { locales: [] }],
     ['branch', { branch_id: '' }],
-  ])('throws and reports an invalid required part of a business: %s', (_, change) => {
+  ])('throws and reports an invalid required part of a business: %s', (_, invalidFields) => {
     const report = vi.fn();
-    expect(() => readRestaurant(200, restaurantBody(change), '', report)).toThrow(
+    expect(() => readRestaurant(200, restaurantBody(invalidFields), '', report)).toThrow(
       expect.objectContaining({ name: 'ApiError', kind: 'invalid', status: 200 }),
     );
     expect(report).toHaveBeenCalled();

@@ -15,23 +15,18 @@ const RING = [
 ];
 const POLYGON = { type: 'Polygon', coordinates: [RING] };
 
-const buildWireZone = (change: object = {}) => ({
-  id: 'east',
-  branch: 'here',
-  name: { en: 'East' },
-  ...change,
-});
-const buildWireArea = (change: object = {}) => ({
+const wireZone = (fields: object = {}) => ({ id: 'east', branch: 'here', name: { en: 'East' }, ...fields });
+const wireArea = (overrides: object = {}) => ({
   id: 'salmiya',
   name: { en: 'Salmiya' },
   zone_id: 'east',
-  ...change,
+  ...overrides,
 });
-const buildWireCountry = (change: object = {}) => ({
+const wireCountry = (overrides: object = {}) => ({
   country: { en: 'Saudi Arabia' },
   country_iso: 'SA',
   branch_id: 'here',
-  ...change,
+  ...overrides,
 });
 
 function mapDelivery(body: unknown) {
@@ -43,8 +38,8 @@ function mapDelivery(body: unknown) {
   );
   return { config, report };
 }
-const mapSingleZone = (change: object) => {
-  const { config, report } = mapDelivery({ zones: [buildWireZone(change)] });
+const mapSingleZone = (overrides: object) => {
+  const { config, report } = mapDelivery({ zones: [wireZone(overrides)] });
   return { zone: config.zones[0], report };
 };
 
@@ -53,7 +48,7 @@ describe('toDeliveryConfig', () => {
   it('maps delivery zones, areas, shipping countries and address forms', () => {
     const { config, report } = mapDelivery({
       zones: [
-        buildWireZone({
+        wireZone({
           visible: false,
           fees: 1.25,
           min_order: 5,
@@ -62,14 +57,14 @@ describe('toDeliveryConfig', () => {
           color: '#123456',
           shape: POLYGON,
           areas: [
-            buildWireArea({
+            wireArea({
               parent_name: { en: 'Hawalli' },
               shape: { type: 'Point', coordinates: [48.07, 29.33] },
             }),
           ],
         }),
       ],
-      countries: [buildWireCountry({ icon: '🇸🇦', fees_per_kg: 2.5, fixed_fees: 1, min_order: 10 })],
+      countries: [wireCountry({ icon: '🇸🇦', fees_per_kg: 2.5, fixed_fees: 1, min_order: 10 })],
       form: { type: 'villa', fields: { street: { on: true, required: true }, floor: { on: true } } },
       shipping_form: { fields: { city: { on: true } } },
       drop_pin: true,
@@ -127,9 +122,9 @@ describe('toDeliveryConfig', () => {
     ['https://cdn.test/sa.svg', 'https://cdn.test/sa.svg'],
     ['/media/sa/320.webp', 'https://api.test/media/sa/320.webp'],
     ['🇸🇦', null],
-  ])('maps the icon %s of a shipping country to %s without a report', (icon, expected) => {
-    const { config, report } = mapDelivery({ countries: [buildWireCountry({ icon })] });
-    expect(config.countries[0]?.icon).toBe(expected);
+  ])('maps the icon %s of a shipping country to %s without a report', (icon, expectedIcon) => {
+    const { config, report } = mapDelivery({ countries: [wireCountry({ icon })] });
+    expect(config.countries[0]?.icon).toBe(expectedIcon);
     expect(report).not.toHaveBeenCalled();
   });
 
@@ -141,7 +136,7 @@ describe('toDeliveryConfig', () => {
     '"><img src=x onerror=a()>',
     7,
   ])('drops and reports the unsafe icon %j of a shipping country, and keeps the country', (icon) => {
-    const { config, report } = mapDelivery({ countries: [buildWireCountry({ icon })] });
+    const { config, report } = mapDelivery({ countries: [wireCountry({ icon })] });
     expect(config.countries).toMatchObject([{ iso: 'SA', icon: null }]);
     expect(report).toHaveBeenCalled();
   });
@@ -157,7 +152,7 @@ describe('toDeliveryConfig', () => {
       color: null,
     });
     expect(mapSingleZone({ unit: 'hour' }).zone?.minutes).toBe(30);
-    expect(mapDelivery({ countries: [buildWireCountry()] }).config.countries[0]).toMatchObject({
+    expect(mapDelivery({ countries: [wireCountry()] }).config.countries[0]).toMatchObject({
       rates: { feesPerKg: dinar(0), fixedFees: dinar(0) },
       minOrder: dinar(3),
     });
@@ -181,9 +176,9 @@ describe('toDeliveryConfig', () => {
     ['a negative fee', { fees: -1 }],
     ['a fee with too many decimals', { fees: 1.00005 }],
     ['a text as minimum order', { min_order: 'some' }],
-  ])('omits and reports a delivery zone with %s', (_, change) => {
+  ])('omits and reports a delivery zone with %s', (_, invalidFields) => {
     const { config, report } = mapDelivery({
-      zones: [buildWireZone(change), buildWireZone({ id: 'west' }), null],
+      zones: [wireZone(invalidFields), wireZone({ id: 'west' }), null],
     });
     expect(config.zones.map(({ id }) => id)).toEqual(['west']);
     expect(report).toHaveBeenCalledTimes(2);
@@ -193,9 +188,9 @@ describe('toDeliveryConfig', () => {
     ['an invalid code', { country_iso: 'Saudi' }],
     ['a text as fee', { fees_per_kg: 'much' }],
     ['no name', { country: {} }],
-  ])('omits and reports a shipping country with %s', (_, change) => {
+  ])('omits and reports a shipping country with %s', (_, invalidFields) => {
     const { config, report } = mapDelivery({
-      countries: [buildWireCountry(change), buildWireCountry({ country_iso: 'US' })],
+      countries: [wireCountry(invalidFields), wireCountry({ country_iso: 'US' })],
     });
     expect(config.countries.map(({ iso }) => iso)).toEqual(['US']);
     expect(report).toHaveBeenCalledOnce();
@@ -206,10 +201,10 @@ describe('toDeliveryConfig', () => {
     ['a delivery time of weeks', { delivery_time: 99, unit: 'day' }, { minutes: 30 }],
     ['an unknown unit', { delivery_time: 20, unit: 'fortnight' }, { minutes: 20 }],
     ['a text as areas', { areas: 'all' }, { areas: [] }],
-    ['an area without a name', { areas: [buildWireArea({ name: null })] }, { areas: [] }],
+    ['an area without a name', { areas: [wireArea({ name: null })] }, { areas: [] }],
     [
       'two areas with the same id',
-      { areas: [buildWireArea(), buildWireArea({ name: { en: 'Twin' } })] },
+      { areas: [wireArea(), wireArea({ name: { en: 'Twin' } })] },
       { areas: [{ id: 'salmiya', name: { en: 'Salmiya' } }] },
     ],
     ['a number as colour', { color: 7 }, { color: null }],
@@ -248,16 +243,16 @@ describe('toDeliveryConfig', () => {
       { shape: { type: 'Polygon', coordinates: [RING.map(([lng, lat]) => [lat, lng])] } },
       { shape: POLYGON },
     ],
-  ])('keeps a delivery zone with %s, and reports the problem', (_, change, expected) => {
-    const { zone: mappedZone, report } = mapSingleZone(change);
-    expect(mappedZone).toMatchObject({ id: 'east', ...expected });
+  ])('keeps a delivery zone with %s, and reports the problem', (_, invalidFields, expectedZone) => {
+    const { zone: mappedZone, report } = mapSingleZone(invalidFields);
+    expect(mappedZone).toMatchObject({ id: 'east', ...expectedZone });
     expect(report).toHaveBeenCalled();
   });
 
   it('keeps the first of two delivery zones or shipping countries with the same id', () => {
     const { config, report } = mapDelivery({
-      zones: [buildWireZone(), buildWireZone({ fees: 9 })],
-      countries: [buildWireCountry(), buildWireCountry({ fixed_fees: 9 })],
+      zones: [wireZone(), wireZone({ fees: 9 })],
+      countries: [wireCountry(), wireCountry({ fixed_fees: 9 })],
     });
     expect(config.zones.map(({ fee }) => fee)).toEqual([dinar(0)]);
     expect(config.countries).toHaveLength(1);
@@ -272,18 +267,9 @@ describe('toDeliveryConfig', () => {
   });
 
   it('omits no delivery zone except one with an invalid value, and never lowers the fee of a zone', () => {
+    const terms = { fees: 2, min_order: 5, delivery_time: 20, unit: 'minute' };
     const validBody = {
-      zones: [
-        buildWireZone({
-          fees: 2,
-          min_order: 5,
-          delivery_time: 20,
-          unit: 'minute',
-          areas: [buildWireArea()],
-          shape: POLYGON,
-        }),
-        buildWireZone({ id: 'west', fees: 3 }),
-      ],
+      zones: [wireZone({ ...terms, areas: [wireArea()], shape: POLYGON }), wireZone({ id: 'west', fees: 3 })],
     };
     const anyInvalidValue = fc.oneof(
       fc.jsonValue(),

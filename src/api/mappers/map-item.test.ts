@@ -23,7 +23,7 @@ const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: 
 const anyId = fc.string({ minLength: 1, maxLength: 80 });
 const anyTranslations = fc
   .dictionary(fc.constantFrom('en', 'ar', 'de'), fc.string(), { noNullPrototype: true })
-  .map((rest) => ({ ...rest, fr: 'nom' }));
+  .map((translations) => ({ ...translations, fr: 'nom' }));
 const anyPrice = fc.nat(9_999_999).map((minor) => minor / 1000);
 const anyAmount = fc.double({ noNaN: true, noDefaultInfinity: true });
 const anyPositiveNumber = fc.double({ min: 0, noNaN: true, noDefaultInfinity: true });
@@ -127,8 +127,8 @@ const anyWireItem = fc.record({
 
 const dropBlankTexts = (name: Record<string, string>) =>
   Object.fromEntries(Object.entries(name).filter(([, words]) => words.trim()));
-const mapTaxes = (list: readonly { id: string; name: object; rate: number }[]) =>
-  list.map((tax) => ({ ...tax, rate: String(tax.rate), rates: {} }));
+const mapTaxes = (wireTaxes: readonly { id: string; name: object; rate: number }[]) =>
+  wireTaxes.map((tax) => ({ ...tax, rate: String(tax.rate), rates: {} }));
 const mapPicture = (wirePicture: { src: string } | null | undefined) =>
   wirePicture && { ...wirePicture, src: `/${wirePicture.src.replace(/^\//, '')}` };
 type WireModifier = WireModifierGroup['modifiers'][number];
@@ -136,8 +136,8 @@ const isAvailable = (option: WireModifier): boolean =>
   option.available && option.modifier_groups.every(isFillable);
 const isFillable = ({ min, modifiers }: WireModifierGroup): boolean =>
   modifiers.filter(isAvailable).reduce((sum, option) => sum + option.max_quantity, 0) >= min;
-const mapGroups = (list: readonly WireModifierGroup[]): unknown[] =>
-  list.map(({ modifiers, included, included_choice: choice, ...group }) => ({
+const mapGroups = (wireGroups: readonly WireModifierGroup[]): unknown[] =>
+  wireGroups.map(({ modifiers, included, included_choice: choice, ...group }) => ({
     ...group,
     included: included ? { count: included, choice } : null,
     modifiers: modifiers.map((option) => ({
@@ -157,8 +157,8 @@ const mapGroups = (list: readonly WireModifierGroup[]): unknown[] =>
   }));
 
 type ReadGroups = NonNullable<ReturnType<typeof mapWithReport>['item']>['modifierGroups'];
-const toPlainGroups = (list: ReadGroups): unknown[] =>
-  list.map(({ modifiers, ...group }) => ({
+const toPlainGroups = (groups: ReadGroups): unknown[] =>
+  groups.map(({ modifiers, ...group }) => ({
     ...group,
     modifiers: modifiers.map(({ image: optionImage, ...option }) => ({
       ...option,
@@ -280,7 +280,7 @@ describe('toItem', () => {
         const paths = listPaths(validItem);
         const path = paths[pathIndex % paths.length] ?? [];
         const wireValue = setAtPath(validItem, path, invalidValue);
-        // The mapper ignores these: the category comes from the list, and an all-day shift has no end.
+        // The mapper ignores these two fields: the category comes from the list, and an all-day shift has no end.
         fc.pre(path[0] !== 'category' && path.at(-1) !== 'time_to' && !schema.safeParse(wireValue).success);
         const { error, report } = mapWithReport(wireValue);
         expect(error ?? report.mock.calls[0]).toBeTruthy();

@@ -34,7 +34,7 @@ describe('readMenu', () => {
     expect(report.mock.calls.map(([, subject]) => subject)).toEqual(['item a', 'item undefined']);
   });
 
-  it('returns the first of two items with the same id', () => {
+  it('returns the first of two menu items with the same id', () => {
     const price = readMenu(wireMenu, KWD, '', () => undefined).getItem('a')?.price;
     expect(price && toDecimal(price)).toBe(1.5);
   });

@@ -8,13 +8,16 @@ import type { ShiftsResponse } from '../contract/schedule-contract.ts';
 
 const EVERY_TYPE = { delivery: true, car_pickup: true, dine_in: true, reservation: false };
 
-export const wireItem = (id: string, change: Partial<z.input<typeof item>> = {}): z.input<typeof item> => ({
+export const wireItem = (
+  id: string,
+  overrides: Partial<z.input<typeof item>> = {},
+): z.input<typeof item> => ({
   id,
   name: { en: id },
   price: 1.5,
   types: EVERY_TYPE,
   category: 'coffee',
-  ...change,
+  ...overrides,
 });
 
 export const wireCategory = (id: string, items: unknown[]) => ({ id, name: { en: id }, items });
@@ -24,7 +27,7 @@ type RestaurantBody = z.input<typeof restaurantResponse>;
 /** A response of the restaurant call: one business in Kuwaiti dinars with two branches and two items. */
 export const restaurantBody = (
   restaurant: Partial<RestaurantBody['restaurant']> = {},
-  change: Partial<RestaurantBody> = {},
+  overrides: Partial<RestaurantBody> = {},
 ): RestaurantBody => ({
   restaurant: {
     id: 'b1',
@@ -45,7 +48,7 @@ export const restaurantBody = (
   },
   menu: { categories: [wireCategory('coffee', [wireItem('latte'), wireItem('mocha', { price: 2.25 })])] },
   discounts: {},
-  ...change,
+  ...overrides,
 });
 
 export const shiftsBody = (today: ShiftsResponse['today'] = {}): ShiftsResponse => ({
@@ -55,7 +58,7 @@ export const shiftsBody = (today: ShiftsResponse['today'] = {}): ShiftsResponse 
 });
 
 /** A customer of the business in `restaurantBody`. */
-export const wireUser = (change: Partial<WireUser> = {}): WireUser => ({
+export const wireUser = (overrides: Partial<WireUser> = {}): WireUser => ({
   id: 'u1',
   business_id: 'owner',
   name: 'Noor',
@@ -64,10 +67,10 @@ export const wireUser = (change: Partial<WireUser> = {}): WireUser => ({
   phone_verified: true,
   has_password: false,
   locations: [],
-  ...change,
+  ...overrides,
 });
 
-export const wireOrder = (change: Partial<WireOrder> = {}): WireOrder => ({
+export const wireOrder = (overrides: Partial<WireOrder> = {}): WireOrder => ({
   id: 'o-1',
   number: '7',
   reference_id: 'demo',
@@ -79,10 +82,10 @@ export const wireOrder = (change: Partial<WireOrder> = {}): WireOrder => ({
   payment_type: 2,
   comment: '',
   quote: wireQuote(),
-  ...change,
+  ...overrides,
 });
 
-export const wireReservation = (change: Partial<WireReservation> = {}): WireReservation => ({
+export const wireReservation = (overrides: Partial<WireReservation> = {}): WireReservation => ({
   id: 'r-1',
   number: 'T4K',
   reference_id: 'demo',
@@ -105,10 +108,10 @@ export const wireReservation = (change: Partial<WireReservation> = {}): WireRese
   currency: 'KWD',
   currency_digits: 3,
   customer: { name: 'Noor', phone: '50012345', dial_code: '+965' },
-  ...change,
+  ...overrides,
 });
 
-export const wireQuote = (change: Partial<WireOrder['quote']> = {}): WireOrder['quote'] => ({
+export const wireQuote = (overrides: Partial<WireOrder['quote']> = {}): WireOrder['quote'] => ({
   currency: 'KWD',
   currency_digits: 3,
   lines: [
@@ -135,5 +138,5 @@ export const wireQuote = (change: Partial<WireOrder['quote']> = {}): WireOrder['
   total: 3,
   wallet: 0,
   due: 3,
-  ...change,
+  ...overrides,
 });

@@ -4,13 +4,13 @@ import { emptyAddress } from '../delivery/delivery-types.ts';
 import { type LocationDraft, removeLocation, setDefaultLocation, upsertLocation } from './saved-locations.ts';
 import type { SavedLocation } from './user-types.ts';
 
-const buildDraft = (change: Partial<LocationDraft> = {}): LocationDraft => ({
+const buildDraft = (overrides: Partial<LocationDraft> = {}): LocationDraft => ({
   id: null,
   title: 'Home',
   areaId: 'salwa',
   formType: 'residency',
   address: { ...emptyAddress, fields: { block: '4', street: ' Sea ' } },
-  ...change,
+  ...overrides,
 });
 
 /** Changes that a customer makes to the list. `at` is the index of the changed location. */

@@ -39,12 +39,12 @@ const findClockChanges = (zone: string): number[] => {
       changeHours.push(hour);
   return changeHours;
 };
-const changes = new Map(ZONES.map((zone) => [zone, findClockChanges(zone)]));
+const clockChangesByZone = new Map(ZONES.map((zone) => [zone, findClockChanges(zone)]));
 
 /** A time zone and an instant. If the zone changes its clocks, half of the instants are within a day of a change. */
 const anyMoment = fc.constantFrom(...ZONES).chain((zone) => {
   const anyInstant = fc.integer({ min: START / MINUTE, max: END / MINUTE }).map((minute) => minute * MINUTE);
-  const clockChanges = changes.get(zone) ?? [];
+  const clockChanges = clockChangesByZone.get(zone) ?? [];
   const nearChange = fc
     .tuple(
       fc.constantFrom(...(clockChanges.length ? clockChanges : [START])),

@@ -5,8 +5,8 @@ import { restaurantBody } from '../../api/testing/wire-examples.ts';
 import { normaliseOrderType } from '../menu/normalise-order-type.ts';
 import { getEnabledTypes, getMinimumOrder, isCartUsable, isOrderable, isTypeOfferedAt } from './selling.ts';
 
-const buildBusiness = (change: Parameters<typeof restaurantBody>[0]) =>
-  toBusiness(business.parse(restaurantBody(change).restaurant), '', () => undefined);
+const buildBusiness = (settings: Parameters<typeof restaurantBody>[0]) =>
+  toBusiness(business.parse(restaurantBody(settings).restaurant), '', () => undefined);
 const OPEN = { open: true };
 const CLOSED = { open: false };
 

@@ -24,7 +24,7 @@ describe('findLinkedArea', () => {
   });
 
   it.each(['hawally', 'hidden', 'salmi', ''])(
-    'finds no visible delivery area that a link names as %j',
+    'finds no delivery area for the name %j in a link, because the area is hidden or unknown',
     (text) => {
       expect(findLinkedArea({ zones }, text)).toBeNull();
     },

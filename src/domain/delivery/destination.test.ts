@@ -56,7 +56,7 @@ const chooseArea = (zoneId: string, areaId: string | null = null, branchId = 'he
 const chooseCountry = (iso: string, branchId = 'here') => ({ country: { branchId, iso } });
 
 describe('destination of a delivery', () => {
-  it('has no delivery destination until the customer chooses one', () => {
+  it('returns no delivery destination until the customer chooses a destination', () => {
     expect(validate({})).toEqual({
       destination: { kind: 'none' },
       choice: { area: null, country: null },
@@ -196,7 +196,7 @@ describe('isDeliverable', () => {
     expect(isDeliverable({ kind: 'none' }, addressWithStreet, strictConfig)).toBe(false);
   });
 
-  it('requires a pin if the business demands one, except for shipping', () => {
+  it('requires a pin if the business demands a pin, except for shipping', () => {
     const pinConfig = { ...strictConfig, dropPin: true };
     expect(isDeliverable(buildDestination(null), addressWithStreet, pinConfig)).toBe(false);
     expect(isDeliverable(buildDestination(inEast), { ...addressWithStreet, place: inEast }, pinConfig)).toBe(

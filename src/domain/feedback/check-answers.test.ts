@@ -25,7 +25,7 @@ describe('an answer in the feedback form', () => {
   });
 
   // @spec entities/question-types
-  it('accepts an answer in a form only if it has the type of its question', () => {
+  it('accepts an answer in a form only if the answer has the type of the question', () => {
     fc.assert(
       fc.property(fc.constantFrom(...questions), anyAnswer, (question, value) => {
         if (findProblem(question, value) || !isAnswered(value)) return;

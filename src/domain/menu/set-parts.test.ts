@@ -126,11 +126,9 @@ describe('limitTypesToParts', () => {
 
 describe('getPartAvailability', () => {
   it('returns whether a dish of a set is served now, later or no more today', () => {
-    const [part] = [buildPartDish('soup', { hours: buildDailyHours(660, 900) }).part];
-    expect(part && [600, 660, 900].map((minute) => getPartAvailability(part, buildTime(minute)))).toEqual([
-      660,
-      'now',
-      null,
-    ]);
+    const [soupPart] = [buildPartDish('soup', { hours: buildDailyHours(660, 900) }).part];
+    expect(
+      soupPart && [600, 660, 900].map((minute) => getPartAvailability(soupPart, buildTime(minute))),
+    ).toEqual([660, 'now', null]);
   });
 });

@@ -20,7 +20,7 @@ describe('MoneyError', () => {
       'Cannot combine KWD (3 digits) with EUR (2 digits)',
     ],
     ['a rate that is not a number', () => parseRate('a tenth'), '"a tenth" is not a rate in percent'],
-  ])('explains why it refuses an amount: %s', (_problem, createAmount, message) => {
+  ])('explains in the error why an amount is refused: %s', (_problem, createAmount, message) => {
     expect(createAmount).toThrow(MoneyError);
     expect(createAmount).toThrow(message);
   });

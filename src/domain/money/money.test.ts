@@ -30,14 +30,15 @@ describe('createCurrency', () => {
   // @spec constants/amounts-have-business-s-digits
   it('uses the decimal digits of ISO 4217 if the business has no valid setting', () => {
     expect(['KWD', 'EUR', 'JPY'].map((code) => createCurrency(code).digits)).toEqual([3, 2, 0]);
-    for (const bad of [1, 4, -2, 2.5, Number.NaN]) expect(createCurrency('EUR', bad).digits).toBe(2);
+    for (const invalidDigits of [1, 4, -2, 2.5, Number.NaN])
+      expect(createCurrency('EUR', invalidDigits).digits).toBe(2);
   });
 });
 
 describe('money', () => {
   it('refuses minor units that are not a safe integer, and stores -0 as 0', () => {
-    for (const bad of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])
-      expect(() => createMoney(bad, EUR)).toThrow(MoneyError);
+    for (const invalidMinor of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])
+      expect(() => createMoney(invalidMinor, EUR)).toThrow(MoneyError);
     expect(Object.is(createMoney(-0, EUR).minor, 0)).toBe(true);
   });
 

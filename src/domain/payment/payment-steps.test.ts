@@ -22,7 +22,7 @@ describe('getRoundingSteps', () => {
 });
 
 describe('isPayableOnline', () => {
-  it('allows online payment only of multiples of the provider’s step, if there is one and nothing is rounded', () => {
+  it('allows online payment only of multiples of the provider’s step, unless amounts are rounded', () => {
     const exactSteps = { ...steps, roundsOnline: false };
     expect(isPayableOnline(fils(3250), exactSteps)).toBe(true);
     expect(isPayableOnline(fils(3255), exactSteps)).toBe(false);

@@ -72,7 +72,7 @@ describe('parsePhone', () => {
     ['+91 91 98765 43210', '+91', '9876543210'],
     ['+971 971 50 123 4567', '+971', '501234567'],
   ])(
-    'separates the calling code from the national number in "%s", even if it is repeated or has no plus sign',
+    'separates the calling code from the national number in "%s", even if the code is repeated',
     (text, dialCode, national) => {
       expect(parsePhone(text, '+965')).toMatchObject({ ok: true, dialCode, national });
     },

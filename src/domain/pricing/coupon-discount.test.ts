@@ -58,7 +58,7 @@ describe('units that the coupon applies to', () => {
     ]);
   });
 
-  it('includes modifiers in the price when it picks the most expensive units for a coupon', () => {
+  it('includes the price of modifiers when choosing the most expensive units for a coupon', () => {
     const latteWithOat = cartLine('latte', { modifiers: [{ id: 'oat', quantity: 1 }] });
     expect(
       computeShares(createCoupon(buildPercentKind('10'), { maxAllowedItems: 1 }), [...lines, latteWithOat]),
@@ -104,7 +104,7 @@ describe('lines with equal prices', () => {
     ['quantity of an option', buildBowlWithExtra('salt'), buildBowlWithExtra('salt', 2)],
     ['number of units', buildBowlLine({}), buildBowlLine({ count: 2 })],
   ])(
-    'applies a coupon for one unit to the same line in any order of the cart, if two lines differ in %s',
+    'applies a coupon for one unit to the same line in any order of the cart, if two lines differ in the %s',
     (_, firstLine, secondLine) => {
       const coupon = createCoupon(buildPercentKind('10'), { maxAllowedItems: 1 });
       const listUnits = (cart: CartLine[]) =>

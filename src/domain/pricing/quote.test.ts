@@ -163,7 +163,7 @@ describe('hasSameAmounts', () => {
     ).toBe(false);
   });
 
-  it('ignores amounts that the customer does not see, such as the net subtotal, when it compares two quotes', () => {
+  it('ignores amounts that the customer does not see, such as the net subtotal, when comparing two quotes', () => {
     expect(hasSameAmounts(quote, { ...quote, netSubtotal: addOneCent(quote.netSubtotal) })).toBe(true);
   });
 
@@ -193,7 +193,7 @@ describe('hasSameAmounts', () => {
         })),
       }),
     ],
-  ])('treats two quotes as different if one has another %s', (_, change) => {
+  ])('treats two quotes as different if they differ in the %s', (_, change) => {
     expect(hasSameAmounts(quote, { ...quote, ...change(quote) })).toBe(false);
   });
 });

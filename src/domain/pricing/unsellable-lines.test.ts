@@ -44,10 +44,10 @@ describe('unsellable lines', () => {
 
   it('refuses a line over the price limit in any order of the lines', () => {
     const gold = eur.item('gold', '30000000000'); // 3e12 cents
-    const more = eur.item('more', '15000000000.01');
+    const platinum = eur.item('more', '15000000000.01');
     const lines = [cartLine('gold'), cartLine('more', { count: 2 })];
     for (const orderedLines of [lines, lines.toReversed()]) {
-      const { problems, total } = priceAndCheckCart(EUR, [gold, more], orderedLines);
+      const { problems, total } = priceAndCheckCart(EUR, [gold, platinum], orderedLines);
       expect(problems).toEqual([{ line: lines[1], reason: 'count_invalid' }]);
       expect(total.minor).toBe(3e12);
     }

@@ -8,8 +8,8 @@ const pendingEvent = { status: 0, at: buildTime(0) } as const;
 const acceptedEvent = { status: 1, at: buildTime(10) } as const;
 const rejectedEvent = { status: 2, at: buildTime(20) } as const;
 const BEFORE_VISIT = buildTime(40);
-const describeSteps = (change: Partial<Reservation>, now = BEFORE_VISIT) =>
-  buildReservationSteps(buildReservation(change), now).map(({ id, state }) => `${id} ${state}`);
+const describeSteps = (overrides: Partial<Reservation>, now = BEFORE_VISIT) =>
+  buildReservationSteps(buildReservation(overrides), now).map(({ id, state }) => `${id} ${state}`);
 
 describe('buildReservationSteps', () => {
   it('shows a reservation as waiting for confirmation, then for the visit, and as ended after the visit', () => {
@@ -52,7 +52,7 @@ describe('buildReservationSteps', () => {
 });
 
 describe('getReservationPhase', () => {
-  it('distinguishes a cancelled reservation from a declined one', () => {
+  it('distinguishes a cancelled reservation from a declined reservation', () => {
     const getPhaseOfEnded = (endedBy: Reservation['endedBy'], ...events: Reservation['events']) =>
       getReservationPhase(buildReservation({ status: 2, endedBy, events: [...events, rejectedEvent] }));
     expect(getPhaseOfEnded('customer', pendingEvent)).toBe('cancelled');

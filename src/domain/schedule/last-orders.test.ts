@@ -13,11 +13,11 @@ const ZONE = 'Asia/Kuwait';
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 const parseTime = (time: string): number => Date.parse(`${time}+03:00`);
-const buildLastOrders = (change: Partial<LastOrders>): LastOrders => ({
+const buildLastOrders = (overrides: Partial<LastOrders>): LastOrders => ({
   types: null,
   minutesBeforeClosing: null,
   time: null,
-  ...change,
+  ...overrides,
 });
 /** Open every day from 18:00 to 02:00, and on 31 December until 04:00. */
 const createHours = (lastOrders: readonly LastOrders[], cutOffs: readonly CutOff[] = []): OpeningHours => ({
@@ -123,11 +123,11 @@ describe('addOrderDeadlines', () => {
 
 describe('last orders and cut-offs', () => {
   it('computes the same order deadlines as a minute-by-minute check at any time, also around clock changes', () => {
-    const changes = listChangingZones([2026]).flatMap(({ zone, changes: instants }) =>
+    const clockChanges = listChangingZones([2026]).flatMap(({ zone, changes: instants }) =>
       instants.map((instant) => ({ zone, instant })),
     );
     const anyMoment = fc.oneof(
-      fc.constantFrom(...changes),
+      fc.constantFrom(...clockChanges),
       fc.record({
         zone: fc.constantFrom('Asia/Kathmandu', 'Europe/Berlin', ZONE),
         instant: fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2028, 0) }),

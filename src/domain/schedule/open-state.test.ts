@@ -63,7 +63,7 @@ describe('getOpenState', () => {
     expect(getState(adjacentShifts, '2025-01-06T12:00Z').closesAt).toBe('2025-01-07T03:00');
   });
 
-  it('has no closing time for a shop that is always open, and no opening time for a shop without hours', () => {
+  it('reports no closing time for a shop that is always open, and no opening time for a shop without hours', () => {
     expect(getState(buildDailyHours({ from: 0, to: 1440 }), '2025-01-06T12:00Z')).toEqual({
       open: true,
       opensAt: null,

@@ -29,7 +29,7 @@ describe('findMarks', () => {
     expect(listMarkedTexts('برياني الزعفران', 'ال')).toEqual(['ال']);
   });
 
-  it('never splits a lam-alef ligature when it highlights a match', () => {
+  it('never splits a lam-alef ligature when highlighting a match', () => {
     expect(listMarkedTexts('لاسي مانجو', 'ل')).toEqual(['لا']);
     expect(listMarkedTexts('لَأطباق', 'ل')).toEqual(['لَأ']);
     expect(listMarkedTexts('الأرز', 'ارز')).toEqual(['لأرز']);

@@ -20,7 +20,7 @@ const buildIndex = (items: readonly (readonly (readonly string[])[])[]) => {
 const sortUnique = (words: Iterable<string>) => [...new Set(words)].sort();
 
 describe('an index of words', () => {
-  it('finds the same words as a linear search when it looks up a prefix or a part of a word', () => {
+  it('finds for a prefix or a part of a word the same words as a linear search', () => {
     fc.assert(
       fc.property(anyItems, anyWord, (items, searchText) => {
         const index = buildIndex(items);

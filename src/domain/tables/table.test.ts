@@ -34,7 +34,7 @@ it('does not find a table by a part of its name', () => {
   expect(['', ' ', 'terrace', '2', '112', 'table 1'].map(findTableId)).toEqual(Array(6).fill(undefined));
 });
 
-it('returns no table for a name that two tables have, but finds each of them by id', () => {
+it('returns no table for a name that two tables have, but finds each of these tables by its id', () => {
   const sameNameTables = [buildTable('a', 'Window'), buildTable('b', 'window')];
   expect(findTable(sameNameTables, 'Window')).toBeNull();
   expect(findTable(sameNameTables, 'b')?.id).toBe('b');

@@ -90,7 +90,7 @@ describe('the session', () => {
     foreignStores.stop();
   });
 
-  it('logs a customer in to two APIs at once, and out of only one of them', () => {
+  it('keeps the login at one API when the customer logs out of another API', () => {
     const storage = createSharedStorage();
     const openStoresAt = (apiOrigin: string) => createTestStores({}, { storage: storage(), apiOrigin });
     const [ordersApiStores, otherStores] = [

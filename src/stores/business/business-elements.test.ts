@@ -6,7 +6,7 @@ import { createSharedStorage, createTestStores } from '../testing/test-stores.ts
 installFakeClock(new Date('2026-03-01T06:00:00Z'));
 
 describe('elements of one business that share storage', () => {
-  it('switches every element to the branch selected in one of them, with one menu request per element', async () => {
+  it('switches every element to the branch selected in one element, with one menu request per element', async () => {
     const storage = createSharedStorage();
     const firstElement = createTestStores(branchTwoMenu, { storage: storage() });
     const secondElement = createTestStores(branchTwoMenu, { storage: storage() });

@@ -17,12 +17,12 @@ const form = {
 };
 const storedDelivery = { area, country: { branchId: 'demo~one', iso: 'SA' }, form, locations: [] };
 
-const createStorageWith = (d: unknown, v = 1) => {
+const createStorageWith = (value: unknown, version = 1) => {
   const storage = createMemoryStorage();
-  storage.set(DELIVERY_KEY, JSON.stringify({ v, d }));
+  storage.set(DELIVERY_KEY, JSON.stringify({ v: version, d: value }));
   return storage;
 };
-const openWithStored = (d: unknown) => openDelivery({}, { storage: createStorageWith(d) });
+const openWithStored = (value: unknown) => openDelivery({}, { storage: createStorageWith(value) });
 
 describe('the stored delivery', () => {
   // @spec constants/persisted-2
@@ -138,13 +138,15 @@ describe('the stored delivery', () => {
   );
 
   it('ignores stored deliveries in an unknown format or of a newer version', async () => {
-    for (const d of [null, 7, 'x', []])
-      expect((await openWithStored(d)).getState().address.fields).toEqual({});
+    for (const value of [null, 7, 'x', []])
+      expect((await openWithStored(value)).getState().address.fields).toEqual({});
     const newerStores = createDeliveryStores({}, { storage: createStorageWith(storedDelivery, 2) });
     expect(newerStores.getState().isRestoring).toBe(false);
     fc.assert(
-      fc.property(fc.jsonValue(), (d) => {
-        expect(createDeliveryStores({}, { storage: createStorageWith(d) }).getState().status).toBe('idle');
+      fc.property(fc.jsonValue(), (value) => {
+        expect(createDeliveryStores({}, { storage: createStorageWith(value) }).getState().status).toBe(
+          'idle',
+        );
       }),
       { numRuns: 50 },
     );
@@ -217,7 +219,7 @@ describe('the delivery of two tabs', () => {
     expect(firstTab.getState().destination.kind).toBe('none');
   });
 
-  const tabActions: Record<string, (state: DeliveryState) => void> = {
+  const tabActions: Record<string, (deliveryState: DeliveryState) => void> = {
     area: ({ chooseArea }) => chooseArea('salmiya'),
     west: ({ chooseZone }) => chooseZone('west'),
     country: ({ chooseCountry }) => chooseCountry('SA'),

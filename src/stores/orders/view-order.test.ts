@@ -31,7 +31,7 @@ describe('an order on screen', () => {
     expect(requests.map(({ path }) => path)).toEqual(['webapp/order/o-1?full=true']);
   });
 
-  it('sends the idempotency key when it requests an order placed on this device', async () => {
+  it('sends the idempotency key with the request for an order that was placed on this device', async () => {
     const { orders, business, cart, requests } = createTestStores({
       ...orderRoute,
       'webapp/order': { body: { order: wireOrder() } },
@@ -131,7 +131,7 @@ describe('following an order by polling', () => {
     stop();
   });
 
-  it('leaves no timer or listener behind when it stops following an order', async () => {
+  it('leaves no timer or listener behind when the app stops following an order', async () => {
     const { orders, requestsTo, page } = createTestStores({
       ...orderRoute,
       [eventsPath]: { body: buildOrderUpdate(0) },

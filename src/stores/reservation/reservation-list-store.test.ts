@@ -52,8 +52,8 @@ describe('the list of reservations', () => {
   });
 
   it('requests reservations page by page, and lists each only once when a new reservation shifts the pages', async () => {
-    const { getState, listIds } = createListStores((sent) =>
-      readRequestedPage(sent) === 1 ? buildListReply(1, 2, 'c', 'b') : buildListReply(2, 2, 'b', 'a'),
+    const { getState, listIds } = createListStores((request) =>
+      readRequestedPage(request) === 1 ? buildListReply(1, 2, 'c', 'b') : buildListReply(2, 2, 'b', 'a'),
     );
     await getState().load();
     expect(getState().hasMore).toBe(true);

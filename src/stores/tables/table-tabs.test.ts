@@ -3,7 +3,7 @@ import { createMemoryStorage, type KeyValueStorage } from '../../lib/storage.ts'
 import { buildDineInRestaurant, openDineIn } from '../testing/dine-in-stores.ts';
 import { createSharedStorage, itemChoice } from '../testing/test-stores.ts';
 
-/** Opens tabs that share storage. Each has its own tab storage, or the given one. */
+/** Returns a function that opens a tab. All tabs share `storage`, and each tab has its own tab storage by default. */
 function openBrowser() {
   const openStorage = createSharedStorage();
   return (tabStorage: KeyValueStorage = createMemoryStorage()) =>

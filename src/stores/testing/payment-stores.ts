@@ -146,9 +146,9 @@ interface FakePaymentBackend extends Omit<FastBackend, 'routes'> {
 export function createSlowPaymentBackend(ms: number): FakePaymentBackend {
   const fastBackend = createFakePaymentBackend();
   const delayResponse =
-    <R>(respond: (sent: SentRequest) => R, waitMs: number) =>
-    async (sent: SentRequest) => {
-      const reply = respond(sent);
+    <R>(respond: (request: SentRequest) => R, waitMs: number) =>
+    async (request: SentRequest) => {
+      const reply = respond(request);
       await new Promise((resolve) => setTimeout(resolve, waitMs));
       return reply;
     };

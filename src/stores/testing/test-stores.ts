@@ -28,8 +28,8 @@ function createFakePage() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    setHidden(hidden: boolean) {
-      isHidden = hidden;
+    setHidden(isPageHidden: boolean) {
+      isHidden = isPageHidden;
       for (const listener of [...listeners]) listener();
     },
     listeners,

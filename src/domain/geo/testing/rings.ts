@@ -58,9 +58,13 @@ export const isInStarShape = (position: Position, ring: Ring): boolean =>
 /** Whether any two edges of the rings cross. Compares all pairs of edges. */
 export function doEdgesCross(rings: readonly Ring[]): boolean {
   const edges = rings.flatMap((ring) => listEdges([...ring, ...ring.slice(0, 1)]));
-  return edges.some(([a, b], index) =>
+  return edges.some(([from, to], index) =>
     edges
       .slice(index + 1)
-      .some(([c, d]) => getSide(a, b, c) * getSide(a, b, d) < 0 && getSide(c, d, a) * getSide(c, d, b) < 0),
+      .some(
+        ([otherFrom, otherTo]) =>
+          getSide(from, to, otherFrom) * getSide(from, to, otherTo) < 0 &&
+          getSide(otherFrom, otherTo, from) * getSide(otherFrom, otherTo, to) < 0,
+      ),
   );
 }

@@ -65,7 +65,7 @@ export function findBillFaults(bill: Bill): string[] {
   const { rounding, cashRounding, onlineRounding, ...parts } = bill;
   return [
     ...checks
-      .filter(([, part, whole]) => part !== whole)
+      .filter(([, actualSum, expectedSum]) => actualSum !== expectedSum)
       .map(([rule, ...sums]) => `${rule}: ${sums.join(' is not ')}`),
     ...[parts, ...lines, ...taxes].flatMap(findNegativeAmounts),
   ];

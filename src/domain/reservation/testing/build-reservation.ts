@@ -1,7 +1,7 @@
 import type { Reservation } from '../reservation.ts';
 
 /** A reservation of a table for four that is waiting for confirmation. */
-export const buildReservation = (change: Partial<Reservation> = {}): Reservation => ({
+export const buildReservation = (overrides: Partial<Reservation> = {}): Reservation => ({
   id: 'r-1',
   number: 'T4K',
   kind: 'table',
@@ -21,5 +21,5 @@ export const buildReservation = (change: Partial<Reservation> = {}): Reservation
   customer: { name: 'Noor', phone: '50012345', dialCode: '+965' },
   note: '',
   order: null,
-  ...change,
+  ...overrides,
 });

@@ -61,7 +61,7 @@ export function evaluateOrdersByMinute(hours: OpeningHours, clocks: Clocks) {
   const listCutOffs = (index: number): number[] => {
     const local = localMinutes[index] ?? 0;
     return (hours.cutOffs ?? []).flatMap(({ from, to, orderUntil }) => {
-      // Walks back from the slot to the minute at which its cut-off's hours begin.
+      // Searches back from the slot for the minute at which the hours of its cut-off begin.
       for (let localMinute = local; localMinute > local - MINUTES_PER_DAY; localMinute -= 1) {
         const timeOfDay = localMinute % MINUTES_PER_DAY;
         if (timeOfDay === from) return findMinute(localMinute - timeOfDay + orderUntil);

@@ -2,7 +2,7 @@ import { wireOrder } from '../../../api/testing/wire-examples.ts';
 
 /** The route of the order on screen. */
 export const orderRoute = { 'webapp/order/': { body: { order: wireOrder() } } };
-/** The path of the updates of that order. */
+/** The path that returns the updates of the order in `orderRoute`. */
 export const eventsPath = 'webapp/update-order-events/demo~one/o-1';
 
 const buildMinuteTime = (minute: number) => `2026-03-01T09:0${minute}:00+03:00`;
