@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { once } from './once.ts';
 
 describe('once', () => {
-  it('creates a shared value only once for any number of calls', async () => {
+  it('creates a shared value only once, however often the value is requested', async () => {
     let calls = 0;
     const getShared = once(async () => ++calls);
     expect(await Promise.all([getShared(), getShared()])).toEqual([1, 1]);

@@ -49,7 +49,7 @@ describe('findNextChange', () => {
     );
   });
 
-  it('returns a clock change as the next change if it comes before the next start or end', () => {
+  it('returns a clock change as the next change if the clocks change before the next start or end', () => {
     const hours = buildDailyHours(1020, 1320);
     // 29 March 2026: 02:00 becomes 03:00. 25 October 2026: 03:00 becomes 02:00.
     expect(findChangeAfter('2026-03-29T00:15:00Z', { hours })).toBe('2026-03-29T01:00:00.000Z');

@@ -125,7 +125,7 @@ describe('limitTypesToParts', () => {
 });
 
 describe('getPartAvailability', () => {
-  it('returns whether a dish of a set is served now, later or no more today', () => {
+  it('returns whether a dish of a set is served now, later today or no more today', () => {
     const [soupPart] = [buildPartDish('soup', { hours: buildDailyHours(660, 900) }).part];
     expect(
       soupPart && [600, 660, 900].map((minute) => getPartAvailability(soupPart, buildTime(minute))),

@@ -217,7 +217,7 @@ describe('groupByPart', () => {
     });
   });
 
-  it('keeps the options of an item that is not a set with the item', () => {
+  it('lists the options of an item that is not a set under the item itself', () => {
     expect(groupByPart([milk])).toEqual({ ownOptions: [milk], parts: [] });
   });
 });

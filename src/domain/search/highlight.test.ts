@@ -12,7 +12,7 @@ describe('findMarks', () => {
     expect(listMarkedTexts('Saffron latte', 'LATTE saf')).toEqual(['Saf', 'latte']);
   });
 
-  it('highlights the original letters of a match with their accents and vowel signs', () => {
+  it('highlights the letters of a match together with their accents and vowel signs', () => {
     expect(listMarkedTexts('Crème brûlée', 'creme bru')).toEqual(['Crème', 'brû']);
     expect(listMarkedTexts('Cre\u0300me', 'creme')).toEqual(['Cre\u0300me']);
     expect(listMarkedTexts('قَهْوَة عربية', 'قهوه')).toEqual(['قَهْوَة']);

@@ -183,7 +183,7 @@ describe('a cart from an earlier visit', () => {
     expect(readStoredCart(stores).branchId).toBe('demo~two');
   });
 
-  it('lists the cart’s changes without dish names when the menu of its previous branch cannot be loaded', async () => {
+  it('lists the changes of the cart without dish names when the menu of the previous branch cannot be loaded', async () => {
     const stores = await reopenAtBranchTwo({
       'webapp/v5/menu/demo~one': { status: 404, body: { error: 1 } },
     });

@@ -126,7 +126,7 @@ describe('the cart', () => {
     expect(business.getState().preferences.sellingType).toBe('dine_in');
   });
 
-  it('starts with an order type that the business offers', async () => {
+  it('starts a cart with an order type that the business offers', async () => {
     const body = restaurantBody({ checkoutCarPickup: { enabled: false }, checkoutDineIn: { enabled: true } });
     const { cart } = await createLoadedStores({ 'webapp/v5/restaurant/': { body } });
     expect(cart.getState().cart.orderType).toBe('dine_in');

@@ -154,7 +154,7 @@ describe('choosing a destination', () => {
 });
 
 describe('a place outside all zones', () => {
-  it('keeps the choice and offers alternatives for a place outside all zones', async () => {
+  it('keeps the chosen area and offers alternatives for a place outside all zones', async () => {
     const stores = await openDelivery();
     stores.getState().chooseArea('salmiya');
     expect(await stores.getState().choosePlace(IN_NORTH)).toMatchObject({

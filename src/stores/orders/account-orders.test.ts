@@ -51,7 +51,7 @@ describe('the orders of an account', () => {
     expect([getNumbers(account), account.getState().hasMore]).toEqual([[1, 2, 3, 4], false]);
   });
 
-  it('lists each order only once when a new order shifts the pages', async () => {
+  it('lists each order of an account only once when a new order shifts the pages', async () => {
     const { account, routes } = await openLoggedInStores({ [`${ORDERS_PATH}2`]: buildPageReply(2, 2, 3) });
     await account.getState().load();
     await account.getState().loadMore();

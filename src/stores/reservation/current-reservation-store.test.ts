@@ -145,7 +145,7 @@ describe('changing and cancelling a reservation', () => {
     expect(getState().reservation?.changeUntil).toBeNull();
   });
 
-  it('keeps the reservation if the request to change or cancel it fails', async () => {
+  it('keeps the reservation unchanged if the request to change or cancel it fails', async () => {
     const { getState } = await openFollowedReservation({
       [CHANGE_PATH]: 'lost',
       [CANCEL_PATH]: { status: 500, body: {} },
