@@ -13,6 +13,7 @@ import { createHostEvents } from './host/host-events.ts';
 import { takeOverFirstScreen } from './host/take-over-first-screen.ts';
 import { trackWithConsent } from './host/track-with-consent.ts';
 import { createHostOptionsUpdater } from './host/update-host-options.ts';
+import { reloadAfterVisit } from './host/visit-id.ts';
 import { createServices } from './services.ts';
 import { Shell } from './shell.tsx';
 import { createView } from './view.tsx';
@@ -43,6 +44,7 @@ export async function mountApp(stage: HTMLDialogElement, config: AppConfig): Pro
   let view: HTMLElement | null = null;
   let isReadyEmitted = false;
   let stopHostEvents: (() => void) | null = null;
+  let stopReloading: (() => void) | null = null;
   // Updated on every scroll event, because a removed element has lost its scroll position when `disconnect` runs.
   let lastScrollTop = 0;
   root.addEventListener(
@@ -94,7 +96,8 @@ export async function mountApp(stage: HTMLDialogElement, config: AppConfig): Pro
     router.stop(lastScrollTop);
     stores.stop();
     stopHostEvents?.();
-    stopHostEvents = null;
+    stopReloading?.();
+    stopHostEvents = stopReloading = null;
   };
 
   // Loaded on demand, because few host pages call the element's methods.
@@ -113,6 +116,7 @@ export async function mountApp(stage: HTMLDialogElement, config: AppConfig): Pro
       stage.append(view);
       void i18n.ready.then(yieldToBrowser).then(() => (view ? router.start() : undefined));
       stopHostEvents = startHostEvents();
+      stopReloading = reloadAfterVisit();
     },
     disconnect,
     update: createHostOptionsUpdater(services),

@@ -68,6 +68,33 @@ describe.each(modes)('$mode history', ({ create, page, expectedUrl }) => {
   });
 });
 
+describe.each(modes)('$mode history after another visit', ({ create, page }) => {
+  it('opens the initial path instead of an entry of an earlier visit, also after a reload', async () => {
+    setUrl(page);
+    const earlier = create(window, '/cafe', 'first');
+    earlier.push('/cafe/order/1', { phone: '50012345' });
+    earlier.push('/cafe/cart');
+    const history = create(window, '/cafe', 'second');
+    expect(history.location.path, 'the entry on screen').toBe('/cafe');
+    history.push('/cafe/menu');
+    const moved = nextPath(history);
+    window.history.go(-2);
+    expect(await moved).toBe('/cafe');
+    expect(history.location.state).toBeUndefined();
+    expect(address() + JSON.stringify(window.history.state)).not.toMatch(/order\/1|50012345/);
+    expect(history.goBack(), 'the way back within the app ends here').toBe(false);
+    expect(create(window, '/cafe', 'second').location.path).toBe('/cafe');
+  });
+
+  it('opens the initial path instead of a link that the customer of an earlier visit opened', () => {
+    setUrl(page);
+    create(window, '/cafe').push('/cafe/order/1');
+    window.history.replaceState(null, '', address());
+    expect(create(window, '/cafe', 'first').location.path).toBe('/cafe/order/1');
+    expect(create(window, '/cafe', 'second').location.path).toBe('/cafe');
+  });
+});
+
 describe('hash history', () => {
   it('ignores the host page’s anchors, and returns to the initial path when the fragment is removed', async () => {
     setUrl('/shop');
@@ -93,9 +120,9 @@ describe('hash history', () => {
 describe('path history', () => {
   it('recognises the base path of a host page only as whole path segments', () => {
     setUrl('/apple/cafe/tea');
-    expect(createPathHistory(window, '/cafe', '/app').location.path).toBe('/cafe');
+    expect(createPathHistory(window, '/cafe', '', '/app').location.path).toBe('/cafe');
     setUrl('/app/cafe/tea?x=1');
-    const history = createPathHistory(window, '/cafe', '/app/');
+    const history = createPathHistory(window, '/cafe', '', '/app/');
     expect(history.location.path).toBe('/cafe/tea?x=1');
     expect(history.buildHref('/cafe')).toBe('/app/cafe');
   });
@@ -104,7 +131,7 @@ describe('path history', () => {
 describe('query history', () => {
   it('writes the app’s path into the configured query parameter', () => {
     setUrl('/?order-app=/other');
-    const history = createQueryHistory(window, '/cafe', 'second');
+    const history = createQueryHistory(window, '/cafe', '', 'second');
     history.push('/cafe/delivery');
     expect(readUrl()).toBe('/?order-app=/other&second=/cafe/delivery');
   });

@@ -18,6 +18,8 @@ interface EntryMark {
   /** How many entries of the app precede this one. */
   readonly depth: number;
   readonly state: unknown;
+  /** The visit in which the entry was made. Missing in entries of an earlier version. */
+  readonly visitId?: string;
 }
 
 /** The app's key in `history.state`. Other keys belong to the host page and are kept. */
@@ -25,48 +27,79 @@ const STATE_KEY = 'orderApp';
 
 /**
  * A history on top of the browser's. `codec` stores paths in the URL. `initialPath` is used for a URL without a path.
+ * `visitId` identifies the visit of one customer. Entries of other visits cannot be deleted, so going back to one
+ * replaces it by `initialPath`.
  */
-export function createBrowserHistory(view: Window, initialPath: string, codec: UrlCodec): History {
-  let pushCount = 0;
+export function createBrowserHistory(
+  view: Window,
+  initialPath: string,
+  codec: UrlCodec,
+  visitId: string,
+): History {
+  let entryCount = 0;
+  const createKey = () => `${view.performance.now()}-${entryCount++}`;
   const getAddress = () => new URL(view.location.href);
-  const readMark = (): Partial<EntryMark> => view.history.state?.[STATE_KEY] ?? {};
-  const read = (fallback: string): HistoryEntry => {
-    const { key = '', state } = readMark();
-    const path = codec.read(getAddress());
-    return { path: path === null ? fallback : (path ?? initialPath), key, state };
-  };
-  let current = read(initialPath);
+  const readMark = (): EntryMark | undefined => view.history.state?.[STATE_KEY];
 
-  const write = (method: 'pushState' | 'replaceState', path: string, mark: EntryMark) => {
+  const write = (
+    method: 'pushState' | 'replaceState',
+    url: string,
+    entry: HistoryEntry,
+    depth: number,
+  ): HistoryEntry => {
+    const mark: EntryMark = { key: entry.key, depth, state: entry.state, visitId };
     view.history[method](
       { ...(method === 'replaceState' && view.history.state), [STATE_KEY]: mark },
       '',
-      codec.write(path, getAddress()),
+      url,
     );
-    current = { path, key: mark.key, state: mark.state };
+    return entry;
   };
+
+  const openInitialPath = (previous?: HistoryEntry): HistoryEntry =>
+    previous?.path === initialPath ? previous : { path: initialPath, key: createKey(), state: undefined };
+
+  /** Marks an entry that the app has not made: an address that the customer opened, or an anchor of the host page. */
+  const markNewEntry = (path: string, previous?: HistoryEntry): HistoryEntry => {
+    const entry = path === previous?.path ? previous : { path, key: createKey(), state: undefined };
+    return write('replaceState', view.location.href, entry, 0);
+  };
+
+  /** Reads the entry on screen. */
+  const read = (previous?: HistoryEntry): HistoryEntry => {
+    const path = codec.read(getAddress());
+    const mark = readMark();
+    if (path === null) return previous ?? openInitialPath();
+    if (mark && (mark.visitId ?? '') === visitId)
+      return { path: path ?? initialPath, key: mark.key, state: mark.state };
+    if (path === undefined) return openInitialPath(previous);
+    if (!mark) return markNewEntry(path, previous);
+    return write('replaceState', codec.write(initialPath, getAddress()), openInitialPath(), 0);
+  };
+  let current = read();
 
   return {
     get location() {
       return current;
     },
     push(path, state) {
-      const key = `${view.performance.now()}-${pushCount++}`;
-      write('pushState', path, { key, depth: (readMark().depth ?? 0) + 1, state });
+      const depth = (readMark()?.depth ?? 0) + 1;
+      current = write('pushState', codec.write(path, getAddress()), { path, key: createKey(), state }, depth);
     },
     replace(path, state) {
-      write('replaceState', path, { key: current.key, depth: readMark().depth ?? 0, state });
+      const entry = { path, key: current.key, state };
+      current = write('replaceState', codec.write(path, getAddress()), entry, readMark()?.depth ?? 0);
     },
     goBack() {
-      if (!readMark().depth) return false;
+      if (!readMark()?.depth) return false;
       view.history.back();
       return true;
     },
     listen(listener) {
       const onPopState = () => {
-        const previousPath = current.path;
-        current = read(previousPath);
-        if (current.path !== previousPath) listener();
+        const previous = current;
+        current = read(previous);
+        if (current.path !== previous.path || current.key !== previous.key) listener();
       };
       view.addEventListener('popstate', onPopState);
       return () => view.removeEventListener('popstate', onPopState);

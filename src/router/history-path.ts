@@ -5,13 +5,18 @@ import { createBrowserHistory } from './history-browser.ts';
  * Paths of the site under `basePath` (empty for the site's root), as on the hosted page. The base is matched by whole
  * segments: `/app` does not match `/apple`. A URL outside the base shows `initialPath`.
  */
-export function createPathHistory(view: Window, initialPath: string, basePath = ''): History {
+export function createPathHistory(view: Window, initialPath: string, visitId = '', basePath = ''): History {
   const base = basePath.replace(/\/+$/, '');
-  return createBrowserHistory(view, initialPath, {
-    read: ({ pathname, search }) =>
-      `${pathname}/`.startsWith(`${base}/`) ? `${pathname.slice(base.length) || '/'}${search}` : null,
-    write: (path) => base + path,
-    // The path identifies the page itself, so it stays.
-    clear: ({ pathname, search, hash }) => pathname + search + hash,
-  });
+  return createBrowserHistory(
+    view,
+    initialPath,
+    {
+      read: ({ pathname, search }) =>
+        `${pathname}/`.startsWith(`${base}/`) ? `${pathname.slice(base.length) || '/'}${search}` : null,
+      write: (path) => base + path,
+      // The path identifies the page itself, so it stays.
+      clear: ({ pathname, search, hash }) => pathname + search + hash,
+    },
+    visitId,
+  );
 }

@@ -4,19 +4,29 @@ import { createBrowserHistory } from './history-browser.ts';
 /**
  * For example `page?order-app=/demo-cafe/car_pickup`. The host page's other parameters and its fragment stay unchanged.
  */
-export function createQueryHistory(view: Window, initialPath: string, parameter = 'order-app'): History {
+export function createQueryHistory(
+  view: Window,
+  initialPath: string,
+  visitId = '',
+  parameter = 'order-app',
+): History {
   const splitSearch = (search: string) => search.slice(1).split('&').filter(Boolean);
   const isOurs = (part: string) => part.startsWith(`${parameter}=`);
   const keepOtherParts = (search: string) => splitSearch(search).filter((part) => !isOurs(part));
-  return createBrowserHistory(view, initialPath, {
-    read: ({ searchParams }) => searchParams.get(parameter) ?? undefined,
-    write: (path, { pathname, search, hash }) => {
-      const ownPair = `${parameter}=${encodeURIComponent(path).replaceAll('%2F', '/')}`;
-      return `${pathname}?${[...keepOtherParts(search), ownPair].join('&')}${hash}`;
+  return createBrowserHistory(
+    view,
+    initialPath,
+    {
+      read: ({ searchParams }) => searchParams.get(parameter) ?? undefined,
+      write: (path, { pathname, search, hash }) => {
+        const ownPair = `${parameter}=${encodeURIComponent(path).replaceAll('%2F', '/')}`;
+        return `${pathname}?${[...keepOtherParts(search), ownPair].join('&')}${hash}`;
+      },
+      clear: ({ pathname, search, hash }) => {
+        const rest = keepOtherParts(search).join('&');
+        return `${pathname}${rest && `?${rest}`}${hash}`;
+      },
     },
-    clear: ({ pathname, search, hash }) => {
-      const rest = keepOtherParts(search).join('&');
-      return `${pathname}${rest && `?${rest}`}${hash}`;
-    },
-  });
+    visitId,
+  );
 }

@@ -5,6 +5,7 @@ import { createPathHistory } from '../../router/history-path.ts';
 import { createQueryHistory } from '../../router/history-query.ts';
 import { normalisePath } from '../../router/normalise-path.ts';
 import type { AppConfig } from '../app-config.ts';
+import { readVisitId } from './visit-id.ts';
 
 type HistoryOptions = Pick<
   AppConfig,
@@ -18,10 +19,11 @@ const findFirstPath = ({ path, type, table, area, address, referenceId }: Histor
 /** Creates the history for the element's URL mode, with the initial path for a URL that has none. */
 export function createAppHistory(options: HistoryOptions): History {
   const { urlMode, apiBase } = options;
+  const visitId = readVisitId();
   const initial = findFirstPath(options);
-  if (urlMode === 'hash') return createHashHistory(window, initial);
-  if (urlMode === 'query') return createQueryHistory(window, initial);
-  if (urlMode === 'path') return createPathHistory(window, initial);
+  if (urlMode === 'hash') return createHashHistory(window, initial, visitId);
+  if (urlMode === 'query') return createQueryHistory(window, initial, visitId);
+  if (urlMode === 'path') return createPathHistory(window, initial, visitId);
   return createMemoryHistory(initial, new URL(apiBase).origin);
 }
 

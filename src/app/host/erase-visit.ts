@@ -7,6 +7,7 @@ import { createReservation } from '../../stores/reservation/reservation-store.ts
 import type { HostOptions } from '../app-config.ts';
 import type { Services } from '../service-types.ts';
 import { openFirstPath } from './create-app-history.ts';
+import { startNextVisit } from './visit-id.ts';
 
 /** The customer may be on the payment page, or the payment may still arrive. */
 const UNFINISHED_PAYMENTS: readonly PaymentFlowStatus[] = [
@@ -53,5 +54,6 @@ export async function eraseVisit(services: Services, options: HostOptions): Prom
   await Promise.resolve();
   services.eraseStorages();
   writeCookie(clearLocaleCookie);
+  startNextVisit();
   openFirstPath({ ...config, ...options });
 }

@@ -222,6 +222,71 @@ test('reset empties every element of the business on the page and the path in th
   expect(await readStoredText(page)).not.toContain('butter-croissant');
 });
 
+for (const urlMode of ['hash', 'path'])
+  test(`after a reset with url-mode="${urlMode}", the Back button shows nothing of the earlier customer`, async ({
+    page,
+    operator,
+  }) => {
+    const person = uniqueName();
+    if (urlMode === 'path') await page.goto('/demo-cafe');
+    else
+      await openHostPage(
+        page,
+        '<order-app reference-id="demo-cafe" api-base="/api" url-mode="hash"></order-app>',
+      );
+    const customer = createEmbeddedCustomer(page);
+    await customer.choosePickup();
+    await customer.prepareOrder(BALALEET, { name: person, phone: PHONE_NUMBER });
+    await customer.placeOrderButton.click();
+    await expect(customer.currentStep).toBeVisible();
+    const number = await customer.readOrderNumber();
+    expect(await operator.listOrderNumbers(person)).toEqual([number]);
+    await page.reload();
+    await expect(customer.currentStep).toBeVisible();
+    await customer.tab('tabs.menu').click();
+    await customer.addDirectly(CROISSANT);
+
+    await getElement(page).evaluate((element: OrderAppElement) => element.reset());
+    await expect(customer.landing).toBeVisible();
+    for (let step = 0; step < 3; step++) {
+      await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            window.addEventListener('popstate', resolve, { once: true });
+            history.back();
+          }),
+      );
+      await waitForTimers(page);
+      await expect(customer.landing).toBeVisible();
+      expect(await readStoredText(page)).not.toMatch(/car_pickup|order\//);
+    }
+    await page.reload();
+    await expect(customer.landing).toBeVisible();
+    await customer.choosePickup();
+    await page.goBack();
+    await expect(customer.landing).toBeVisible();
+  });
+
+test('reloads a page that the browser kept in memory if the customer was reset on another page of the tab', async ({
+  page,
+}) => {
+  const customer = await openKiosk(page);
+  await customer.choosePickup();
+  await customer.addDirectly(CROISSANT);
+  await customer.openCart();
+  await expect(customer.cartLine(CROISSANT)).toBeVisible();
+  const resetHere = page.waitForEvent('load');
+  await page.evaluate(() => {
+    // The other page of the tab has stored this.
+    localStorage.clear();
+    sessionStorage.clear();
+    sessionStorage.setItem('order-app:visit-id', 'next');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await resetHere;
+  await expect(customer.landing).toBeVisible();
+});
+
 test('the element’s logout ends the login and keeps the cart', async ({ page, backend }) => {
   const token = await logIn(page, backend.origin, { phone: '50012389', name: uniqueName() });
   const readEvents = await recordElementEvents(page, ['auth-change']);

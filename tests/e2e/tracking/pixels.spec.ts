@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { OrderAppElement } from '../../../elements/loader/order-app-element.ts';
 import { Customer, createCustomer } from '../testing/customer.ts';
 import { createReferenceId, importShop } from '../testing/data/businesses.ts';
 import { fakeBrowserVendors, startVendorServer, type VendorEvent } from '../testing/fake-vendors.ts';
@@ -205,5 +206,28 @@ test.describe('a site that embeds a business with marketing pixels', () => {
     await customer.goToCheckout();
     expect([events.length, server.events.length]).toEqual(counts);
     expect(await listVisitorKeys(page)).toEqual([]);
+  });
+
+  test('the next customer of a shared device is another person to the vendors, and the host page keeps its cookies', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const { referenceId } = await importTrackedShop();
+    const { events } = await fakeBrowserVendors(context, baseURL);
+    await openHostPageOnOtherOrigin(page, baseURL ?? '', {
+      body: `<order-app reference-id="${referenceId}" consent="granted"></order-app>`,
+    });
+    const element = getElement(page, referenceId);
+    const listVisitors = () => new Set(events.map(({ text }) => /[?&]cid=([\d.]+)/.exec(text)?.[1] ?? ''));
+    await expect.poll(() => listVendors(events, PAGE_VIEW)).toEqual(VENDORS);
+    const first = listVisitors();
+    await context.addCookies([{ name: 'host', value: '1', url: page.url() }]);
+    events.length = 0;
+
+    await element.evaluate((app: OrderAppElement) => app.reset());
+    await expect.poll(() => listVendors(events, PAGE_VIEW)).toEqual(VENDORS);
+    expect(listVisitors()).not.toEqual(first);
+    expect(await page.evaluate(() => document.cookie)).toBe('host=1');
   });
 });
