@@ -70,9 +70,11 @@ export function createAppRoot(root: ShadowRoot): ElementRoot<AppSession> {
     (self) => {
       root.querySelector<PendingScreen>(PENDING_SCREEN_SELECTOR)?.stopRecording?.();
       boot.textContent = '';
-      const lostScript = describeLostScript();
+      const lostScript = describeLostScript(host);
       if (lostScript) {
-        for (const sentence of Object.values(lostScript)) appendElement(boot, 'p', sentence);
+        const { text, lang } = lostScript.problem;
+        Object.assign(appendElement(boot, 'p', text), { lang, dir: 'auto' });
+        Object.assign(appendElement(boot, 'p', lostScript.fix), { lang: 'en', dir: 'ltr' });
         return;
       }
       // A language file may have failed to load too, so the text is English, with a symbol beside it.

@@ -40,3 +40,24 @@ it('loads the app from the folder of a module script, not of another script tag 
   const { buildAssetUrl } = await loadAssets();
   expect(buildAssetUrl('assets/app.js')).toBe('https://orders.example:8443/v1/assets/app.js');
 });
+
+it.each([
+  ['the element', { locale: 'ar-KW', page: 'ja', browser: ['ru'] }, 'ar', 'لا يمكن عرض القائمة هنا.'],
+  ['the page', { locale: '', page: 'ja-JP', browser: ['ru'] }, 'ja', 'ここにメニューを表示できません。'],
+  ['the browser', { locale: '', page: 'xx', browser: ['ha', 'ru'] }, 'ru', 'Меню здесь не отображается.'],
+  [
+    'no language that it knows',
+    { locale: '', page: '', browser: ['ha'] },
+    'en',
+    'The menu cannot be shown here.',
+  ],
+])('says in the language of %s that the files cannot be found', async (_, languages, lang, text) => {
+  fakeCurrentScript('https://shop.example/combined.js');
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages.browser);
+  document.documentElement.lang = languages.page;
+  vi.stubGlobal('__PUBLIC_ORIGIN__', '');
+  const host = document.createElement('div');
+  if (languages.locale) host.setAttribute('locale', languages.locale);
+  const { describeLostScript } = await loadAssets();
+  expect(describeLostScript(host)?.problem).toEqual({ lang, text });
+});

@@ -2,6 +2,7 @@ import type { startDoctor } from '../doctor/start-doctor.ts';
 import type { RunningBuild } from '../hosted/watch-build.ts';
 import type { AppModule } from './element-contract.ts';
 import { EXCLUSION_SETTINGS } from './exclusion-settings.ts';
+import { describeProblem } from './lost-script-problem.ts';
 import { findScriptUrl, ownUrl } from './script-url.ts';
 
 export { ownUrl };
@@ -44,14 +45,14 @@ export function loadApp(): Promise<AppModule> {
 
 /**
  * Messages for the visitors and the owner of the host page, if a plugin has put the loader into another file and the
- * widget's files cannot be found. They are in English, because the language files cannot be found either. Undefined if
- * the files can be found.
+ * widget's files cannot be found. The owner's is in English, as are the names of the plugin's settings. Undefined if the
+ * files can be found.
  */
-export function describeLostScript(): { readonly problem: string; readonly fix: string } | undefined {
+export function describeLostScript(host: Element) {
   if (findScriptUrl()) return undefined;
   const [, setting] = EXCLUSION_SETTINGS.find(([folder]) => ownUrl.includes(folder)) ?? [];
   return {
-    problem: 'The menu cannot be shown here.',
+    problem: describeProblem(host),
     fix: `For the owner of this site: add order-app.js to ${setting ?? 'the exclusions of the plugin that combines scripts'}.`,
   };
 }

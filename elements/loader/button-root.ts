@@ -42,9 +42,10 @@ export function createButtonRoot(root: ShadowRoot): ElementRoot<ButtonSession> {
       button.togglePopover(true);
     },
     () => {
-      const lostScript = describeLostScript();
+      const lostScript = describeLostScript(host);
       if (!lostScript) return;
-      count.textContent = lostScript.problem;
+      count.textContent = lostScript.problem.text;
+      count.lang = lostScript.problem.lang;
       button.title = lostScript.fix;
     },
   );

@@ -47,9 +47,10 @@ function formatLargestGroups(chunks: readonly string[]): string {
 }
 
 describe('compressed bytes until the menu is usable (brotli)', () => {
-  // A tenth of the loader finds its files on pages whose plugins combine scripts, and reports if it cannot find them.
-  it('the loader is smaller than 5.5 KB', () => {
-    expect(computeBrotliSize(manifest.loader)).toBeLessThanOrEqual(5.5 * KB);
+  // A fifth of the loader finds its files on pages whose plugins combine scripts, and says in 15 languages if it cannot
+  // find them (docs/adr/0052-combined-scripts.md).
+  it('the loader is smaller than 5.9 KB', () => {
+    expect(computeBrotliSize(manifest.loader)).toBeLessThanOrEqual(5.9 * KB);
   });
 
   it('all JavaScript and CSS until the menu is usable is smaller than 140 KB together', () => {

@@ -65,13 +65,15 @@ test('shows the menu where LiteSpeed has combined the script, with the address o
   await expectApp(page);
 });
 
-test('an app and a button name the optimiser’s setting to change when a combined script cannot find its files', async ({
+test('an app says in the visitor’s language that the menu cannot be shown, and names the optimiser’s setting, when a combined script cannot find its files', async ({
   page,
 }) => {
   const button = '<order-button reference-id="demo-cafe">Order now</order-button>';
-  await openOptimisedPage(page, AUTOPTIMIZE, `${createTag()}${button}`);
+  await openOptimisedPage(page, AUTOPTIMIZE, `${createTag('locale="ar"')}${button}`);
   const app = page.locator('order-app');
-  await expect(app).toContainText('The menu cannot be shown here.');
+  const sentence = app.getByText('لا يمكن عرض القائمة هنا.');
+  await expect(sentence).toHaveAttribute('lang', 'ar');
+  await expect(sentence).toHaveCSS('direction', 'rtl');
   await expect(app).toContainText('Exclude scripts from Autoptimize');
   await page.getByRole('button', { name: 'Order now' }).click();
   await expect(page.locator('order-button')).toContainText('The menu cannot be shown here.');
