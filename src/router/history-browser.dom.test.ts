@@ -77,11 +77,11 @@ describe.each(modes)('$mode history after another visit', ({ create, page }) => 
     const history = create(window, '/cafe', 'second');
     expect(history.location.path, 'the entry on screen').toBe('/cafe');
     history.push('/cafe/menu');
-    const moved = nextPath(history);
+    const moved = waitForNextPath(history);
     window.history.go(-2);
     expect(await moved).toBe('/cafe');
     expect(history.location.state).toBeUndefined();
-    expect(address() + JSON.stringify(window.history.state)).not.toMatch(/order\/1|50012345/);
+    expect(readUrl() + JSON.stringify(window.history.state)).not.toMatch(/order\/1|50012345/);
     expect(history.goBack(), 'the way back within the app ends here').toBe(false);
     expect(create(window, '/cafe', 'second').location.path).toBe('/cafe');
   });
@@ -89,7 +89,7 @@ describe.each(modes)('$mode history after another visit', ({ create, page }) => 
   it('opens the initial path instead of a link that the customer of an earlier visit opened', () => {
     setUrl(page);
     create(window, '/cafe').push('/cafe/order/1');
-    window.history.replaceState(null, '', address());
+    window.history.replaceState(null, '', readUrl());
     expect(create(window, '/cafe', 'first').location.path).toBe('/cafe/order/1');
     expect(create(window, '/cafe', 'second').location.path).toBe('/cafe');
   });

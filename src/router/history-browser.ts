@@ -25,6 +25,12 @@ interface EntryMark {
 /** The app's key in `history.state`. Other keys belong to the host page and are kept. */
 const STATE_KEY = 'orderApp';
 
+/** Whether a link or a typed address has loaded the page, rather than a reload or the Back button. */
+function isNavigated(performance: Performance): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'navigate';
+}
+
 /**
  * A history on top of the browser's. `codec` stores paths in the URL. `initialPath` is used for a URL without a path.
  * `visitId` identifies the visit of one customer. Entries of other visits cannot be deleted, so going back to one
@@ -37,7 +43,8 @@ export function createBrowserHistory(
   visitId: string,
 ): History {
   let entryCount = 0;
-  const createKey = () => `${view.performance.now()}-${entryCount++}`;
+  const { performance } = view;
+  const createKey = () => `${performance.timeOrigin}-${performance.now()}-${entryCount++}`;
   const getAddress = () => new URL(view.location.href);
   const readMark = (): EntryMark | undefined => view.history.state?.[STATE_KEY];
 
@@ -77,6 +84,14 @@ export function createBrowserHistory(
     return write('replaceState', codec.write(initialPath, getAddress()), openInitialPath(), 0);
   };
   let current = read();
+  // A link to the URL on screen, such as the same QR code, loads the page again and keeps the entry. It is a new arrival.
+  if (current.key && !current.key.startsWith(`${performance.timeOrigin}-`) && isNavigated(performance))
+    current = write(
+      'replaceState',
+      view.location.href,
+      { ...current, key: createKey() },
+      readMark()?.depth ?? 0,
+    );
 
   return {
     get location() {

@@ -5,10 +5,9 @@ import type { History, HistoryEntry } from './history.ts';
  * origin of the hosted page, which links open in a new tab. Without it, links lead nowhere.
  */
 export function createMemoryHistory(initialPath: string, hostedBase?: string): History {
-  let nextKey = 1;
-  const createEntry = (path: string, state: unknown): HistoryEntry => ({ path, state, key: `${nextKey++}` });
+  let entryCount = 0;
   const previousEntries: HistoryEntry[] = [];
-  let current = createEntry(initialPath, undefined);
+  let current: HistoryEntry = { path: initialPath, state: undefined, key: '' };
   const listeners = new Set<() => void>();
   return {
     get location() {
@@ -16,7 +15,7 @@ export function createMemoryHistory(initialPath: string, hostedBase?: string): H
     },
     push(path, state) {
       previousEntries.push(current);
-      current = createEntry(path, state);
+      current = { path, state, key: `${Date.now()}-${entryCount++}` };
     },
     replace(path, state) {
       current = { path, state, key: current.key };

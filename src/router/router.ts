@@ -131,15 +131,18 @@ export function createRouter<Screen>(options: RouterOptions<Screen>): Router<Scr
     if (signal.aborted) return;
     clearTimeout(loadingTimer);
     if (!confirmNavigation(path, move) || signal.aborted) return;
+    const isSamePath = path === history.location.path;
     commit(path, move, entryState);
     currentKey = history.location.key;
     if (result instanceof RouteError) return publish({ status: 'error', route: null, error: result, notice });
     const { match, screen } = result;
     const scroll = move === 'pop' ? (scrolls.get(currentKey) ?? 0) : move === 'push' ? 0 : null;
     const { layout } = routes[match.name];
+    // Opening the path on screen again makes no new entry.
+    const arrivalKey = move === 'push' && isSamePath ? `${currentKey}+${Date.now()}` : currentKey;
     publish({
       status: 'ready',
-      route: { ...match, layout, screen, state: entryState, scroll },
+      route: { ...match, layout, screen, state: entryState, scroll, arrivalKey },
       error: null,
       notice,
     });

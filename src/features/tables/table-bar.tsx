@@ -18,12 +18,12 @@ const TableSheet = createLazyComponent(loadTableSheet);
 function useLinkedTable(): void {
   const { route } = useRouterState();
   const setLinkTable = useTable((state) => state.setLinkTable);
-  const search = route?.search ?? '';
+  const { search = '', arrivalKey = '' } = route ?? {};
   useEffect(() => {
     const params = new URLSearchParams(search);
     const table = params.get('table');
-    if (table) setLinkTable(table, params.get('branch') ?? undefined);
-  }, [search, setLinkTable]);
+    if (table) setLinkTable(table, params.get('branch') ?? undefined, arrivalKey);
+  }, [search, arrivalKey, setLinkTable]);
 }
 
 /** Bar with the customer's table. A click opens the sheet to choose a table. */
@@ -34,7 +34,7 @@ export function TableBar() {
   useLinkedTable();
   const branch = useBusiness((state) => state.branch);
   const table = useCart((state) => state.table);
-  const { status, unknownTable, fetch } = useTable((state) => state);
+  const { status, unknownTable, isChangedElsewhere, fetch } = useTable((state) => state);
   // Null until the sheet first opens.
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const branchId = branch?.id;
@@ -51,8 +51,9 @@ export function TableBar() {
     t('table.unknown', { table: localize(unknownTable), branch: branch ? localize(branch.name) : '' });
   const isFailed = isMissing && status === 'error';
   const title = table ? wording.addLabel(table.name) : t('table.choose', { label: wording.label });
+  const isChanged = isChangedElsewhere && !!table;
   const detail = table
-    ? t('table.served')
+    ? t(isChanged ? 'table.changedElsewhere' : 'table.served')
     : isFailed
       ? `${t('table.failed')} ${t('ui.retry')}`
       : (warning ?? t('table.chooseHint'));
@@ -60,7 +61,7 @@ export function TableBar() {
     <>
       <OrderChoiceBar
         icon={isFailed || warning ? alert : dineIn}
-        tone={isFailed || warning ? 'warn' : 'plain'}
+        tone={isFailed || warning || isChanged ? 'warn' : 'plain'}
         title={title}
         detail={detail}
         label={t('table.change', { table: `${title}. ${detail}` })}
@@ -70,7 +71,7 @@ export function TableBar() {
         }}
       />
       {isOpen !== null && <TableSheet open={isOpen} onClose={() => setOpen(false)} />}
-      <LiveRegion message={warning ?? ''} />
+      <LiveRegion message={isChanged ? `${title}. ${detail}` : (warning ?? '')} />
     </>
   );
 }

@@ -15,6 +15,12 @@ export interface TableChoice {
   readonly chosenBranchId: string;
 }
 
+/** A choice of another element or tab. */
+export interface SharedChoice extends TableChoice {
+  /** Whether a choice only ended because the cart was emptied. */
+  readonly isCleared: boolean;
+}
+
 export const NO_TABLE: TableChoice = { linkTable: '', linkBranchId: '', chosenId: '', chosenBranchId: '' };
 export const MAX_NAME_LENGTH = 80;
 
@@ -28,21 +34,35 @@ const tabTable = z.object({
   /** The last link of this tab. It stays in the tab's address after another tab has chosen another table. */
   lastTable: z.catch(name, ''),
   lastBranchId: z.catch(name, ''),
+  /** The latest arrivals of this tab whose links have been followed (`Route.arrivalKey`). */
+  arrivals: z.catch(z.array(z.string()), []),
 });
 type TabTable = z.infer<typeof tabTable>;
-const sharedTable = z.object({ ...choice, decision });
+const sharedTable = z.object({
+  ...choice,
+  decision,
+  /** Whether the choice only ended because the cart was emptied. */
+  isCleared: z.catch(z.boolean(), false),
+});
+type SharedTable = z.infer<typeof sharedTable>;
+
+/** A customer who goes back finds a followed link again. This many links are remembered. */
+const MAX_ARRIVALS = 20;
 
 export interface TableStorage {
   load(): TableChoice;
   save(choice: TableChoice): void;
   /** Stores the choice as the latest decision, for all elements and tabs. */
-  share(choice: TableChoice): void;
-  /** Whether this tab's link names another table or branch ('' for none) than at the last call. Remembers it. */
-  isNewLink(table: string, branchId: string): boolean;
+  share(choice: TableChoice, isCleared: boolean): void;
+  /**
+   * Whether this tab's link names another table or branch ('' for none) than at the last call, or was opened again since:
+   * `arrival` is not '' and has not been passed before. Remembers all three.
+   */
+  isNewLink(table: string, branchId: string, arrival: string): boolean;
   /** Takes over a decision that is later than this tab's. Null if there is none. */
-  readNewer(): TableChoice | null;
+  readNewer(): SharedChoice | null;
   /** Calls the listener with each later decision of another element or tab. Returns a function that unsubscribes. */
-  subscribe(listener: (choice: TableChoice) => void): () => void;
+  subscribe(listener: (choice: SharedChoice) => void): () => void;
 }
 
 export function createTableStorage(deps: StoreDeps): TableStorage {
@@ -75,6 +95,7 @@ export function createTableStorage(deps: StoreDeps): TableStorage {
     decision: sharedValue.load()?.decision ?? 0,
     lastTable: '',
     lastBranchId: '',
+    arrivals: [],
   };
 
   const save = (patch: Partial<TabTable>) => {
@@ -85,22 +106,30 @@ export function createTableStorage(deps: StoreDeps): TableStorage {
     const { linkTable, linkBranchId, chosenId, chosenBranchId } = own;
     return { linkTable, linkBranchId, chosenId, chosenBranchId };
   };
-  const takeNewer = (shared: (TableChoice & { readonly decision: number }) | null): TableChoice | null => {
+  const takeNewer = (shared: SharedTable | null): SharedChoice | null => {
     if (!shared || shared.decision <= own.decision) return null;
-    save(shared);
-    return getChoice();
+    const { isCleared, ...choice } = shared;
+    save(choice);
+    return { ...getChoice(), isCleared };
   };
   return {
     load: getChoice,
     save,
-    share(choice) {
+    share(choice, isCleared) {
       const latest = Math.max(own.decision, sharedValue.load()?.decision ?? 0);
       save({ ...choice, decision: latest + 1 });
-      sharedValue.save({ ...choice, decision: own.decision });
+      sharedValue.save({ ...choice, decision: own.decision, isCleared });
     },
-    isNewLink(table, branchId) {
-      if (table === own.lastTable && (!branchId || branchId === own.lastBranchId)) return false;
-      save({ lastTable: table, lastBranchId: branchId });
+    isNewLink(table, branchId, arrival) {
+      // Another element of the page may have followed the link.
+      const arrivals = tabValue.load()?.arrivals ?? own.arrivals;
+      const isSameLink = table === own.lastTable && (!branchId || branchId === own.lastBranchId);
+      if (isSameLink && (!arrival || arrivals.includes(arrival))) return false;
+      save({
+        lastTable: table,
+        lastBranchId: branchId,
+        arrivals: arrival ? [...arrivals, arrival].slice(-MAX_ARRIVALS) : arrivals,
+      });
       return true;
     },
     readNewer: () => takeNewer(sharedValue.load()),

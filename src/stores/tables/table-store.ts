@@ -8,7 +8,13 @@ import type { CartTable } from '../cart/cart-state.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
-import { createTableStorage, MAX_NAME_LENGTH, NO_TABLE, type TableChoice } from './stored-table.ts';
+import {
+  createTableStorage,
+  MAX_NAME_LENGTH,
+  NO_TABLE,
+  type SharedChoice,
+  type TableChoice,
+} from './stored-table.ts';
 
 // The customer's table in a dine-in order. The server lists the tables of a branch. A link, the host page or the customer
 // selects one of them. The store writes the table into the cart.
@@ -21,14 +27,16 @@ export interface TableState {
   readonly isNeeded: boolean;
   /** The name of the table in the link, or of the chosen table, if the branch does not have it. */
   readonly unknownTable: LocalizedText | null;
+  /** Whether another element or tab has changed the table, until a link or the customer decides here. */
+  readonly isChangedElsewhere: boolean;
   /** Loads the tables, once. Never rejects. */
   fetch(): Promise<void>;
   /**
    * Sets the table that a link or the host page names, by id or name; '' when it names none. With `branch` (its id,
    * or the part of the id after `~`) it also selects that branch. Setting the same table again keeps the customer's
-   * own choice.
+   * own choice, unless `arrival` says that the link was opened again (`Route.arrivalKey`).
    */
-  setLinkTable(table: string, branch?: string): void;
+  setLinkTable(table: string, branch?: string, arrival?: string): void;
   choose(id: string): void;
 }
 
@@ -36,6 +44,9 @@ export interface TableStore extends StoreApi<TableState> {
   /** Updates the table when branch, business or order type change. Returns a function that stops this. */
   connect(): () => void;
 }
+
+const isSameTable = (one: CartTable | null, other: CartTable | null): boolean =>
+  one?.id === other?.id && one?.name === other?.name;
 
 export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
   const { business: businessStore, cart: cartStore } = stores;
@@ -52,22 +63,27 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
     tableStorage.save(stored);
   };
   /** Stores what a link or the customer has just said. It counts in every element and tab that is open. */
-  const decide = (patch: Partial<TableChoice>) => {
+  const decide = (patch: Partial<TableChoice>, isCleared = false) => {
     stored = { ...stored, ...patch };
-    tableStorage.share(stored);
+    tableStorage.share(stored, isCleared);
+    store.setState({ isChangedElsewhere: false });
   };
   /** Follows the latest decision of another element or tab. */
-  const adopt = (choice: TableChoice) => {
+  const adopt = ({ isCleared, ...choice }: SharedChoice) => {
     stored = choice;
+    const { table: before } = cartStore.getState();
     const { business, branchId, selectBranch } = businessStore.getState();
     const { linkBranchId } = choice;
     const isOffered = business?.branches.some(({ id, visible }) => visible && id === linkBranchId);
     if (isOffered && linkBranchId !== branchId) selectBranch(linkBranchId).catch(() => undefined);
     update();
+    const isChanged = !isSameTable(before, cartStore.getState().table);
+    store.setState((state) => ({
+      isChangedElsewhere: !isCleared && (isChanged || state.isChangedElsewhere),
+    }));
   };
   const writeCart = (table: CartTable | null) => {
-    const before = cartStore.getState().table;
-    if (before?.id === table?.id && before?.name === table?.name) return;
+    if (isSameTable(cartStore.getState().table, table)) return;
     isWritingCart = true;
     cartStore.getState().setTable(table);
     isWritingCart = false;
@@ -83,15 +99,18 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
     tables: [],
     isNeeded: false,
     unknownTable: null,
+    isChangedElsewhere: false,
     fetch,
-    setLinkTable(table, branch) {
+    setLinkTable(table, branch, arrival = '') {
       const linkTable = table.trim().slice(0, MAX_NAME_LENGTH);
       const { business, branchId, selectBranch } = businessStore.getState();
       const linkBranch = business?.branches.find(
         ({ id, visible }) => visible && (id === branch || id.endsWith(`~${branch}`)),
       );
-      if (!tableStorage.isNewLink(linkTable, linkBranch?.id ?? '')) return;
-      if (linkTable === stored.linkTable && (!linkBranch || linkBranch.id === stored.linkBranchId)) return;
+      if (!tableStorage.isNewLink(linkTable, linkBranch?.id ?? '', arrival)) return;
+      const isSameLink =
+        linkTable === stored.linkTable && (!linkBranch || linkBranch.id === stored.linkBranchId);
+      if (isSameLink && !(arrival && stored.chosenId)) return;
       decide({ ...NO_TABLE, linkTable, linkBranchId: linkBranch?.id ?? '' });
       // If the branch cannot be selected, use the table of that name at the branch on screen.
       if (linkBranch && linkBranch.id !== branchId)
@@ -193,7 +212,7 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
           // Something else emptied the cart (spec, section 4). The link's table stays, but the customer's choice does
           // not.
           if (table || !before.table || isWritingCart) return;
-          decide({ chosenId: '', chosenBranchId: '' });
+          decide({ chosenId: '', chosenBranchId: '' }, true);
           update();
         }),
         tableStorage.subscribe(adopt),

@@ -24,7 +24,7 @@ describe('the table of a dine-in order in two tabs', () => {
     expect(firstTab.getCurrentTable()?.id).toBe('bar-1');
   });
 
-  it('keeps a table that was scanned later when a tab opens its older table link again', async () => {
+  it('keeps a table that was scanned later when a tab with an older table link is reloaded', async () => {
     const openTab = openBrowser();
     const tabStorage = createMemoryStorage();
     const firstTab = await openTab(tabStorage);
@@ -37,6 +37,40 @@ describe('the table of a dine-in order in two tabs', () => {
     const reloaded = await openTab(tabStorage);
     reloaded.store.getState().setLinkTable('7');
     expect([reloaded.getCurrentTable()?.id, secondTab.getCurrentTable()?.id]).toEqual(['bar-1', 'bar-1']);
+  });
+
+  it('uses a table that is scanned again in the same tab, until another one is chosen', async () => {
+    const openTab = openBrowser();
+    const firstTab = await openTab();
+    const secondTab = await openTab();
+    firstTab.store.getState().setLinkTable('7', '', 'arrival-1');
+    secondTab.store.getState().setLinkTable('bar-1', '', 'arrival-2');
+    firstTab.store.getState().setLinkTable('7', '', 'arrival-1');
+    expect(firstTab.getCurrentTable()?.id, 'the same arrival').toBe('bar-1');
+    firstTab.store.getState().setLinkTable('7', '', 'arrival-3');
+    expect([firstTab.getCurrentTable()?.id, secondTab.getCurrentTable()?.id]).toEqual(['7', '7']);
+    firstTab.store.getState().choose('bar-1');
+    firstTab.store.getState().setLinkTable('7', '', 'arrival-3');
+    expect(firstTab.getCurrentTable()?.id, 'the same arrival').toBe('bar-1');
+    firstTab.store.getState().setLinkTable('7', '', 'arrival-4');
+    expect([firstTab.getCurrentTable()?.id, secondTab.getCurrentTable()?.id]).toEqual(['7', '7']);
+  });
+
+  it('says that the table was changed elsewhere until it is chosen here, but not when the cart is emptied', async () => {
+    const openTab = openBrowser();
+    const firstTab = await openTab();
+    const secondTab = await openTab();
+    const saysChanged = () => [firstTab, secondTab].map(({ store }) => store.getState().isChangedElsewhere);
+    firstTab.store.getState().setLinkTable('7');
+    firstTab.store.getState().setLinkTable('7', 'one');
+    expect(saysChanged()).toEqual([false, true]);
+    secondTab.store.getState().choose('bar-1');
+    expect(saysChanged()).toEqual([true, false]);
+    firstTab.store.getState().choose('bar-1');
+    expect(saysChanged(), 'the same table').toEqual([false, false]);
+    firstTab.cart.getState().add(itemChoice('tea'));
+    firstTab.cart.getState().clear();
+    expect(saysChanged()).toEqual([false, false]);
   });
 
   it('uses a table that was scanned in another tab while this tab was suspended', async () => {
