@@ -5,10 +5,12 @@ import { filterPhoneCharacters } from '../../domain/phone/phone-signs.ts';
 import type { PhoneTyping, TypedPhone } from '../../domain/phone/type-phone.ts';
 import { useLocale } from '../../i18n/i18n-context.tsx';
 import { takeCharacters } from '../../lib/characters.ts';
+import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import type { FieldTexts } from '../../ui/inputs/field-frame.tsx';
 import { PhoneField, type TypedEdit } from '../../ui/inputs/phone-field.tsx';
 import { createLazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { usePhoneCountry } from './use-phone-country.ts';
+import { usePhoneExtension } from './use-phone-extension.ts';
 import { usePhoneKit } from './use-phone-kit.ts';
 
 const loadSheet = () => import('./country-sheet.tsx').then(({ CountrySheet }) => CountrySheet);
@@ -30,6 +32,8 @@ export interface PhoneEntryProps extends FieldTexts {
   disabled?: boolean;
   /** True for the number of the person who receives the order. */
   isReceiver?: boolean;
+  /** Whether the form has a note, in which the customer can write an extension. */
+  hasNote?: boolean;
 }
 
 /**
@@ -46,11 +50,19 @@ const stripOtherCharacters = ({ text, caret }: PhoneTyping, dialCode: string): T
  * A phone number field. The customer chooses the country from a searchable list with flags, or types a full number such
  * as "+49 30 ...". The field groups the digits while the customer types.
  */
-export function PhoneEntry({ value, onChange, onBlur, isReceiver = false, ...rest }: PhoneEntryProps) {
+export function PhoneEntry({
+  value,
+  onChange,
+  onBlur,
+  isReceiver = false,
+  hasNote = false,
+  ...rest
+}: PhoneEntryProps) {
   const { t } = useTranslation();
   const { locale } = useLocale();
   const homeCountry = usePhoneCountry(isReceiver);
   const kit = usePhoneKit();
+  const { extension, suffix, applyEdit: applyAroundExtension, hideSuffix } = usePhoneExtension();
   const [chosenCountry, setChosenCountry] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
@@ -62,11 +74,14 @@ export function PhoneEntry({ value, onChange, onBlur, isReceiver = false, ...res
   const dialCode = value.dialCode || (kit?.getDialCode(homeCountry) ?? '');
   const likelyCountries = [...(chosenCountry ? [chosenCountry] : []), homeCountry];
   const country = kit?.getPhoneCountry({ phone: value.phone, dialCode }, likelyCountries) ?? null;
-  const displayedText = kit ? kit.formatTypedPhone(value.phone, dialCode) : value.phone;
+  const displayedNumber = kit ? kit.formatTypedPhone(value.phone, dialCode) : value.phone;
+  const extensionHint =
+    extension &&
+    [t('phone.extension', { extension }), hasNote && t('phone.extensionNote')].filter(Boolean).join(' ');
   const countryName = country && new Intl.DisplayNames([locale, 'en'], { type: 'region' }).of(country);
 
-  /** Reports the value after an edit. Returns the new text of the field and the position of the caret. */
-  const applyEdit = (edit: PhoneTyping) => {
+  /** Reports the value after an edit of the number. Returns the new text and the position of the caret. */
+  const applyNumberEdit = (edit: PhoneTyping) => {
     const typed = kit
       ? kit.applyPhoneTyping(edit, { dialCode, country })
       : stripOtherCharacters(edit, value.dialCode);
@@ -76,6 +91,7 @@ export function PhoneEntry({ value, onChange, onBlur, isReceiver = false, ...res
     if (next.phone !== value.phone || next.dialCode !== value.dialCode) onChange(next);
     return typed;
   };
+  const applyEdit = (edit: PhoneTyping) => applyAroundExtension(edit, applyNumberEdit);
   const normaliseValue = useRef(() => {});
   normaliseValue.current = () => {
     if (value.phone) applyEdit({ text: value.phone, caret: value.phone.length });
@@ -90,6 +106,7 @@ export function PhoneEntry({ value, onChange, onBlur, isReceiver = false, ...res
     <>
       <PhoneField
         {...rest}
+        {...(extensionHint && { hint: extensionHint })}
         flag={country && kit ? kit.getFlagUrl(country) : null}
         dialCode={dialCode}
         countryLabel={[t('ui.countryCode'), [countryName, dialCode].filter(Boolean).join(' ')]
@@ -99,10 +116,14 @@ export function PhoneEntry({ value, onChange, onBlur, isReceiver = false, ...res
           setWasOpen(true);
           setOpen(true);
         }}
-        value={displayedText}
-        onType={(edit: TypedEdit) => applyEdit({ ...edit, before: displayedText })}
-        {...(onBlur && { onBlur })}
+        value={displayedNumber + suffix}
+        onType={(edit: TypedEdit) => applyEdit({ ...edit, before: displayedNumber })}
+        onBlur={() => {
+          hideSuffix();
+          onBlur?.();
+        }}
       />
+      <LiveRegion message={extensionHint} />
       {kit && wasOpen && (
         <CountrySheet
           kit={kit}

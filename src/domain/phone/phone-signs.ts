@@ -12,9 +12,26 @@ interface PhoneText {
 const INVISIBLE = /\p{Cf}/gu;
 const PLUS = /[＋﹢⁺₊]/g;
 const LINK = /^\s*(?:tel|callto|sms)\s*:\s*(?:\/\/)?/i;
-/** Words before an extension, in the languages whose businesses write one. */
-const EXTENSION =
-  /(?<=[\d\s()./-])(?:e?xt(?:n|ensi[oó]n)?|x|dw|durchwahl|poste|int|interno|anexo|ramal|dahili|доб|вн|داخلي|داخلى|تحويلة|داخلی|#)[\s.:]*(\d{1,7})[\s)#]*$/i;
+// cspell:disable
+/** Words before an extension, in the languages whose customers and businesses write one. Longer ones come first. */
+const EXTENSION_WORDS = [
+  'extension extensión extn ext xtn xt x durchwahl dw poste interno int anexo ramal dahili toestel wewn wew anknytning',
+  'ankn mellék nhánh добавочный доб внутр вн вътр داخلي داخلى تحويلة داخلی 内線 分机 내선 #',
+].flatMap((words) => words.split(' '));
+// cspell:enable
+const EXTENSION = new RegExp(
+  `(?<=[\\d\\s()./;,-])(?:${EXTENSION_WORDS.join('|')})[\\s.:=]*(\\d{1,7})[\\s)#]*$`,
+  'i',
+);
+/** The beginnings of all words: "e", "ex", "ext". */
+const BEGINNINGS = EXTENSION_WORDS.flatMap((word) =>
+  [...word].map((_, index) => word.slice(0, word.length - index)),
+).sort((one, other) => other.length - one.length);
+/** An extension of which at least the first letter is typed, behind at least five digits of a number. */
+const TYPED_EXTENSION = new RegExp(
+  `(?<=(?:\\d[\\s()./-]*){5})[\\s(;,]*(?:${BEGINNINGS.join('|')})[\\s.:=]*\\d{0,7}[\\s)#]*$`,
+  'i',
+);
 
 const decodeUri = (text: string): string => {
   try {
@@ -49,6 +66,22 @@ export function readPhoneText(typed: string): PhoneText {
     text: extensionText ? text.slice(0, -extensionText.length).replace(/[\s(,]+$/, '') : text,
     extension,
   };
+}
+
+interface TypedExtension {
+  /** What is typed before the extension. */
+  readonly number: string;
+  /** What is typed of the extension: " ext", " ext. 1". '' in a link. */
+  readonly rest: string;
+  /** Digits of the extension; '' without one. */
+  readonly extension: string;
+}
+
+/** Splits off an extension that the customer may still be typing. */
+export function splitTypedExtension(typed: string): TypedExtension {
+  const { extension } = readPhoneText(typed);
+  const rest = (!LINK.test(typed) && TYPED_EXTENSION.exec(toAsciiDigits(typed))?.[0]) || '';
+  return { number: typed.slice(0, typed.length - rest.length), rest, extension };
 }
 
 /**

@@ -71,6 +71,7 @@ export function CheckoutContactSection({ form, disabled }: { form: ContactForm; 
         required
         disabled={disabled}
         isReceiver
+        hasNote
         value={details}
         onChange={change}
         onBlur={() => handleBlur('phone')}

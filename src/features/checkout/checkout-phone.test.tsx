@@ -18,6 +18,8 @@ import {
 
 type Stores = Awaited<ReturnType<typeof openCheckout>>;
 const HESSA = { name: 'Hessa', phone: '50006202' };
+const getPhoneHint = () =>
+  document.getElementById(getPhoneField().getAttribute('aria-describedby') ?? '')?.textContent;
 const getCountryButton = (countryText: RegExp) => screen.getByRole('button', { name: countryText });
 
 describe('the phone at the checkout', () => {
@@ -58,6 +60,45 @@ describe('the phone at the checkout', () => {
     await waitFor(() => expect(getPhoneField().value).toBe(fieldText));
     await user.click(getPlaceOrderButton());
     await waitFor(() => expect(requestsTo(ORDER_PATH)[0]?.body).toMatchObject({ phone, dial_code }));
+  });
+
+  it.each([
+    ['typed key by key', () => user.type(getPhoneField(), '+49 30 901820 ext. 12'), '30 901820 ext. 12'],
+    [
+      'typed with Arabic digits',
+      () => user.type(getPhoneField(), '+49 30 901820 داخلي ١٢'),
+      '30 901820 داخلي 12',
+    ],
+    ['pasted', () => user.paste('+49 30 901820 #12'), '30 901820'],
+    ['pasted as a link', () => user.paste('tel:+49-30-901820;ext=12'), '30 901820'],
+    ['pasted as a parameter', () => user.paste('+4930901820;ext=12'), '30 901820'],
+  ])(
+    'says that an extension is not saved and belongs in the note if it is %s',
+    async (_, enter, fieldText) => {
+      const { requestsTo } = await openCheckout();
+      await user.type(getNameField(), 'Noor');
+      await user.click(getPhoneField());
+      await enter();
+      const hint = 'The extension 12 isn’t saved with the phone number. Please write it in the note.';
+      await waitFor(() => expect(getPhoneHint()).toBe(hint));
+      expect(getPhoneField().value).toBe(fieldText);
+      await user.tab();
+      expect(getPhoneField().value).toBe('30 901820');
+      expect(getPhoneHint()).toBe(hint);
+      await user.click(getPlaceOrderButton());
+      await waitFor(() =>
+        expect(requestsTo(ORDER_PATH)[0]?.body).toMatchObject({ phone: '30901820', dial_code: '+49' }),
+      );
+    },
+  );
+
+  it('says nothing of an extension once the customer has deleted it', async () => {
+    await openCheckout();
+    await user.type(getPhoneField(), '555 12345 x1');
+    expect(getPhoneHint()).toContain('extension 1 ');
+    await user.keyboard('{Backspace>3/}');
+    expect(getPhoneField().value).toBe('555 1234');
+    expect(getPhoneHint()).not.toContain('extension');
   });
 
   it('accepts a guest’s phone number only from the countries that the business lists', async () => {

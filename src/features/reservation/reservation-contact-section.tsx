@@ -53,6 +53,7 @@ export function ContactSection({ booking, disabled }: { booking: BookingForm; di
         error={getProblem('phone')}
         required
         disabled={disabled}
+        hasNote
         value={{ phone: draft.phone, dialCode: draft.dialCode }}
         onChange={booking.changePhone}
         onBlur={booking.normalisePhone}
