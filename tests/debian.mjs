@@ -4,6 +4,6 @@ import { spawnSync } from 'node:child_process';
 /** Installs packages. Returns whether that succeeded. */
 export function installFromDebian(...packages) {
   const [program, ...before] = [...(process.getuid?.() === 0 ? [] : ['sudo', '-n']), 'apt-get'];
-  const apt = (...args) => spawnSync(program, [...before, ...args], { stdio: 'inherit' }).status === 0;
-  return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
+  const runApt = (...args) => spawnSync(program, [...before, ...args], { stdio: 'inherit' }).status === 0;
+  return runApt('update', '-qq') && runApt('install', '-y', '-qq', '--no-install-recommends', ...packages);
 }

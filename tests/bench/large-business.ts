@@ -22,8 +22,10 @@ function createRandom(seed: number): (below: number) => number {
 type RandomBelow = (below: number) => number;
 const pickWord = (list: readonly string[], index: number): string => list[index] ?? '';
 /** Up to `maxCount` random entries of a list, in the order of the list. */
-const pickSome = (list: readonly string[], maxCount: number, draw: RandomBelow): string[] => {
-  const pickedIndexes = new Set(Array.from({ length: draw(maxCount + 1) }, () => draw(list.length)));
+const pickSome = (list: readonly string[], maxCount: number, drawRandom: RandomBelow): string[] => {
+  const pickedIndexes = new Set(
+    Array.from({ length: drawRandom(maxCount + 1) }, () => drawRandom(list.length)),
+  );
   return list.filter((_, index) => pickedIndexes.has(index));
 };
 
@@ -32,18 +34,18 @@ const SIZES = [
   { id: 'large', label: { en: 'Large', ar: 'كبير' }, factor: 1.5 },
 ];
 
-function createItem(index: number, draw: RandomBelow): unknown {
-  const kind = draw(words.kinds.en.length);
-  const mannerIndex = draw(words.manners.en.length);
-  const placeIndex = draw(words.places.en.length);
+function createItem(index: number, drawRandom: RandomBelow): unknown {
+  const kind = drawRandom(words.kinds.en.length);
+  const mannerIndex = drawRandom(words.manners.en.length);
+  const placeIndex = drawRandom(words.places.en.length);
   const ingredientIndexes = [
-    draw(words.ingredients.id.length),
-    draw(words.ingredients.id.length),
-    draw(words.ingredients.id.length),
+    drawRandom(words.ingredients.id.length),
+    drawRandom(words.ingredients.id.length),
+    drawRandom(words.ingredients.id.length),
   ];
   const [first = 0, second = 0, third = 0] = ingredientIndexes;
-  const price = 1 + draw(60) / 4;
-  const hasSizes = draw(9) === 0;
+  const price = 1 + drawRandom(60) / 4;
+  const hasSizes = drawRandom(9) === 0;
   return {
     id: `item-${index}`,
     name: {
@@ -64,12 +66,12 @@ function createItem(index: number, draw: RandomBelow): unknown {
           })),
         }
       : { price }),
-    ...(draw(4) === 0 && { modifier_groups: ['extras'] }),
-    ...(draw(40) === 0 && { sold_out: true }),
-    tags: pickSome(words.tags, 2, draw),
+    ...(drawRandom(4) === 0 && { modifier_groups: ['extras'] }),
+    ...(drawRandom(40) === 0 && { sold_out: true }),
+    tags: pickSome(words.tags, 2, drawRandom),
     ingredients: [...new Set(ingredientIndexes)].map((part) => pickWord(words.ingredients.id, part)),
-    allergens: pickSome(words.allergens, 3, draw),
-    calories: 120 + draw(900),
+    allergens: pickSome(words.allergens, 3, drawRandom),
+    calories: 120 + drawRandom(900),
   };
 }
 
@@ -87,8 +89,8 @@ export function createLargeBusiness(
   referenceId: string,
   { items, categories }: { readonly items: number; readonly categories: number },
 ): unknown {
-  const draw = createRandom(7);
-  const allItems = Array.from({ length: items }, (_, index) => createItem(index, draw));
+  const drawRandom = createRandom(7);
+  const allItems = Array.from({ length: items }, (_, index) => createItem(index, drawRandom));
   const itemsPerCategory = Math.ceil(items / categories);
   const allDay = { closed: false, shifts: [{ time_from: 24, time_to: 24 }] };
   return {

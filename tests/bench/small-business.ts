@@ -12,7 +12,7 @@ const ADJECTIVES = [
 ];
 const DISHES = ['salad', 'sandwich', 'bowl', 'soup', 'pasta', 'curry', 'toast', 'wrap', 'pie', 'cake'];
 
-const pick = (list: readonly string[], index: number): string => list[index % list.length] ?? '';
+const pickAt = (list: readonly string[], index: number): string => list[index % list.length] ?? '';
 
 export interface BenchItem {
   readonly id: string;
@@ -25,8 +25,8 @@ export interface BenchItem {
 export const createItems = (count: number): BenchItem[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `item-${index}`,
-    name: `${pick(ADJECTIVES, index)} ${pick(DISHES, Math.floor(index / ADJECTIVES.length))} ${index + 1}`,
-    description: `Made to order with ${pick(ADJECTIVES, index + 3).toLowerCase()} herbs, number ${index + 1} on the list.`,
+    name: `${pickAt(ADJECTIVES, index)} ${pickAt(DISHES, Math.floor(index / ADJECTIVES.length))} ${index + 1}`,
+    description: `Made to order with ${pickAt(ADJECTIVES, index + 3).toLowerCase()} herbs, number ${index + 1} on the list.`,
     price: 3 + (index % 40) / 4,
   }));
 

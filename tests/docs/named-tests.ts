@@ -82,10 +82,10 @@ function listTests(source: ts.SourceFile): NamedTest[] {
 
 const parseText = (name: string, text: string): ts.SourceFile =>
   ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
-const parse = (file: string): ts.SourceFile => parseText(file, readFileSync(file, 'utf8'));
+const parseFile = (file: string): ts.SourceFile => parseText(file, readFileSync(file, 'utf8'));
 
 /** The tests in the text of a test file. */
 export const parseTests = (text: string): NamedTest[] => listTests(parseText('a.test.ts', text));
 
 /** The tests in a test file. */
-export const readTests = (file: string): NamedTest[] => listTests(parse(file));
+export const readTests = (file: string): NamedTest[] => listTests(parseFile(file));

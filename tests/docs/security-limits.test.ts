@@ -136,16 +136,16 @@ describe('the figures in docs/security.md', () => {
     const { freeAttempts, maxDelaySeconds } = SIGN_IN_DELAY;
     expect([freeAttempts, SIGN_IN_WINDOW_SECONDS]).toEqual([3, 600]);
     const { staff, others } = SESSION_LIMITS;
-    const hours = (ms: number): string => `${ms / HOUR_MS} hours`;
+    const formatHours = (ms: number): string => `${ms / HOUR_MS} hours`;
     for (const text of [
       'three guesses on a name without a wait',
       `from 1 second to ${formatMinutes(maxDelaySeconds)}`,
       `${SIGN_IN_LIMITS.network} attempts in 10 minutes on all names`,
       `${SIGN_IN_LIMITS.name} attempts on a name in 10 minutes`,
-      `after ${hours(others.idleMs)} without use and after ${hours(others.absoluteMs)} at most`,
-      `end after ${hours(staff.idleMs)} without use and after ${staff.absoluteMs / HOUR_MS / 24} days at most`,
+      `after ${formatHours(others.idleMs)} without use and after ${formatHours(others.absoluteMs)} at most`,
+      `end after ${formatHours(staff.idleMs)} without use and after ${staff.absoluteMs / HOUR_MS / 24} days at most`,
       `a server without a password prints expires after ${LINK_MS.sign_in / HOUR_MS} hour`,
-      `a link that sets a password after ${hours(LINK_MS.set_password)}`,
+      `a link that sets a password after ${formatHours(LINK_MS.set_password)}`,
     ])
       expect(page.replaceAll(/\s+/g, ' ')).toContain(text);
   });

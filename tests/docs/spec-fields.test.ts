@@ -29,8 +29,8 @@ const listAlternatives = ({ anyOf = [], oneOf = [], items }: JsonSchema): readon
 /** The JSON Schema at a path of property names. Searches lists and alternatives; null when there is none. */
 function findSchema(node: JsonSchema, [name, ...rest]: readonly string[]): JsonSchema | null {
   if (name === undefined) return node;
-  const next = node.properties?.[name];
-  if (next) return findSchema(next, rest);
+  const child = node.properties?.[name];
+  if (child) return findSchema(child, rest);
   for (const part of listAlternatives(node)) {
     const match = findSchema(part, [name, ...rest]);
     if (match) return match;

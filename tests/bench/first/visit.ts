@@ -72,7 +72,7 @@ async function waitUntilSettled(page: Page, traffic: Traffic): Promise<void> {
 /** Opens a page with a cold cache on a slow phone (4x CPU slowdown, 1.6 Mbit/s, 150 ms latency) and closes it afterwards. */
 async function withSlowPhone<T>(
   browser: Browser,
-  use: (page: Page, cdp: CDPSession) => Promise<T>,
+  visitPage: (page: Page, cdp: CDPSession) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({
     ...{ viewport: { width: 390, height: 844 }, locale: 'en-GB', hasTouch: true },
@@ -87,7 +87,7 @@ async function withSlowPhone<T>(
   });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   try {
-    return await use(page, cdp);
+    return await visitPage(page, cdp);
   } finally {
     await context.close();
   }

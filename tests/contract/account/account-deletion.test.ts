@@ -237,14 +237,14 @@ describe.each(databaseEngines)('account deletion, on $name', (engine) => {
       ...{ branch_id: `${REFERENCE}~mitte`, selling_types: 'car_pickup' as const, order_lines: [CHAI] },
       ...{ name: 'Racing Ray', phone: '1709876543', dial_code: '+49', total: 9.28 },
     };
-    const send = () =>
+    const sendOrder = () =>
       backend.request('/api/webapp/order', {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers, ...idempotencyHeader() },
         body: JSON.stringify(body),
       });
-    const sends = Array.from({ length: 6 }, send);
-    const [responses] = await Promise.all([Promise.all(sends), deleteAccount(user.id, headers)]);
+    const sendPromises = Array.from({ length: 6 }, sendOrder);
+    const [responses] = await Promise.all([Promise.all(sendPromises), deleteAccount(user.id, headers)]);
     for (const { status } of responses) expect([200, 401]).toContain(status);
     const rows = await backend.database().query.orders.findMany();
     const ordersOfDeletedAccount = rows.filter((row) => row.customerName === 'Racing Ray');

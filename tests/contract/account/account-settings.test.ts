@@ -91,18 +91,18 @@ describe.each(pgliteOnly)('the account settings of a business, on $name', (engin
 
   it('accepts new phone numbers of the business’s country and its shipping countries if it lists no phone countries', async () => {
     await backend.importFile({ ...courier, reference_id: 'code-courier' });
-    const send = (dial_code: string, phone: string) => ({
+    const buildCodeRequest = (dial_code: string, phone: string) => ({
       body: { reference_id: 'code-courier', dial_code, phone },
       headers: newAddressHeader(),
     });
-    const refusedResponse = await backend.expectRefusal('sendOtp', send('+44', '7400123456'));
+    const refusedResponse = await backend.expectRefusal('sendOtp', buildCodeRequest('+44', '7400123456'));
     expect([refusedResponse.status, refusedResponse.body.code]).toEqual([422, 'phone_country']);
     expect(refusedResponse.body.countries).toEqual(['DE', 'AT', 'KW']);
     expect(
       (
         await backend.expectRefusal('register', {
-          ...send('+44', '7400123456'),
-          body: { ...send('+44', '7400123456').body, name: 'Ada' },
+          ...buildCodeRequest('+44', '7400123456'),
+          body: { ...buildCodeRequest('+44', '7400123456').body, name: 'Ada' },
         })
       ).body.code,
     ).toBe('phone_country');
@@ -110,7 +110,7 @@ describe.each(pgliteOnly)('the account settings of a business, on $name', (engin
       ['+49', '1701234567'],
       ['+43', '6641234567'],
     ] as const)
-      await backend.call('sendOtp', send(dialCode, phone));
+      await backend.call('sendOtp', buildCodeRequest(dialCode, phone));
 
     // A customer whose account has a number from another country can still log in.
     const at = new Date(backend.clock.now);
@@ -118,18 +118,18 @@ describe.each(pgliteOnly)('the account settings of a business, on $name', (engin
       ...{ id: 'from-abroad', referenceId: 'code-courier', dialCode: '+44', phone: '7400123456' },
       ...{ name: 'Ada', email: null, verifiedAt: at, createdAt: at },
     });
-    await backend.call('sendOtp', send('+44', '7400123456'));
+    await backend.call('sendOtp', buildCodeRequest('+44', '7400123456'));
   });
 
   it('refuses codes and orders for phone numbers from countries that the business does not list', async () => {
-    const send = (dial_code: string, phone: string) =>
+    const requestCodeFor = (dial_code: string, phone: string) =>
       readRefusalCode('sendOtp', {
         body: { reference_id: 'local-tea', dial_code, phone },
         headers: newAddressHeader(),
       });
-    expect(await send('+49', '1701234567')).toEqual([422, 'phone_country']);
+    expect(await requestCodeFor('+49', '1701234567')).toEqual([422, 'phone_country']);
     // Canada shares its calling code with the United States.
-    expect(await send('+1', '4165550123')).toEqual([422, 'phone_country']);
+    expect(await requestCodeFor('+1', '4165550123')).toEqual([422, 'phone_country']);
     for (const [dial_code, phone] of [
       ['+965', '55512345'],
       ['+1', '2125550123'],

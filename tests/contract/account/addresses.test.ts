@@ -7,14 +7,17 @@ const sessionId = 'a-session';
 // These calls use no database, so one engine is enough.
 describe.each(databaseEngines.slice(0, 1))('address suggestions, on $name', (engine) => {
   const backend = useBackend(engine);
-  const suggest = async (address: string, { flag, locale = 'en' }: { flag?: string; locale?: string } = {}) =>
+  const suggestAddresses = async (
+    address: string,
+    { flag, locale = 'en' }: { flag?: string; locale?: string } = {},
+  ) =>
     (
       await backend.call('getAddress', {
         body: { address, sessionId, ...(flag && { flag }) },
         headers: { locale },
       })
     ).suggestions;
-  const choose = async (placeId: string, title = '', locale = 'en') =>
+  const chooseAddress = async (placeId: string, title = '', locale = 'en') =>
     (
       await backend.call('setAddress', {
         body: { address: '', title, placeId, sessionId },
@@ -24,12 +27,12 @@ describe.each(databaseEngines.slice(0, 1))('address suggestions, on $name', (eng
 
   // @spec calls/post-webapp-get-address
   it('suggests addresses that start with the typed text, and returns the location of the chosen address', async () => {
-    const [kollwitz] = await suggest('kollwitzstr', { flag: 'DE' });
+    const [kollwitz] = await suggestAddresses('kollwitzstr', { flag: 'DE' });
     expect(kollwitz).toMatchObject({
       title: 'Kollwitzstraße',
       address: expect.stringContaining('Prenzlauer Berg'),
     });
-    const address = await choose(kollwitz?.placeId ?? '', 'At home');
+    const address = await chooseAddress(kollwitz?.placeId ?? '', 'At home');
     expect(address).toMatchObject({ title: 'At home', street: 'Kollwitzstraße', city: 'Berlin' });
     expect(address.lat).toBeCloseTo(52.537, 1);
     expect(address.lng).toBeCloseTo(13.417, 1);
@@ -37,9 +40,9 @@ describe.each(databaseEngines.slice(0, 1))('address suggestions, on $name', (eng
 
   // @spec calls/post-webapp-set-address
   it('keeps the house number that the customer typed when an address is suggested', async () => {
-    const [suggestion] = await suggest('Kollwitzstraße 118a');
+    const [suggestion] = await suggestAddresses('Kollwitzstraße 118a');
     expect(suggestion?.title).toBe('Kollwitzstraße 118a');
-    expect(await choose(suggestion?.placeId ?? '')).toMatchObject({
+    expect(await chooseAddress(suggestion?.placeId ?? '')).toMatchObject({
       title: 'Kollwitzstraße 118a',
       street: 'Kollwitzstraße',
       house_number: '118a',
@@ -47,23 +50,25 @@ describe.each(databaseEngines.slice(0, 1))('address suggestions, on $name', (eng
   });
 
   it('returns addresses in the language of the app, whatever the language of the typed text', async () => {
-    const [english] = await suggest('salmiya', { flag: 'KW' });
-    const [arabic] = await suggest('السالميه', { flag: 'KW', locale: 'ar' });
+    const [english] = await suggestAddresses('salmiya', { flag: 'KW' });
+    const [arabic] = await suggestAddresses('السالميه', { flag: 'KW', locale: 'ar' });
     expect(arabic?.placeId).toBe(english?.placeId);
     expect([english?.title, arabic?.title]).toEqual(['Salmiya', 'السالمية']);
-    expect(await choose(english?.placeId ?? '', '', 'ar')).toMatchObject({ title: 'السالمية' });
+    expect(await chooseAddress(english?.placeId ?? '', '', 'ar')).toMatchObject({ title: 'السالمية' });
   });
 
   it('suggests addresses only in the requested country, and never a country itself', async () => {
-    expect(await suggest('salmiya', { flag: 'DE' })).toEqual([]);
-    expect(await suggest('Kuwait Towers', { flag: 'KW' })).toMatchObject([{ title: 'Kuwait Towers' }]);
-    expect(await suggest('Germany')).toEqual([]);
+    expect(await suggestAddresses('salmiya', { flag: 'DE' })).toEqual([]);
+    expect(await suggestAddresses('Kuwait Towers', { flag: 'KW' })).toMatchObject([
+      { title: 'Kuwait Towers' },
+    ]);
+    expect(await suggestAddresses('Germany')).toEqual([]);
   });
 
   it.each(['   ', '12', '!!!', '\u202e', 'x'.repeat(250), '%', '.*'])(
     'suggests no address for the text %j',
     async (address) => {
-      expect(await suggest(address)).toEqual([]);
+      expect(await suggestAddresses(address)).toEqual([]);
     },
   );
 

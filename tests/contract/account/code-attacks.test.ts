@@ -33,7 +33,7 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
     return { status: response.status, code: answer.code, body: answer };
   };
   const send = (number: TestNumber, headers = newAddressHeader()) => post('send-otp', number, headers);
-  const enter = (number: TestNumber, code: string, headers = newAddressHeader()) =>
+  const enterCode = (number: TestNumber, code: string, headers = newAddressHeader()) =>
     post('webapp/login', { ...number, code }, headers);
   const repeatAtOnce = <T>(count: number, attempt: (index: number) => Promise<T>): Promise<T[]> =>
     Promise.all(Array.from({ length: count }, (_, index) => attempt(index)));
@@ -42,21 +42,23 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
   it('checks five of a hundred simultaneous guesses of a code, and then refuses even the correct code', async () => {
     const number = createPhoneNumber();
     const code = await requestCode(backend, number);
-    const guesses = await repeatAtOnce(100, () => enter(number, createWrongCode(code)));
-    const responses = guesses.map((guess) => [guess.code, guess.body.tries_left].join(' ')).sort();
+    const guesses = await repeatAtOnce(100, () => enterCode(number, createWrongCode(code)));
+    const responses = guesses
+      .map((guessResponse) => [guessResponse.code, guessResponse.body.tries_left].join(' '))
+      .sort();
     expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([422]));
     expect(responses.slice(0, 96).every((text) => text === 'code_blocked 0')).toBe(true);
     expect(responses.slice(96)).toEqual(['code_wrong 1', 'code_wrong 2', 'code_wrong 3', 'code_wrong 4']);
-    expect(await enter(number, code)).toMatchObject({ status: 422, code: 'code_blocked' });
+    expect(await enterCode(number, code)).toMatchObject({ status: 422, code: 'code_blocked' });
     // The customer can request another code, and it has all tries again.
     backend.clock.now += MINUTE;
-    expect((await enter(number, await requestCode(backend, number))).status).toBe(200);
+    expect((await enterCode(number, await requestCode(backend, number))).status).toBe(200);
   });
 
   it('logs in only one of twenty simultaneous requests with the same correct code', async () => {
     const number = createPhoneNumber();
     const code = await requestCode(backend, number);
-    const answers = await repeatAtOnce(20, () => enter(number, code));
+    const answers = await repeatAtOnce(20, () => enterCode(number, code));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refusalCodes = answers.filter(({ status }) => status !== 200).map((answer) => answer.code);
     expect(
@@ -94,8 +96,8 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
   it('accepts each one-time code only once', async () => {
     const number = createPhoneNumber();
     const code = await requestCode(backend, number);
-    expect((await enter(number, code)).status).toBe(200);
-    expect(await enter(number, code)).toMatchObject({ status: 422, code: 'code_wrong' });
+    expect((await enterCode(number, code)).status).toBe(200);
+    expect(await enterCode(number, code)).toMatchObject({ status: 422, code: 'code_wrong' });
     for (const path of ['verify-otp', 'webapp/verify', 'webapp/verify-phone', 'webapp/verify-by-whatsapp'])
       expect(await post(path, { ...number, code })).toMatchObject({ status: 422, code: 'code_wrong' });
   });
@@ -108,9 +110,9 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
       await requestCode(backend, lateNumber),
     ];
     backend.clock.now += 5 * MINUTE - 1;
-    expect((await enter(promptNumber, promptCode)).status).toBe(200);
+    expect((await enterCode(promptNumber, promptCode)).status).toBe(200);
     backend.clock.now += 1;
-    expect(await enter(lateNumber, lateCode)).toMatchObject({ status: 422, code: 'code_expired' });
+    expect(await enterCode(lateNumber, lateCode)).toMatchObject({ status: 422, code: 'code_expired' });
   });
 
   it('accepts the newest two codes of a number once each, and refuses every older code', async () => {
@@ -122,11 +124,11 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
     }
     const [oldestCode = '', earlierCode = '', newestCode = ''] = codes;
     if (!codes.slice(1).includes(oldestCode))
-      expect(await enter(number, oldestCode)).toMatchObject({ status: 422, code: 'code_wrong' });
-    expect((await enter(number, earlierCode)).status).toBe(200);
-    expect((await enter(number, newestCode)).status).toBe(200);
+      expect(await enterCode(number, oldestCode)).toMatchObject({ status: 422, code: 'code_wrong' });
+    expect((await enterCode(number, earlierCode)).status).toBe(200);
+    expect((await enterCode(number, newestCode)).status).toBe(200);
     for (const code of codes)
-      expect(await enter(number, code)).toMatchObject({ status: 422, code: 'code_wrong' });
+      expect(await enterCode(number, code)).toMatchObject({ status: 422, code: 'code_wrong' });
   });
 
   it('lets the owner of a number log in while another network guesses codes for the number', async () => {
@@ -135,7 +137,7 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
     const attack = async () => {
       await send(number, attacker);
       const ownerCode = await readSentCode(backend, number);
-      await repeatAtOnce(20, () => enter(number, createWrongCode(ownerCode), attacker));
+      await repeatAtOnce(20, () => enterCode(number, createWrongCode(ownerCode), attacker));
     };
     // The attacker requests a code as often as the server allows, and uses up its tries.
     for (let round = 0; round < 4; round++) {
@@ -145,8 +147,8 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
     expect(await send(number, attacker)).toMatchObject({ status: 429, code: 'too_many' });
     expect((await send(number, owner)).status).toBe(200);
     const code = await readSentCode(backend, number);
-    await repeatAtOnce(20, () => enter(number, createWrongCode(code), newAddressHeader()));
-    expect((await enter(number, code, owner)).status).toBe(200);
+    await repeatAtOnce(20, () => enterCode(number, createWrongCode(code), newAddressHeader()));
+    expect((await enterCode(number, code, owner)).status).toBe(200);
   });
 
   it('refuses a code that was sent to another number or by another business', async () => {
@@ -156,9 +158,9 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
     await send(numberAtOtherShop);
     const otherShopCode = await readSentCode(backend, numberAtOtherShop);
     if (otherShopCode !== code)
-      expect(await enter(numberAtOtherShop, code)).toMatchObject({ code: 'code_wrong' });
-    expect(await enter(createPhoneNumber(), code)).toMatchObject({ status: 422, code: 'code_wrong' });
-    expect((await enter(number, code)).status).toBe(200);
+      expect(await enterCode(numberAtOtherShop, code)).toMatchObject({ code: 'code_wrong' });
+    expect(await enterCode(createPhoneNumber(), code)).toMatchObject({ status: 422, code: 'code_wrong' });
+    expect((await enterCode(number, code)).status).toBe(200);
   });
 
   // @spec authentication/one-time-code, calls/post-send-otp, constants/one-time-code-timer-30
@@ -200,7 +202,7 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
     const latestCode = await readSentCode(backend, number);
     expect(await send(number)).toMatchObject({ status: 429, code: 'too_many', body: { retry_after: 60 } });
     // The code that was sent last is still valid.
-    expect((await enter(number, latestCode)).status).toBe(200);
+    expect((await enterCode(number, latestCode)).status).toBe(200);
     backend.clock.now += MINUTE;
     expect((await send(number)).status).toBe(200);
   });
@@ -251,12 +253,12 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
     const knownNumber = numbers[0] ?? createPhoneNumber();
     const code = await readSentCode(backend, knownNumber);
-    expect(await enter(knownNumber, code, network)).toMatchObject({ status: 429, code: 'too_many' });
+    expect(await enterCode(knownNumber, code, network)).toMatchObject({ status: 429, code: 'too_many' });
     const createNetwork = (hostNumber: number) => ({
       'x-forwarded-for': `2001:db8:0:${numbers.length}::${hostNumber}`,
     });
     const guessAnswers = await repeatAtOnce(64, (index) =>
-      enter(createPhoneNumber(), '000000', createNetwork(index)),
+      enterCode(createPhoneNumber(), '000000', createNetwork(index)),
     );
     expect(guessAnswers.filter(({ status }) => status === 429)).toHaveLength(4);
   });
@@ -266,7 +268,7 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
     const code = await requestCode(backend, number);
     const rows = await backend.database().query.oneTimeCodes.findMany();
     expect(JSON.stringify(rows)).not.toContain(`"${code}"`);
-    await enter(number, code);
+    await enterCode(number, code);
     const { token } = await logIn(backend);
     const sessions = await backend.database().select().from(customerSessions);
     expect(JSON.stringify(sessions)).not.toContain(token);

@@ -59,12 +59,12 @@ describe.each(pgliteOnly)('privacy of registered numbers, on $name', (engine) =>
     for (const number of numbers) {
       const code = await requestCode(backend, number);
       const resendAddress = `webapp/resend-otp?${new URLSearchParams({ ...number })}`;
-      const guess = { ...number, code: createWrongCode(code) };
+      const wrongGuess = { ...number, code: createWrongCode(code) };
       responses.push([
         await readResponse('webapp/resend-otp', number),
         await readResponse(resendAddress, null),
-        await readResponse('webapp/login', guess),
-        await readResponse('verify-otp', guess),
+        await readResponse('webapp/login', wrongGuess),
+        await readResponse('verify-otp', wrongGuess),
       ]);
     }
     expect(responses[0]).toEqual(responses[1]);
@@ -101,23 +101,26 @@ describe.each(pgliteOnly)('privacy of registered numbers, on $name', (engine) =>
   it('checks ten passwords of a number per network in fifteen minutes, so that its owner can still log in', async () => {
     const [knownNumber] = await createKnownAndUnknownNumber(PASSWORD);
     const [attacker, owner] = [newAddressHeader(), newAddressHeader()];
-    const enter = (password: string, headers: ReturnType<typeof newAddressHeader>) =>
+    const enterPassword = (password: string, headers: ReturnType<typeof newAddressHeader>) =>
       readResponse('webapp/login', { ...knownNumber, password }, headers);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => enter('no such word', attacker)));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => enterPassword('no such word', attacker)),
+    );
     expect(answers.filter((answer) => answer.startsWith('[429'))).toHaveLength(2);
-    expect(await enter(PASSWORD, attacker)).toContain('too_many');
-    expect(await enter(PASSWORD, owner)).toMatch(/^\[200/);
+    expect(await enterPassword(PASSWORD, attacker)).toContain('too_many');
+    expect(await enterPassword(PASSWORD, owner)).toMatch(/^\[200/);
     backend.clock.now += 15 * MINUTE;
-    expect(await enter(PASSWORD, attacker)).toMatch(/^\[200/);
+    expect(await enterPassword(PASSWORD, attacker)).toMatch(/^\[200/);
   });
 
   it('checks at most sixty passwords of a number in ten minutes from all networks together', async () => {
     const [, unknownNumber] = await createKnownAndUnknownNumber();
-    const enter = () => readResponse('webapp/login', { ...unknownNumber, password: 'no such word' });
-    await enter();
+    const enterWrongPassword = () =>
+      readResponse('webapp/login', { ...unknownNumber, password: 'no such word' });
+    await enterWrongPassword();
     // Store the count as if fifty-eight more networks had tried.
     await backend.database().update(accountLimits).set({ count: 59 });
-    const answers = [await enter(), await enter()];
+    const answers = [await enterWrongPassword(), await enterWrongPassword()];
     expect(answers.map((answer) => answer.slice(0, 4))).toEqual(['[422', '[429']);
   });
 });

@@ -105,13 +105,13 @@ describe.each(pgliteOnly)('phone verification for guests, on $name', (engine) =>
     const number = createNumber();
     const phone_proof = await requestProof(number);
     const key = randomUUID();
-    const send = (proof: string | null) =>
+    const sendOrder = (proof: string | null) =>
       backend.call('placeOrder', {
         body: buildBody(number, { phone_proof: proof }),
         headers: idempotencyHeader(key),
       });
-    const first = await send(phone_proof);
+    const firstOrder = await sendOrder(phone_proof);
     backend.clock.now += 31 * DAY;
-    expect((await send(null)).order.id).toBe(first.order.id);
+    expect((await sendOrder(null)).order.id).toBe(firstOrder.order.id);
   });
 });

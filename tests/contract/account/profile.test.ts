@@ -3,7 +3,7 @@ import { useBackend } from '../testing/backend.ts';
 import { pgliteOnly } from '../testing/engines.ts';
 import { logIn, type TestAccount } from '../testing/test-accounts.ts';
 
-const place = (id: string, changes: object = {}) => ({ id, street: `Street of ${id}`, ...changes });
+const createPlace = (id: string, changes: object = {}) => ({ id, street: `Street of ${id}`, ...changes });
 
 describe.each(pgliteOnly)('the profile, on $name', (engine) => {
   const backend = useBackend(engine);
@@ -37,12 +37,12 @@ describe.each(pgliteOnly)('the profile, on $name', (engine) => {
   // @spec entities/user
   it('stores a customer’s addresses as written, with exactly one default address', async () => {
     const ada = await logIn(backend);
-    const home = place('home', { title: 'بيت', lat: 52.5, lng: 13.4, type: 'apartment', floor: '3' });
-    expect((await updateProfile(ada, { locations: [home, place('work')] })).locations).toMatchObject([
+    const home = createPlace('home', { title: 'بيت', lat: 52.5, lng: 13.4, type: 'apartment', floor: '3' });
+    expect((await updateProfile(ada, { locations: [home, createPlace('work')] })).locations).toMatchObject([
       { ...home, default: true },
       { id: 'work', default: false },
     ]);
-    const twoPlaces = [place('home', { default: false }), place('work', { default: true })];
+    const twoPlaces = [createPlace('home', { default: false }), createPlace('work', { default: true })];
     const listDefaults = (user: typeof ada.user) => user.locations.map((location) => location.default);
     expect(listDefaults(await updateProfile(ada, { locations: twoPlaces }))).toEqual([false, true]);
     expect(
@@ -63,12 +63,12 @@ describe.each(pgliteOnly)('the profile, on $name', (engine) => {
     expect(await expectRefusal(ada, { email: 'nowhere' })).toEqual([422, 'invalid', 'email']);
     expect(await expectRefusal(ada, { language: 'Klingon' })).toEqual([422, 'invalid', 'language']);
     expect(await expectRefusal(ada, { name: 'A\u0000da' })).toEqual([422, 'invalid']);
-    expect(await expectRefusal(ada, { locations: [place('home'), place('home')] })).toEqual([
+    expect(await expectRefusal(ada, { locations: [createPlace('home'), createPlace('home')] })).toEqual([
       422,
       'location_twice',
       'locations',
     ]);
-    const tooManyPlaces = Array.from({ length: 51 }, (_, index) => place(`place-${index}`));
+    const tooManyPlaces = Array.from({ length: 51 }, (_, index) => createPlace(`place-${index}`));
     expect(await expectRefusal(ada, { locations: tooManyPlaces })).toEqual([422, 'invalid', 'locations']);
     expect(await updateProfile(ada, {})).toEqual(before);
   });

@@ -96,8 +96,8 @@ describe.each(databaseEngines)('the log of the server, on $name', (engine) => {
     expect(lines.join('\n')).toContain('refuses_all');
 
     // Failures of the gateway and of the provider.
-    const byWhatsapp = { ...number, channel: 'whatsapp' as const };
-    expect(await expectRefusal('sendOtp', { body: byWhatsapp, headers: newAddressHeader() })).toBe(503);
+    const whatsappRequest = { ...number, channel: 'whatsapp' as const };
+    expect(await expectRefusal('sendOtp', { body: whatsappRequest, headers: newAddressHeader() })).toBe(503);
     expect(sent).toHaveLength(1);
     expect(lines.at(-1)).toContain('MessageNotSent: The gateway strict did not send a message: 400');
     expect(lines.at(-1)).not.toContain('sms.example');

@@ -140,9 +140,10 @@ describe.each(pgliteOnly)('the domains of businesses, on $name', (engine) => {
   });
 
   it('lists the domains for which the server needs a certificate', async () => {
-    const check = async (domain: string) => (await backend.request(`/domain-check?domain=${domain}`)).status;
-    expect(await check('tea.example.com')).toBe(200);
-    expect(await check('evil.example.com')).toBe(404);
+    const checkDomain = async (domain: string) =>
+      (await backend.request(`/domain-check?domain=${domain}`)).status;
+    expect(await checkDomain('tea.example.com')).toBe(200);
+    expect(await checkDomain('evil.example.com')).toBe(404);
     for (const invalidDomain of [
       '',
       '%20',
@@ -150,7 +151,7 @@ describe.each(pgliteOnly)('the domains of businesses, on $name', (engine) => {
       'a%40tea.example.com',
       '%5c%5ctea.example.com',
     ])
-      expect(await check(invalidDomain)).toBe(400);
+      expect(await checkDomain(invalidDomain)).toBe(400);
   });
 
   it('returns a customer from the payment page to the domain of the business', async () => {

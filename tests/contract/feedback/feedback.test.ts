@@ -123,11 +123,11 @@ describe.each(pgliteOnly)('the feedback form, on $name', (engine) => {
   it('counts feedback forms from zero when the clock is set back by two hours', async () => {
     advanceClock(25);
     const headers = { 'x-forwarded-for': '203.0.113.40' };
-    const submit = () =>
+    const submitFeedback = () =>
       backend.call('rate', { body: buildBody(ALL_ANSWERS), headers: { ...idempotencyHeader(), ...headers } });
-    for (let time = 0; time < 5; time++) await submit();
+    for (let time = 0; time < 5; time++) await submitFeedback();
     advanceClock(-2);
-    for (let time = 0; time < 5; time++) await submit();
+    for (let time = 0; time < 5; time++) await submitFeedback();
   });
 
   it('accepts only five of many feedback forms that one client address sends at the same time', async () => {

@@ -12,13 +12,13 @@ describe.each(databaseEngines)('rating an order, on $name', (engine) => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
       body: `to=${newStatus}`,
     });
-  const placeOrderAndMove = async (...moves: number[]) => {
+  const placeOrderAndMove = async (...statusSteps: number[]) => {
     const key = randomUUID();
     const { order } = await backend.call('placeOrder', {
       body: orderBody(),
       headers: idempotencyHeader(key),
     });
-    for (const newStatus of moves) await moveOrder(order.id, newStatus);
+    for (const newStatus of statusSteps) await moveOrder(order.id, newStatus);
     return { id: order.id, headers: { 'order-key': key } };
   };
   const buildReview = (order_id: string, rate: number | null, comment = '') => ({
@@ -31,8 +31,12 @@ describe.each(databaseEngines)('rating an order, on $name', (engine) => {
   // @spec calls/post-users-rate
   it('shows a rating only to its customer, who can change it for an hour', async () => {
     const { id, headers } = await placeOrderAndMove(1, 3, 5);
-    const first = await backend.call('rate', { body: buildReview(id, 2, ' Cold '), headers });
-    expect(first.review).toMatchObject({ rate: 2, comment: 'Cold', rated_at: '2026-03-04T12:00:00+01:00' });
+    const firstRating = await backend.call('rate', { body: buildReview(id, 2, ' Cold '), headers });
+    expect(firstRating.review).toMatchObject({
+      rate: 2,
+      comment: 'Cold',
+      rated_at: '2026-03-04T12:00:00+01:00',
+    });
     backend.clock.now += 59 * 60_000;
     const { review: changed } = await backend.call('rate', {
       body: buildReview(id, 5, 'Better now'),
@@ -61,8 +65,8 @@ describe.each(databaseEngines)('rating an order, on $name', (engine) => {
   });
 
   it('refuses a rating of an order that is not handed over yet, or that was rejected or cancelled', async () => {
-    for (const moves of [[], [1], [1, 3], [2], [9]]) {
-      const { id, headers } = await placeOrderAndMove(...moves);
+    for (const statusSteps of [[], [1], [1, 3], [2], [9]]) {
+      const { id, headers } = await placeOrderAndMove(...statusSteps);
       const { status, body } = await backend.expectRefusal('rate', { body: buildReview(id, 5), headers });
       expect([status, body.code]).toEqual([409, 'not_delivered']);
     }

@@ -76,14 +76,14 @@ describe.each(databaseEngines)('banners, on $name', (engine) => {
 
   // @spec calls/post-webapp-banners-reach
   it('counts each banner once per report and day', async () => {
-    const report = (...banners: string[]) => backend.call('bannersReach', { body: { banners } });
+    const reportViews = (...banners: string[]) => backend.call('bannersReach', { body: { banners } });
     await Promise.all([
-      report('garden~welcome', 'garden~march'),
-      report('garden~march', 'garden~welcome', 'garden~welcome'),
-      report('garden~welcome'),
+      reportViews('garden~welcome', 'garden~march'),
+      reportViews('garden~march', 'garden~welcome', 'garden~welcome'),
+      reportViews('garden~welcome'),
     ]);
     backend.clock.now = Date.parse('2026-03-04T21:30:00Z');
-    await report('garden~welcome');
+    await reportViews('garden~welcome');
     const countedViews = (await loadRows()).map(({ bannerId, day, count }) => [bannerId, day, count]);
     expect(countedViews.sort()).toEqual([
       ['march', '2026-03-04', 2],

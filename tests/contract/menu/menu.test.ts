@@ -41,8 +41,8 @@ describe.each(pgliteOnly)('the menu calls, on $name', (engine) => {
   // @spec calls/get-webapp-v5-restaurant-domain-domain-active-branch-ref
   it('finds a business and a branch by domain', async () => {
     const domain = 'Tea.example.com';
-    const byDomain = await backend.call('restaurantDomain', { params: { domain } });
-    expect(byDomain.restaurant.reference_id).toBe('tea-house');
+    const domainResponse = await backend.call('restaurantDomain', { params: { domain } });
+    expect(domainResponse.restaurant.reference_id).toBe('tea-house');
     const params = { domain, activeBranchRef: 'nord' };
     const branchResponse = await backend.call('restaurantDomainBranch', { params });
     expect(branchResponse.restaurant).toMatchObject({
@@ -93,10 +93,10 @@ describe.each(pgliteOnly)('the menu calls, on $name', (engine) => {
   // @spec calls/get-webapp-v5-restaurant-reference-id
   it('answers 304 to a client that already has the current version of the menu', async () => {
     const path = '/api/webapp/v5/restaurant/tea-house';
-    const first = await backend.request(path);
-    const etag = first.headers.get('etag') ?? '';
+    const firstResponse = await backend.request(path);
+    const etag = firstResponse.headers.get('etag') ?? '';
     const secondResponse = await backend.request(path, { headers: { 'if-none-match': etag } });
-    expect([first.status, secondResponse.status]).toEqual([200, 304]);
+    expect([firstResponse.status, secondResponse.status]).toEqual([200, 304]);
     expect(await secondResponse.text()).toBe('');
   });
 

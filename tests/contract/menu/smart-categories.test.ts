@@ -100,12 +100,12 @@ describe.each(pgliteOnly)('smart categories, on $name', (engine) => {
     backend.clock.now += 6 * MINUTE;
     expect((await loadGroups()).loved).toEqual(['latte', 'cake']);
     await placeAcceptedOrder(backend, SIX.slice(5));
-    const tag = await loadEtag();
+    const etag = await loadEtag();
     // The list is at most a few minutes old.
     expect((await loadGroups()).loved).toEqual(['latte', 'cake']);
     backend.clock.now += 6 * MINUTE;
     expect((await loadGroups()).loved).toEqual(SIX.map(({ item_id }) => item_id));
-    expect(await loadEtag()).not.toBe(tag);
+    expect(await loadEtag()).not.toBe(etag);
     // Orders of items that the branch does not sell do not count there.
     expect((await loadHarbour()).smart_categories[0]?.item_ids).toEqual(['latte']);
     backend.clock.now += 31 * DAY;

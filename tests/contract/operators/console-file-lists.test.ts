@@ -35,10 +35,10 @@ describe.each(pgliteOnly)('the search and the pages of the console, on $name', (
     const owner = await createOperator(backend, 'room-owner', { 'paged-room': 'owner' });
     const day = '/console/reservations?day=2026-03-05';
 
-    const first = await owner.load(day);
-    expect(first).toContain('Guest 098');
-    expect(first).not.toContain('Guest 099');
-    expect(first).toContain('href="/console/reservations?day=2026-03-05&amp;page=1"');
+    const firstPage = await owner.load(day);
+    expect(firstPage).toContain('Guest 098');
+    expect(firstPage).not.toContain('Guest 099');
+    expect(firstPage).toContain('href="/console/reservations?day=2026-03-05&amp;page=1"');
     expect(await owner.load(`${day}&page=1`)).toContain('Guest 104');
 
     for (const search of [reservation.number, 'hopper', '9998877']) {
@@ -78,9 +78,9 @@ describe.each(pgliteOnly)('the search and the pages of the console, on $name', (
     );
     const owner = await createOperator(backend, 'table-owner', { 'table-house': 'owner' });
 
-    const first = await owner.load('/console/tables');
-    expect(first).toContain('Hall 009');
-    expect(first).not.toContain('Hall 010');
+    const firstPage = await owner.load('/console/tables');
+    expect(firstPage).toContain('Hall 009');
+    expect(firstPage).not.toContain('Hall 010');
     expect(await owner.load('/console/tables?page=1')).toContain('Hall 011');
     for (const search of ['hall 011', 'DESK 011']) {
       const results = await owner.load(`/console/tables?q=${search}`);
@@ -100,9 +100,9 @@ describe.each(pgliteOnly)('the search and the pages of the console, on $name', (
     await openTeaHouse(backend, 'banner-house', {}, { banners: banners as never });
     const owner = await createOperator(backend, 'banner-owner', { 'banner-house': 'owner' });
 
-    const first = await owner.load('/console/banners');
-    expect(first).toContain('Offer 049');
-    expect(first).not.toContain('Offer 050');
+    const firstPage = await owner.load('/console/banners');
+    expect(firstPage).toContain('Offer 049');
+    expect(firstPage).not.toContain('Offer 050');
     expect(await owner.load('/console/banners?page=1')).toContain('Offer 059');
     const results = await owner.load('/console/banners?q=offer 055');
     expect(results).toContain('Offer 055');
@@ -118,9 +118,9 @@ describe.each(pgliteOnly)('the search and the pages of the console, on $name', (
     );
     const owner = await createOperator(backend, 'visits-owner', roles);
 
-    const first = await owner.load('/console/pixels');
-    expect(first).toContain('Visited 024');
-    expect(first).not.toContain('Visited 025');
+    const firstPage = await owner.load('/console/pixels');
+    expect(firstPage).toContain('Visited 024');
+    expect(firstPage).not.toContain('Visited 025');
     expect(await owner.load('/console/pixels?page=1')).toContain('Visited 026');
     const results = await owner.load('/console/pixels?q=visited 013');
     expect(results).toContain('Visited 013');
@@ -140,9 +140,9 @@ describe.each(pgliteOnly)('the search and the pages of the console, on $name', (
       );
     const owner = await createOperator(backend, 'message-owner', { 'message-house': 'owner' });
 
-    const first = await owner.load('/console/codes');
-    expect(first).toContain('Text 054');
-    expect(first).not.toContain('Text 004');
+    const firstPage = await owner.load('/console/codes');
+    expect(firstPage).toContain('Text 054');
+    expect(firstPage).not.toContain('Text 004');
     expect(await owner.load('/console/codes?page=1')).toContain('Text 004');
     for (const search of ['0000013', 'text 013']) {
       const results = await owner.load(`/console/codes?q=${search}`);

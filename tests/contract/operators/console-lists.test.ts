@@ -29,13 +29,13 @@ describe.each(databaseEngines)('the lists of the console, on $name', (engine) =>
     }
     const business = 'tea-house';
 
-    const first = await owner.load('/console/operators');
-    expect(first).toContain('helper-023');
-    expect(first).not.toContain('helper-024');
-    expect(first).toContain(`href="/console/operators?business=${business}&amp;page=1"`);
-    const second = await owner.load('/console/operators?page=1');
-    expect(second).toContain('helper-029');
-    expect(second).not.toContain('helper-023');
+    const firstPage = await owner.load('/console/operators');
+    expect(firstPage).toContain('helper-023');
+    expect(firstPage).not.toContain('helper-024');
+    expect(firstPage).toContain(`href="/console/operators?business=${business}&amp;page=1"`);
+    const secondPage = await owner.load('/console/operators?page=1');
+    expect(secondPage).toContain('helper-029');
+    expect(secondPage).not.toContain('helper-023');
     const results = await owner.load('/console/operators?q=ER-007');
     expect(results).toContain('helper-007');
     expect(results).not.toContain('helper-008');
@@ -64,12 +64,12 @@ describe.each(databaseEngines)('the lists of the console, on $name', (engine) =>
       'tea-house': 'manager',
     });
 
-    const first = await operator.load('/console/coupons');
-    expect(first).toContain('MANY049');
-    expect(first).not.toContain('MANY050');
-    const second = await operator.load('/console/coupons?page=1');
-    expect(second).toContain('MANY059');
-    expect(second).toContain('ONCE-EACH');
+    const firstPage = await operator.load('/console/coupons');
+    expect(firstPage).toContain('MANY049');
+    expect(firstPage).not.toContain('MANY050');
+    const secondPage = await operator.load('/console/coupons?page=1');
+    expect(secondPage).toContain('MANY059');
+    expect(secondPage).toContain('ONCE-EACH');
     const results = await operator.load('/console/coupons?q=many055');
     expect(results).toMatch(/MANY055.*?<td class="number">1<\/td>/s);
     expect(results).not.toContain('MANY054');
@@ -95,9 +95,9 @@ describe.each(databaseEngines)('the lists of the console, on $name', (engine) =>
       );
     const owner = await openOwner();
 
-    const first = await owner.load('/console/wallets');
-    expect(first).toContain('Guest 104');
-    expect(first).not.toContain('Guest 004');
+    const firstPage = await owner.load('/console/wallets');
+    expect(firstPage).toContain('Guest 104');
+    expect(firstPage).not.toContain('Guest 004');
     expect(await owner.load('/console/wallets?page=1')).toContain('Guest 004');
     const results = await owner.load(`/console/wallets?q=${walletOwner.number.phone}`);
     expect(results).toContain('12.34');
@@ -117,9 +117,9 @@ describe.each(databaseEngines)('the lists of the console, on $name', (engine) =>
       );
     const owner = await openOwner();
 
-    const first = await owner.load('/console/feedback');
-    expect(first).toContain('Comment 054');
-    expect(first).not.toContain('Comment 004');
+    const firstPage = await owner.load('/console/feedback');
+    expect(firstPage).toContain('Comment 054');
+    expect(firstPage).not.toContain('Comment 004');
     expect(await owner.load('/console/feedback?page=1')).toContain('Comment 004');
     const results = await owner.load('/console/feedback?q=comment 013');
     expect(results).toContain('Comment 013');
@@ -147,9 +147,9 @@ describe.each(databaseEngines)('the lists of the console, on $name', (engine) =>
       );
     const owner = await openOwner();
 
-    const first = await owner.load('/console/payments');
-    expect(first).toContain('pack-104');
-    expect(first).not.toContain('pack-004');
+    const firstPage = await owner.load('/console/payments');
+    expect(firstPage).toContain('pack-104');
+    expect(firstPage).not.toContain('pack-004');
     expect(await owner.load('/console/payments?page=1')).toContain('pack-004');
     expect(await owner.load('/console/payments?q=PACK-042')).toContain('pack-042');
   });

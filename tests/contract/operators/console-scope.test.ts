@@ -11,8 +11,8 @@ describe.each(pgliteOnly)('what an operator sees in the console, on $name', (eng
 
   it('shows an operator of two businesses the orders of both, and the owner of a third business none of them', async () => {
     await openTeaHouse(backend, 'second-tea', {});
-    const first = await placeOrder(backend);
-    const second = await placeOrder(backend, { branch_id: 'second-tea~mitte' });
+    const firstOrder = await placeOrder(backend);
+    const secondOrder = await placeOrder(backend, { branch_id: 'second-tea~mitte' });
     const operatorOfBoth = await createOperator(backend, 'both', {
       'tea-house': 'staff',
       'second-tea': 'staff',
@@ -24,12 +24,12 @@ describe.each(pgliteOnly)('what an operator sees in the console, on $name', (eng
       [operatorOfBoth, operatorOfFirst, operatorOfThird].map((operator) => operator.load('/console')),
     );
 
-    for (const { number } of [first, second]) {
+    for (const { number } of [firstOrder, secondOrder]) {
       expect(pageOfBoth).toContain(number);
       expect(pageOfThird).not.toContain(number);
     }
-    expect(pageOfFirst).toContain(first.number);
-    expect(pageOfFirst).not.toContain(second.number);
+    expect(pageOfFirst).toContain(firstOrder.number);
+    expect(pageOfFirst).not.toContain(secondOrder.number);
     expect(pageOfBoth).toContain('aria-label="Business"');
     expect(pageOfFirst).not.toContain('aria-label="Business"');
   });
@@ -51,13 +51,13 @@ describe.each(pgliteOnly)('what an operator sees in the console, on $name', (eng
         business_name: { en: `Branch shop ${index}`, de: `Branch store ${index}` },
       });
     const platform = await createOperator(backend, 'all');
-    const first = await platform.load('/console/businesses?q=chain-');
-    expect(first).toContain('30 businesses');
-    expect(first).toContain('chain-24');
-    expect(first).not.toContain('chain-25');
-    const second = await platform.load('/console/businesses?q=chain-&page=1');
-    expect(second).toContain('chain-29');
-    expect(second).not.toContain('chain-24');
+    const firstPage = await platform.load('/console/businesses?q=chain-');
+    expect(firstPage).toContain('30 businesses');
+    expect(firstPage).toContain('chain-24');
+    expect(firstPage).not.toContain('chain-25');
+    const secondPage = await platform.load('/console/businesses?q=chain-&page=1');
+    expect(secondPage).toContain('chain-29');
+    expect(secondPage).not.toContain('chain-24');
     expect(await platform.load('/console/businesses?q=Branch store 7')).toContain('chain-07');
     expect(await platform.load('/console/businesses?q=100%25')).toContain('0 businesses');
     const owner = await createOperator(backend, 'chain-owner', { 'chain-03': 'owner' });

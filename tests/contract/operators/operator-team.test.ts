@@ -167,10 +167,10 @@ describe.each(databaseEngines)('the operators of a business, on $name', (engine)
         sql`insert into operator_audit (at, operator_id, operator_name, reference_id, action, subject)
           values (now(), 'x', 'pager', 'tea-house', 'operator_removed', ${subject})`,
       );
-    const first = await owner.load('/console/audit?business=tea-house');
-    expect(first).toContain('subject-59<');
-    expect(first).not.toContain('subject-9<');
-    const [, olderLink = ''] = /href="([^"]*)">Older entries/.exec(first) ?? [];
+    const firstPage = await owner.load('/console/audit?business=tea-house');
+    expect(firstPage).toContain('subject-59<');
+    expect(firstPage).not.toContain('subject-9<');
+    const [, olderLink = ''] = /href="([^"]*)">Older entries/.exec(firstPage) ?? [];
     expect(await owner.load(olderLink.replaceAll('&amp;', '&'))).toContain('subject-9<');
     await expect(db.execute(sql`delete from operator_audit`)).rejects.toThrow();
     await expect(db.execute(sql`update operator_audit set subject = ''`)).rejects.toThrow();

@@ -10,7 +10,7 @@ import { createConsoleBrowser } from '../testing/console-operator.ts';
 import { pgliteOnly } from '../testing/engines.ts';
 
 const PASSWORD = 'correct horse battery staple';
-const SECOND = 1000;
+const SECOND_MS = 1000;
 const HOUR = 3_600_000;
 
 describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
@@ -50,10 +50,10 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
     const browser = openBrowser();
     const closed = await browser.get('/console/coupons?business=tea-house');
     expect(closed.status).toBe(303);
-    const next = '/console/coupons?business=tea-house';
-    const signedIn = await browser.signIn(` ${name.toUpperCase()} `, PASSWORD, next);
-    expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, next]);
-    expect((await browser.get(next)).status).toBe(200);
+    const nextPath = '/console/coupons?business=tea-house';
+    const signedIn = await browser.signIn(` ${name.toUpperCase()} `, PASSWORD, nextPath);
+    expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, nextPath]);
+    expect((await browser.get(nextPath)).status).toBe(200);
     const [, token = ''] = [...browser.cookies].find(([cookie]) => cookie === 'console-session') ?? [];
     await browser.submit('/console', '/console/account/sign-out', {});
     browser.cookies.set('console-session', token);
@@ -67,8 +67,8 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
     '/console/../evil',
     '/console-evil',
     'javascript:alert(1)',
-  ])('opens the console’s first page instead of %s after the sign-in', async (next) => {
-    const response = await openBrowser().signIn(name, PASSWORD, next);
+  ])('opens the console’s first page instead of %s after the sign-in', async (nextPath) => {
+    const response = await openBrowser().signIn(name, PASSWORD, nextPath);
     expect(response.headers.get('location')).toBe('/console');
   });
 
@@ -83,21 +83,21 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
 
   it('makes each further password guess for a name wait longer, even a guess of the correct password', async () => {
     const network = { 'x-forwarded-for': '192.0.2.7' };
-    const guess = (password: string) => openBrowser(network).signIn(name, password);
+    const guessPassword = (password: string) => openBrowser(network).signIn(name, password);
     for (let guessCount = 0; guessCount < 3; guessCount += 1)
-      expect((await guess('wrong password')).status).toBe(401);
-    for (const wait of [1, 2, 4]) {
-      const refusedResponse = await guess(PASSWORD);
+      expect((await guessPassword('wrong password')).status).toBe(401);
+    for (const waitSeconds of [1, 2, 4]) {
+      const refusedResponse = await guessPassword(PASSWORD);
       expect([refusedResponse.status, refusedResponse.headers.get('retry-after')]).toEqual([
         429,
-        String(wait),
+        String(waitSeconds),
       ]);
       expect(await refusedResponse.text()).toContain('Too many attempts. Wait');
-      backend.clock.now += wait * SECOND;
-      expect((await guess('wrong password')).status).toBe(401);
+      backend.clock.now += waitSeconds * SECOND_MS;
+      expect((await guessPassword('wrong password')).status).toBe(401);
     }
     backend.clock.now += HOUR;
-    expect((await guess(PASSWORD)).status).toBe(303);
+    expect((await guessPassword(PASSWORD)).status).toBe(303);
   });
 
   it('an operator can sign in on a device that has signed in before, even while strangers guess the password', async () => {
@@ -109,13 +109,14 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
     const refusedResponse = await openBrowser().signIn(name, PASSWORD);
     expect([refusedResponse.status, refusedResponse.headers.get('retry-after')]).toEqual([429, '600']);
     expect((await knownBrowser.signIn(name, PASSWORD)).status).toBe(303);
-    backend.clock.now += 600 * SECOND;
+    backend.clock.now += 600 * SECOND_MS;
     expect((await openBrowser().signIn(name, PASSWORD)).status).toBe(303);
   });
 
   it('an operator can sign in from a network that made no wrong password guesses', async () => {
     const stranger = { 'x-forwarded-for': '192.0.2.8' };
-    for (let guess = 0; guess < 3; guess += 1) await openBrowser(stranger).signIn(name, 'wrong password');
+    for (let guessPassword = 0; guessPassword < 3; guessPassword += 1)
+      await openBrowser(stranger).signIn(name, 'wrong password');
     expect((await openBrowser(stranger).signIn(name, PASSWORD)).status).toBe(429);
     expect((await openBrowser().signIn(name, PASSWORD)).status).toBe(303);
   });
@@ -135,10 +136,10 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
   it('refuses a sign-in form that comes from another site or lacks the page’s token', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const body = new URLSearchParams({ name, password: PASSWORD });
-    const send = (headers: Record<string, string>) =>
+    const requestWithHeaders = (headers: Record<string, string>) =>
       backend.requestAsSent('/console/sign-in', { method: 'POST', headers: { ...form, ...headers }, body });
-    expect((await send({ origin: 'https://evil.example' })).status).toBe(403);
-    expect((await send({ origin: 'http://localhost' })).status).toBe(403);
+    expect((await requestWithHeaders({ origin: 'https://evil.example' })).status).toBe(403);
+    expect((await requestWithHeaders({ origin: 'http://localhost' })).status).toBe(403);
   });
 
   it('protects the console’s cookies from scripts and other sites, and requires HTTPS for them if the server has it', async () => {
@@ -201,11 +202,19 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
     await otherBrowser.signIn(name, PASSWORD);
     const change = (form: Record<string, string>) =>
       knownBrowser.submit('/console/account', '/console/account/password', form);
-    const next = 'four other random words';
+    const nextPassword = 'four other random words';
     const attempts = [
-      [{ current: 'wrong', password: next, repeated: next }, 401, 'The current password is wrong'],
+      [
+        { current: 'wrong', password: nextPassword, repeated: nextPassword },
+        401,
+        'The current password is wrong',
+      ],
       [{ current: PASSWORD, password: 'short', repeated: 'short' }, 422, 'at least 12 characters'],
-      [{ current: PASSWORD, password: next, repeated: `${next}x` }, 422, 'The two passwords differ'],
+      [
+        { current: PASSWORD, password: nextPassword, repeated: `${nextPassword}x` },
+        422,
+        'The two passwords differ',
+      ],
       [
         { current: PASSWORD, password: `${name} ${name}`, repeated: `${name} ${name}` },
         422,
@@ -215,13 +224,15 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
     for (const [form, status, message] of attempts) {
       const response = await change(form);
       expect([response.status, await response.text()]).toEqual([status, expect.stringContaining(message)]);
-      backend.clock.now += 10 * SECOND;
+      backend.clock.now += 10 * SECOND_MS;
     }
-    expect((await change({ current: PASSWORD, password: next, repeated: next })).status).toBe(303);
+    expect((await change({ current: PASSWORD, password: nextPassword, repeated: nextPassword })).status).toBe(
+      303,
+    );
     expect((await knownBrowser.get('/console')).status).toBe(200);
     expect((await otherBrowser.get('/console')).status).toBe(303);
     expect((await openBrowser().signIn(name, PASSWORD)).status).toBe(401);
-    expect((await openBrowser().signIn(name, next)).status).toBe(303);
+    expect((await openBrowser().signIn(name, nextPassword)).status).toBe(303);
     expect(await listActions(`id-of-${name}`)).toContain('password_changed');
   });
 
@@ -258,10 +269,10 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
     );
     const token = new URL(path, 'http://localhost').searchParams.get('token') ?? '';
     const browser = openBrowser();
-    const choose = (password: string) =>
+    const choosePassword = (password: string) =>
       browser.submit(path, '/console/enter', { token, password, repeated: password });
-    expect((await choose('short')).status).toBe(422);
-    expect((await choose('four other random words')).status).toBe(303);
+    expect((await choosePassword('short')).status).toBe(422);
+    expect((await choosePassword('four other random words')).status).toBe(303);
     expect((await browser.get('/console')).status).toBe(200);
     expect((await before.get('/console')).status).toBe(303);
     expect((await openBrowser().get(path)).status).toBe(404);

@@ -9,7 +9,7 @@ import { MITTE, orderKeyHeader, placeOrder } from '../testing/test-orders.ts';
 describe.each(pgliteOnly)('the arrival of a customer, on $name', (engine) => {
   const backend = useBackend(engine);
   const buildParams = (order_id: string) => ({ branch_id: MITTE, order_id });
-  const arrive = (id: string, note?: string) =>
+  const reportArrival = (id: string, note?: string) =>
     backend.call('arrived', { params: buildParams(id), body: { ...(note !== undefined && { note }) } });
   const expectRefusal = (id: string, branch_id = MITTE, note = '') =>
     backend.expectRefusal('arrived', { params: { branch_id, order_id: id }, body: { note } });
@@ -23,7 +23,7 @@ describe.each(pgliteOnly)('the arrival of a customer, on $name', (engine) => {
   it('confirms the arrival of a customer who picks up an order, and returns it with the order', async () => {
     const { id, arrived_at } = await placeOrder(backend);
     expect(arrived_at).toBeNull();
-    expect(await arrive(id, ' Bay 3 ')).toMatchObject({
+    expect(await reportArrival(id, ' Bay 3 ')).toMatchObject({
       status: 0,
       arrived_at: '2026-03-04T12:00:00+01:00',
       arrived_note: 'Bay 3',
@@ -36,22 +36,22 @@ describe.each(pgliteOnly)('the arrival of a customer, on $name', (engine) => {
 
   it('keeps the first arrival time when the arrival is sent again, and changes the waiting place if one is sent', async () => {
     const { id } = await placeOrder(backend);
-    const first = await arrive(id);
-    expect(first.arrived_note).toBeNull();
-    const responses = await Promise.all([arrive(id), arrive(id), arrive(id, 'Bay 4')]);
-    for (const response of responses) expect(response.arrived_at).toBe(first.arrived_at);
-    await arrive(id);
+    const firstArrival = await reportArrival(id);
+    expect(firstArrival.arrived_note).toBeNull();
+    const responses = await Promise.all([reportArrival(id), reportArrival(id), reportArrival(id, 'Bay 4')]);
+    for (const response of responses) expect(response.arrived_at).toBe(firstArrival.arrived_at);
+    await reportArrival(id);
     expect((await loadOrder(id)).arrived_note).toBe('Bay 4');
     expect((await loadOrder(id)).events).toHaveLength(1);
   });
 
   it('shows where a customer waits for an order only to the owner of the order', async () => {
     const { id } = await placeOrder(backend);
-    expect((await arrive(id, 'Bay 7')).arrived_note, 'in the response to the note').toBe('Bay 7');
+    expect((await reportArrival(id, 'Bay 7')).arrived_note, 'in the response to the note').toBe('Bay 7');
     expect((await load(id, {})).arrived_note).toBeNull();
     expect((await load(id, {})).arrived_at).toBe('2026-03-04T12:00:00+01:00');
     expect((await backend.call('orderEvents', { params: buildParams(id) })).arrived_note).toBeNull();
-    expect((await arrive(id)).arrived_note, 'reported again by somebody with the link').toBeNull();
+    expect((await reportArrival(id)).arrived_note, 'reported again by somebody with the link').toBeNull();
     expect((await load(id, orderKeyHeader(id))).arrived_note).toBe('Bay 7');
     const arrivalRequest = { params: buildParams(id), body: {}, headers: orderKeyHeader(id) };
     expect((await backend.call('arrived', arrivalRequest)).arrived_note).toBe('Bay 7');
@@ -87,7 +87,7 @@ describe.each(pgliteOnly)('the arrival of a customer, on $name', (engine) => {
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     expect((await reader?.read())?.value).toContain('event: changed');
     const nextEvent = reader?.read();
-    await arrive(id, 'Bay <3>');
+    await reportArrival(id, 'Bay <3>');
     expect((await nextEvent)?.value).toContain('event: changed');
     controller.abort();
     const list = await (await backend.request('/console/orders')).text();

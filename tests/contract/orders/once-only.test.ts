@@ -35,11 +35,14 @@ describe.each(databaseEngines)('placing an order once, on $name', (engine) => {
 
   it('returns the first order to a repeated request, even after the shop has closed', async () => {
     const key = randomUUID();
-    const first = await backend.call('placeOrder', { body: orderBody(), headers: idempotencyHeader(key) });
+    const firstOrder = await backend.call('placeOrder', {
+      body: orderBody(),
+      headers: idempotencyHeader(key),
+    });
     backend.clock.now = Date.parse('2026-03-04T23:00:00+01:00');
     const retry = await backend.call('placeOrder', { body: orderBody(), headers: idempotencyHeader(key) });
     // Its status may differ, because nobody has answered the order in the meantime.
-    const { id, number, placed_at, quote } = first.order;
+    const { id, number, placed_at, quote } = firstOrder.order;
     expect(retry.order).toMatchObject({ id, number, placed_at, quote });
   });
 
@@ -129,25 +132,25 @@ describe.each(databaseEngines)('placing an order once, on $name', (engine) => {
   });
 
   it('flushes the orders that arrive together to disk before it confirms any of them', async () => {
-    const execute = vi.spyOn(backend.database(), 'execute');
+    const executeSpy = vi.spyOn(backend.database(), 'execute');
     try {
       await Promise.all(Array.from({ length: 12 }, () => placeOrder(backend)));
-      expect(execute.mock.calls.length).toBeGreaterThan(0);
-      expect(execute.mock.calls.length).toBeLessThan(12);
+      expect(executeSpy.mock.calls.length).toBeGreaterThan(0);
+      expect(executeSpy.mock.calls.length).toBeLessThan(12);
 
       const headers = idempotencyHeader();
-      execute.mockRejectedValueOnce(new Error('The disk is gone'));
+      executeSpy.mockRejectedValueOnce(new Error('The disk is gone'));
       const refusedResponse = await backend.expectRefusal('placeOrder', { body: orderBody(), headers });
       expect([refusedResponse.status, backend.takeLoggedErrors()]).toMatchObject([
         500,
         [{ message: 'The disk is gone' }],
       ]);
-      execute.mockRejectedValueOnce(new Error('The disk is gone'));
+      executeSpy.mockRejectedValueOnce(new Error('The disk is gone'));
       expect((await backend.expectRefusal('placeOrder', { body: orderBody(), headers })).status).toBe(500);
       expect(backend.takeLoggedErrors()).toHaveLength(1);
       expect((await backend.call('placeOrder', { body: orderBody(), headers })).order.status).toBe(0);
     } finally {
-      execute.mockRestore();
+      executeSpy.mockRestore();
     }
   });
 });

@@ -35,8 +35,10 @@ describe.each(pgliteOnly)('guessing other customers’ orders, on $name', (engin
     const toBits = (id: string) =>
       [...Buffer.from(id, 'base64url')].map((byte) => byte.toString(2).padStart(8, '0')).join('');
     for (const [index, id] of ids.entries()) {
-      const next = toBits(ids[(index + 1) % ids.length] ?? '');
-      expect([...toBits(id)].filter((bit, place) => bit !== next[place]).length).toBeGreaterThan(29);
+      const nextBits = toBits(ids[(index + 1) % ids.length] ?? '');
+      expect([...toBits(id)].filter((bit, position) => bit !== nextBits[position]).length).toBeGreaterThan(
+        29,
+      );
     }
   });
 

@@ -74,20 +74,20 @@ describe.each(pgliteOnly)('orders that nobody answers, on $name', (engine) => {
   });
 
   it('refunds an order that the business does not answer, and counts its 15 minutes from the online payment', async () => {
-    const payable = await payer.place();
+    const payableOrder = await payer.place();
     backend.clock.now = toTimestamp('12:10:00');
-    await payer.submitChoice(getPaymentUrl(payable.transaction), 'pay');
+    await payer.submitChoice(getPaymentUrl(payableOrder.transaction), 'pay');
     await waitUntilPasses(async () =>
-      expect((await payer.loadOrderEvents(payable)).payment?.status).toBe('paid'),
+      expect((await payer.loadOrderEvents(payableOrder)).payment?.status).toBe('paid'),
     );
     backend.clock.now = toTimestamp('12:24:00');
     await waitForChecks();
-    expect(await loadStatuses(payable.order.id)).toEqual([0]);
+    expect(await loadStatuses(payableOrder.order.id)).toEqual([0]);
 
     backend.clock.now = toTimestamp('12:26:00');
-    await expectStatuses(payable.order.id, [0, 2]);
+    await expectStatuses(payableOrder.order.id, [0, 2]);
     await waitUntilPasses(async () =>
-      expect((await payer.loadOrderEvents(payable)).payment?.status).toBe('refunded'),
+      expect((await payer.loadOrderEvents(payableOrder)).payment?.status).toBe('refunded'),
     );
   });
 

@@ -102,11 +102,13 @@ describe.each(databaseEngines)('another payment method for an unpaid order, on $
     'rounds an order to the coins of $currency, not to the provider’s step, when the customer changes to cash',
     async (shop) => {
       const customer = openCustomer(shop);
-      const placed = await customer.place();
-      expect(pickAmounts(placed.order.quote)).toEqual({ total: shop.price, ...shop.online });
-      expect(placed.transaction.amount).toBe(shop.online.due);
+      const placedOrder = await customer.place();
+      expect(pickAmounts(placedOrder.order.quote)).toEqual({ total: shop.price, ...shop.online });
+      expect(placedOrder.transaction.amount).toBe(shop.online.due);
 
-      const { order, transaction } = await customer.pay(placed, CASH, { payKey: `cash-${shop.currency}` });
+      const { order, transaction } = await customer.pay(placedOrder, CASH, {
+        payKey: `cash-${shop.currency}`,
+      });
 
       expect(transaction).toBeNull();
       expect(pickAmounts(order.quote)).toEqual({ total: shop.price, ...shop.cash });
@@ -118,17 +120,17 @@ describe.each(databaseEngines)('another payment method for an unpaid order, on $
     'shows the amount in $currency of an order changed to cash in the console and in the export',
     async (shop) => {
       const customer = openCustomer(shop);
-      const placed = await customer.place();
-      const before = await loadExportRow(shop, placed.order.number);
+      const placedOrder = await customer.place();
+      const before = await loadExportRow(shop, placedOrder.order.number);
       const format = (amount: number) => amount.toFixed(shop.digits);
       expect(before.row).toMatchObject({
         'Provider rounding': format(shop.online.online_rounding),
         'Not paid': format(shop.online.due),
       });
 
-      await customer.pay(placed, CASH);
+      await customer.pay(placedOrder, CASH);
 
-      const { row, owner } = await loadExportRow(shop, placed.order.number);
+      const { row, owner } = await loadExportRow(shop, placedOrder.order.number);
       expect(row).toMatchObject({
         Total: format(shop.price),
         'Cash rounding': format(shop.cash.cash_rounding),
@@ -137,21 +139,21 @@ describe.each(databaseEngines)('another payment method for an unpaid order, on $
         'Not paid': format(0),
       });
       const page = (await owner.load('/console')).replaceAll(/<[^>]+>/g, ' ');
-      const ticket = page.slice(page.indexOf(placed.order.number));
-      expect(ticket).toMatch(
+      const ticketHtml = page.slice(page.indexOf(placedOrder.order.number));
+      expect(ticketHtml).toMatch(
         new RegExp(
           `Cash rounding\\s+.*${format(Math.abs(shop.cash.cash_rounding))}[^]*?Due\\s+.*${format(shop.cash.due)}`,
         ),
       );
-      expect(ticket).not.toContain('Rounding for the payment provider');
+      expect(ticketHtml).not.toContain('Rounding for the payment provider');
     },
   );
 
   it('returns the same order and amount each time a change to cash is sent again', async () => {
     const [shop] = SHOPS;
     const customer = openCustomer(shop);
-    const placed = await customer.place();
-    const payInCash = () => customer.pay(placed, CASH, { payKey: 'cash-retry' });
+    const placedOrder = await customer.place();
+    const payInCash = () => customer.pay(placedOrder, CASH, { payKey: 'cash-retry' });
 
     const responses = [await payInCash(), ...(await Promise.all([payInCash(), payInCash()]))];
 
@@ -159,17 +161,17 @@ describe.each(databaseEngines)('another payment method for an unpaid order, on $
       expect(transaction).toBeNull();
       expect(pickAmounts(order.quote)).toEqual({ total: shop.price, ...shop.cash });
     }
-    const { row } = await loadExportRow(shop, placed.order.number);
+    const { row } = await loadExportRow(shop, placedOrder.order.number);
     expect(row['Cash or on the spot']).toBe('6.455');
   });
 
   it('keeps the provider’s rounding when one online method replaces another, and returns one payment for a retry', async () => {
     const [shop] = SHOPS;
     const customer = openCustomer(shop);
-    const placed = await customer.place();
+    const placedOrder = await customer.place();
 
-    const changed = await customer.pay(placed, APPLE_PAY, { payKey: 'apple-retry' });
-    const repeatedPayment = await customer.pay(placed, APPLE_PAY, { payKey: 'apple-retry' });
+    const changed = await customer.pay(placedOrder, APPLE_PAY, { payKey: 'apple-retry' });
+    const repeatedPayment = await customer.pay(placedOrder, APPLE_PAY, { payKey: 'apple-retry' });
 
     expect(changed.transaction).toMatchObject({ amount: shop.online.due, payment_type: APPLE_PAY });
     expect(pickAmounts(changed.order.quote)).toEqual({ total: shop.price, ...shop.online });
@@ -189,12 +191,12 @@ describe.each(databaseEngines)('another payment method for an unpaid order, on $
   it('refuses an online payment for an order changed to cash, and keeps its amount', async () => {
     const [shop] = SHOPS;
     const customer = openCustomer(shop);
-    const placed = await customer.place();
-    const { order } = await customer.pay(placed, CASH);
+    const placedOrder = await customer.place();
+    const { order } = await customer.pay(placedOrder, CASH);
     const refusal = await backend.expectRefusal('pay', {
       params: { order_id: order.id },
       body: { payment_type: CARD },
-      headers: { 'idempotency-key': 'back-to-card', 'order-key': placed.key },
+      headers: { 'idempotency-key': 'back-to-card', 'order-key': placedOrder.key },
     });
     expect([refusal.status, refusal.body.code]).toEqual([409, 'not_payable']);
     expect((await loadOrder(order.id)).quote).toEqual(order.quote);
@@ -203,11 +205,11 @@ describe.each(databaseEngines)('another payment method for an unpaid order, on $
   it('uses the business’s current rounding for a new method, and refuses an amount the provider cannot charge', async () => {
     const [shop] = SHOPS;
     const customer = openCustomer(shop);
-    const placed = await customer.place();
+    const placedOrder = await customer.place();
     const failingOrder = await customer.place();
     await openShop(shop, { cash_rounding: 0.25, online_rounding: false });
 
-    const { order } = await customer.pay(placed, CASH);
+    const { order } = await customer.pay(placedOrder, CASH);
     const refusal = await backend.expectRefusal('pay', {
       params: { order_id: failingOrder.order.id },
       body: { payment_type: APPLE_PAY },
@@ -223,16 +225,16 @@ describe.each(databaseEngines)('another payment method for an unpaid order, on $
   it('stores the amount that was charged when an earlier payment page is paid after the rounding has changed', async () => {
     const [shop] = SHOPS;
     const customer = openCustomer(shop);
-    const placed = await customer.place();
+    const placedOrder = await customer.place();
     await openShop(shop, { online_step: 0.1 });
-    const changed = await customer.pay(placed, APPLE_PAY);
+    const changed = await customer.pay(placedOrder, APPLE_PAY);
     await openShop(shop);
     expect(changed.order.quote).toMatchObject({ online_rounding: 0.044, due: 6.5 });
 
-    gateway.charge(getPaymentUrl(placed.transaction), { isForced: true });
-    await backend.request('/payments/webhook/fake', gateway.webhook(getPaymentUrl(placed.transaction)));
+    gateway.charge(getPaymentUrl(placedOrder.transaction), { isForced: true });
+    await backend.request('/payments/webhook/fake', gateway.webhook(getPaymentUrl(placedOrder.transaction)));
 
-    const order = await loadOrder(placed.order.id);
+    const order = await loadOrder(placedOrder.order.id);
     expect(order.payment).toMatchObject({ status: 'paid', payment_type: CARD });
     expect(pickAmounts(order.quote)).toEqual({ total: shop.price, ...shop.online });
   });

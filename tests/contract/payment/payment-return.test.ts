@@ -92,9 +92,9 @@ describe.each(pgliteOnly)('returning from payment, on $name', (engine) => {
   });
 
   it('cancels a payment when the customer leaves the payment page, unless the payment has succeeded', async () => {
-    const placed = await customer.place();
-    await openReturnPage(placed.transaction.id, '?cancelled=1');
-    expect(await customer.loadTransaction(placed)).toMatchObject({ status: 'cancelled' });
+    const placedOrder = await customer.place();
+    await openReturnPage(placedOrder.transaction.id, '?cancelled=1');
+    expect(await customer.loadTransaction(placedOrder)).toMatchObject({ status: 'cancelled' });
     const paidOrder = await customer.place();
     await customer.submitChoice(getPaymentUrl(paidOrder.transaction), 'pay');
     await openReturnPage(paidOrder.transaction.id, '?cancelled=1');

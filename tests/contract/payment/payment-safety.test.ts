@@ -24,7 +24,7 @@ describe.each(databaseEngines)('charging once, on $name', (engine) => {
   const customer = createPayer(backend);
   const sendWebhook = async (init: RequestInit): Promise<number> =>
     (await backend.request(WEBHOOK, init)).status;
-  const loadPayment = async (placed: Payable) => (await customer.loadOrderEvents(placed)).payment;
+  const loadPayment = async (placedOrder: Payable) => (await customer.loadOrderEvents(placedOrder)).payment;
   const cancelOrder = ({ key, order: { id } }: Payable) =>
     backend.request(`/api/webapp/cancel-order/${MITTE}/${id}`, {
       method: 'POST',
@@ -33,22 +33,24 @@ describe.each(databaseEngines)('charging once, on $name', (engine) => {
     });
 
   it('opens one payment page for an order that is sent many times at once', async () => {
-    const placed = await customer.place();
+    const placedOrder = await customer.place();
     const transactions = await Promise.all(
-      Array.from({ length: 20 }, () => customer.pay(placed, CARD).then(({ transaction }) => transaction)),
+      Array.from({ length: 20 }, () =>
+        customer.pay(placedOrder, CARD).then(({ transaction }) => transaction),
+      ),
     );
     expect(new Set(transactions.map((transaction) => transaction?.url))).toEqual(
-      new Set([placed.transaction.url]),
+      new Set([placedOrder.transaction.url]),
     );
-    expect(gateway.countPages(placed.order.number)).toBe(1);
+    expect(gateway.countPages(placedOrder.order.number)).toBe(1);
   });
 
   it('charges an order once when payment, a method change and a late webhook overlap', async () => {
     for (let round = 0; round < 3; round++) {
-      const placed = await customer.place();
-      const urls = [getPaymentUrl(placed.transaction)];
+      const placedOrder = await customer.place();
+      const urls = [getPaymentUrl(placedOrder.transaction)];
       const changeAndPay = async (type: number): Promise<void> => {
-        const { transaction } = await customer.pay(placed, type).catch(() => ({ transaction: null }));
+        const { transaction } = await customer.pay(placedOrder, type).catch(() => ({ transaction: null }));
         if (transaction?.url) urls.push(transaction.url);
         // A closed page takes no money, but some pages are paid just before they are closed.
         for (const url of urls) {
@@ -56,60 +58,60 @@ describe.each(databaseEngines)('charging once, on $name', (engine) => {
           const webhook = gateway.webhook(url);
           await Promise.all([1, 2, 3].map(() => sendWebhook(webhook)));
         }
-        await customer.loadTransaction(placed);
+        await customer.loadTransaction(placedOrder);
       };
       await Promise.all([CARD, APPLE_PAY, CARD, APPLE_PAY, CARD, APPLE_PAY].map(changeAndPay));
       await waitUntilPasses(async () => {
-        expect((await loadPayment(placed))?.status).toBe('paid');
-        expect(gateway.countCharges(placed.order.number)).toBeGreaterThan(0);
-        expect(gateway.sumMoney(placed.order.number)).toBe(PRICE_CENTS);
+        expect((await loadPayment(placedOrder))?.status).toBe('paid');
+        expect(gateway.countCharges(placedOrder.order.number)).toBeGreaterThan(0);
+        expect(gateway.sumMoney(placedOrder.order.number)).toBe(PRICE_CENTS);
       });
     }
   });
 
   it('refunds the whole payment when an order is cancelled at the moment of payment', async () => {
     for (let round = 0; round < 3; round++) {
-      const placed = await customer.place();
-      const url = getPaymentUrl(placed.transaction);
+      const placedOrder = await customer.place();
+      const url = getPaymentUrl(placedOrder.transaction);
       gateway.charge(url);
       await Promise.all([
         sendWebhook(gateway.webhook(url)),
-        cancelOrder(placed),
-        customer.loadTransaction(placed),
+        cancelOrder(placedOrder),
+        customer.loadTransaction(placedOrder),
       ]);
       await waitUntilPasses(async () => {
-        expect(await customer.loadOrderEvents(placed)).toMatchObject({
+        expect(await customer.loadOrderEvents(placedOrder)).toMatchObject({
           status: 9,
           payment: { status: 'refunded' },
         });
-        expect(gateway.sumMoney(placed.order.number)).toBe(0);
+        expect(gateway.sumMoney(placedOrder.order.number)).toBe(0);
       });
     }
   });
 
   it('refunds a payment that arrives after the order has ended', async () => {
-    const placed = await customer.place();
-    await cancelOrder(placed);
-    gateway.charge(getPaymentUrl(placed.transaction), { isForced: true });
-    await sendWebhook(gateway.webhook(getPaymentUrl(placed.transaction)));
-    await waitUntilPasses(async () => expect((await loadPayment(placed))?.status).toBe('refunded'));
-    expect(gateway.sumMoney(placed.order.number)).toBe(0);
+    const placedOrder = await customer.place();
+    await cancelOrder(placedOrder);
+    gateway.charge(getPaymentUrl(placedOrder.transaction), { isForced: true });
+    await sendWebhook(gateway.webhook(getPaymentUrl(placedOrder.transaction)));
+    await waitUntilPasses(async () => expect((await loadPayment(placedOrder))?.status).toBe('refunded'));
+    expect(gateway.sumMoney(placedOrder.order.number)).toBe(0);
   });
 
   it('refunds a second payment from an abandoned payment page, and the order stays paid', async () => {
-    const placed = await customer.place();
-    const otherPayment = await customer.pay(placed, APPLE_PAY);
-    for (const url of [getPaymentUrl(otherPayment.transaction), getPaymentUrl(placed.transaction)]) {
+    const placedOrder = await customer.place();
+    const otherPayment = await customer.pay(placedOrder, APPLE_PAY);
+    for (const url of [getPaymentUrl(otherPayment.transaction), getPaymentUrl(placedOrder.transaction)]) {
       gateway.charge(url, { isForced: true });
       await sendWebhook(gateway.webhook(url));
     }
-    await waitUntilPasses(() => expect(gateway.sumMoney(placed.order.number)).toBe(PRICE_CENTS));
-    expect(gateway.countCharges(placed.order.number)).toBe(2);
-    expect(await loadPayment(placed)).toMatchObject({
+    await waitUntilPasses(() => expect(gateway.sumMoney(placedOrder.order.number)).toBe(PRICE_CENTS));
+    expect(gateway.countCharges(placedOrder.order.number)).toBe(2);
+    expect(await loadPayment(placedOrder)).toMatchObject({
       status: 'paid',
       transaction_id: otherPayment.transaction?.id,
     });
-    expect(await customer.loadTransaction(placed)).toMatchObject({ status: 'refunded' });
+    expect(await customer.loadTransaction(placedOrder)).toMatchObject({ status: 'refunded' });
   });
 
   it.each([
@@ -117,20 +119,20 @@ describe.each(databaseEngines)('charging once, on $name', (engine) => {
     ['more', { amount: PRICE_CENTS * 10 }],
     ['another currency', { currency: 'JPY' }],
   ])('refunds a payment of %s than requested, and leaves the order unpaid', async (_, changes) => {
-    const placed = await customer.place();
-    gateway.charge(getPaymentUrl(placed.transaction), changes);
-    await sendWebhook(gateway.webhook(getPaymentUrl(placed.transaction)));
-    await waitUntilPasses(() => expect(gateway.sumMoney(placed.order.number)).toBe(0));
-    expect(await customer.moveOrder(placed.order.id, 1)).toBe(409);
-    const { transaction } = await customer.pay(placed, CARD);
+    const placedOrder = await customer.place();
+    gateway.charge(getPaymentUrl(placedOrder.transaction), changes);
+    await sendWebhook(gateway.webhook(getPaymentUrl(placedOrder.transaction)));
+    await waitUntilPasses(() => expect(gateway.sumMoney(placedOrder.order.number)).toBe(0));
+    expect(await customer.moveOrder(placedOrder.order.id, 1)).toBe(409);
+    const { transaction } = await customer.pay(placedOrder, CARD);
     gateway.charge(getPaymentUrl(transaction));
     await sendWebhook(gateway.webhook(getPaymentUrl(transaction)));
-    expect((await loadPayment(placed))?.status).toBe('paid');
+    expect((await loadPayment(placedOrder))?.status).toBe('paid');
   });
 
   it('ignores a payment webhook that is forged, altered, outdated or for an unknown payment', async () => {
-    const placed = await customer.place();
-    const url = getPaymentUrl(placed.transaction);
+    const placedOrder = await customer.place();
+    const url = getPaymentUrl(placedOrder.transaction);
     gateway.charge(url);
     const validWebhook = gateway.webhook(url);
     const pendingState = { status: 'pending' };
@@ -144,31 +146,33 @@ describe.each(databaseEngines)('charging once, on $name', (engine) => {
     ])
       expect(await sendWebhook(forgedWebhook)).toBe(400);
     expect((await backend.request('/payments/webhook/sandbox', validWebhook)).status).toBe(404);
-    expect(await loadPayment(placed)).toMatchObject(pendingState);
+    expect(await loadPayment(placedOrder)).toMatchObject(pendingState);
     expect(await sendWebhook(validWebhook)).toBe(200);
-    expect((await loadPayment(placed))?.status).toBe('paid');
+    expect((await loadPayment(placedOrder))?.status).toBe('paid');
   });
 
   it('ignores a payment webhook that arrives again, even after the order was refunded', async () => {
-    const placed = await customer.place();
-    const url = getPaymentUrl(placed.transaction);
+    const placedOrder = await customer.place();
+    const url = getPaymentUrl(placedOrder.transaction);
     gateway.charge(url);
     const webhook = gateway.webhook(url);
     await Promise.all(Array.from({ length: 10 }, () => sendWebhook(webhook)));
-    await customer.moveOrder(placed.order.id, 2);
-    await waitUntilPasses(async () => expect((await loadPayment(placed))?.status).toBe('refunded'));
+    await customer.moveOrder(placedOrder.order.id, 2);
+    await waitUntilPasses(async () => expect((await loadPayment(placedOrder))?.status).toBe('refunded'));
     for (const repeatedWebhook of [webhook, gateway.webhook(url)])
       expect(await sendWebhook(repeatedWebhook)).toBe(200);
-    expect((await customer.loadOrderEvents(placed)).events).toHaveLength(2);
-    expect((await loadPayment(placed))?.status).toBe('refunded');
-    expect(gateway.sumMoney(placed.order.number)).toBe(0);
+    expect((await customer.loadOrderEvents(placedOrder)).events).toHaveLength(2);
+    expect((await loadPayment(placedOrder))?.status).toBe('refunded');
+    expect(gateway.sumMoney(placedOrder.order.number)).toBe(0);
   });
 
   it('asks the provider for the payment status when no webhook arrives, at most every three seconds', async () => {
-    const placed = await customer.place();
-    gateway.charge(getPaymentUrl(placed.transaction));
+    const placedOrder = await customer.place();
+    gateway.charge(getPaymentUrl(placedOrder.transaction));
     const before = gateway.connection.requestCount;
-    const responses = await Promise.all(Array.from({ length: 10 }, () => customer.loadTransaction(placed)));
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, () => customer.loadTransaction(placedOrder)),
+    );
     expect(gateway.connection.requestCount).toBe(before + 1);
     expect(responses.map(({ status }) => status)).toContain('paid');
     const waitingOrder = await customer.place();
@@ -201,27 +205,27 @@ describe.each(databaseEngines)('charging once, on $name', (engine) => {
   );
 
   it('refunds an online payment that arrives after the customer changed to cash', async () => {
-    const placed = await customer.place();
+    const placedOrder = await customer.place();
     gateway.connection.mode = 'down';
-    await customer.pay(placed, CASH);
-    gateway.charge(getPaymentUrl(placed.transaction));
+    await customer.pay(placedOrder, CASH);
+    gateway.charge(getPaymentUrl(placedOrder.transaction));
     gateway.connection.mode = 'up';
-    await waitUntilPasses(() => expect(gateway.countCharges(placed.order.number)).toBe(1));
-    await waitUntilPasses(() => expect(gateway.sumMoney(placed.order.number)).toBe(0));
-    expect(await loadPayment(placed)).toBeNull();
+    await waitUntilPasses(() => expect(gateway.countCharges(placedOrder.order.number)).toBe(1));
+    await waitUntilPasses(() => expect(gateway.sumMoney(placedOrder.order.number)).toBe(0));
+    expect(await loadPayment(placedOrder)).toBeNull();
   });
 
   it('refunds a rejected order as soon as a payment provider that was down responds again', async () => {
-    const placed = await customer.place();
-    gateway.charge(getPaymentUrl(placed.transaction));
-    await sendWebhook(gateway.webhook(getPaymentUrl(placed.transaction)));
+    const placedOrder = await customer.place();
+    gateway.charge(getPaymentUrl(placedOrder.transaction));
+    await sendWebhook(gateway.webhook(getPaymentUrl(placedOrder.transaction)));
     gateway.connection.mode = 'down';
-    await customer.moveOrder(placed.order.id, 2);
-    expect((await loadPayment(placed))?.status).toBe('refunding');
-    expect(gateway.sumMoney(placed.order.number)).toBe(PRICE_CENTS);
+    await customer.moveOrder(placedOrder.order.id, 2);
+    expect((await loadPayment(placedOrder))?.status).toBe('refunding');
+    expect(gateway.sumMoney(placedOrder.order.number)).toBe(PRICE_CENTS);
     gateway.connection.mode = 'up';
-    await waitUntilPasses(() => expect(gateway.sumMoney(placed.order.number)).toBe(0));
-    await waitUntilPasses(async () => expect((await loadPayment(placed))?.status).toBe('refunded'));
+    await waitUntilPasses(() => expect(gateway.sumMoney(placedOrder.order.number)).toBe(0));
+    await waitUntilPasses(async () => expect((await loadPayment(placedOrder))?.status).toBe('refunded'));
   });
 
   it('accepts a payment made at the last moment, and waits a limited time for a provider that is down', async () => {

@@ -11,8 +11,8 @@ describe.each(databaseEngines)('online payment, on $name', (engine) => {
   const customer = createPayer(backend);
 
   it('sends an order to the kitchen as soon as it is paid, and not before', async () => {
-    const placed = await customer.place();
-    const { order, transaction } = placed;
+    const placedOrder = await customer.place();
+    const { order, transaction } = placedOrder;
     expect(order.payment).toEqual({
       status: 'pending',
       transaction_id: transaction.id,
@@ -30,17 +30,20 @@ describe.each(databaseEngines)('online payment, on $name', (engine) => {
 
     const redirect = await customer.submitChoice(getPaymentUrl(transaction), 'pay');
     expect(redirect).toBe(`http://localhost/payments/done/${transaction.id}`);
-    expect((await customer.loadOrderEvents(placed)).payment).toMatchObject({ status: 'paid', pay_by: null });
-    expect(await customer.loadTransaction(placed)).toMatchObject({ status: 'paid', url: null });
+    expect((await customer.loadOrderEvents(placedOrder)).payment).toMatchObject({
+      status: 'paid',
+      pay_by: null,
+    });
+    expect(await customer.loadTransaction(placedOrder)).toMatchObject({ status: 'paid', url: null });
     expect(await customer.moveOrder(order.id, 1)).toBe(303);
   });
 
   it('counts the promised time of an order from its online payment', async () => {
-    const placed = await customer.place();
-    expect(placed.order.promised_at).toBe('2026-03-04T12:20:00+01:00');
+    const placedOrder = await customer.place();
+    expect(placedOrder.order.promised_at).toBe('2026-03-04T12:20:00+01:00');
     backend.clock.now += 10 * MINUTE;
-    await customer.submitChoice(getPaymentUrl(placed.transaction), 'pay');
-    expect((await customer.loadOrderEvents(placed)).promised_at).toBe('2026-03-04T12:30:00+01:00');
+    await customer.submitChoice(getPaymentUrl(placedOrder.transaction), 'pay');
+    expect((await customer.loadOrderEvents(placedOrder)).promised_at).toBe('2026-03-04T12:30:00+01:00');
   });
 
   it.each([
@@ -48,120 +51,120 @@ describe.each(databaseEngines)('online payment, on $name', (engine) => {
     ['cancel', 'cancelled'],
     ['expire', 'expired'],
   ])('offers a new payment when the earlier payment page ended with “%s”', async (choice, status) => {
-    const placed = await customer.place();
-    await customer.submitChoice(getPaymentUrl(placed.transaction), choice);
-    expect((await customer.loadOrderEvents(placed)).payment).toMatchObject({ status });
-    const repeatedPayment = await customer.pay(placed, CARD);
-    expect(repeatedPayment.transaction?.id).not.toBe(placed.transaction.id);
+    const placedOrder = await customer.place();
+    await customer.submitChoice(getPaymentUrl(placedOrder.transaction), choice);
+    expect((await customer.loadOrderEvents(placedOrder)).payment).toMatchObject({ status });
+    const repeatedPayment = await customer.pay(placedOrder, CARD);
+    expect(repeatedPayment.transaction?.id).not.toBe(placedOrder.transaction.id);
     await customer.submitChoice(getPaymentUrl(repeatedPayment.transaction), 'pay');
-    expect((await customer.loadOrderEvents(placed)).payment).toMatchObject({
+    expect((await customer.loadOrderEvents(placedOrder)).payment).toMatchObject({
       status: 'paid',
       transaction_id: repeatedPayment.transaction?.id,
     });
   });
 
   it('a payment page that was declined accepts no payment any more', async () => {
-    const placed = await customer.place();
-    await customer.submitChoice(getPaymentUrl(placed.transaction), 'decline');
-    await customer.submitChoice(getPaymentUrl(placed.transaction), 'pay');
-    expect(await customer.loadTransaction(placed)).toMatchObject({ status: 'declined' });
-    const page = await backend.request(new URL(getPaymentUrl(placed.transaction)).pathname);
+    const placedOrder = await customer.place();
+    await customer.submitChoice(getPaymentUrl(placedOrder.transaction), 'decline');
+    await customer.submitChoice(getPaymentUrl(placedOrder.transaction), 'pay');
+    expect(await customer.loadTransaction(placedOrder)).toMatchObject({ status: 'declined' });
+    const page = await backend.request(new URL(getPaymentUrl(placedOrder.transaction)).pathname);
     expect(await page.text()).toContain('This payment is closed.');
   });
 
   // @spec calls/get-webapp-transaction-order-id-transaction-id
   it('shows a slow payment as pending until the money arrives', async () => {
-    const placed = await customer.place();
-    await customer.submitChoice(getPaymentUrl(placed.transaction), 'slow');
-    expect(await customer.loadTransaction(placed)).toMatchObject({ status: 'pending' });
+    const placedOrder = await customer.place();
+    await customer.submitChoice(getPaymentUrl(placedOrder.transaction), 'slow');
+    expect(await customer.loadTransaction(placedOrder)).toMatchObject({ status: 'pending' });
     await waitUntilPasses(async () =>
-      expect((await customer.loadOrderEvents(placed)).payment).toMatchObject({ status: 'paid' }),
+      expect((await customer.loadOrderEvents(placedOrder)).payment).toMatchObject({ status: 'paid' }),
     );
   });
 
   it('returns the open payment for the same method, and opens a new payment for another method', async () => {
-    const placed = await customer.place();
-    const samePayment = await customer.pay(placed, CARD);
-    expect(samePayment.transaction).toEqual(placed.transaction);
-    const otherPayment = await customer.pay(placed, APPLE_PAY, { payKey: 'apple-pay-1' });
+    const placedOrder = await customer.place();
+    const samePayment = await customer.pay(placedOrder, CARD);
+    expect(samePayment.transaction).toEqual(placedOrder.transaction);
+    const otherPayment = await customer.pay(placedOrder, APPLE_PAY, { payKey: 'apple-pay-1' });
     expect(otherPayment.transaction).toMatchObject({ status: 'pending', payment_type: APPLE_PAY });
     expect(otherPayment.order).toMatchObject({
       payment_type: APPLE_PAY,
       payment: { payment_type: APPLE_PAY },
     });
-    expect(await customer.loadTransaction(placed)).toMatchObject({ status: 'cancelled' });
-    const repeatedPayment = await customer.pay(placed, APPLE_PAY, { payKey: 'apple-pay-1' });
+    expect(await customer.loadTransaction(placedOrder)).toMatchObject({ status: 'cancelled' });
+    const repeatedPayment = await customer.pay(placedOrder, APPLE_PAY, { payKey: 'apple-pay-1' });
     expect(repeatedPayment.transaction).toEqual(otherPayment.transaction);
-    await customer.submitChoice(getPaymentUrl(placed.transaction), 'pay');
-    expect((await customer.loadOrderEvents(placed)).payment).toMatchObject({ status: 'pending' });
+    await customer.submitChoice(getPaymentUrl(placedOrder.transaction), 'pay');
+    expect((await customer.loadOrderEvents(placedOrder)).payment).toMatchObject({ status: 'pending' });
   });
 
   it('a change to cash sends the order to the kitchen and closes its online payment', async () => {
-    const placed = await customer.place();
-    const { order, transaction } = await customer.pay(placed, CASH);
+    const placedOrder = await customer.place();
+    const { order, transaction } = await customer.pay(placedOrder, CASH);
     expect(transaction).toBeNull();
     expect(order).toMatchObject({ payment_type: CASH, payment: null });
-    expect((await customer.pay(placed, CASH)).order.payment_type).toBe(CASH);
-    await customer.submitChoice(getPaymentUrl(placed.transaction), 'pay');
-    expect((await customer.loadOrderEvents(placed)).payment).toBeNull();
+    expect((await customer.pay(placedOrder, CASH)).order.payment_type).toBe(CASH);
+    await customer.submitChoice(getPaymentUrl(placedOrder.transaction), 'pay');
+    expect((await customer.loadOrderEvents(placedOrder)).payment).toBeNull();
     expect(await customer.moveOrder(order.id, 1)).toBe(303);
   });
 
   // @spec more-calls/post-webapp-pay-order-id
   it('lets only the customer pay an order, never twice, and never after the order has ended', async () => {
-    const placed = await customer.place();
+    const placedOrder = await customer.place();
     const expectRefusal = (headers: Record<string, string>, payment_type = CARD) =>
       backend.expectRefusal('pay', {
-        params: { order_id: placed.order.id },
+        params: { order_id: placedOrder.order.id },
         body: { payment_type },
         headers: { 'idempotency-key': `key-${Math.random()}`, ...headers },
       });
     expect((await expectRefusal({})).status).toBe(403);
     expect((await expectRefusal({ 'order-key': 'somebody-elses' })).status).toBe(403);
-    const ownKey = { 'order-key': placed.key };
+    const ownKey = { 'order-key': placedOrder.key };
     expect((await expectRefusal(ownKey, 4)).body.code).toBe('payment_unavailable');
-    await customer.submitChoice(getPaymentUrl(placed.transaction), 'pay');
+    await customer.submitChoice(getPaymentUrl(placedOrder.transaction), 'pay');
     expect((await expectRefusal(ownKey)).body.code).toBe('already_paid');
     expect((await expectRefusal(ownKey, CASH)).body.code).toBe('already_paid');
-    await customer.moveOrder(placed.order.id, 2);
+    await customer.moveOrder(placedOrder.order.id, 2);
     expect((await expectRefusal(ownKey)).body.code).toBe('order_over');
     expect((await expectRefusal({ ...ownKey, 'idempotency-key': '' })).status).toBe(400);
     const cash = await placeOrder(backend);
-    const transaction = { params: { order_id: cash.id, transaction_id: placed.transaction.id } };
+    const transaction = { params: { order_id: cash.id, transaction_id: placedOrder.transaction.id } };
     expect((await backend.expectRefusal('transaction', transaction)).status).toBe(404);
   });
 
   it('cancels an order that stays unpaid for fifteen minutes, and closes its payment page', async () => {
-    const placed = await customer.place();
+    const placedOrder = await customer.place();
     backend.clock.now += 14 * MINUTE;
     await new Promise((resolve) => setTimeout(resolve, 150));
-    expect((await customer.loadOrderEvents(placed)).status).toBe(0);
+    expect((await customer.loadOrderEvents(placedOrder)).status).toBe(0);
     backend.clock.now += MINUTE;
     await waitUntilPasses(async () =>
-      expect(await customer.loadOrderEvents(placed)).toMatchObject({
+      expect(await customer.loadOrderEvents(placedOrder)).toMatchObject({
         status: 9,
         payment: { status: 'expired' },
       }),
     );
-    await customer.submitChoice(getPaymentUrl(placed.transaction), 'pay');
-    expect(await customer.loadTransaction(placed)).toMatchObject({ status: 'expired' });
+    await customer.submitChoice(getPaymentUrl(placedOrder.transaction), 'pay');
+    expect(await customer.loadTransaction(placedOrder)).toMatchObject({ status: 'expired' });
   });
 
   it('each attempt to pay extends the time to pay by fifteen minutes, up to an hour in all', async () => {
-    const placed = await customer.place();
+    const placedOrder = await customer.place();
     const deadlines: (string | null | undefined)[] = [];
     for (const type of [APPLE_PAY, CARD, APPLE_PAY, CARD]) {
       backend.clock.now += 14 * MINUTE;
-      const { order, transaction } = await customer.pay(placed, type);
+      const { order, transaction } = await customer.pay(placedOrder, type);
       deadlines.push(order.payment?.pay_by?.slice(11, 16));
       await customer.submitChoice(getPaymentUrl(transaction), 'decline');
     }
     expect(deadlines).toEqual(['12:29', '12:43', '12:57', '13:00']);
     backend.clock.now += 4 * MINUTE;
     const lateRefusal = await backend.expectRefusal('pay', {
-      params: { order_id: placed.order.id },
+      params: { order_id: placedOrder.order.id },
       body: { payment_type: CARD },
-      headers: { ...idempotencyHeader(), 'order-key': placed.key },
+      headers: { ...idempotencyHeader(), 'order-key': placedOrder.key },
     });
     expect(lateRefusal.body.code).toBe('order_over');
   });
@@ -170,37 +173,37 @@ describe.each(databaseEngines)('online payment, on $name', (engine) => {
     [2, 'rejected by the staff'],
     [9, 'cancelled by its customer'],
   ])('refunds the online payment of an order that reaches status %s (%s)', async (newStatus) => {
-    const placed = await customer.place();
-    await customer.submitChoice(getPaymentUrl(placed.transaction), 'pay');
+    const placedOrder = await customer.place();
+    await customer.submitChoice(getPaymentUrl(placedOrder.transaction), 'pay');
     if (newStatus === 2) {
       // The staff sees the order once the payment provider has confirmed the payment.
       await waitUntilPasses(async () =>
-        expect(await customer.loadOrderEvents(placed)).toMatchObject({ payment: { status: 'paid' } }),
+        expect(await customer.loadOrderEvents(placedOrder)).toMatchObject({ payment: { status: 'paid' } }),
       );
-      expect(await customer.moveOrder(placed.order.id, newStatus)).toBe(303);
+      expect(await customer.moveOrder(placedOrder.order.id, newStatus)).toBe(303);
     } else
       await backend.call('cancelOrder', {
-        params: { branch_id: MITTE, order_id: placed.order.id },
-        headers: { 'order-key': placed.key },
+        params: { branch_id: MITTE, order_id: placedOrder.order.id },
+        headers: { 'order-key': placedOrder.key },
       });
     await waitUntilPasses(async () =>
-      expect(await customer.loadOrderEvents(placed)).toMatchObject({
+      expect(await customer.loadOrderEvents(placedOrder)).toMatchObject({
         status: newStatus,
         payment: { status: 'refunded' },
       }),
     );
-    expect(await customer.loadTransaction(placed)).toMatchObject({ status: 'refunded' });
+    expect(await customer.loadTransaction(placedOrder)).toMatchObject({ status: 'refunded' });
   });
 
   it('the customer can cancel an unpaid order, which closes its payment page', async () => {
-    const placed = await customer.place();
+    const placedOrder = await customer.place();
     const { order } = await backend.call('cancelOrder', {
-      params: { branch_id: MITTE, order_id: placed.order.id },
-      headers: { 'order-key': placed.key },
+      params: { branch_id: MITTE, order_id: placedOrder.order.id },
+      headers: { 'order-key': placedOrder.key },
     });
     expect(order).toMatchObject({ status: 9, payment: { status: 'cancelled', pay_by: null } });
     await waitUntilPasses(async () => {
-      const page = await backend.request(new URL(getPaymentUrl(placed.transaction)).pathname);
+      const page = await backend.request(new URL(getPaymentUrl(placedOrder.transaction)).pathname);
       expect(await page.text()).toContain('This payment is closed.');
     });
   });

@@ -30,11 +30,11 @@ describe.each(databaseEngines)('refunds by operators, on $name', (engine) => {
     return { status: response.status, notice };
   };
   const placePaidOrder = async () => {
-    const placed = await customer.place();
-    gateway.charge(getPaymentUrl(placed.transaction));
-    await backend.request('/payments/webhook/fake', gateway.webhook(getPaymentUrl(placed.transaction)));
-    expect(await customer.moveOrder(placed.order.id, 1)).toBe(303);
-    return placed;
+    const placedOrder = await customer.place();
+    gateway.charge(getPaymentUrl(placedOrder.transaction));
+    await backend.request('/payments/webhook/fake', gateway.webhook(getPaymentUrl(placedOrder.transaction)));
+    expect(await customer.moveOrder(placedOrder.order.id, 1)).toBe(303);
+    return placedOrder;
   };
   type Placed = Awaited<ReturnType<typeof placePaidOrder>>;
   const loadRefunds = async ({ order: { id } }: Pick<Placed, 'order'>) =>
@@ -42,17 +42,17 @@ describe.each(databaseEngines)('refunds by operators, on $name', (engine) => {
 
   it('a partial refund is shown to customer and staff, and written to the audit log', async () => {
     const operator = await openConsole();
-    const placed = await placePaidOrder();
-    const { id, number } = placed.order;
+    const placedOrder = await placePaidOrder();
+    const { id, number } = placedOrder.order;
     expect(await operator.load('/console')).toContain('at most 9.28');
 
     expect((await refund(operator, id)).status).toBe(303);
 
     expect(gateway.sumMoney(number)).toBe(PRICE_CENTS - 250);
-    expect(await loadRefunds(placed)).toEqual([
+    expect(await loadRefunds(placedOrder)).toEqual([
       { target: 'online', amount: 2.5, currency: 'EUR', currency_digits: 2 },
     ]);
-    expect((await customer.loadOrderEvents(placed)).payment?.status).toBe('paid');
+    expect((await customer.loadOrderEvents(placedOrder)).payment?.status).toBe('paid');
     const page = await operator.load('/console');
     expect(page).toContain('Cold soup');
     expect(page).toContain('at most 6.78');
@@ -64,18 +64,18 @@ describe.each(databaseEngines)('refunds by operators, on $name', (engine) => {
 
   it('refunds what is left after a partial refund, and marks the payment as refunded', async () => {
     const operator = await openConsole();
-    const placed = await placePaidOrder();
-    await refund(operator, placed.order.id);
-    expect((await refund(operator, placed.order.id, { seq: 2, amount: '6,78' })).status).toBe(303);
-    expect(gateway.sumMoney(placed.order.number)).toBe(0);
-    expect((await customer.loadOrderEvents(placed)).payment?.status).toBe('refunded');
+    const placedOrder = await placePaidOrder();
+    await refund(operator, placedOrder.order.id);
+    expect((await refund(operator, placedOrder.order.id, { seq: 2, amount: '6,78' })).status).toBe(303);
+    expect(gateway.sumMoney(placedOrder.order.number)).toBe(0);
+    expect((await customer.loadOrderEvents(placedOrder)).payment?.status).toBe('refunded');
     expect(await operator.load('/console/payments')).toContain('<td>refunded</td>');
   });
 
   it('refunds once when a refund form is sent twice, repeated later, or sent by two operators at once', async () => {
     const operators = [await openConsole('first'), await openConsole('second')];
-    const placed = await placePaidOrder();
-    const { id, number } = placed.order;
+    const placedOrder = await placePaidOrder();
+    const { id, number } = placedOrder.order;
     const responses = await Promise.all([...operators, ...operators].map((operator) => refund(operator, id)));
     expect(responses.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
     await Promise.all(operators.map((operator) => refund(operator, id)));
@@ -87,23 +87,23 @@ describe.each(databaseEngines)('refunds by operators, on $name', (engine) => {
 
   it('never refunds more than was paid, in any mix of simultaneous partial refunds', async () => {
     const operator = await openConsole();
-    const placed = await placePaidOrder();
-    const { id, number } = placed.order;
+    const placedOrder = await placePaidOrder();
+    const { id, number } = placedOrder.order;
     expect(await refund(operator, id, { amount: '9.29' })).toMatchObject({
       status: 409,
       notice: expect.stringContaining('At most 9.28 EUR'),
     });
     for (let seq = 1; seq <= 5; seq++)
       await Promise.all(['4.00', '3.00', '5.28'].map((amount) => refund(operator, id, { seq, amount })));
-    const [sum] = (await loadRefunds(placed)) ?? [];
+    const [sum] = (await loadRefunds(placedOrder)) ?? [];
     expect(Math.round((sum?.amount ?? 0) * 100)).toBe(PRICE_CENTS - gateway.sumMoney(number));
     expect(gateway.sumMoney(number)).toBeGreaterThanOrEqual(0);
   });
 
   it('shows why the provider refused a refund, stores no refund, and succeeds on a later try', async () => {
     const operator = await openConsole();
-    const placed = await placePaidOrder();
-    const { id, number } = placed.order;
+    const placedOrder = await placePaidOrder();
+    const { id, number } = placedOrder.order;
     gateway.connection.mode = 'refusing';
     const refusedResponse = await refund(operator, id);
     gateway.connection.mode = 'up';
@@ -111,7 +111,7 @@ describe.each(databaseEngines)('refunds by operators, on $name', (engine) => {
       status: 409,
       notice: expect.stringContaining('refused the refund: The provider says no. Nothing was refunded'),
     });
-    expect(await loadRefunds(placed)).toEqual([]);
+    expect(await loadRefunds(placedOrder)).toEqual([]);
     expect(await operator.load('/console/audit')).not.toContain(`Order ${number}: refunded`);
     expect((await refund(operator, id)).status).toBe(409);
     expect((await refund(operator, id, { seq: 2 })).status).toBe(303);
@@ -120,28 +120,30 @@ describe.each(databaseEngines)('refunds by operators, on $name', (engine) => {
 
   it('repeats a refund that got no response until the provider confirms it, and stores it once', async () => {
     const operator = await openConsole();
-    const placed = await placePaidOrder();
-    const { id, number } = placed.order;
+    const placedOrder = await placePaidOrder();
+    const { id, number } = placedOrder.order;
     gateway.connection.mode = 'silent';
     expect((await refund(operator, id)).status).toBe(303);
-    expect(await loadRefunds(placed)).toEqual([]);
+    expect(await loadRefunds(placedOrder)).toEqual([]);
     expect(await operator.load('/console')).toContain('Refund is being sent');
     expect((await refund(operator, id, { seq: 2 })).status).toBe(409);
     gateway.connection.mode = 'up';
-    await waitUntilPasses(async () => expect(await loadRefunds(placed)).toMatchObject([{ amount: 2.5 }]));
+    await waitUntilPasses(async () =>
+      expect(await loadRefunds(placedOrder)).toMatchObject([{ amount: 2.5 }]),
+    );
     expect(gateway.sumMoney(number)).toBe(PRICE_CENTS - 250);
   });
 
   it('refunds exactly the remaining amount when an order with a partial refund is cancelled', async () => {
     const operator = await openConsole();
-    const placed = await placePaidOrder();
-    await refund(operator, placed.order.id);
-    expect(await customer.moveOrder(placed.order.id, 9)).toBe(303);
+    const placedOrder = await placePaidOrder();
+    await refund(operator, placedOrder.order.id);
+    expect(await customer.moveOrder(placedOrder.order.id, 9)).toBe(303);
     await waitUntilPasses(async () =>
-      expect((await customer.loadOrderEvents(placed)).payment?.status).toBe('refunded'),
+      expect((await customer.loadOrderEvents(placedOrder)).payment?.status).toBe('refunded'),
     );
-    expect(gateway.sumMoney(placed.order.number)).toBe(0);
-    expect((await refund(operator, placed.order.id, { seq: 2, amount: '1' })).status).toBe(409);
+    expect(gateway.sumMoney(placedOrder.order.number)).toBe(0);
+    expect((await refund(operator, placedOrder.order.id, { seq: 2, amount: '1' })).status).toBe(409);
   });
 
   it('returns a refunded part of a wallet payment at once, and the rest when the order is cancelled', async () => {

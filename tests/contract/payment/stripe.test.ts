@@ -123,17 +123,17 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PGlite'))(
       (await backend.request('/payments/webhook/stripe', init)).status;
 
     it('a signed Stripe webhook completes the payment, and rejecting the order refunds it', async () => {
-      const placed = await customer.place();
-      const url = getPaymentUrl(placed.transaction);
+      const placedOrder = await customer.place();
+      const url = getPaymentUrl(placedOrder.transaction);
       expect(url).toMatch(/^https:\/\/checkout\.stripe\.com\//);
       stripe.complete(url);
       const webhook = stripe.webhook(url, 'checkout.session.completed');
       expect(await sendWebhook(webhook)).toBe(200);
       expect(await sendWebhook(webhook)).toBe(200);
-      expect((await customer.loadOrderEvents(placed)).payment?.status).toBe('paid');
-      await customer.moveOrder(placed.order.id, 2);
+      expect((await customer.loadOrderEvents(placedOrder)).payment?.status).toBe('paid');
+      await customer.moveOrder(placedOrder.order.id, 2);
       await waitUntilPasses(async () =>
-        expect((await customer.loadOrderEvents(placed)).payment?.status).toBe('refunded'),
+        expect((await customer.loadOrderEvents(placedOrder)).payment?.status).toBe('refunded'),
       );
       expect(stripe.refunded.size).toBe(1);
     });
@@ -149,8 +149,8 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PGlite'))(
     });
 
     it('refuses Stripe webhooks with another secret, an old timestamp, a changed body or no signature', async () => {
-      const placed = await customer.place();
-      const url = getPaymentUrl(placed.transaction);
+      const placedOrder = await customer.place();
+      const url = getPaymentUrl(placedOrder.transaction);
       stripe.complete(url);
       const type = 'checkout.session.completed';
       const validWebhook = stripe.webhook(url, type);
@@ -161,18 +161,18 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PGlite'))(
         { ...validWebhook, headers: {} },
       ])
         expect(await sendWebhook(forgedWebhook)).toBe(400);
-      expect((await customer.loadOrderEvents(placed)).payment?.status).toBe('pending');
+      expect((await customer.loadOrderEvents(placedOrder)).payment?.status).toBe('pending');
     });
 
     it('changes no order for a session that another program opened in the same Stripe account', async () => {
-      const placed = await customer.place();
-      const url = getPaymentUrl(placed.transaction);
+      const placedOrder = await customer.place();
+      const url = getPaymentUrl(placedOrder.transaction);
       stripe.complete(url);
       // It names our order, amount and currency, but its session is not ours.
-      const changes = { id: 'cs_test_ofAnotherProgram', client_reference_id: placed.transaction.id };
+      const changes = { id: 'cs_test_ofAnotherProgram', client_reference_id: placedOrder.transaction.id };
       for (const type of ['checkout.session.completed', 'checkout.session.expired'])
         expect(await sendWebhook(stripe.webhook(url, type, { changes }))).toBe(200);
-      expect((await customer.loadOrderEvents(placed)).payment?.status).toBe('pending');
+      expect((await customer.loadOrderEvents(placedOrder)).payment?.status).toBe('pending');
       expect(await listEvents(changes.id)).toEqual([]);
     });
 
@@ -192,47 +192,47 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PGlite'))(
       ['no amount and no currency', { amount_total: null as never, currency: null as never }],
       ['another number of decimals', { metadata: { digits: '3' } }],
     ])('keeps an order unpaid and returns the money when the Stripe event has %s', async (_, changes) => {
-      const placed = await customer.place();
-      const url = getPaymentUrl(placed.transaction);
+      const placedOrder = await customer.place();
+      const url = getPaymentUrl(placedOrder.transaction);
       stripe.complete(url);
       const refunds = stripe.refunded.size;
       await sendWebhook(stripe.webhook(url, 'checkout.session.completed', { changes }));
       await waitUntilPasses(async () =>
-        expect((await customer.loadOrderEvents(placed)).payment?.status).toBe('refunded'),
+        expect((await customer.loadOrderEvents(placedOrder)).payment?.status).toBe('refunded'),
       );
       expect(stripe.refunded.size).toBe(refunds + 1);
       // The order still waits for a payment, so the staff do not see it.
-      expect((await customer.pay(placed, CARD)).transaction?.status).toBe('pending');
+      expect((await customer.pay(placedOrder, CARD)).transaction?.status).toBe('pending');
     });
 
     it('ignores a Stripe event that is sent again, even with different content, and an event that is too old', async () => {
-      const placed = await customer.place();
-      const url = getPaymentUrl(placed.transaction);
+      const placedOrder = await customer.place();
+      const url = getPaymentUrl(placedOrder.transaction);
       stripe.complete(url);
       const type = 'checkout.session.completed';
       const oldWebhook = stripe.webhook(url, type, { at: Date.now() - 301_000 });
       expect(await sendWebhook(oldWebhook)).toBe(400);
-      expect((await customer.loadOrderEvents(placed)).payment?.status).toBe('pending');
+      expect((await customer.loadOrderEvents(placedOrder)).payment?.status).toBe('pending');
       const id = 'evt_replayed';
       expect(await sendWebhook(stripe.webhook(url, type, { id }))).toBe(200);
-      const paidEvents = await customer.loadOrderEvents(placed);
+      const paidEvents = await customer.loadOrderEvents(placedOrder);
       expect(paidEvents.payment?.status).toBe('paid');
       for (const changes of [{}, { status: 'expired', payment_status: 'unpaid' }, { amount_total: 1 }])
         expect(await sendWebhook(stripe.webhook(url, type, { id, changes }))).toBe(200);
       // Another event about the same session, such as a late expiry, does not undo the payment either.
       const expiredState = { status: 'expired', payment_status: 'unpaid' };
       await sendWebhook(stripe.webhook(url, 'checkout.session.expired', { changes: expiredState }));
-      expect(await customer.loadOrderEvents(placed)).toEqual(paidEvents);
+      expect(await customer.loadOrderEvents(placedOrder)).toEqual(paidEvents);
     });
 
     it('opens one Stripe session although a response was lost or a request is still running', async () => {
       for (const failure of ['silent', 'in_use'] as const) {
         stripe.failNext(failure);
-        const placed = await customer.place();
-        expect(placed.transaction.url).toBeNull();
-        const { transaction } = await customer.pay(placed, CARD);
+        const placedOrder = await customer.place();
+        expect(placedOrder.transaction.url).toBeNull();
+        const { transaction } = await customer.pay(placedOrder, CARD);
         const openedSession = stripe.requests.filter(
-          ({ form }) => form.client_reference_id === `${placed.transaction.id}.0`,
+          ({ form }) => form.client_reference_id === `${placedOrder.transaction.id}.0`,
         );
         expect(openedSession.length).toBeGreaterThan(0);
         expect(new Set(openedSession.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
@@ -241,9 +241,9 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PGlite'))(
     });
 
     it('expires the Stripe session when the customer chooses another method, and serves no sandbox pages', async () => {
-      const placed = await customer.place();
-      await customer.pay(placed, APPLE_PAY);
-      expect(await customer.loadTransaction(placed)).toMatchObject({ status: 'cancelled' });
+      const placedOrder = await customer.place();
+      await customer.pay(placedOrder, APPLE_PAY);
+      expect(await customer.loadTransaction(placedOrder)).toMatchObject({ status: 'cancelled' });
       expect((await backend.request('/sandbox-pay/aaaaaaaaaaaaaaaaaaaaaa')).status).toBe(404);
       expect(
         (await backend.request('/payments/webhook/sandbox', { method: 'POST', body: '{}' })).status,

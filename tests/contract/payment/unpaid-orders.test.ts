@@ -28,30 +28,30 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
       const pixels = listPixels('http://127.0.0.1:9').filter(({ type }) => type === 5);
       await backend.importFile({ ...teaHouse, reference_id: 'unpaid', domains: [], pixels });
     });
-    const abandonOrder = async (placed: Payable) => {
+    const abandonOrder = async (placedOrder: Payable) => {
       backend.clock.now += 16 * MINUTE;
-      await waitUntilPasses(async () => expect((await customer.loadOrderEvents(placed)).status).toBe(9));
+      await waitUntilPasses(async () => expect((await customer.loadOrderEvents(placedOrder)).status).toBe(9));
     };
 
     it('holds the slot of an unpaid order until the order ends unpaid', async () => {
-      const placed = await customer.place(SCHEDULED_FOR_15_00);
+      const placedOrder = await customer.place(SCHEDULED_FOR_15_00);
       const loadPlaces = () =>
-        backend.database().select().from(slotPlaces).where(eq(slotPlaces.orderId, placed.order.id));
-      expect(placed.order.status).toBe(10);
+        backend.database().select().from(slotPlaces).where(eq(slotPlaces.orderId, placedOrder.order.id));
+      expect(placedOrder.order.status).toBe(10);
       expect(await loadPlaces()).toHaveLength(1);
-      await abandonOrder(placed);
+      await abandonOrder(placedOrder);
       expect(await loadPlaces()).toHaveLength(0);
     });
 
     it('holds the coupon of an unpaid order until the order ends unpaid', async () => {
       const body = { selling_types: 'car_pickup' as const, order_lines: [CHAI], coupon_code: 'LAST1' };
       const requestQuote = () => backend.call('calcOrder', { params: { branch_id: MITTE }, body });
-      const placed = await customer.place({
+      const placedOrder = await customer.place({
         coupon_code: 'LAST1',
         total: (await requestQuote()).quote.total,
       });
       expect((await requestQuote()).coupon?.outcome).toBe('used_up');
-      await abandonOrder(placed);
+      await abandonOrder(placedOrder);
       expect((await requestQuote()).coupon?.outcome).toBe('applied');
     });
 
@@ -60,7 +60,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
       ['paid in cash', ['waiting']],
       ['abandoned', []],
     ])('reports an order as a purchase unless the customer abandons it: %s', async (_how, states) => {
-      const placed = await customer.place({
+      const placedOrder = await customer.place({
         tracking: {
           ...consentGiven,
           event_id: `purchase-${_how.replaceAll(' ', '-')}`,
@@ -69,12 +69,16 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
       });
       const loadEventStates = async () =>
         (
-          await backend.database().select().from(pixelEvents).where(eq(pixelEvents.orderId, placed.order.id))
+          await backend
+            .database()
+            .select()
+            .from(pixelEvents)
+            .where(eq(pixelEvents.orderId, placedOrder.order.id))
         ).map(({ state }) => state);
       expect(await loadEventStates()).toEqual(['held']);
-      if (_how === 'paid') await customer.submitChoice(getPaymentUrl(placed.transaction), 'pay');
-      else if (_how === 'paid in cash') await customer.pay(placed, CASH);
-      else await abandonOrder(placed);
+      if (_how === 'paid') await customer.submitChoice(getPaymentUrl(placedOrder.transaction), 'pay');
+      else if (_how === 'paid in cash') await customer.pay(placedOrder, CASH);
+      else await abandonOrder(placedOrder);
       expect(await loadEventStates()).toEqual(states);
     });
 
@@ -82,23 +86,23 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
     const declinePayments = async (times: readonly string[]): Promise<Payable> => {
       backend.clock.now = toTimestamp('14:10');
       const first = await customer.place(SCHEDULED_FOR_15_00);
-      let placed = first;
+      let placedOrder = first;
       for (const time of times) {
-        await customer.submitChoice(getPaymentUrl(placed.transaction), 'decline');
+        await customer.submitChoice(getPaymentUrl(placedOrder.transaction), 'decline');
         backend.clock.now = toTimestamp(time);
         const { order, transaction } = await customer.pay(first, CARD);
-        placed = { ...first, order, transaction: transaction ?? first.transaction };
+        placedOrder = { ...first, order, transaction: transaction ?? first.transaction };
       }
-      return placed;
+      return placedOrder;
     };
 
     it('sends a scheduled order to the kitchen once it is paid, even after its preparation should have started', async () => {
-      const placed = await declinePayments(['14:24', '14:38']);
+      const placedOrder = await declinePayments(['14:24', '14:38']);
       backend.clock.now = toTimestamp('14:41');
       await waitForChecks();
-      expect((await customer.loadOrderEvents(placed)).status).toBe(10);
-      await customer.submitChoice(getPaymentUrl(placed.transaction), 'pay');
-      await waitUntilPasses(async () => expect((await customer.loadOrderEvents(placed)).status).toBe(0));
+      expect((await customer.loadOrderEvents(placedOrder)).status).toBe(10);
+      await customer.submitChoice(getPaymentUrl(placedOrder.transaction), 'pay');
+      await waitUntilPasses(async () => expect((await customer.loadOrderEvents(placedOrder)).status).toBe(0));
     });
 
     it('the customer can pay an unpaid order only until its slot begins', async () => {

@@ -112,8 +112,8 @@ describe.each(pgliteOnly)('cart prices, on $name', (engine) => {
 
   it('refuses a quote for an order type that the business does not offer', async () => {
     const body = { selling_types: 'delivery', order_lines: [{ item_id: 'gum', quantity: 1 }] };
-    const shop = { branch_id: 'corner-shop~main' };
-    expect((await backend.expectRefusal('calcOrder', { params: shop, body })).body.code).toBe(
+    const cornerShopParams = { branch_id: 'corner-shop~main' };
+    expect((await backend.expectRefusal('calcOrder', { params: cornerShopParams, body })).body.code).toBe(
       'selling_type_unavailable',
     );
   });

@@ -25,7 +25,10 @@ interface OrderResponse {
 
 describe.each(databaseEngines)('coupons with a limited number of uses, on $name', (engine) => {
   const backend = useBackend(engine);
-  const send = async (changes: Partial<OrderBody>, key: string = randomUUID()): Promise<OrderResponse> => {
+  const sendOrder = async (
+    changes: Partial<OrderBody>,
+    key: string = randomUUID(),
+  ): Promise<OrderResponse> => {
     const response = await backend.request('/api/webapp/order', {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...idempotencyHeader(key) },
@@ -55,7 +58,7 @@ describe.each(databaseEngines)('coupons with a limited number of uses, on $name'
   it('grants a coupon with five uses to five of twenty simultaneous orders, and quotes the others the full price', async () => {
     const order = await withCoupon('FIRST5');
     const responses = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => send({ ...order, phone: `17012345${10 + n}` })),
+      Array.from({ length: 20 }, (_, n) => sendOrder({ ...order, phone: `17012345${10 + n}` })),
     );
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
     const refusedResponses = responses.filter(({ status }) => status !== 200);
@@ -72,13 +75,13 @@ describe.each(databaseEngines)('coupons with a limited number of uses, on $name'
   it('the coupon of a rejected or cancelled order can be used again', async () => {
     const order = await withCoupon('LAST1');
     for (const finalStatus of [2, 9]) {
-      const { body } = await send(order);
+      const { body } = await sendOrder(order);
       expect((await requestQuote('LAST1')).coupon?.outcome).toBe('used_up');
-      expect((await send(order)).status).toBe(409);
+      expect((await sendOrder(order)).status).toBe(409);
       expect((await moveOrder(body.order?.id, finalStatus)).status).toBe(303);
       expect((await requestQuote('LAST1')).coupon?.outcome).toBe('applied');
     }
-    const responses = await Promise.all(Array.from({ length: 6 }, () => send(order)));
+    const responses = await Promise.all(Array.from({ length: 6 }, () => sendOrder(order)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     // The record of the redemption stays.
     expect(await loadRedemptions('LAST1')).toHaveLength(3);
@@ -86,12 +89,12 @@ describe.each(databaseEngines)('coupons with a limited number of uses, on $name'
 
   it('recognises who used a once-per-customer coupon by phone number, in any spelling', async () => {
     const order = await withCoupon('ONCE-EACH');
-    expect((await send({ ...order, phone: '1709999999' })).status).toBe(200);
-    const repeatedResponse = await send({ ...order, phone: '01709999999' });
+    expect((await sendOrder({ ...order, phone: '1709999999' })).status).toBe(200);
+    const repeatedResponse = await sendOrder({ ...order, phone: '01709999999' });
     expect([repeatedResponse.status, repeatedResponse.body.coupon?.outcome]).toEqual([409, 'used_up']);
     // Without a phone number, the backend cannot know that the customer used the coupon.
     expect((await requestQuote('ONCE-EACH')).coupon?.outcome).toBe('applied');
-    expect((await send({ ...order, phone: '1708888888' })).status).toBe(200);
+    expect((await sendOrder({ ...order, phone: '1708888888' })).status).toBe(200);
   });
 
   it('an account’s use of a coupon also counts for guests and accounts with its phone, even after its deletion', async () => {
@@ -103,8 +106,8 @@ describe.each(databaseEngines)('coupons with a limited number of uses, on $name'
       headers: { ...idempotencyHeader(), ...headers },
     });
     expect(placed.order.quote.coupon_code).toBe('ONCE-EACH');
-    const expectUsedUp = async (spelling: Partial<OrderBody> = {}) =>
-      expect((await send({ ...order, ...spelling })).body.coupon).toEqual({
+    const expectUsedUp = async (phoneChanges: Partial<OrderBody> = {}) =>
+      expect((await sendOrder({ ...order, ...phoneChanges })).body.coupon).toEqual({
         code: 'ONCE-EACH',
         outcome: 'used_up',
       });
@@ -141,17 +144,17 @@ describe.each(databaseEngines)('coupons with a limited number of uses, on $name'
     for (const statusStep of [1, 3, 5]) await moveOrder(placed.order.id, statusStep);
     await backend.call('deleteAccount', { params: { user_id: user.id }, headers });
     for (const { phone, dial_code } of [number, contact])
-      expect((await send({ ...order, phone, dial_code })).body.coupon).toEqual({
+      expect((await sendOrder({ ...order, phone, dial_code })).body.coupon).toEqual({
         code: 'ONCE-EACH',
         outcome: 'used_up',
       });
-    expect((await send({ ...order, ...createPhoneNumber() })).status).toBe(200);
+    expect((await sendOrder({ ...order, ...createPhoneNumber() })).status).toBe(200);
   });
 
   it('a guest’s use of a coupon counts for a later account with the same phone, and for no other phone', async () => {
     const number = createPhoneNumber();
     const order = { ...(await withCoupon('ONCE-EACH')), phone: number.phone, dial_code: number.dial_code };
-    expect((await send(order)).status).toBe(200);
+    expect((await sendOrder(order)).status).toBe(200);
     const { headers } = await logIn(backend, number);
     const requestOwnQuote = (ownHeaders: typeof headers) =>
       backend.call('calcOrder', {
@@ -167,7 +170,7 @@ describe.each(databaseEngines)('coupons with a limited number of uses, on $name'
   it('applies a once-per-customer coupon to exactly one of ten simultaneous orders of the customer', async () => {
     const order = await withCoupon('ONCE-EACH');
     const responses = await Promise.all(
-      Array.from({ length: 10 }, () => send({ ...order, phone: '1707777777' })),
+      Array.from({ length: 10 }, () => sendOrder({ ...order, phone: '1707777777' })),
     );
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
@@ -175,28 +178,28 @@ describe.each(databaseEngines)('coupons with a limited number of uses, on $name'
   it('uses a coupon once for twenty identical requests, and returns the order to each', async () => {
     const order = await withCoupon('RETRIED');
     const key = randomUUID();
-    const responses = await Promise.all(Array.from({ length: 20 }, () => send(order, key)));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => sendOrder(order, key)));
     expect(new Set(responses.map(({ status, body }) => `${status} ${body.order?.id}`)).size).toBe(1);
     expect(responses[0]?.status).toBe(200);
-    const retry = await send(order, key);
+    const retry = await sendOrder(order, key);
     expect(retry.body.order?.id).toBe(responses[0]?.body.order?.id);
     expect(await loadRedemptions('RETRIED')).toHaveLength(1);
   });
 
   it('a refused order does not use its coupon', async () => {
     const before = (await loadRedemptions('TEN')).length;
-    expect((await send({ coupon_code: 'TEN', total: 1 })).status).toBe(409);
+    expect((await sendOrder({ coupon_code: 'TEN', total: 1 })).status).toBe(409);
     expect(await loadRedemptions('TEN')).toHaveLength(before);
   });
 
   it('a coupon that saves nothing is not used', async () => {
-    expect((await send({ coupon_code: 'FREESHIP' })).status).toBe(200);
+    expect((await sendOrder({ coupon_code: 'FREESHIP' })).status).toBe(200);
     expect(await loadRedemptions('FREESHIP')).toHaveLength(0);
   });
 
   it('the database refuses to change or delete a used coupon', async () => {
     const db = backend.database();
-    await send(await withCoupon('TEN'));
+    await sendOrder(await withCoupon('TEN'));
     await expect(db.delete(couponRedemptions)).rejects.toThrow();
     await expect(db.update(couponRedemptions).set({ code: 'FREE' })).rejects.toThrow();
   });

@@ -27,14 +27,14 @@ describe.each(pgliteOnly)('tampered prices and quantities, on $name', (engine) =
   const expectSameRefusal = async (line: object) => {
     const body = { selling_types: 'car_pickup', order_lines: [line] };
     const params = { branch_id: MITTE };
-    const calc = await backend.expectRefusal('calcOrder', { params, body });
+    const quoteRefusal = await backend.expectRefusal('calcOrder', { params, body });
     const order = await backend.expectRefusal('placeOrder', {
       body: { ...orderBody(), order_lines: [line] },
       headers: idempotencyHeader(),
     });
-    expect(order.status).toBe(calc.status);
-    expect(order.body.fields).toEqual(calc.body.fields);
-    return calc;
+    expect(order.status).toBe(quoteRefusal.status);
+    expect(order.body.fields).toEqual(quoteRefusal.body.fields);
+    return quoteRefusal;
   };
 
   it('stores an order at the shop’s prices, whatever prices the request contains', async () => {

@@ -101,8 +101,11 @@ describe.each(pgliteOnly)('a reservation and its customer, on $name', (engine) =
           body: { page },
           headers: accountHeaders,
         });
-      const first = await loadPage(1);
-      expect([first.reservations.length, first.pagination]).toEqual([20, { page: 1, pages: 2, total: 23 }]);
+      const firstPage = await loadPage(1);
+      expect([firstPage.reservations.length, firstPage.pagination]).toEqual([
+        20,
+        { page: 1, pages: 2, total: 23 },
+      ]);
       expect((await loadPage(2)).reservations.map(({ starts_at }) => starts_at.slice(0, 10))).toEqual([
         ...['2026-04-03', '2026-04-02', '2026-04-01'],
       ]);

@@ -145,7 +145,7 @@ describe.each(databaseEngines)('two hundred customers and ten tables, on $name',
     });
     const resourceNumbers = [row.resourceNumber];
     const [from, to] = [row.startsAt.getTime(), row.endsAt.getTime()];
-    const insert = (span: { from: number; to: number }, changes = {}) =>
+    const insertCopy = (span: { from: number; to: number }, changes = {}) =>
       backend
         .database()
         .transaction((tx) =>
@@ -156,15 +156,15 @@ describe.each(databaseEngines)('two hundred customers and ten tables, on $name',
           (error: unknown) => (isDoubleBooking(error) ? 'taken' : error),
         );
     const HOUR = 3_600_000;
-    expect(await insert({ from: to - HOUR, to: to + HOUR })).toBe('taken');
-    expect(await insert({ from: from - HOUR, to: from + 60_000 })).toBe('taken');
-    expect(await insert({ from, to }, { status: 2, endedBy: 'business' })).toBe('stored');
+    expect(await insertCopy({ from: to - HOUR, to: to + HOUR })).toBe('taken');
+    expect(await insertCopy({ from: from - HOUR, to: from + 60_000 })).toBe('taken');
+    expect(await insertCopy({ from, to }, { status: 2, endedBy: 'business' })).toBe('stored');
     const freeSpan = { from: to + 30 * 24 * HOUR, to: to + 31 * 24 * HOUR };
     // The second insert starts before the first transaction ends. With more inserts, PostgreSQL might report a deadlock instead.
     let second: Promise<unknown> | undefined;
     await backend.database().transaction(async (tx) => {
       await insertReservation(tx, buildCopy(), { ...freeSpan, resourceNumbers });
-      second = insert(freeSpan);
+      second = insertCopy(freeSpan);
     });
     expect(await second).toBe('taken');
   });

@@ -42,7 +42,7 @@ const SALON = {
     ],
   },
 };
-const FIRST = { question_id: 'first', type: 'choices' as const, value: ['yes'] };
+const FIRST_ANSWER = { question_id: 'first', type: 'choices' as const, value: ['yes'] };
 const buildStart = (time: string, day = '05') => `2026-03-${day}T${time}:00+01:00`;
 
 describe.each(pgliteOnly)('reservations of services, on $name', (engine) => {
@@ -68,10 +68,10 @@ describe.each(pgliteOnly)('reservations of services, on $name', (engine) => {
   });
 
   const book = (changes: object) =>
-    reserve(backend, salon, { guests: 1, service_id: 'cut', answers: [FIRST], ...changes });
+    reserve(backend, salon, { guests: 1, service_id: 'cut', answers: [FIRST_ANSWER], ...changes });
   const expectRefusal = (changes: object) =>
     backend.expectRefusal('reserveTable', {
-      body: reservationBody(salon, { guests: 1, service_id: 'cut', answers: [FIRST], ...changes }),
+      body: reservationBody(salon, { guests: 1, service_id: 'cut', answers: [FIRST_ANSWER], ...changes }),
       headers: idempotencyHeader(),
     });
   const loadTimes = async (query: object) =>

@@ -194,10 +194,10 @@ describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
 
     // @spec entities/reservation
     it('requires a login for a reservation if the business does, and offers no tables if customers cannot choose one', async () => {
-      const members = await openRoom(backend, 'members', {
+      const membersRoom = await openRoom(backend, 'members', {
         reservation: { login_required: true, with_table: false, confirm: 'at_once' },
       });
-      const body = reservationBody(members);
+      const body = reservationBody(membersRoom);
       const guest = await backend.expectRefusal('reserveTable', { body, headers: idempotencyHeader() });
       expect([guest.status, guest.body.code]).toEqual([401, 'login_needed']);
       const stranger = await backend.expectRefusal('reserveTable', {
@@ -205,7 +205,7 @@ describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
         headers: { ...idempotencyHeader(), authorization: 'Bearer nonsense' },
       });
       expect([stranger.status, stranger.body.code]).toEqual([401, 'token_invalid']);
-      expect((await loadTimes({ from: '2026-03-05' }, members)).days[0]?.times[0]?.tables).toEqual([]);
+      expect((await loadTimes({ from: '2026-03-05' }, membersRoom)).days[0]?.times[0]?.tables).toEqual([]);
     });
   });
 

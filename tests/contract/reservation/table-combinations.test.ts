@@ -121,7 +121,7 @@ describe.each(databaseEngines)('tables that are put together, on $name', (engine
       Number(BigInt(rangeStart.slice(1)) >> 32n),
     );
     expect(numbers).toHaveLength(2);
-    const insert = (resourceNumbers: number[], id: string) =>
+    const insertCopy = (resourceNumbers: number[], id: string) =>
       backend
         .database()
         .transaction((tx) =>
@@ -139,20 +139,20 @@ describe.each(databaseEngines)('tables that are put together, on $name', (engine
           () => 'stored',
           (error: unknown) => (isDoubleBooking(error) ? 'taken' : error),
         );
-    for (const number of numbers) expect(await insert([number], `single-${number}`)).toBe('taken');
-    expect(await insert([...numbers].reverse(), 'reversed')).toBe('taken');
+    for (const number of numbers) expect(await insertCopy([number], `single-${number}`)).toBe('taken');
+    expect(await insertCopy([...numbers].reverse(), 'reversed')).toBe('taken');
   });
 
   it('lets the operator put tables together for a reservation', async () => {
     const starts_at = '2026-03-12T12:00:00+01:00';
     const { reservation } = await reserve(backend, room, { starts_at, guests: 2 });
-    const submit = (changes: Record<string, string>) =>
+    const submitTables = (changes: Record<string, string>) =>
       backend.request(`/console/reservations/${reservation.id}/change`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
         body: new URLSearchParams({ time: '2026-03-12T12:00', guests: '5', ...changes }).toString(),
       });
-    expect((await submit({ table: 'right' })).status).toBe(303);
+    expect((await submitTables({ table: 'right' })).status).toBe(303);
     const list = await (await backend.request('/console/reservations?day=2026-03-12')).text();
     expect(list).toMatch(/<bdi>Tisch 2 \+ 3<\/bdi>|<bdi>Table 2 \+ 3<\/bdi>/);
     expect(list).toContain('12:00</time> to <time datetime="2026-03-12T14:00:00.000Z">15:00');

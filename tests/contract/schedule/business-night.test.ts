@@ -10,7 +10,7 @@ import { CHAI, idempotencyHeader, orderBody } from '../testing/test-orders.ts';
 const FRIDAY = '2026-03-06';
 const ALL_DAY = { closed: false, shifts: [{ time_from: 24, time_to: 24 }] };
 const NIGHT = { closed: false, shifts: [{ time_from: '18:00', time_to: '02:00' }] };
-const week = (day: object) => Object.fromEntries(Array.from({ length: 7 }, (_, index) => [index, day]));
+const repeatDay = (day: object) => Object.fromEntries(Array.from({ length: 7 }, (_, index) => [index, day]));
 
 // The rules depend only on the clock and the file, so one engine is enough.
 describe.each(pgliteOnly)('the night of a business, on $name', (engine) => {
@@ -21,7 +21,7 @@ describe.each(pgliteOnly)('the night of a business, on $name', (engine) => {
     const { branches, categories, coupons } = business.file;
     const [first, ...otherBranches] = branches;
     await openTeaHouse(backend, id, {}, {
-      branches: [{ ...first, hours: week(NIGHT) }, ...otherBranches],
+      branches: [{ ...first, hours: repeatDay(NIGHT) }, ...otherBranches],
       categories: categories.map((category) => ({
         ...category,
         items: category.items.map((item) =>

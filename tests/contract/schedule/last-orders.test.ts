@@ -27,7 +27,7 @@ describe.each(pgliteOnly)('last orders, on $name', (engine) => {
     return `${id}~mitte`;
   };
   const loadSchedule = async (branch_id: string) => backend.call('shifts', { params: { branch_id } });
-  const place = (branch_id: string, changes: object = {}) =>
+  const placeFor = (branch_id: string, changes: object = {}) =>
     backend.request('/api/webapp/order', {
       method: 'POST',
       body: JSON.stringify(orderBody({ branch_id, ...changes })),
@@ -48,14 +48,14 @@ describe.each(pgliteOnly)('last orders, on $name', (engine) => {
     expect(laterDay.car_pickup).toMatchObject({ status: 'closed', opens_at: '2026-03-05T18:00:00+01:00' });
     expect(laterDay.car_pickup?.slots).toEqual([]);
     expect(days[0]?.slots.car_pickup?.[0]?.from).toBe('2026-03-05T18:00:00+01:00');
-    const refusal = await (await place(branchId)).json();
+    const refusal = await (await placeFor(branchId)).json();
     expect(refusal).toMatchObject({
       code: 'closed',
       message: 'Last orders have passed',
       last_orders_at: '2026-03-04T21:45:00+01:00',
       opens_at: '2026-03-05T18:00:00+01:00',
     });
-    const night = await place(branchId, { priority: 'later', scheduled_at: '2026-03-04T23:00:00+01:00' });
+    const night = await placeFor(branchId, { priority: 'later', scheduled_at: '2026-03-04T23:00:00+01:00' });
     const { code, alternatives } = await night.json();
     expect([night.status, code]).toEqual([409, 'slot_gone']);
     expect(alternatives[0].from).toBe('2026-03-05T18:00:00+01:00');
@@ -81,7 +81,7 @@ describe.each(pgliteOnly)('last orders, on $name', (engine) => {
       slot_cut_offs: [{ from: '20:00', to: '21:00', order_until: '18:30' }],
       slot_capacity: { car_pickup: 50 },
     });
-    const hold = (from: string) =>
+    const holdSlot = (from: string) =>
       backend.request(`/api/webapp/slot-hold/${branchId}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -99,15 +99,15 @@ describe.each(pgliteOnly)('last orders, on $name', (engine) => {
       const now = toTimestamp(time);
       backend.clock.now = now;
       const { open } = getOpenStateAt(pickup, now);
-      expect([time, (await place(branchId)).status]).toEqual([time, open ? 200 : 409]);
+      expect([time, (await placeFor(branchId)).status]).toEqual([time, open ? 200 : 409]);
       for (const slot of testedSlots) {
         const preparation = { now, durationMs: 5 * MINUTE, openSpans: pickup?.openSpans ?? [] };
         const isOffered = isSlotInTime(slot, { now, earliest: now + LEAD_MS, preparation });
         const scheduled_at = new Date(slot.from).toISOString();
         const context = { time, slot: scheduled_at };
         const expected = { ...context, order: isOffered ? 200 : 409, hold: isOffered ? 200 : 409 };
-        const order = (await place(branchId, { priority: 'later', scheduled_at })).status;
-        expect({ ...context, order, hold: (await hold(scheduled_at)).status }).toEqual(expected);
+        const order = (await placeFor(branchId, { priority: 'later', scheduled_at })).status;
+        expect({ ...context, order, hold: (await holdSlot(scheduled_at)).status }).toEqual(expected);
       }
     }
   });
@@ -126,7 +126,7 @@ describe.each(pgliteOnly)('last orders, on $name', (engine) => {
     });
 
     backend.clock.now = toTimestamp('21:46:00');
-    expect((await place(branchId, { priority: 'later', scheduled_at: from, hold_id })).status).toBe(200);
-    expect((await place(branchId, { priority: 'later', scheduled_at: from })).status).toBe(409);
+    expect((await placeFor(branchId, { priority: 'later', scheduled_at: from, hold_id })).status).toBe(200);
+    expect((await placeFor(branchId, { priority: 'later', scheduled_at: from })).status).toBe(409);
   });
 });

@@ -46,7 +46,7 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
     return { status: response.status, headers: response.headers, body: responseBody };
   };
   type Headers = Readonly<Record<string, string>>;
-  const hold = (headers: Headers, changes: object = {}) =>
+  const holdSlot = (headers: Headers, changes: object = {}) =>
     post(
       `webapp/slot-hold/${branch}`,
       {
@@ -80,7 +80,7 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
   it('lets one anonymous client hold two places in slots at a time, however many ids it invents', async () => {
     const address = newAddressHeader();
     const responses = await Promise.all(
-      Array.from({ length: 40 }, (_, index) => hold(address, { from: toSlot(index % 5).toISOString() })),
+      Array.from({ length: 40 }, (_, index) => holdSlot(address, { from: toSlot(index % 5).toISOString() })),
     );
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(PLACES_PER_CLIENT);
     const refusedResponse = responses.find(({ status }) => status === 429);
@@ -89,19 +89,21 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
     expect(Number(refusedResponse?.headers.get('retry-after'))).toBeLessThanOrEqual(600);
     // The places are free again when the holds expire.
     backend.clock.now += 11 * MINUTE_MS;
-    expect((await hold(address, { from: toSlot(5).toISOString() })).status).toBe(200);
+    expect((await holdSlot(address, { from: toSlot(5).toISOString() })).status).toBe(200);
   });
 
   it('limits held places per device behind one IP address, and more generously for the whole network', async () => {
     const address = newAddressHeader();
     const responses = [];
     for (let index = 0; index < PLACES_PER_NETWORK + 3; index++)
-      responses.push(await hold(address, { device_id: randomUUID(), from: toSlot(index % 5).toISOString() }));
+      responses.push(
+        await holdSlot(address, { device_id: randomUUID(), from: toSlot(index % 5).toISOString() }),
+      );
     expect(listCodes(responses)).toEqual([
       ...Array(PLACES_PER_NETWORK).fill(200),
       ...Array(3).fill('too_many_places'),
     ]);
-    expect((await hold(newAddressHeader())).status).toBe(200);
+    expect((await holdSlot(newAddressHeader())).status).toBe(200);
   });
 
   it('ends a hold after three times its duration, and then makes the client wait before another hold', async () => {
@@ -110,23 +112,23 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
     const times: unknown[] = [];
     for (let minute = 0; minute <= 30; minute += 5) {
       backend.clock.now = startMs + minute * MINUTE_MS;
-      const { body } = await hold(client, { hold_id });
+      const { body } = await holdSlot(client, { hold_id });
       times.push(body.code ?? (Date.parse(body.hold?.expires_at ?? '') - startMs) / MINUTE_MS);
     }
     expect(times).toEqual([10, 15, 20, 25, 30, 30, 'hold_over']);
     // A different hold id does not help. After the pause, the client may hold a place again.
-    expect(listCodes([await hold(client)])).toEqual(['hold_over']);
+    expect(listCodes([await holdSlot(client)])).toEqual(['hold_over']);
     backend.clock.now = startMs + 60 * MINUTE_MS;
-    expect((await hold(client)).status).toBe(200);
+    expect((await holdSlot(client)).status).toBe(200);
   });
 
   it('counts a guest’s held places and unconfirmed orders together towards the limit', async () => {
     const client = newAddressHeader();
     const hold_id = randomUUID();
-    expect((await hold(client, { hold_id })).status).toBe(200);
+    expect((await holdSlot(client, { hold_id })).status).toBe(200);
     // The order takes the held place, so the two count as one.
     const first = await order(client, { hold_id });
-    expect(listCodes([first, await order(client), await order(client), await hold(client)])).toEqual([
+    expect(listCodes([first, await order(client), await order(client), await holdSlot(client)])).toEqual([
       ...[200, 200],
       ...['too_many_places', 'too_many_places'],
     ]);

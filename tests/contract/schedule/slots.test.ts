@@ -29,12 +29,12 @@ describe.each(databaseEngines)('slots that take two orders, on $name', (engine) 
       ['16:00', 2],
     ]);
     // The first order is rejected, the second one is cancelled.
-    for (const [moves, expectedLeft] of [
+    for (const [statusSteps, expectedLeft] of [
       [[0, 2], 1],
       [[9], 2],
     ] as const) {
       const [placed] = await tea.listOrderPlaces();
-      for (const newStatus of moves) await tea.moveOrder(placed?.orderId ?? '', newStatus);
+      for (const newStatus of statusSteps) await tea.moveOrder(placed?.orderId ?? '', newStatus);
       expect(await tea.loadRemainingCapacity()).toBe(expectedLeft);
     }
   });

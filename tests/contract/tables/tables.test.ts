@@ -52,7 +52,7 @@ describe.each(databaseEngines)('tables, on $name', (engine) => {
   });
   const listTables = async (branch_id: string) =>
     (await backend.call('tables', { params: { branch_id }, query: {} })).tables;
-  const place = async (changes: Partial<OrderBody> = {}) =>
+  const tryOrder = async (changes: Partial<OrderBody> = {}) =>
     (await backend.call('placeOrder', { body: buildOrderBody(changes), headers: idempotencyHeader() })).order;
   const expectRefusal = async (changes: Partial<OrderBody>) => {
     const { status, body } = await backend.expectRefusal('placeOrder', {
@@ -81,7 +81,7 @@ describe.each(databaseEngines)('tables, on $name', (engine) => {
   });
 
   it('an order keeps the name that its table had when the order was placed', async () => {
-    const order = await place({ table_id: 'window' });
+    const order = await tryOrder({ table_id: 'window' });
     expect(order.table).toEqual({ id: 'window', name: localized('Window', 'Fenster') });
     const page = await (await backend.request('/console')).text();
     expect(page).toContain('<bdi>Window</bdi>');
@@ -99,8 +99,10 @@ describe.each(databaseEngines)('tables, on $name', (engine) => {
   });
 
   it('requires no table at a branch without tables, and stores no table for a pickup order', async () => {
-    expect((await place({ branch_id: 'tavern~yard', table_id: null, notes: 'Table: 3' })).table).toBeNull();
-    expect((await place({ selling_types: 'car_pickup', table_id: 'moon' })).table).toBeNull();
+    expect(
+      (await tryOrder({ branch_id: 'tavern~yard', table_id: null, notes: 'Table: 3' })).table,
+    ).toBeNull();
+    expect((await tryOrder({ selling_types: 'car_pickup', table_id: 'moon' })).table).toBeNull();
   });
 
   it('the printed page of table codes has one card for each table', async () => {

@@ -8,12 +8,12 @@ const CONSOLE_ORIGIN = 'http://localhost';
 export async function createOperator(backend: Backend, name: string, roles?: Readonly<Record<string, Role>>) {
   const now = backend.clock.now;
   const session = await openSession(backend.database(), { name, ...(roles && { roles }), now });
-  const get = (path: string) => backend.requestAsSent(path, addOperatorCredentials(session));
+  const requestPage = (path: string) => backend.requestAsSent(path, addOperatorCredentials(session));
   return {
     id: `operator-${name}`,
     session,
-    get,
-    load: async (path: string): Promise<string> => (await get(path)).text(),
+    get: requestPage,
+    load: async (path: string): Promise<string> => (await requestPage(path)).text(),
     submit: (path: string, form: Readonly<Record<string, string>> = {}): Promise<Response> =>
       backend.requestAsSent(
         path,
@@ -30,7 +30,7 @@ export async function createOperator(backend: Backend, name: string, roles?: Rea
 export function createConsoleBrowser(backend: Backend, headers: Readonly<Record<string, string>> = {}) {
   const cookies = new Map<string, string>();
   const setCookies: string[] = [];
-  const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
+  const sendRequest = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const allHeaders = {
       ...headers,
@@ -50,12 +50,12 @@ export function createConsoleBrowser(backend: Backend, headers: Readonly<Record<
     cookies,
     /** The Set-Cookie headers of all responses so far. */
     setCookies,
-    get: (path: string) => send(path),
+    get: (path: string) => sendRequest(path),
     /** Opens a page and submits a form with the hidden token of the page. */
     async submit(page: string, action: string, form: Readonly<Record<string, string>>): Promise<Response> {
-      const text = await (await send(page)).text();
+      const text = await (await sendRequest(page)).text();
       const csrf = /name="csrf" value="([^"]*)"/.exec(text)?.[1] ?? '';
-      return send(action, {
+      return sendRequest(action, {
         method: 'POST',
         headers: {
           'content-type': 'application/x-www-form-urlencoded',

@@ -4,7 +4,7 @@ import { type OrderBody, placeOrder } from './test-orders.ts';
 type Position = readonly [number, number];
 
 /** Returns a closed square ring around a place. `halfSize` is the distance to each side in degrees. */
-const square = (lng: number, lat: number, halfSize: number): Position[] => [
+const createSquare = (lng: number, lat: number, halfSize: number): Position[] => [
   [lng - halfSize, lat - halfSize],
   [lng + halfSize, lat - halfSize],
   [lng + halfSize, lat + halfSize],
@@ -57,7 +57,7 @@ export const courier = {
       fees: 6,
       delivery_time: 1,
       unit: 'hour',
-      shape: polygon(square(13.4, 52.5, 0.1)),
+      shape: polygon(createSquare(13.4, 52.5, 0.1)),
     },
     {
       id: 'inner',
@@ -67,13 +67,13 @@ export const courier = {
       min_order: 10,
       delivery_time: 40,
       color: '#1f4d3a',
-      shape: polygon(square(13.4, 52.5, 0.02), square(13.41, 52.51, 0.005)),
+      shape: polygon(createSquare(13.4, 52.5, 0.02), createSquare(13.41, 52.51, 0.005)),
       areas: [
         {
           id: 'kiez',
           name: localized('Kiez'),
           parent_name: localized('Mitte'),
-          shape: polygon(square(13.395, 52.495, 0.004)),
+          shape: polygon(createSquare(13.395, 52.495, 0.004)),
         },
         { id: 'corner', name: localized('Corner'), shape: { type: 'Point', coordinates: [13.385, 52.485] } },
       ],
@@ -84,14 +84,14 @@ export const courier = {
       name: localized('Planned'),
       branch: 'main',
       visible: false,
-      shape: polygon(square(13.6, 52.5, 0.02)),
+      shape: polygon(createSquare(13.6, 52.5, 0.02)),
     },
     {
       id: 'north',
       name: localized('North'),
       branch: 'north',
       fees: 3,
-      shape: polygon(square(13.4, 52.6, 0.02)),
+      shape: polygon(createSquare(13.4, 52.6, 0.02)),
     },
   ],
   countries: [

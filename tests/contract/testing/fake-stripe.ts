@@ -118,8 +118,8 @@ export function fakeStripe() {
       const payload = { ...event, id: id || `evt_${randomUUID()}`, type, data: { object } };
       const body = JSON.stringify(payload, null, 2);
       const time = Math.floor(at / 1000);
-      const v1 = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
-      const headers = { 'stripe-signature': `t=${time},v1=${v1},v0=${'0'.repeat(64)}` };
+      const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
+      const headers = { 'stripe-signature': `t=${time},v1=${signature},v0=${'0'.repeat(64)}` };
       return {
         method: 'POST',
         body,

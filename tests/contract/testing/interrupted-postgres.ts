@@ -14,11 +14,11 @@ export interface InterruptedPostgres extends Engine {
 }
 
 export function createInterruptedPostgres(): InterruptedPostgres {
-  const pairs = new Set<readonly [Socket, Socket]>();
+  const socketPairs = new Set<readonly [Socket, Socket]>();
   let state: 'up' | 'refuse' | 'hang' = 'up';
   const breakAll = () => {
-    for (const pair of pairs) for (const socket of pair) socket.destroy();
-    pairs.clear();
+    for (const socketPair of socketPairs) for (const socket of socketPair) socket.destroy();
+    socketPairs.clear();
   };
   return {
     name: 'PostgreSQL behind a proxy',
@@ -31,13 +31,13 @@ export function createInterruptedPostgres(): InterruptedPostgres {
           return;
         }
         const server = connect(Number(port), hostname);
-        const pair = [client, server] as const;
-        pairs.add(pair);
+        const socketPair = [client, server] as const;
+        socketPairs.add(socketPair);
         const endConnections = () => {
-          pairs.delete(pair);
-          for (const socket of pair) socket.destroy();
+          socketPairs.delete(socketPair);
+          for (const socket of socketPair) socket.destroy();
         };
-        for (const [from, to] of [pair, [server, client]] as const) {
+        for (const [from, to] of [socketPair, [server, client]] as const) {
           from.on('data', (bytes) => state !== 'hang' && to.write(bytes));
           from.on('error', endConnections);
           from.on('close', endConnections);

@@ -14,7 +14,7 @@ import { findTablesContaining } from '../testing/table-search.ts';
 const TIMES = { interval: 50, firstDelay: 100, timeout: 45_000, lease: 90_000 };
 const WORKER_OFF = { ...TIMES, interval: 3_600_000 };
 const WAIT_OPTIONS = { timeout: 50_000, interval: 100 };
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe.each(databaseEngines)('the queue of marketing events, on $name', (engine) => {
   // The backend's own worker is off. Each test starts its workers.
@@ -72,12 +72,12 @@ describe.each(databaseEngines)('the queue of marketing events, on $name', (engin
   it('several workers together deliver each marketing event once', async () => {
     const ids = await queueEvents(90);
     vendor.replyWith(async () => {
-      await pause(20);
+      await delay(20);
       return ACCEPTED;
     });
     for (let worker = 0; worker < 4; worker++) startWorker();
     await waitUntilSent();
-    await pause(200);
+    await delay(200);
     expect(vendor.listEventIds().sort()).toEqual(ids);
   });
 
@@ -123,7 +123,7 @@ describe.each(databaseEngines)('the queue of marketing events, on $name', (engin
     vendor.replyWith(() => ({ status: 400, body: { error: { code: 100, message } } }));
     startWorker();
     await waitUntilSent();
-    await pause(300);
+    await delay(300);
     expect(vendor.requests).toHaveLength(1);
     expect(await loadRows()).toMatchObject([{ state: 'dead', payload: null, attempts: 1 }]);
     const page = await (await backend.request('/console/pixels')).text();
@@ -159,7 +159,7 @@ describe.each(databaseEngines)('the queue of marketing events, on $name', (engin
     expect(claimedEvents).toHaveLength(1);
     startWorker();
     await vi.waitFor(async () => expect(await loadStates()).toContain('sent'), WAIT_OPTIONS);
-    await pause(4 * TIMES.interval);
+    await delay(4 * TIMES.interval);
     expect(vendor.listEventIds()).toEqual(['event-001']);
     // End the lease now, so that the test does not depend on the machine's load.
     await db
@@ -179,7 +179,7 @@ describe.each(databaseEngines)('the queue of marketing events, on $name', (engin
     await waitUntilSent();
     await firstMs.close();
     startWorker();
-    await pause(300);
+    await delay(300);
     expect(vendor.listEventIds()).toHaveLength(5);
   });
 

@@ -29,7 +29,7 @@ const WAIT_OPTIONS = { timeout: 50_000, interval: 100 };
 const isWaiting = ({ state }: { readonly state: string }) => state === 'waiting';
 
 let steps = 0;
-const step = (event: 'page_view' | 'add_to_cart' | 'search' = 'page_view', changes: object = {}) => ({
+const createStep = (event: 'page_view' | 'add_to_cart' | 'search' = 'page_view', changes: object = {}) => ({
   event,
   event_id: `step-${process.pid}-${++steps}`,
   url: URL,
@@ -136,7 +136,7 @@ describe.each(databaseEngines)('marketing events, on $name', (engine) => {
       body: {
         mode: 'embedded',
         locale: 'en',
-        tracking: { ...consentGiven, consent: 'denied', events: [step()] },
+        tracking: { ...consentGiven, consent: 'denied', events: [createStep()] },
       },
     });
     expect(body.fields).toHaveProperty('tracking.consent');
@@ -157,8 +157,8 @@ describe.each(databaseEngines)('marketing events, on $name', (engine) => {
   it('reports each marketing event of a visit once, in the format of each vendor', async () => {
     const items = [{ id: 'chai', name: 'Chai', price: 4.31, quantity: 2 }];
     const events = [
-      step('add_to_cart', { items, value: 8.62, currency: 'EUR' }),
-      step('search', { term: 'chai' }),
+      createStep('add_to_cart', { items, value: 8.62, currency: 'EUR' }),
+      createStep('search', { term: 'chai' }),
     ];
     await reportVisit({ tracking: { ...consentGiven, events } });
     await reportVisit({ tracking: { ...consentGiven, events } });
@@ -183,7 +183,7 @@ describe.each(databaseEngines)('marketing events, on $name', (engine) => {
       body: {
         mode: 'hosted',
         locale: 'en',
-        tracking: { ...consentGiven, events: [{ ...step(), event: 'purchase' }] },
+        tracking: { ...consentGiven, events: [{ ...createStep(), event: 'purchase' }] },
       },
     });
     expect(status).toBe(422);

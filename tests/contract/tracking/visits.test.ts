@@ -19,7 +19,7 @@ const TRACKING_LIMITS = {
 
 describe.each(pgliteOnly)('visits and banner views, on $name', (engine) => {
   const backend = useBackend(engine, { settings: { trackingLimits: TRACKING_LIMITS } });
-  const send = async (referenceId: string, headers: object, changes: object = {}): Promise<number> => {
+  const reportVisit = async (referenceId: string, headers: object, changes: object = {}): Promise<number> => {
     const response = await backend.request(`/api/webapp/visit/${referenceId}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
@@ -34,10 +34,10 @@ describe.each(pgliteOnly)('visits and banner views, on $name', (engine) => {
   it('counts visits by day for the console, and stores nothing about the customer', async () => {
     await openTeaHouse(backend, 'visited', {});
     const headers = { 'x-forwarded-for': '203.0.113.90', 'user-agent': 'Tell-tale/1.0' };
-    await send('visited', headers);
-    await send('visited', headers);
+    await reportVisit('visited', headers);
+    await reportVisit('visited', headers);
     backend.clock.now += 24 * 3_600_000;
-    await send('visited', newAddressHeader());
+    await reportVisit('visited', newAddressHeader());
     const owner = await createOperator(backend, 'visited-owner', { visited: 'owner' });
 
     const page = await owner.load('/console/pixels');
@@ -50,9 +50,9 @@ describe.each(pgliteOnly)('visits and banner views, on $name', (engine) => {
   it('counts no more visits of a network beyond its limit, and still counts those of other networks', async () => {
     await openTeaHouse(backend, 'crowded', {});
     const network = newAddressHeader();
-    const statuses = await Promise.all(Array.from({ length: 8 }, () => send('crowded', network)));
+    const statuses = await Promise.all(Array.from({ length: 8 }, () => reportVisit('crowded', network)));
     expect(countStatuses(statuses)).toEqual([5, 3]);
-    expect(await send('crowded', newAddressHeader())).toBe(200);
+    expect(await reportVisit('crowded', newAddressHeader())).toBe(200);
   });
 
   // @spec calls/post-webapp-banners-reach
@@ -60,7 +60,7 @@ describe.each(pgliteOnly)('visits and banner views, on $name', (engine) => {
     const ids = Array.from({ length: 2 }, (_, index) => `banner-${index}`);
     const image = { file: 'media/logo.png' };
     await openTeaHouse(backend, 'posters', {}, { banners: ids.map((id) => ({ id, image })) });
-    const report = async (headers: object): Promise<number> => {
+    const reportViews = async (headers: object): Promise<number> => {
       const response = await backend.request('/api/webapp/banners/reach', {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
@@ -70,9 +70,9 @@ describe.each(pgliteOnly)('visits and banner views, on $name', (engine) => {
     };
     const network = newAddressHeader();
     const statuses: number[] = [];
-    for (let batch = 0; batch < 4; batch++) statuses.push(await report(network));
+    for (let batch = 0; batch < 4; batch++) statuses.push(await reportViews(network));
     expect(countStatuses(statuses)).toEqual([2, 2]);
-    expect(await report(newAddressHeader())).toBe(200);
+    expect(await reportViews(newAddressHeader())).toBe(200);
   });
 
   it('limits how many marketing events and withdrawals of consent one network can send', async () => {
@@ -87,13 +87,13 @@ describe.each(pgliteOnly)('visits and banner views, on $name', (engine) => {
         event_id: `flood-${batch}-${index}`,
         url,
       }));
-      return send('flooded', network, { tracking: { ...consentGiven, events } });
+      return reportVisit('flooded', network, { tracking: { ...consentGiven, events } });
     };
     const statuses: number[] = [];
     for (let batch = 0; batch < 5; batch++) statuses.push(await sendEvents(batch));
     expect(countStatuses(statuses)).toEqual([3, 2]);
     const withdrawals = await Promise.all(
-      Array.from({ length: 5 }, () => send('flooded', network, { withdrawn: VISITOR })),
+      Array.from({ length: 5 }, () => reportVisit('flooded', network, { withdrawn: VISITOR })),
     );
     expect(countStatuses(withdrawals)).toEqual([2, 3]);
   });

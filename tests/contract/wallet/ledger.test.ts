@@ -153,11 +153,11 @@ describe.each(databaseEngines)('the wallet ledger on $name', (engine) => {
         const model = { customer: 0, hold: 0 };
         for (const [index, { reason, amount }] of steps.entries()) {
           const moves = MOVES[reason](amount);
-          const posting = db().transaction((tx) =>
+          const postedTransfer = db().transaction((tx) =>
             postTransfer(tx, wallet, { key: `${wallet.customerId}-${index}`, reason, at }, moves),
           );
-          if (applyMoves(model, moves)) expect(await posting).toBe(true);
-          else await expect(posting).rejects.toBeInstanceOf(WalletOverdrawn);
+          if (applyMoves(model, moves)) expect(await postedTransfer).toBe(true);
+          else await expect(postedTransfer).rejects.toBeInstanceOf(WalletOverdrawn);
         }
         expect(await loadWalletBalance(db(), wallet)).toEqual({
           balance: model.customer,

@@ -88,13 +88,13 @@ describe.each(databaseEngines)('wallet top-ups that are paid online, on $name', 
 
   it('credits nothing when a top-up payment is declined, and opens a new payment for the next try', async () => {
     const customerId = await createCustomer();
-    const first = await buy(customerId);
-    gateway.endPayment(getPaymentUrl(first), 'declined');
-    await sendWebhook(getPaymentUrl(first));
+    const firstPurchase = await buy(customerId);
+    gateway.endPayment(getPaymentUrl(firstPurchase), 'declined');
+    await sendWebhook(getPaymentUrl(firstPurchase));
     expect(await loadBalance(customerId)).toBe(0);
-    const second = await buy(customerId);
-    gateway.charge(getPaymentUrl(second));
-    await sendWebhook(getPaymentUrl(second));
+    const secondPurchase = await buy(customerId);
+    gateway.charge(getPaymentUrl(secondPurchase));
+    await sendWebhook(getPaymentUrl(secondPurchase));
     expect(await loadBalance(customerId)).toBe(2500);
   });
 

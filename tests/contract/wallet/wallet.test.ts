@@ -108,10 +108,10 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
   it.each([
     [[2], 'rejected'],
     [[1, 9], 'accepted, then cancelled by the staff'],
-  ])('returns the wallet payment of an order once when its status becomes %s (%s)', async (moves) => {
+  ])('returns the wallet payment of an order once when its status becomes %s (%s)', async (statusSteps) => {
     const customer = await logInWithWallet(backend, 1000);
     const { id } = await customer.place();
-    for (const newStatus of moves) expect(await staff.moveOrder(id, newStatus)).toBe(303);
+    for (const newStatus of statusSteps) expect(await staff.moveOrder(id, newStatus)).toBe(303);
     expect(await staff.moveOrder(id, 9)).not.toBe(303);
     expect(await customer.loadLedgerBalance()).toEqual({ balance: 1000, onHold: 0 });
     const { entries } = await customer.loadHistory();
@@ -247,11 +247,11 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
     await staff.moveOrder(rejectedOrder.id, 2);
     for (let index = 0; index < 9; index++)
       await customer.place({ order_lines: [{ ...CHAI, quantity: 1 }], total: 4.64 });
-    const first = await customer.loadHistory();
-    const second = await customer.loadHistory(2);
-    expect(first.pagination).toEqual({ page: 1, pages: 2, total: 23 });
-    expect([first.entries.length, second.entries.length]).toEqual([20, 3]);
-    const allEntries = [...first.entries, ...second.entries];
+    const firstPage = await customer.loadHistory();
+    const secondPage = await customer.loadHistory(2);
+    expect(firstPage.pagination).toEqual({ page: 1, pages: 2, total: 23 });
+    expect([firstPage.entries.length, secondPage.entries.length]).toEqual([20, 3]);
+    const allEntries = [...firstPage.entries, ...secondPage.entries];
     const newerEntries = allEntries.slice(0, -1);
     for (const [index, entry] of newerEntries.entries())
       expect((entry.balance ?? 0) - entry.amount).toBeCloseTo(allEntries[index + 1]?.balance ?? 0, 10);

@@ -79,10 +79,10 @@ test(
     await expect(dialog).toBeHidden();
     await customer.placeOrderButton.click();
     await expect(customer.currentStep).toBeVisible();
-    const mark = (step: Locator) => readBorders(step.locator('[aria-hidden=true]').first());
+    const readMark = (step: Locator) => readBorders(step.locator('[aria-hidden=true]').first());
     const steps = page.getByRole('list', { name: texts.exact('order.status') }).getByRole('listitem');
-    expect(await mark(customer.currentStep), 'the current step of the order').not.toBe(
-      await mark(steps.last()),
+    expect(await readMark(customer.currentStep), 'the current step of the order').not.toBe(
+      await readMark(steps.last()),
     );
 
     await goToPath(page, '/demo-cafe/settings');

@@ -38,7 +38,7 @@ const recordShifts = (page: Page): Promise<unknown> =>
         readonly currentRect: DOMRect;
       }[];
     }
-    const rect = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
+    const formatRect = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
     window.layoutShifts = [];
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as LayoutShift[])
@@ -46,7 +46,7 @@ const recordShifts = (page: Page): Promise<unknown> =>
           value,
           nodes: sources.map(
             ({ node, previousRect, currentRect }) =>
-              `${node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.nodeName ?? '?')}: ${rect(previousRect)} -> ${rect(currentRect)}`,
+              `${node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.nodeName ?? '?')}: ${formatRect(previousRect)} -> ${formatRect(currentRect)}`,
           ),
         });
     }).observe({ type: 'layout-shift', buffered: true });

@@ -95,7 +95,7 @@ test(
   'keeps the customer’s cart and details when storage fills up while the menu is open',
   FULL_ONLY,
   async ({ page, operator }) => {
-    const fill = () =>
+    const fillStorage = () =>
       page.evaluate(() => {
         for (let size = 1 << 22; size >= 1; size >>= 1)
           for (let index = 0; ; index += 1)
@@ -106,7 +106,7 @@ test(
             }
       });
     const { customer, person } = await prepareCafeOrder(page);
-    await fill();
+    await fillStorage();
     expect(
       await page.evaluate(() => {
         try {

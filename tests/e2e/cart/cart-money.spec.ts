@@ -195,15 +195,15 @@ test.describe('the bill of a cart', () => {
   }) => {
     const { customer } = await openBistroCart(page, 2);
     const address = page.url();
-    const edit = customer.getEditControl('Pea soup');
-    await edit.click();
+    const editButton = customer.getEditControl('Pea soup');
+    await editButton.click();
     await expect(customer.dialog).toHaveAccessibleName('Pea soup');
     await customer.dialog.getByRole('textbox', { name: containing('item.note') }).fill('no mint');
     await customer.dialog.getByRole('button', { name: containing('item.updateCart') }).click();
     await expect(customer.dialog).toBeHidden();
     await expect(customer.cartLine('Pea soup')).toContainText('no mint');
     await expect(customer.cartLine('Pea soup')).toHaveCount(1);
-    await expect(edit).toBeFocused();
+    await expect(editButton).toBeFocused();
     expect(page.url()).toBe(address);
   });
 

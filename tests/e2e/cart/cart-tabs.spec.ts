@@ -62,8 +62,8 @@ test.describe('two tabs of one customer', () => {
       await firstTab.addDirectly(BALALEET);
       await expectTotal(secondTab, 2.25);
       const taps = [firstTab, secondTab].map((tab) => {
-        const plus = getIncreaseButton(tab, BALALEET);
-        return plus.evaluate(async (button: HTMLButtonElement) => {
+        const increaseButton = getIncreaseButton(tab, BALALEET);
+        return increaseButton.evaluate(async (button: HTMLButtonElement) => {
           for (let tap = 0; tap < 5; tap += 1) {
             button.click();
             await new Promise((resolve) => setTimeout(resolve, 7));

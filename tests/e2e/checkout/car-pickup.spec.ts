@@ -121,7 +121,7 @@ test('downloads a calendar entry for a scheduled order, with the branch’s addr
     'ends with END:VCALENDAR, with or without a line break',
   ).toBe(!calendarText.endsWith('\r\n'));
   for (const line of calendarText.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-  const unfolded = calendarText.replaceAll('\r\n ', '');
+  const unfoldedText = calendarText.replaceAll('\r\n ', '');
   for (const part of [
     /^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/,
     /\r\nDTSTART:20260305T\d{4}00Z\r\nDTEND:20260305T\d{4}00Z\r\n/,
@@ -131,7 +131,7 @@ test('downloads a calendar entry for a scheduled order, with the branch’s addr
     /\r\nBEGIN:VALARM\r\nACTION:DISPLAY\r\n/,
     /\r\nTRIGGER:-PT30M\r\n/,
   ])
-    expect(unfolded).toMatch(part);
+    expect(unfoldedText).toMatch(part);
 
   await page.goto('/demo-cafe/orders/history');
   await expect(page.getByRole('link', { name: new RegExp(number) })).toContainText(

@@ -235,7 +235,7 @@ test.describe('placing an order', () => {
     // The first order is confirmed once, and the whole cart becomes a second order.
     await customer.button('checkout.secondOrder').click();
     await expect(page.getByText(texts.exact('statusHint.0'))).toBeVisible();
-    const [first, ...otherOrders] = await operator.listOrderNumbers(person);
+    const [firstNumber, ...otherOrders] = await operator.listOrderNumbers(person);
     expect(otherOrders).toEqual([]);
     await expect(summary).toContainText(CROISSANT);
     await dropResponses(page);
@@ -248,7 +248,7 @@ test.describe('placing an order', () => {
     await customer.button('checkout.earlierOrder').click();
     await expect(customer.currentStep).toBeVisible();
     const numbers = await operator.listOrderNumbers(person);
-    expect([...numbers].sort()).toEqual([first, await customer.readOrderNumber()].sort());
+    expect([...numbers].sort()).toEqual([firstNumber, await customer.readOrderNumber()].sort());
     await customer.tab('tabs.cart').click();
     await expect(customer.cartLine(BANANA_BREAD)).toBeVisible();
     for (const orderedDish of [BALALEET, CROISSANT])

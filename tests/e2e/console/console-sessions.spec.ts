@@ -90,11 +90,11 @@ test('fills a form in again after the session has ended, but only for the same o
   browser,
 }) => {
   const operator = new ConsolePages(page);
-  const team = '/console/operators?business=demo-cafe';
-  await page.goto(team);
+  const teamPath = '/console/operators?business=demo-cafe';
+  await page.goto(teamPath);
   await operator.signIn('admin', CONSOLE_PASSWORD);
   const address = await operator.addOperator('odette', 'Owner');
-  await page.goto(team);
+  await page.goto(teamPath);
 
   const sendAt = async (time: string) => {
     await page.getByLabel('Name to sign in with').fill('marina');
@@ -106,7 +106,7 @@ test('fills a form in again after the session has ended, but only for the same o
   };
   await sendAt(THREE_HOURS_LATER);
   await operator.signIn('admin', CONSOLE_PASSWORD);
-  await expect(page).toHaveURL(team);
+  await expect(page).toHaveURL(teamPath);
   await expect(page.getByLabel('Name to sign in with')).toHaveValue('marina');
   await expect(page.getByLabel('Role', { exact: true })).toHaveValue('manager');
 
@@ -115,6 +115,6 @@ test('fills a form in again after the session has ended, but only for the same o
   await owner.close();
   await sendAt(NEXT_DAY);
   await operator.signIn('odette', 'four quite random words');
-  await expect(page).toHaveURL(team);
+  await expect(page).toHaveURL(teamPath);
   await expect(page.getByLabel('Name to sign in with')).toHaveValue('');
 });

@@ -112,8 +112,8 @@ for (const { device, viewport, names } of [
       // Nothing is wider than the window, whatever the page contains.
       for (const path of ['', '/account', '/operators', '/audit', '/coupons', '/reservations', '/feedback']) {
         await page.goto(`/console${path}`);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow, path).toBeLessThanOrEqual(0);
+        const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflowPx, path).toBeLessThanOrEqual(0);
       }
       await manager.close();
       await staff.close();

@@ -145,9 +145,9 @@ test('loads the numbering plans for phone numbers with the cart, not with the me
   await page.goto('/demo-cafe/car_pickup');
   await customer.addDirectly(readDemoNames('demo-cafe', 'en').dish('balaleet'));
   expect(requests).toEqual([]);
-  const plans = page.waitForRequest(/\/phone-kit-/);
+  const plansRequest = page.waitForRequest(/\/phone-kit-/);
   await customer.openCart();
-  await plans;
+  await plansRequest;
   await expect(customer.heading('cart.title')).toBeVisible();
   expect(requests).toHaveLength(1);
 });

@@ -75,12 +75,12 @@ test('a keyboard user places the pin on the map, moves it, zooms and continues',
   await expect.poll(() => map.zoom()).toBe(zoom);
   await page.keyboard.press('ArrowRight');
   await expect(map.pin).toBeVisible();
-  const first = await map.pin.boundingBox();
+  const firstBox = await map.pin.boundingBox();
   await map.pressWithinOneFrame(['ArrowRight', 'ArrowUp', 'ArrowUp', 'ArrowRight']);
   await page.keyboard.press('Shift+ArrowRight');
   const moved = async () => {
     const now = await map.pin.boundingBox();
-    return [(now?.x ?? 0) - (first?.x ?? 0), (now?.y ?? 0) - (first?.y ?? 0)];
+    return [(now?.x ?? 0) - (firstBox?.x ?? 0), (now?.y ?? 0) - (firstBox?.y ?? 0)];
   };
   await expect.poll(moved, 'every quick key press counts').toEqual([120, -24]);
   await expect(map.panel).toContainText(texts.containing('delivery.found'));

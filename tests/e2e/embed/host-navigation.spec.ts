@@ -51,15 +51,15 @@ test('htmx removes the element with an open dish and adds it again, and both pag
 }) => {
   const customer = await openDish(page);
   await page.addScriptTag({ path: resolve(PACKAGES, 'htmx.org/dist/htmx.js') });
-  const swap = (path: string) =>
+  const swapPage = (path: string) =>
     page.evaluate((url) => (window as unknown as HostWindow).htmx.ajax('GET', url, '#content'), path);
   await page.route(
     ({ pathname }) => pathname === '/demo/element-of-the-test.html',
     (route) => route.fulfill({ contentType: 'text/html', body: ELEMENT }),
   );
-  await swap(OTHER_PATH);
+  await swapPage(OTHER_PATH);
   await expectUsablePage(page);
-  await swap('/demo/element-of-the-test.html');
+  await swapPage('/demo/element-of-the-test.html');
   await page.getByRole('button', { name: 'Beside' }).click();
   await customer.openDish(CROISSANT);
   await page.keyboard.press('Escape');

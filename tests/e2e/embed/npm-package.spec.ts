@@ -61,10 +61,10 @@ for (const name of Object.keys(HOSTS) as HostName[])
       await customer.addDirectly(CROISSANT);
       await expect(cartBar(customer, 1)).toBeVisible();
 
-      const toggle = page.getByRole('button', { name: 'Toggle' });
-      await toggle.click();
+      const toggleButton = page.getByRole('button', { name: 'Toggle' });
+      await toggleButton.click();
       await expect(getElement(page)).toHaveCount(0);
-      await toggle.click();
+      await toggleButton.click();
       await createEmbeddedCustomer(page).choosePickup();
       await expect(cartBar(createEmbeddedCustomer(page), 1)).toBeVisible();
 

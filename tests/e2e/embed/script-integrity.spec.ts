@@ -27,7 +27,7 @@ async function openPinned(page: Page, backend: string | undefined, { map }: { ma
 }
 
 /** Changes the files that the server sends. */
-const tamper = (page: Page, files: string): Promise<unknown> =>
+const tamperWith = (page: Page, files: string): Promise<unknown> =>
   page.route(files, async (route) => {
     const response = await route.fetch();
     const body = `globalThis.tampered = true;\n${await response.text()}`;
@@ -48,7 +48,7 @@ test('the script tag with an exact version and its import map run the app', asyn
 });
 
 test('the script tag with an exact version refuses a changed loader', async ({ page, baseURL }) => {
-  await tamper(page, '**/order-app.js');
+  await tamperWith(page, '**/order-app.js');
   const refusal = page.waitForEvent('console', (message) => /integrity/.test(message.text()));
   await openPinned(page, baseURL, { map: false });
   await refusal;
@@ -60,7 +60,7 @@ test('the import map refuses a changed app script, and the customer can try agai
   page,
   baseURL,
 }) => {
-  await tamper(page, '**/assets/app-*.js');
+  await tamperWith(page, '**/assets/app-*.js');
   await openPinned(page, baseURL, { map: true });
   await expect(getElement(page).getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(await isTampered(page)).toBe(false);
@@ -70,7 +70,7 @@ test('the script tag without an import map checks only the loader, as the hostin
   page,
   baseURL,
 }) => {
-  await tamper(page, '**/assets/app-*.js');
+  await tamperWith(page, '**/assets/app-*.js');
   await openPinned(page, baseURL, { map: false });
   await expect(createEmbeddedCustomer(page).tab('tabs.home')).toBeVisible();
   await expect.poll(() => isTampered(page)).toBe(true);

@@ -38,7 +38,7 @@ const texts = createTextPatterns('en');
 
 test.describe('banners', () => {
   test.use({ viewport: PHONE });
-  const strip = (page: Page) => page.getByRole('list', { name: texts.exact('banners.title') });
+  const findStrip = (page: Page) => page.getByRole('list', { name: texts.exact('banners.title') });
 
   // @spec calls/post-webapp-banners-reach, calls/get-webapp-banners-branch-id
   test('reserves space for banners before they load, opens the dish of a banner, and counts each view once', async ({
@@ -65,7 +65,7 @@ test.describe('banners', () => {
     await expect.poll(() => requests.dates.length).toBe(1);
     const before = await getTop(heading);
     slowResponse.resolve();
-    await expect(strip(page).getByRole('listitem')).toHaveCount(2);
+    await expect(findStrip(page).getByRole('listitem')).toHaveCount(2);
     expect(await getTop(heading)).toBe(before);
     expect(requests.dates[0]).toMatch(/^\d{2}-\d{2}-\d{4}$/);
 

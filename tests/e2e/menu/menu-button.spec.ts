@@ -37,12 +37,12 @@ test.describe('the menu button', () => {
 
     // When an item is in the cart, the button is above the cart bar.
     await lastDish.getByRole('button').first().click();
-    const bar = page.getByRole('link', { name: texts.containing('menu.viewCart') });
-    await expect(bar).toBeVisible();
+    const cartBarLink = page.getByRole('link', { name: texts.containing('menu.viewCart') });
+    await expect(cartBarLink).toBeVisible();
     await expect
       .poll(async () => {
         const button = await menuButton(page).boundingBox();
-        return (button?.y ?? 0) + (button?.height ?? 0) <= (await getTop(bar));
+        return (button?.y ?? 0) + (button?.height ?? 0) <= (await getTop(cartBarLink));
       })
       .toBe(true);
   });

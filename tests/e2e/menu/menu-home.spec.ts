@@ -127,10 +127,10 @@ test('loads the menu’s background picture after the menu, under a veil, withou
   const image = page.locator('order-app [data-loaded] img');
   await expect(image).toHaveCSS('opacity', '1');
   expect(await getTop(dish)).toBe(before);
-  const veil = await image.evaluate(
+  const veilColour = await image.evaluate(
     (img) => getComputedStyle(img.closest('[data-loaded]') as Element, '::after').opacity,
   );
-  expect(Number(veil)).toBeGreaterThan(0.8);
+  expect(Number(veilColour)).toBeGreaterThan(0.8);
   const menu = page.getByRole('main');
   await expect(menu, 'the picture shows through the menu').toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await expect(menu, 'scrolling moves the menu over the picture without repainting').toHaveCSS(

@@ -31,7 +31,7 @@ const renderedNames = (page: Page) =>
   }));
 
 /** Scrolls by `step` px per frame, like a finger. */
-const flick = (page: Page, step: number, frames: number) =>
+const flick = (page: Page, stepPx: number, frames: number) =>
   getScroller(page).evaluate(
     async (main, [px, count]) => {
       for (let frame = 0; frame < count; frame += 1) {
@@ -39,7 +39,7 @@ const flick = (page: Page, step: number, frames: number) =>
         await new Promise(requestAnimationFrame);
       }
     },
-    [step, frames] as const,
+    [stepPx, frames] as const,
   );
 
 test('keeps every dish of a long menu in order and in position after the customer flicks through the menu', async ({
@@ -61,8 +61,8 @@ test('a keyboard user reaches every dish of a long menu in order, in both direct
 }) => {
   await page.getByRole('link', { name: 'Dish 1', exact: true }).focus();
   await page.evaluate(() => {
-    const next = globalThis.requestAnimationFrame;
-    globalThis.requestAnimationFrame = (draw) => window.setTimeout(() => next(draw), 400);
+    const originalRequest = globalThis.requestAnimationFrame;
+    globalThis.requestAnimationFrame = (callback) => window.setTimeout(() => originalRequest(callback), 400);
   });
   const readFocusedDish = () =>
     page.evaluate(() => {

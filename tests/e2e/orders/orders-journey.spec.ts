@@ -191,10 +191,10 @@ test(
     await expect(customer.heading('feedback.title')).toBeVisible();
     await customer.button('feedback.send').click();
     // The first question without an answer has the focus, and an arrow key chooses an answer.
-    const mood = page.getByRole('radiogroup', { name: 'How was your last visit?' });
-    await expect(mood.getByRole('radio').first()).toBeFocused();
+    const moodQuestion = page.getByRole('radiogroup', { name: 'How was your last visit?' });
+    await expect(moodQuestion.getByRole('radio').first()).toBeFocused();
     await page.keyboard.press('ArrowRight');
-    await expect(mood.getByRole('radio', { name: texts.exact('rating.names.2') })).toBeChecked();
+    await expect(moodQuestion.getByRole('radio', { name: texts.exact('rating.names.2') })).toBeChecked();
     await page
       .getByRole('radiogroup', { name: 'How was your coffee?' })
       .getByRole('radio', { name: texts.exact('rating.names.5') })

@@ -36,18 +36,18 @@ test('pays from an embed in windows that close themselves, is charged once, and 
   const consoleMessages = await recordConsole(page);
   const payer = await openEmbeddedCheckout(page, backend.origin);
   const { customer } = payer;
-  const first = await payer.openPaymentWindow(customer.placeOrderButton);
+  const firstWindow = await payer.openPaymentWindow(customer.placeOrderButton);
   await expect(customer.heading('payment.waiting')).toBeVisible();
   expect(await findSeriousBarriers(page)).toEqual([]);
   expect(await operator.listOrderNumbers(payer.name), 'the kitchen does not see an unpaid order').toEqual([]);
-  await Promise.all([first.waitForEvent('close'), payer.choose(first, 'decline')]);
+  await Promise.all([firstWindow.waitForEvent('close'), payer.choose(firstWindow, 'decline')]);
   await expect(customer.heading('payment.declined')).toBeVisible();
   expect(await findSeriousBarriers(page)).toEqual([]);
 
-  const second = await payer.openPaymentWindow(customer.button('ui.retry'));
-  await payer.choose(second, 'pay');
+  const secondWindow = await payer.openPaymentWindow(customer.button('ui.retry'));
+  await payer.choose(secondWindow, 'pay');
   const number = await payer.expectPlaced();
-  await expect.poll(() => second.isClosed()).toBe(true);
+  await expect.poll(() => secondWindow.isClosed()).toBe(true);
   await customer.tab('tabs.cart').click();
   await expect(customer.app.getByText(customer.texts.exact('cart.empty'))).toBeVisible();
   expect(await operator.listOrderNumbers(payer.name)).toEqual([number]);
@@ -62,13 +62,13 @@ test('an embed keeps the cart when the payment window is closed, the page reload
 }) => {
   const payer = await openEmbeddedCheckout(page, backend.origin);
   const { customer } = payer;
-  const first = await payer.openPaymentWindow(customer.placeOrderButton);
-  await first.close();
+  const firstWindow = await payer.openPaymentWindow(customer.placeOrderButton);
+  await firstWindow.close();
   await expect(customer.heading('payment.closed')).toBeVisible();
   await page.reload();
   await expect(customer.heading('payment.closed'), 'the payment continues after the reload').toBeVisible();
-  const second = await payer.openPaymentWindow(customer.button('payment.openAgain'));
-  await payer.choose(second, 'cancel');
+  const secondWindow = await payer.openPaymentWindow(customer.button('payment.openAgain'));
+  await payer.choose(secondWindow, 'cancel');
   await expect(customer.heading('payment.cancelled')).toBeVisible();
   await customer.button('payment.backToCart').click();
   await expect(customer.cartLine(TASHREEB)).toBeVisible();

@@ -28,8 +28,8 @@ test('disables online payment if the provider cannot charge the exact total, say
   const customer = createCustomer(page);
   await page.goto(`/${referenceId}/car_pickup`);
   await customer.prepareOrder('Latte', { name: uniqueName(), phone: '22334455' });
-  const knet = page.getByRole('radio', { name: texts.containing('payment.4') });
-  await expect(knet).toBeDisabled();
+  const knetOption = page.getByRole('radio', { name: texts.containing('payment.4') });
+  await expect(knetOption).toBeDisabled();
   await expect(page.getByText(texts.containing('payment.stepOnly', { amount: /.*/ }))).toBeVisible();
   await expect(page.getByRole('radio', { name: texts.containing('payment.2') })).toBeChecked();
   await customer.placeOrderButton.click();

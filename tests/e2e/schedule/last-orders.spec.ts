@@ -45,12 +45,12 @@ test('asks the customer to confirm an order that is ready after closing time or 
   await page.clock.install();
   const customer = createCustomer(page);
   const { texts } = customer;
-  const question = page.getByRole('dialog', { name: texts.exact('schedule.confirm.title') });
+  const confirmDialog = page.getByRole('dialog', { name: texts.exact('schedule.confirm.title') });
   await page.goto('/demo-bakery/car_pickup');
   await customer.button('consent.decline').click();
   await customer.prepareOrder('Sesame ring', { name: uniqueName(), phone: '50012345' });
   await customer.placeOrderButton.click();
-  await expect(question).toContainText(
+  await expect(confirmDialog).toContainText(
     texts.containing('schedule.confirm.afterClosing', { closes: '10:00 PM' }),
   );
   await page.keyboard.press('Escape');
@@ -60,7 +60,7 @@ test('asks the customer to confirm an order that is ready after closing time or 
   await page.clock.fastForward('10:02');
   await customer.button('schedule.gotIt').click();
   await customer.placeOrderButton.click();
-  await expect(question).toContainText(/Tomorrow, Thursday.*8:00 AM.*9:00 AM/);
-  await question.getByRole('button', { name: texts.exact('schedule.confirm.yes') }).click();
+  await expect(confirmDialog).toContainText(/Tomorrow, Thursday.*8:00 AM.*9:00 AM/);
+  await confirmDialog.getByRole('button', { name: texts.exact('schedule.confirm.yes') }).click();
   await expect(customer.currentStep).toContainText(texts.containing('status.10'));
 });

@@ -190,10 +190,10 @@ test('holds a slot with a countdown while the customer types, and offers other s
   await schedule.slot(/^11:00/).click();
   await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:5\d)$/);
 
-  const release = page.waitForRequest(/slot-release/);
+  const releaseRequest = page.waitForRequest(/slot-release/);
   await schedule.timeButton.click();
   await schedule.picker.getByRole('button', { name: texts.exact('schedule.now') }).click();
-  await release;
+  await releaseRequest;
   await expect(page.getByRole('timer')).toHaveCount(0);
   await schedule.timeButton.click();
   await schedule.slot(/^11:00/).click();

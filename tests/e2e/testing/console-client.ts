@@ -55,7 +55,7 @@ export async function requestConsole(
   path: string,
   form?: Readonly<Record<string, string>>,
 ): Promise<Response> {
-  const send = async (isFresh: boolean): Promise<Response> => {
+  const sendRequest = async (isFresh: boolean): Promise<Response> => {
     const { name, value } = await openConsole(origin, isFresh);
     const headers = { cookie: `${name}=${value}`, origin };
     const body = new URLSearchParams({ csrf: createFormToken(value), ...form });
@@ -65,9 +65,9 @@ export async function requestConsole(
       ...(form && { method: 'POST', body }),
     });
   };
-  const response = await send(false);
+  const response = await sendRequest(false);
   // The server's clock may have been set to another day.
   const isSignedOut =
     response.status === 401 || response.headers.get('location')?.startsWith('/console/sign-in');
-  return isSignedOut ? send(true) : response;
+  return isSignedOut ? sendRequest(true) : response;
 }

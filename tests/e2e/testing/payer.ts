@@ -31,9 +31,9 @@ export class Payer {
 
   /** Presses a button that opens a window. Returns that window with the payment page. */
   async openPaymentWindow(button: Locator): Promise<Page> {
-    const opening = this.page.waitForEvent('popup');
+    const windowPromise = this.page.waitForEvent('popup');
     await button.click();
-    const openedPage = await opening;
+    const openedPage = await windowPromise;
     await this.expectGateway(openedPage);
     return openedPage;
   }

@@ -37,12 +37,14 @@ test('a customer tops up and pays from the wallet, which gets the amount back wh
   await expect(payer.method(4)).toBeChecked();
   await expect(payer.method(2), 'cash cannot buy a package').toHaveCount(0);
   expect(await findSeriousBarriers(page)).toEqual([]);
-  const pay = page.getByRole('button', { name: texts.containing('wallet.payFor', { amount: /10\.000.*/ }) });
-  await pay.click();
+  const payButton = page.getByRole('button', {
+    name: texts.containing('wallet.payFor', { amount: /10\.000.*/ }),
+  });
+  await payButton.click();
   await payer.expectGateway(page);
   await payer.choose(page, 'decline');
   await expect(page.getByText(texts.exact('payment.declined'))).toBeVisible();
-  await pay.click();
+  await payButton.click();
   await payer.expectGateway(page);
   await payer.choose(page, 'pay');
   await expect(page.getByText(texts.containing('wallet.bought', { amount: /11\.000.*/ }))).toBeVisible();
@@ -66,10 +68,10 @@ test('a customer tops up and pays from the wallet, which gets the amount back wh
   expect(await findSeriousBarriers(page)).toEqual([]);
   await customer.placeOrderButton.click();
   await expect(customer.currentStep).toBeVisible();
-  const first = await customer.readOrderNumber();
+  const firstNumber = await customer.readOrderNumber();
   await expect(page.getByText(texts.containing('cart.wallet')).first()).toBeVisible();
   await expect(page.getByText(texts.containing('order.paidByWallet'))).toBeVisible();
-  await operator.pressOrderButton(first, 'Accept');
+  await operator.pressOrderButton(firstNumber, 'Accept');
 
   // The checkbox keeps the choice from the last order.
   await openCheckout();
@@ -77,15 +79,15 @@ test('a customer tops up and pays from the wallet, which gets the amount back wh
   await expect(page.getByText(texts.exact('wallet.covers'))).toBeVisible();
   await customer.placeOrderButton.click();
   await expect(customer.currentStep).toBeVisible();
-  const second = await customer.readOrderNumber();
+  const secondNumber = await customer.readOrderNumber();
   await page.goto('/demo-cafe/wallet/history');
   const row = (key: 'order' | 'returned', number: string) =>
     page.getByRole('listitem').filter({ hasText: texts.containing(`wallet.reason.${key}`, { number }) });
-  await expect(row('order', second)).toContainText(texts.containing('wallet.held'));
-  await expect(row('order', first)).not.toContainText(texts.containing('wallet.held'));
+  await expect(row('order', secondNumber)).toContainText(texts.containing('wallet.held'));
+  await expect(row('order', firstNumber)).not.toContainText(texts.containing('wallet.held'));
   expect(await findSeriousBarriers(page)).toEqual([]);
-  await operator.pressOrderButton(second, 'Reject');
+  await operator.pressOrderButton(secondNumber, 'Reject');
   await page.reload();
-  await expect(row('returned', second)).toBeVisible();
+  await expect(row('returned', secondNumber)).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveCount(4);
 });

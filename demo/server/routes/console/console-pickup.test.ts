@@ -28,12 +28,12 @@ describe('a customer who has arrived', () => {
   });
 
   it('updates a pickup order in the console when the customer arrives or waits at another place', async () => {
-    const versions = await Promise.all(
+    const pageVersions = await Promise.all(
       [{}, { arrivedAt }, { arrivedAt, arrivedNote: 'Bay 3' }, { arrivedAt, arrivedNote: 'Bay 4' }].map(
         async (row) => /data-version="([^"]*)"/.exec(await openPage(row))?.[1],
       ),
     );
-    expect(new Set(versions).size).toBe(4);
+    expect(new Set(pageVersions).size).toBe(4);
   });
 
   it('hides that the customer has arrived once the order has been handed over', async () => {

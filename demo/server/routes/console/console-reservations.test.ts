@@ -28,8 +28,14 @@ const createReservation = (patch: Partial<ConsoleReservation['row']> = {}): Cons
     ...{ placedAt: new Date(NOW - 5 * 60_000), changedAt: null },
     ...patch,
   };
-  const next = listNextReservationStatuses(row.status as ReservationStatus);
-  return { row, business: cafe, nextStatuses: next, tables: [], order: { id: 'o1', number: '4F-7K2' } };
+  const nextStatuses = listNextReservationStatuses(row.status as ReservationStatus);
+  return {
+    row,
+    business: cafe,
+    nextStatuses: nextStatuses,
+    tables: [],
+    order: { id: 'o1', number: '4F-7K2' },
+  };
 };
 
 describe('the reservations tab', () => {

@@ -29,9 +29,11 @@ describe('caching of hosted pages', () => {
   });
 
   it('never responds with 304 for a hosted page that does not exist', async () => {
-    const nobody = createHostedApp(null);
-    const etag = (await readHeaders('/nobody', nobody)).get('etag') ?? '';
-    expect((await nobody.request('/nobody', { headers: { 'if-none-match': etag } })).status).toBe(404);
+    const appWithoutBusiness = createHostedApp(null);
+    const etag = (await readHeaders('/nobody', appWithoutBusiness)).get('etag') ?? '';
+    expect((await appWithoutBusiness.request('/nobody', { headers: { 'if-none-match': etag } })).status).toBe(
+      404,
+    );
   });
 });
 

@@ -32,18 +32,18 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+const requestFile = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
 const readBytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 describe('compression of static files', () => {
   it('prefers brotli to gzip for static files', async () => {
-    const response = await get('/assets/app-1.js', { 'accept-encoding': 'gzip, deflate, br' });
+    const response = await requestFile('/assets/app-1.js', { 'accept-encoding': 'gzip, deflate, br' });
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(String(brotliDecompressSync(await readBytes(response)))).toBe(SCRIPT);
   });
 
   it('compresses static files with gzip for clients that accept only gzip', async () => {
-    const response = await get('/order-app.js', { 'accept-encoding': 'gzip' });
+    const response = await requestFile('/order-app.js', { 'accept-encoding': 'gzip' });
     expect(response.headers.get('content-encoding')).toBe('gzip');
     expect(String(gunzipSync(await readBytes(response)))).toBe(SCRIPT);
   });
@@ -54,28 +54,28 @@ describe('compression of static files', () => {
     ['/assets/app-1.js', 'br;q=0, gzip;q=0'],
     ['/assets/plain-1.js', 'br'],
   ])('sends the file %s uncompressed for accept-encoding "%s"', async (path, acceptEncoding) => {
-    const response = await get(path, { 'accept-encoding': acceptEncoding });
+    const response = await requestFile(path, { 'accept-encoding': acceptEncoding });
     expect(response.headers.get('content-encoding')).toBeNull();
     expect(await response.text()).toBe(SCRIPT);
   });
 
   it('sends "vary: accept-encoding" with compressed and uncompressed files alike', async () => {
     for (const acceptEncoding of ['br', 'identity'])
-      expect((await get('/order-app.js', { 'accept-encoding': acceptEncoding })).headers.get('vary')).toBe(
-        'accept-encoding',
-      );
+      expect(
+        (await requestFile('/order-app.js', { 'accept-encoding': acceptEncoding })).headers.get('vary'),
+      ).toBe('accept-encoding');
   });
 });
 
 describe('caching of static files', () => {
   it('lets browsers cache files with a hash in their name permanently', async () => {
-    expect((await get('/assets/app-1.js')).headers.get('cache-control')).toBe(
+    expect((await requestFile('/assets/app-1.js')).headers.get('cache-control')).toBe(
       'public, max-age=31536000, immutable',
     );
   });
 
   it('lets browsers cache the loader of an exact version permanently, and of a major version for five minutes', async () => {
-    const [majorLoader, exactLoader] = await Promise.all(VERSIONED.map((name) => get(`/${name}`)));
+    const [majorLoader, exactLoader] = await Promise.all(VERSIONED.map((name) => requestFile(`/${name}`)));
     expect(majorLoader?.headers.get('cache-control')).toBe(
       'public, max-age=300, stale-while-revalidate=86400',
     );
@@ -83,10 +83,13 @@ describe('caching of static files', () => {
   });
 
   it('lets browsers cache the loader for five minutes, and then responds with 304 while it is unchanged', async () => {
-    const first = await get('/order-app.js', { 'accept-encoding': 'br' });
+    const first = await requestFile('/order-app.js', { 'accept-encoding': 'br' });
     expect(first.headers.get('cache-control')).toBe('public, max-age=300, stale-while-revalidate=86400');
     const etag = first.headers.get('etag') ?? '';
-    const secondResponse = await get('/order-app.js', { 'accept-encoding': 'br', 'if-none-match': etag });
+    const secondResponse = await requestFile('/order-app.js', {
+      'accept-encoding': 'br',
+      'if-none-match': etag,
+    });
     expect(secondResponse.status).toBe(304);
     expect(await secondResponse.text()).toBe('');
     expect(secondResponse.headers.get('access-control-allow-origin')).toBe('*');
@@ -94,7 +97,7 @@ describe('caching of static files', () => {
   });
 
   it('serves check.js to pages of every origin, which revalidate it on every request', async () => {
-    const { status, headers } = await get('/check.js');
+    const { status, headers } = await requestFile('/check.js');
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-cache');
     expect(headers.get('access-control-allow-origin')).toBe('*');
@@ -102,7 +105,7 @@ describe('caching of static files', () => {
 
   // @spec data/get-builds-latest-json-hourly
   it('makes browsers revalidate builds/latest.json on every request', async () => {
-    const response = await get('/builds/latest.json');
+    const response = await requestFile('/builds/latest.json');
     expect(await response.json()).toEqual({ id: '1' });
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
@@ -110,8 +113,8 @@ describe('caching of static files', () => {
 
   it('gives each encoding of a file a different entity tag', async () => {
     const [compressed, uncompressed] = await Promise.all([
-      get('/order-app.js', { 'accept-encoding': 'br' }),
-      get('/order-app.js'),
+      requestFile('/order-app.js', { 'accept-encoding': 'br' }),
+      requestFile('/order-app.js'),
     ]);
     expect(compressed.headers.get('etag')).not.toBe(uncompressed.headers.get('etag'));
   });
@@ -125,7 +128,7 @@ describe('files for embeds', () => {
     ['/assets/app-1.js', 'text/javascript'],
     ['/assets/locales-1/en.json', 'application/json'],
   ])('serves the file %s to any site with its content type', async (path, type) => {
-    const { headers } = await get(path, { 'accept-encoding': 'br' });
+    const { headers } = await requestFile(path, { 'accept-encoding': 'br' });
     expect(headers.get('content-type')).toContain(type);
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
@@ -135,7 +138,7 @@ describe('files for embeds', () => {
 
 describe('the service worker', () => {
   it('serves the service worker to this site only and revalidates it on every request', async () => {
-    const { headers } = await get('/service-worker.js');
+    const { headers } = await requestFile('/service-worker.js');
     expect(headers.get('content-type')).toContain('text/javascript');
     expect(headers.get('cache-control')).toBe('no-cache');
     expect(headers.get('etag')).not.toBeNull();
@@ -167,7 +170,7 @@ describe('source maps', () => {
   );
 
   it('sends no SourceMap header while source maps are not enabled', async () => {
-    expect((await get('/assets/app-1.js')).headers.get('sourcemap')).toBeNull();
+    expect((await requestFile('/assets/app-1.js')).headers.get('sourcemap')).toBeNull();
   });
 
   it.each(['/assets/none.js.map', '/secret.map', '/assets/..%2fsecret.map'])(
@@ -198,7 +201,7 @@ describe('missing files', () => {
     '/manifest.json',
     '/secret.txt',
   ])('responds with a 404 that nobody caches to a request for %s', async (path) => {
-    const response = await get(path);
+    const response = await requestFile(path);
     expect(response.status).toBe(404);
     expect(await response.text()).not.toMatch(/secret$|root:|^\{/);
     expect(response.headers.get('cache-control') ?? 'no-store').toBe('no-store');

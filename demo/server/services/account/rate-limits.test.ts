@@ -12,7 +12,7 @@ describe('the network that shares a rate limit', () => {
     ['::ffff:203.0.113.9', '203.0.113.9'],
     ['0:0:0:0:0:ffff:cb00:7109', '203.0.113.9'],
     [null, 'unknown'],
-  ])('counts the requests of the address %s under the network %s', (ip, network) => {
-    expect(getClientNetwork(ip)).toBe(network);
+  ])('counts the requests of the address %s under the network %s', (address, network) => {
+    expect(getClientNetwork(address)).toBe(network);
   });
 });

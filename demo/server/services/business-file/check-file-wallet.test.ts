@@ -75,17 +75,17 @@ describe('the payment methods of a business file', () => {
     (settings: object) =>
     (file: Garden): void =>
       void Object.assign(file.settings, { payment_methods: [1, 2] }, settings);
-  const deliver = (payment: object) => ({ checkoutDelivery: { enabled: true, ...payment } });
+  const createDeliverySettings = (payment: object) => ({ checkoutDelivery: { enabled: true, ...payment } });
 
   it('accepts deliveries that customers can pay only in cash, or only online', () => {
-    expect(readProblemsAfter(setPayment(deliver({ cash: false })))).toEqual([]);
-    expect(readProblemsAfter(setPayment(deliver({ credit: false })))).toEqual([]);
+    expect(readProblemsAfter(setPayment(createDeliverySettings({ cash: false })))).toEqual([]);
+    expect(readProblemsAfter(setPayment(createDeliverySettings({ credit: false })))).toEqual([]);
   });
 
   itReportsEach('the payment methods', [
     [
       'deliveries that no payment method can pay',
-      setPayment(deliver({ cash: false, credit: false })),
+      setPayment(createDeliverySettings({ cash: false, credit: false })),
       'settings.checkoutDelivery',
       'cash or credit settings that leave at least one of payment_methods for deliveries',
       '{"enabled":true,"cash":false,"credit":false}',

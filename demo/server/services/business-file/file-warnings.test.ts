@@ -12,7 +12,7 @@ const text = readFileSync(
 );
 
 /** The warnings when the group "milk" requires one option and its options have this availability. */
-function warningsFor(available: boolean): string[] {
+function describeModifierWarnings(available: boolean): string[] {
   const file = readBusinessFile(text, 'garden.json', () => true);
   const { milk } = file.modifier_groups;
   if (!milk) throw new Error('The garden has no group "milk".');
@@ -22,31 +22,35 @@ function warningsFor(available: boolean): string[] {
 
 it('warns about a required modifier group without an available option, and names its line in the file', () => {
   const line = text.slice(0, text.indexOf('"milk"')).split('\n').length;
-  expect(warningsFor(false)).toEqual([
+  expect(describeModifierWarnings(false)).toEqual([
     expect.stringMatching(new RegExp(`^line ${line}, modifier_groups.milk: the group requires`)),
   ]);
 });
 
 it('does not warn about a required modifier group that has an available option', () => {
-  expect(warningsFor(true)).toEqual([]);
+  expect(describeModifierWarnings(true)).toEqual([]);
 });
 
 it('warns about coupons that customers cannot enter because the coupon field is off or hidden', () => {
   const coupon: FileCoupon = { code: 'TEN', discount_type: 'percent', discount_value: 10, all_menu: true };
-  const warn = (hasField: boolean, hide_price: boolean, coupons = [coupon]) => {
+  const describeCouponWarnings = (hasField: boolean, hide_price: boolean, coupons = [coupon]) => {
     const file = readBusinessFile(text, 'garden.json', () => true);
     const settings = { ...file.settings, coupon: hasField, hide_price };
     return describeFileWarnings({ ...file, settings, coupons }, text);
   };
-  expect(warn(false, false)).toEqual([expect.stringContaining('Set settings.coupon to true.')]);
-  expect(warn(true, true)).toEqual([expect.stringContaining('settings.hide_price is true')]);
-  expect(warn(true, false)).toEqual([]);
-  expect(warn(false, false, [])).toEqual([]);
+  expect(describeCouponWarnings(false, false)).toEqual([
+    expect.stringContaining('Set settings.coupon to true.'),
+  ]);
+  expect(describeCouponWarnings(true, true)).toEqual([
+    expect.stringContaining('settings.hide_price is true'),
+  ]);
+  expect(describeCouponWarnings(true, false)).toEqual([]);
+  expect(describeCouponWarnings(false, false, [])).toEqual([]);
 });
 
 type Types = { readonly delivery?: boolean; readonly dine_in?: boolean };
 /** The warnings of a set with a latte, and with tea or juice. */
-function setWarnings(types: { set?: Types; latte?: Types; tea?: Types; juice?: Types }): string[] {
+function describeSetWarnings(types: { set?: Types; latte?: Types; tea?: Types; juice?: Types }): string[] {
   const file = readBusinessFile(text, 'garden.json', () => true);
   const [drinks, ...otherCategories] = file.categories;
   if (!drinks) throw new Error('The garden has no drinks.');
@@ -64,7 +68,7 @@ function setWarnings(types: { set?: Types; latte?: Types; tea?: Types; juice?: T
 }
 
 it('warns about a part that is not sold for an order type of its set, and names the part and the set', () => {
-  expect(setWarnings({ latte: { delivery: false, dine_in: false } })).toEqual([
+  expect(describeSetWarnings({ latte: { delivery: false, dine_in: false } })).toEqual([
     expect.stringMatching(
       /categories\[0\]\.items\[3\]\.parts\[0\]\.item: "Saffron latte" is not sold for delivery or dine-in, so the set "Breakfast" is not sold either\./,
     ),
@@ -73,33 +77,33 @@ it('warns about a part that is not sold for an order type of its set, and names 
 
 it('warns about a set whose choice is missing for an order type or has no options left', () => {
   const withoutDelivery = { delivery: false };
-  expect(setWarnings({ tea: withoutDelivery })).toEqual([
+  expect(describeSetWarnings({ tea: withoutDelivery })).toEqual([
     expect.stringMatching(
       /choices\[0\]\.item: ".*" is not sold for delivery, so customers cannot choose it in the set "Breakfast"/,
     ),
   ]);
-  expect(setWarnings({ tea: withoutDelivery, juice: withoutDelivery })).toEqual([
+  expect(describeSetWarnings({ tea: withoutDelivery, juice: withoutDelivery })).toEqual([
     expect.stringMatching(/choices\[0\]\.item: .* so the set "Breakfast" is not sold either/),
     expect.stringMatching(/choices\[1\]\.item: "Orange juice" .* so the set "Breakfast" is not sold either/),
   ]);
 });
 
 it('does not warn about a part without delivery if its set is not sold for delivery either', () => {
-  expect(setWarnings({})).toEqual([]);
-  expect(setWarnings({ set: { delivery: false }, latte: { delivery: false } })).toEqual([]);
+  expect(describeSetWarnings({})).toEqual([]);
+  expect(describeSetWarnings({ set: { delivery: false }, latte: { delivery: false } })).toEqual([]);
 });
 
-function gradientWarnings(gradient: string[], dark_mode: 'auto' | 'on' = 'auto'): string[] {
+function describeGradientWarnings(gradient: string[], dark_mode: 'auto' | 'on' = 'auto'): string[] {
   const file = readBusinessFile(text, 'garden.json', () => true);
   const background = { option: 'gradient' as const, gradient };
   return describeFileWarnings({ ...file, settings: { ...file.settings, background, dark_mode } }, text);
 }
 
 it('warns about a gradient that customers never see', () => {
-  expect(gradientWarnings(['#fff', '#000'])).toEqual([
+  expect(describeGradientWarnings(['#fff', '#000'])).toEqual([
     expect.stringMatching(/settings.background.gradient: no text/),
   ]);
-  expect(gradientWarnings(['#fff', '#eee'], 'on')).toEqual([
+  expect(describeGradientWarnings(['#fff', '#eee'], 'on')).toEqual([
     expect.stringMatching(/gradient: light colours/),
   ]);
 });
@@ -114,9 +118,9 @@ it('warns about the gradient of each theme', () => {
 });
 
 it('does not warn about a gradient that customers see', () => {
-  expect(gradientWarnings(['#fff', '#eee'])).toEqual([]);
-  expect(gradientWarnings(['#101418', '#203040'], 'on')).toEqual([]);
-  expect(gradientWarnings(['lavender', '#000'])).toEqual([]);
+  expect(describeGradientWarnings(['#fff', '#eee'])).toEqual([]);
+  expect(describeGradientWarnings(['#101418', '#203040'], 'on')).toEqual([]);
+  expect(describeGradientWarnings(['lavender', '#000'])).toEqual([]);
 });
 
 const disabledField = { on: false, required: true };
@@ -124,7 +128,7 @@ const requiredField = { on: true, required: true };
 const optionalField = { on: true };
 
 /** The warnings of a file whose parcels have these address fields. */
-function addressWarnings(fields: Record<string, { on: boolean; required?: boolean }>): string[] {
+function describeAddressWarnings(fields: Record<string, { on: boolean; required?: boolean }>): string[] {
   const file = readBusinessFile(text, 'garden.json', () => true);
   const delivery = { ...file.delivery, shipping_form: { type: 'parcel', fields } };
   return describeFileWarnings({ ...file, delivery }, text);
@@ -144,35 +148,35 @@ it.each([
 
 // @spec validation/delivery-form-field-enabled-if
 it('warns about a required address field that some customers never see', () => {
-  expect(addressWarnings({ city: disabledField })).toEqual([
+  expect(describeAddressWarnings({ city: disabledField })).toEqual([
     expect.stringMatching(
       /^line \d+, delivery.shipping_form.fields.city: the field is required but not shown/,
     ),
   ]);
-  expect(addressWarnings({ house_number: requiredField, building: optionalField })).toEqual([
+  expect(describeAddressWarnings({ house_number: requiredField, building: optionalField })).toEqual([
     expect.stringMatching(/fields.house_number: companies and apartments are asked for building instead/),
   ]);
-  expect(addressWarnings({ house_number: optionalField, building: requiredField })).toEqual([
+  expect(describeAddressWarnings({ house_number: optionalField, building: requiredField })).toEqual([
     expect.stringMatching(/fields.building: houses are asked for house_number instead/),
   ]);
 });
 
 it('does not warn about address fields that every address type includes', () => {
-  expect(addressWarnings({ street: requiredField, house_number: requiredField })).toEqual([]);
+  expect(describeAddressWarnings({ street: requiredField, house_number: requiredField })).toEqual([]);
   expect(
-    addressWarnings({ house_number: requiredField, building: requiredField, floor: optionalField }),
+    describeAddressWarnings({ house_number: requiredField, building: requiredField, floor: optionalField }),
   ).toEqual([]);
 });
 
 it('warns about a dinar currency whose amounts Stripe accepts only in steps, unless the business allows rounding', () => {
   const file = readBusinessFile(text, 'garden.json', () => true);
-  const warn = (settings: object) =>
+  const describeDinarWarnings = (settings: object) =>
     describeFileWarnings({ ...file, settings: { ...file.settings, ...settings } }, text);
   const dinars = { currency: 'KWD', payment_methods: [2, 4] };
-  expect(warn(dinars)).toEqual([
+  expect(describeDinarWarnings(dinars)).toEqual([
     expect.stringMatching(/settings.currency: Stripe accepts KWD only in multiples/),
   ]);
-  expect(warn({ ...dinars, online_rounding: true })).toEqual([]);
-  expect(warn({ ...dinars, payment_methods: [2] })).toEqual([]);
-  expect(warn({ ...dinars, currency: 'EUR' })).toEqual([]);
+  expect(describeDinarWarnings({ ...dinars, online_rounding: true })).toEqual([]);
+  expect(describeDinarWarnings({ ...dinars, payment_methods: [2] })).toEqual([]);
+  expect(describeDinarWarnings({ ...dinars, currency: 'EUR' })).toEqual([]);
 });

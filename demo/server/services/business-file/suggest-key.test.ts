@@ -32,15 +32,15 @@ describe('an unknown key in a business file', () => {
   });
 
   it('suggests the known key with the object that has this key when the key is in the wrong object', () => {
-    const suggest = (key: string) =>
+    const suggestInSettings = (key: string) =>
       readProblemsAfter((file) => Object.assign(file.settings, { [key]: [] })).map(
         ({ expected }) => expected,
       );
-    expect(suggest('opening_hours')).toContain('the key "hours" of a branch');
-    expect(suggest('holidays')).toContain('the key "special_hours" of a branch');
-    expect(suggest('capacity')).toContain('the key "slot_capacity" of a branch');
-    expect(suggest('lead_time')).toContain('the key "min_advance" of scheduled_orders');
-    expect(suggest('time_zone')).toContain('the key "timezone"');
+    expect(suggestInSettings('opening_hours')).toContain('the key "hours" of a branch');
+    expect(suggestInSettings('holidays')).toContain('the key "special_hours" of a branch');
+    expect(suggestInSettings('capacity')).toContain('the key "slot_capacity" of a branch');
+    expect(suggestInSettings('lead_time')).toContain('the key "min_advance" of scheduled_orders');
+    expect(suggestInSettings('time_zone')).toContain('the key "timezone"');
   });
 
   it('refers to the console for a rush, which the staff set there', () => {

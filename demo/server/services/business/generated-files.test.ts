@@ -11,19 +11,19 @@ describe('generated files', () => {
     folder = await mkdtemp(join(tmpdir(), 'order-app-generated-'));
   });
   afterEach(() => rm(folder, { recursive: true }));
-  const draw = (bytes: number) => async () => Buffer.alloc(bytes);
+  const createDrawing = (bytes: number) => async () => Buffer.alloc(bytes);
   const listNames = async () => (await readdir(folder)).sort();
 
   it('deletes the least recently used pictures above the size limit, including those of earlier server runs', async () => {
     await writeFile(join(folder, 'old.png'), Buffer.alloc(60));
     await utimes(join(folder, 'old.png'), 1, 1);
     const readOrGenerate = createGeneratedFiles(folder, { maxBytes: 100 });
-    await readOrGenerate('a.png', draw(30));
+    await readOrGenerate('a.png', createDrawing(30));
     expect(await listNames()).toEqual(['a.png', 'old.png']);
-    await readOrGenerate('b.png', draw(30));
+    await readOrGenerate('b.png', createDrawing(30));
     expect(await listNames()).toEqual(['a.png', 'b.png']);
-    await readOrGenerate('a.png', draw(30));
-    await readOrGenerate('c.png', draw(50));
+    await readOrGenerate('a.png', createDrawing(30));
+    await readOrGenerate('c.png', createDrawing(50));
     expect(await listNames()).toEqual(['a.png', 'c.png']);
   });
 
@@ -61,6 +61,6 @@ describe('generated files', () => {
   it('sends a drawn picture even if it cannot be stored', async () => {
     await writeFile(join(folder, 'blocked'), '');
     const readOrGenerate = createGeneratedFiles(folder);
-    expect(await readOrGenerate('blocked/picture.png', draw(3))).toHaveLength(3);
+    expect(await readOrGenerate('blocked/picture.png', createDrawing(3))).toHaveLength(3);
   });
 });

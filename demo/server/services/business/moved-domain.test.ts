@@ -9,9 +9,10 @@ const createBusiness = (referenceId: string, moved?: BusinessFile['moved']) => (
 
 /** Creates a lookup over moved businesses. `moves` maps each reference id to the one that it moved to. */
 const createLookup = (moves: Readonly<Record<string, string | null>>) => {
-  const find = async (id: string) =>
+  const findBusiness = async (id: string) =>
     id in moves ? createBusiness(id, moves[id] ? { reference_id: moves[id] } : undefined) : null;
-  return async (id: string) => findCurrentReferenceId((await find(id)) ?? createBusiness(id), find);
+  return async (id: string) =>
+    findCurrentReferenceId((await findBusiness(id)) ?? createBusiness(id), findBusiness);
 };
 
 describe('a business that has moved', () => {

@@ -7,43 +7,57 @@ import { decideOutcome, type RequestedPayment } from './settle-payment.ts';
 const STATUSES: readonly PaymentStatus[] = [
   ...(['pending', 'paid', 'declined', 'cancelled', 'expired', 'refunding', 'refunded'] as const),
 ];
-const money = fc.record({ amount: fc.integer({ min: 1, max: 5 }), currency: fc.constantFrom('EUR', 'KWD') });
-const requestedPayment = fc
-  .tuple(fc.constantFrom(...STATUSES), money)
+const amountArbitrary = fc.record({
+  amount: fc.integer({ min: 1, max: 5 }),
+  currency: fc.constantFrom('EUR', 'KWD'),
+});
+const paymentArbitrary = fc
+  .tuple(fc.constantFrom(...STATUSES), amountArbitrary)
   .map(([status, charge]): RequestedPayment => ({ status, ...charge }));
-const state = fc.oneof(
-  money.map((charge): ProviderState => ({ status: 'paid', ...charge })),
+const stateArbitrary = fc.oneof(
+  amountArbitrary.map((charge): ProviderState => ({ status: 'paid', ...charge })),
   fc.constantFrom('pending', 'declined', 'cancelled', 'expired').map((status): ProviderState => ({ status })),
 );
 
 describe('the effect of a provider’s state on a payment', () => {
   it('accepts a payment once if the order is open and the amount matches, and refunds any other payment', () => {
     fc.assert(
-      fc.property(requestedPayment, state, fc.boolean(), (payment, reportedState, isStillPayable) => {
-        const isAlreadyReceived = ['paid', 'refunding', 'refunded'].includes(payment.status);
-        const outcome = decideOutcome(payment, reportedState, isStillPayable);
-        if (reportedState.status !== 'paid' || isAlreadyReceived) {
-          expect(['paid', 'refunding']).not.toContain(outcome?.nextStatus);
-        } else {
-          const isRequestedAmount =
-            reportedState.amount === payment.amount && reportedState.currency === payment.currency;
-          expect(outcome?.nextStatus).toBe(isStillPayable && isRequestedAmount ? 'paid' : 'refunding');
-        }
-      }),
+      fc.property(
+        paymentArbitrary,
+        stateArbitrary,
+        fc.boolean(),
+        (payment, reportedState, isStillPayable) => {
+          const isAlreadyReceived = ['paid', 'refunding', 'refunded'].includes(payment.status);
+          const outcome = decideOutcome(payment, reportedState, isStillPayable);
+          if (reportedState.status !== 'paid' || isAlreadyReceived) {
+            expect(['paid', 'refunding']).not.toContain(outcome?.nextStatus);
+          } else {
+            const isRequestedAmount =
+              reportedState.amount === payment.amount && reportedState.currency === payment.currency;
+            expect(outcome?.nextStatus).toBe(isStillPayable && isRequestedAmount ? 'paid' : 'refunding');
+          }
+        },
+      ),
     );
   });
 
   it('ignores a payment state that the provider repeats, and an unpaid state after the payment has ended', () => {
     fc.assert(
-      fc.property(requestedPayment, state, state, fc.boolean(), (payment, first, second, isStillPayable) => {
-        const settledPayment = {
-          ...payment,
-          status: decideOutcome(payment, first, isStillPayable)?.nextStatus ?? payment.status,
-        };
-        expect(decideOutcome(settledPayment, first, isStillPayable)).toBeNull();
-        if (settledPayment.status !== 'pending' && second.status !== 'paid')
-          expect(decideOutcome(settledPayment, second, isStillPayable)).toBeNull();
-      }),
+      fc.property(
+        paymentArbitrary,
+        stateArbitrary,
+        stateArbitrary,
+        fc.boolean(),
+        (payment, first, second, isStillPayable) => {
+          const settledPayment = {
+            ...payment,
+            status: decideOutcome(payment, first, isStillPayable)?.nextStatus ?? payment.status,
+          };
+          expect(decideOutcome(settledPayment, first, isStillPayable)).toBeNull();
+          if (settledPayment.status !== 'pending' && second.status !== 'paid')
+            expect(decideOutcome(settledPayment, second, isStillPayable)).toBeNull();
+        },
+      ),
     );
   });
 

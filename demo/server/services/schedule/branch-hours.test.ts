@@ -6,7 +6,7 @@ import { clipHours, getBranchHours } from './branch-hours.ts';
 
 const minute = fc.integer({ min: 0, max: 1439 });
 const shift = fc.record({ from: minute, to: fc.integer({ min: 0, max: 1440 }) });
-const week = fc.array(
+const weekArbitrary = fc.array(
   fc
     .record({ closed: fc.boolean(), shifts: fc.array(shift, { maxLength: 3 }) })
     // The file's schema requires shifts for open days.
@@ -14,12 +14,12 @@ const week = fc.array(
   { minLength: 7, maxLength: 7 },
 );
 const windowEdge = fc.option(minute, { nil: null });
-const window = fc.record({ on: fc.boolean(), from: windowEdge, to: windowEdge });
+const windowArbitrary = fc.record({ on: fc.boolean(), from: windowEdge, to: windowEdge });
 
 describe('the hours of a branch with a daily window', () => {
   it('opens a branch exactly while both its hours and its daily window are open', () => {
     fc.assert(
-      fc.property(week, window, fc.nat(6), minute, (hours, dailyWindow, day, at) => {
+      fc.property(weekArbitrary, windowArbitrary, fc.nat(6), minute, (hours, dailyWindow, day, at) => {
         expect(isInsideWeeklyHours(clipHours(hours, dailyWindow), day, at)).toBe(
           isInsideWeeklyHours(hours, day, at) && isInsideWindow(dailyWindow, at),
         );

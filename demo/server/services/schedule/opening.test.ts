@@ -7,7 +7,7 @@ import { computeOpenState, isOnlyScheduled, listShiftsOfToday, listSlots } from 
 const ZONE = 'Europe/Berlin';
 
 /** A business that accepts scheduled pickups up to `hours` ahead. */
-const business = (hours = 24, scheduledOrders: object = {}) => ({
+const business = (aheadHours = 24, scheduledOrders: object = {}) => ({
   response: restaurantResponse.parse({
     restaurant: {
       id: 'b',
@@ -22,7 +22,7 @@ const business = (hours = 24, scheduledOrders: object = {}) => ({
       locales: ['en'],
       checkoutCarPickup: {
         enabled: true,
-        scheduled_orders: { on: true, max_advance: { value: hours, scale: 'hour' }, ...scheduledOrders },
+        scheduled_orders: { on: true, max_advance: { value: aheadHours, scale: 'hour' }, ...scheduledOrders },
       },
     },
     menu: { categories: [] },

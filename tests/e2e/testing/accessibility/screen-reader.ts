@@ -68,9 +68,10 @@ function recordAnnouncements(): void {
   Object.assign(window, { announcements });
 
   const readText = (region: Element): string => {
-    const copy = region.cloneNode(true) as Element;
-    for (const hiddenElement of copy.querySelectorAll('[aria-hidden=true],[hidden]')) hiddenElement.remove();
-    return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
+    const regionCopy = region.cloneNode(true) as Element;
+    for (const hiddenElement of regionCopy.querySelectorAll('[aria-hidden=true],[hidden]'))
+      hiddenElement.remove();
+    return (regionCopy.textContent ?? '').replace(/\s+/g, ' ').trim();
   };
   const announce = (region: Element) => {
     const text = readText(region);
@@ -112,9 +113,9 @@ function recordAnnouncements(): void {
       attributeFilter: ['aria-hidden', 'hidden'],
     });
   };
-  const attach = Element.prototype.attachShadow;
+  const originalAttach = Element.prototype.attachShadow;
   Element.prototype.attachShadow = function (init) {
-    const root = attach.call(this, init);
+    const root = originalAttach.call(this, init);
     observe(root);
     return root;
   };

@@ -15,9 +15,9 @@ interface BusinessFile {
   readonly branches: readonly Branch[];
 }
 
-const week = (day: unknown) => Object.fromEntries(Array.from({ length: 7 }, (_, index) => [index, day]));
-const ALWAYS = week({ closed: false, shifts: [{ time_from: 24, time_to: 24 }] });
-const NEVER = week({ closed: true, shifts: [] });
+const repeatDay = (day: unknown) => Object.fromEntries(Array.from({ length: 7 }, (_, index) => [index, day]));
+const ALWAYS = repeatDay({ closed: false, shifts: [{ time_from: 24, time_to: 24 }] });
+const NEVER = repeatDay({ closed: true, shifts: [] });
 
 /** Imports a business file into the running server, as `npm run import` does. */
 async function importBusiness(file: object, dataDir = process.env.E2E_DATA_DIR): Promise<void> {

@@ -39,14 +39,15 @@ export async function measureHeap(page: Page, cdp: CDPSession): Promise<HeapUsag
   // Collect three times: one collection only finalises some objects, and a later one frees them.
   for (let round = 0; round < 3; round += 1) await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
-  const metric = (name: string): number => metrics.find((entry) => entry.name === name)?.value ?? Number.NaN;
+  const readMetric = (name: string): number =>
+    metrics.find((entry) => entry.name === name)?.value ?? Number.NaN;
   const elements = await countObjects(cdp, "customElements.get('order-app').prototype");
   let observers = 0;
   for (const name of PROTOTYPES) observers += await countObjects(cdp, `${name}.prototype`);
   return {
-    heap: metric('JSHeapUsedSize'),
-    nodes: metric('Nodes'),
-    listeners: metric('JSEventListeners'),
+    heap: readMetric('JSHeapUsedSize'),
+    nodes: readMetric('Nodes'),
+    listeners: readMetric('JSEventListeners'),
     elements,
     observers,
   };

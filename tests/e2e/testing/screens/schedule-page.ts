@@ -47,9 +47,11 @@ export class SchedulePage {
     await this.customer.fillDetails({ name: person, phone: CAFE_PHONE_NUMBER });
     await this.customer.placeOrderButton.click();
     if (confirms) {
-      const question = this.page.getByRole('dialog', { name: this.texts.exact('schedule.confirm.title') });
-      await expect(question).toContainText(confirms);
-      await question.getByRole('button', { name: this.texts.exact('schedule.confirm.yes') }).click();
+      const confirmDialog = this.page.getByRole('dialog', {
+        name: this.texts.exact('schedule.confirm.title'),
+      });
+      await expect(confirmDialog).toContainText(confirms);
+      await confirmDialog.getByRole('button', { name: this.texts.exact('schedule.confirm.yes') }).click();
     }
     await expect(this.customer.currentStep).toBeVisible();
     return person;

@@ -42,8 +42,8 @@ export class ScreenTour extends Customer {
   }
 
   /** Submits an incomplete form. */
-  private async inspectErrors(state: string, send: Locator): Promise<void> {
-    await send.click();
+  private async inspectErrors(state: string, sendButton: Locator): Promise<void> {
+    await sendButton.click();
     await expect(this.page.locator('order-app [aria-invalid=true]').first()).toBeVisible();
     await this.inspect(state);
   }

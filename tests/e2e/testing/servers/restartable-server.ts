@@ -61,9 +61,9 @@ export class RestartableServer {
     const server = this.#process;
     this.#process = undefined;
     if (!server || server.exitCode !== null) return;
-    const exit = once(server, 'exit');
+    const exitPromise = once(server, 'exit');
     server.kill('SIGKILL');
-    await exit;
+    await exitPromise;
   }
 
   async remove(): Promise<void> {

@@ -46,7 +46,7 @@ const catalog: z.ZodType = schemaType('OfferCatalog', {
   url: https.optional(),
   itemListElement: z.array(z.union([product, z.lazy(() => catalog)])),
 });
-const place = {
+const placeShape = {
   telephone: textSchema.optional(),
   address: schemaType('PostalAddress', {
     streetAddress: textSchema.optional(),
@@ -78,11 +78,11 @@ const businessSchema = (type: string) =>
     ...entryShape,
     logo: https.optional(),
     currenciesAccepted: z.string().length(3),
-    ...place,
+    ...placeShape,
     acceptsReservations: z.boolean().optional(),
     sameAs: z.array(https).min(1).optional(),
     department: z
-      .array(schemaType(type, { name: textSchema, image: https.optional(), ...place }))
+      .array(schemaType(type, { name: textSchema, image: https.optional(), ...placeShape }))
       .min(1)
       .optional(),
     potentialAction: schemaType('OrderAction', { target: schemaType('EntryPoint', { urlTemplate: https }) }),
@@ -99,7 +99,7 @@ const page = schemaType('WebPage', {
   inLanguage: textSchema,
   about: z.strictObject({ '@id': https }),
 });
-const crumbs = schemaType('BreadcrumbList', {
+const breadcrumbs = schemaType('BreadcrumbList', {
   itemListElement: z
     .array(schemaType('ListItem', { position: z.int().min(1), name: textSchema, item: https }))
     .min(2),
@@ -135,7 +135,9 @@ const readDemoStructuredData = (
 const graphSchema = (type: string) =>
   z.strictObject({
     '@context': z.literal('https://schema.org'),
-    '@graph': z.array(z.union([businessSchema(type), page, crumbs, menuItem, menuSection, product, catalog])),
+    '@graph': z.array(
+      z.union([businessSchema(type), page, breadcrumbs, menuItem, menuSection, product, catalog]),
+    ),
   });
 
 const ORDER_TYPES = ['car_pickup', 'delivery', 'dine_in'] as const;
