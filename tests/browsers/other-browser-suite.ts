@@ -69,10 +69,10 @@ export function defineSuite(browser: string, start: (window: Size) => Promise<Dr
     test(
       `${browser}: a host of the kind "${host.name}" shows the app as a clean page does`,
       fullOnlyUnless(isQuick(browser, host)),
-      async ({ browserName: _ }, info) => {
+      async ({ browserName: _ }, testInfo) => {
         cleanScreens ??= await captureAt(CLEAN);
         expect(
-          findChangedScreens(host, cleanScreens, await captureAt(host), info, driver.tolerancePx),
+          findChangedScreens(host, cleanScreens, await captureAt(host), testInfo, driver.tolerancePx),
         ).toEqual([]);
       },
     );

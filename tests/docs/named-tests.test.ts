@@ -6,19 +6,22 @@ const describeTests = (text: string) =>
 
 describe('the tests of a file', () => {
   it.each([
-    ["it('works', () => {});", ['works']],
-    ["it.each([1, 2])('works for %i', () => {});", ['works for %i']],
-    [`test(\`works for \${name}\`, async () => {});`, [`works for \${name}`]],
-    ["describe.each(engines)('on $name', () => { it('works', () => {}); });", ['works']],
-    ["for (const one of many) test.describe('a', () => { test('works', () => {}); });", ['works']],
-    ["it.skip('works', () => {});", ['works, skipped']],
-    ["it.skipIf(slow)('works', () => {});", ['works, skipped']],
-    ["it.runIf(runsEverything)('works', () => {});", ['works']],
-    ["it.runIf(fast)('works', () => {});", ['works, skipped']],
-    ["describe.skip('all', () => { it('works', () => {}); });", ['works, skipped']],
-    ["test('works', async () => { if (x) test.skip(); });", ['works, skipped']],
-    ["test.fixme('works', async () => {});", ['works, skipped']],
-    ["// it('is in a comment')\nconst text = \"it('is a text')\";", []],
+    ["it('adds a dish', () => {});", ['adds a dish']],
+    ["it.each([1, 2])('adds %i dishes', () => {});", ['adds %i dishes']],
+    [`test(\`adds the dish \${name}\`, async () => {});`, [`adds the dish \${name}`]],
+    ["describe.each(engines)('on $name', () => { it('adds a dish', () => {}); });", ['adds a dish']],
+    [
+      "for (const host of hosts) test.describe('a', () => { test('adds a dish', () => {}); });",
+      ['adds a dish'],
+    ],
+    ["it.skip('adds a dish', () => {});", ['adds a dish, skipped']],
+    ["it.skipIf(slow)('adds a dish', () => {});", ['adds a dish, skipped']],
+    ["it.runIf(runsEverything)('adds a dish', () => {});", ['adds a dish']],
+    ["it.runIf(fast)('adds a dish', () => {});", ['adds a dish, skipped']],
+    ["describe.skip('all', () => { it('adds a dish', () => {}); });", ['adds a dish, skipped']],
+    ["test('adds a dish', async () => { if (x) test.skip(); });", ['adds a dish, skipped']],
+    ["test.fixme('adds a dish', async () => {});", ['adds a dish, skipped']],
+    ["// it('shows the cart')\nconst text = \"it('clears the cart')\";", []],
     ['it(name, () => {});', []],
   ])('finds the tests in the source text %s', (text, tests) => {
     expect(describeTests(text)).toEqual(tests);

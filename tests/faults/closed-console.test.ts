@@ -46,8 +46,8 @@ describe('a new server without a password', () => {
   });
 
   it('the link that a new server prints opens the console once', async () => {
-    const first = await fetch(server.consoleAddress, { redirect: 'manual' });
-    expect([first.status, first.headers.get('location')]).toEqual([303, '/console']);
+    const firstResponse = await fetch(server.consoleAddress, { redirect: 'manual' });
+    expect([firstResponse.status, firstResponse.headers.get('location')]).toEqual([303, '/console']);
     expect((await fetch(server.consoleAddress, { redirect: 'manual' })).status).toBe(404);
     expect((await fetch(`${server.origin}/console`, { redirect: 'manual' })).status).toBe(303);
   });

@@ -125,18 +125,18 @@ describe.each(databaseEngines)('account deletion, on $name', (engine) => {
     const number = createPhoneNumber({ reference_id: REFERENCE });
     const redeem = (headers: Record<string, string> = {}) =>
       placePickupOrder(number, headers, { coupon_code: 'ONCE-EACH', total: 7.12 });
-    const first = await logIn(backend, number);
-    expect((await redeem(first.headers)).quote).toMatchObject({ coupon: 2 });
-    await deleteAccount(first.user.id, first.headers);
-    expect(await findRemaining([first.user.id])).toEqual([]);
+    const firstSession = await logIn(backend, number);
+    expect((await redeem(firstSession.headers)).quote).toMatchObject({ coupon: 2 });
+    await deleteAccount(firstSession.user.id, firstSession.headers);
+    expect(await findRemaining([firstSession.user.id])).toEqual([]);
 
     backend.clock.now += MINUTE;
-    const second = await logIn(backend, number);
+    const secondSession = await logIn(backend, number);
     const body = {
       ...orderBody({ branch_id: `${REFERENCE}~mitte`, coupon_code: 'ONCE-EACH', total: 7.12 }),
       ...{ phone: number.phone, dial_code: number.dial_code },
     };
-    for (const headers of [second.headers, {}]) {
+    for (const headers of [secondSession.headers, {}]) {
       const { status, body: refusalBody } = await backend.expectRefusal('placeOrder', {
         body,
         headers: { ...idempotencyHeader(), ...headers },

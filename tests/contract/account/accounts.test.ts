@@ -22,8 +22,8 @@ describe.each(databaseEngines)('signing in, on $name', (engine) => {
   // @spec calls/post-webapp-login
   it('creates an account with the first code, and logs in to the same account with the next code', async () => {
     const number = createPhoneNumber();
-    const first = await logIn(backend, number);
-    expect(first.user).toMatchObject({
+    const firstSession = await logIn(backend, number);
+    expect(firstSession.user).toMatchObject({
       business_id: 'tea-house',
       phone: number.phone,
       dial_code: '+49',
@@ -34,11 +34,11 @@ describe.each(databaseEngines)('signing in, on $name', (engine) => {
     });
     backend.clock.now += MINUTE;
     const secondLogin = await logIn(backend, number);
-    expect(secondLogin.user.id).toBe(first.user.id);
-    expect(secondLogin.token).not.toBe(first.token);
-    const params = { user_id: first.user.id };
-    for (const { headers } of [first, secondLogin])
-      expect((await backend.call('profile', { params, headers })).user).toEqual(first.user);
+    expect(secondLogin.user.id).toBe(firstSession.user.id);
+    expect(secondLogin.token).not.toBe(firstSession.token);
+    const params = { user_id: firstSession.user.id };
+    for (const { headers } of [firstSession, secondLogin])
+      expect((await backend.call('profile', { params, headers })).user).toEqual(firstSession.user);
   });
 
   it('treats every spelling of a phone number as the same account', async () => {

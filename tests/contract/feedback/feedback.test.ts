@@ -91,11 +91,11 @@ describe.each(pgliteOnly)('the feedback form, on $name', (engine) => {
 
   it('refuses feedback that answers an unknown question, or one question twice', async () => {
     advanceClock(2);
-    const [first] = ALL_ANSWERS;
+    const [firstAnswer] = ALL_ANSWERS;
     const unknownAnswer = { question_id: '__proto__', type: 'text', value: 'x' };
     for (const answers of [
       [...ALL_ANSWERS, unknownAnswer],
-      [...ALL_ANSWERS, first],
+      [...ALL_ANSWERS, firstAnswer],
     ])
       expect(
         (await backend.expectRefusal('rate', { body: buildBody(answers), headers: idempotencyHeader() }))

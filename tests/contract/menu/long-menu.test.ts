@@ -27,9 +27,9 @@ describe.each(databaseEngines.slice(0, 1))('a long menu, on $name', (engine) => 
     await backend.importFile(createBusiness('just-short', 400) as object);
     const file = createBusiness('long', 5000) as LongFile;
     // A pinned category comes first. A hidden one is left out.
-    const [first, second] = file.categories;
-    if (first) first.visible = false;
-    if (second) second.pin = true;
+    const [firstCategory, secondCategory] = file.categories;
+    if (firstCategory) firstCategory.visible = false;
+    if (secondCategory) secondCategory.pin = true;
     await backend.importFile({
       ...file,
       smart_categories: [{ id: 'picks', name: { en: 'Picks' }, item_ids: pickedIds }],

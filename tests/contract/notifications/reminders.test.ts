@@ -140,15 +140,15 @@ describe.each(databaseEngines)('reservation reminders, on $name', (engine) => {
   it('sends no reminder before the reservation is accepted or after it has begun', async () => {
     const byHandBranchId = await openRoom(backend, 'hesitant', { reservation: { confirm: 'by_hand' } });
     const starts_at = getNextLunch();
-    const first = await reserve(backend, byHandBranchId, { starts_at });
-    const second = await reserve(backend, byHandBranchId, { starts_at });
+    const firstReservation = await reserve(backend, byHandBranchId, { starts_at });
+    const secondReservation = await reserve(backend, byHandBranchId, { starts_at });
     backend.clock.now = Date.parse(starts_at) - HOUR;
     await waitForChecks();
     expect(sentMessages).toEqual([]);
-    expect((await moveReservation(backend, first.reservation.id, 1)).status).toBeLessThan(400);
+    expect((await moveReservation(backend, firstReservation.reservation.id, 1)).status).toBeLessThan(400);
     await waitForOneMessage();
     backend.clock.now = Date.parse(starts_at) + 60_000;
-    await moveReservation(backend, second.reservation.id, 1);
+    await moveReservation(backend, secondReservation.reservation.id, 1);
     await waitForChecks();
     expect(sentMessages).toHaveLength(1);
   });

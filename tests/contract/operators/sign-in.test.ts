@@ -246,16 +246,16 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
 
   it('opens the console of a demo through a link that works once and expires after an hour', async () => {
     const path = await createDemoLink(backend.database(), backend.clock.now);
-    const [first, second] = [openBrowser(), openBrowser()];
-    const firstResponse = await first.get(path);
+    const [firstBrowser, secondBrowser] = [openBrowser(), openBrowser()];
+    const firstResponse = await firstBrowser.get(path);
     expect([firstResponse.status, firstResponse.headers.get('location')]).toEqual([303, '/console']);
-    expect((await first.get('/console')).status).toBe(200);
-    const secondResponse = await second.get(path);
+    expect((await firstBrowser.get('/console')).status).toBe(200);
+    const secondResponse = await secondBrowser.get(path);
     expect(secondResponse.status).toBe(404);
     expect(await secondResponse.text()).toContain('This link has already been used or has expired');
     const lateLink = await createDemoLink(backend.database(), backend.clock.now);
     backend.clock.now += HOUR;
-    expect((await second.get(lateLink)).status).toBe(404);
+    expect((await secondBrowser.get(lateLink)).status).toBe(404);
   });
 
   it('an operator can choose a password through a link that works once, and earlier sessions end', async () => {

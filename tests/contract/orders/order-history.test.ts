@@ -72,21 +72,21 @@ describe.each(pgliteOnly)('the order history, on $name', (engine) => {
   it('lets an account rate and cancel its orders without the order key', async () => {
     const account = await logIn(backend);
     const headers = bearerHeader(account.token);
-    const first = await placeFor(account);
+    const firstOrderId = await placeFor(account);
     for (const newStatus of [1, 3, 5])
-      await backend.request(`/console/orders/${first.id}/move`, {
+      await backend.request(`/console/orders/${firstOrderId.id}/move`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
         body: `to=${newStatus}`,
       });
-    const body = { reference_id: 'tea-house', order_id: first.id, rate: 3 };
+    const body = { reference_id: 'tea-house', order_id: firstOrderId.id, rate: 3 };
     await backend.call('rate', { body, headers });
-    const second = await placeFor(account);
-    await backend.call('cancelOrder', { params: { branch_id: MITTE, order_id: second.id }, headers });
+    const secondOrderId = await placeFor(account);
+    await backend.call('cancelOrder', { params: { branch_id: MITTE, order_id: secondOrderId.id }, headers });
     const { orders } = await loadPage(account);
     expect(Object.fromEntries(orders.map(({ id, status, rate }) => [id, [status, rate]]))).toEqual({
-      [first.id]: [5, 3],
-      [second.id]: [9, null],
+      [firstOrderId.id]: [5, 3],
+      [secondOrderId.id]: [9, null],
     });
   });
 

@@ -109,9 +109,9 @@ describe.each(pgliteOnly)('orders that nobody answers, on $name', (engine) => {
 
   it('counts the 15 minutes for an answer by the opening hours of the order’s own order type', async () => {
     const file = JSON.parse(await readFile(getFixturePath('tea-house.json'), 'utf8'));
-    const [first, ...otherBranches] = file.branches;
+    const [firstBranch, ...otherBranches] = file.branches;
     const special_hours = [{ from: '2026-03-04', closed: true, types: ['delivery'] }];
-    await backend.importFile({ ...file, branches: [{ ...first, special_hours }, ...otherBranches] });
+    await backend.importFile({ ...file, branches: [{ ...firstBranch, special_hours }, ...otherBranches] });
     const { id } = await placeOrder(backend);
     backend.clock.now = toTimestamp('12:15:00');
     await expectStatuses(id, [0, 2]);

@@ -190,17 +190,17 @@ describe.each(databaseEngines)('charging once, on $name', (engine) => {
     'an order can still be paid later after the payment provider was %s',
     async (mode) => {
       gateway.connection.mode = mode;
-      const [first, second] = await Promise.all([customer.place(), customer.place()]);
-      expect(first.transaction).toMatchObject({ status: 'pending', url: null });
-      expect((await customer.pay(first, CARD)).transaction?.url).toBeNull();
-      expect((await customer.pay(first, CASH)).order.payment).toBeNull();
+      const [firstOrder, secondOrder] = await Promise.all([customer.place(), customer.place()]);
+      expect(firstOrder.transaction).toMatchObject({ status: 'pending', url: null });
+      expect((await customer.pay(firstOrder, CARD)).transaction?.url).toBeNull();
+      expect((await customer.pay(firstOrder, CASH)).order.payment).toBeNull();
       gateway.connection.mode = 'up';
-      const { transaction } = await customer.pay(second, CARD);
-      expect(transaction?.id).toBe(second.transaction.id);
+      const { transaction } = await customer.pay(secondOrder, CARD);
+      expect(transaction?.id).toBe(secondOrder.transaction.id);
       gateway.charge(getPaymentUrl(transaction));
       await sendWebhook(gateway.webhook(getPaymentUrl(transaction)));
-      expect((await loadPayment(second))?.status).toBe('paid');
-      expect(gateway.countPages(first.order.number)).toBe(0);
+      expect((await loadPayment(secondOrder))?.status).toBe('paid');
+      expect(gateway.countPages(firstOrder.order.number)).toBe(0);
     },
   );
 

@@ -168,7 +168,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PGlite'))(
       const placedOrder = await customer.place();
       const url = getPaymentUrl(placedOrder.transaction);
       stripe.complete(url);
-      // It names our order, amount and currency, but its session is not ours.
+      // The event names our order, amount and currency, but another program opened its session.
       const changes = { id: 'cs_test_ofAnotherProgram', client_reference_id: placedOrder.transaction.id };
       for (const type of ['checkout.session.completed', 'checkout.session.expired'])
         expect(await sendWebhook(stripe.webhook(url, type, { changes }))).toBe(200);
@@ -177,13 +177,13 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PGlite'))(
     });
 
     it('pays only the order of the session when two businesses share the Stripe account', async () => {
-      const [first, second] = [await customer.place(), await otherCustomer.place()];
-      const secondUrl = getPaymentUrl(second.transaction);
+      const [firstOrder, secondOrder] = [await customer.place(), await otherCustomer.place()];
+      const secondUrl = getPaymentUrl(secondOrder.transaction);
       stripe.complete(secondUrl);
-      const changes = { client_reference_id: `${first.transaction.id}.0` };
+      const changes = { client_reference_id: `${firstOrder.transaction.id}.0` };
       await sendWebhook(stripe.webhook(secondUrl, 'checkout.session.completed', { changes }));
-      expect((await customer.loadOrderEvents(first)).payment?.status).toBe('pending');
-      expect((await otherCustomer.loadOrderEvents(second)).payment?.status).toBe('paid');
+      expect((await customer.loadOrderEvents(firstOrder)).payment?.status).toBe('pending');
+      expect((await otherCustomer.loadOrderEvents(secondOrder)).payment?.status).toBe('paid');
     });
 
     it.each([

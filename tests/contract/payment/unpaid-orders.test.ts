@@ -85,13 +85,13 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
     /** Declines payments repeatedly. Each attempt extends the time to pay. */
     const declinePayments = async (times: readonly string[]): Promise<Payable> => {
       backend.clock.now = toTimestamp('14:10');
-      const first = await customer.place(SCHEDULED_FOR_15_00);
-      let placedOrder = first;
+      const firstOrder = await customer.place(SCHEDULED_FOR_15_00);
+      let placedOrder = firstOrder;
       for (const time of times) {
         await customer.submitChoice(getPaymentUrl(placedOrder.transaction), 'decline');
         backend.clock.now = toTimestamp(time);
-        const { order, transaction } = await customer.pay(first, CARD);
-        placedOrder = { ...first, order, transaction: transaction ?? first.transaction };
+        const { order, transaction } = await customer.pay(firstOrder, CARD);
+        placedOrder = { ...firstOrder, order, transaction: transaction ?? firstOrder.transaction };
       }
       return placedOrder;
     };

@@ -143,8 +143,8 @@ describe.each(pgliteOnly)('reservations of services, on $name', (engine) => {
   });
 
   it('takes one customer at a time for a service without staff', async () => {
-    const first = await book({ service_id: 'chair', starts_at: buildStart('10:00', '06') });
-    expect(first.reservation.staff).toBeNull();
+    const firstReservation = await book({ service_id: 'chair', starts_at: buildStart('10:00', '06') });
+    expect(firstReservation.reservation.staff).toBeNull();
     expect(
       (await expectRefusal({ service_id: 'chair', starts_at: buildStart('10:00', '06') })).body.code,
     ).toBe('slot_taken');

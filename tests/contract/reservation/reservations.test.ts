@@ -107,8 +107,8 @@ describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
 
     it('assigns exactly the table and the area that the customer requests', async () => {
       const starts_at = '2026-03-09T12:00:00+01:00';
-      const first = await reserve(backend, room, { starts_at, area_id: 'garden' });
-      expect(first.reservation.table?.id).toBe('garden');
+      const firstReservation = await reserve(backend, room, { starts_at, area_id: 'garden' });
+      expect(firstReservation.reservation.table?.id).toBe('garden');
       const refusal = await backend.expectRefusal('reserveTable', {
         body: reservationBody(room, { starts_at, table_id: 'garden' }),
         headers: idempotencyHeader(),

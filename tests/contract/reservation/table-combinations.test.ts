@@ -42,7 +42,7 @@ describe.each(databaseEngines)('tables that are put together, on $name', (engine
   };
 
   // @spec calls/post-webapp-reserve-table
-  it('gives a party that fits no single table the smallest combination, for the stay of a large party', async () => {
+  it('gives the smallest combination of tables, and a longer stay, to a party that no single table seats', async () => {
     const { form } = await backend.call('reservationForm', { params: { branch_id: room } });
     expect(form.max_guests).toBe(10);
     expect(form.tables.slice(3)).toMatchObject([

@@ -19,9 +19,9 @@ describe.each(pgliteOnly)('the night of a business, on $name', (engine) => {
   const openBranch = async (id: string, coupon: object): Promise<string> => {
     const { business } = await createCatalogue(backend.database()).getBranch('tea-house~mitte');
     const { branches, categories, coupons } = business.file;
-    const [first, ...otherBranches] = branches;
+    const [firstBranch, ...otherBranches] = branches;
     await openTeaHouse(backend, id, {}, {
-      branches: [{ ...first, hours: repeatDay(NIGHT) }, ...otherBranches],
+      branches: [{ ...firstBranch, hours: repeatDay(NIGHT) }, ...otherBranches],
       categories: categories.map((category) => ({
         ...category,
         items: category.items.map((item) =>

@@ -81,9 +81,9 @@ describe.each(databaseEngines)('immediate orders in slots that take four dishes,
   it('frees the place of a rejected order, and takes only one place when a request is repeated', async () => {
     startAt('11:00', 7);
     const key = randomUUID();
-    const first = await tea.postChai(4, NOW, key);
-    expect((await tea.postChai(4, NOW, key)).body.order?.id).toBe(first.body.order?.id);
-    await tea.moveOrder(first.body.order?.id, 2);
+    const firstResponse = await tea.postChai(4, NOW, key);
+    expect((await tea.postChai(4, NOW, key)).body.order?.id).toBe(firstResponse.body.order?.id);
+    await tea.moveOrder(firstResponse.body.order?.id, 2);
     expect(readPromisedTime(await tea.postChai(4, NOW))).toBe('11:20');
   });
 

@@ -19,10 +19,10 @@ describe.each(pgliteOnly)('last orders, on $name', (engine) => {
   /** A branch that is open from 18:00 to 02:00. */
   const openBranch = async (id: string, changes: object): Promise<string> => {
     const { business } = await createCatalogue(backend.database()).getBranch('tea-house~mitte');
-    const [first, ...otherBranches] = business.file.branches;
+    const [firstBranch, ...otherBranches] = business.file.branches;
     const night = { closed: false, shifts: [{ time_from: '18:00', time_to: '02:00' }] };
     const hours = Object.fromEntries(Array.from({ length: 7 }, (_, day) => [day, night]));
-    const changed = { ...first, hours, preparation_minutes: 5, ...changes };
+    const changed = { ...firstBranch, hours, preparation_minutes: 5, ...changes };
     await openTeaHouse(backend, id, {}, { branches: [changed, ...otherBranches] } as Partial<BusinessFile>);
     return `${id}~mitte`;
   };

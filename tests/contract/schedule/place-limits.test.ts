@@ -127,13 +127,12 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
     const hold_id = randomUUID();
     expect((await holdSlot(client, { hold_id })).status).toBe(200);
     // The order takes the held place, so the two count as one.
-    const first = await order(client, { hold_id });
-    expect(listCodes([first, await order(client), await order(client), await holdSlot(client)])).toEqual([
-      ...[200, 200],
-      ...['too_many_places', 'too_many_places'],
-    ]);
+    const firstResponse = await order(client, { hold_id });
+    expect(
+      listCodes([firstResponse, await order(client), await order(client), await holdSlot(client)]),
+    ).toEqual([...[200, 200], ...['too_many_places', 'too_many_places']]);
     // The kitchen accepts one of the orders.
-    await backend.request(`/console/orders/${first.body.order?.id}/move`, {
+    await backend.request(`/console/orders/${firstResponse.body.order?.id}/move`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
       body: 'to=1',

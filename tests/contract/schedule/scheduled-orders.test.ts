@@ -96,14 +96,14 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
     });
 
     it('lists the order that started last first in the console, with its scheduled time', async () => {
-      const first = await placeOrder(backend, SCHEDULED_FOR_15_00);
+      const firstOrder = await placeOrder(backend, SCHEDULED_FOR_15_00);
       backend.clock.now = toTimestamp('13:00:00');
-      const second = await placeOrder(backend);
+      const secondOrder = await placeOrder(backend);
       backend.clock.now = toTimestamp('14:40:30');
-      await waitUntilPasses(async () => expect((await loadEvents(first.id)).at(-1)?.status).toBe(0));
+      await waitUntilPasses(async () => expect((await loadEvents(firstOrder.id)).at(-1)?.status).toBe(0));
       const list = await (await backend.request('/console/orders?business=tea-house')).text();
-      expect(list.indexOf(first.number)).toBeLessThan(list.indexOf(second.number));
-      expect(list.slice(list.indexOf(first.number))).toMatch(/scheduled for\s*<strong>.*15:00.*15:30/s);
+      expect(list.indexOf(firstOrder.number)).toBeLessThan(list.indexOf(secondOrder.number));
+      expect(list.slice(list.indexOf(firstOrder.number))).toMatch(/scheduled for\s*<strong>.*15:00.*15:30/s);
     });
 
     it('lists a new order in the console above orders that were accepted for the next days', async () => {

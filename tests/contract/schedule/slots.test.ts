@@ -64,15 +64,15 @@ describe.each(databaseEngines)('slots that take two orders, on $name', (engine) 
   // @spec more-calls/post-webapp-slot-release-branch-id
   it('ignores a hold of a slot that has expired or was released', async () => {
     const slot = buildSlotTime(5, '10:00');
-    const [first, second] = [randomUUID(), randomUUID()];
-    await tea.hold(first, slot);
-    await tea.hold(second, slot);
+    const [firstHoldId, secondHoldId] = [randomUUID(), randomUUID()];
+    await tea.hold(firstHoldId, slot);
+    await tea.hold(secondHoldId, slot);
     expect((await tea.postOrder({ scheduled_at: slot })).status).toBe(409);
-    await tea.release(second);
+    await tea.release(secondHoldId);
     expect((await tea.postOrder({ scheduled_at: slot })).status).toBe(200);
     backend.clock.now += 10 * MINUTE;
     expect((await tea.postOrder({ scheduled_at: slot })).status).toBe(200);
-    const lateResponse = await tea.postOrder({ scheduled_at: slot, hold_id: first });
+    const lateResponse = await tea.postOrder({ scheduled_at: slot, hold_id: firstHoldId });
     expect([lateResponse.status, lateResponse.body.code]).toEqual([409, 'slot_full']);
   });
 

@@ -26,9 +26,9 @@ describe.each(pgliteOnly)('special hours, on $name', (engine) => {
     (await createCatalogue(backend.database()).getBranch(branchId)).business.file;
   const openBranch = async (id: string, ...special_hours: object[]): Promise<string> => {
     const { branches } = await readFile('tea-house~mitte');
-    const [first, ...otherBranches] = branches;
+    const [firstBranch, ...otherBranches] = branches;
     await openTeaHouse(backend, id, {}, {
-      branches: [{ ...first, special_hours }, ...otherBranches],
+      branches: [{ ...firstBranch, special_hours }, ...otherBranches],
     } as Partial<BusinessFile>);
     return `${id}~mitte`;
   };
@@ -123,10 +123,10 @@ describe.each(pgliteOnly)('special hours, on $name', (engine) => {
     const path = join(folder, 'room.json');
     const importAgain = async (special_hours: object[]) => {
       const { branches, ...file } = await readFile(branch_id);
-      const [first, ...otherBranches] = branches;
+      const [firstBranch, ...otherBranches] = branches;
       await writeFile(
         path,
-        JSON.stringify({ ...file, branches: [{ ...first, special_hours }, ...otherBranches] }),
+        JSON.stringify({ ...file, branches: [{ ...firstBranch, special_hours }, ...otherBranches] }),
       );
       return (await importWithReport(backend.database(), path, backend.clock.now)).message;
     };

@@ -50,12 +50,12 @@ export async function openRoom(
   { reservation = {}, settings = {}, branch = {}, businessChanges = {} }: RoomChanges = {},
 ): Promise<string> {
   const file = JSON.parse(await readFile(getFixturePath('tea-house.json'), 'utf8')) as BusinessFile;
-  const [first, ...otherBranches] = file.branches;
+  const [firstBranch, ...otherBranches] = file.branches;
   await backend.importFile({
     ...file,
     ...{ reference_id, domains: [], pixels: [] },
     settings: { ...file.settings, ...settings, reservation: { ...SETTINGS, ...reservation } },
-    branches: [{ ...first, ...ROOM, ...branch }, ...otherBranches],
+    branches: [{ ...firstBranch, ...ROOM, ...branch }, ...otherBranches],
     ...businessChanges,
   } as Input);
   return `${reference_id}~mitte`;

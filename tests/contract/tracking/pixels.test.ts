@@ -145,10 +145,13 @@ describe.each(databaseEngines)('marketing events, on $name', (engine) => {
   });
 
   it('reports one purchase for an order that is sent again, whatever consent the repeated request has', async () => {
-    const first = await placeOrder({ tracking: tracking('purchase-again') }, 'the-same-key');
+    const firstOrder = await placeOrder({ tracking: tracking('purchase-again') }, 'the-same-key');
     const repeatedOrder = await placeOrder({ tracking: tracking('purchase-other') }, 'the-same-key');
     const withoutConsent = await placeOrder({}, 'the-same-key');
-    expect([repeatedOrder.order.id, withoutConsent.order.id]).toEqual([first.order.id, first.order.id]);
+    expect([repeatedOrder.order.id, withoutConsent.order.id]).toEqual([
+      firstOrder.order.id,
+      firstOrder.order.id,
+    ]);
     await waitUntilSent();
     expect(new Set(vendor.listEventIds())).toEqual(new Set(['purchase-again']));
     expect(vendor.requests).toHaveLength(3);

@@ -206,7 +206,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('keeps the focus on another control when the quantity buttons of a dish have loaded', async ({
+test('keeps the focus where the customer moved it when the quantity buttons of a dish load late', async ({
   page,
 }) => {
   const arrival = createDeferred();

@@ -71,17 +71,19 @@ test('an element says that another element of the page has ordered the cart, unt
   page,
   backend,
 }) => {
-  const [first, second] = await openTwoElements(page, backend.origin, 'path="car_pickup"');
-  await first.addDirectly(BALALEET);
+  const [firstCustomer, secondCustomer] = await openTwoElements(page, backend.origin, 'path="car_pickup"');
+  await firstCustomer.addDirectly(BALALEET);
   await expect(
-    second.app.getByRole('link', { name: second.texts.containing('menu.viewCart') }),
+    secondCustomer.app.getByRole('link', { name: secondCustomer.texts.containing('menu.viewCart') }),
   ).toBeVisible();
-  const number = await orderCart(first);
-  const notice = findNotice(second, number);
-  await expect(notice.getByRole('button', { name: second.texts.exact('orders.details') })).toBeVisible();
-  await notice.getByRole('button', { name: second.texts.exact('ui.close') }).click();
+  const number = await orderCart(firstCustomer);
+  const notice = findNotice(secondCustomer, number);
+  await expect(
+    notice.getByRole('button', { name: secondCustomer.texts.exact('orders.details') }),
+  ).toBeVisible();
+  await notice.getByRole('button', { name: secondCustomer.texts.exact('ui.close') }).click();
   await expect(notice).toHaveCount(0);
-  await expect(findNotice(first, number)).toHaveCount(0);
+  await expect(findNotice(firstCustomer, number)).toHaveCount(0);
 });
 
 test('an order goes to the table that was scanned last, from every tab, and each checkout names the table', async ({
@@ -161,12 +163,16 @@ test('an element orders for the table that the host page opens again', async ({ 
 });
 
 test('both elements of a page name the table that the host page set last', async ({ page, backend }) => {
-  const [first, second] = await openTwoElements(page, backend.origin, 'path="dine_in" table="7"');
-  await expect(tableButton(first)).toContainText('Table 7');
+  const [firstCustomer, secondCustomer] = await openTwoElements(
+    page,
+    backend.origin,
+    'path="dine_in" table="7"',
+  );
+  await expect(tableButton(firstCustomer)).toContainText('Table 7');
   await page
     .locator('order-app')
     .nth(1)
     .evaluate((app) => app.setAttribute('table', '8'));
-  await expect(tableButton(second)).toContainText('Table 8');
-  await expect(tableButton(first)).toContainText('Table 8');
+  await expect(tableButton(secondCustomer)).toContainText('Table 8');
+  await expect(tableButton(firstCustomer)).toContainText('Table 8');
 });

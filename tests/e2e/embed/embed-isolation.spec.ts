@@ -15,9 +15,9 @@ for (const host of HOSTS)
   test(
     `the element looks the same on the host "${host.name}" as on a clean page`,
     fullOnlyUnless(QUICK_HOSTS.includes(host.name)),
-    async ({ captureClean, captureOn }, info) => {
+    async ({ captureClean, captureOn }, testInfo) => {
       const expected = await captureClean(PHONE);
-      expect(findChangedScreens(host, expected, await captureOn(host, PHONE), info)).toEqual([]);
+      expect(findChangedScreens(host, expected, await captureOn(host, PHONE), testInfo)).toEqual([]);
     },
   );
 
@@ -25,9 +25,9 @@ for (const host of HOSTS.filter(({ name }) => ['all-unset', 'wordpress'].include
   test(
     `the element looks the same at desktop width on the host "${host.name}"`,
     FULL_ONLY,
-    async ({ captureClean, captureOn }, info) => {
+    async ({ captureClean, captureOn }, testInfo) => {
       const expected = await captureClean(DESKTOP);
-      expect(findChangedScreens(host, expected, await captureOn(host, DESKTOP), info)).toEqual([]);
+      expect(findChangedScreens(host, expected, await captureOn(host, DESKTOP), testInfo)).toEqual([]);
     },
   );
 

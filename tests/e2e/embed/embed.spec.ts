@@ -52,17 +52,17 @@ test('two elements of different businesses keep separate carts', FULL_ONLY, asyn
 test('two elements of the same business share one cart', FULL_ONLY, async ({ page }) => {
   await page.goto(PLAIN_PAGE);
   await getElement(page).evaluate((element) => element.after(element.cloneNode()));
-  const first = createEmbeddedCustomer(page, getElement(page).nth(0));
-  const second = createEmbeddedCustomer(page, getElement(page).nth(1));
-  await first.choosePickup();
-  await second.choosePickup();
-  await first.addDirectly(CROISSANT);
-  await expect(cartBar(second, 1)).toBeVisible();
-  await second.addDirectly(BANANA_BREAD);
-  await expect(cartBar(first, 2)).toBeVisible();
-  await first.openCart();
-  await expect(first.cartLine(CROISSANT)).toBeVisible();
-  await expect(first.cartLine(BANANA_BREAD)).toBeVisible();
+  const firstCustomer = createEmbeddedCustomer(page, getElement(page).nth(0));
+  const secondCustomer = createEmbeddedCustomer(page, getElement(page).nth(1));
+  await firstCustomer.choosePickup();
+  await secondCustomer.choosePickup();
+  await firstCustomer.addDirectly(CROISSANT);
+  await expect(cartBar(secondCustomer, 1)).toBeVisible();
+  await secondCustomer.addDirectly(BANANA_BREAD);
+  await expect(cartBar(firstCustomer, 2)).toBeVisible();
+  await firstCustomer.openCart();
+  await expect(firstCustomer.cartLine(CROISSANT)).toBeVisible();
+  await expect(firstCustomer.cartLine(BANANA_BREAD)).toBeVisible();
 });
 
 test(

@@ -208,16 +208,16 @@ test('reset empties every element of the business on the page and the path in th
     `<order-app id="first" reference-id="demo-cafe" api-base="/api" url-mode="hash" style="height: 480px"></order-app>
      <order-app id="second" reference-id="demo-cafe" api-base="/api" path="car_pickup/cart" style="height: 480px"></order-app>`,
   );
-  const first = createEmbeddedCustomer(page, page.locator('#first'));
-  const second = createEmbeddedCustomer(page, page.locator('#second'));
-  await first.choosePickup();
-  await first.addDirectly(CROISSANT);
+  const firstCustomer = createEmbeddedCustomer(page, page.locator('#first'));
+  const secondCustomer = createEmbeddedCustomer(page, page.locator('#second'));
+  await firstCustomer.choosePickup();
+  await firstCustomer.addDirectly(CROISSANT);
   await page.locator('#second').scrollIntoViewIfNeeded();
-  await expect(second.cartLine(CROISSANT)).toBeVisible();
+  await expect(secondCustomer.cartLine(CROISSANT)).toBeVisible();
   expect(page.url()).toContain('#/demo-cafe/car_pickup');
   await page.locator('#first').evaluate((element: OrderAppElement) => element.reset());
-  await expect(first.landing).toBeVisible();
-  await expect(second.app.getByText(second.texts.exact('cart.empty'))).toBeVisible();
+  await expect(firstCustomer.landing).toBeVisible();
+  await expect(secondCustomer.app.getByText(secondCustomer.texts.exact('cart.empty'))).toBeVisible();
   expect(page.url()).not.toContain('car_pickup');
   expect(await readStoredText(page)).not.toContain('butter-croissant');
 });

@@ -97,15 +97,15 @@ test('starts only those of forty elements that are near the viewport, with share
 });
 
 test('keeps one cart for each business, which two elements of the same business share', async ({ page }) => {
-  const [first = '', second = ''] = IDS;
+  const [firstId = '', secondId = ''] = IDS;
   await page.goto('/demo/market.html');
-  await getElement(page, second).evaluate((element) => {
+  await getElement(page, secondId).evaluate((element) => {
     const section = element.closest('section');
     section?.after(section.cloneNode(true));
   });
-  const firstShop = createEmbeddedCustomer(page, getElement(page, first));
-  const secondShop = createEmbeddedCustomer(page, getElement(page, second).nth(0));
-  const secondShopCopy = createEmbeddedCustomer(page, getElement(page, second).nth(1));
+  const firstShop = createEmbeddedCustomer(page, getElement(page, firstId));
+  const secondShop = createEmbeddedCustomer(page, getElement(page, secondId).nth(0));
+  const secondShopCopy = createEmbeddedCustomer(page, getElement(page, secondId).nth(1));
   for (const customer of [firstShop, secondShop, secondShopCopy])
     await expect(customer.searchLink.or(customer.landing).first()).toBeVisible();
   const dish = KITCHENS[1]?.cuisine === 'burgers' ? 'The house burger' : '';
@@ -116,5 +116,5 @@ test('keeps one cart for each business, which two elements of the same business 
   await expect(cartBar(secondShopCopy, 1)).toBeVisible();
   await expect(firstShop.link('menu.viewCart')).toHaveCount(0);
   const carts = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith(':cart')));
-  expect(carts).toEqual([`order-app:${second}:cart`]);
+  expect(carts).toEqual([`order-app:${secondId}:cart`]);
 });

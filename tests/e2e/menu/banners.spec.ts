@@ -44,8 +44,8 @@ test.describe('banners', () => {
   test('reserves space for banners before they load, opens the dish of a banner, and counts each view once', async ({
     page,
   }) => {
-    const shop = createReferenceId();
-    await importShop({ referenceId: shop, categories: buildCourses(3) });
+    const shopId = createReferenceId();
+    await importShop({ referenceId: shopId, categories: buildCourses(3) });
     await patchRestaurant(page, (body) => {
       body.banners = 2;
     });
@@ -59,7 +59,7 @@ test.describe('banners', () => {
       ],
       slowResponse.promise,
     );
-    await page.goto(`/${shop}/car_pickup`);
+    await page.goto(`/${shopId}/car_pickup`);
     const heading = page.getByRole('heading', { name: 'Course 1', exact: true });
     await expect(heading).toBeVisible();
     await expect.poll(() => requests.dates.length).toBe(1);
@@ -88,39 +88,39 @@ test.describe('banners', () => {
   });
 
   test('a banner for a category scrolls the menu to this category', async ({ page }) => {
-    const shop = createReferenceId();
-    await importShop({ referenceId: shop, categories: buildCourses(8) });
+    const shopId = createReferenceId();
+    await importShop({ referenceId: shopId, categories: buildCourses(8) });
     await patchRestaurant(page, (body) => {
       body.banners = 1;
     });
     await serveBanners(page, [{ id: 'one', image: picture, category_id: 'course-6' }]);
-    await page.goto(`/${shop}/car_pickup`);
+    await page.goto(`/${shopId}/car_pickup`);
     await page.getByRole('link', { name: 'Course 6' }).click();
     await expect(page.getByRole('tab', { name: 'Course 6', selected: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Course 6', exact: true })).toBeInViewport();
   });
 
   test('requests no banners when the business has none', async ({ page }) => {
-    const shop = createReferenceId();
-    await importShop({ referenceId: shop, categories: buildCourses(2) });
+    const shopId = createReferenceId();
+    await importShop({ referenceId: shopId, categories: buildCourses(2) });
     await patchRestaurant(page, (body) => {
       body.banners = 0;
     });
     const requests = await serveBanners(page, []);
-    await page.goto(`/${shop}/car_pickup`);
+    await page.goto(`/${shopId}/car_pickup`);
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(requests.dates).toEqual([]);
   });
 
   test('leaves the menu unchanged when banners cannot be loaded', async ({ page }) => {
-    const shop = createReferenceId();
-    await importShop({ referenceId: shop, categories: buildCourses(2) });
+    const shopId = createReferenceId();
+    await importShop({ referenceId: shopId, categories: buildCourses(2) });
     await patchRestaurant(page, (body) => {
       body.banners = 3;
     });
     await page.route(BANNERS, (route) => route.fulfill({ status: 500, json: { error: 1 } }));
-    await page.goto(`/${shop}/car_pickup`);
+    await page.goto(`/${shopId}/car_pickup`);
     await expect(page.getByRole('article', { name: 'Dish 1.1' })).toBeVisible();
     await expect(page.getByRole('region', { name: texts.exact('banners.title') })).toHaveCount(0);
   });

@@ -16,10 +16,10 @@ test.describe('the menu button', () => {
   test('the menu button jumps to each of 80 categories, and covers nothing at the end of the menu', async ({
     page,
   }) => {
-    const shop = createReferenceId();
-    await importShop({ referenceId: shop, categories: buildCourses(80) });
+    const shopId = createReferenceId();
+    await importShop({ referenceId: shopId, categories: buildCourses(80) });
     const customer = createCustomer(page);
-    await page.goto(`/${shop}/car_pickup`);
+    await page.goto(`/${shopId}/car_pickup`);
     await menuButton(page).click();
     await expect(customer.dialog).toHaveAccessibleName(texts.exact('menu.categories'));
     await customer.dialog.getByRole('searchbox').fill('course 72');
@@ -48,13 +48,13 @@ test.describe('the menu button', () => {
   });
 
   test('the menu button opens a list if the categories are tiles', async ({ page }) => {
-    const shop = createReferenceId();
+    const shopId = createReferenceId();
     await importShop({
-      referenceId: shop,
+      referenceId: shopId,
       settings: { is_standard_menu: false },
       categories: buildCourses(6),
     });
-    await page.goto(`/${shop}/car_pickup`);
+    await page.goto(`/${shopId}/car_pickup`);
     await menuButton(page).click();
     await createCustomer(page)
       .dialog.getByRole('button', { name: /^Course 5/ })
@@ -63,10 +63,10 @@ test.describe('the menu button', () => {
   });
 
   test('a wide element shows a list of categories and no menu button', async ({ page }) => {
-    const shop = createReferenceId();
-    await importShop({ referenceId: shop, categories: buildCourses(6) });
+    const shopId = createReferenceId();
+    await importShop({ referenceId: shopId, categories: buildCourses(6) });
     await page.setViewportSize(DESKTOP);
-    await page.goto(`/${shop}/car_pickup`);
+    await page.goto(`/${shopId}/car_pickup`);
     await expect(page.getByRole('tab').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expect(menuButton(page)).toHaveCount(0);

@@ -101,8 +101,8 @@ test('keeps the subcategory chips in place when one subcategory is shown alone, 
 test('loads the menu’s background picture after the menu, under a veil, without moving anything', async ({
   page,
 }) => {
-  const shop = createReferenceId();
-  await importShop({ referenceId: shop, categories: buildCourses(2) });
+  const shopId = createReferenceId();
+  await importShop({ referenceId: shopId, categories: buildCourses(2) });
   const PICTURE = '**/media/wall/*.webp';
   const slowResponse = createDeferred();
   await page.route(PICTURE, async (route) => {
@@ -118,7 +118,7 @@ test('loads the menu’s background picture after the menu, under a veil, withou
     });
   });
   const pictureRequest = page.waitForRequest(PICTURE);
-  await page.goto(`/${shop}/car_pickup`);
+  await page.goto(`/${shopId}/car_pickup`);
   const dish = page.getByRole('article', { name: 'Dish 1.1' });
   await expect(dish).toBeVisible();
   await pictureRequest;
@@ -140,9 +140,9 @@ test('loads the menu’s background picture after the menu, under a veil, withou
 });
 
 test('gives the menu an opaque background, so that scrolling does not repaint it', async ({ page }) => {
-  const shop = createReferenceId();
-  await importShop({ referenceId: shop, categories: buildCourses(2) });
-  await page.goto(`/${shop}/car_pickup`);
+  const shopId = createReferenceId();
+  await importShop({ referenceId: shopId, categories: buildCourses(2) });
+  await page.goto(`/${shopId}/car_pickup`);
   const menu = page.getByRole('main');
   await expect(menu).toBeVisible();
   const background = await menu.evaluate((main) => {
@@ -157,14 +157,16 @@ test('gives the menu an opaque background, so that scrolling does not repaint it
 test('lists dishes below each other in an element that is narrower than 768 px, and side by side in a wider one', async ({
   page,
 }) => {
-  const shop = createReferenceId();
-  await importShop({ referenceId: shop, categories: buildCourses(2) });
+  const shopId = createReferenceId();
+  await importShop({ referenceId: shopId, categories: buildCourses(2) });
   const readDistance = async () => {
-    const [first, second] = [1, 2].map((number) => page.getByRole('article', { name: `Dish 1.${number}` }));
-    return first && second ? (await getTop(second)) - (await getTop(first)) : Number.NaN;
+    const [firstCard, secondCard] = [1, 2].map((number) =>
+      page.getByRole('article', { name: `Dish 1.${number}` }),
+    );
+    return firstCard && secondCard ? (await getTop(secondCard)) - (await getTop(firstCard)) : Number.NaN;
   };
   await page.setViewportSize({ width: 767, height: 900 });
-  await page.goto(`/${shop}/car_pickup`);
+  await page.goto(`/${shopId}/car_pickup`);
   await expect.poll(readDistance).toBeGreaterThan(60);
   await page.setViewportSize({ width: 768, height: 900 });
   await expect.poll(readDistance).toBe(0);

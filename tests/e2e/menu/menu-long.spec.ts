@@ -30,7 +30,7 @@ const renderedNames = (page: Page) =>
     ),
   }));
 
-/** Scrolls by `step` px per frame, like a finger. */
+/** Scrolls by `stepPx` px per frame, like a finger. */
 const flick = (page: Page, stepPx: number, frames: number) =>
   getScroller(page).evaluate(
     async (main, [px, count]) => {

@@ -16,23 +16,23 @@ test.describe('a menu of tiles', () => {
     page.getByRole('heading', { level: 1, name, exact: true });
 
   async function openTiles(): Promise<string> {
-    const shop = createReferenceId();
-    const [first, ...otherCourses] = buildCourses(9);
+    const shopId = createReferenceId();
+    const [firstCourse, ...otherCourses] = buildCourses(9);
     const icedCategory = { id: 'iced', name: { en: 'Iced' }, items: [buildDish('ice-tea', 'Ice tea')] };
     await importShop({
-      referenceId: shop,
+      referenceId: shopId,
       settings: { is_standard_menu: false },
-      categories: [{ ...first, subcategories: [icedCategory] }, ...otherCourses],
+      categories: [{ ...firstCourse, subcategories: [icedCategory] }, ...otherCourses],
     });
-    return shop;
+    return shopId;
   }
 
   test('a category tile opens the category on its own page, and going back returns to the scroll position', async ({
     page,
   }) => {
-    const shop = await openTiles();
+    const shopId = await openTiles();
     const customer = createCustomer(page);
-    await page.goto(`/${shop}/car_pickup`);
+    await page.goto(`/${shopId}/car_pickup`);
     await expect(tiles(page).getByRole('link')).toHaveCount(9);
     await expect(page.getByRole('link', { name: 'Course 1', description: '5 items' })).toBeVisible();
     await scrollTo(page, 300);
@@ -56,8 +56,8 @@ test.describe('a menu of tiles', () => {
   });
 
   test('the browser’s back button returns from a category to the tiles', async ({ page }) => {
-    const shop = await openTiles();
-    await page.goto(`/${shop}/car_pickup`);
+    const shopId = await openTiles();
+    await page.goto(`/${shopId}/car_pickup`);
     await page.getByRole('link', { name: 'Course 2', exact: true }).click();
     await expect(categoryHeading(page, 'Course 2')).toBeVisible();
     await page.goBack();
@@ -66,8 +66,8 @@ test.describe('a menu of tiles', () => {
   });
 
   test('a subcategory button on the page of a category hides the other subcategories', async ({ page }) => {
-    const shop = await openTiles();
-    await page.goto(`/${shop}/car_pickup/course-1`);
+    const shopId = await openTiles();
+    await page.goto(`/${shopId}/car_pickup/course-1`);
     await expect(page.getByRole('article')).toHaveCount(5);
     await page.getByRole('button', { name: 'Iced' }).click();
     await expect(page.getByRole('article')).toHaveCount(1);
@@ -75,20 +75,20 @@ test.describe('a menu of tiles', () => {
   });
 
   test('shows the category of tiles behind a dish that is opened by its URL', async ({ page }) => {
-    const shop = await openTiles();
-    await page.goto(`/${shop}/car_pickup/course-3/dish-3-2`);
+    const shopId = await openTiles();
+    await page.goto(`/${shopId}/car_pickup/course-3/dish-3-2`);
     await expect(createCustomer(page).dialog).toHaveAccessibleName('Dish 3.2');
     await expect(page.locator('order-app h1').filter({ hasText: 'Course 3' })).toBeVisible();
   });
 
   test('the error page for an unknown category names the path and leads home', async ({ page }) => {
-    const shop = await openTiles();
+    const shopId = await openTiles();
     const customer = createCustomer(page);
-    const path = `/${shop}/car_pickup/nothing`;
+    const path = `/${shopId}/car_pickup/nothing`;
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(customer.heading('errors.notFound')).toBeVisible();
     await expect(page.getByText(path)).toBeVisible();
     await customer.button('errors.toHome').click();
-    await expect(page).toHaveURL(new RegExp(`/${shop}(/car_pickup)?$`));
+    await expect(page).toHaveURL(new RegExp(`/${shopId}(/car_pickup)?$`));
   });
 });

@@ -28,7 +28,7 @@ async function openEmbeddedCheckout(page: Page, origin: string): Promise<Payer> 
   return payer;
 }
 
-test('pays from an embed in windows that close themselves, is charged once, and violates no policy of the host page', async ({
+test('a customer pays from an embed in a separate window, is charged once, and no policy of the host page is violated', async ({
   page,
   backend,
   operator,
@@ -79,7 +79,7 @@ test('an embed keeps the cart when the payment window is closed, the page reload
   expect(await operator.listPaymentStates(number)).toEqual(['cancelled']);
 });
 
-test('pays from an embed in the same tab if popups are blocked, even if the shop learns of the payment late', async ({
+test('a customer pays from an embed in the same tab if popups are blocked, even if the shop learns of the payment late', async ({
   page,
   backend,
   operator,
@@ -99,7 +99,7 @@ test('pays from an embed in the same tab if popups are blocked, even if the shop
   expect(await operator.listPaymentStates(number)).toEqual(['paid']);
 });
 
-test('pays from a hosted page in the same tab after an expired attempt, and a second return changes nothing', async ({
+test('a customer pays from a hosted page in the same tab after an expired attempt, and a second return changes nothing', async ({
   page,
   operator,
 }) => {

@@ -142,7 +142,7 @@ test('refuses a slot that was held at the checkout until it began, and offers th
   await expect(page).toHaveURL(/\/checkout$/);
 });
 
-test('shows before an immediate order that the first times are full and which later time is promised', async ({
+test('shows the later promised time of an immediate order before the customer orders, if earlier times are full', async ({
   page,
   backend,
 }) => {

@@ -139,7 +139,7 @@ test('clearing the cart forgets table, coupon and order type, and the delivery s
   await expect(tableButton(customer), 'the table of the link').toContainText(tableLabel('7'));
 });
 
-test('asks before an order at a table replaces the time chosen for pickup by “now”, and then offers another round', async ({
+test('asks before a table order drops the time chosen for pickup, and offers another round afterwards', async ({
   page,
 }) => {
   const schedule = new SchedulePage(page);

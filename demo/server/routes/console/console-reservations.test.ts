@@ -32,7 +32,7 @@ const createReservation = (patch: Partial<ConsoleReservation['row']> = {}): Cons
   return {
     row,
     business: cafe,
-    nextStatuses: nextStatuses,
+    nextStatuses,
     tables: [],
     order: { id: 'o1', number: '4F-7K2' },
   };

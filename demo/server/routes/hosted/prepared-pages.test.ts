@@ -27,8 +27,8 @@ function openCountingApp() {
 describe('the cache of hosted pages', () => {
   it('builds a hosted page once for all visitors in the same language', async () => {
     const { state, load } = openCountingApp();
-    const first = await load('/demo-cafe?lang=en');
-    expect(await load('/demo-cafe?lang=en&utm_source=mail')).toBe(first);
+    const firstPage = await load('/demo-cafe?lang=en');
+    expect(await load('/demo-cafe?lang=en&utm_source=mail')).toBe(firstPage);
     expect(state.renderCount).toBe(1);
     expect(await load('/demo-cafe?lang=ar')).toContain('in ar');
     expect(await load('/demo-cafe/car_pickup?lang=en')).toContain('of /demo-cafe/car_pickup');

@@ -80,7 +80,7 @@ describe('the queue of API calls', () => {
 
   it('still responds to pages and to the server’s own requests while API calls are waiting', async () => {
     const { request, requestInternally, endCalls, settle } = createWaitingApp({ maxRunning: 1 });
-    const first = request('/api/wait');
+    const firstResponse = request('/api/wait');
     await settle();
 
     const internalResponse = requestInternally();
@@ -89,6 +89,6 @@ describe('the queue of API calls', () => {
     expect(endCalls).toHaveLength(2);
     expect(await (await request('/healthz')).text()).toBe('here');
     for (const endCall of endCalls) endCall();
-    expect([(await first).status, (await internalResponse).status]).toEqual([200, 200]);
+    expect([(await firstResponse).status, (await internalResponse).status]).toEqual([200, 200]);
   });
 });

@@ -7,10 +7,10 @@ describe('the response cache', () => {
     let renderCount = 0;
     const request = (stamp: string) =>
       cacheJson({ key: 'menu', stamp, render: () => ({ renderCount: ++renderCount }) });
-    const first = request('monday');
-    expect(request('monday')).toBe(first);
-    const second = request('tuesday');
-    expect([renderCount, second.etag === first.etag]).toEqual([2, false]);
+    const firstResponse = request('monday');
+    expect(request('monday')).toBe(firstResponse);
+    const secondResponse = request('tuesday');
+    expect([renderCount, secondResponse.etag === firstResponse.etag]).toEqual([2, false]);
   });
 
   it('gives identical response bodies the same entity tag', () => {
@@ -28,9 +28,9 @@ describe('the response cache', () => {
         stamp: '',
         render: () => ({ renderCount: ++renderCount, text: 'x'.repeat(60) }),
       });
-    const first = request('a');
+    const firstResponse = request('a');
     request('b');
-    expect(request('a')).not.toBe(first);
+    expect(request('a')).not.toBe(firstResponse);
     expect(renderCount).toBe(3);
   });
 });

@@ -83,9 +83,11 @@ describe('caching of static files', () => {
   });
 
   it('lets browsers cache the loader for five minutes, and then responds with 304 while it is unchanged', async () => {
-    const first = await requestFile('/order-app.js', { 'accept-encoding': 'br' });
-    expect(first.headers.get('cache-control')).toBe('public, max-age=300, stale-while-revalidate=86400');
-    const etag = first.headers.get('etag') ?? '';
+    const firstResponse = await requestFile('/order-app.js', { 'accept-encoding': 'br' });
+    expect(firstResponse.headers.get('cache-control')).toBe(
+      'public, max-age=300, stale-while-revalidate=86400',
+    );
+    const etag = firstResponse.headers.get('etag') ?? '';
     const secondResponse = await requestFile('/order-app.js', {
       'accept-encoding': 'br',
       'if-none-match': etag,

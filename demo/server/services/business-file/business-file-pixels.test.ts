@@ -63,7 +63,7 @@ describe('the tracking integrations that clients get', () => {
     ]);
   });
 
-  it('lists each origin that receives browser events exactly once in the content security policy', () => {
+  it('lists each origin of browser events only once for the content security policy', () => {
     expect(listPixelOrigins({ pixels: [...pixels] })).toEqual([
       'https://gateway.example',
       'https://www.facebook.com',

@@ -62,7 +62,7 @@ const GROUPS: readonly Case[] = [
 describe('the modifier groups of a business file', () => {
   itReportsEach('the modifier groups', GROUPS);
 
-  it('reports a circle of items that refer to each other only once', () => {
+  it('reports only one problem for items that refer to each other in a circle', () => {
     const problems = readProblemsAfter((file) => Object.assign(oatKind(file), { modifier_groups: ['milk'] }));
     expect(problems.filter(({ expected }) => expected.includes('circular'))).toHaveLength(1);
   });

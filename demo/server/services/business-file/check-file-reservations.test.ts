@@ -9,9 +9,9 @@ const listProblems = (change: (file: BusinessFile) => object) =>
   checkFileReferences({ ...restaurant, ...change(restaurant) }).map(
     ({ path, expected }) => `${path}: ${expected}`,
   );
-const [first, ...otherBranches] = restaurant.branches;
+const [firstBranch, ...otherBranches] = restaurant.branches;
 const withTables = (tables: object[]) => () => ({
-  branches: [{ ...first, tables, table_combinations: [] }, ...otherBranches],
+  branches: [{ ...firstBranch, tables, table_combinations: [] }, ...otherBranches],
 });
 
 describe('the reservations of a business file', () => {
@@ -40,7 +40,7 @@ describe('the reservations of a business file', () => {
     const areas = ['room', 'window'].map((id) => ({ id, name: toAllLanguages(id) }));
     const listCombinationProblems = (...table_combinations: object[]) =>
       listProblems(() => ({
-        branches: [{ ...first, tables, reservation: { areas }, table_combinations }, ...otherBranches],
+        branches: [{ ...firstBranch, tables, reservation: { areas }, table_combinations }, ...otherBranches],
       }));
     expect(listCombinationProblems({ id: 'pair', tables: ['a', 'b'] })).toEqual([]);
     expect(

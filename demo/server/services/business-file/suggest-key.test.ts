@@ -31,7 +31,7 @@ describe('an unknown key in a business file', () => {
     expect(suggestInBranch(key)).toBe(`the key "${expected}"`);
   });
 
-  it('suggests the known key with the object that has this key when the key is in the wrong object', () => {
+  it('names the object to which a key belongs when a business file has the key in another object', () => {
     const suggestInSettings = (key: string) =>
       readProblemsAfter((file) => Object.assign(file.settings, { [key]: [] })).map(
         ({ expected }) => expected,

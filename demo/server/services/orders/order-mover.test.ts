@@ -36,8 +36,8 @@ async function pollOnce(dueOrders: readonly DueOrder[]) {
   return { moved: movedIds, errors };
 }
 
-const listOrders = (count: number, first: number, problem?: Error): DueOrder[] =>
-  Array.from({ length: count }, (_, index) => ({ id: first + index, ...(problem && { problem }) }));
+const listOrders = (count: number, firstId: number, problem?: Error): DueOrder[] =>
+  Array.from({ length: count }, (_, index) => ({ id: firstId + index, ...(problem && { problem }) }));
 
 it('changes the status of every due order, although hundreds of older orders cannot change theirs', async () => {
   const failingOrders = listOrders(250, 0, new Error('The wallet is closed'));

@@ -48,14 +48,14 @@ describe('the effect of a provider’s state on a payment', () => {
         stateArbitrary,
         stateArbitrary,
         fc.boolean(),
-        (payment, first, second, isStillPayable) => {
+        (payment, firstState, secondState, isStillPayable) => {
           const settledPayment = {
             ...payment,
-            status: decideOutcome(payment, first, isStillPayable)?.nextStatus ?? payment.status,
+            status: decideOutcome(payment, firstState, isStillPayable)?.nextStatus ?? payment.status,
           };
-          expect(decideOutcome(settledPayment, first, isStillPayable)).toBeNull();
-          if (settledPayment.status !== 'pending' && second.status !== 'paid')
-            expect(decideOutcome(settledPayment, second, isStillPayable)).toBeNull();
+          expect(decideOutcome(settledPayment, firstState, isStillPayable)).toBeNull();
+          if (settledPayment.status !== 'pending' && secondState.status !== 'paid')
+            expect(decideOutcome(settledPayment, secondState, isStillPayable)).toBeNull();
         },
       ),
     );

@@ -6,7 +6,7 @@ import { computeOpenState, isOnlyScheduled, listShiftsOfToday, listSlots } from 
 
 const ZONE = 'Europe/Berlin';
 
-/** A business that accepts scheduled pickups up to `hours` ahead. */
+/** A business that accepts scheduled pickups up to `aheadHours` ahead. */
 const business = (aheadHours = 24, scheduledOrders: object = {}) => ({
   response: restaurantResponse.parse({
     restaurant: {

@@ -25,11 +25,11 @@ describe('shared reads', () => {
       await new Promise(setImmediate);
       return values;
     });
-    const first = readShared('stock');
+    const firstRead = readShared('stock');
     await new Promise(setImmediate);
     storedValue = 2;
-    const second = readShared('stock');
-    expect([await first, await second]).toEqual([1, 2]);
+    const secondRead = readShared('stock');
+    expect([await firstRead, await secondRead]).toEqual([1, 2]);
   });
 
   it('reports a failed query only to the requests that share the query, and runs it again afterwards', async () => {

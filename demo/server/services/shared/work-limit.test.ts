@@ -19,7 +19,7 @@ describe('the limit for expensive work', () => {
   it('refuses expensive work with 503 when too much is waiting, and accepts it again later', async () => {
     const limit = createWorkLimit({ concurrency: 1, maxWaiting: 2 });
     const gate = new EventEmitter();
-    const first = limit(() => once(gate, 'open'));
+    const firstTask = limit(() => once(gate, 'open'));
     await new Promise(setImmediate);
     const waitingTasks = [limit(async () => 'a'), limit(async () => 'b')];
     await expect(limit(async () => 'c')).rejects.toMatchObject({
@@ -28,7 +28,7 @@ describe('the limit for expensive work', () => {
       details: { retry_after: 2 },
     });
     gate.emit('open');
-    await first;
+    await firstTask;
     expect(await Promise.all(waitingTasks)).toEqual(['a', 'b']);
     expect(await limit(async () => 'd')).toBe('d');
   });

@@ -31,9 +31,9 @@ async function importBistro() {
 
 /** Opens the cart on a phone with the given number of soups. */
 export async function openBistroCart(page: Page, soups: number) {
-  const shop = await importBistro();
+  const shopId = await importBistro();
   const customer = createCustomer(page);
-  await page.goto(`/${shop.referenceId}/car_pickup`);
+  await page.goto(`/${shopId.referenceId}/car_pickup`);
   // The server has sent its quote. Later changes by the test are price changes for the customer.
   const priced = page.waitForResponse(
     (response) =>
@@ -47,7 +47,7 @@ export async function openBistroCart(page: Page, soups: number) {
     .getByRole('button', { name: customer.texts.exact('ui.increase') });
   for (let count = 1; count < soups; count += 1) await increaseButton.click();
   await priced;
-  return { ...shop, customer };
+  return { ...shopId, customer };
 }
 
 /** The checkout button of the cart. */

@@ -4,7 +4,7 @@ const backend = `http://127.0.0.1:${process.env.E2E_PORT}`;
 export const LOADER_URL = `${backend}/order-app.js`;
 const SHOP = 'http://shop.test';
 
-/** How a product rewrites a page that has the script tag of the guide. */
+/** How an optimiser, such as a caching plugin, rewrites a page that has the script tag of the guide. */
 export interface OptimisedPage {
   /** The product's own script in the head, and the tag as it is after the product has changed it. */
   readonly head: string;

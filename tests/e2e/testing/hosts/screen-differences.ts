@@ -31,7 +31,7 @@ export function findChangedScreens(
   host: Host,
   cleanScreens: Readonly<Record<Screen, PNG>>,
   screens: Readonly<Record<Screen, PNG>>,
-  info: TestInfo,
+  testInfo: TestInfo,
   tolerance = 0,
 ): string[] {
   const changed: string[] = [];
@@ -45,7 +45,7 @@ export function findChangedScreens(
       actual: screens[screen],
       difference: picture,
     }))
-      writeFileSync(info.outputPath(`${screen}-${name}.png`), PNG.sync.write(png));
+      writeFileSync(testInfo.outputPath(`${screen}-${name}.png`), PNG.sync.write(png));
   }
   return changed;
 }
