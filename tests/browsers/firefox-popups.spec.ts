@@ -56,13 +56,20 @@ const POPUPS: readonly Popup[] = [
     show: 'popup.showModal()',
     hide: 'popup.close()',
   },
-  ...['display: none', 'visibility: hidden', 'content-visibility: hidden'].map((style, at) => ({
+  ...['display: none', 'visibility: hidden', 'content-visibility: hidden', 'opacity: 0'].map((style, at) => ({
     name: `hidden-popup-${at}`,
     around: ['<div id="popup">', '</div>'] as const,
     beside: BESIDE,
     show: 'popup.removeAttribute("style")',
     hide: `popup.setAttribute("style", "${style}")`,
   })),
+  {
+    name: 'inert-popup',
+    around: ['<div id="popup">', '</div>'],
+    beside: BESIDE,
+    show: 'popup.inert = false',
+    hide: 'popup.inert = true',
+  },
 ];
 
 let driver: Awaited<ReturnType<typeof startFirefox>>;

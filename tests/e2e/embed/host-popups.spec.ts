@@ -54,22 +54,26 @@ async function openDishInPopup(page: Page) {
   return { customer, note };
 }
 
-/** Ways in which popups, tabs and accordions hide what is inside them. */
+/** Ways in which popups, tabs, sliders and accordions hide or disable what is inside them. */
 const WAYS_TO_HIDE = [
-  { way: 'display', hide: 'display: none' },
-  { way: 'visibility', hide: 'visibility: hidden' },
-  { way: 'content visibility', hide: 'content-visibility: hidden' },
+  { way: 'display', attribute: 'style', value: 'display: none' },
+  { way: 'visibility', attribute: 'style', value: 'visibility: hidden' },
+  { way: 'content visibility', attribute: 'style', value: 'content-visibility: hidden' },
+  { way: 'opacity', attribute: 'style', value: 'opacity: 0' },
+  { way: 'inert', attribute: 'inert', value: '' },
 ];
 
 test('a hidden popup with an open dish does not block the page, and shows the dish with its note again', async ({
   page,
 }) => {
   const { customer, note } = await openDishInPopup(page);
-  for (const { way, hide } of WAYS_TO_HIDE) {
-    await page.locator('#popup').evaluate((popup, style) => popup.setAttribute('style', style), hide);
+  for (const { way, attribute, value } of WAYS_TO_HIDE) {
+    await page
+      .locator('#popup')
+      .evaluate((popup, pair) => popup.setAttribute(...pair), [attribute, value] as [string, string]);
     await expect(customer.dialog, way).toBeHidden();
     await page.locator('#beside').click();
-    await page.locator('#popup').evaluate((popup) => popup.removeAttribute('style'));
+    await page.locator('#popup').evaluate((popup, name) => popup.removeAttribute(name), attribute);
     await expect(customer.dialog, way).toBeVisible();
     await expect(note, way).toHaveValue(NOTE);
   }
