@@ -37,6 +37,11 @@ export function createElementBase<R extends ElementRoot>(
      * `disconnectedCallback` and `connectedCallback`.
      */
     connectedMoveCallback(): void {}
+    /**
+     * Does nothing. Drawers and sliders of a host page capture the pointer for the target of `pointerdown`. For them,
+     * that is the element, and the control inside would get no click.
+     */
+    override setPointerCapture(): void {}
     disconnectedCallback(): void {
       this[ROOT].applyChanges();
     }

@@ -63,6 +63,17 @@ describe('containKeys', () => {
     expect(pageKeys).toEqual(['keydown s', 'keyup s']);
   });
 
+  it.each(['Enter', ' '])('hides a key that presses a button from the host page (%j)', (key) => {
+    pressKey('button', { key });
+    expect(pageKeys).toEqual([]);
+  });
+
+  it('hides a key that a control has handled from the host page', () => {
+    shadowRoot.querySelector('button')?.addEventListener('keydown', (event) => event.preventDefault());
+    pressKey('button', { key: 'ArrowRight', cancelable: true });
+    expect(pageKeys).toEqual([]);
+  });
+
   it('hides the release of a key from the host page when the key press has moved the focus out of a field', () => {
     const escapeKey = { key: 'Escape', code: 'Escape', bubbles: true, composed: true };
     shadowRoot.querySelector('input')?.dispatchEvent(new KeyboardEvent('keydown', escapeKey));

@@ -1,4 +1,5 @@
 import { isComposing } from '../../ui/overlays/is-composing.ts';
+import { getScrollDirection, usesScroll } from '../../ui/overlays/uses-scroll.ts';
 
 /** Controls in which keys type text or choose a value. */
 const FIELDS = 'input, textarea, select, [contenteditable]';
@@ -11,39 +12,55 @@ function ignoreComposition(event: Event): void {
   if (event.key === 'Escape') event.preventDefault();
 }
 
-/**
- * Whether a key types into a field of the app. A key with Ctrl or Command is a shortcut, unless Alt is pressed too
- * (AltGr).
- */
-function isTyped({ ctrlKey, metaKey, altKey }: KeyboardEvent, target: EventTarget | undefined): boolean {
-  const isShortcut = (ctrlKey || metaKey) && !altKey;
-  return !isShortcut && target instanceof Element && target.closest(FIELDS) !== null;
+/** Controls that Enter or the space bar presses. */
+const PRESSED = 'a[href], button, summary';
+
+/** Whether a key presses a control, scrolls something in the app, or is handled by the app's controls. */
+function isHandled(event: KeyboardEvent, inside: readonly Element[]): boolean {
+  if (event.defaultPrevented) return true;
+  const isPress = event.key === 'Enter' || event.key === ' ';
+  if (isPress && inside[0]?.closest(PRESSED)) return true;
+  const direction = getScrollDirection(event);
+  return direction !== null && inside.some((element) => usesScroll(element, direction));
 }
 
 /**
- * Hides typed keys from the host page, and keys of an input method from the app. The host page's handlers see the
- * element as the target, not the field, and would take an "s" in a name for a shortcut. Returns a function that removes
- * the listeners.
+ * Whether the app uses a key: it types into a field, presses or moves something, or a modal dialog of the app has the
+ * focus. A key with Ctrl or Command is a shortcut, unless Alt is pressed too (AltGr).
+ */
+function isUsed(event: KeyboardEvent, root: ShadowRoot): boolean {
+  const { ctrlKey, metaKey, altKey } = event;
+  if ((ctrlKey || metaKey) && !altKey) return false;
+  const path = event.composedPath();
+  const inside = path.slice(0, path.indexOf(root)).filter((node) => node instanceof Element);
+  const isTyped = inside[0]?.closest(FIELDS) != null;
+  return isTyped || inside.some((element) => element.matches('dialog:modal')) || isHandled(event, inside);
+}
+
+/**
+ * Hides keys that the app uses from the host page, and keys of an input method from the app. The host page's handlers
+ * see the element as the target, not the field, and would take an "s" in a name for a shortcut. Sliders would move with
+ * the arrow keys of our tabs. Returns a function that removes the listeners.
  */
 export function containKeys(root: ShadowRoot): () => void {
-  /** Typed keys that are still pressed. */
+  /** Used keys that are still pressed. */
   const pressedKeys = new Set<string>();
-  const stopTypedKey = (event: Event) => {
-    if (!(event instanceof KeyboardEvent) || !isTyped(event, event.composedPath()[0])) return;
+  const stopUsedKey = (event: Event) => {
+    if (!(event instanceof KeyboardEvent) || !isUsed(event, root)) return;
     event.stopPropagation();
     if (event.type === 'keydown') pressedKeys.add(event.code);
   };
-  /** Hides the release of a typed key even if the key has moved the focus out of the field. */
+  /** Hides the release of a used key even if the key has moved the focus out of the field. */
   const stopRelease = (event: KeyboardEvent) => {
     if (pressedKeys.delete(event.code)) event.stopImmediatePropagation();
   };
   const types = ['keydown', 'keypress'];
   root.addEventListener('keydown', ignoreComposition, true);
-  for (const type of types) root.addEventListener(type, stopTypedKey);
+  for (const type of types) root.addEventListener(type, stopUsedKey);
   window.addEventListener('keyup', stopRelease, true);
   return () => {
     root.removeEventListener('keydown', ignoreComposition, true);
-    for (const type of types) root.removeEventListener(type, stopTypedKey);
+    for (const type of types) root.removeEventListener(type, stopUsedKey);
     window.removeEventListener('keyup', stopRelease, true);
   };
 }

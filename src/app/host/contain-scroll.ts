@@ -1,39 +1,87 @@
-const SCROLLABLE = /auto|scroll/;
+import { isOnMap, type ScrollDirection, usesScroll } from '../../ui/overlays/uses-scroll.ts';
 
-/** Whether a scroll container can move, or keeps the scrolling to itself even at its end. */
-function usesScroll(element: Element, delta: number, isHorizontal: boolean): boolean {
-  const style = getComputedStyle(element);
-  const [overflow, overscroll] = isHorizontal
-    ? [style.overflowX, style.overscrollBehaviorX]
-    : [style.overflowY, style.overscrollBehaviorY];
-  const size = isHorizontal
-    ? element.scrollWidth - element.clientWidth
-    : element.scrollHeight - element.clientHeight;
-  if (size <= 1 || !SCROLLABLE.test(overflow)) return false;
-  if (overscroll !== 'auto') return true;
-  // From right to left, horizontal positions are negative.
-  const start = isHorizontal && style.direction === 'rtl' ? -size : 0;
-  const position = (isHorizontal ? element.scrollLeft : element.scrollTop) - start;
-  return delta > 0 ? position < size - 1 : position > 1;
-}
+/** Controls that a customer drags, or in which a drag selects text. */
+const DRAGGED = 'input, textarea, select';
+/** Finger movement that shows the direction of a gesture, in px. */
+const MIN_MOVE_PX = 2;
+
+const getDirection = (deltaX: number, deltaY: number, isHorizontal: boolean): ScrollDirection => ({
+  delta: (isHorizontal && deltaX) || deltaY,
+  isHorizontal,
+});
+
+/** The elements inside the shadow root on the event's path. Empty if the event is elsewhere. */
+const listInside = (event: Event, root: ShadowRoot): Element[] => {
+  const path = event.composedPath();
+  return path.slice(0, Math.max(0, path.indexOf(root))).filter((node) => node instanceof Element);
+};
+
+const scrollsHorizontally = (element: Element): boolean =>
+  usesScroll(element, { delta: 1, isHorizontal: true }) ||
+  usesScroll(element, { delta: -1, isHorizontal: true });
 
 /**
- * Keeps wheel events that scroll something inside the shadow root from the host page. Libraries for smooth scrolling
- * cancel every wheel event that they see, and scroll the page instead. Returns a function that ends this.
+ * Keeps wheel and touch events that scroll something inside the shadow root from the host page. Libraries for smooth
+ * scrolling, popups and sliders cancel such events, and scroll or move something else instead. Also keeps the start of
+ * a drag from them that belongs to a control, a horizontal list or a modal dialog. Returns a function that ends this.
  */
 export function containScroll(root: ShadowRoot): () => void {
-  const stopUsedWheel = (event: Event) => {
+  /** Where the finger touched the screen; null when no gesture of one finger inside the root goes on. */
+  let start: { readonly x: number; readonly y: number } | null = null;
+  /** Whether the current gesture scrolls something inside. Null until the finger has moved. */
+  let isContained: boolean | null = null;
+
+  const stopUsedWheel = (event: WheelEvent) => {
     // With Ctrl, the wheel zooms.
-    if (!(event instanceof WheelEvent) || event.ctrlKey) return;
+    if (event.ctrlKey) return;
     const { deltaX, deltaY, shiftKey } = event;
     const isHorizontal = shiftKey || Math.abs(deltaX) > Math.abs(deltaY);
-    const delta = (isHorizontal && deltaX) || deltaY;
-    const path = event.composedPath();
-    const isUsed = path
-      .slice(0, path.indexOf(root))
-      .some((node) => node instanceof Element && usesScroll(node, delta, isHorizontal));
-    if (isUsed) event.stopPropagation();
+    const direction = getDirection(deltaX, deltaY, isHorizontal);
+    if (event.eventPhase === Event.CAPTURING_PHASE && isOnMap(event)) return;
+    if (listInside(event, root).some((element) => usesScroll(element, direction))) event.stopPropagation();
   };
-  root.addEventListener('wheel', stopUsedWheel, { passive: true });
-  return () => root.removeEventListener('wheel', stopUsedWheel);
+  const rememberStart = (event: TouchEvent) => {
+    const [touch] = event.touches;
+    const isInside = listInside(event, root).length > 0;
+    start = touch && event.touches.length === 1 && isInside ? { x: touch.clientX, y: touch.clientY } : null;
+    isContained = null;
+  };
+  /** Like the browser, decides with the first movement what the gesture scrolls. */
+  const stopUsedTouch = (event: TouchEvent) => {
+    const [touch] = event.touches;
+    if (!start || !touch || event.touches.length > 1) return;
+    if (isContained === null) {
+      const deltaX = start.x - touch.clientX;
+      const deltaY = start.y - touch.clientY;
+      if (Math.max(Math.abs(deltaX), Math.abs(deltaY)) < MIN_MOVE_PX) return;
+      const direction = getDirection(deltaX, deltaY, Math.abs(deltaX) > Math.abs(deltaY));
+      isContained =
+        !isOnMap(event) && listInside(event, root).some((element) => usesScroll(element, direction));
+    }
+    if (isContained) event.stopPropagation();
+  };
+  const stopDragStart = (event: Event) => {
+    const isMouse =
+      event instanceof PointerEvent ? event.pointerType === 'mouse' : event.type === 'mousedown';
+    const isDrag = listInside(event, root).some(
+      (element) => element.matches(`${DRAGGED}, dialog:modal`) || (!isMouse && scrollsHorizontally(element)),
+    );
+    if (isDrag || isOnMap(event)) event.stopPropagation();
+  };
+  const listeners = [
+    [root, 'wheel', stopUsedWheel, false],
+    [root, 'pointerdown', stopDragStart, false],
+    [root, 'mousedown', stopDragStart, false],
+    [root, 'touchstart', stopDragStart, false],
+    // On the window, because some libraries listen in the capture phase.
+    [window, 'wheel', stopUsedWheel, true],
+    [window, 'touchstart', rememberStart, true],
+    [window, 'touchmove', stopUsedTouch, true],
+  ] as const;
+  for (const [target, type, listener, capture] of listeners)
+    target.addEventListener(type, listener as EventListener, { passive: true, capture });
+  return () => {
+    for (const [target, type, listener, capture] of listeners)
+      target.removeEventListener(type, listener as EventListener, capture);
+  };
 }

@@ -2,31 +2,6 @@ import { blockPageScroll } from '../../ui/overlays/block-page-scroll.ts';
 import { handleEscape } from '../../ui/overlays/handle-escape.ts';
 import { watchVisibility } from '../../ui/overlays/watch-visibility.ts';
 
-const SCROLL_DOWN_KEYS = ['ArrowDown', 'PageDown', 'End'];
-const SCROLL_UP_KEYS = ['ArrowUp', 'PageUp', 'Home'];
-
-/** The direction in which a key would scroll; null for keys that type, select or press something. */
-function getScrollDirection(
-  { key, shiftKey, defaultPrevented }: KeyboardEvent,
-  target: EventTarget | undefined,
-) {
-  const isSpace = key === ' ';
-  if (defaultPrevented || !(target instanceof Element)) return null;
-  if (target.closest('input, textarea, select, [role=radio], [role=tab]')) return null;
-  if (isSpace && target.closest('button, a, summary')) return null;
-  if (SCROLL_DOWN_KEYS.includes(key) || (isSpace && !shiftKey)) return 'down';
-  return SCROLL_UP_KEYS.includes(key) || isSpace ? 'up' : null;
-}
-
-/** Whether any element inside the stage can scroll in a direction. If none can, the key would scroll the host page. */
-function canScroll(path: readonly EventTarget[], stage: Element, direction: 'up' | 'down'): boolean {
-  return path.slice(0, Math.max(0, path.indexOf(stage))).some((part) => {
-    if (!(part instanceof Element) || !/auto|scroll/.test(getComputedStyle(part).overflowY)) return false;
-    const { scrollTop, scrollHeight, clientHeight } = part;
-    return direction === 'up' ? scrollTop > 0 : scrollTop + clientHeight < scrollHeight - 1;
-  });
-}
-
 /**
  * While the stage is open as a dialog, keeps the host page from scrolling and closes the dialog on a press outside it.
  * Calls `onChange` immediately and whenever the dialog opens or closes. Returns a function that removes all listeners.
@@ -73,15 +48,7 @@ export function lockHostPage(stage: HTMLDialogElement, onChange: () => void): ()
     // A press that began inside the dialog, such as a text selection, does not close it.
     if (stage.open && target === stage && pressTarget === stage) stage.close();
   };
-  const preventKeyScroll = (event: Event) => {
-    if (!stage.open || !(event instanceof KeyboardEvent)) return;
-    const path = event.composedPath();
-    const direction = getScrollDirection(event, path[0]);
-    if (direction && !canScroll(path, stage, direction)) event.preventDefault();
-  };
   const listeners = [
-    // Listens on the window, because keys go to the document when nothing has the focus.
-    [window, 'keydown', preventKeyScroll],
     [host, 'open', updateLock],
     [host, 'close', updateLock],
     [stage, 'pointerdown', rememberPress],

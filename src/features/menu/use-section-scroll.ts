@@ -59,17 +59,17 @@ export function useSectionScroll(
       const id = selectedId.current ?? top?.dataset.section ?? null;
       if (id !== currentSection.getState()) currentSection.setState(id);
     };
-    const clearSelected = () => {
-      selectedId.current = null;
+    const clearSelected = (event: Event) => {
+      if (event.composedPath().includes(scroller)) selectedId.current = null;
     };
     update();
     scroller.addEventListener('scroll', update, { passive: true });
+    // On the window, because the app stops wheel and touch events there to hide them from the host page.
     for (const type of SCROLL_GESTURES)
-      scroller.addEventListener(type, clearSelected, { passive: true, capture: true });
+      window.addEventListener(type, clearSelected, { passive: true, capture: true });
     return () => {
       scroller.removeEventListener('scroll', update);
-      for (const type of SCROLL_GESTURES)
-        scroller.removeEventListener(type, clearSelected, { capture: true });
+      for (const type of SCROLL_GESTURES) window.removeEventListener(type, clearSelected, { capture: true });
     };
   }, [scroller, list, sections, coveredHeight, currentSection]);
 

@@ -1,3 +1,6 @@
+import { readDocument } from '../../lib/read-document.ts';
+import { getScrollDirection, isOnMap, usesScroll } from './uses-scroll.ts';
+
 /** Whether any element between the event's target and the dialog can scroll. */
 const canScroll = (path: readonly EventTarget[], dialog: Element): boolean => {
   for (const target of path) {
@@ -14,21 +17,48 @@ const canScroll = (path: readonly EventTarget[], dialog: Element): boolean => {
   return false;
 };
 
+/** Cancels a key that would scroll the page, because nothing in the dialog can scroll in this direction. */
+function preventKeyScroll(event: KeyboardEvent, dialog: Element): void {
+  const path = event.composedPath();
+  const isInside = path.includes(dialog);
+  // Without a focused element, keys go to the body. Any other target is in a dialog of the host page above this one.
+  if (!isInside && path[0] !== readDocument('body')) return;
+  const direction = getScrollDirection(event);
+  if (!direction) return;
+  const inside = isInside ? path.slice(0, path.indexOf(dialog)) : [];
+  if (!inside.some((node) => node instanceof Element && usesScroll(node, direction))) event.preventDefault();
+}
+
 /**
  * Keeps the page behind an open dialog from scrolling, without changing the host page's styles. Cancels wheel and touch
- * events outside the dialog's scroll areas. The scroll areas use `overscroll-behavior`. The host page sees none of these
- * events, because it may scroll in its own way. Returns a function that allows scrolling again.
+ * events outside the dialog's scroll areas, and keys that would scroll the page. The scroll areas use
+ * `overscroll-behavior`. The host page sees none of the wheel and touch events, because it may scroll in its own way.
+ * Returns a function that allows scrolling again.
  */
 export function blockPageScroll(dialog: HTMLElement): () => void {
   const preventPageScroll = (event: Event) => {
     const isPinch = event instanceof WheelEvent ? event.ctrlKey : (event as TouchEvent).touches.length > 1;
-    if (isPinch) return;
+    const path = event.composedPath();
+    if (isPinch || !path.includes(dialog)) return;
+    if (event.eventPhase === Event.CAPTURING_PHASE && isOnMap(event)) return;
     event.stopPropagation();
-    if (event.cancelable && !canScroll(event.composedPath(), dialog)) event.preventDefault();
+    if (event.cancelable && !canScroll(path, dialog)) event.preventDefault();
   };
+  const onKeyDown = (event: Event) => event instanceof KeyboardEvent && preventKeyScroll(event, dialog);
   const types = ['wheel', 'touchmove'];
-  for (const type of types) dialog.addEventListener(type, preventPageScroll, { passive: false });
+  // The controls in the dialog see the key first. Keys without a focused element go only to the window.
+  const keyTargets = [dialog.getRootNode(), window];
+  for (const type of types) {
+    // On the window, because some libraries of host pages listen in the capture phase.
+    window.addEventListener(type, preventPageScroll, { passive: false, capture: true });
+    dialog.addEventListener(type, preventPageScroll, { passive: false });
+  }
+  for (const target of keyTargets) target.addEventListener('keydown', onKeyDown);
   return () => {
-    for (const type of types) dialog.removeEventListener(type, preventPageScroll);
+    for (const type of types) {
+      window.removeEventListener(type, preventPageScroll, true);
+      dialog.removeEventListener(type, preventPageScroll);
+    }
+    for (const target of keyTargets) target.removeEventListener('keydown', onKeyDown);
   };
 }
