@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-const COLUMNS = 9;
+const COLUMNS = 8;
 const WIDTH = 270;
 const LABEL = 22;
 

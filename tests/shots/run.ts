@@ -1,100 +1,157 @@
 /**
- * `npm run shots [-- de ja ...]` takes pictures of the main screens on a phone in every language, or in the named ones.
- * Writes one contact sheet per screen to `.cache/shots`. Needs a build (npm run build).
+ * `npm run shots [-- de ja ...]` takes pictures of every screen and its states, in English, German, Arabic and Japanese or
+ * in the named languages, at four widths, light and dark. Writes one contact sheet for each state and width, and a page
+ * with all sheets, to `.cache/shots`. Needs a build (npm run build).
  */
-import { mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
 import { getDirection } from '../../src/i18n/locales-list.ts';
 import { findTestChromium } from '../chromium.mjs';
 import { makeTemplate } from '../database-template.ts';
-import { createCustomer } from '../e2e/testing/customer.ts';
-import { InProcessBackend, readDemoFile } from '../e2e/testing/servers/in-process-backend.ts';
-import { productLocales } from '../locales/product-locales.ts';
+import { logIn } from '../e2e/testing/accounts.ts';
+import { Customer } from '../e2e/testing/customer.ts';
+import { ScreenTour } from '../e2e/testing/screens/screen-tour.ts';
+import { InProcessBackend } from '../e2e/testing/servers/in-process-backend.ts';
+import { expect } from '../e2e/testing/test.ts';
+import { createTextPatterns, type MessageTree } from '../e2e/testing/text-patterns.ts';
 import { writeContactSheet } from './contact-sheet.ts';
+import { buildReviewBoard } from './review-board.ts';
 
 const outputFolder = resolve(import.meta.dirname, '../../.cache/shots');
-const PHONE = { width: 360, height: 740 };
+/** In px. */
+const WIDTHS = [360, 768, 1024, 1440];
+const HEIGHT = 800;
+const MODES = ['light', 'dark'] as const;
 /** A Wednesday noon in Kuwait, when the café is open. */
 const NOON = '2026-03-04T12:00:00+03:00';
-const CAFE = '/demo-cafe';
 
-const SCREENS = {
-  landing: CAFE,
-  menu: `${CAFE}/car_pickup`,
-  item: `${CAFE}/car_pickup/tea/karak`,
-  cart: `${CAFE}/car_pickup/cart`,
-  checkout: `${CAFE}/car_pickup/checkout`,
-  address: `${CAFE}/delivery/address`,
-  login: `${CAFE}/login`,
-  settings: `${CAFE}/settings`,
-} as const;
+/** A visit to all screens in one language and one colour mode. */
+interface Visit {
+  readonly language: string;
+  readonly mode: (typeof MODES)[number];
+  readonly phone: string;
+}
 
-/** Adds the English text wherever a text of the business file lacks a language. */
-function fillLanguages(node: unknown, languages: readonly string[]): unknown {
-  if (Array.isArray(node)) return node.map((part) => fillLanguages(part, languages));
-  if (typeof node !== 'object' || node === null) return node;
-  const texts = node as Readonly<Record<string, unknown>>;
-  if (typeof texts.en === 'string')
-    return { ...Object.fromEntries(languages.map((code) => [code, texts.en])), ...texts };
-  return Object.fromEntries(
-    Object.entries(texts).map(([key, part]) => [key, fillLanguages(part, languages)]),
+interface Picture {
+  readonly state: string;
+  readonly width: number;
+  /** For example `de dark`. */
+  readonly label: string;
+  readonly image: Buffer;
+}
+
+/** English needs a form for one thing, which languages such as Japanese do not have. */
+const addSingularForms = (tree: MessageTree): MessageTree =>
+  Object.fromEntries(
+    Object.entries(tree).flatMap(([key, part]) => {
+      const one = key.replace(/_other$/, '_one');
+      const value = typeof part === 'string' ? part : addSingularForms(part);
+      return one in tree
+        ? [[key, value]]
+        : [
+            [one, value],
+            [key, value],
+          ];
+    }),
   );
+
+async function startTour(page: Page, { language, mode }: Visit, pictures: Picture[]): Promise<ScreenTour> {
+  // The demo businesses have English and Arabic texts. The interface's texts are replaced by those of the language.
+  const locale = getDirection(language) === 'rtl' ? 'ar' : 'en';
+  const path = new URL(`../../locales/${language}.json`, import.meta.url);
+  const messages = addSingularForms(JSON.parse(readFileSync(path, 'utf8')) as MessageTree);
+  await page.route(`**/locales-*/${locale}.json`, (route) => route.fulfill({ json: messages }));
+  return new ScreenTour(new Customer(page, createTextPatterns(locale, messages)), async (state) => {
+    await expect(page.locator('order-app [aria-busy=true]')).toHaveCount(0);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      pictures.push({ state, width, label: `${language} ${mode}`, image: await page.screenshot() });
+    }
+    await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: HEIGHT });
+  });
 }
 
-/** Waits until the screen is rendered and no request is pending. */
-async function waitUntilSettled(page: Page): Promise<void> {
-  await page.getByRole('heading').first().waitFor();
-  await page.waitForLoadState('networkidle');
-}
-
-/** Captures a screen in each language, alternating between light and dark mode. */
-async function captureAll(
-  context: BrowserContext,
-  codes: readonly string[],
-  path: string,
-): Promise<Buffer[]> {
-  const pictures: Buffer[] = [];
-  for (const [index, code] of codes.entries()) {
-    const page = await context.newPage();
-    await page.emulateMedia({ colorScheme: index % 2 ? 'dark' : 'light', reducedMotion: 'reduce' });
-    await page.goto(`${path}?lang=${code}`);
-    await waitUntilSettled(page);
-    const lang = await page.locator('[data-surface]').first().getAttribute('lang');
-    if (lang !== code) throw new Error(`${path} is in ${lang} instead of ${code}`);
-    const dir = await page.locator('[data-surface]').first().getAttribute('dir');
-    if (dir !== getDirection(code)) throw new Error(`The direction of ${code} is ${dir}`);
-    pictures.push(await page.screenshot());
-    await page.close();
-  }
+async function visitAllScreens(
+  browser: Browser,
+  backend: InProcessBackend,
+  visit: Visit,
+): Promise<Picture[]> {
+  const context = await browser.newContext({
+    baseURL: backend.origin,
+    viewport: { width: WIDTHS[0] ?? 0, height: HEIGHT },
+    locale: getDirection(visit.language) === 'rtl' ? 'ar-KW' : 'en-GB',
+    colorScheme: visit.mode,
+    reducedMotion: 'reduce',
+    // Requests of a service worker would not reach the route that replaces the texts.
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  const pictures: Picture[] = [];
+  const tour = await startTour(page, visit, pictures);
+  await tour.openPage('/demo-cafe');
+  await tour.visitMenu();
+  await tour.visitDelivery();
+  await tour.visitBusinessPages();
+  await tour.visitCartAndOrder();
+  await tour.openPage('/demo-shop');
+  await tour.visit('/demo-shop', '/car_pickup', '/car_pickup/bread');
+  await tour.openPage('/demo-restaurant');
+  await tour.visitReservation();
+  await logIn(page, backend.origin, { phone: visit.phone, name: 'Hessa' });
+  await tour.openPage('/demo-cafe');
+  await tour.visitAccount();
+  await context.close();
   return pictures;
 }
 
-const requestedCodes = process.argv.slice(2);
-const codes = requestedCodes.length ? requestedCodes : [...productLocales].sort();
+/** A file name without characters that have a meaning in paths. */
+const toFileName = (state: string, width: number): string =>
+  `${state.replace(/^\//, '').replaceAll(/[^\w-]+/g, '_')}-${width}.png`;
+
+const requestedLanguages = process.argv.slice(2);
+const languages = requestedLanguages.length ? requestedLanguages : ['en', 'de', 'ar', 'ja'];
+const visits = languages
+  .flatMap((language) => MODES.map((mode) => ({ language, mode })))
+  .map((visit, index): Visit => ({ ...visit, phone: `${50_070_000 + index}` }));
+
+rmSync(outputFolder, { recursive: true, force: true });
 mkdirSync(outputFolder, { recursive: true });
 process.env.E2E_DATABASE_TEMPLATE = await makeTemplate();
-const backend = await InProcessBackend.start({ now: NOON, businesses: [] });
+const backend = await InProcessBackend.start({
+  now: NOON,
+  businesses: ['demo-cafe', 'demo-restaurant', 'demo-shop'],
+});
 const browser = await chromium.launch({
   executablePath: findTestChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
 });
 try {
-  const languages = [...new Set(['en', 'ar', ...codes])];
-  const cafe = fillLanguages(readDemoFile('demo-cafe'), languages) as Readonly<Record<string, unknown>>;
-  const settings = { ...(cafe.settings as object), locales: languages, dark_mode: 'auto' };
-  await backend.import({ ...cafe, settings });
-  const context = await browser.newContext({ baseURL: backend.origin, viewport: PHONE, locale: 'en-GB' });
-  const page = await context.newPage();
-  const customer = createCustomer(page);
-  await page.goto(`${CAFE}/car_pickup`);
-  await customer.addDirectly('Balaleet');
-  await page.close();
-  for (const [name, path] of Object.entries(SCREENS)) {
-    const file = resolve(outputFolder, `${name}.png`);
-    await writeContactSheet(await captureAll(context, codes, path), codes, file);
-    console.log(file);
+  const pictures: Picture[] = [];
+  for (const visit of visits) {
+    pictures.push(...(await visitAllScreens(browser, backend, visit)));
+    console.log(`${visit.language} ${visit.mode}: done`);
   }
+  const states = [...new Set(pictures.map(({ state }) => state))];
+  for (const state of states)
+    for (const width of WIDTHS) {
+      const matches = pictures.filter((picture) => picture.state === state && picture.width === width);
+      const file = join(outputFolder, toFileName(state, width));
+      await writeContactSheet(
+        matches.map(({ image }) => image),
+        matches.map(({ label }) => label),
+        file,
+      );
+    }
+  const board = join(outputFolder, 'index.html');
+  writeFileSync(
+    board,
+    buildReviewBoard(
+      states.map((state) => ({ state, sheets: WIDTHS.map((width) => toFileName(state, width)) })),
+    ),
+  );
+  console.log(board);
 } finally {
   await browser.close();
   await backend.close();

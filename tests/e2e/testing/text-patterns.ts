@@ -48,7 +48,7 @@ function message(
   count: PlaceholderValue | undefined,
 ): string {
   const plural = typeof count === 'number' ? new Intl.PluralRules(locale).select(count) : 'other';
-  const text = find(messages, key) ?? find(messages, `${key}_${plural}`);
+  const text = find(messages, key) ?? find(messages, `${key}_${plural}`) ?? find(messages, `${key}_other`);
   if (text === undefined) throw new Error(`No message ${key} in ${locale}`);
   return text;
 }
