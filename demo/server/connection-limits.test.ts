@@ -6,15 +6,15 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { CONNECTION_LIMITS, createServerOptions, limitConnections } from './connection-limits.ts';
 
 /** The real limits, a thousand times shorter. */
-const FAST = { headersMs: 100, requestMs: 300, checkMs: 20, connections: 3 };
+const FAST_LIMITS = { headersMs: 100, requestMs: 300, checkMs: 20, connections: 3 };
 
 describe('connection limits', () => {
   const servers: Server[] = [];
   const openServer = async () => {
-    const server = createServer(createServerOptions(FAST), (request, response) => {
+    const server = createServer(createServerOptions(FAST_LIMITS), (request, response) => {
       request.resume().on('end', () => response.end('ok'));
     });
-    limitConnections(server, FAST);
+    limitConnections(server, FAST_LIMITS);
     servers.push(server);
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');

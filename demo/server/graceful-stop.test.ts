@@ -27,12 +27,12 @@ describe('stopping a server', () => {
   it('responds to requests that are running or arrive while the server stops, then closes their connections', async () => {
     const { server, responses, url, waitForRequests } = await startServer();
     servers.push(server);
-    const stop = prepareStop(server, { drainMs: 100, graceMs: 10_000 });
+    const stopServer = prepareStop(server, { drainMs: 100, graceMs: 10_000 });
     const agent = new Agent({ keepAlive: true });
     const earlyResponse = sendRequest({ url }, agent);
     await waitForRequests(1);
 
-    const stopPromise = stop();
+    const stopPromise = stopServer();
     const lateResponse = sendRequest({ url }, agent);
     await waitForRequests(2);
     for (const response of responses) response.end('done');
@@ -46,12 +46,12 @@ describe('stopping a server', () => {
     const { server, url } = await startServer();
     servers.push(server);
     server.on('request', (_request, response) => response.end());
-    const stop = prepareStop(server, { drainMs: 0, graceMs: 10_000 });
+    const stopServer = prepareStop(server, { drainMs: 0, graceMs: 10_000 });
     const statuses = Promise.all(Array.from({ length: 60 }, async () => (await sendRequest({ url })).status));
     // Node opens all connections in this turn of the event loop, and the server accepts one of them per turn.
     await new Promise((resolve) => setImmediate(resolve));
 
-    await stop();
+    await stopServer();
 
     expect((await statuses).filter((status) => status !== 200)).toEqual([]);
   });
@@ -59,11 +59,11 @@ describe('stopping a server', () => {
   it('closes connections that are still open when the grace period for stopping the server ends', async () => {
     const { server, url, waitForRequests } = await startServer();
     servers.push(server);
-    const stop = prepareStop(server, { drainMs: 1, graceMs: 20 });
+    const stopServer = prepareStop(server, { drainMs: 1, graceMs: 20 });
     const hangingRequest = sendRequest({ url });
     await waitForRequests(1);
 
-    await stop();
+    await stopServer();
 
     expect((await hangingRequest).status).toBeNull();
   });

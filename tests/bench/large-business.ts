@@ -76,7 +76,7 @@ function createItem(index: number, drawRandom: RandomBelow): unknown {
 }
 
 /** The subcategories of every second category. */
-const HALVES = [
+const SUBCATEGORIES = [
   { en: 'Classics', ar: 'الكلاسيكية' },
   { en: 'Seasonal', ar: 'الموسمية' },
 ];
@@ -136,7 +136,7 @@ export function createLargeBusiness(
         ...(index % 2
           ? {
               items: [],
-              subcategories: HALVES.map((name, part) => ({
+              subcategories: SUBCATEGORIES.map((name, part) => ({
                 id: `category-${index}-${part}`,
                 name,
                 items: part ? categoryItems.slice(halfCount) : categoryItems.slice(0, halfCount),

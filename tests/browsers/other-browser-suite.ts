@@ -14,7 +14,7 @@ import { fullOnlyUnless } from '../test-scope.ts';
 
 const PHONE: Size = { width: 400, height: 760 };
 const WINDOW: Size = { width: PHONE.width + 2 * MARGIN_PX, height: PHONE.height + 2 * MARGIN_PX };
-const CORE = [
+const CORE_HOSTS = [
   'all-unset',
   'inherited',
   'transformed',
@@ -29,7 +29,7 @@ const CORE = [
 const isQuick = (browser: string, host: Host) => browser === 'WebKit' && host.name === 'wordpress';
 
 /** Defines the main journey and the core of the isolation suite for a browser other than Chromium. */
-export function defineSuite(browser: string, start: (window: Size) => Promise<Driver>): void {
+export function defineSuite(browser: string, startDriver: (window: Size) => Promise<Driver>): void {
   let driver: Driver;
   let sites: HostServer;
   let cleanScreens: Readonly<Record<Screen, PNG>>;
@@ -43,7 +43,7 @@ export function defineSuite(browser: string, start: (window: Size) => Promise<Dr
 
   test.beforeAll(async () => {
     sites = await serveHosts([CLEAN, prototype, ...HOSTS], `http://127.0.0.1:${process.env.E2E_PORT}`);
-    driver = await start(WINDOW);
+    driver = await startDriver(WINDOW);
   });
   test.afterAll(async () => {
     await driver?.close();
@@ -65,7 +65,7 @@ export function defineSuite(browser: string, start: (window: Size) => Promise<Dr
       },
     );
 
-  for (const host of HOSTS.filter(({ name }) => CORE.includes(name)))
+  for (const host of HOSTS.filter(({ name }) => CORE_HOSTS.includes(name)))
     test(
       `${browser}: a host of the kind "${host.name}" shows the app as a clean page does`,
       fullOnlyUnless(isQuick(browser, host)),

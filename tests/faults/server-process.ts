@@ -17,7 +17,7 @@ export async function createMigratedFolder(dataDir: string): Promise<string> {
   return dataDir;
 }
 
-const run = (script: string, env: Env, args: readonly string[] = []): ChildProcess =>
+const startScript = (script: string, env: Env, args: readonly string[] = []): ChildProcess =>
   spawn(process.execPath, [join(inject('serverBundle'), script), ...args], {
     cwd: root,
     env: { ...process.env, NODE_OPTIONS: '', VITEST: '', DEMO_BUSINESSES: 'false', ...env },
@@ -46,7 +46,7 @@ export interface ServerProcess {
  * Starts the real server in a separate process on a free port. If it does not start, throws an error with its output.
  */
 export async function startServer(env: Env): Promise<ServerProcess> {
-  const child = run('main.js', { PORT: '0', HOST: '127.0.0.1', ...env });
+  const child = startScript('main.js', { PORT: '0', HOST: '127.0.0.1', ...env });
   const exited = once(child, 'exit').finally(() => running.delete(child));
   running.add(child);
   const errors = child.stderr ? text(child.stderr) : '';
@@ -94,7 +94,7 @@ async function runCommand(
   args: readonly string[],
   input = '',
 ): Promise<CommandResult> {
-  const child = run(script, env, args);
+  const child = startScript(script, env, args);
   child.stdin?.end(input);
   const outputs = Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')));
   const [code] = (await once(child, 'exit')) as [number | null];

@@ -46,13 +46,15 @@ function renderBody(
   return content;
 }
 
-const RESET = 'body{margin:0}';
+const RESET_CSS = 'body{margin:0}';
 
 /** Renders the document of a host, with an element of the given size. A host with a frame shows the clean page in it, requested with the same `query`. */
 export function renderHostPage(host: Host, size: Size, backend: string, query: string): string {
   const doctype = host.doctype === false ? '' : '<!doctype html>';
   const inFrame = host.enclosure === 'frame';
-  const style = inFrame ? `${RESET}iframe{position:fixed;inset:0;width:100%;height:100%;border:0}` : RESET;
+  const style = inFrame
+    ? `${RESET_CSS}iframe{position:fixed;inset:0;width:100%;height:100%;border:0}`
+    : RESET_CSS;
   const widget = `<script async src="${backend}/order-app.js"></script>`;
   const body = inFrame
     ? `<iframe data-place title="Order" src="/clean?${query}"></iframe>`

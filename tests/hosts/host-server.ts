@@ -22,7 +22,7 @@ export interface HostServer {
 /**
  * Pages with a fixed clock send these requests to this server, so that the server time in the responses is fixed too.
  */
-const PROXIED = /^\/(api|media)\//;
+const PROXIED_PATH = /^\/(api|media)\//;
 
 /** Forwards a request to the backend and replaces the time in the response with `now` (epoch ms). */
 async function forwardWithTime(
@@ -63,7 +63,7 @@ export async function serveHosts(hosts: readonly Host[], backend: string): Promi
   const fixedTime = dayjs().startOf('minute').add(20, 'second').valueOf();
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host');
-    if (PROXIED.test(pathname)) return forwardWithTime(request, response, backend, fixedTime);
+    if (PROXIED_PATH.test(pathname)) return forwardWithTime(request, response, backend, fixedTime);
     const host = byPath.get(pathname);
     if (host) {
       const size = { width: Number(searchParams.get('width')), height: Number(searchParams.get('height')) };

@@ -24,9 +24,9 @@ export async function measureBurst(
   { pid }: Pick<ChildProcess, 'pid'>,
 ): Promise<void> {
   const probe = await startLatencyProbe([`${origin}/healthz`, `${origin}/order-app.js`], pid);
-  const start = performance.now();
+  const startMs = performance.now();
   const responses = await Promise.all(Array.from({ length: BURST_ORDERS }, () => sendRequest(createOrder())));
-  const seconds = (performance.now() - start) / 1000;
+  const seconds = (performance.now() - startMs) / 1000;
   const [health, file] = await probe.stop();
   console.log(
     `  ${BURST_ORDERS} orders    ${countByStatus(responses)} in ${seconds.toFixed(1)} s; longest /healthz ${health?.ms.toFixed(0)} ms, static file ${file?.ms.toFixed(0)} ms (goal 250), of which the server was busy ${health?.busyMs.toFixed(0)} and ${file?.busyMs.toFixed(0)} ms`,
@@ -38,11 +38,11 @@ export async function measureStop(createOrder: () => LoadRequest, server: ChildP
   const exited = once(server, 'exit');
   const orders = Array.from({ length: STOP_ORDERS }, () => sendRequest(createOrder()));
   await new Promise((resolve) => setTimeout(resolve, ACCEPT_MS));
-  const start = performance.now();
+  const startMs = performance.now();
   server.kill('SIGTERM');
   const responses = await Promise.all(orders);
   await exited;
-  const seconds = (performance.now() - start) / 1000;
+  const seconds = (performance.now() - startMs) / 1000;
   console.log(
     `  SIGTERM       ${countByStatus(responses)} of ${STOP_ORDERS} orders (goal 0 cut); exit after ${seconds.toFixed(1)} s (goal under 10)`,
   );

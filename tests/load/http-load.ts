@@ -21,10 +21,10 @@ export function sendRequest(
   { url, method = 'GET', headers = {}, body }: LoadRequest,
   agent?: Agent,
 ): Promise<LoadResponse> {
-  const start = performance.now();
+  const startMs = performance.now();
   return new Promise((resolve) => {
     const finish = (status: number | null, responseHeaders: IncomingHttpHeaders = {}, text = '') =>
-      resolve({ status, headers: responseHeaders, body: text, ms: performance.now() - start });
+      resolve({ status, headers: responseHeaders, body: text, ms: performance.now() - startMs });
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const sent = request(url, { method, headers: { ...headers, ...length }, agent }, (response) => {
       const chunks: Buffer[] = [];
@@ -56,11 +56,11 @@ export async function measureThroughput(
   { connections, seconds }: { readonly connections: number; readonly seconds: number },
 ): Promise<Throughput> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const start = performance.now();
+  const startMs = performance.now();
   let succeeded = 0;
   let failedCount = 0;
   const sendUntilEnd = async () => {
-    while (performance.now() - start < seconds * 1000) {
+    while (performance.now() - startMs < seconds * 1000) {
       const { status } = await sendRequest(createRequest(), agent);
       if (status !== null && status < 400) succeeded += 1;
       else failedCount += 1;
@@ -68,7 +68,7 @@ export async function measureThroughput(
   };
   await Promise.all(Array.from({ length: connections }, sendUntilEnd));
   agent.destroy();
-  return { perSecond: succeeded / ((performance.now() - start) / 1000), failed: failedCount };
+  return { perSecond: succeeded / ((performance.now() - startMs) / 1000), failed: failedCount };
 }
 
 /**
@@ -80,15 +80,15 @@ export async function measureLatencyAtRate(
   { perSecond, seconds }: { readonly perSecond: number; readonly seconds: number },
 ): Promise<number> {
   const agent = new Agent({ keepAlive: true });
-  const start = performance.now();
+  const startMs = performance.now();
   const times: Promise<number>[] = [];
   const total = Math.max(1, Math.round(perSecond * seconds));
   const sendOne = async (dueMs: number): Promise<number> => {
     await sendRequest(createRequest(), agent);
-    return performance.now() - start - dueMs;
+    return performance.now() - startMs - dueMs;
   };
   while (times.length < total) {
-    const elapsedMs = performance.now() - start;
+    const elapsedMs = performance.now() - startMs;
     while (times.length < total && (times.length / perSecond) * 1000 <= elapsedMs)
       times.push(sendOne((times.length / perSecond) * 1000));
     await new Promise((resolve) => setTimeout(resolve, 1));

@@ -29,9 +29,9 @@ function openStream(url: string, address: string, onStatus: () => void): Promise
 }
 
 async function waitUntil(isReached: () => boolean): Promise<void> {
-  const start = performance.now();
+  const startMs = performance.now();
   while (!isReached()) {
-    if (performance.now() - start > MAX_WAIT_MS) throw new Error('The streams are slower than a minute');
+    if (performance.now() - startMs > MAX_WAIT_MS) throw new Error('The streams are slower than a minute');
     await pause(5);
   }
 }
@@ -77,7 +77,7 @@ export async function measureOrderStreams(
     }
   };
   const callsPromise = callPrices();
-  const start = performance.now();
+  const startMs = performance.now();
   await Promise.all(
     ids.map(async (id) => {
       const { status } = await requestConsole(origin, `/console/orders/${id}/move`, { to: ACCEPTED });
@@ -85,7 +85,7 @@ export async function measureOrderStreams(
     }),
   );
   await waitUntil(() => eventCount >= STREAMS);
-  const seconds = (performance.now() - start) / 1000;
+  const seconds = (performance.now() - startMs) / 1000;
   isDone = true;
   await callsPromise;
   for (const stream of streams) stream.destroy();

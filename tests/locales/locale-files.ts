@@ -33,11 +33,11 @@ export const localeFiles: readonly LocaleFile[] = readdirSync(folder)
     };
   });
 
-const PLURAL = /^(.*)_(zero|one|two|few|many|other)$/;
+const PLURAL_KEY = /^(.*)_(zero|one|two|few|many|other)$/;
 
 /** `cart.items_few` has the base `cart.items` and the category few. A key without a plural form is its own base. */
 export function splitKey(key: string): { readonly base: string; readonly category: string | null } {
-  const [, base = key, category = null] = PLURAL.exec(key) ?? [];
+  const [, base = key, category = null] = PLURAL_KEY.exec(key) ?? [];
   return { base, category };
 }
 

@@ -11,7 +11,7 @@ if (english?.code !== 'en') throw new Error('locales/en.json is missing');
 const englishShape = getShape(english.messages);
 
 /** Languages that use joiners and non-joiners (U+200C, U+200D) to choose the form of a letter. */
-const JOINING = ['bn', 'fa', 'hi', 'ku', 'ur'];
+const JOINER_LANGUAGES = ['bn', 'fa', 'hi', 'ku', 'ur'];
 
 /** The English message of a key. A plural form that English lacks falls back to the general form. */
 const getEnglishMessage = (key: string): string | undefined =>
@@ -27,7 +27,7 @@ describe.each(localeFiles)('the locale $code', ({ code, bytes, messages }) => {
   });
 
   it('no message of a locale is empty, has outer spaces, or has invisible characters other than joiners', () => {
-    const invisibleCharacter = JOINING.includes(code)
+    const invisibleCharacter = JOINER_LANGUAGES.includes(code)
       ? /[\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069]/
       : /[\u200b-\u200f\u2028-\u202e\u2066-\u2069]/;
     const invalidMessages = [...messages].filter(

@@ -12,10 +12,10 @@ export function buildNextHost(project: string, bundler: NextBundler): string {
   const cwd = join(project, 'next');
   const tarball = readdirSync(project).find((name) => name.endsWith('.tgz')) ?? '';
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
-  const run = (command: string, args: readonly string[]) =>
+  const runCommand = (command: string, args: readonly string[]) =>
     execFileSync(command, args, { cwd, env, encoding: 'utf8' });
-  run('npm', ['ci', '--ignore-scripts', '--silent']);
-  run('npm', ['install', join('..', tarball), '--no-save', '--ignore-scripts', '--silent']);
-  run('npx', ['next', 'build', `--${bundler}`]);
+  runCommand('npm', ['ci', '--ignore-scripts', '--silent']);
+  runCommand('npm', ['install', join('..', tarball), '--no-save', '--ignore-scripts', '--silent']);
+  runCommand('npx', ['next', 'build', `--${bundler}`]);
   return join(cwd, 'out');
 }

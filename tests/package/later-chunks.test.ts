@@ -19,10 +19,10 @@ const graph = new Map(chunks.map((chunk) => [chunk, listImports(chunk)]));
 function listTransitiveImports(chunk: string): ReadonlySet<string> {
   const requiredChunks = new Set<string>();
   const queue = [...(graph.get(chunk) ?? [])];
-  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-    if (requiredChunks.has(next)) continue;
-    requiredChunks.add(next);
-    queue.push(...(graph.get(next) ?? []));
+  for (let nextChunk = queue.pop(); nextChunk !== undefined; nextChunk = queue.pop()) {
+    if (requiredChunks.has(nextChunk)) continue;
+    requiredChunks.add(nextChunk);
+    queue.push(...(graph.get(nextChunk) ?? []));
   }
   return requiredChunks;
 }

@@ -11,7 +11,7 @@ it('the app requests a chunk that failed to load again at a different URL', () =
   const listImports = (name: string) => readAsset(name).match(/\bimport\(["'`][^"'`]+["'`]\+?/g) ?? [];
   const dynamicImports = chunks.flatMap(listImports);
   expect(dynamicImports.length).toBeGreaterThan(20);
-  expect(dynamicImports.filter((start) => !start.endsWith('+'))).toEqual([]);
+  expect(dynamicImports.filter((importStart) => !importStart.endsWith('+'))).toEqual([]);
 });
 
 it('the app adds no preload links to the head of the host page', () => {

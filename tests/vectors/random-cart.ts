@@ -12,7 +12,7 @@ export const CURRENCIES = [
   { code: 'CHF', digits: 2 },
 ] as const;
 /** Digits that a business may set for its currency. */
-const UNUSUAL = [
+const UNUSUAL_CURRENCIES = [
   { code: 'CHF', digits: 3 },
   { code: 'CHF', digits: 0 },
 ] as const;
@@ -21,7 +21,7 @@ const COINS = [1, 5, 10, 50, 100];
 
 /** A random cart of a random business. */
 export const randomCart: fc.Arbitrary<VectorInput> = fc
-  .constantFrom(...CURRENCIES, ...UNUSUAL)
+  .constantFrom(...CURRENCIES, ...UNUSUAL_CURRENCIES)
   .chain((currency) => {
     const { digits } = currency;
     const ids = ['one', 'two', 'three'];

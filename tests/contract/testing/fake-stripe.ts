@@ -27,7 +27,7 @@ export function fakeStripe() {
   const results = new Map<string, { status: 200 | 400; body: object }>();
   const refunded = new Set<string>();
   const requests: StripeRequest[] = [];
-  const next: { failure: null | 'in_use' | 'silent' } = { failure: null };
+  const nextResponse: { failure: null | 'in_use' | 'silent' } = { failure: null };
   const app = new Hono().basePath('/v1');
 
   app.use('*', async (context, go) => {
@@ -35,8 +35,8 @@ export function fakeStripe() {
       return context.json(errors.wrong_key, 401);
     const form = Object.fromEntries(new URLSearchParams(await context.req.raw.clone().text()));
     requests.push({ path: context.req.path, form, headers: context.req.raw.headers });
-    const { failure } = next;
-    next.failure = null;
+    const { failure } = nextResponse;
+    nextResponse.failure = null;
     if (failure === 'in_use') return context.json(errors.in_use, 409);
     const key = context.req.header('idempotency-key');
     const before = key && results.get(key);
@@ -91,8 +91,8 @@ export function fakeStripe() {
     requests,
     refunded,
     fetch: (async (input: string, init?: RequestInit) => {
-      if (next.failure === 'silent') {
-        next.failure = null;
+      if (nextResponse.failure === 'silent') {
+        nextResponse.failure = null;
         await app.request(input, init);
         throw new DOMException('The operation timed out', 'TimeoutError');
       }
@@ -100,7 +100,7 @@ export function fakeStripe() {
     }) as typeof fetch,
     /** Sets the response to the next request. `silent`: the request is processed, but its response is lost. */
     failNext(failure: 'in_use' | 'silent'): void {
-      next.failure = failure;
+      nextResponse.failure = failure;
     },
     complete(url: string): void {
       const session = findSession(url);

@@ -78,7 +78,7 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
     onError: (message: unknown) => serverErrors.push(message),
   };
   await new EmbeddedPostgres(options).initialise();
-  const start = async (remainingTries: number): Promise<{ server: Stoppable; port: number }> => {
+  const startWithRetries = async (remainingTries: number): Promise<{ server: Stoppable; port: number }> => {
     // Find the port as late as possible, because another process may take it.
     const port = await findFreePort();
     const server = new EmbeddedPostgres({ ...options, port });
@@ -86,11 +86,11 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
       await server.start();
       return { server, port };
     } catch (cause) {
-      if (remainingTries > 1) return start(remainingTries - 1);
+      if (remainingTries > 1) return startWithRetries(remainingTries - 1);
       throw new Error(`PostgreSQL did not start:\n${serverErrors.join('\n')}`, { cause });
     }
   };
-  const { server, port } = await start(MAX_STARTS);
+  const { server, port } = await startWithRetries(MAX_STARTS);
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
     async stop() {

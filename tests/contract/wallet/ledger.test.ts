@@ -35,7 +35,7 @@ const MOVES = {
   capture: buildMoves('hold', 'orders'),
   release: buildMoves('hold', 'customer'),
 };
-const step = fc.record({
+const stepArbitrary = fc.record({
   reason: fc.constantFrom('staff', 'hold', 'capture', 'release'),
   amount: fc.integer({ min: 1, max: 500 }),
 });
@@ -148,7 +148,7 @@ describe.each(databaseEngines)('the wallet ledger on $name', (engine) => {
   it('the ledger keeps every balance equal to the sum of its entries', async () => {
     let run = 0;
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      fc.asyncProperty(fc.array(stepArbitrary, { maxLength: 12 }), async (steps) => {
         const wallet = buildWallet(`any-${run++}`);
         const model = { customer: 0, hold: 0 };
         for (const [index, { reason, amount }] of steps.entries()) {

@@ -7,7 +7,7 @@ import { type Customer, createCustomer } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { expect, test } from '../testing/test.ts';
 
-const PLAIN = '/demo/plain.html';
+const PLAIN_PAGE = '/demo/plain.html';
 const findLandingRegion = (customer: Customer) =>
   customer.app.getByRole('region', { name: customer.texts.exact('landing.title') });
 
@@ -45,7 +45,7 @@ for (const [languages, locale, dir] of [
       fullOnlyUnless(languages !== 'ar'),
       async ({ page }) => {
         const customer = createCustomer(page, locale);
-        await page.goto(PLAIN);
+        await page.goto(PLAIN_PAGE);
         await expect(findLandingRegion(customer)).toBeVisible();
         await expect.poll(() => readDirection(customer)).toBe(dir);
         await expect(
@@ -63,7 +63,7 @@ test.describe('a browser that prefers a language the business does not offer', (
   }) => {
     const customer = createCustomer(page, 'en');
     const files = recordLocaleFiles(page);
-    await page.goto(PLAIN);
+    await page.goto(PLAIN_PAGE);
     await expect(findLandingRegion(customer)).toBeVisible();
     await page
       .locator('order-app')
@@ -108,7 +108,7 @@ test('switching to Arabic changes the direction of the element, but nothing on t
 }) => {
   const english = createCustomer(page, 'en');
   const arabic = createCustomer(page, 'ar');
-  await page.goto(PLAIN);
+  await page.goto(PLAIN_PAGE);
   const readHostPage = () =>
     page.evaluate(() => ({
       dir: document.documentElement.dir,
@@ -164,7 +164,7 @@ test.describe('when a locale file does not load', () => {
   }) => {
     const customer = createCustomer(page, 'en');
     await page.route('**/locales-*/ar.json', (route) => route.abort('connectionreset'));
-    await page.goto(PLAIN);
+    await page.goto(PLAIN_PAGE);
     await expect(findLandingRegion(customer)).toBeVisible();
     await customer.choosePickup();
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -175,7 +175,7 @@ test.describe('when a locale file does not load', () => {
   test('shows the English texts in the app’s script when no locale file loads', async ({ page }) => {
     const customer = createCustomer(page, 'en');
     await page.route('**/locales-*/*.json', (route) => route.fulfill({ status: 404, body: 'Not found' }));
-    await page.goto(PLAIN);
+    await page.goto(PLAIN_PAGE);
     await expect(findLandingRegion(customer)).toBeVisible();
     await customer.tab('tabs.cart').click();
     await expect(customer.heading('cart.empty')).toBeVisible();
@@ -190,7 +190,7 @@ test.describe('when a locale file does not load', () => {
       await page.route('**/locales-*/ar.json', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' }),
       );
-      await page.goto(PLAIN);
+      await page.goto(PLAIN_PAGE);
       await expect(findLandingRegion(customer)).toBeVisible();
     },
   );
@@ -200,7 +200,7 @@ test('keeps the current language when the locale file of the chosen language fai
   page,
 }) => {
   const customer = createCustomer(page, 'en');
-  await page.goto(PLAIN);
+  await page.goto(PLAIN_PAGE);
   await expect(findLandingRegion(customer)).toBeVisible();
   await page.route('**/locales-*/ar.json', (route) => route.abort('connectionreset'));
   await switchTo(customer, 'العربية');

@@ -165,12 +165,12 @@ test(
     await customer.placeOrderButton.click();
     await expectOrderedOnce(customer, operator, person);
     await context.close();
-    const next = await browser.newContext(options);
-    const page = await next.newPage();
+    const nextContext = await browser.newContext(options);
+    const page = await nextContext.newPage();
     await page.goto('/demo-cafe');
     expect(
       await page.evaluate(() => Object.keys(localStorage).filter((key) => /:(cart|orders)$/.test(key))),
     ).toEqual([]);
-    await next.close();
+    await nextContext.close();
   },
 );

@@ -6,14 +6,14 @@ import { expect, test } from '../testing/test.ts';
 
 test.use({ viewport: TALL_VIEWPORT });
 
-const LONG = '<p style="height: 3000px">A long page</p>';
+const LONG_CONTENT = '<p style="height: 3000px">A long page</p>';
 const getApp = (page: Page) => page.locator('order-app');
 const getDialog = (page: Page) => getApp(page).locator('[part=dialog]');
 
 const openPageWithDialog = async (page: Page, attributes = '') => {
   await openHostPage(
     page,
-    `<button id="host">Order here</button>${LONG}
+    `<button id="host">Order here</button>${LONG_CONTENT}
      <div style="transform: scale(.5); overflow: hidden; width: 40px; height: 40px">
        <order-app id="shop" mode="modal" reference-id="demo-cafe" api-base="/api" ${attributes}></order-app>
      </div>`,

@@ -166,14 +166,14 @@ test('neither the idle time nor a reset interrupts an order that is being sent',
   await waitForTimers(page);
   await expect(getCountdown(customer)).toBeHidden();
   await getElement(page).evaluate((element: OrderAppElement) => {
-    const done = element.reset();
-    Object.assign(window, { done });
-    void done.then(() => Object.assign(window, { isReset: true }));
+    const resetPromise = element.reset();
+    Object.assign(window, { done: resetPromise });
+    void resetPromise.then(() => Object.assign(window, { isReset: true }));
   });
   await waitForTimers(page);
   expect(await page.evaluate(() => 'isReset' in window)).toBe(false);
   response.resolve();
-  await page.evaluate(() => (window as unknown as { done: Promise<void> }).done);
+  await page.evaluate(() => (window as unknown as { resetPromise: Promise<void> }).resetPromise);
   await expect(customer.landing).toBeVisible();
   expect(await operator.listOrderNumbers(person), 'the kitchen has the order').toHaveLength(1);
   expect(await readStoredText(page)).not.toContain(person);

@@ -59,7 +59,7 @@ const LIBRARIES = [
 ];
 
 /** Opens a long page with the element in the middle of the viewport, and starts the library. */
-async function openLongPage(page: Page, start: (page: Page) => Promise<void>, attributes: string) {
+async function openLongPage(page: Page, startLibrary: (page: Page) => Promise<void>, attributes: string) {
   await openHostPage(
     page,
     `<div style="height: 300px">Above</div>
@@ -67,7 +67,7 @@ async function openLongPage(page: Page, start: (page: Page) => Promise<void>, at
      <order-app reference-id="demo-cafe" api-base="/api" style="height: 600px" ${attributes}></order-app>
      <div style="height: 3000px">Below</div>`,
   );
-  await start(page);
+  await startLibrary(page);
   return createEmbeddedCustomer(page, getElement(page));
 }
 

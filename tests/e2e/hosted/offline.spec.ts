@@ -101,10 +101,10 @@ test('loads a new version at the next load, never mixes two versions offline, an
   expect(await readAppChunk(page)).toBe(oldChunkName);
 
   deployNextBuild(widget);
-  const next = getAppChunkName(widget);
+  const newChunkName = getAppChunkName(widget);
   await page.reload();
   await expect(createCustomer(page).searchLink).toBeVisible();
-  expect(await readAppChunk(page)).toBe(next);
+  expect(await readAppChunk(page)).toBe(newChunkName);
   // The new worker has cached its files and waits. The old one still controls the page and has the old files.
   const isWaiting = () =>
     page.evaluate(async () => !!(await navigator.serviceWorker.getRegistration())?.waiting);
@@ -124,12 +124,12 @@ test('loads a new version at the next load, never mixes two versions offline, an
     await visit.close();
     return chunk;
   };
-  await expect.poll(readChunkOfNewPage, { intervals: [2000] }).toBe(next);
+  await expect.poll(readChunkOfNewPage, { intervals: [2000] }).toBe(newChunkName);
   const secondPage = await context.newPage();
   await secondPage.goto(address);
   const cachedUrls = await listCachedUrls(secondPage);
   expect(cachedUrls.filter((url) => url.endsWith(oldChunkName))).toEqual([]);
-  expect(cachedUrls.filter((url) => url.endsWith(next))).toHaveLength(1);
+  expect(cachedUrls.filter((url) => url.endsWith(newChunkName))).toHaveLength(1);
   expect(
     await secondPage.evaluate(async () => (await caches.keys()).filter((name) => name.includes(' page '))),
   ).toEqual(['order-app /demo-cafe page next123456']);

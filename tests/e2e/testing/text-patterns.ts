@@ -27,7 +27,7 @@ const buildNumberPattern = (locale: Locale, value: number, options: Intl.NumberF
   `(?:${NUMBER_TAGS[locale].map((tag) => escapePattern(new Intl.NumberFormat(tag, options).format(value))).join('|')})`;
 
 /** Invisible marks that isolate an amount or a name in a sentence with the opposite text direction. */
-const MARK = '[\\u2066-\\u2069]?';
+const OPTIONAL_MARK = '[\\u2066-\\u2069]?';
 
 const escapePattern = (text: string): string =>
   text
@@ -77,7 +77,9 @@ export function createTextPatterns(locale: Locale, messages: MessageTree = files
     message(messages, locale, key, values.count)
       .split(/\{\{(\w+)\}\}/)
       .map((part, at) =>
-        at % 2 ? `${MARK}${buildValuePattern(locale, values[part])}${MARK}` : escapePattern(part),
+        at % 2
+          ? `${OPTIONAL_MARK}${buildValuePattern(locale, values[part])}${OPTIONAL_MARK}`
+          : escapePattern(part),
       )
       .join('');
   return {

@@ -17,7 +17,13 @@ const copy = join(root, '.cache/mutation/embed');
 const TIMEOUT_MS = 15 * 60_000;
 const LINES_SHOWN = 12;
 
-const vite = (...more: string[]): string[] => ['vite', 'build', '--logLevel', 'warn', ...more];
+const vite = (...viteArguments: string[]): string[] => [
+  'vite',
+  'build',
+  '--logLevel',
+  'warn',
+  ...viteArguments,
+];
 const BUILDS: Readonly<Record<Build, readonly string[]>> = {
   widget: vite(),
   loader: vite('--mode', 'loader'),
@@ -46,7 +52,7 @@ function getCommand(suite: Suite): readonly string[] {
 
 const getName = (suite: Suite): string => ('name' in suite ? suite.name : suite.kind);
 
-function run(command: readonly string[], env: NodeJS.ProcessEnv = process.env) {
+function runCommand(command: readonly string[], env: NodeJS.ProcessEnv = process.env) {
   const { status, stdout, stderr } = spawnSync('npx', command, {
     cwd: copy,
     env: { ...env, NO_COLOR: '1', TEST_SCOPE: 'all' },
@@ -83,11 +89,11 @@ function check({ file, text, replacement, builds, suite }: Breakage): {
   writeFileSync(path, applyBreakage(source, text, replacement));
   try {
     for (const build of builds) {
-      const { status, output } = run(BUILDS[build]);
+      const { status, output } = runCommand(BUILDS[build]);
       if (status !== 0) throw new Error(`${file}: the broken source does not build.\n${output}`);
     }
     const shell = suite.kind !== 'lighthouse';
-    const { status, output } = run(getCommand(suite), {
+    const { status, output } = runCommand(getCommand(suite), {
       ...process.env,
       CHROMIUM_PATH: shell ? findTestChromium() : findChromium(),
       WHOLE_CHROMIUM_PATH: findChromium(),

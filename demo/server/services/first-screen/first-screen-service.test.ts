@@ -35,9 +35,9 @@ function createService() {
     validUntil: now + 60_000,
   }));
   const close = vi.fn(async () => undefined);
-  const start = vi.fn();
+  const startRenderer = vi.fn();
   const renderer: ScreenRenderer = {
-    start,
+    start: startRenderer,
     render: renderScreen,
     renderThemeCss: (theme, { colorScheme, brand }) =>
       `.theme{--colors:${theme.themeColor} ${brand} ${colorScheme}</style>}`,
@@ -50,13 +50,13 @@ function createService() {
     log,
     maxWaitMs: 50,
   });
-  return { clock, close, log, renderScreen, screens, start };
+  return { clock, close, log, renderScreen, screens, start: startRenderer };
 }
 
 it('starts the renderer of first screens before the first visitor arrives', async () => {
-  const { screens, start } = createService();
+  const { screens, start: startRenderer } = createService();
   await screens.prepare();
-  expect(start).toHaveBeenCalledOnce();
+  expect(startRenderer).toHaveBeenCalledOnce();
 });
 
 it('renders a first screen again when the business’s data changes or the clock changes its content', async () => {

@@ -21,7 +21,7 @@ import { countCapacity, listReadySlots } from './slot-offers.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
-const CHANGES = listClockChanges([2026, 2027, 2028]);
+const CLOCK_CHANGES = listClockChanges([2026, 2027, 2028]);
 const LEAD_MINUTES = 45;
 const CAPACITY = 10;
 
@@ -100,9 +100,9 @@ function listStartsByMinute(
   kitchen: Situation,
 ) {
   const { isOpen, listSlots: slots } = evaluateByMinute(hours, clocks);
-  const start = findStartOfWork(now, rush);
+  const workStart = findStartOfWork(now, rush);
   const starts = slots({
-    earliest: start + LEAD_MINUTES * MINUTE,
+    earliest: workStart + LEAD_MINUTES * MINUTE,
     latest: now + kitchen.aheadHours * 60 * MINUTE,
     length: kitchen.slotMinutes,
     step: kitchen.stepMinutes,
@@ -113,7 +113,7 @@ function listStartsByMinute(
     while (isOpen(closing)) closing += MINUTE;
     const durationMs = kitchen.preparationMinutes * MINUTE;
     const waitsForOpening = !kitchen.preparesBeforeOpening && durationMs < closing - opening;
-    return (waitsForOpening ? Math.max(start, opening) : start) + durationMs <= slot;
+    return (waitsForOpening ? Math.max(workStart, opening) : workStart) + durationMs <= slot;
   };
   const hasRoom = (position: number): boolean =>
     (kitchen.takenDishes[position] ?? 0) + kitchen.dishes <= CAPACITY;
@@ -123,7 +123,7 @@ function listStartsByMinute(
 describe('the slots that a kitchen can keep', () => {
   it('offers the same slots as a minute-by-minute check of preparation, rush and capacity around each clock change', () => {
     let offeredCount = 0;
-    for (const { findNextChange: change, zones } of CHANGES)
+    for (const { findNextChange: change, zones } of CLOCK_CHANGES)
       fc.assert(
         fc.property(
           ...[fc.constantFrom(...zones), createAnyHours(getDateAt(change)), situation],
@@ -138,10 +138,18 @@ describe('the slots that a kitchen can keep', () => {
             const clocks = readClocks(zone, change - 2 * DAY, 6);
             const { starts, orderable } = listStartsByMinute(hours, clocks, now, rush, kitchen);
             const takenPlaces = kitchen.takenDishes.flatMap((dishes, position) => {
-              const start = starts[position];
-              return start === undefined
+              const slotStart = starts[position];
+              return slotStart === undefined
                 ? []
-                : [{ sellingType: 'car_pickup', startsAt: new Date(start), orders: 1, dishes, amount: 1 }];
+                : [
+                    {
+                      sellingType: 'car_pickup',
+                      startsAt: new Date(slotStart),
+                      orders: 1,
+                      dishes,
+                      amount: 1,
+                    },
+                  ];
             });
             const context = {
               business: createBusiness(zone, kitchen),
@@ -161,6 +169,6 @@ describe('the slots that a kitchen can keep', () => {
         { numRuns: pickForScope(1, 3) },
       );
     // Most situations offer slots, so the comparison is not empty.
-    expect(offeredCount).toBeGreaterThan(CHANGES.length);
+    expect(offeredCount).toBeGreaterThan(CLOCK_CHANGES.length);
   }, 120_000);
 });

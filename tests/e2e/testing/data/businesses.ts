@@ -16,8 +16,8 @@ interface BusinessFile {
 }
 
 const repeatDay = (day: unknown) => Object.fromEntries(Array.from({ length: 7 }, (_, index) => [index, day]));
-const ALWAYS = repeatDay({ closed: false, shifts: [{ time_from: 24, time_to: 24 }] });
-const NEVER = repeatDay({ closed: true, shifts: [] });
+const ALWAYS_OPEN = repeatDay({ closed: false, shifts: [{ time_from: 24, time_to: 24 }] });
+const NEVER_OPEN = repeatDay({ closed: true, shifts: [] });
 
 /** Imports a business file into the running server, as `npm run import` does. */
 async function importBusiness(file: object, dataDir = process.env.E2E_DATA_DIR): Promise<void> {
@@ -39,7 +39,7 @@ export async function importAlwaysOpen(referenceId: string, dataDir?: string): P
   const file = JSON.parse(readFileSync(path, 'utf8')) as BusinessFile;
   const openAlways = ({ available: _available, last_orders: _lastOrders, ...branch }: Branch) => ({
     ...branch,
-    hours: ALWAYS,
+    hours: ALWAYS_OPEN,
   });
   await importBusiness({ ...file, branches: file.branches.map(openAlways) }, dataDir);
 }
@@ -85,7 +85,7 @@ export const importKiosk = ({
   importBusiness({
     reference_id: referenceId,
     settings: { ...buildEuroSettings({ en: `Kiosk ${referenceId}` }), ...settings },
-    branches: [{ id: 'main', name: { en: 'Main' }, hours: open ? ALWAYS : NEVER }],
+    branches: [{ id: 'main', name: { en: 'Main' }, hours: open ? ALWAYS_OPEN : NEVER_OPEN }],
     categories: [
       {
         id: 'soups',
@@ -137,7 +137,7 @@ export const importShop = ({
     settings: { ...buildEuroSettings({ en: `Shop ${referenceId}` }), ...settings },
     pixels,
     show_standard_sub_categories: withChips,
-    branches: [{ id: 'main', name: { en: 'Main' }, hours: ALWAYS }],
+    branches: [{ id: 'main', name: { en: 'Main' }, hours: ALWAYS_OPEN }],
     categories: categories ?? [{ id: 'dishes', name: { en: 'Dishes' }, items }],
     ...(modifierGroups && { modifier_groups: modifierGroups }),
     ...(coupons && { coupons }),
@@ -175,7 +175,7 @@ export const importTwoBranches = (referenceId: string): Promise<void> =>
         address: { en: 'Pier 4', ar: 'الرصيف ٤' },
         lat: 53.54,
         lng: 9.99,
-        hours: ALWAYS,
+        hours: ALWAYS_OPEN,
       },
       {
         id: 'market',
@@ -183,9 +183,9 @@ export const importTwoBranches = (referenceId: string): Promise<void> =>
         address: { en: 'Market Square 1', ar: 'ساحة السوق ١' },
         lat: 53.56,
         lng: 9.99,
-        hours: ALWAYS,
+        hours: ALWAYS_OPEN,
       },
-      { id: 'office', name: { en: 'Office', ar: 'المكتب' }, visible: false, hours: NEVER },
+      { id: 'office', name: { en: 'Office', ar: 'المكتب' }, visible: false, hours: NEVER_OPEN },
     ],
     categories: [
       {

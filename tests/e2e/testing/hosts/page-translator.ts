@@ -8,7 +8,7 @@ export type TranslatorMethod = 'replaces each text' | 'joins adjacent texts';
 
 /** Runs in the host page, so it must not use anything outside this function. */
 function startTranslator(method: TranslatorMethod): void {
-  const SKIPPED = 'script, style, textarea, input, font, [translate=no], .notranslate';
+  const SKIPPED_ELEMENTS = 'script, style, textarea, input, font, [translate=no], .notranslate';
   const roots = new WeakSet<Node>();
   let isQueued = false;
 
@@ -18,7 +18,7 @@ function startTranslator(method: TranslatorMethod): void {
     return font;
   };
   const translate = (text: Text) => {
-    if (!text.isConnected || !text.data.trim() || text.parentElement?.closest(SKIPPED)) return;
+    if (!text.isConnected || !text.data.trim() || text.parentElement?.closest(SKIPPED_ELEMENTS)) return;
     const texts = [text];
     if (method === 'joins adjacent texts')
       for (let next = text.nextSibling; next instanceof Text; next = next.nextSibling) texts.push(next);

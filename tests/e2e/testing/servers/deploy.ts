@@ -33,10 +33,10 @@ export function deployNextBuild(folder: string): void {
   for (const name of listFiles(folder)) {
     if (!/\.(js|json)$/.test(name)) continue;
     const text = readFileSync(join(folder, name), 'utf8');
-    const next = text
+    const changedText = text
       .replace(/[\w-]+\.js\b/g, (name) => (scripts.includes(name) ? nextName(name) : name))
       .replaceAll(id, 'next123456');
-    if (next !== text) writeFileSync(join(folder, name), next);
+    if (changedText !== text) writeFileSync(join(folder, name), changedText);
   }
   for (const name of scripts)
     renameSync(join(folder, 'assets', name), join(folder, 'assets', nextName(name)));
