@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Span } from '../../domain/schedule/open-state.ts';
-import { toZonedTime } from '../../domain/schedule/zoned.ts';
+import { hasClockChange, toZonedTime } from '../../domain/schedule/zoned.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { addDays } from '../../lib/calendar.ts';
 import { useShop } from '../../stores/stores-context.tsx';
@@ -9,7 +9,7 @@ import { useNow } from './use-now.ts';
 export interface SlotFormatter {
   /** "Today" or "Tomorrow"; null for any other day. */
   formatRelativeDay(date: string): string | null;
-  /** "18:30 – 19:00" */
+  /** "18:30 – 19:00". Only the start if the clocks change during the slot: the end could be before it ("2:30 – 2:00"). */
   formatTime(slot: Span): string;
   /** "Tomorrow, 18:30 – 19:00", "Mon 23 Nov, 18:30 – 19:00" */
   formatDayAndTime(slot: Span): string;
@@ -28,7 +28,9 @@ export function useSlotFormatter(): SlotFormatter {
     return date === addDays(today, 1) ? t('schedule.tomorrow') : null;
   };
   const formatTime = ({ from, to }: Span) =>
-    t('time.range', { from: format.time(from), to: format.time(to) });
+    hasClockChange(from, to, timeZone)
+      ? format.time(from)
+      : t('time.range', { from: format.time(from), to: format.time(to) });
   return {
     formatRelativeDay,
     formatTime,

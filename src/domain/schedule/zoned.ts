@@ -62,6 +62,10 @@ function getWallClock(epochMs: number, timeZone: string): number {
 const getOffsetMs = (epochMs: number, timeZone: string): number =>
   getWallClock(epochMs, timeZone) - Math.floor(epochMs / 1000) * 1000;
 
+/** Whether the clocks in `timeZone` change between two instants, so that their local times do not show how long it is. */
+export const hasClockChange = (from: number, to: number, timeZone: string): boolean =>
+  getOffsetMs(from, timeZone) !== getOffsetMs(to, timeZone);
+
 /** The local time in `timeZone` (IANA name) at an instant. Throws RangeError for an unknown zone. */
 export function toZonedTime(epochMs: number, timeZone: string): ZonedTime {
   const wall = getWallClock(epochMs, timeZone);
