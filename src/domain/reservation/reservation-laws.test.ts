@@ -60,6 +60,7 @@ function expectSameTimes(
       latest: now + maxAdvanceMinutes * MINUTE,
       length: parameters.length,
       step: stepMinutes,
+      mayCrossDays: true,
     })
     .filter(({ from }) => days.includes(getDay(from)) && !closedDays.includes(getDay(from)));
   const rules = { hours, closedDays, timeZone, minAdvanceMinutes, maxAdvanceMinutes, stepMinutes };
@@ -72,6 +73,34 @@ function expectSameTimes(
 }
 
 describe('listReservationTimes', () => {
+  it('offers reservations across midnight where the branch stays open, and none across a closing time', () => {
+    const listStarts = (shifts: OpeningHours['weekly'][number]['shifts']) =>
+      listReservationTimes(
+        {
+          hours: { weekly: Array.from({ length: 7 }, () => ({ closed: false, shifts })), special: [] },
+          ...{ closedDays: [], timeZone: 'UTC', minAdvanceMinutes: 0, maxAdvanceMinutes: 4 * 1440 },
+          stepMinutes: 60,
+        },
+        Date.UTC(2026, 2, 2),
+        120,
+        { from: '2026-03-03', count: 1 },
+      ).map(({ from }) => new Date(from).getUTCHours());
+    expect(listStarts([{ from: 0, to: 1440 }])).toEqual(Array.from({ length: 24 }, (_, hour) => hour));
+    expect(listStarts([{ from: 60, to: 1440 }]).at(-1)).toBe(22);
+    expect(
+      listStarts([
+        { from: 0, to: 60 },
+        { from: 1200, to: 1440 },
+      ]),
+    ).toEqual([20, 21, 22, 23]);
+    expect(
+      listStarts([
+        { from: 0, to: 30 },
+        { from: 1200, to: 1440 },
+      ]),
+    ).toEqual([20, 21, 22]);
+  });
+
   it('offers the same reservation times as a minute-by-minute check around every clock change', () => {
     for (const { zone, change } of CHANGES) {
       const anyOffset = fc.integer({ min: -DAY, max: DAY });

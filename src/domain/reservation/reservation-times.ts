@@ -22,7 +22,8 @@ export interface ReservationRules {
 
 /**
  * The possible reservations of `lengthMinutes` on the given days, in order. Each one is entirely inside the opening
- * hours and within the advance limits from `now` (epoch ms). A time after midnight belongs to its calendar day. Throws
+ * hours, which may join those of the next day, and within the advance limits from `now` (epoch ms). A time after
+ * midnight belongs to its calendar day. Throws
  * RangeError for an unknown zone.
  */
 export function listReservationTimes(
@@ -39,7 +40,7 @@ export function listReservationTimes(
   );
   const times = generateSlots({
     ...{ hours, timeZone, now: earliest, leadMinutes: 0, aheadMinutes: (latest - earliest) / MINUTE_MS },
-    ...{ lengthMinutes, stepMinutes },
+    ...{ lengthMinutes, stepMinutes, mayCrossDays: true },
   });
   if (!closedDays.length) return times;
   const closed = new Set(closedDays);

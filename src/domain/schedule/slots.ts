@@ -31,10 +31,13 @@ interface SlotRules {
   readonly lengthMinutes: number;
   /** Minutes from the start of one slot to the start of the next, in local time. They are counted from midnight. */
   readonly stepMinutes: number;
+  /** Whether a slot may end in the next day's hours if they follow without a gap. By default, it ends in its own day's. */
+  readonly mayCrossDays?: boolean;
 }
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 1440 * MINUTE_MS;
+const DAY_MINUTES = 1440;
+const DAY_MS = DAY_MINUTES * MINUTE_MS;
 
 /** A day's shifts in minutes after midnight, in order. Adjacent and overlapping shifts are merged. */
 function mergeShifts(shifts: readonly ShiftHours[]): { readonly from: number; to: number }[] {
@@ -54,6 +57,8 @@ interface OpenStretch {
   readonly midnight: number;
   readonly from: number;
   readonly to: number;
+  /** When the last slot must have ended. After `to` if slots may end in the next day's hours. */
+  readonly lastEnd: number;
   /** End of the previous day's hours. Earlier slots belong to that day. */
   readonly previousDayEnd: number;
   readonly periods: readonly OffsetPeriod[];
@@ -72,12 +77,17 @@ interface SlotLimits {
  * gets none.
  */
 function addSlots(
-  { midnight, from, to, previousDayEnd, periods }: OpenStretch,
+  { midnight, from, to, lastEnd, previousDayEnd, periods }: OpenStretch,
   limits: SlotLimits,
   slots: Span[],
 ): void {
   const { earliest, latest, length, step } = limits;
-  const lastStart = Math.min(findFirstInstantShowing(to, periods) - length, latest);
+  // A slot that starts at `to` belongs to the next day.
+  const lastStart = Math.min(
+    findFirstInstantShowing(lastEnd, periods) - length,
+    lastEnd > to ? findFirstInstantShowing(to, periods) - 1 : Number.POSITIVE_INFINITY,
+    latest,
+  );
   /** Local times before this one have already been processed. */
   let processedUntil = Math.max(from, previousDayEnd);
   for (const { since, until, offset } of periods) {
@@ -113,10 +123,13 @@ export function generateSlots(rules: SlotRules): Span[] {
   for (let midnight = first; midnight <= lastDate; midnight += DAY_MS) {
     const previousDayEnd = midnight - DAY_MS + (getStretches(midnight - DAY_MS).at(-1)?.to ?? 0) * MINUTE_MS;
     for (const { from, to } of getStretches(midnight)) {
+      const nextDay = rules.mayCrossDays ? getStretches(midnight + DAY_MS)[0] : undefined;
+      const isJoined = nextDay !== undefined && nextDay.from + DAY_MINUTES <= to;
       const stretch = {
         midnight,
         from: midnight + from * MINUTE_MS,
         to: midnight + to * MINUTE_MS,
+        lastEnd: midnight + Math.max(to, isJoined ? nextDay.to + DAY_MINUTES : 0) * MINUTE_MS,
         previousDayEnd,
         periods,
       };

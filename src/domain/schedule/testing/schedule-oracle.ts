@@ -53,6 +53,8 @@ interface OpenStretch {
   readonly from: number;
   /** Local time at which the previous day's hours end. */
   readonly previousDayEnd: number;
+  /** End of the stretch in local time. */
+  readonly to: number;
 }
 
 /**
@@ -99,6 +101,7 @@ export function evaluateByMinute(hours: OpeningHours, { firstMinute, localMinute
       end: findFirstIndex(midnight + to),
       midnight,
       from: midnight + from,
+      to: midnight + to,
       previousDayEnd: midnight - MINUTES_PER_DAY + previousEnd,
     }));
   });
@@ -120,11 +123,14 @@ export function evaluateByMinute(hours: OpeningHours, { firstMinute, localMinute
       latest,
       length,
       step,
-    }: Record<'earliest' | 'latest' | 'length' | 'step', number>): Span[] {
+      mayCrossDays = false,
+    }: Record<'earliest' | 'latest' | 'length' | 'step', number> & { mayCrossDays?: boolean }): Span[] {
       const slots: Span[] = [];
-      for (const { begin, end, midnight, from, previousDayEnd } of stretches) {
+      for (const { begin, end, midnight, from, to, previousDayEnd } of stretches) {
+        const nextDay = stretches.find((other) => other.midnight === midnight + MINUTES_PER_DAY);
+        const lastEnd = mayCrossDays && nextDay && nextDay.from <= to ? Math.max(end, nextDay.end) : end;
         const usedTimes = new Set<number>();
-        for (let minute = begin; minute + length <= end; minute += 1) {
+        for (let minute = begin; minute < end && minute + length <= lastEnd; minute += 1) {
           const localMinute = localMinutes[minute] ?? 0;
           const at = (firstMinute + minute) * MINUTE;
           const isOnGrid =
