@@ -46,7 +46,10 @@ export function PreorderSection({ booking, quote, disabled }: PreorderSectionPro
     <FormSection title={t('reservation.preOrder')}>
       {isUnpriced && <UnpricedCart />}
       {!hasDishes && (
-        <Text tone="mute">{t(hasTime ? 'reservation.preOrderHint' : 'reservation.preOrderFirst')}</Text>
+        <>
+          <Text>{t('reservation.preOrderRequired')}</Text>
+          <Text tone="mute">{t(hasTime ? 'reservation.preOrderHint' : 'reservation.preOrderFirst')}</Text>
+        </>
       )}
       {quote && (
         <div>

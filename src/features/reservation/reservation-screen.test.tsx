@@ -145,6 +145,7 @@ describe('reserving a table', () => {
 
   it('requires dishes for a reservation with a pre-order, and focuses the link to the menu', async () => {
     const { requestsTo } = await openReservationScreen({ type: 2 });
+    expect(await screen.findByText('This reservation requires a pre-order.')).toBeTruthy();
     await user.click(await findTimeOption(0));
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Sara');
     await user.type(screen.getByRole('textbox', { name: /Phone/ }), '50012345');
