@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { getRefusedFields } from '../../api/contract/refused-fields.ts';
 import * as calls from '../../api/contract/reservation-contract.ts';
-import { type ReserveTableRequest, reserveTableRequest } from '../../api/contract/reservation-contract.ts';
+import {
+  type ReserveTableRequest,
+  reserveTableRequest,
+  type WireReservation,
+} from '../../api/contract/reservation-contract.ts';
 import { type QuoteResponse, toStaleQuote } from '../../api/mappers/map-quote.ts';
 import { toTimeAlternatives } from '../../api/mappers/map-reservation.ts';
 import { toDecimal } from '../../domain/money/arithmetic.ts';
@@ -113,8 +117,8 @@ interface PlacerOptions {
   /** The preorder cart; null if the business accepts no dishes with a reservation. */
   readonly cart: CartStore | null;
   readonly setSubmission: (submission: ReservationSubmission) => void;
-  /** Called with the key that proves who made the reservation. */
-  readonly onPlaced: (id: string, key: string) => void;
+  /** Called with the key that proves who made the reservation and its pre-order. */
+  readonly onPlaced: (reservation: WireReservation, key: string) => void;
 }
 
 export function createReservationPlacer({ deps, cart, setSubmission, onPlaced }: PlacerOptions) {
@@ -128,7 +132,7 @@ export function createReservationPlacer({ deps, cart, setSubmission, onPlaced }:
         idempotencyKey,
         timeoutMs: TIMEOUT_MS,
       });
-      onPlaced(reservation.id, idempotencyKey);
+      onPlaced(reservation, idempotencyKey);
       savedRequest.clear();
       cart?.getState().removeOrderedUnits(units);
       setSubmission({ status: 'idle' });

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { wireReservation } from '../../api/testing/wire-examples.ts';
 import { createMemoryStorage } from '../../lib/storage.ts';
 import { createReservationPlacedEmitter } from '../notifications/reservation-placed-emitter.ts';
 import {
@@ -133,6 +134,19 @@ describe('a reservation draft', () => {
     stores.reservation.getState().change({ serviceId: 'cut' });
     await stores.reservation.getState().placeReservation();
     expect(stores.requestsTo(RESERVE_PATH)[0]?.body).toMatchObject({ service_id: 'cut', guests: 1 });
+  });
+
+  it('lists the pre-order of a reservation with the orders of this device', async () => {
+    const order = { id: 'o-9', number: '4F', status: 10 as const, count: 2, total: 3 };
+    const body = { reservation: { ...wireReservation(), order }, now: new Date().toISOString() };
+    const stores = await openReservation({ [RESERVE]: { body } });
+    stores.fillForm();
+    await stores.reservation.getState().placeReservation();
+    expect(stores.orders.getState().history).toMatchObject([
+      { id: 'o-9', number: '4F', status: 10, count: 2, total: { minor: 3000 }, branchId: 'demo~one' },
+    ]);
+    const nextVisit = await openReservation({}, 1, { storage: stores.deps.storage });
+    expect(nextVisit.orders.getState().history).toMatchObject([{ id: 'o-9' }]);
   });
 
   it('drops the chosen table when the party changes or the table is not free at the chosen time', async () => {

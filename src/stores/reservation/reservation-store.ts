@@ -1,11 +1,16 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { WireReservation } from '../../api/contract/reservation-contract.ts';
 import { toWireAnswers } from '../../api/mappers/map-feedback.ts';
+import { toReservation } from '../../api/mappers/map-reservation.ts';
 import type { AnswerValue } from '../../domain/feedback/check-answers.ts';
+import type { OrderSummary } from '../../domain/orders/order.ts';
 import type { ReservableTime, ReservationKind } from '../../domain/reservation/reservation.ts';
 import { toZonedTime } from '../../domain/schedule/zoned.ts';
 import { prefillContact } from '../account/prefill-contact.ts';
 import type { Stores } from '../create-stores.ts';
 import { createReservationPlacedEmitter } from '../notifications/reservation-placed-emitter.ts';
+import { createOrdersStore } from '../orders/orders-store.ts';
+import { addOrder, createHistoryStorage } from '../orders/stored-orders.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 import { addReservation, createDeviceReservationStorage } from './device-reservations.ts';
@@ -49,12 +54,26 @@ const TABLE_CRITERIA = ['guests', 'areaId'] as const;
 
 const pickContact = ({ name, phone, dialCode }: ReservationDraft) => ({ name, phone, dialCode });
 
+/** The entry of a reservation's pre-order in the list of orders. Null without a pre-order. */
+function summarizePreorder(wire: WireReservation, placedAt: number): OrderSummary | null {
+  const { order, branch, startsAt } = toReservation(wire);
+  if (!order) return null;
+  const { id, number, status, count, total } = order;
+  return {
+    ...{ id, number, status, count, total, placedAt, scheduledAt: startsAt },
+    ...{ branchId: branch.id, branchName: branch.name, orderType: 'dine_in' },
+    ...{ isShipped: false, rate: null, isUnpaid: false },
+  };
+}
+
 export function createReservation(
   deps: StoreDeps,
   stores: Stores,
 ): StoreApi<ReservationState> & { connect(): () => void } {
   const savedDraft = createDraftStorage(deps);
   const deviceReservations = createDeviceReservationStorage(deps);
+  const orderHistory = createHistoryStorage(deps);
+  const orders = stores.getOrCreateStore(createOrdersStore);
   const form = stores.getOrCreateStore(createReservationForm);
   const placedEvent = stores.getOrCreateStore(createReservationPlacedEmitter);
   /** The preorder cart; null if the business accepts no dishes with a reservation. */
@@ -77,12 +96,22 @@ export function createReservation(
         ?.getState()
         .setSchedule(time && { ...time, date: toZonedTime(time.from, zone).date });
     };
+    /** Adds the pre-order to the orders of this device, so that it is listed with them. */
+    const savePreorder = (wire: WireReservation, key: string) => {
+      const order = summarizePreorder(wire, deps.now());
+      if (!order) return;
+      const history = addOrder(orderHistory.load() ?? [], { ...order, key });
+      orderHistory.save(history);
+      orders.setState({ history });
+    };
     const createPlacer = () =>
       createReservationPlacer({
         deps,
         cart: getPreorderCart(),
         setSubmission: (submission) => set({ submission }),
-        onPlaced(id, key) {
+        onPlaced(wire, key) {
+          const { id } = wire;
+          savePreorder(wire, key);
           deviceReservations.save(addReservation(deviceReservations.load() ?? [], { id, key }));
           patchDraft({ ...emptyDraft, ...pickContact(get().draft) });
           placedEvent.emit(id);
