@@ -51,7 +51,8 @@ export function WalletFrame({ title, backPath, skeleton, children }: WalletFrame
   );
 }
 
-function WalletUnavailable() {
+/** Says that the business has no wallet. */
+export function WalletUnavailable() {
   const { t } = useTranslation();
   const localize = useLocalize();
   const router = useRouter();

@@ -15,6 +15,8 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
 import { TransactionRow } from './transaction-row.tsx';
+import { useFreshWallet } from './use-fresh-wallet.ts';
+import { WalletUnavailable } from './wallet-frame.tsx';
 
 const List = styled('ul', { minWidth: 0 });
 
@@ -28,6 +30,7 @@ export function WalletHistoryScreen() {
   }));
   const { loadHistory } = state;
   useEffect(() => void loadHistory(), [loadHistory]);
+  const { wallet } = useFreshWallet();
   return (
     <Page>
       <ScreenBar
@@ -35,7 +38,13 @@ export function WalletHistoryScreen() {
         backLabel={t('ui.back')}
         onBack={() => router.goBack(paths.walletHome({ referenceId }))}
       />
-      {state.entries.length > 0 ? <Transactions {...state} /> : <NoTransactions {...state} />}
+      {wallet?.isOn === false ? (
+        <WalletUnavailable />
+      ) : state.entries.length > 0 ? (
+        <Transactions {...state} />
+      ) : (
+        <NoTransactions {...state} />
+      )}
     </Page>
   );
 }

@@ -156,6 +156,17 @@ describe('the wallet history', () => {
     expect(await screen.findByRole('heading', { name: 'No transactions yet' })).toBeTruthy();
   });
 
+  it('says in the wallet history that a switched-off wallet is not available', async () => {
+    const disabledWallet = wireWallet({ wallet_feature_enabled: false });
+    const emptyHistory = { body: { entries: [], pagination: { page: 1, pages: 0, total: 0 } } };
+    await openWallet(HISTORY_PATH, WalletHistoryScreen, {
+      [WALLET_URL]: { body: { wallet: disabledWallet } },
+      [`${WALLET_URL}u1/history`]: emptyHistory,
+    });
+    expect(await screen.findByRole('heading', { name: 'Wallet not available' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'No transactions yet' })).toBeNull();
+  });
+
   it('reports that the wallet history cannot be loaded', async () => {
     await openWallet(HISTORY_PATH, WalletHistoryScreen, {
       [WALLET_URL]: { status: 422, body: serverError.body },
