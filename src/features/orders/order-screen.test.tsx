@@ -75,6 +75,12 @@ describe('an order', () => {
     expect(document.body.textContent).not.toMatch(/to your table/);
   });
 
+  it('does not show the order of another business', async () => {
+    await openOrder(wireOrder({ number: '4F-7K2', reference_id: 'another-business' }));
+    expect(await screen.findByRole('heading', { name: 'We couldn’t find this order' })).toBeTruthy();
+    expect(screen.queryByText(/4F-7K2/)).toBeNull();
+  });
+
   it('says that a confirmed order is being prepared in the hour before its slot', async () => {
     await openOrder(wireOrder({ status: 1, scheduled_at: isoInMinutes(40), promised_at: isoInMinutes(40) }));
     expect(await screen.findByText('We’re preparing your order.')).toBeTruthy();

@@ -25,12 +25,15 @@ interface WithOrderProps {
 export function WithOrder({ orderId, header, children }: WithOrderProps) {
   const [attempt, setAttempt] = useState(0);
   const { order, status } = useOrders((state) => ({ order: state.order, status: state.orderStatus }));
+  const { referenceId } = usePathParams();
   const isLoaded = order?.id === orderId;
+  const isOfOtherBusiness = isLoaded && order.referenceId !== referenceId;
   return (
     <Page>
       {header}
       <OrderSubscription key={`${attempt} ${orderId}`} orderId={orderId} />
-      {isLoaded && (
+      {isOfOtherBusiness && <OrderNotFound />}
+      {isLoaded && !isOfOtherBusiness && (
         <PageBody css={{ paddingBlockStart: header ? '$2' : '$6' }}>
           <ReconnectingNotice />
           {children(order)}
@@ -54,11 +57,15 @@ export function LoadingOrder() {
 }
 
 function OrderError({ onRetry }: { onRetry: () => void }) {
+  const error = useOrders((state) => state.orderError);
+  return error?.isNotFound ? <OrderNotFound /> : <LoadError level="h1" error={error} onRetry={onRetry} />;
+}
+
+function OrderNotFound() {
   const { t } = useTranslation();
   const router = useRouter();
   const { referenceId } = usePathParams();
-  const error = useOrders((state) => state.orderError);
-  return error?.isNotFound ? (
+  return (
     <StatePanel
       icon={receipt}
       level="h1"
@@ -69,8 +76,6 @@ function OrderError({ onRetry }: { onRetry: () => void }) {
         <Button onClick={() => router.navigate(paths.landing({ referenceId }))}>{t('errors.toHome')}</Button>
       }
     />
-  ) : (
-    <LoadError level="h1" error={error} onRetry={onRetry} />
   );
 }
 
