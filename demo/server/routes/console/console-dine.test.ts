@@ -34,6 +34,12 @@ describe('the tables tab', () => {
     expect(await createOperator().requestPage('/console/tables')).toContain('No tables yet');
   });
 
+  it('counts a single table card without a plural', async () => {
+    const tables = [{ ...salmiya, tables: salmiya.tables.slice(0, 1) }];
+    expect(await createOperator({ tables }).requestPage('/console/tables')).toMatch(/>Print 1 card</);
+    expect(await createOperator({ tables }).requestPage(CARDS)).toContain('<p>1 card for');
+  });
+
   it('says that the QR codes only show the menu at a branch where the staff take the orders', async () => {
     const tables = [{ ...salmiya, takesOrders: false }];
     expect(await createOperator({ tables }).requestPage('/console/tables')).toContain(

@@ -9,13 +9,15 @@ import { formatTable } from './console-text.ts';
 const buildCardsHref = (branchId: string): string =>
   `/console/tables/cards?branch=${encodeURIComponent(branchId)}`;
 
+const formatCardCount = (count: number): string => `${count} ${count === 1 ? 'card' : 'cards'}`;
+
 function renderBranch({ business, branch, tables, takesOrders }: ConsoleTables) {
   const { referenceId, response } = business;
   const { locales, business_name } = response.restaurant;
   const name = pickTranslation(branch.name, locales);
   return html`<section class="tables" aria-labelledby="of-${branch.id}">
 <header><h2 id="of-${branch.id}"><bdi>${pickTranslation(business_name, locales) || referenceId}</bdi>, <bdi>${name}</bdi></h2>
-<a class="button" href="${buildCardsHref(branch.id)}">Print ${tables.length} cards</a></header>
+<a class="button" href="${buildCardsHref(branch.id)}">Print ${formatCardCount(tables.length)}</a></header>
 ${!takesOrders && html`<p class="soft">Staff take the orders at the tables. The QR codes only show the menu.</p>`}
 <ul>${tables.map(
     ({ name: table, path, seats }) =>
@@ -68,7 +70,7 @@ export const renderTableCards = ({ branchTables, locale, instruction, origin }: 
 <body>
 <header>
 <a href="/console/tables">Tables</a>
-<p>${tables.length} cards for <bdi>${businessText}</bdi>, <bdi>${branchText}</bdi>. Their links open ${new URL(origin).host}. Print them from the address that customers use.</p>
+<p>${formatCardCount(tables.length)} for <bdi>${businessText}</bdi>, <bdi>${branchText}</bdi>. ${tables.length === 1 ? 'Its link opens' : 'Their links open'} ${new URL(origin).host}. Print ${tables.length === 1 ? 'it' : 'them'} from the address that customers use.</p>
 <button type="button" id="print">Print</button>
 </header>
 <main lang="${locale}" dir="${getTextDirection(locale)}">
