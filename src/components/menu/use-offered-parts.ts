@@ -30,11 +30,13 @@ export function usePartUnavailableReason(type: OrderType): (part: SetPart) => st
   const typeNames = useOrderTypeNames();
   const formatTimeOfDay = useTimeOfDayFormatter();
   const { kind, now } = useOrderContext(type);
+  const isScheduled = useCart(({ orderTime }) => orderTime === 'scheduled');
   return (part) => {
     if (!isSoldForType(part, kind))
       return t('cartProblem.not_sold_for_order_type', { type: typeNames[type] });
     const availability = getPartAvailability(part, now);
     if (availability === 'now') return null;
+    if (isScheduled) return t('item.notThen');
     return availability === null
       ? t('item.notNow')
       : t('menu.fromTime', { time: formatTimeOfDay(availability) });

@@ -238,6 +238,20 @@ describe('an item that cannot be ordered', () => {
     expect(getDialogWithoutAddButton().getByRole('button', { name: 'Not available right now' })).toBeTruthy();
   });
 
+  it('says that a dish is not available at the chosen time, instead of now', async () => {
+    const { cart } = await openLatte({
+      types: { delivery: true, car_pickup: false, dine_in: true, reservation: false },
+    });
+    const from = Date.now() + 24 * 3_600_000;
+    await act(async () =>
+      cart.getState().setSchedule({ from, to: from + 1, date: new Date(from).toISOString().slice(0, 10) }),
+    );
+    expect(
+      getDialogWithoutAddButton().getByRole('button', { name: 'Not available at the chosen time' }),
+    ).toBeTruthy();
+    expect(screen.queryByText(/right now|today/)).toBeNull();
+  });
+
   it('disables the item sheet’s button and shows the opening time while the shop is closed', async () => {
     const opens_at = new Date(Date.now() + 3_600_000).toISOString();
     await openLatte(

@@ -21,12 +21,17 @@ export function useItemBlocker(item: MenuItem, type: OrderType): ItemBlocker | n
   const formatOpenState = useOpenStateFormatter();
   const formatTimeOfDay = useTimeOfDayFormatter();
   const now = useFulfilmentTime(30_000);
-  const preorderType = useCart((state) => state.preorderType);
+  const { preorderType, isScheduled } = useCart((state) => ({
+    preorderType: state.preorderType,
+    isScheduled: state.orderTime === 'scheduled',
+  }));
   const kind = preorderType ? 'reservation' : type;
   const blocker = findItemBlocker(item, kind, {
     ...{ business, branch, menu, isComplete, now },
     isOpen: openState.open,
   });
+  if (isScheduled && (blocker?.kind === 'not-served-now' || blocker?.kind === 'served-later'))
+    return { buttonText: t('item.notThen'), explanation: t('item.notThenText') };
   switch (blocker?.kind) {
     case undefined:
       return null;

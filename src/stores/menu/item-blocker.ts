@@ -1,7 +1,7 @@
 import { createAvailabilityEvaluator, getItemAvailability } from '../../domain/availability/visible-menu.ts';
 import { getBranchTime } from '../../domain/business/branch-opening-hours.ts';
 import type { Branch, Business } from '../../domain/business/business-types.ts';
-import { isCartUsable } from '../../domain/business/selling.ts';
+import { isCartUsable, isOrderable } from '../../domain/business/selling.ts';
 import type { Category, ItemType, MenuItem } from '../../domain/menu/menu-types.ts';
 import type { MenuState } from './menu-store.ts';
 
@@ -40,7 +40,8 @@ export function findItemBlocker(
   // Reservations are accepted even while the restaurant is closed.
   const isUsable = type === 'reservation' || isCartUsable(business, type, { open: isOpen });
   if (isPriced && isUsable) return null;
-  return { kind: isOpen || !isPriced ? 'not-orderable' : 'closed' };
+  const isViewOnly = type !== 'reservation' && !isOrderable(business, type);
+  return { kind: isOpen || !isPriced || isViewOnly ? 'not-orderable' : 'closed' };
 }
 
 const hasCategory = (categories: readonly Category[], id: string): boolean =>
