@@ -106,7 +106,7 @@ async function renderScreen(
 /** The hash sources of the inline styles and scripts. */
 const listInlineSources = (pageStyle: string, screen: FirstScreen | null) => ({
   styles: screen ? [pageStyle, hashForCsp(screen.css)] : [pageStyle],
-  scripts: screen ? [FIRST_SCREEN_SCRIPT_SOURCE] : [],
+  scripts: [FIRST_SCREEN_SCRIPT_SOURCE],
 });
 
 interface PageInput {

@@ -27,6 +27,7 @@ afterEach(() => {
   removeListener();
   localStorage.clear();
   delete document.documentElement.dataset.returning;
+  delete document.documentElement.dataset.theme;
   document.body.replaceChildren();
 });
 
@@ -50,6 +51,17 @@ it.each([
     expect(hasStoredVisit('cafe')).toBe(isReturning);
   },
 );
+
+it.each([
+  ['dark', 'dark'],
+  ['light', 'light'],
+  ['auto', undefined],
+  ['red', undefined],
+])('gives the page behind the app the colour scheme that the visitor chose: %s', (theme, marked) => {
+  store('business', { theme });
+  runScript();
+  expect(document.documentElement.dataset.theme).toBe(marked);
+});
 
 it('hides the server-rendered screen when the app has to scroll to a category', () => {
   runScript({ needsApp: '' });

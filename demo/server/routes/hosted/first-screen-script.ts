@@ -1,11 +1,12 @@
 import { hashForCsp } from './content-policy.ts';
 
 /**
- * The only inline script of a hosted page with a first screen. It runs before the element and does what cannot wait for the
+ * The only inline script of a hosted page. It runs before the element and does what cannot wait for the
  * loader:
  * - It marks the page when the visitor's browser has a stored cart, address, login, branch or colour scheme for this
  *   business. The first screen, which is rendered without them, is then hidden, and the skeleton is visible instead. The
  *   same applies to a screen on which the app has to scroll to the category.
+ * - It marks the page with the colour scheme that the visitor chose here, so that the page behind the app has its colour.
  * - It collects the first screen's buttons that the visitor presses, so that the app can press its own buttons later. Links
  *   work without scripts.
  */
@@ -20,6 +21,7 @@ export const FIRST_SCREEN_SCRIPT = `(() => {
   const needsApp = 'needsApp' in document.currentScript.dataset;
   if (needsApp || read('cart')?.lines?.length || branchId || theme || read('delivery') || read('session') || read('table'))
     document.documentElement.dataset.returning = '';
+  if (theme === 'dark' || theme === 'light') document.documentElement.dataset.theme = theme;
   addEventListener('click', (event) => {
     const path = event.composedPath();
     const screen = path.find((node) => node.part?.contains('first-screen'));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { demoBusiness } from '../../services/testing/demo-business.ts';
 import { createHostedApp } from '../testing/render-hosted-page.ts';
+import { FIRST_SCREEN_SCRIPT_SOURCE } from './first-screen-script.ts';
 
 const cafe = demoBusiness('demo-cafe');
 const app = createHostedApp(cafe);
@@ -69,7 +70,7 @@ describe('security headers of hosted pages', () => {
     expect(policy).toEqual(
       expect.arrayContaining([
         "default-src 'none'",
-        "script-src 'self'",
+        `script-src 'self' ${FIRST_SCREEN_SCRIPT_SOURCE}`,
         `style-src 'self' 'sha256-${hash}'`,
         "connect-src 'self'",
         "worker-src 'self'",

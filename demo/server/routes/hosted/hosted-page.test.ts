@@ -121,6 +121,14 @@ describe('the hosted page', () => {
     expect((await requestText(path)).text).toContain(`<title>${title}</title>`);
   });
 
+  it('has the background of the colour scheme that a visitor chose, on screens without server-rendered content too', async () => {
+    for (const path of ['/demo-cafe', '/demo-cafe/car_pickup/checkout']) {
+      const { text } = await requestText(path);
+      expect(text).toContain('html[data-theme=dark] body{background:#131214;color-scheme:dark}');
+      expect(text).toContain('<script data-reference-id="demo-cafe"');
+    }
+  });
+
   it('uses the dark background of a business with dark mode for the hosted page and the browser’s toolbar', async () => {
     const readDark = async (theme_background_color: string) => {
       const night = demoBusiness('demo-cafe', (file) => ({
@@ -220,8 +228,8 @@ describe('a business’s texts on the hosted page', () => {
     const { text } = await requestText('/demo-cafe', {}, createHostedApp(cafeWithHtmlNames));
     expect(text).not.toContain('<script>');
     expect(text).not.toContain('<img');
-    // Four scripts: the loader, the data, the structured data and the page's own script.
-    expect(text.match(/<\/script>/g)).toHaveLength(4);
+    // Five scripts: the first screen's, the loader, the data, the structured data and the page's own script.
+    expect(text.match(/<\/script>/g)).toHaveLength(5);
     expect(text.match(/<\/style>/g)).toHaveLength(1);
     expect(text).toContain('&lt;/title&gt;');
     expect(text).toContain('background:white');

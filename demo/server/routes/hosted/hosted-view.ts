@@ -89,7 +89,7 @@ ${build.preload.map((file) => html`<link rel="modulepreload" href="/${file}">\n`
 <style>${raw(css)}</style>
 </head>
 <body data-order-app="hosted" data-origin="${hosted.origin}" data-status="${status}">
-${screen ? html`<script data-reference-id="${referenceId}"${hosted.needsAppToScroll ? raw(' data-needs-app') : ''}>${raw(FIRST_SCREEN_SCRIPT)}</script>\n` : ''}<order-app reference-id="${referenceId}" api-base="/api" url-mode="path" mode="fullscreen"${Object.entries(
+${html`<script data-reference-id="${referenceId}"${hosted.needsAppToScroll ? raw(' data-needs-app') : ''}>${raw(FIRST_SCREEN_SCRIPT)}</script>\n`}<order-app reference-id="${referenceId}" api-base="/api" url-mode="path" mode="fullscreen"${Object.entries(
     attributes,
   ).map(([name, value]) =>
     value ? html` ${name}="${value}"` : '',

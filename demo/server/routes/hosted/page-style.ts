@@ -39,6 +39,9 @@ export function createPageStyle(page: PageDescription | null): PageStyle {
     '@media(scripting:none){body{display:flex;flex-direction:column}order-app{flex:1;min-height:0;contain:layout}noscript.below{position:static;flex:none}}',
     scheme === 'light dark' &&
       `@media(prefers-color-scheme:dark){html,body{background:${darkBackground}}noscript{color:#f4f1f6}}`,
+    // The visitor's own choice of the colour scheme. The first screen's script sets the attribute.
+    scheme === 'light dark' &&
+      `html[data-theme=dark],html[data-theme=dark] body{background:${darkBackground};color-scheme:dark}html[data-theme=light],html[data-theme=light] body{background:${background};color-scheme:light}`,
   ]
     .filter(Boolean)
     .join('');
