@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canAddDirectly, getCountRule } from '../../domain/menu/item-choice.ts';
+import { canAddDirectly, getCountRule, hasChoices } from '../../domain/menu/item-choice.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { useFormat, useLocalize, useTextLanguage } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
@@ -62,7 +62,7 @@ export function useItemCard(item: MenuItem): ItemCardContent {
       canUseCart &&
       !item.soldOut && (
         <AddButton
-          label={t(canAdd ? 'menu.chooseSize' : 'menu.choose', { name })}
+          label={t(getAddLabelKey(item, canAdd), { name })}
           onClick={() => void router.navigate(path, { state: { priceOnly: canAdd } })}
         />
       )
@@ -70,6 +70,12 @@ export function useItemCard(item: MenuItem): ItemCardContent {
     unavailable: item.soldOut || opensAt !== undefined,
   };
 }
+
+/** Message key for the name of a "+" button that opens the item. Without choices, the item only has to be added there. */
+const getAddLabelKey = (item: MenuItem, onlyNeedsSize: boolean) => {
+  if (onlyNeedsSize) return 'menu.chooseSize';
+  return hasChoices(item) ? 'menu.choose' : 'menu.add';
+};
 
 /** Returns the two most important badges. A phone has no room for more beside the picture. */
 function useBadges(item: MenuItem, hasStepper: boolean, opensAt: number | undefined): ReactNode {

@@ -22,8 +22,14 @@ export const canAddDirectly = (
   !settings.pricesHidden &&
   !item.soldOut &&
   (item.price !== null || item.priceLabels.length > 0) &&
-  !item.commentRequired &&
-  !item.modifierGroups.some((group) => group.modifiers.length > 0);
+  !needsDetails(item);
+
+/** Whether the customer chooses options or writes a comment before adding the item. */
+const needsDetails = (item: MenuItem): boolean =>
+  item.commentRequired || item.modifierGroups.some((group) => group.modifiers.length > 0);
+
+/** Whether the customer chooses something before adding the item: options, a comment or one of several price labels. */
+export const hasChoices = (item: MenuItem): boolean => needsDetails(item) || item.priceLabels.length > 1;
 
 /** The price label with this id; undefined when there is none. */
 export const findPriceLabel = (item: MenuItem, labelId: string | null): PriceLabel | undefined =>

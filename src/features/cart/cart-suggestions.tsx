@@ -11,7 +11,7 @@ import { useFulfilmentTime } from '../../components/schedule/use-now.ts';
 import { useOpenState } from '../../components/schedule/use-open-state.ts';
 import { getBranchTime } from '../../domain/business/branch-opening-hours.ts';
 import type { Business } from '../../domain/business/business-types.ts';
-import { canAddDirectly } from '../../domain/menu/item-choice.ts';
+import { canAddDirectly, hasChoices } from '../../domain/menu/item-choice.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { suggestItems } from '../../domain/menu/suggested-items.ts';
 import { useLocalize } from '../../i18n/i18n-context.tsx';
@@ -89,7 +89,12 @@ function SuggestionCard({ item }: { item: MenuItem }) {
         isDirect ? (
           <AddAction item={item} name={name} />
         ) : (
-          isCartEnabled && <AddButton label={t('menu.choose', { name })} onClick={openItem} />
+          isCartEnabled && (
+            <AddButton
+              label={t(hasChoices(item) ? 'menu.choose' : 'menu.add', { name })}
+              onClick={openItem}
+            />
+          )
         )
       }
     />

@@ -139,7 +139,7 @@ describe('a reservation draft', () => {
   it('lists the pre-order of a reservation with the orders of this device', async () => {
     const order = { id: 'o-9', number: '4F', status: 10 as const, count: 2, total: 3 };
     const body = { reservation: { ...wireReservation(), order }, now: new Date().toISOString() };
-    const stores = await openReservation({ [RESERVE]: { body } });
+    const stores = await openReservation({ [RESERVE_PATH]: { body } });
     stores.fillForm();
     await stores.reservation.getState().placeReservation();
     expect(stores.orders.getState().history).toMatchObject([
