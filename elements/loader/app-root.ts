@@ -17,8 +17,8 @@ const APP_CSS = `:host{display:block!important;position:relative!important;heigh
 :host([mode=modal]),:host([hidden]){display:none!important}
 .boot{height:100%;margin:0 16px;background:repeating-linear-gradient(#0000 0 16px,#8881 0 128px)}
 .boot:has(p){background:none}
-.boot p{margin:16px 0;font:16px/1.5 system-ui}
-.boot button{position:absolute;z-index:2;margin:16px;padding:12px 20px;border:1px solid;border-radius:12px;font:600 16px system-ui;background:Canvas;color:CanvasText}`;
+.boot p{margin:16px 0;font:medium/1.5 system-ui}
+.boot button{position:absolute;z-index:2;margin:16px;padding:12px 20px;border:1px solid;border-radius:12px;font:600 medium system-ui;background:Canvas;color:CanvasText}`;
 
 const sheet = createStyleSheet(APP_CSS);
 

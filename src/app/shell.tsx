@@ -9,7 +9,7 @@ import { isServer } from '../lib/is-server.ts';
 import { RouterProvider, useRouterState } from '../router/router-context.tsx';
 import { StoresProvider, useBusiness } from '../stores/stores-context.tsx';
 import { buildThemeClass } from '../theme/business-theme.ts';
-import { FRAME_NAME } from '../theme/container.ts';
+import { cramped, FRAME_NAME } from '../theme/container.ts';
 import { styled } from '../theme/stitches.ts';
 import { loadWebFont } from '../theme/web-font.ts';
 import { close } from '../ui/icons/icon-paths.ts';
@@ -43,6 +43,8 @@ const Backdrop = createLazyComponent(() =>
 
 /** Fills the element. Only the app inside it scrolls, never the host page. */
 const Frame = styled('div', {
+  // Long words break instead of making their column wider than the element.
+  [cramped]: { hyphens: 'auto', overflowWrap: 'anywhere' },
   container: `${FRAME_NAME} / size`,
   position: 'absolute',
   inset: 0,

@@ -1,4 +1,5 @@
 import { createPalette } from './palette.ts';
+import { scaleFontSize } from './text-size.ts';
 
 /**
  * System fonts come first, because they need no download. Each locale file adds fonts for scripts that the system fonts
@@ -12,11 +13,23 @@ const RADIUS = 'var(--order-app-radius, 16px)';
 
 const { colors } = createPalette({}, 'light');
 
-/** Design tokens of all components, in px, so that the host page's root font size has no effect. */
+/**
+ * Design tokens of all components. Lengths are in px, so that the host page's root font size has no effect. Font sizes follow
+ * the reader's setting.
+ */
 export const tokens = {
   colors: { ...colors, scrim: '#0009' },
   space: { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '20px', 6: '24px', 8: '32px', 12: '48px' },
-  fontSizes: { 12: '12px', 14: '14px', 16: '16px', 18: '18px', 22: '22px', 28: '28px', 36: '36px' },
+  fontSizes: {
+    11: scaleFontSize(11),
+    12: scaleFontSize(12),
+    14: scaleFontSize(14),
+    16: scaleFontSize(16),
+    18: scaleFontSize(18),
+    22: scaleFontSize(22),
+    28: scaleFontSize(28),
+    36: scaleFontSize(36),
+  },
   radii: { 1: `calc(${RADIUS} / 2)`, 2: `calc(${RADIUS} * .75)`, 3: RADIUS, round: '999px' },
   shadows: { low: '0 1px 3px #0000001f,0 2px 8px #0000000f', high: '0 8px 28px #0000003d' },
   fonts: { text: SYSTEM_FONTS },

@@ -4,8 +4,11 @@ import { scaleTimeout } from '../timeouts.ts';
 import type { Driver } from './driver.ts';
 import type { Size } from './host.ts';
 
-/** Starts Firefox through WebDriver BiDi, without animations, in a window of the given size. */
-export async function startFirefox(window: Size): Promise<Driver & { readonly page: Page }> {
+/** Starts Firefox through WebDriver BiDi, without animations, in a window of the given size. `preferences` are added. */
+export async function startFirefox(
+  window: Size,
+  preferences: Readonly<Record<string, unknown>> = {},
+): Promise<Driver & { readonly page: Page }> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: findFirefox(),
@@ -16,6 +19,7 @@ export async function startFirefox(window: Size): Promise<Driver & { readonly pa
       'intl.accept_languages': 'en-GB',
       'ui.caretBlinkTime': 0,
       'ui.prefersReducedMotion': 1,
+      ...preferences,
     },
   });
   const page = await browser.newPage();

@@ -15,7 +15,7 @@ color: hotpink; caret-color: hotpink; accent-color: hotpink; list-style: square 
 font-variant: small-caps; font-feature-settings: "tnum"; font-stretch: 50%; -webkit-text-stroke: 1px lime; -webkit-text-fill-color: lime;
 -webkit-font-smoothing: none; text-rendering: geometricPrecision; tab-size: 1; quotes: none; image-rendering: pixelated; line-break: anywhere;
 overflow-wrap: anywhere; text-decoration: line-through !important; user-select: none; pointer-events: auto; visibility: inherit; zoom: 1; scrollbar-color: red lime;
-scroll-behavior: smooth; transition: all 9s; --oa-colors-ink: red; --side: -1; --at: 99px; --span: 9px }`,
+scroll-behavior: smooth; transition: all 9s; --oa-colors-ink: red; --oa-font-scale: 3; --side: -1; --at: 99px; --span: 9px }`,
   },
   { name: 'content-box', css: '*, *::before, *::after { box-sizing: content-box !important }' },
   {

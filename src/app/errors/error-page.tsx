@@ -9,6 +9,7 @@ import type { RouteError } from '../../router/route-error.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import type { BusinessError } from '../../stores/business/business-error.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
+import { cramped } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { clock, menuBook, search } from '../../ui/icons/icon-paths.ts';
@@ -53,6 +54,7 @@ const PathLine = styled('bdi', {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  [cramped]: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   fontFamily: 'monospace',
 });
 

@@ -5,8 +5,9 @@ import { isServer } from '../../lib/is-server.ts';
 import type { Route } from '../../router/route-types.ts';
 import { RouteView } from '../../router/router-context.tsx';
 import { useBusiness, useCart, useConsent, useSession } from '../../stores/stores-context.tsx';
-import { wide } from '../../theme/container.ts';
+import { cramped, wide } from '../../theme/container.ts';
 import { keyframes, styled } from '../../theme/stitches.ts';
+import { scaleWithText } from '../../theme/text-size.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { createLazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { ScrollerProvider } from '../../ui/layout/scroller.tsx';
@@ -50,7 +51,7 @@ const ForbiddenNotice = createLazyComponent(() =>
   import('./forbidden-notice.tsx').then((module) => module.ForbiddenNotice),
 );
 
-const CART_WIDTH_PX = 360;
+const CART_WIDTH = scaleWithText(360);
 const Body = styled('div', {
   flex: 1,
   minHeight: 0,
@@ -60,7 +61,7 @@ const Body = styled('div', {
     // A fixed column width keeps the layout stable while the cart is loading.
     hasCart: {
       true: {
-        [wide]: { display: 'grid', gridTemplate: `minmax(0, 1fr) / minmax(0, 1fr) ${CART_WIDTH_PX}px` },
+        [wide]: { display: 'grid', gridTemplate: `minmax(0, 1fr) / minmax(0, 1fr) ${CART_WIDTH}` },
       },
     },
   },
@@ -79,11 +80,19 @@ const Scroll = styled('main', {
   flexDirection: 'column',
   position: 'relative',
   outline: 'none',
-  variants: { roomForBar: { true: { paddingBlockEnd: 80 } } },
+  variants: {
+    roomForBar: {
+      true: {
+        paddingBlockEnd: 80,
+        // Large texts of the bar have two or three lines.
+        [cramped]: { paddingBlockEnd: `calc(40px + ${scaleWithText(72)})` },
+      },
+    },
+  },
 });
 const CartSide = styled('aside', {
   flex: 'none',
-  width: CART_WIDTH_PX,
+  width: CART_WIDTH,
   overflowY: 'auto',
   overscrollBehavior: 'var(--oa-overscroll, auto)',
   background: '$card',

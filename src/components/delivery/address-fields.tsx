@@ -6,6 +6,7 @@ import {
   useAddressSuggestions,
 } from '../../stores/delivery/address-suggestions-store.ts';
 import { styled } from '../../theme/stitches.ts';
+import { scaleWithText } from '../../theme/text-size.ts';
 import { SegmentedControl } from '../../ui/inputs/segmented-control.tsx';
 import { SuggestField } from '../../ui/inputs/suggest-field.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
@@ -55,7 +56,7 @@ function StreetField({ onChange, country, onSelect, ...field }: StreetFieldProps
 /** Short fields share a row if there is room. */
 const Grid = styled('div', {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(136px, 100%), 1fr))',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(${scaleWithText(136)}, 100%), 1fr))`,
   gap: '$3',
   alignItems: 'start',
 });

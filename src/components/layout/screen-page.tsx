@@ -16,7 +16,7 @@ export const PageBody = styled('div', {
   display: 'flex',
   flexDirection: 'column',
   gap: '$4',
-  flex: 1,
+  flex: '1 0 auto',
   minWidth: 0,
   paddingInline: '$4',
   paddingBlock: '$2 $6',

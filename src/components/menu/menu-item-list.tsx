@@ -1,7 +1,13 @@
 import { type ComponentType, useCallback } from 'react';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { isServer } from '../../lib/is-server.ts';
-import { countItemColumns, getItemHeight, ITEM_GAP_PX } from '../../ui/cards/item-layout.ts';
+import {
+  countItemColumns,
+  getItemHeight,
+  getItemHeightCss,
+  ITEM_GAP_PX,
+} from '../../ui/cards/item-layout.ts';
+import { useTextScale } from '../../ui/layout/text-scale.tsx';
 import { useWidthClass } from '../../ui/layout/width-class.tsx';
 import { StaticList } from '../../ui/virtual-list/static-list.tsx';
 import { OVERSCAN_PX } from '../../ui/virtual-list/use-is-near-viewport.ts';
@@ -37,6 +43,7 @@ export function MenuItemList({
 }: MenuItemListProps) {
   const { layout } = useCardContext();
   const width = useWidthClass();
+  const textScale = useTextScale();
   const renderItem = useCallback(
     (index: number) => {
       const item = items[index];
@@ -47,15 +54,22 @@ export function MenuItemList({
   const listProps = {
     ...label,
     count: items.length,
-    itemHeight: getItemHeight(layout),
     gap: ITEM_GAP_PX,
     renderItem,
   };
-  if (isServer) return <StaticList {...listProps} countColumns={(size) => countItemColumns(layout, size)} />;
+  if (isServer)
+    return (
+      <StaticList
+        {...listProps}
+        itemHeight={getItemHeightCss(layout)}
+        countColumns={(size) => countItemColumns(layout, size)}
+      />
+    );
   const columns = countItemColumns(layout, width);
   return (
     <VirtualList
       {...listProps}
+      itemHeight={getItemHeight(layout, textScale)}
       columns={columns}
       initialRows={eager ? Math.ceil(INITIAL_ITEMS / columns) : 0}
       initialOverscan={initialOverscan}

@@ -54,6 +54,7 @@ function AccountLanguage() {
 
 const Links = styled('nav', {
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '$2',
   [medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });

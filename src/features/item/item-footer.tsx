@@ -6,6 +6,7 @@ import type { Money } from '../../domain/money/money.ts';
 import { priceChoice } from '../../domain/pricing/choice-price.ts';
 import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
+import { cramped } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Stepper } from '../../ui/inputs/stepper.tsx';
@@ -59,7 +60,7 @@ function ItemFooter(props: ItemFooterProps) {
             : t('item.holds', { each: unitContent })}
         </Text>
       )}
-      <Row>
+      <Row css={{ [cramped]: { flexWrap: 'wrap' } }}>
         {!rule.single && (
           <Stepper
             size="l"

@@ -18,6 +18,7 @@ import { useRouter } from '../../router/router-context.tsx';
 import { useBusiness, useClock } from '../../stores/stores-context.tsx';
 import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
+import { scaleWithText } from '../../theme/text-size.ts';
 import { pin } from '../../ui/icons/icon-paths-ordering.ts';
 import { getButtonClass } from '../../ui/inputs/button.tsx';
 import { DetailRow } from '../../ui/layout/detail-row.tsx';
@@ -30,7 +31,9 @@ const Rows = styled('ul', {
   gap: '$2',
   variants: {
     layout: {
-      cover: { [medium]: { gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))', gap: '$3' } },
+      cover: {
+        [medium]: { gridTemplateColumns: `repeat(auto-fit, minmax(${scaleWithText(280)}, 1fr))`, gap: '$3' },
+      },
       split: {},
       list: {},
     },

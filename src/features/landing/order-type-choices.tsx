@@ -18,6 +18,7 @@ import { paths } from '../../router/paths.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
+import { scaleWithText } from '../../theme/text-size.ts';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { clock } from '../../ui/icons/icon-paths.ts';
 import { bike, calendar, car, dineIn } from '../../ui/icons/icon-paths-ordering.ts';
@@ -33,10 +34,11 @@ const ICON_BY_ORDER_TYPE: Readonly<Record<OrderType, string>> = {
 
 const Choices = styled('div', {
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '$3',
   variants: {
     layout: {
-      cover: { [medium]: { gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))' } },
+      cover: { [medium]: { gridTemplateColumns: `repeat(auto-fit, minmax(${scaleWithText(280)}, 1fr))` } },
       split: {},
       list: {},
     },

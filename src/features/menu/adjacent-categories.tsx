@@ -3,6 +3,7 @@ import type { OrderType } from '../../domain/menu/menu-types.ts';
 import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
+import { cramped } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { chevronBack, chevronForward } from '../../ui/icons/icon-paths-more.ts';
@@ -12,6 +13,7 @@ import type { MenuSection } from './menu-sections.ts';
 const CategoryNav = styled('nav', {
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  [cramped]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   gap: '$3',
   marginBlockStart: '$6',
 });

@@ -3,9 +3,13 @@ import { MenuItemCard } from '../../components/menu/menu-item-card.tsx';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { lowHeight } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
-import { getItemHeight } from '../../ui/cards/item-layout.ts';
+import { scaleWithText } from '../../theme/text-size.ts';
+import { getItemHeightCss } from '../../ui/cards/item-layout.ts';
 import { LowChoice } from '../../ui/layout/width-class.tsx';
 import { useIsNearViewport } from '../../ui/virtual-list/use-is-near-viewport.ts';
+
+/** A card is never wider than the screen. */
+const fitWidth = (px: number) => `min(${scaleWithText(px)}, 100cqi - 2 * var(--edge))`;
 
 const Strip = styled('ul', {
   display: 'flex',
@@ -22,15 +26,20 @@ const Strip = styled('ul', {
   overscrollBehaviorX: 'contain',
   scrollSnapType: 'x proximity',
   scrollbarWidth: 'none',
-  '& > *': { flex: 'none', width: 168, scrollSnapAlign: 'start', [lowHeight]: { width: 288 } },
+  '& > *': {
+    flex: 'none',
+    width: fitWidth(168),
+    scrollSnapAlign: 'start',
+    [lowHeight]: { width: fitWidth(288) },
+  },
 });
 
 /** Keeps the height of the strip while its cards are not rendered. */
 const ReservedSpace = styled('div', {
   // Keeps the negative margin of the strip from moving this box.
   display: 'flow-root',
-  height: getItemHeight('grid'),
-  [lowHeight]: { height: getItemHeight('compact') },
+  height: getItemHeightCss('grid'),
+  [lowHeight]: { height: getItemHeightCss('compact') },
 });
 
 export interface DishStripProps {

@@ -13,6 +13,7 @@ import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useBusiness, useMenu } from '../../stores/stores-context.tsx';
 import { wide } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
+import { scaleWithText } from '../../theme/text-size.ts';
 import { useWidthClass } from '../../ui/layout/width-class.tsx';
 import { CategoriesButton } from './categories-button.tsx';
 import { DishStrip } from './dish-strip.tsx';
@@ -32,7 +33,7 @@ const Columns = styled('div', {
   marginBlockStart: '$3',
   [wide]: {
     display: 'grid',
-    gridTemplateColumns: '216px minmax(0, 1fr)',
+    gridTemplateColumns: `${scaleWithText(216)} minmax(0, 1fr)`,
     columnGap: '$5',
     // The rail already has 4 px for focus rings.
     paddingInline: '12px 16px',
@@ -141,7 +142,7 @@ export function LoadedMenu({ business }: { business: Business }) {
               section={section}
               isBeforeLinkedSection={index < linkedIndex}
               isAfterShortenedSection={cutIndex >= 0 && index > cutIndex}
-              eager={!index && (!strips.length || width !== 'narrow')}
+              eager={!index && (!strips.length || width === 'medium' || width === 'wide')}
               subcategoryId={subcategoryBySection[section.id] ?? ''}
               onSubcategory={selectSubcategory}
             />

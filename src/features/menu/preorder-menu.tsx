@@ -16,6 +16,7 @@ import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useCart, useMenu } from '../../stores/stores-context.tsx';
 import { wide } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
+import { scaleWithText } from '../../theme/text-size.ts';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { food } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -32,7 +33,11 @@ const Columns = styled('div', {
   variants: {
     rail: {
       true: {
-        [wide]: { display: 'grid', gridTemplateColumns: '216px minmax(0, 1fr)', columnGap: '$5' },
+        [wide]: {
+          display: 'grid',
+          gridTemplateColumns: `${scaleWithText(216)} minmax(0, 1fr)`,
+          columnGap: '$5',
+        },
       },
     },
   },

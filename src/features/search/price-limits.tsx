@@ -6,12 +6,18 @@ import { useFormat } from '../../i18n/i18n-context.tsx';
 import { sanitizeAmountInput } from '../../lib/digits.ts';
 import { useSearch } from '../../stores/search/search-store.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
+import { cramped } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { Heading } from '../../ui/layout/text.tsx';
 
 const Section = styled('section', { display: 'grid', gap: '$2' });
-const TwoColumns = styled('div', { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '$3' });
+const TwoColumns = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: '$3',
+  [cramped]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
 
 /** Maximum length in characters. No price is longer. */
 const MAX_LENGTH = 12;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useConsent } from '../../stores/stores-context.tsx';
 import type { Consent } from '../../stores/tracking/consent-store.ts';
+import { cramped } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -22,6 +23,7 @@ const Choices = styled('div', {
   flex: '1 1 240px',
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
+  [cramped]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   gap: '$2',
 });
 

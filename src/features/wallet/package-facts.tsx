@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { subtract } from '../../domain/money/arithmetic.ts';
 import type { WalletPackage } from '../../domain/wallet/wallet-types.ts';
 import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
+import { cramped } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Picture } from '../../ui/layout/picture.tsx';
@@ -11,6 +12,7 @@ import { Heading, Text } from '../../ui/layout/text.tsx';
 const Box = styled('div', {
   display: 'flex',
   alignItems: 'center',
+  [cramped]: { flexWrap: 'wrap' },
   gap: '$4',
   padding: '$4',
   background: '$card',
@@ -18,7 +20,7 @@ const Box = styled('div', {
   borderRadius: '$3',
 });
 const Tile = styled('div', { flex: 'none', width: 96, height: 96, borderRadius: '$2' });
-const Details = styled('div', { flex: 1, minWidth: 0 });
+const Details = styled('div', { flex: 1, [cramped]: { flexBasis: '100%' }, minWidth: 0 });
 
 /** Name, credit, bonus and price of a package. */
 export function PackageFacts({

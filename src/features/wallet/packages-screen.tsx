@@ -5,6 +5,7 @@ import type { WalletPackage } from '../../domain/wallet/wallet-types.ts';
 import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
+import { cramped } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -20,6 +21,7 @@ import { WalletFrame } from './wallet-frame.tsx';
 const CardLink = styled(Link, {
   display: 'flex',
   alignItems: 'center',
+  [cramped]: { flexWrap: 'wrap' },
   gap: '$3',
   minHeight: 96,
   padding: '$3 $4',
@@ -31,7 +33,7 @@ const CardLink = styled(Link, {
   '& > svg': { color: '$mute' },
 });
 const Tile = styled('div', { flex: 'none', width: 64, height: 64, borderRadius: '$2' });
-const Details = styled('div', { flex: 1, minWidth: 0 });
+const Details = styled('div', { flex: 1, [cramped]: { flexBasis: '80%' }, minWidth: 0 });
 
 /** The packages that top up the wallet (route `walletPackages`). */
 export function PackagesScreen() {

@@ -5,6 +5,7 @@ import type { WalletEntry } from '../../domain/wallet/wallet-types.ts';
 import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
+import { cramped } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -16,6 +17,7 @@ import { Text } from '../../ui/layout/text.tsx';
 const RowItem = styled('li', {
   display: 'flex',
   alignItems: 'center',
+  [cramped]: { flexWrap: 'wrap' },
   gap: '$3',
   minHeight: 64,
   paddingBlock: '$2',
@@ -24,7 +26,12 @@ const RowItem = styled('li', {
   '& > svg': { color: '$mute', flex: 'none' },
 });
 const Details = styled('div', { flex: 1, minWidth: 0 });
-const Amounts = styled('div', { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+const Amounts = styled('div', {
+  marginInlineStart: 'auto',
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
 const OrderLink = styled(Link, {
   display: 'inline-flex',
   alignItems: 'center',

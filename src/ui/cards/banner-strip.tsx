@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useId } from 'react';
-import { forcedColors, lowHeight } from '../../theme/container.ts';
+import { cramped, forcedColors, lowHeight } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
+import { scaleWithText } from '../../theme/text-size.ts';
 import { chevronBack, chevronForward } from '../icons/icon-paths-more.ts';
 import { IconButton } from '../inputs/icon-button.tsx';
 import { Picture, type PictureSource } from '../layout/picture.tsx';
@@ -58,11 +59,11 @@ const PositionLabel = styled('span', {
   color: '$ink',
   fontSize: '$12',
   fontWeight: 600,
-  lineHeight: '22px',
+  lineHeight: scaleWithText(22, 12),
   fontVariantNumeric: 'tabular-nums',
   pointerEvents: 'none',
-  // In a low element, the position label does not fit beside an arrow.
-  [HAS_MOUSE]: { [lowHeight]: { display: 'none' } },
+  // In a low element or with large text, the position label does not fit beside an arrow.
+  [HAS_MOUSE]: { [lowHeight]: { display: 'none' }, [cramped]: { display: 'none' } },
 });
 /** Touch users swipe. Only mouse users see the arrows. */
 const Arrow = styled('div', {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cramped } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Verbatim } from '../layout/verbatim.tsx';
 import { DisclosureIcon, explanationStyles, useDisclosure } from './disclosure.tsx';
@@ -14,6 +15,7 @@ const Row = styled('div', {
   gridTemplateColumns: '1fr auto',
   alignItems: 'center',
   columnGap: '$3',
+  [cramped]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   minHeight: 32,
   color: '$mute',
   fontVariantNumeric: 'tabular-nums',

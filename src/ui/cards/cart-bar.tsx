@@ -1,5 +1,6 @@
 import { forcedColors, medium } from '../../theme/container.ts';
 import { keyframes, styled } from '../../theme/stitches.ts';
+import { scaleWithText } from '../../theme/text-size.ts';
 import { followPlainClick } from '../navigation/plain-click.ts';
 
 const slideUp = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
@@ -7,7 +8,9 @@ const slideUp = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } 
 const Bar = styled('a', {
   display: 'flex',
   alignItems: 'center',
-  gap: '$3',
+  // The total goes below a label that would otherwise have less room than a word.
+  flexWrap: 'wrap',
+  gap: '0 $3',
   minHeight: 56,
   marginInline: '$3',
   marginBlockEnd: '$2',
@@ -27,15 +30,19 @@ const Count = styled('span', {
   minWidth: 28,
   paddingInline: '$2',
   borderRadius: '$1',
-  lineHeight: '28px',
+  lineHeight: scaleWithText(28, 16),
   textAlign: 'center',
   // Swaps the bar's two colours. A mix of them would have too little contrast.
   background: '$onBrand',
   color: '$brand',
   fontVariantNumeric: 'tabular-nums',
 });
-const Label = styled('span', { flex: 1, minWidth: 0 });
-const Total = styled('bdi', { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+const Label = styled('span', { flex: '1 1 5em', minWidth: 0 });
+const Total = styled('bdi', {
+  marginInlineStart: 'auto',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
 
 export interface CartBarProps {
   /** Formatted number of items. */

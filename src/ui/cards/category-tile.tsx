@@ -1,7 +1,8 @@
 import { useId } from 'react';
-import { forcedColors, medium, wide } from '../../theme/container.ts';
+import { cramped, forcedColors, medium, wide } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { tallScripts } from '../../theme/tall-scripts.ts';
+import { scaleWithText } from '../../theme/text-size.ts';
 import { Badge } from '../feedback/badge.tsx';
 import { Picture, type PictureSource } from '../layout/picture.tsx';
 import { followPlainClick } from '../navigation/plain-click.ts';
@@ -12,8 +13,9 @@ export const TileGrid = styled('ul', {
   display: 'grid',
   gap: '$3',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  [medium]: { gridTemplateColumns: 'repeat(auto-fill, minmax(232px, 1fr))' },
-  [wide]: { gridTemplateColumns: 'repeat(auto-fill, minmax(max(180px, 20% - 12px), 1fr))' },
+  [cramped]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [medium]: { gridTemplateColumns: `repeat(auto-fill, minmax(${scaleWithText(232)}, 1fr))` },
+  [wide]: { gridTemplateColumns: `repeat(auto-fill, minmax(max(${scaleWithText(180)}, 20% - 12px), 1fr))` },
 });
 
 const Box = styled('div', {
@@ -35,13 +37,13 @@ const Words = styled('div', {
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'space-between',
-  height: 78,
+  height: `calc(20px + ${scaleWithText(58)})`,
   padding: '10px 12px',
 });
 const Name = styled('h3', {
   fontSize: '$16',
-  lineHeight: '20px',
-  [tallScripts]: { lineHeight: '22px' },
+  lineHeight: scaleWithText(20, 16),
+  [tallScripts]: { lineHeight: scaleWithText(22, 16) },
   ...clampLines(2),
   '& > a': {
     outline: 'none',
@@ -49,7 +51,12 @@ const Name = styled('h3', {
     '&::after': { content: '', position: 'absolute', inset: 0 },
   },
 });
-const Meta = styled('p', { color: '$mute', fontSize: '$12', lineHeight: '16px', minHeight: 16 });
+const Meta = styled('p', {
+  color: '$mute',
+  fontSize: '$12',
+  lineHeight: scaleWithText(16, 12),
+  minHeight: scaleWithText(16, 12),
+});
 const Corner = styled('div', { position: 'absolute', insetBlockStart: 8, insetInlineStart: 8 });
 
 export interface CategoryTileProps {

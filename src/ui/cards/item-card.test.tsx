@@ -2,9 +2,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { getStitchesCss } from '../../theme/stitches.ts';
 import { AddButton } from '../inputs/add-button.tsx';
 import { ItemCard } from './item-card.tsx';
-import { getItemHeight } from './item-layout.ts';
+import { getItemHeight, getItemHeightCss } from './item-layout.ts';
 import '../testing/render-ui.ts';
 
 const renderCard = () => {
@@ -64,9 +65,20 @@ describe('ItemCard', () => {
 
 describe('ItemCard layouts', () => {
   it.each(['list', 'grid', 'compact'] as const)(
-    'gives a card in the %s layout the height that virtual lists expect',
+    'gives a card in the %s layout the height that virtual lists expect, at every text size',
     (layout) => {
-      render(
+      render(<ItemCard layout={layout} name="Tea" href="#tea" picture={null} onOpen={() => {}} />);
+      const css = getItemHeightCss(layout);
+      expect(getStitchesCss()).toContain(css);
+      const [, fixed, text] = /^calc\((\d+)px \+ calc\((\d+)em \/ 14\)\)$/.exec(css) ?? [];
+      for (const scale of [1, 1.5, 2])
+        expect(getItemHeight(layout, scale)).toBe(Number(fixed) + (Number(text) / 14) * (14 * scale));
+    },
+  );
+
+  it('shows the description in the list layout only', () => {
+    for (const layout of ['list', 'grid', 'compact'] as const) {
+      const { unmount } = render(
         <ItemCard
           layout={layout}
           name="Tea"
@@ -76,8 +88,8 @@ describe('ItemCard layouts', () => {
           onOpen={() => {}}
         />,
       );
-      expect(screen.getByRole('article').style.height).toBe(`${getItemHeight(layout)}px`);
       expect(screen.queryByText('Green') !== null).toBe(layout === 'list');
-    },
-  );
+      unmount();
+    }
+  });
 });

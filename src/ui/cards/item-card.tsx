@@ -1,10 +1,11 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
-import { forcedColors, tiny } from '../../theme/container.ts';
+import { cramped, forcedColors, tiny } from '../../theme/container.ts';
 import { css } from '../../theme/stitches.ts';
 import { tallScripts } from '../../theme/tall-scripts.ts';
+import { scaleWithText } from '../../theme/text-size.ts';
 import { Picture, type PictureSource } from '../layout/picture.tsx';
 import { followPlainClick } from '../navigation/plain-click.ts';
-import { getItemHeight, type ItemLayout } from './item-layout.ts';
+import { getItemHeightCss, type ItemLayout } from './item-layout.ts';
 import { clampLines, tileStyles } from './tile-styles.ts';
 
 /** Image preset of each layout. */
@@ -17,9 +18,15 @@ const box = css({
   padding: '$3',
   variants: {
     layout: {
-      list: {},
-      grid: { flexDirection: 'column-reverse', gap: 0, padding: 0, overflow: 'hidden' },
-      compact: { alignItems: 'center', padding: '$2' },
+      list: { height: getItemHeightCss('list') },
+      grid: {
+        height: getItemHeightCss('grid'),
+        flexDirection: 'column-reverse',
+        gap: 0,
+        padding: 0,
+        overflow: 'hidden',
+      },
+      compact: { height: getItemHeightCss('compact'), alignItems: 'center', padding: '$2' },
     },
   },
 });
@@ -38,7 +45,7 @@ const textColumn = css({
         flexFlow: 'row wrap',
         gap: '4px 8px',
         alignItems: 'center',
-        maxHeight: 52,
+        maxHeight: scaleWithText(52),
         overflow: 'hidden',
       },
     },
@@ -47,15 +54,15 @@ const textColumn = css({
 
 const name = css({
   fontSize: '$16',
-  lineHeight: '22px',
-  [tallScripts]: { lineHeight: '25px' },
+  lineHeight: scaleWithText(22, 16),
+  [tallScripts]: { lineHeight: scaleWithText(25, 16) },
   fontWeight: 700,
   ...clampLines(2),
   variants: {
     singleLine: { true: { WebkitLineClamp: 1 } },
     layout: {
       list: {},
-      grid: { fontSize: '$14', lineHeight: '18px' },
+      grid: { fontSize: '$14', lineHeight: scaleWithText(18) },
       compact: { width: '100%', order: -1 },
     },
   },
@@ -81,8 +88,8 @@ const description = css({
   textAlign: 'start',
   color: '$mute',
   fontSize: '$14',
-  lineHeight: '20px',
-  [tallScripts]: { lineHeight: '22px' },
+  lineHeight: scaleWithText(20),
+  [tallScripts]: { lineHeight: scaleWithText(22) },
   marginBlockStart: 2,
   ...clampLines(2),
 });
@@ -90,7 +97,14 @@ const description = css({
 const badges = css({
   display: 'flex',
   gap: '$1',
-  height: 20,
+  // Badges that do not fit wrap to a second row, which is hidden.
+  flexWrap: 'wrap',
+  height: scaleWithText(20),
+  '& > *': {
+    maxWidth: '100%',
+    whiteSpace: 'nowrap',
+    '& > bdi': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  },
   overflow: 'hidden',
   variants: {
     layout: {
@@ -105,7 +119,7 @@ const footer = css({
   display: 'flex',
   alignItems: 'center',
   gap: '$2',
-  minHeight: 22,
+  minHeight: scaleWithText(22),
 });
 const tile = css({
   position: 'relative',
@@ -115,7 +129,7 @@ const tile = css({
   variants: {
     faded: { true: { opacity: 0.55 } },
     layout: {
-      list: { width: 112, height: 112, [tiny]: { width: 88 } },
+      list: { width: 112, height: 112, [tiny]: { width: 88 }, [cramped]: { width: 64, height: 88 } },
       grid: { width: '100%', height: 116, borderRadius: 0 },
       compact: { width: 54, height: 54, order: -1 },
     },
@@ -183,7 +197,7 @@ export function ItemCard(props: ItemCardProps) {
   classNamesByLayout[layout] ??= buildClassNames(layout);
   const classNames = classNamesByLayout[layout];
   return (
-    <article className={classNames.box} aria-labelledby={id} style={{ height: getItemHeight(layout) }}>
+    <article className={classNames.box} aria-labelledby={id}>
       <div className={classNames.text}>
         {props.badges && <div className={classNames.badges}>{props.badges}</div>}
         <h3 id={id} className={props.badges ? classNames.nameBelowBadges : classNames.name}>

@@ -1,3 +1,4 @@
+import { scaleWithText } from '../../theme/text-size.ts';
 import type { WidthClass } from '../layout/width-class.tsx';
 
 /** Layout of a menu: rows with a picture at the end (`list`), large pictures (`grid`) or low rows (`compact`). */
@@ -6,9 +7,24 @@ export type ItemLayout = 'list' | 'grid' | 'compact';
 /** Gap between cards, in px. */
 export const ITEM_GAP_PX = 12;
 
-/** Height of a card in px. It is fixed, so that a list can reserve space for cards that are not rendered. */
-export const getItemHeight = (layout: ItemLayout): number => ({ list: 144, grid: 212, compact: 72 })[layout];
+/** Parts of a card's height, in px at the usual text size. Pictures and padding are `fixed`; the lines of text grow with it. */
+const HEIGHTS: Readonly<Record<ItemLayout, { readonly fixed: number; readonly text: number }>> = {
+  list: { fixed: 26, text: 118 },
+  grid: { fixed: 138, text: 74 },
+  compact: { fixed: 18, text: 54 },
+};
+
+/**
+ * Height of a card in px. It is the same for all cards, so that a list can reserve space for cards that are not rendered.
+ * `textScale` is the reader's text size, divided by the usual one.
+ */
+export const getItemHeight = (layout: ItemLayout, textScale = 1): number =>
+  HEIGHTS[layout].fixed + HEIGHTS[layout].text * textScale;
+
+/** The same height for styles, which know the text size without a measurement. */
+export const getItemHeightCss = (layout: ItemLayout): string =>
+  `calc(${HEIGHTS[layout].fixed}px + ${scaleWithText(HEIGHTS[layout].text)})`;
 
 /** Cards per row. */
 export const countItemColumns = (layout: ItemLayout, width: WidthClass): number =>
-  (width === 'narrow' ? 1 : 2) + (layout === 'grid' ? 1 : 0);
+  width === 'cramped' ? 1 : (width === 'narrow' ? 1 : 2) + (layout === 'grid' ? 1 : 0);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cramped } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Picture, type PictureSource } from '../layout/picture.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
@@ -6,14 +7,25 @@ import { DisclosureIcon, explanationStyles, useDisclosure } from './disclosure.t
 
 const Box = styled('div', {
   display: 'flex',
+  [cramped]: { flexWrap: 'wrap' },
   gap: '$3',
   paddingBlock: '$3',
   borderBlockEnd: '1px solid $line',
 });
 const Tile = styled('div', { flex: 'none', width: 64, height: 64, borderRadius: '$2' });
-const Main = styled('div', { flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
-const Top = styled('div', { display: 'flex', justifyContent: 'space-between', gap: '$3' });
-const Name = styled('div', { fontWeight: 700 });
+const Main = styled('div', {
+  flex: 1,
+  [cramped]: { flexBasis: '100%' },
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
+const Top = styled('div', {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '$3',
+  [cramped]: { flexWrap: 'wrap' },
+});
+const Name = styled('div', { fontWeight: 700, [cramped]: { flexBasis: '100%' } });
 const Detail = styled('div', { color: '$mute', fontSize: '$12' });
 /** The dishes of a set, indented below its name. */
 const Parts = styled('ul', { paddingInlineStart: '$3', fontSize: '$14' });
@@ -22,6 +34,7 @@ const Foot = styled('div', {
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '$2',
+  [cramped]: { flexWrap: 'wrap' },
   // Leaves space for the click targets of price and count, which are larger than they look.
   marginBlockStart: '$2',
   '&:empty': { display: 'none' },
@@ -36,6 +49,7 @@ const PriceToggle = styled('button', {
   minHeight: 44,
   // The button is tall enough to tap. The negative margin keeps the name's line at its height.
   marginBlock: -12,
+  [cramped]: { marginBlock: 0 },
 });
 const Explanation = styled('div', explanationStyles);
 

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from '../../theme/stitches.ts';
 import { tallScripts } from '../../theme/tall-scripts.ts';
+import { scaleWithText } from '../../theme/text-size.ts';
 import { Picture, type PictureSource } from '../layout/picture.tsx';
 import { followPlainClick } from '../navigation/plain-click.ts';
 import { clampLines } from './tile-styles.ts';
@@ -15,7 +16,7 @@ export const CardStrip = styled('ul', {
   // Space for the focus ring, which the strip would otherwise clip.
   padding: 4,
   margin: -4,
-  '& > li': { flex: 'none', width: 136, scrollSnapAlign: 'start' },
+  '& > li': { flex: 'none', width: scaleWithText(136), scrollSnapAlign: 'start' },
 });
 
 const Box = styled('a', {
@@ -31,8 +32,8 @@ const Frame = styled('div', { position: 'relative', height: '100%' });
 const Corner = styled('div', { position: 'absolute', insetInlineEnd: 4, insetBlockStart: 54 });
 const Name = styled('span', {
   fontWeight: 600,
-  lineHeight: '20px',
-  [tallScripts]: { lineHeight: '23px' },
+  lineHeight: scaleWithText(20),
+  [tallScripts]: { lineHeight: scaleWithText(23) },
   ...clampLines(2),
 });
 

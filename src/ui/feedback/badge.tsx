@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { forcedColors } from '../../theme/container.ts';
+import { cramped, forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
+import { scaleWithText } from '../../theme/text-size.ts';
 import { Icon } from '../icons/icon.tsx';
 
 const Box = styled('span', {
@@ -10,9 +11,10 @@ const Box = styled('span', {
   paddingInline: '$2',
   borderRadius: '$1',
   fontSize: '$12',
-  lineHeight: '20px',
+  lineHeight: scaleWithText(20, 12),
   fontWeight: 700,
   whiteSpace: 'nowrap',
+  [cramped]: { whiteSpace: 'normal' },
   [forcedColors]: { border: '1px solid' },
   variants: {
     tone: {

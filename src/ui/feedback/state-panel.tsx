@@ -9,7 +9,7 @@ const Box = styled('div', {
   alignItems: 'center',
   justifyContent: 'center',
   gap: '$2',
-  flex: 1,
+  flex: '1 0 auto',
   minHeight: 320,
   padding: '$8 $6',
   textAlign: 'center',

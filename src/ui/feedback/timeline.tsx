@@ -1,5 +1,6 @@
 import { forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
+import { scaleWithText } from '../../theme/text-size.ts';
 import { Icon } from '../icons/icon.tsx';
 import { close } from '../icons/icon-paths.ts';
 import { check } from '../icons/icon-paths-more.ts';
@@ -51,7 +52,7 @@ const Mark = styled('span', {
     },
   },
 });
-const Title = styled('div', { fontWeight: 700, lineHeight: '24px' });
+const Title = styled('div', { fontWeight: 700, lineHeight: scaleWithText(24) });
 
 export type StepState = 'done' | 'current' | 'todo' | 'failed';
 

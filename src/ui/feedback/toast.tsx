@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { cramped } from '../../theme/container.ts';
 import { keyframes, styled } from '../../theme/stitches.ts';
 import { useIsLiveRegionReady } from './use-is-live-region-ready.ts';
 
@@ -26,7 +27,12 @@ const Box = styled('div', {
 const Words = styled('span', { flex: '1 1 180px', paddingBlock: '$2', paddingInlineEnd: '$3' });
 const Detail = styled('span', { display: 'block' });
 /** Two buttons stay on one line. */
-const Actions = styled('span', { display: 'flex', columnGap: '$3', marginInlineStart: 'auto' });
+const Actions = styled('span', {
+  display: 'flex',
+  [cramped]: { flexWrap: 'wrap' },
+  columnGap: '$3',
+  marginInlineStart: 'auto',
+});
 const ActionButton = styled('button', {
   minHeight: 44,
   paddingInline: '$3',

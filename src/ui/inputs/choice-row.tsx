@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
+import { scaleWithText } from '../../theme/text-size.ts';
 import { Icon } from '../icons/icon.tsx';
 import { check } from '../icons/icon-paths-more.ts';
 import { Picture, type PictureSource } from '../layout/picture.tsx';
@@ -81,7 +82,7 @@ const Mark = styled('span', {
 // The flex basis is the label's minimum width. If less space is left beside the stepper, the stepper wraps below the
 // label.
 const Words = styled('span', {
-  flex: '1 1 96px',
+  flex: `1 1 ${scaleWithText(96, 16)}`,
   minWidth: 0,
   display: 'grid',
   // Keeps several lines of text away from the row's border. It does not change the height of a row with one line.

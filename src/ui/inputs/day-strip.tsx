@@ -10,7 +10,7 @@ const Day = styled('button', {
   alignContent: 'center',
   justifyItems: 'center',
   minWidth: 76,
-  height: 68,
+  minHeight: 68,
   paddingInline: '$2',
   borderRadius: '$2',
   border: '1px solid $edge',

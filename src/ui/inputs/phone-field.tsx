@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ComponentPropsWithRef, useId } from 'react';
+import { cramped } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Flag } from '../icons/flag.tsx';
 import { Icon } from '../icons/icon.tsx';
@@ -6,9 +7,16 @@ import { chevronDown } from '../icons/icon-paths-more.ts';
 import { buildDescriptionProps, FieldFrame, type FieldTexts, splitFieldTexts } from './field-frame.tsx';
 import { FieldBox, inputStyles } from './field-parts.ts';
 
-const Input = styled('input', inputStyles);
+const Input = styled('input', inputStyles, {
+  [cramped]: { flexBasis: '100%', minHeight: 48, paddingInline: '$3' },
+});
 // Numbers read left to right in every script, so the dial code stays before the number.
-const Line = styled(FieldBox, { direction: 'ltr', paddingInlineStart: 0 });
+const Line = styled(FieldBox, {
+  direction: 'ltr',
+  paddingInlineStart: 0,
+  // The number goes below the dial code.
+  [cramped]: { flexWrap: 'wrap', paddingInlineEnd: 0 },
+});
 /** As wide as the longest dial code, so that the number does not move when the code appears. */
 const Code = styled('button', {
   display: 'flex',
@@ -17,6 +25,7 @@ const Code = styled('button', {
   gap: '$1',
   alignSelf: 'stretch',
   minWidth: 116,
+  [cramped]: { flexBasis: '100%', minHeight: 48, border: 0, borderBlockEnd: '1px solid $line' },
   paddingInline: '$3 $2',
   border: 0,
   borderInlineEnd: '1px solid $line',

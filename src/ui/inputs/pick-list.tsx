@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
+import { scaleWithText } from '../../theme/text-size.ts';
 import { Icon } from '../icons/icon.tsx';
 import { person } from '../icons/icon-paths.ts';
 import { check } from '../icons/icon-paths-more.ts';
@@ -13,8 +14,8 @@ const Grid = styled('div', {
   gap: '$2',
   variants: {
     shape: {
-      face: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(184px, 100%), 1fr))' },
-      tile: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))' },
+      face: { gridTemplateColumns: `repeat(auto-fill, minmax(min(${scaleWithText(184)}, 100%), 1fr))` },
+      tile: { gridTemplateColumns: `repeat(auto-fill, minmax(min(${scaleWithText(260)}, 100%), 1fr))` },
     },
   },
 });

@@ -1,12 +1,20 @@
 import { useId } from 'react';
 import { isServer } from '../../lib/is-server.ts';
-import { forcedColors } from '../../theme/container.ts';
+import { cramped, forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 
-const Box = styled('fieldset', { display: 'flex', padding: '$1', background: '$tint', borderRadius: '$3' });
+const Box = styled('fieldset', {
+  display: 'flex',
+  padding: '$1',
+  background: '$tint',
+  borderRadius: '$3',
+  [cramped]: { flexDirection: 'column' },
+});
 
 const Option = styled('label', {
   flex: 1,
+  // In a column, options are as high as their lines.
+  [cramped]: { flex: 'auto' },
   minWidth: 0,
   minHeight: 44,
   display: 'grid',

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
+import { scaleWithText } from '../../theme/text-size.ts';
 import { Stack } from '../layout/stack.tsx';
 import { Text } from '../layout/text.tsx';
 import { findSlotAfterKey } from './slot-keys.ts';
@@ -8,8 +9,12 @@ import { findSlotAfterKey } from './slot-keys.ts';
 const Grid = styled('div', {
   display: 'grid',
   gap: '$2',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(136px, 100%), 1fr))',
-  variants: { inPage: { true: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(92px, 100%), 1fr))' } } },
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(${scaleWithText(136)}, 100%), 1fr))`,
+  variants: {
+    inPage: {
+      true: { gridTemplateColumns: `repeat(auto-fill, minmax(min(${scaleWithText(92)}, 100%), 1fr))` },
+    },
+  },
 });
 
 const Slot = styled('button', {

@@ -1,10 +1,11 @@
 import { forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
+import { scaleWithText } from '../../theme/text-size.ts';
 
 /** As many columns as fit. A long name spans two. */
 const Grid = styled('ul', {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(72px, 1fr))',
+  gridTemplateColumns: `repeat(auto-fill, minmax(${scaleWithText(72)}, 1fr))`,
   gap: '$2',
 });
 const Cell = styled('li', { variants: { wide: { true: { gridColumn: 'span 2' } } } });

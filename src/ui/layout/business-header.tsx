@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lowHeight, medium } from '../../theme/container.ts';
+import { cramped, lowHeight, medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Picture, type PictureSource } from './picture.tsx';
 import { Heading, TITLE_ID } from './text.tsx';
@@ -39,7 +39,12 @@ const Logo = styled('div', {
   boxShadow: '$low',
   [medium]: { width: 88, height: 88, marginBlockStart: -44, marginInlineStart: '$4' },
 });
-const Words = styled('div', { flex: 1, minWidth: 0, marginBlockStart: '$2' });
+const Words = styled('div', {
+  flex: 1,
+  [cramped]: { flexBasis: '100%' },
+  minWidth: 0,
+  marginBlockStart: '$2',
+});
 const Meta = styled('p', {
   display: 'flex',
   flexWrap: 'wrap',
@@ -49,7 +54,7 @@ const Meta = styled('p', {
   marginBlockStart: '$1',
   color: '$mute',
   // Keeps the line at the height of its text, although the button's click target is larger.
-  '& button': { marginBlock: -12 },
+  '& button': { marginBlock: -12, [cramped]: { marginBlock: 0 } },
 });
 /** Keeps the dot beside the first line of a long text. */
 const Status = styled('span', { display: 'flex', alignItems: 'baseline', gap: '$2', minWidth: 0 });

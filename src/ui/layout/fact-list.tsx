@@ -1,5 +1,6 @@
 import { tiny } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
+import { scaleWithText } from '../../theme/text-size.ts';
 
 const List = styled('dl', {
   display: 'grid',
@@ -12,7 +13,7 @@ const List = styled('dl', {
     wrap: {
       true: {
         gridAutoFlow: 'row',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(168px, 100%), 1fr))',
+        gridTemplateColumns: `repeat(auto-fill, minmax(min(${scaleWithText(168)}, 100%), 1fr))`,
       },
     },
   },

@@ -64,6 +64,7 @@ const Cover = styled('div', {
 
 const Content = styled('div', {
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '$6',
   alignContent: 'start',
   minWidth: 0,

@@ -1,3 +1,4 @@
+import { cramped } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 
 const gap = {
@@ -26,7 +27,7 @@ export const Row = styled('div', {
   variants: {
     gap,
     wrap: { true: { flexWrap: 'wrap' } },
-    spread: { true: { justifyContent: 'space-between' } },
+    spread: { true: { justifyContent: 'space-between', [cramped]: { flexWrap: 'wrap' } } },
   },
   defaultVariants: { gap: 2 },
 });

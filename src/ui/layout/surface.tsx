@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { CONTAINER_NAME } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
+import { TextScaleProvider, useMeasuredTextSize } from './text-scale.tsx';
 
 const Root = styled('div', {
   container: `${CONTAINER_NAME} / inline-size`,
@@ -10,6 +11,8 @@ const Root = styled('div', {
   lineHeight: 1.45,
   color: '$ink',
   background: 'var(--oa-surface-page) $bg',
+  // A word that is longer than its line breaks. Large text has short lines.
+  overflowWrap: 'break-word',
   minHeight: '100%',
   position: 'relative',
   WebkitTapHighlightColor: 'transparent',
@@ -28,17 +31,14 @@ export interface SurfaceProps {
   children: ReactNode;
 }
 
-/** The outermost box of an element. Sets theme, direction and language. Container queries refer to it. */
+/** The outermost box of an element. Sets theme, direction, language and text size. Container queries refer to it. */
 export function Surface({ themeClass, dir, lang, fonts, children }: SurfaceProps) {
+  const { fontScale, textScale, probe } = useMeasuredTextSize(lang);
+  const style = { '--oa-script': fonts, '--oa-font-scale': fontScale };
   return (
-    <Root
-      className={themeClass}
-      dir={dir}
-      lang={lang}
-      style={{ '--oa-script': fonts } as CSSProperties}
-      data-surface=""
-    >
-      {children}
+    <Root className={themeClass} dir={dir} lang={lang} style={style as CSSProperties} data-surface="">
+      {probe}
+      <TextScaleProvider value={textScale}>{children}</TextScaleProvider>
     </Root>
   );
 }

@@ -2,9 +2,17 @@ import { createContext, type ReactNode, useContext, useLayoutEffect, useState } 
 import { isServer } from '../../lib/is-server.ts';
 import { lowHeight, wide } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
+import { useTextScale } from './text-scale.tsx';
 
-/** Width class of the element: below 768 px, below 1200 px, or wider. */
-export type WidthClass = 'narrow' | 'medium' | 'wide';
+/** Width class of the element at the usual text size: below 300 px, 768 px and 1200 px, or wider. */
+export type WidthClass = 'cramped' | 'narrow' | 'medium' | 'wide';
+
+/** The smallest widths of the classes above `cramped`, in px. The same as in `container.ts`. */
+const MIN_WIDTHS = [
+  ['wide', 1200],
+  ['medium', 768],
+  ['narrow', 300],
+] as const;
 
 const WidthContext = createContext<WidthClass>('narrow');
 const LowContext = createContext(false);
@@ -12,27 +20,29 @@ const LowContext = createContext(false);
 /** Elements with less height are low: everything above the first dish is small in them, so that the dish is in view. */
 const LOW_HEIGHT_PX = 700;
 
-const getWidthClass = (width: number): WidthClass =>
-  width >= 1200 ? 'wide' : width >= 768 ? 'medium' : 'narrow';
+/** An element without a box counts as narrow. */
+const getWidthClass = (width: number, textScale: number): WidthClass =>
+  !width ? 'narrow' : (MIN_WIDTHS.find(([, minWidth]) => width >= minWidth * textScale)?.[0] ?? 'cramped');
 
 /**
  * Provides the width class of `element` and whether the element is low. Use it for different markup, such as a cart
  * panel that only wide elements have. Styles use container queries instead.
  */
 export function WidthProvider({ element, children }: { element: HTMLElement | null; children: ReactNode }) {
-  const [width, setWidth] = useState<WidthClass>(() => getWidthClass(element?.clientWidth ?? 0));
+  const textScale = useTextScale();
+  const [width, setWidth] = useState<WidthClass>(() => getWidthClass(element?.clientWidth ?? 0, textScale));
   const [isLow, setLow] = useState(() => !!element && element.clientHeight < LOW_HEIGHT_PX);
   useLayoutEffect(() => {
     if (!element) return;
     const update = () => {
-      setWidth(getWidthClass(element.clientWidth));
+      setWidth(getWidthClass(element.clientWidth, textScale));
       setLow(element.clientHeight < LOW_HEIGHT_PX);
     };
     update();
     const observer = new ResizeObserver(update);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [element]);
+  }, [element, textScale]);
   return (
     <WidthContext value={width}>
       <LowContext value={isLow}>{children}</LowContext>

@@ -1,9 +1,11 @@
+import { cramped } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import type { NavProps } from './nav-item.ts';
 import { NavLink } from './nav-link.tsx';
 
 const Bar = styled('nav', {
   display: 'flex',
+  [cramped]: { flexWrap: 'wrap' },
   background: '$card',
   borderBlockStart: '1px solid $line',
   paddingBlockEnd: 'env(safe-area-inset-bottom, 0)',

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
+import { scaleWithText } from '../../theme/text-size.ts';
 import { TabButtons } from './tab-button.tsx';
 import { handleTabKeys } from './tab-keys.ts';
 
@@ -18,7 +19,7 @@ const Bar = styled('div', {
 const List = styled('div', {
   display: 'flex',
   gap: '$1',
-  height: CATEGORY_TABS_HEIGHT_PX - 1,
+  minHeight: CATEGORY_TABS_HEIGHT_PX - 1,
   paddingInline: '$1',
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
@@ -32,7 +33,7 @@ const Tab = styled('button', {
   position: 'relative',
   fontWeight: 600,
   whiteSpace: 'nowrap',
-  maxWidth: 240,
+  maxWidth: scaleWithText(240),
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   color: '$mute',

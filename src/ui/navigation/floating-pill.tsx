@@ -14,7 +14,7 @@ const Dock = styled('div', {
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
-  height: PILL_HEIGHT_PX,
+  minHeight: PILL_HEIGHT_PX,
   pointerEvents: 'none',
   variants: { hidden: { true: { visibility: 'hidden' } } },
 });

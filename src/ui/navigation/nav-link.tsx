@@ -1,5 +1,6 @@
-import { forcedColors } from '../../theme/container.ts';
+import { cramped, forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
+import { scaleWithText } from '../../theme/text-size.ts';
 import { Icon } from '../icons/icon.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import type { NavItem } from './nav-item.ts';
@@ -20,7 +21,16 @@ const Link = styled('a', {
   '&:focus-visible': { outlineOffset: -3, borderRadius: '$2' },
   variants: {
     kind: {
-      tab: { flex: 1, minWidth: 0, minHeight: 60, flexDirection: 'column', gap: 2, fontSize: '$12' },
+      tab: {
+        flex: 1,
+        minWidth: 0,
+        minHeight: 60,
+        flexDirection: 'column',
+        gap: 2,
+        fontSize: '$12',
+        // Tabs with large labels are as wide as these, in two rows.
+        [cramped]: { flex: 'auto', minHeight: 48, paddingInline: '$2' },
+      },
       bar: {
         // Leaves room for the count, which extends past the end of the icon.
         gap: '$3',
@@ -39,19 +49,20 @@ const Label = styled('span', {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  [cramped]: { whiteSpace: 'normal', overflow: 'visible', textAlign: 'center' },
 });
 const Count = styled('span', {
   position: 'absolute',
   insetBlockStart: -7,
   insetInlineStart: 12,
-  minWidth: 18,
+  minWidth: scaleWithText(18, 11),
   paddingInline: 5,
   borderRadius: '$round',
   background: '$brand',
   color: '$onBrand',
-  fontSize: 11,
+  fontSize: '$11',
   fontWeight: 700,
-  lineHeight: '18px',
+  lineHeight: scaleWithText(18, 11),
   textAlign: 'center',
   variants: {
     isWide: {

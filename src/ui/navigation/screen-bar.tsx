@@ -5,6 +5,7 @@ import { IconButton } from '../inputs/icon-button.tsx';
 import { Heading, Text, TITLE_ID } from '../layout/text.tsx';
 
 const Bar = styled('header', {
+  flex: 'none',
   display: 'flex',
   alignItems: 'center',
   gap: '$1',

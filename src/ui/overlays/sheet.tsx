@@ -1,7 +1,7 @@
 import { type ReactNode, type UIEvent, useId, useRef, useState } from 'react';
 import { createButtonLink } from '../../lib/button-link.ts';
 import { isServer } from '../../lib/is-server.ts';
-import { forcedColors, medium } from '../../theme/container.ts';
+import { cramped, forcedColors, medium } from '../../theme/container.ts';
 import { keyframes, styled } from '../../theme/stitches.ts';
 import { close } from '../icons/icon-paths.ts';
 import { IconButton } from '../inputs/icon-button.tsx';
@@ -137,6 +137,7 @@ const Scroll = styled('div', {
 const Body = styled('div', { padding: '$4', variants: { isBelowHead: { true: { paddingBlockStart: 0 } } } });
 const Foot = styled('div', {
   display: 'flex',
+  [cramped]: { flexWrap: 'wrap' },
   gap: '$2',
   padding: '$3 $4 calc(12px + env(safe-area-inset-bottom, 0px))',
   borderBlockStart: '1px solid $line',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ItemCard } from '../cards/item-card.tsx';
-import { countItemColumns, getItemHeight, ITEM_GAP_PX } from '../cards/item-layout.ts';
+import { countItemColumns, getItemHeightCss, ITEM_GAP_PX } from '../cards/item-layout.ts';
 import { noop } from '../testing/story-kit.ts';
 import { StaticList } from './static-list.tsx';
 
@@ -14,7 +14,7 @@ export const NineDishes: StoryObj = {
       aria-label="Dishes"
       count={9}
       countColumns={(width) => countItemColumns('list', width)}
-      itemHeight={getItemHeight('list')}
+      itemHeight={getItemHeightCss('list')}
       gap={ITEM_GAP_PX}
       renderItem={(index) => (
         <ItemCard name={`Dish ${index + 1}`} picture={null} href="#item" onOpen={noop} />

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { medium, wide } from '../../theme/container.ts';
+import { cramped, medium, wide } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import type { WidthClass } from '../layout/width-class.tsx';
 import type { Label } from './virtual-list.tsx';
@@ -7,6 +7,7 @@ import type { Label } from './virtual-list.tsx';
 const List = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'repeat(var(--narrow), minmax(0, 1fr))',
+  [cramped]: { gridTemplateColumns: 'repeat(var(--cramped), minmax(0, 1fr))' },
   [medium]: { gridTemplateColumns: 'repeat(var(--medium), minmax(0, 1fr))' },
   [wide]: { gridTemplateColumns: 'repeat(var(--wide), minmax(0, 1fr))' },
   '& > *': { display: 'grid' },
@@ -16,8 +17,9 @@ export type StaticListProps = Label & {
   readonly count: number;
   /** Items per row, by the width of the element. */
   readonly countColumns: (width: WidthClass) => number;
-  /** Height of each item and of the gap between items, in px. */
-  readonly itemHeight: number;
+  /** Height of each item, in CSS. */
+  readonly itemHeight: string;
+  /** Gap between items, in px. */
   readonly gap: number;
   readonly renderItem: (index: number) => ReactNode;
 };
@@ -30,6 +32,7 @@ export function StaticList({ count, countColumns, itemHeight, gap, renderItem, .
   const style = {
     gap,
     gridAutoRows: itemHeight,
+    '--cramped': countColumns('cramped'),
     '--narrow': countColumns('narrow'),
     '--medium': countColumns('medium'),
     '--wide': countColumns('wide'),

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { fullOnlyUnless } from '../../test-scope.ts';
 import { scaleTimeout } from '../../timeouts.ts';
@@ -6,9 +5,9 @@ import { findNarrowColumns } from '../testing/accessibility/narrow-columns.ts';
 import { logIn } from '../testing/accounts.ts';
 import { Customer } from '../testing/customer.ts';
 import { ScreenTour } from '../testing/screens/screen-tour.ts';
+import { readTourTexts, type TourLanguage } from '../testing/screens/tour-languages.ts';
 import { testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
-import { createTextPatterns, type MessageTree } from '../testing/text-patterns.ts';
 
 /** A Wednesday noon in Kuwait. */
 const test = testAt({ now: '2026-03-04T12:00:00+03:00', businesses: ['demo-cafe', 'demo-restaurant'] });
@@ -16,16 +15,13 @@ const test = testAt({ now: '2026-03-04T12:00:00+03:00', businesses: ['demo-cafe'
 /** Common widths of phones, in px. */
 const WIDTHS = [320, 360, 390, 430];
 const HEIGHT = 800;
-/** Languages with long words, with many words, and with another script. The names of the dishes stay English or Arabic. */
-const LANGUAGES = ['en', 'de', 'fr', 'ru', 'ar'] as const;
+const LANGUAGES: readonly TourLanguage[] = ['en', 'de', 'fr', 'ru', 'ar'];
 
 /** Starts a tour in a language that reports each narrow column with the state of the screen. */
-async function startTour(page: Page, language: (typeof LANGUAGES)[number]): Promise<ScreenTour> {
-  const locale = language === 'ar' ? 'ar' : 'en';
-  const path = new URL(`../../../locales/${language}.json`, import.meta.url);
-  const messages = JSON.parse(readFileSync(path, 'utf8')) as MessageTree;
+async function startTour(page: Page, language: TourLanguage): Promise<ScreenTour> {
+  const { locale, messages, patterns } = readTourTexts(language);
   await page.route(`**/locales-*/${locale}.json`, (route) => route.fulfill({ json: messages }));
-  return new ScreenTour(new Customer(page, createTextPatterns(locale, messages)), async (state) => {
+  return new ScreenTour(new Customer(page, patterns), async (state) => {
     await expect(page.locator('order-app [aria-busy=true]')).toHaveCount(0);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT });

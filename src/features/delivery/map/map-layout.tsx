@@ -5,8 +5,9 @@ import type { DeliveryMapProps } from '../../../components/map/delivery-map.tsx'
 import { LazyDeliveryMap } from '../../../components/map/lazy-delivery-map.tsx';
 import type { Point } from '../../../domain/geo/geo.ts';
 import { useBusiness } from '../../../stores/stores-context.tsx';
-import { medium } from '../../../theme/container.ts';
+import { cramped, medium } from '../../../theme/container.ts';
 import { styled } from '../../../theme/stitches.ts';
+import { scaleWithText } from '../../../theme/text-size.ts';
 import { LiveRegion } from '../../../ui/feedback/live-region.tsx';
 import { crosshair } from '../../../ui/icons/icon-paths-more.ts';
 import { IconButton } from '../../../ui/inputs/icon-button.tsx';
@@ -49,10 +50,12 @@ const Screen = styled('div', {
   minHeight: 560,
   gridTemplateRows: 'auto minmax(0, 1fr) 344px',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  // The panel is as high as its texts, and the screen scrolls.
+  [cramped]: { height: 'auto', gridTemplateRows: 'auto 320px auto' },
   [medium]: {
     minHeight: 420,
     gridTemplateRows: 'auto minmax(0, 1fr)',
-    gridTemplateColumns: 'minmax(0, 1fr) 360px',
+    gridTemplateColumns: `minmax(0, 1fr) ${scaleWithText(360)}`,
     '& > :first-child': { gridColumn: '1 / -1' },
   },
 });

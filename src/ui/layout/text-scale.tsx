@@ -1,0 +1,74 @@
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { isServer } from '../../lib/is-server.ts';
+import { styled } from '../../theme/stitches.ts';
+
+/** Default font size of browsers, in px. */
+const USUAL_PX = 16;
+
+export interface TextSize {
+  /** The reader's default font size, divided by the usual one. */
+  readonly fontScale: number;
+  /** How much larger texts are than usual. Includes text-only zoom, which the browser adds to every font size. */
+  readonly textScale: number;
+}
+
+const USUAL_SIZE: TextSize = { fontScale: 1, textScale: 1 };
+
+// An absolute keyword follows the reader's setting, and no font size of the host page. A generic family alone keeps the
+// keyword from using the smaller default size of monospaced fonts.
+const Probe = styled('span', {
+  position: 'absolute',
+  visibility: 'hidden',
+  overflow: 'hidden',
+  width: '1em',
+  height: 0,
+  font: 'medium sans-serif',
+  '& > span': { display: 'block', fontSize: '16px' },
+});
+
+const readFontSize = (element: Element): number =>
+  Number.parseFloat(getComputedStyle(element).fontSize) || USUAL_PX;
+
+/** Reads the text size from an element of the default size that contains one of 16 px. Text-only zoom enlarges both. */
+function readTextSize(probe: HTMLElement): TextSize {
+  const size = readFontSize(probe);
+  const child = probe.firstElementChild;
+  return { fontScale: size / (child ? readFontSize(child) : USUAL_PX), textScale: size / USUAL_PX };
+}
+
+/**
+ * Measures the reader's text size in the language of the surface, for which browsers may have a setting of its own. Render
+ * `probe` in the surface.
+ */
+export function useMeasuredTextSize(lang: string): TextSize & { readonly probe: ReactNode } {
+  const ref = useRef<HTMLElement>(null);
+  const [size, setSize] = useState(USUAL_SIZE);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language can have another default size
+  useLayoutEffect(() => {
+    const probe = ref.current;
+    if (!probe) return undefined;
+    const measure = () => {
+      const next = readTextSize(probe);
+      setSize((previous) =>
+        previous.fontScale === next.fontScale && previous.textScale === next.textScale ? previous : next,
+      );
+    };
+    measure();
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(probe);
+    return () => observer.disconnect();
+  }, [lang]);
+  const probe = !isServer && (
+    <Probe ref={ref} aria-hidden="true">
+      <span />
+    </Probe>
+  );
+  return { ...size, probe };
+}
+
+const TextScaleContext = createContext(1);
+export const TextScaleProvider = TextScaleContext;
+
+/** How much larger texts are than usual, for sizes that a script computes. Styles use `scaleWithText`. */
+export const useTextScale = (): number => useContext(TextScaleContext);
