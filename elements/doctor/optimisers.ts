@@ -31,6 +31,17 @@ const DELAYING_OPTIMISERS: readonly DelayingOptimiser[] = [
     setting: 'the script tag itself, as the attribute data-cfasync="false" before src',
     type: /^[0-9a-f]{8,}-/,
   },
+  {
+    name: 'Perfmatters',
+    setting: 'Perfmatters > Assets > JavaScript > Delay JavaScript > Excluded from Delay',
+    type: /^pmdelayedscript$/,
+  },
+  {
+    // Runs scripts in a worker, where no element can be defined.
+    name: 'Partytown',
+    setting: 'the ordinary scripts of the page, by removing type="text/partytown" from the tag',
+    type: /^text\/partytown/,
+  },
 ];
 
 /** Finds the product that delays the script of a tag. Undefined if no known product does. */

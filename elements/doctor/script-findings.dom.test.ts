@@ -28,6 +28,18 @@ describe('findMissingScriptProblems', () => {
       'Delay JavaScript execution',
     ],
     [
+      'a script tag that Perfmatters delays',
+      `${APP_TAG}<script type="pmdelayedscript" data-perfmatters-type="text/javascript" src="https://a.test/order-app.js"></script>`,
+      'script:delayed:Perfmatters',
+      'Excluded from Delay',
+    ],
+    [
+      'a script tag that Partytown runs in a worker',
+      `${APP_TAG}<script type="text/partytown-x" src="https://a.test/order-app.js"></script>`,
+      'script:delayed:Partytown',
+      'removing type="text/partytown"',
+    ],
+    [
       'a script tag that LiteSpeed Cache delays',
       `${APP_TAG}<script type="litespeed/javascript" data-src="https://a.test/order-app.js"></script>`,
       'script:delayed:LiteSpeed Cache',
