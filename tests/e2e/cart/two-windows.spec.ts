@@ -108,7 +108,7 @@ test('an order goes to the table that was scanned last, from every tab, and each
   await expect(operator.order(number)).toContainText('Table 8');
 });
 
-test('a table that is scanned again in the same tab counts again, and the other tab says that it has changed', async ({
+test('uses a table that is scanned again in the same tab, and announces the changed table in the other tab', async ({
   context,
   operator,
 }) => {

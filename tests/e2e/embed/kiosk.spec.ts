@@ -267,7 +267,7 @@ for (const urlMode of ['hash', 'path'])
     await expect(customer.landing).toBeVisible();
   });
 
-test('reloads a page that the browser kept in memory if the customer was reset on another page of the tab', async ({
+test('reloads a page that the browser kept in memory if the element was reset on another page of the tab', async ({
   page,
 }) => {
   const customer = await openKiosk(page);

@@ -65,7 +65,7 @@ test('shows the menu where LiteSpeed has combined the script, with the address o
   await expectApp(page);
 });
 
-test('an app says in the visitor’s language that the menu cannot be shown, and names the optimiser’s setting, when a combined script cannot find its files', async ({
+test('an app whose combined script finds no files names the optimiser’s setting, in the visitor’s language', async ({
   page,
 }) => {
   const button = '<order-button reference-id="demo-cafe">Order now</order-button>';

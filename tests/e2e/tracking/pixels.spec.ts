@@ -208,7 +208,7 @@ test.describe('a site that embeds a business with marketing pixels', () => {
     expect(await listVisitorKeys(page)).toEqual([]);
   });
 
-  test('the next customer of a shared device is another person to the vendors, and the host page keeps its cookies', async ({
+  test('vendors see the next customer of a shared device as a new visitor, and the host page keeps its cookies', async ({
     page,
     context,
     baseURL,
