@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Toast } from '../../ui/feedback/toast.tsx';
 import { TopOverlay } from './top-overlay.ts';
@@ -7,7 +8,7 @@ const DURATION_MS = 8000;
 
 /** A message at the top of any screen, with a button that closes it. */
 export function TopToast(props: {
-  message: string;
+  message: ReactNode;
   onDismiss: () => void;
   /** Called before the message closes. Move the focus here, because the pressed button disappears. */
   onClose: () => void;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSentence } from '../../i18n/use-sentence.ts';
 import type { SentCode } from '../../stores/account/account-state.ts';
 import { useAccount } from '../../stores/account/account-store.ts';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -22,6 +23,7 @@ export interface CodeStepProps {
 /** The field for the verification code. Submits the code as soon as its last digit is entered. */
 export function CodeStep({ sentCode, submit, onDone, onChangeNumber }: CodeStepProps) {
   const { t } = useTranslation();
+  const sentence = useSentence();
   const { problem, isBusy, dismissProblem } = useAccount(({ problem, isBusy, dismissProblem }) => ({
     problem,
     isBusy,
@@ -42,7 +44,7 @@ export function CodeStep({ sentCode, submit, onDone, onChangeNumber }: CodeStepP
   return (
     <Stack gap="4">
       <Text size="l" role="status">
-        {t(sentCode.channel === 'sms' ? 'verify.sentSms' : 'verify.sentWhatsapp', { phone })}
+        {sentence(sentCode.channel === 'sms' ? 'verify.sentSms' : 'verify.sentWhatsapp', { phone })}
       </Text>
       <CodeField
         ref={field}

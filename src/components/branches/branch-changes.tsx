@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LineChange } from '../../domain/cart/revalidate-for-branch.ts';
 import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
+import { useSentence } from '../../i18n/use-sentence.ts';
 import type { CartChanges } from '../../stores/cart/cart-state.ts';
 import { useBusiness, useCart, usePricesHidden } from '../../stores/stores-context.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -17,14 +19,15 @@ const REASON_MESSAGES = {
 /** Lists the cart lines that a change of branch removed or repriced. */
 export function BranchChanges({ changes: { list } }: { changes: CartChanges }) {
   const { t } = useTranslation();
+  const sentence = useSentence();
   const localize = useLocalize();
   const { money } = useFormat();
   const pricesHidden = usePricesHidden();
   const changes = pricesHidden ? list.filter(({ kind }) => kind === 'dropped') : list;
-  const describeChange = (change: LineChange): string =>
+  const describeChange = (change: LineChange): ReactNode =>
     change.kind === 'dropped'
       ? t(REASON_MESSAGES[change.reason])
-      : t('branches.priceChanged', { from: money(change.from), to: money(change.to) });
+      : sentence('branches.priceChanged', { from: money(change.from), to: money(change.to) });
   return (
     <Stack as="ul" gap="2" aria-label={t('branches.changes')}>
       {changes.map((change) => (

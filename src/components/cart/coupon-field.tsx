@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { subtract } from '../../domain/money/arithmetic.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
+import { useSentence } from '../../i18n/use-sentence.ts';
 import { getCartDelivery } from '../../stores/delivery/delivery-state.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { CouponChip } from '../../ui/cards/coupon-chip.tsx';
@@ -9,6 +11,7 @@ import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { Verbatim } from '../../ui/layout/verbatim.tsx';
 import { restoreFocus } from '../../ui/overlays/restore-focus.ts';
 
 /**
@@ -62,6 +65,7 @@ interface CouponEntryProps {
 /** The field for a coupon code. It keeps a refused code so that the customer can correct it. */
 function CouponEntry({ disabled, onUse }: CouponEntryProps) {
   const { t } = useTranslation();
+  const sentence = useSentence();
   const { refusal, queriedCode, apply, dismiss } = useCart((state) => ({
     refusal: state.couponRefusal,
     queriedCode: state.queriedCouponCode,
@@ -75,10 +79,10 @@ function CouponEntry({ disabled, onUse }: CouponEntryProps) {
     onUse();
     void apply(code);
   };
-  const describeRefusal = (): string | undefined => {
+  const describeRefusal = (): ReactNode => {
     if (!refusal) return undefined;
     const reason = t(`coupon.${refusal.reason}`);
-    return refusal.code === code ? reason : t('coupon.named', { code: refusal.code, reason });
+    return refusal.code === code ? reason : sentence('coupon.named', { code: refusal.code, reason });
   };
   return (
     <TextField
@@ -129,7 +133,7 @@ function CouponOnCart({ code, couponText, disabled, onUse }: CouponOnCartProps) 
   return (
     <CouponChip
       code={code}
-      text={couponText.text}
+      text={<Verbatim text={couponText.text} part={couponText.amount} />}
       isApplied={couponText.hasSaving}
       removeLabel={t('coupon.remove', { code })}
       disabled={disabled}
@@ -143,6 +147,8 @@ function CouponOnCart({ code, couponText, disabled, onUse }: CouponOnCartProps) 
 
 interface CouponText {
   readonly text: string;
+  /** The amount in the text; '' if there is none. */
+  readonly amount: string;
   /** True if the coupon lowers the cart's total. */
   readonly hasSaving: boolean;
 }
@@ -159,7 +165,7 @@ function useCouponText(): CouponText | null {
   }));
   if (!coupon) return null;
   const { terms } = coupon;
-  const createPlainText = (text: string): CouponText => ({ text, hasSaving: false });
+  const createPlainText = (text: string, amount = ''): CouponText => ({ text, amount, hasSaving: false });
   if (!terms || !bill) return createPlainText(t('coupon.checking'));
   const { couponOutcome: outcome } = bill;
   switch (outcome) {
@@ -171,18 +177,17 @@ function useCouponText(): CouponText | null {
           : []),
       ];
       return savings.length
-        ? { text: list(savings), hasSaving: true }
+        ? { text: list(savings), amount: money(bill.coupon), hasSaving: true }
         : createPlainText(t('coupon.noSaving'));
     }
-    case 'below_minimum':
-      return terms.minimum
-        ? createPlainText(
-            [
-              t('coupon.below_minimum', { amount: money(subtract(terms.minimum, bill.subtotal)) }),
-              t('coupon.minimumSum'),
-            ].join(' · '),
-          )
-        : createPlainText(t('coupon.noSaving'));
+    case 'below_minimum': {
+      if (!terms.minimum) return createPlainText(t('coupon.noSaving'));
+      const amount = money(subtract(terms.minimum, bill.subtotal));
+      return createPlainText(
+        [t('coupon.below_minimum', { amount }), t('coupon.minimumSum')].join(' · '),
+        amount,
+      );
+    }
     case 'none':
       return createPlainText(t('coupon.checking'));
     default:

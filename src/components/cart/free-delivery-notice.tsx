@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { getFeeTerms } from '../../domain/business/selling.ts';
 import { computeMinimumProgress } from '../../domain/pricing/minimum-order.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
+import { useSentence } from '../../i18n/use-sentence.ts';
 import { useBusiness, useCart, usePricesHidden } from '../../stores/stores-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
@@ -14,6 +15,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
  */
 export function FreeDeliveryNotice() {
   const { t } = useTranslation();
+  const sentence = useSentence();
   const { money } = useFormat();
   const business = useBusiness((state) => state.business);
   const { type, bill, fee } = useCart(({ cart, bill: cartBill, delivery }) => ({
@@ -25,12 +27,12 @@ export function FreeDeliveryNotice() {
   const freeFrom = business && getFeeTerms(business, type).freeDeliveryFrom;
   if (!bill?.deliveryFee.minor || !freeFrom || !fee || !('minor' in fee) || pricesHidden) return null;
   const { missing, share } = computeMinimumProgress(bill.subtotal, freeFrom);
-  const text = t('cart.freeDeliveryLeft', { amount: money(missing) });
+  const values = { amount: money(missing) };
   return (
     <Notice icon={info} tone="brand">
       <Stack gap="2">
-        {text}
-        <ProgressBar value={share} label={text} />
+        {sentence('cart.freeDeliveryLeft', values)}
+        <ProgressBar value={share} label={t('cart.freeDeliveryLeft', values)} />
       </Stack>
     </Notice>
   );

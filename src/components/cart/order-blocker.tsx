@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getSellingSettings, isOrderable, isTypeOfferedAt } from '../../domain/business/selling.ts';
 import { computeMinimumProgress } from '../../domain/pricing/minimum-order.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
+import { useSentence } from '../../i18n/use-sentence.ts';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { getCartMinimum } from '../../stores/cart/cart-selectors.ts';
@@ -22,14 +24,15 @@ import { useOpenState } from '../schedule/use-open-state.ts';
 export interface OrderBlocker {
   /** `off`: the business no longer takes orders of the chosen type. */
   readonly kind: 'off' | 'problems' | 'type' | 'closed' | 'time' | 'minimum';
-  readonly text: string;
+  readonly text: ReactNode;
   /** How much of the minimum order is reached, from 0 to 1 and as text. */
-  readonly progress?: { readonly share: number; readonly text: string };
+  readonly progress?: { readonly share: number; readonly label: string; readonly text: ReactNode };
 }
 
 /** Why the cart cannot be ordered for its chosen time; null if nothing blocks the order (spec, section 4). */
 export function useOrderBlocker(): OrderBlocker | null {
   const { t } = useTranslation();
+  const sentence = useSentence();
   const format = useFormat();
   const formatDateTime = useShortDateTimeFormatter();
   const business = useBusiness((state) => state.business);
@@ -62,10 +65,11 @@ export function useOrderBlocker(): OrderBlocker | null {
   if (business.hidePrice) return { kind: 'minimum', text: t('notice.minimumOrder') };
   return {
     kind: 'minimum',
-    text: t('cart.minimumLeft', { amount: format.money(missing) }),
+    text: sentence('cart.minimumLeft', { amount: format.money(missing) }),
     progress: {
       share,
-      text: t('cart.minimumProgress', {
+      label: t('cart.minimumLeft', { amount: format.money(missing) }),
+      text: sentence('cart.minimumProgress', {
         amount: format.money(bill.subtotal),
         minimum: format.money(minimum),
       }),
@@ -92,7 +96,7 @@ export function BlockerNotice({ blocker }: { blocker: OrderBlocker }) {
         {(kind === 'off' || kind === 'type') && <OrderTypesLink />}
         {progress && (
           <Stack gap="1">
-            <ProgressBar value={progress.share} label={text} />
+            <ProgressBar value={progress.share} label={progress.label} />
             <Text size="s" tone="mute">
               {progress.text}
             </Text>

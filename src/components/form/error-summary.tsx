@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
@@ -8,7 +9,7 @@ import { Alert } from './alert.tsx';
 
 export interface ErrorSummaryProps<N extends string> {
   /** The problems, in the order of the fields. `label` is the field's label, if `text` does not contain it. */
-  problems: readonly { readonly field: N; readonly text: string; readonly label?: string }[];
+  problems: readonly { readonly field: N; readonly text: ReactNode; readonly label?: string }[];
   onSelect: (field: N) => void;
 }
 

@@ -6,8 +6,8 @@ import { Heading, Text } from '../../ui/layout/text.tsx';
 export interface TitledNoticeProps {
   icon: string;
   tone: 'warn' | 'danger' | 'brand';
-  title: string;
-  text?: string | undefined;
+  title: ReactNode;
+  text?: ReactNode;
   /** Details and next actions. */
   children?: ReactNode;
 }

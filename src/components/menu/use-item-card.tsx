@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { canAddDirectly, getCountRule, hasChoices } from '../../domain/menu/item-choice.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { useFormat, useLocalize, useTextLanguage } from '../../i18n/i18n-context.tsx';
+import { useSentence } from '../../i18n/use-sentence.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useCart } from '../../stores/stores-context.tsx';
@@ -80,6 +81,7 @@ const getAddLabelKey = (item: MenuItem, onlyNeedsSize: boolean) => {
 /** Returns the two most important badges. A phone has no room for more beside the picture. */
 function useBadges(item: MenuItem, hasStepper: boolean, opensAt: number | undefined): ReactNode {
   const { t } = useTranslation();
+  const sentence = useSentence();
   const format = useFormat();
   const { discounts, newIds, arePricesHidden } = useCardContext();
   const count = useCart(({ cart }) =>
@@ -105,7 +107,7 @@ function useBadges(item: MenuItem, hasStepper: boolean, opensAt: number | undefi
       <Badge key="off" tone="sale">
         {discountKind.type === 'percent'
           ? t('menu.percentOff', { rate: format.percent(discountKind.rate) })
-          : t('menu.amountOff', { amount: format.money(discountKind.value) })}
+          : sentence('menu.amountOff', { amount: format.money(discountKind.value) })}
       </Badge>
     ),
     (newIds.has(item.id) || item.tags.includes('new')) && (

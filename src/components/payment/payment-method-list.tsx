@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderType } from '../../domain/menu/menu-types.ts';
 import {
@@ -44,7 +45,7 @@ export interface PaymentMethodsProps {
   /** Hint for methods with a payment page. By default, it says that the order waits for the payment. */
   onlineHint?: MessageKey;
   /** Why a method cannot pay the amount; undefined if it can. */
-  getBlockReason?: (code: PaymentCode) => string | undefined;
+  getBlockReason?: (code: PaymentCode) => ReactNode;
 }
 
 /** Lets the customer select one payment method. */

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createMoney } from '../../domain/money/money.ts';
 import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
+import { joinParts, useSentence } from '../../i18n/use-sentence.ts';
 import { type SumStep, SumSteps } from '../../ui/cards/sum-steps.tsx';
 import { computeResult, type Formula, isRounded, type Step, type StepSubject } from './explanation-steps.ts';
 
@@ -32,6 +34,7 @@ const SUBJECT_MESSAGES: Readonly<
 /** Returns the steps as rows with translated texts. Adds a row with the result after a final addition or subtraction. */
 function useStepRows(steps: readonly Step[]): SumStep[] {
   const { t } = useTranslation();
+  const sentence = useSentence();
   const localize = useLocalize();
   const format = useFormat();
 
@@ -50,47 +53,50 @@ function useStepRows(steps: readonly Step[]): SumStep[] {
         return t(SUBJECT_MESSAGES[subject.kind]);
     }
   };
-  const formatFormula = (formula: Formula): string => {
+  const formatFormula = (formula: Formula): ReactNode => {
     const amount = format.money(formula.base);
     switch (formula.kind) {
       case 'times':
-        return formula.count === 1 ? '' : t('why.times', { quantity: formula.count, amount });
+        return formula.count === 1 ? '' : sentence('why.times', { quantity: formula.count, amount });
       case 'percent': {
         const values = { rate: format.percent(formula.rate), amount };
         return formula.count === 1
-          ? t('why.percent', values)
-          : t('why.percentEach', { ...values, quantity: formula.count });
+          ? sentence('why.percent', values)
+          : sentence('why.percentEach', { ...values, quantity: formula.count });
       }
       case 'inside':
-        return t('why.inside', { rate: format.percent(formula.rate), amount });
+        return sentence('why.inside', { rate: format.percent(formula.rate), amount });
       case 'weight':
-        return t('delivery.byWeight', { weight: format.number(Number(formula.kilograms)), amount });
+        return sentence('delivery.byWeight', { weight: format.number(Number(formula.kilograms)), amount });
       case 'coin':
-        return t('why.coin', { coin: format.money(formula.coin), amount });
+        return sentence('why.coin', { coin: format.money(formula.coin), amount });
     }
   };
   const buildRow = (step: Step, index: number): SumStep => {
     const roundedNote = isRounded(step) && t('why.isRounded');
     const id = String(index);
     if (step.op === 'times') {
-      const label = t('why.times', { quantity: step.count, amount: format.money(step.base) });
+      const label = sentence('why.times', { quantity: step.count, amount: format.money(step.base) });
       return { id, label, amount: format.money(step.amount), isSubtotal: true };
     }
     if (step.op === 'percent') {
-      const label = t('why.percent', { rate: format.percent(step.rate), amount: format.money(step.base) });
+      const label = sentence('why.percent', {
+        rate: format.percent(step.rate),
+        amount: format.money(step.base),
+      });
       return {
         id,
         label,
-        detail: roundedNote || undefined,
+        detail: roundedNote,
         amount: format.money(step.amount),
         isSubtotal: true,
       };
     }
-    const detail = [step.formula && formatFormula(step.formula), roundedNote].filter(Boolean).join(' · ');
+    const detail = [step.formula && formatFormula(step.formula), roundedNote].filter(Boolean);
     return {
       id,
       label: formatSubject(step.subject),
-      detail: detail || undefined,
+      detail: detail.length > 0 && joinParts(detail),
       amount: format.money(
         step.op === 'plus' ? step.amount : createMoney(-step.amount.minor, step.amount.currency),
       ),
@@ -113,6 +119,6 @@ function useStepRows(steps: readonly Step[]): SumStep[] {
 }
 
 /** Explains an amount step by step. `note` is a text above the steps, such as the rule of a coupon. */
-export function Explanation({ steps, note }: { steps: readonly Step[]; note?: string | undefined }) {
+export function Explanation({ steps, note }: { steps: readonly Step[]; note?: ReactNode }) {
   return <SumSteps note={note} steps={useStepRows(steps)} />;
 }

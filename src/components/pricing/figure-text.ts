@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Coupon } from '../../domain/pricing/pricing-types.ts';
 import { countQuoteUnits, type Quote } from '../../domain/pricing/quote.ts';
 import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
+import { joinParts, useSentence } from '../../i18n/use-sentence.ts';
 import type { Figure } from './figures.ts';
 import type { PriceTerms } from './price-terms.ts';
 
@@ -47,21 +49,23 @@ export function useFigureLabel(figure: Figure, { couponCode, isShipped }: LabelO
 }
 
 /** The rule of `coupon` as text. Undefined if the quote was priced with a different coupon. */
-function useCouponRule(quote: Quote, coupon: Coupon | null): string | undefined {
+function useCouponRule(quote: Quote, coupon: Coupon | null): ReactNode {
   const { t } = useTranslation();
+  const sentence = useSentence();
   const { money, percent } = useFormat();
   if (coupon?.code !== quote.couponCode || !coupon) return undefined;
   const { kind, code, allMenu, maxAllowedItems: count, minimum } = coupon;
-  return [
-    kind.type === 'percent'
-      ? t('why.couponPercent', { code, rate: percent(kind.rate) })
-      : t('why.couponFixed', { code, amount: money(kind.value) }),
-    !allMenu && t('why.couponItems'),
-    count !== null && count < countQuoteUnits(quote) && t('why.couponUnits', { count }),
-    minimum && t('why.couponMinimum', { amount: money(minimum) }),
-  ]
-    .filter(Boolean)
-    .join(' ');
+  return joinParts(
+    [
+      kind.type === 'percent'
+        ? sentence('why.couponPercent', { code, rate: percent(kind.rate) })
+        : sentence('why.couponFixed', { code, amount: money(kind.value) }),
+      !allMenu && t('why.couponItems'),
+      count !== null && count < countQuoteUnits(quote) && t('why.couponUnits', { count }),
+      minimum && sentence('why.couponMinimum', { amount: money(minimum) }),
+    ],
+    ' ',
+  );
 }
 
 /** Where a delivery goes, or why its fee is free. */
@@ -69,16 +73,17 @@ function useDeliveryNote(
   { amount }: Figure,
   code: string | null,
   { delivery, isDeliveryFree, freeDeliveryFrom }: PriceTerms,
-): string | undefined {
+): ReactNode {
   const { t } = useTranslation();
+  const sentence = useSentence();
   const localize = useLocalize();
   const { money } = useFormat();
   const isFree = !amount.minor;
   const isShipped = !!delivery?.isShipped;
   if (isFree && code && isDeliveryFree)
-    return t(isShipped ? 'why.shippingByCoupon' : 'why.deliveryByCoupon', { code });
+    return sentence(isShipped ? 'why.shippingByCoupon' : 'why.deliveryByCoupon', { code });
   if (isFree && freeDeliveryFrom && !isShipped)
-    return t('why.deliveryByAmount', { amount: money(freeDeliveryFrom) });
+    return sentence('why.deliveryByAmount', { amount: money(freeDeliveryFrom) });
   if (!delivery) return isFree ? undefined : t('why.deliveryFee');
   return isShipped
     ? t('delivery.toCountry', { country: localize(delivery.name) })
@@ -86,8 +91,9 @@ function useDeliveryNote(
 }
 
 /** Text that explains a figure beyond its amounts, such as the rule of a coupon. */
-export function useFigureNote(figure: Figure, quote: Quote, terms: PriceTerms): string | undefined {
+export function useFigureNote(figure: Figure, quote: Quote, terms: PriceTerms): ReactNode {
   const { t } = useTranslation();
+  const sentence = useSentence();
   const couponRule = useCouponRule(quote, terms.coupon);
   const deliveryNote = useDeliveryNote(figure, quote.couponCode, terms);
   const { money } = useFormat();
@@ -98,7 +104,7 @@ export function useFigureNote(figure: Figure, quote: Quote, terms: PriceTerms): 
       return deliveryNote;
     case 'taxIncluded':
     case 'taxAdded':
-      return figure.tax.netValue ? t('why.taxNet', { amount: money(figure.tax.netValue) }) : undefined;
+      return figure.tax.netValue ? sentence('why.taxNet', { amount: money(figure.tax.netValue) }) : undefined;
     case 'wallet':
       return t('why.wallet');
     case 'tip':

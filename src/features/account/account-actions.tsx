@@ -6,6 +6,7 @@ import { usePathParams } from '../../components/layout/use-path-params.ts';
 import type { User } from '../../domain/account/user-types.ts';
 import { toProfileBalance } from '../../domain/wallet/profile-balance.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
+import { useSentence } from '../../i18n/use-sentence.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useAccount } from '../../stores/account/account-store.ts';
@@ -20,6 +21,7 @@ import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 /** Buttons to log out and to delete the account. Deleting asks for confirmation first. */
 export function AccountActions({ user }: { user: User }) {
   const { t } = useTranslation();
+  const sentence = useSentence();
   const router = useRouter();
   const pathParams = usePathParams();
   const [isConfirming, setConfirming] = useState(false);
@@ -67,7 +69,7 @@ export function AccountActions({ user }: { user: User }) {
       >
         <Stack>
           <Text>{t('profile.deleteText')}</Text>
-          {lostBalance && <Text strong>{t('profile.deleteBalance', { amount: lostBalance })}</Text>}
+          {lostBalance && <Text strong>{sentence('profile.deleteBalance', { amount: lostBalance })}</Text>}
           <AccountProblemNotice />
         </Stack>
       </ConfirmSheet>

@@ -4,6 +4,7 @@ import { LanguageChoice } from '../../components/layout/language-choice.tsx';
 import { LinkCard } from '../../components/layout/link-card.tsx';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { useFormat, useLocale } from '../../i18n/i18n-context.tsx';
+import { useSentence } from '../../i18n/use-sentence.ts';
 import { paths } from '../../router/paths.ts';
 import { useAccount } from '../../stores/account/account-store.ts';
 import { useBusiness, useSession } from '../../stores/stores-context.tsx';
@@ -62,6 +63,7 @@ const Links = styled('nav', {
 /** Link to the wallet with its balance. */
 function WalletLink() {
   const { t } = useTranslation();
+  const sentence = useSentence();
   const { money } = useFormat();
   const pathParams = usePathParams();
   const amounts = useWallet((state) => state.amounts);
@@ -69,7 +71,7 @@ function WalletLink() {
     <LinkCard
       icon={cash}
       title={t('profile.wallet')}
-      {...(amounts && { text: t('wallet.useHint', { amount: money(amounts.balance) }) })}
+      {...(amounts && { text: sentence('wallet.useHint', { amount: money(amounts.balance) }) })}
       to={paths.walletHome(pathParams)}
     />
   );

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { BranchChanges, UndoBranchChange } from '../../components/branches/branch-changes.tsx';
 import { QuoteDiffList } from '../../components/pricing/quote-diff-list.tsx';
 import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
+import { useSentence } from '../../i18n/use-sentence.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { info } from '../../ui/icons/icon-paths.ts';
@@ -17,6 +18,7 @@ export function PriceChangeNotice({ onDone }: { onDone: () => void }) {
     accept: state.acceptPriceChange,
   }));
   const { t } = useTranslation();
+  const sentence = useSentence();
   const { money } = useFormat();
   if (!priceChange) return null;
   return (
@@ -35,7 +37,7 @@ export function PriceChangeNotice({ onDone }: { onDone: () => void }) {
               accept();
             }}
           >
-            {t('checkout.acceptDifference', { total: money(priceChange.serverQuote.due) })}
+            {sentence('checkout.acceptDifference', { total: money(priceChange.serverQuote.due) })}
           </Button>
         </Row>
       </Stack>

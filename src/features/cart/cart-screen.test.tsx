@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
 import { createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
+import { wholeText } from '../../ui/testing/whole-text.ts';
 import { CartPanel } from './cart-panel.tsx';
 import { CartScreen } from './cart-screen.tsx';
 
@@ -141,7 +143,7 @@ describe('a line that can no longer be ordered', () => {
 describe('a cart below the minimum order', () => {
   it('shows how much the cart is below the minimum order, and blocks the checkout', async () => {
     await openCart([['latte']], { checkoutCarPickup: { enabled: true, min_order: 2 } });
-    expect(screen.getByText(/0\.500.*more to reach the minimum order/)).toBeTruthy();
+    expect(screen.getByText(wholeText(/0\.500.*more to reach the minimum order/))).toBeTruthy();
     expect(getCheckoutButton()).toHaveProperty('disabled', true);
     await user.click(screen.getByRole('button', { name: 'One more' }));
     expect(getCheckoutButton()).toHaveProperty('disabled', false);

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { toUser } from '../../api/mappers/map-user.ts';
 import { restaurantBody, wireOrder, wireQuote, wireUser } from '../../api/testing/wire-examples.ts';
 import type { createTestStores } from '../../stores/testing/test-stores.ts';
+import { wholeText } from '../../ui/testing/whole-text.ts';
 import {
   fillInContact,
   getPlaceOrderButton,
@@ -60,7 +62,7 @@ describe('the wallet at the checkout', () => {
     await waitFor(async () => expect((await findWalletCheckbox()).hasAttribute('disabled')).toBe(false));
     await waitFor(() => expect(getPlaceOrderButton().textContent).toMatch(/3\.000/));
     await user.click(await findWalletCheckbox());
-    expect(await screen.findByText(/Pay the remaining .*2\.000.*in cash/)).toBeTruthy();
+    expect(await screen.findByText(wholeText(/Pay the remaining .*2\.000.*in cash/))).toBeTruthy();
     await waitFor(() => expect(getPlaceOrderButton().textContent).toMatch(/2\.000/));
     expect(screen.queryByRole('radio', { name: /Pay online/ })).toBeNull();
     await fillInContact();
@@ -94,9 +96,9 @@ describe('the wallet at the checkout', () => {
     });
     const profile = wireUser({ wallet: { availablePackages: [], creditHistory: [], ...wallet } });
     await act(async () => stores.session.getState().setSession('t', toUser(profile)));
-    expect(await screen.findByText(/^2\.000.*available/)).toBeTruthy();
+    expect(await screen.findByText(wholeText(/^2\.000.*available/))).toBeTruthy();
     await user.click(await findWalletCheckbox());
-    expect(await screen.findByText(/Pay the remaining .*1\.000.*in cash/)).toBeTruthy();
+    expect(await screen.findByText(wholeText(/Pay the remaining .*1\.000.*in cash/))).toBeTruthy();
   });
 
   it('disables an empty wallet at the checkout and says why', async () => {
@@ -110,7 +112,7 @@ describe('the wallet at the checkout', () => {
     expect(await screen.findByText('We couldn’t load your balance')).toBeTruthy();
     stores.routes[WALLET_PATH] = walletResponse(1, 2);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/1\.000.*available, .*2\.000.*on hold/)).toBeTruthy();
+    expect(await screen.findByText(wholeText(/1\.000.*available, .*2\.000.*on hold/))).toBeTruthy();
   });
 
   it('asks the customer to accept the new total when the wallet holds less than expected', async () => {

@@ -6,6 +6,7 @@ import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { QuoteDiffList } from '../../components/pricing/quote-diff-list.tsx';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
+import { useSentence } from '../../i18n/use-sentence.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useCart } from '../../stores/stores-context.tsx';
@@ -104,14 +105,15 @@ function PlacementOutcome({ flow, lastQuote }: Omit<PlacementNoticeProps, 'form'
 /** Shows what changed since the customer saw the price. If the coupon was lost, asks whether to go on without it. */
 function StaleNotice({ shownQuote, serverQuote }: { shownQuote: Quote; serverQuote: Quote }) {
   const { t } = useTranslation();
+  const sentence = useSentence();
   const { money } = useFormat();
   const refusal = useCart((state) => state.couponRefusal);
   const lostCoupon = refusal?.code === shownQuote.couponCode ? refusal : null;
   const title = lostCoupon
-    ? t('coupon.named', { code: lostCoupon.code, reason: t(`coupon.${lostCoupon.reason}`) })
+    ? sentence('coupon.named', { code: lostCoupon.code, reason: t(`coupon.${lostCoupon.reason}`) })
     : t('checkout.staleTitle');
   const text = lostCoupon
-    ? t('checkout.couponLost', { total: money(serverQuote.total) })
+    ? sentence('checkout.couponLost', { total: money(serverQuote.total) })
     : t('checkout.staleText');
   return (
     <TitledNotice icon={tag} tone="warn" title={title} text={text}>

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { type RefObject, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { getTipOffer } from '../../domain/business/selling.ts';
 import { createMoney } from '../../domain/money/money.ts';
 import { parseAmount } from '../../domain/money/parse-amount.ts';
 import type { Tip, TipOffer } from '../../domain/pricing/tip.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
+import { useSentence } from '../../i18n/use-sentence.ts';
 import { getCartTip } from '../../stores/cart/cart-selectors.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import type { ContactForm } from './use-contact-form.ts';
@@ -17,7 +18,7 @@ export interface TipForm {
   readonly isOtherAmount: boolean;
   readonly typedAmount: string;
   /** Error message for the entered amount. */
-  readonly problem: string | undefined;
+  readonly problem: ReactNode;
   readonly amountRef: RefObject<HTMLInputElement | null>;
   /** Null means no tip. */
   choose(tip: Tip | null): void;
@@ -33,7 +34,7 @@ const isListed = (tip: Tip, { amounts }: TipOffer): boolean =>
 
 /** State of the tip's form. `form` preserves the tip along with the other checkout input. */
 export function useTipForm(form: ContactForm): TipForm {
-  const { t } = useTranslation();
+  const sentence = useSentence();
   const { money, number } = useFormat();
   const { type, subtotal } = useCart(({ cart, bill }) => ({
     type: cart.orderType,
@@ -63,7 +64,7 @@ export function useTipForm(form: ContactForm): TipForm {
     tip,
     isOtherAmount,
     typedAmount,
-    problem: isTooLarge && subtotal ? t('tip.tooLarge', { amount: money(subtotal) }) : undefined,
+    problem: isTooLarge && subtotal ? sentence('tip.tooLarge', { amount: money(subtotal) }) : undefined,
     amountRef,
     choose(chosenTip) {
       setOther(false);

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { acceptsWallet } from '../../domain/payment/payment-methods.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
+import { useSentence } from '../../i18n/use-sentence.ts';
 import { useBusiness, useCart, useSession } from '../../stores/stores-context.tsx';
 import { useWallet } from '../../stores/wallet/wallet-store.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -20,6 +21,7 @@ export function WalletPayment({ disabled }: { disabled: boolean }) {
 
 function WalletCheckbox({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation();
+  const sentence = useSentence();
   const { money } = useFormat();
   const { amounts, status, load } = useWallet((state) => ({
     amounts: state.amounts,
@@ -39,7 +41,7 @@ function WalletCheckbox({ disabled }: { disabled: boolean }) {
     const { balance, heldAmount } = amounts;
     if (isEmpty && !heldAmount.minor) return t('wallet.useEmpty');
     const values = { amount: money(balance), held: money(heldAmount) };
-    return t(heldAmount.minor ? 'wallet.useHold' : 'wallet.useHint', values);
+    return sentence(heldAmount.minor ? 'wallet.useHold' : 'wallet.useHint', values);
   };
   return (
     <Stack gap="2">
@@ -64,7 +66,7 @@ function WalletCheckbox({ disabled }: { disabled: boolean }) {
       )}
       {bill && bill.wallet.minor > 0 && (
         <Notice icon={check} tone="ok" announce>
-          {bill.due.minor ? t('wallet.rest', { amount: money(bill.due) }) : t('wallet.covers')}
+          {bill.due.minor ? sentence('wallet.rest', { amount: money(bill.due) }) : t('wallet.covers')}
         </Notice>
       )}
     </Stack>

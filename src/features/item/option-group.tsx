@@ -7,6 +7,7 @@ import { getDeposit } from '../../domain/menu/item-choice.ts';
 import type { Modifier, ModifierGroup, OrderType } from '../../domain/menu/menu-types.ts';
 import { isFixedPart } from '../../domain/menu/set-parts.ts';
 import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
+import { useSentence } from '../../i18n/use-sentence.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { ChoiceGroup } from '../../ui/inputs/choice-group.tsx';
 import type { ChoiceOption } from '../../ui/inputs/choice-row.tsx';
@@ -137,6 +138,7 @@ function useModifierOptions(props: OptionGroupProps): ChoiceOption[] {
   const { activeGroup, chosenModifiers, pricesHidden } = props;
   const { group } = activeGroup;
   const { t } = useTranslation();
+  const sentence = useSentence();
   const localize = useLocalize();
   const { money } = useFormat();
   const getNote = usePartNote(props);
@@ -155,7 +157,7 @@ function useModifierOptions(props: OptionGroupProps): ChoiceOption[] {
           ? undefined
           : selected && selected.includedQuantity === selected.quantity
             ? t('item.includedFree')
-            : t('item.plus', { price: money(modifier.price) }),
+            : sentence('item.plus', { price: money(modifier.price) }),
       note: getNote(modifier),
       quantity,
       max,

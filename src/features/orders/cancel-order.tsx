@@ -1,3 +1,4 @@
+import { Children } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CancelAction } from '../../components/orders/cancel-action.tsx';
 import type { Order } from '../../domain/orders/order.ts';
@@ -31,7 +32,7 @@ export function CancelOrder({ order }: { order: Order }) {
           {t('order.cancelDone')}
         </Heading>
       }
-      consequences={refunds.map((sentence) => <Text key={sentence}>{sentence}</Text>)}
+      consequences={Children.map(refunds, (sentence) => <Text>{sentence}</Text>)}
     />
   );
 }

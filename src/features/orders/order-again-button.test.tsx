@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { QuoteLine } from '../../api/contract/quote-contract.ts';
 import { wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
 import { createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
+import { wholeText } from '../../ui/testing/whole-text.ts';
 import '../../ui/testing/render-ui.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
 import { OrderScreen } from './order-screen.tsx';
@@ -48,7 +50,7 @@ describe('ordering again', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Order again' }));
     expect(readCart(stores)).toEqual([]);
     expect(sheet.getByText(/Some items have changed/)).toBeTruthy();
-    expect(sheet.getByText(/^Now .*2\.250.* each \(was .*2\.000/)).toBeTruthy();
+    expect(sheet.getByText(wholeText(/^Now .*2\.250.* each \(was .*2\.000/))).toBeTruthy();
     expect(sheet.getByRole<HTMLInputElement>('checkbox', { name: /Old cake/ }).disabled).toBe(true);
     expect(sheet.getByText('No longer on the menu')).toBeTruthy();
     await user.click(sheet.getByRole('checkbox', { name: /latte/ }));

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../domain/orders/order.ts';
 import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
+import { joinParts, useSentence } from '../../i18n/use-sentence.ts';
 import { usePricesHidden } from '../../stores/stores-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -42,8 +44,9 @@ export function OrderAgainButton({ order }: { order: Order }) {
 }
 
 /** Returns a function that describes a difference in the customer's language. */
-function useDifferenceFormatter(): (difference: Difference) => string {
+function useDifferenceFormatter(): (difference: Difference) => ReactNode {
   const { t } = useTranslation();
+  const sentence = useSentence();
   const localize = useLocalize();
   const { list, money, number } = useFormat();
   return (difference) => {
@@ -55,7 +58,7 @@ function useDifferenceFormatter(): (difference: Difference) => string {
       case 'count':
         return t('order.againCount', { from: number(difference.from), to: number(difference.to) });
       case 'price':
-        return t('order.againPrice', { from: money(difference.from), to: money(difference.to) });
+        return sentence('order.againPrice', { from: money(difference.from), to: money(difference.to) });
     }
   };
 }
@@ -90,11 +93,9 @@ function OrderAgainSheet({ orderAgain }: { orderAgain: OrderAgain }) {
     ...(!line.choice && { label: localize(line.name) }),
     ...(line.size && { aside: localize(line.size) }),
     ...(line.price && !pricesHidden && { detail: money(line.price) }),
-    note:
-      line.differences
-        .filter(({ kind }) => kind !== 'price' || !pricesHidden)
-        .map(formatDifference)
-        .join(' · ') || undefined,
+    note: joinParts(
+      line.differences.filter(({ kind }) => kind !== 'price' || !pricesHidden).map(formatDifference),
+    ),
     quantity: isSelected(line, index) ? 1 : 0,
     disabled: !line.choice,
   }));

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../domain/orders/order.ts';
 import { describeOrderMoney } from '../../domain/orders/order-money.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
+import { useSentence } from '../../i18n/use-sentence.ts';
 import { usePricesHidden } from '../../stores/stores-context.tsx';
 
 export interface OrderMoneyText {
@@ -9,7 +11,7 @@ export interface OrderMoneyText {
   /** '' if there is no title. */
   readonly title: string;
   /** One sentence per refunded amount. Empty when the business hides its prices. */
-  readonly sentences: readonly string[];
+  readonly sentences: readonly ReactNode[];
 }
 
 const KEYS = {
@@ -20,6 +22,7 @@ const KEYS = {
 /** Says what happened to the money of an order. The wallet gets its part at once, a payment method some days later. */
 export function useOrderMoneyText(order: Order): OrderMoneyText {
   const { t } = useTranslation();
+  const sentence = useSentence();
   const { money } = useFormat();
   const pricesHidden = usePricesHidden();
   const state = describeOrderMoney(order);
@@ -34,6 +37,6 @@ export function useOrderMoneyText(order: Order): OrderMoneyText {
     title: hasTitle ? t(titleKey) : '',
     sentences: pricesHidden
       ? []
-      : state.parts.map(({ target, amount }) => t(keys[target], { amount: money(amount) })),
+      : state.parts.map(({ target, amount }) => sentence(keys[target], { amount: money(amount) })),
   };
 }

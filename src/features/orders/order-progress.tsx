@@ -1,3 +1,4 @@
+import { Children } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChangeAnnouncement } from '../../components/layout/use-change-announcement.ts';
 import { useStatusText } from '../../components/orders/order-status-text.ts';
@@ -117,8 +118,8 @@ function UnansweredText({ order }: { order: Order }) {
   return (
     <Stack gap="1">
       <Text>{t('order.notAcceptedHint')}</Text>
-      {refunds.map((sentence) => (
-        <Text key={sentence}>{sentence}</Text>
+      {Children.map(refunds, (sentence) => (
+        <Text>{sentence}</Text>
       ))}
     </Stack>
   );

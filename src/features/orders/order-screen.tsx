@@ -1,3 +1,4 @@
+import { Children } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortDateTimeFormatter } from '../../components/schedule/time-text.ts';
 import type { Order } from '../../domain/orders/order.ts';
@@ -48,8 +49,8 @@ function MoneyNotice({ order }: { order: Order }) {
   return (
     <Notice icon={isDone ? check : info} tone="ok" announce>
       {title && <Text strong>{title}</Text>}
-      {sentences.map((sentence) => (
-        <Text key={sentence}>{sentence}</Text>
+      {Children.map(sentences, (sentence) => (
+        <Text>{sentence}</Text>
       ))}
     </Notice>
   );

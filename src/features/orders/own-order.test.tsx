@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WireOrder } from '../../api/contract/order-contract.ts';
 import { restaurantBody, wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
 import { createTestStores } from '../../stores/testing/test-stores.ts';
+import { wholeText } from '../../ui/testing/whole-text.ts';
 import '../../ui/testing/render-ui.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
 import { OrderScreen } from './order-screen.tsx';
@@ -43,7 +45,7 @@ describe('cancelling', () => {
     );
     await user.click(await findButton('Cancel order'));
     const sheet = within(screen.getByRole('dialog', { name: 'Cancel this order?' }));
-    expect(sheet.getByText('You can use coupon TEN again.')).toBeTruthy();
+    expect(sheet.getByText(wholeText(/^You\scan\suse\scoupon\sTEN\sagain\.$/))).toBeTruthy();
     expect(sheet.getByText('You won’t be charged.')).toBeTruthy();
     await user.click(sheet.getByRole('button', { name: 'Keep order' }));
     expect(requestsTo(CANCEL_PATH)).toEqual([]);

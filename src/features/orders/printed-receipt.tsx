@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addLineKeys } from '../../components/cart/receipt-lines.tsx';
@@ -190,7 +191,7 @@ function TaxTable({ taxes }: { taxes: readonly TaxFigure[] }) {
 }
 
 /** The details above the lines, as label and value. Only the order's customer sees the recipient. */
-function useReceiptFacts(order: Order): readonly (readonly [string, string])[] {
+function useReceiptFacts(order: Order): readonly (readonly [string, ReactNode])[] {
   const { t } = useTranslation();
   const localize = useLocalize();
   const { dateTime, date } = useFormat();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BillSummary } from '../../components/cart/bill-summary.tsx';
@@ -12,6 +13,7 @@ import { paymentType as codes } from '../../domain/payment/payment-type.ts';
 import { getSettledBy } from '../../domain/pricing/quote.ts';
 import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import { hasMessage } from '../../i18n/messages.ts';
+import { joinParts, useSentence, verbatim } from '../../i18n/use-sentence.ts';
 import { usePricesHidden } from '../../stores/stores-context.tsx';
 import { Card } from '../../ui/cards/card.tsx';
 import { cash, note } from '../../ui/icons/icon-paths-more.ts';
@@ -104,23 +106,24 @@ const PAY_ON_RECEIPT_KEYS = {
  * the whole order, the method is the wallet, although the order was sent as cash (spec, section 6). '' for a method
  * without a message.
  */
-export function usePaymentText(order: Order): string {
+export function usePaymentText(order: Order): ReactNode {
   const { t, i18n } = useTranslation();
   const paidText = usePaidText(order);
   const { kind, title, sentences } = useOrderMoneyText(order);
   const { payment, paymentType, quote } = order;
   if (kind === 'open') return paidText;
-  if (kind === 'refunded') return [paidText, ...sentences].filter(Boolean).join(' · ');
+  if (kind === 'refunded') return joinParts([paidText, ...sentences]);
   const method = `payment.${payment?.paymentType ?? paymentType}`;
   // Nothing is due for an order that has ended: show its method and the refund.
   const hasMethod = getSettledBy(quote) === null && hasMessage(i18n, method);
   const refundTexts = kind === 'notCharged' ? [] : sentences.length ? sentences : [title];
-  return [...(hasMethod ? [t(method)] : []), ...refundTexts].join(' · ');
+  return joinParts([hasMethod && t(method), ...refundTexts]);
 }
 
 /** The amount due or paid, and the payment method. */
-function usePaidText({ payment, paymentType, quote, orderType, status }: Order): string {
+function usePaidText({ payment, paymentType, quote, orderType, status }: Order): ReactNode {
   const { t, i18n } = useTranslation();
+  const sentence = useSentence();
   const { money } = useFormat();
   const pricesHidden = usePricesHidden();
   const settledBy = getSettledBy(quote);
@@ -133,7 +136,8 @@ function usePaidText({ payment, paymentType, quote, orderType, status }: Order):
   // Say that the amount is due on receipt only until the customer has received the order. Never say it for “pay later”,
   // which the customer settles with the business separately.
   const isReceived = status === orderStatus.delivered;
-  if (!payment && (isReceived || paymentType === codes.later)) return `${t(method)} · ${amount}`;
-  if (!payment) return `${t(method)} · ${t(PAY_ON_RECEIPT_KEYS[orderType], { amount })}`;
-  return payment.status === 'paid' ? `${t(method)} · ${t('order.paid', { amount })}` : t(method);
+  if (!payment && (isReceived || paymentType === codes.later))
+    return joinParts([t(method), verbatim(amount)]);
+  if (!payment) return joinParts([t(method), sentence(PAY_ON_RECEIPT_KEYS[orderType], { amount })]);
+  return payment.status === 'paid' ? joinParts([t(method), sentence('order.paid', { amount })]) : t(method);
 }

@@ -102,7 +102,7 @@ describe('a reservation', () => {
     expect(screen.getByText('Haruka')).toBeTruthy();
     expect(screen.queryByText('1 person')).toBeNull();
     expect(screen.getByText(wholeText('Order 9 · Scheduled'))).toBeTruthy();
-    expect(screen.getByText(/2 items, 4\.000/)).toBeTruthy();
+    expect(screen.getByText(wholeText(/2 items, 4\.000/))).toBeTruthy();
     await user.click(await findButton('View order'));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-9'));
   });

@@ -6,6 +6,7 @@ import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import type { Reservation } from '../../domain/reservation/reservation.ts';
 import { formatDuration } from '../../i18n/duration.ts';
 import { useFormat, useLocale, useLocalize } from '../../i18n/i18n-context.tsx';
+import { useSentence } from '../../i18n/use-sentence.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import type { PhoneParts } from '../../stores/account/verified-phones.ts';
@@ -101,6 +102,7 @@ function ServiceFacts({ reservation }: { reservation: Reservation }) {
 
 function PreorderFact({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation();
+  const sentence = useSentence();
   const router = useRouter();
   const { referenceId } = usePathParams();
   const { money } = useFormat();
@@ -127,7 +129,7 @@ function PreorderFact({ reservation }: { reservation: Reservation }) {
       </Text>
       {pricesHidden
         ? t('cart.items', { count: order.count })
-        : t('reservations.preOrderTotal', {
+        : sentence('reservations.preOrderTotal', {
             items: t('cart.items', { count: order.count }),
             amount: money(order.total),
           })}

@@ -6,6 +6,7 @@ import { isPaidOnline } from '../../domain/payment/payment-type.ts';
 import type { WalletPackage } from '../../domain/wallet/wallet-types.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
+import { useSentence } from '../../i18n/use-sentence.ts';
 import { Card } from '../../ui/cards/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { alert, offline } from '../../ui/icons/icon-paths-more.ts';
@@ -24,6 +25,7 @@ export interface BuyPackageProps {
 /** A package, with the online payment methods to buy it. */
 export function BuyPackage({ walletPackage, failure, onBuy }: BuyPackageProps) {
   const { t } = useTranslation();
+  const sentence = useSentence();
   const { money } = useFormat();
   const isOnline = useOnline();
   const methods = usePaymentMethods(null).filter(isPaidOnline);
@@ -58,7 +60,7 @@ export function BuyPackage({ walletPackage, failure, onBuy }: BuyPackageProps) {
             </Notice>
           )}
           <Button size="l" block disabled={!isOnline} onClick={() => onBuy(paymentType)}>
-            {t('wallet.payFor', { amount: money(walletPackage.price) })}
+            {sentence('wallet.payFor', { amount: money(walletPackage.price) })}
           </Button>
         </>
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Wallet } from '../../domain/wallet/wallet-types.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
+import { useSentence } from '../../i18n/use-sentence.ts';
 import { usePackagePayment } from '../../stores/payment/payment-store.ts';
 import { useWallet } from '../../stores/wallet/wallet-store.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -9,7 +9,7 @@ import { check } from '../../ui/icons/icon-paths-more.ts';
 
 /** Confirms a bought package once, when the customer returns from the payment page. */
 export function PackageBoughtNotice({ wallet }: { wallet: Wallet }) {
-  const { t } = useTranslation();
+  const sentence = useSentence();
   const { money } = useFormat();
   const load = useWallet((state) => state.load);
   const { status, purchase, resume, dismiss } = usePackagePayment((state) => ({
@@ -31,7 +31,7 @@ export function PackageBoughtNotice({ wallet }: { wallet: Wallet }) {
     isPaid &&
     boughtPackage && (
       <Notice icon={check} tone="ok" announce>
-        {t('wallet.bought', { amount: money(boughtPackage.credit) })}
+        {sentence('wallet.bought', { amount: money(boughtPackage.credit) })}
       </Notice>
     )
   );

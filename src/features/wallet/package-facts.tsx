@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { subtract } from '../../domain/money/arithmetic.ts';
 import type { WalletPackage } from '../../domain/wallet/wallet-types.ts';
 import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
+import { useSentence } from '../../i18n/use-sentence.ts';
 import { cramped } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
@@ -28,7 +28,7 @@ export function PackageFacts({
 }: {
   walletPackage: WalletPackage;
 }) {
-  const { t } = useTranslation();
+  const sentence = useSentence();
   const localize = useLocalize();
   const { money } = useFormat();
   const bonus = subtract(credit, price);
@@ -42,13 +42,13 @@ export function PackageFacts({
       <Details>
         <Row wrap>
           <Heading as="h2">{localize(name)}</Heading>
-          {bonus.minor > 0 && <Badge tone="ok">{t('wallet.bonus', { amount: money(bonus) })}</Badge>}
+          {bonus.minor > 0 && <Badge tone="ok">{sentence('wallet.bonus', { amount: money(bonus) })}</Badge>}
         </Row>
         {description && <Text tone="mute">{localize(description)}</Text>}
         <Text size="l" strong>
-          {t('wallet.creditAmount', { amount: money(credit) })}
+          {sentence('wallet.creditAmount', { amount: money(credit) })}
         </Text>
-        <Text tone="mute">{t('wallet.pays', { amount: money(price) })}</Text>
+        <Text tone="mute">{sentence('wallet.pays', { amount: money(price) })}</Text>
       </Details>
     </Box>
   );

@@ -3,6 +3,7 @@ import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { subtract } from '../../domain/money/arithmetic.ts';
 import type { WalletPackage } from '../../domain/wallet/wallet-types.ts';
 import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
+import { useSentence } from '../../i18n/use-sentence.ts';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { cramped } from '../../theme/container.ts';
@@ -81,7 +82,7 @@ function PackageLink({
 }: {
   walletPackage: WalletPackage;
 }) {
-  const { t } = useTranslation();
+  const sentence = useSentence();
   const localize = useLocalize();
   const { money } = useFormat();
   const { referenceId } = usePathParams();
@@ -98,10 +99,10 @@ function PackageLink({
           <Text as="span" strong size="l">
             {localize(name)}
           </Text>
-          {bonus.minor > 0 && <Badge tone="ok">{t('wallet.bonus', { amount: money(bonus) })}</Badge>}
+          {bonus.minor > 0 && <Badge tone="ok">{sentence('wallet.bonus', { amount: money(bonus) })}</Badge>}
         </Row>
-        <Text>{t('wallet.creditAmount', { amount: money(credit) })}</Text>
-        <Text tone="mute">{t('wallet.pays', { amount: money(price) })}</Text>
+        <Text>{sentence('wallet.creditAmount', { amount: money(credit) })}</Text>
+        <Text tone="mute">{sentence('wallet.pays', { amount: money(price) })}</Text>
       </Details>
       <Icon path={chevronForward} />
     </CardLink>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
 import type { Wallet, WalletPackage } from '../../domain/wallet/wallet-types.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
+import { useSentence } from '../../i18n/use-sentence.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useWallet } from '../../stores/wallet/wallet-store.ts';
@@ -20,6 +21,7 @@ export interface PurchaseDoneProps {
 /** Confirms a bought package, with the new balance and links to the wallet and the menu. */
 export function PurchaseDone({ walletPackage, wallet, onLeave }: PurchaseDoneProps) {
   const { t } = useTranslation();
+  const sentence = useSentence();
   const { money } = useFormat();
   const router = useRouter();
   const pathParams = usePathParams();
@@ -34,10 +36,10 @@ export function PurchaseDone({ walletPackage, wallet, onLeave }: PurchaseDonePro
       icon={check}
       tone="ok"
       announce
-      title={t('wallet.bought', { amount: money(walletPackage.credit) })}
+      title={sentence('wallet.bought', { amount: money(walletPackage.credit) })}
       text={
         status === 'ready'
-          ? t('wallet.boughtHint', { amount: money(wallet.balance) })
+          ? sentence('wallet.boughtHint', { amount: money(wallet.balance) })
           : t('wallet.boughtWaits')
       }
       action={

@@ -3,6 +3,7 @@ import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { multiply } from '../../domain/money/arithmetic.ts';
 import type { WalletEntry } from '../../domain/wallet/wallet-types.ts';
 import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
+import { useSentence } from '../../i18n/use-sentence.ts';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { cramped } from '../../theme/container.ts';
@@ -46,12 +47,13 @@ const ICON_BY_REASON = { package: plus, staff: gift, order: receipt, returned: u
 /** One transaction of the wallet: reason, date, amount, and the balance after it. */
 export function TransactionRow({ entry }: { entry: WalletEntry }) {
   const { t } = useTranslation();
+  const sentence = useSentence();
   const localize = useLocalize();
   const { money, dateTime } = useFormat();
   const { referenceId } = usePathParams();
   const { amount, balance, reason, orderId, orderNumber, name, note } = entry;
   const isDebit = amount.minor < 0;
-  const title = t(`wallet.reason.${reason}`, { number: orderNumber ?? '' });
+  const title = sentence(`wallet.reason.${reason}`, { number: orderNumber ?? '' });
   const details = [name && localize(name), note, dateTime(entry.at)].filter(Boolean);
   return (
     <RowItem>
@@ -81,7 +83,7 @@ export function TransactionRow({ entry }: { entry: WalletEntry }) {
         </Text>
         {balance && (
           <Text tone="mute" size="s">
-            {t('wallet.balanceAfter', { amount: money(balance) })}
+            {sentence('wallet.balanceAfter', { amount: money(balance) })}
           </Text>
         )}
       </Amounts>

@@ -5,6 +5,7 @@ import { useZoneText } from '../../components/schedule/time-text.ts';
 import { findNextExpiry, isExpiringSoon, sortBySoonestExpiry } from '../../domain/wallet/expiring-credits.ts';
 import type { Wallet } from '../../domain/wallet/wallet-types.ts';
 import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
+import { useSentence } from '../../i18n/use-sentence.ts';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { useClock } from '../../stores/stores-context.tsx';
@@ -81,6 +82,7 @@ function CreditExpiry({ expiresAt, isSoon }: { expiresAt: number; isSoon: boolea
 
 function WalletOverview({ wallet }: { wallet: Wallet }) {
   const { t } = useTranslation();
+  const sentence = useSentence();
   const localize = useLocalize();
   const { money, date, dateTime } = useFormat();
   const now = useClock()();
@@ -96,11 +98,11 @@ function WalletOverview({ wallet }: { wallet: Wallet }) {
       <BalanceCard balance={balance} packages={packages} />
       {nextExpiry && (
         <Notice icon={clock} tone="warn">
-          {t('wallet.useSoon', { amount: money(nextExpiry.amount), when: dateTime(nextExpiry.at) })}
+          {sentence('wallet.useSoon', { amount: money(nextExpiry.amount), when: dateTime(nextExpiry.at) })}
         </Notice>
       )}
       {heldAmount.minor > 0 && (
-        <Notice icon={clock}>{t('wallet.onHold', { amount: money(heldAmount) })}</Notice>
+        <Notice icon={clock}>{sentence('wallet.onHold', { amount: money(heldAmount) })}</Notice>
       )}
       {credits.length > 0 && (
         <FormSection title={t('wallet.balanceDetails')}>
@@ -123,7 +125,7 @@ function WalletOverview({ wallet }: { wallet: Wallet }) {
                   <Text strong>
                     {remaining.minor === credited.minor
                       ? money(remaining)
-                      : t('wallet.creditOf', { left: money(remaining), credited: money(credited) })}
+                      : sentence('wallet.creditOf', { left: money(remaining), credited: money(credited) })}
                   </Text>
                 </CreditItem>
               );

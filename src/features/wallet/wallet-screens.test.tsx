@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { wireUser } from '../../api/testing/wire-examples.ts';
+import { wholeText } from '../../ui/testing/whole-text.ts';
 import { PackagesScreen } from './packages-screen.tsx';
 import { openWallet, WALLET_URL, wireWallet } from './testing/render-wallet-screen.tsx';
 import { WalletHistoryScreen } from './wallet-history-screen.tsx';
@@ -18,8 +20,8 @@ describe('the wallet screen', () => {
   // @spec more-calls/get-webapp-wallet-user-id
   it('shows the wallet’s balance, credits, held amount, latest transactions and policy', async () => {
     await openWallet(HOME_PATH, WalletScreen);
-    expect(await screen.findByText(/^7\.500/)).toBeTruthy();
-    expect(screen.getByText(/3\.500.*on hold/)).toBeTruthy();
+    expect(await screen.findAllByText(/^7\.500/)).toBeTruthy();
+    expect(screen.getByText(wholeText(/3\.500.*on hold/))).toBeTruthy();
     const creditEntries = within(screen.getByRole('region', { name: 'Balance details' })).getAllByRole(
       'listitem',
     );
@@ -46,7 +48,7 @@ describe('the wallet screen', () => {
     await openWallet(HOME_PATH, WalletScreen, {
       [WALLET_URL]: { body: { wallet: wireWallet({ balance }) } },
     });
-    expect(await screen.findByText(/^Use soon: 0\.500.*is valid until/)).toBeTruthy();
+    expect(await screen.findByText(wholeText(/^Use soon: 0\.500.*is valid until/))).toBeTruthy();
     const creditEntries = within(screen.getByRole('region', { name: 'Balance details' })).getAllByRole(
       'listitem',
     );
@@ -73,7 +75,7 @@ describe('the wallet screen', () => {
     await openWallet(HOME_PATH, WalletScreen, { [WALLET_URL]: slowWallet }, customer);
     expect(screen.getByText(/^6\.000/)).toBeTruthy();
     sendResponse();
-    expect(await screen.findByText(/^7\.500/)).toBeTruthy();
+    expect(await screen.findAllByText(/^7\.500/)).toBeTruthy();
   });
 
   it('explains how to top up an empty wallet', async () => {
@@ -98,7 +100,7 @@ describe('the wallet screen', () => {
     expect(await screen.findByRole('alert')).toBeTruthy();
     rendered.routes[WALLET_URL] = { body: { wallet: wireWallet() } };
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/^7\.500/)).toBeTruthy();
+    expect(await screen.findAllByText(/^7\.500/)).toBeTruthy();
   });
 
   // @spec paths/wallet-package-id, paths/wallet-wallet-package

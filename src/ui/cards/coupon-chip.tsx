@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../icons/icon.tsx';
 import { close } from '../icons/icon-paths.ts';
@@ -27,7 +28,7 @@ const Outcome = styled('span', {
 export interface CouponChipProps {
   code: string;
   /** The discount, or why the coupon does not apply. */
-  text: string;
+  text: ReactNode;
   isApplied: boolean;
   removeLabel: string;
   disabled?: boolean;

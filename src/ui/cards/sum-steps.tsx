@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from '../../theme/stitches.ts';
 
 const List = styled('ol', { display: 'flex', flexDirection: 'column', fontVariantNumeric: 'tabular-nums' });
@@ -25,9 +26,9 @@ const Note = styled('p', { color: '$mute', paddingBlockEnd: '$1' });
 
 export interface SumStep {
   readonly id: string;
-  readonly label: string;
+  readonly label: ReactNode;
   /** How the amount is calculated. */
-  readonly detail?: string | undefined;
+  readonly detail?: ReactNode;
   /** Formatted amount. */
   readonly amount: string;
   /** True if the amount is the result of the steps before it. */
@@ -35,7 +36,7 @@ export interface SumStep {
 }
 
 /** A calculation, step by step. */
-export function SumSteps({ note, steps }: { note?: string | undefined; steps: readonly SumStep[] }) {
+export function SumSteps({ note, steps }: { note?: ReactNode; steps: readonly SumStep[] }) {
   return (
     <>
       {note && <Note>{note}</Note>}

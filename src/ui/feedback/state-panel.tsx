@@ -41,7 +41,7 @@ const Actions = styled('div', {
 
 export interface StatePanelProps {
   icon: string;
-  title: string;
+  title: ReactNode;
   text?: ReactNode;
   /** One or two buttons for the next action. */
   action?: ReactNode;

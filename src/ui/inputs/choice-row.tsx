@@ -18,9 +18,9 @@ export interface ChoiceOption {
   /** Shown beside the label: "250 g". */
   readonly aside?: string | undefined;
   /** Shown at the end: "+0.250 KD". */
-  readonly detail?: string | undefined;
+  readonly detail?: ReactNode;
   /** Shown under the label: "Sold out". */
-  readonly note?: string | undefined;
+  readonly note?: ReactNode;
   /** Selected quantity: 0 or 1, or more for a quantity option. */
   readonly quantity: number;
   /** Maximum of a quantity option. */

@@ -22,7 +22,7 @@ export interface FieldTexts {
   optionalLabel?: string | undefined;
   hint?: string | undefined;
   /** Error message. Marks the field invalid and describes it for screen readers. */
-  error?: string | undefined;
+  error?: ReactNode;
   /**
    * `alert` makes screen readers announce the error when it appears. Use it if the field does not receive the focus at
    * that moment.

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import '../ui/testing/render-ui.ts';
+import { TestI18n } from './testing/i18n.tsx';
+import { joinParts, useSentence } from './use-sentence.ts';
+
+function Screen() {
+  const sentence = useSentence();
+  return (
+    <>
+      <p>{sentence('cart.minimumProgress', { amount: '4.000 KD', minimum: '5.000 KD' })}</p>
+      <p>{joinParts([sentence('why.couponPercent', { code: 'TEN', rate: '10%' }), '', 'Pickup'])}</p>
+      <p>{joinParts(['', false, null])}</p>
+    </>
+  );
+}
+
+describe('useSentence', () => {
+  it.each([
+    ['en', '4.000 KD of 5.000 KD', 'TEN takes 10% off. · Pickup'],
+    ['ar', '4.000 KD من 5.000 KD', undefined],
+  ] as const)(
+    'marks only amounts and codes in a sentence as not to be translated (%s)',
+    (locale, progress, joined) => {
+      const { container } = render(
+        <TestI18n locale={locale}>
+          <Screen />
+        </TestI18n>,
+      );
+      const verbatim = [...container.querySelectorAll('[translate=no]')].map((part) => part.textContent);
+      expect(verbatim).toEqual(['4.000 KD', '5.000 KD', 'TEN']);
+      const texts = [...container.querySelectorAll('p')].map((line) =>
+        line.textContent.replace(/[\u2066-\u2069]/g, ''),
+      );
+      expect(texts[0]).toBe(progress);
+      if (joined) expect(texts[1]).toBe(joined);
+      expect(texts.join('')).not.toMatch(/[\uE000\uE001]/);
+      expect(texts[2]).toBe('');
+    },
+  );
+});
