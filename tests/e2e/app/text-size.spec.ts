@@ -62,6 +62,7 @@ test('texts follow the font size of the reader’s browser, not the font sizes o
   expect(await readSize('order-button button')).toBe(LARGE_PX);
 
   await changeFontSize(16);
+  await page.reload();
   await expect.poll(() => readSize('order-app [data-surface]')).toBe(14);
   expect(await readSize('order-app h1')).toBe(28);
   expect(await readSize('order-button button')).toBe(16);
