@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { wireOrder } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
 import { RouteError, type RouteErrorKind } from '../../router/route-error.ts';
 import { createTestStores } from '../../stores/testing/test-stores.ts';
@@ -172,6 +173,23 @@ describe('ErrorPage', () => {
     await showScreen(PATH, Page, switchedOffStores, 'ar');
     expect(screen.getByText(message.ar)).toBeTruthy();
   });
+
+  it.each(['/demo/order/o-1', '/demo/payment/fail?order=o-1'])(
+    'shows the paid order of the path %s while the business is switched off',
+    async (path) => {
+      const payment = { status: 'paid', transaction_id: 't-1', payment_type: 4 } as const;
+      const order = wireOrder({ payment_type: 4, payment });
+      const stores = createTestStores({
+        'webapp/v5/restaurant/': { status: 433, body: { error: 1, code: 'switched_off', message: 'Closed' } },
+        'webapp/order/': { body: { order } },
+      });
+      error = new RouteError(433, '', path);
+      await showScreen(path, Page, stores);
+      expect(await screen.findByText(order.number)).toBeTruthy();
+      expect(screen.getByRole('heading', { level: 2 }).textContent).toBeTruthy();
+      expect(screen.getByText(/3\.000 KD paid/)).toBeTruthy();
+    },
+  );
 
   // @spec screens/two-layouts-default-general
   it('shows the error page without tabs at a path outside any business', async () => {

@@ -16,9 +16,14 @@ import { clock, menuBook, search } from '../../ui/icons/icon-paths.ts';
 import { alert, offline } from '../../ui/icons/icon-paths-more.ts';
 import { pin } from '../../ui/icons/icon-paths-ordering.ts';
 import { Button, getButtonClass } from '../../ui/inputs/button.tsx';
+import { createLazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { TITLE_ID } from '../../ui/layout/text.tsx';
 import { useReferenceId } from '../reference-id.tsx';
 import { SwitchedOffContact } from './switched-off-contact.tsx';
+
+const SwitchedOffOrder = createLazyComponent(() =>
+  import('./switched-off-order.tsx').then((module) => module.SwitchedOffOrder),
+);
 
 type Variant =
   | 'moved'
@@ -90,6 +95,7 @@ export function ErrorPage({ error }: { error: RouteError }) {
   const canLeave = (canRetry || variant === 'notFound') && !businessError && BELOW_LANDING.test(error.path);
   const site = error.kind === 'moved' ? String(error.cause) : null;
   const contact = variant === 'switchedOff' ? businessError?.contact : null;
+  const orderId = variant === 'switchedOff' ? findOrderId(error.path) : null;
   return (
     <Main data-status={error.status} tabIndex={-1} aria-labelledby={TITLE_ID}>
       <StatePanel
@@ -122,12 +128,21 @@ export function ErrorPage({ error }: { error: RouteError }) {
                 {t('errors.toSite')}
               </a>
             )}
+            {orderId && <SwitchedOffOrder orderId={orderId} />}
             {contact && <SwitchedOffContact contact={contact} />}
           </>
         }
       />
     </Main>
   );
+}
+
+/** The order of the path: an order's own page, or the return from its payment. Null if the path has none. */
+function findOrderId(path: string): string | null {
+  const [pathname = '', search = ''] = path.split('?');
+  const match = matchPath(pathname);
+  if (match?.name === 'order') return match.params.orderId ?? null;
+  return match?.name === 'paymentFail' ? new URLSearchParams(search).get('order') : null;
 }
 
 interface ErrorTextProps {

@@ -5,5 +5,7 @@ export interface OrderedContent {
   /** Start of the slot (ISO 8601); null for as soon as possible. */
   readonly scheduledAt: string | null;
   readonly address: string | null;
-  readonly tableId: string | null;
+  readonly table: string | null;
+  /** The coupon's code; null without a coupon. */
+  readonly coupon: string | null;
 }

@@ -2,7 +2,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { restaurantBody } from '../../api/testing/wire-examples.ts';
-import { createOrderPayment } from '../../stores/payment/payment-store.ts';
 import { buildPayUrl } from '../../stores/testing/payment-stores.ts';
 import {
   createMethodRoutes,
@@ -86,15 +85,5 @@ describe('an order with online payment', () => {
     await user.clear(screen.getByRole('textbox', { name: /^Name/ }));
     await user.click(getPlaceOrderButton());
     expect(windows).toEqual([]);
-  });
-
-  it('shows an order that is waiting for its payment in place of the checkout', async () => {
-    const { router, getOrCreateStore, requestsTo } = await openWithOnlinePayment();
-    await user.click(getPlaceOrderButton());
-    await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
-    await router.navigate('/demo/car_pickup/checkout');
-    await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
-    expect(getOrCreateStore(createOrderPayment).getState().status).toBe('waiting');
-    expect(requestsTo(ORDER_PATH).filter(({ idempotencyKey }) => idempotencyKey)).toHaveLength(1);
   });
 });

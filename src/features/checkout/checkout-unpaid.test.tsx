@@ -14,7 +14,7 @@ import {
 
 type Stores = Awaited<ReturnType<typeof openWithOnlinePayment>>;
 
-describe('a cart that changed while its order was waiting for the payment', () => {
+describe('an earlier order that is still waiting for its payment', () => {
   /** Places an order of two lattes, whose payment is declined. Then calls `changeCart` and opens the checkout again. */
   async function openChangedCheckout(changeCart: (stores: Stores) => void) {
     const stores = await openWithOnlinePayment();
@@ -42,6 +42,7 @@ describe('a cart that changed while its order was waiting for the payment', () =
   const findNotice = () => screen.findByText('Your earlier order isn’t paid yet');
 
   it.each([
+    ['nothing has changed', () => undefined],
     ['the cart has changed', addLatte],
     ['the order time has changed', chooseTime],
   ])('asks what to do with an unpaid order, and sends no other order, when %s', async (_, changeCart) => {
@@ -52,6 +53,11 @@ describe('a cart that changed while its order was waiting for the payment', () =
     expect(screen.queryByRole('button', { name: /Place order/ })).toBeNull();
     expect(router.getState().route?.path).toBe('/demo/car_pickup/checkout');
     expect(requestsTo(ORDER_PATH).filter(({ idempotencyKey }) => idempotencyKey)).toHaveLength(1);
+  });
+
+  it('opens the unpaid order in place of the checkout when the cart is empty', async () => {
+    const { router } = await openChangedCheckout(({ cart }) => cart.getState().clear());
+    await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
   });
 
   it('opens the unpaid order when the customer chooses to pay for the order', async () => {

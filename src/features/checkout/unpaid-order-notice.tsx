@@ -12,7 +12,7 @@ export interface UnpaidOrderNoticeProps {
   onPay: () => void;
 }
 
-/** Asks whether to pay for the earlier order, or to cancel it and order what is in the cart now. */
+/** Asks whether to pay for the earlier order as it is, or to cancel it and order what is in the cart now. */
 export function UnpaidOrderNotice({ onPay }: UnpaidOrderNoticeProps) {
   const { t } = useTranslation();
   const payment = useOrderPayment(({ transaction, purchase }) => ({ transaction, purchase }));

@@ -24,9 +24,9 @@ export interface PlaceOrderFlow {
   readonly isCartChanged: boolean;
   /** Id of the confirmed first order while the cart is a second one. Null otherwise. */
   readonly firstOrderId: string | null;
-  /** An earlier order that waits for its payment while the cart is another order. Null otherwise. */
+  /** An earlier order that waits for its payment: the customer must pay or cancel it first. Null otherwise. */
   readonly unpaidOrder: UnpaidOrder | null;
-  /** True while an earlier order has no response, or is not paid and the cart is another order. */
+  /** True while an earlier order has no response or is not paid. */
   readonly hasUnsettledOrder: boolean;
   /** Number of the unpaid order after the customer has cancelled it. Null otherwise. */
   readonly cancelledNumber: string | null;
@@ -61,7 +61,10 @@ export function usePlaceOrder(): PlaceOrderFlow {
   const sentContent = orders.sentOrder?.content ?? null;
   const isCartChanged = useCart((cart) => hasOrderChanged(cart, sentContent));
   const payment = useOrderPayment(({ open, resume }) => ({ open, resume }));
-  const { order: unpaidOrder, paidOrderId, cancelledNumber } = useUnpaidOrder();
+  const unpaid = useUnpaidOrder();
+  // The order that is being placed here is not an earlier one.
+  const [isSending, setSending] = useState(false);
+  const unpaidOrder = isSending ? null : unpaid.order;
   const paymentPage = usePaymentPage();
   const isOnlinePayment = useCart(
     ({ details, bill }) => !bill?.wallet.minor && isPaidOnline(details.paymentType),
@@ -87,12 +90,13 @@ export function usePlaceOrder(): PlaceOrderFlow {
   const start = useRef(async () => {
     orders.prepare();
     const unpaidPurchase = payment.resume();
-    // The customer must pay or cancel an unpaid order before placing another one.
-    const wasPlaced =
-      unpaidPurchase?.kind !== 'order'
-        ? await openOrder(orders.resume())
-        : !hasOrderChanged(cartStore.getState(), unpaidPurchase.content) &&
-          (await openOrder(Promise.resolve(unpaidPurchase.orderId)));
+    const unpaidOrderId = unpaidPurchase?.kind === 'order' ? unpaidPurchase.orderId : null;
+    const isCartEmpty = !cartStore.getState().cart.lines.length;
+    // With an empty cart, there is nothing to do here but to pay. Otherwise the customer decides.
+    const unfinishedOrder = unpaidOrderId
+      ? Promise.resolve(isCartEmpty ? unpaidOrderId : null)
+      : orders.resume();
+    const wasPlaced = await openOrder(unfinishedOrder);
     setChecking(false);
     if (!wasPlaced) await orders.review();
   });
@@ -116,8 +120,13 @@ export function usePlaceOrder(): PlaceOrderFlow {
   }, []);
 
   /** Must run in the click handler: browsers allow the payment window only there. */
-  const send = (placeOrder: () => Promise<string | null>) =>
-    void openOrder(isOnlinePayment ? payment.open({ kind: 'order', placeOrder }, paymentPage) : placeOrder());
+  const send = (placeOrder: () => Promise<string | null>) => {
+    setSending(true);
+    const placement = isOnlinePayment
+      ? payment.open({ kind: 'order', placeOrder }, paymentPage)
+      : placeOrder();
+    void openOrder(placement).then(() => setSending(false));
+  };
 
   const startSecondOrder = async () => {
     const orderId = await orders.startSecondOrder();
@@ -131,10 +140,10 @@ export function usePlaceOrder(): PlaceOrderFlow {
     placement: orders.placement,
     sentQuote: orders.sentOrder?.quote ?? null,
     isCartChanged,
-    firstOrderId: firstOrderId ?? paidOrderId,
+    firstOrderId: firstOrderId ?? unpaid.paidOrderId,
     unpaidOrder,
     hasUnsettledOrder: orders.placement.status === 'unanswered' || unpaidOrder !== null,
-    cancelledNumber,
+    cancelledNumber: isSending ? null : unpaid.cancelledNumber,
     isChecking,
     isDone,
     placeOrder: () => send(orders.place),

@@ -68,6 +68,20 @@ describe('a cart compared with the order that was sent from it', () => {
       { orderType: 'dine_in', request: { table_id: 't-1' }, now: table('t-2') },
     ],
     [
+      'the customer wants it as soon as possible instead of later',
+      { request: { scheduled_at: NOON }, now: {} },
+    ],
+    ['the customer has added a coupon', { now: { coupon: { code: 'TEN', terms: null } } }],
+    ['the customer has removed the coupon', { request: { coupon_code: 'TEN' }, now: {} }],
+    [
+      'the customer sits at another table that the branch does not list',
+      {
+        orderType: 'dine_in',
+        request: { notes: 'Table: 5' },
+        now: { table: { id: null, name: { en: '7' } } },
+      },
+    ],
+    [
       'another branch has to cook it',
       {
         now: {
@@ -105,6 +119,16 @@ describe('a cart compared with the order that was sent from it', () => {
       { orderType: 'delivery', request: { address: storedAddress('Main') }, now: { delivery: null } },
     ],
     ['a pickup customer changes the stored delivery address', { request: {}, now: deliveryTo('Side') }],
+    [
+      'the coupon is spelled in other capitals',
+      { request: { coupon_code: 'ten' }, now: { coupon: { code: 'TEN', terms: null } } },
+    ],
+    ['the tables are not loaded yet', { orderType: 'dine_in', request: { table_id: 't-1' }, now: {} }],
+    [
+      'the coupon is spelled in other capitals',
+      { request: { coupon_code: 'ten' }, now: { coupon: { code: 'TEN', terms: null } } },
+    ],
+    ['the tables are not loaded yet', { orderType: 'dine_in', request: { table_id: 't-1' }, now: {} }],
     ['the cart is empty', { now: { cart: { branchId: 'demo~two', orderType: 'car_pickup', lines: [] } } }],
   ])('a cart is still the same order when %s', (_, change) => {
     expect(isAnotherOrder(change)).toBe(false);

@@ -5,6 +5,7 @@ import type { OrderedContent } from '../../domain/orders/ordered-content.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import { getScheduledAt } from '../cart/quote-request.ts';
 import { getCartDelivery } from '../delivery/delivery-state.ts';
+import { describeTable } from './order-request.ts';
 
 /** The order of the keys and absent values do not matter, because reading a stored address changes them. */
 const describeAddress = (address: NonNullable<OrderRequest['address']>): string =>
@@ -16,32 +17,34 @@ const describeAddress = (address: NonNullable<OrderRequest['address']>): string 
 
 /** The content of a request that was built from the cart `cart` (see `describeCart`). */
 export const toOrderedContent = (
-  { scheduled_at, address, table_id }: OrderRequest,
+  { scheduled_at, address, table_id, notes, coupon_code }: OrderRequest,
   cart: string | null,
 ): OrderedContent => ({
   cart,
   scheduledAt: scheduled_at ?? null,
   address: address ? describeAddress(address) : null,
-  tableId: table_id ?? null,
+  table: table_id ?? (notes || null),
+  coupon: coupon_code ?? null,
 });
 
 type ComparedCart = Parameters<typeof getScheduledAt>[0] &
   Parameters<typeof getCartDelivery>[0] &
-  Pick<CartState, 'cart' | 'table'>;
+  Pick<CartState, 'cart' | 'table' | 'coupon'>;
 
 /**
- * Whether the customer has chosen something else since the order was sent: another cart, slot, address or table. Then
- * the cart is another order (decisions, section 4). False for an empty cart.
+ * Whether the customer has chosen something else since the order was sent: another cart, coupon, time, address or table.
+ * Then the cart is another order (decisions, section 4). False for an empty cart.
  */
 export function hasOrderChanged(state: ComparedCart, ordered: OrderedContent | null): boolean {
-  const { cart, selectedScheduleSlot: slot, table } = state;
+  const { cart, selectedScheduleSlot: slot, coupon } = state;
   if (!ordered || !cart.lines.length) return false;
   if (hasCartContentChanged(cart, ordered.cart)) return true;
   // The app may preselect another slot itself, for example when the order has taken the last place of its slot.
-  const scheduledAt = slot?.isSuggested ? null : getScheduledAt(state);
-  if (scheduledAt && scheduledAt !== ordered.scheduledAt) return true;
-  if (cart.orderType === 'dine_in' && table?.id && ordered.tableId && table.id !== ordered.tableId)
-    return true;
+  if (!slot?.isSuggested && getScheduledAt(state) !== ordered.scheduledAt) return true;
+  if (coupon?.code.toUpperCase() !== ordered.coupon?.toUpperCase()) return true;
+  // The table is unknown until the branch's tables are loaded.
+  const table = cart.orderType === 'dine_in' ? describeTable(state.table) : null;
+  if (table && table !== ordered.table) return true;
   const delivery = getCartDelivery(state);
   if (!delivery || !ordered.address) return false;
   const { address, formType, areaId } = delivery;

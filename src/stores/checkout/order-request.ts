@@ -8,7 +8,7 @@ import { isCarColor } from '../../domain/orders/car-colors.ts';
 import type { Car } from '../../domain/orders/pickup-car.ts';
 import type { Bill } from '../../domain/pricing/pricing-types.ts';
 import { createStoredValue, type StoredValue } from '../../lib/stored-value.ts';
-import type { CartState } from '../cart/cart-state.ts';
+import type { CartState, CartTable } from '../cart/cart-state.ts';
 import { getScheduledAt, toCalcRequest } from '../cart/quote-request.ts';
 import { getCartDelivery } from '../delivery/delivery-state.ts';
 import type { StoreDeps } from '../store-deps.ts';
@@ -28,6 +28,13 @@ function toWireTime(state: OrderedCart) {
   if (!getScheduledAt(state)) return { priority: 'now' } as const;
   return { priority: 'later', ...(hold?.from === slot?.from && { hold_id: hold?.id }) } as const;
 }
+
+/** The table as staff read it where the branch lists no tables. */
+const describeUnlistedTable = ({ name }: CartTable): string => `Table: ${Object.values(name)[0]}`;
+
+/** A text that identifies the table of the cart. Null without a table. */
+export const describeTable = (table: CartTable | null): string | null =>
+  table && (table.id ?? describeUnlistedTable(table));
 
 interface AgreedTerms
   extends Pick<OrderRequest, 'tracking' | 'phone_proof' | 'device_id' | 'extra_minutes' | 'promised_at'> {
@@ -62,8 +69,7 @@ export function buildOrderRequest(
     address: delivery && toWireAddress(delivery.address, delivery.formType, delivery.areaId),
     comment: details.comment,
     table_id: table?.id ?? null,
-    // The branch lists no tables, so the staff read the table here.
-    notes: table && table.id === null ? `Table: ${Object.values(table.name)[0]}` : '',
+    notes: table && table.id === null ? describeUnlistedTable(table) : '',
     fees: toDecimal(bill.deliveryFee),
     gift: gift?.message.trim()
       ? { message: gift.message, to_name: gift.toName || null, hide_prices: gift.hidePrices }

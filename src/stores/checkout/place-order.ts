@@ -111,11 +111,7 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
   }
 
   /** Handles a stored order: finishes it, or keeps its open payment. */
-  function storePlaced(
-    { request, cartContent }: PendingOrder,
-    { order, transaction }: { order: Order; transaction: Transaction | null },
-    completed: CompletedOrder,
-  ): void {
+  function storePlaced(order: Order, transaction: Transaction | null, completed: CompletedOrder): void {
     if (!transaction || transaction.status === 'paid') {
       completeOrder(internals, order, completed, forgetPending);
       return;
@@ -132,7 +128,6 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
         branchId: branch.id,
         orderType: order.orderType,
         rest,
-        content: toOrderedContent(request, cartContent),
       },
       paymentType: transaction.paymentType,
       attempt: null,
@@ -153,8 +148,10 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
    * Asks the server for an outdated order and completes it. If there is none, forgets the request, so that the
    * checkout shows the current cart. Never places an order.
    */
-  async function findPlacedOrder(pending: PendingOrder, { keepsCart }: Sending = {}): Promise<string | null> {
-    const { idempotencyKey, request, units } = pending;
+  async function findPlacedOrder(
+    { idempotencyKey, request, units }: PendingOrder,
+    { keepsCart }: Sending = {},
+  ): Promise<string | null> {
     try {
       const { order, transaction } = await deps.client.call(
         placedOrderCall,
@@ -169,16 +166,12 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
         set({ placement: keepsCart ? { status: 'idle' } : buildRefusal('not_placed') });
         return null;
       }
-      storePlaced(
-        pending,
-        { order, transaction },
-        {
-          units: keepsCart ? {} : units,
-          // The purchase is too old to be tracked.
-          eventId: null,
-          orderKey: idempotencyKey,
-        },
-      );
+      storePlaced(order, transaction, {
+        units: keepsCart ? {} : units,
+        // The purchase is too old to be tracked.
+        eventId: null,
+        orderKey: idempotencyKey,
+      });
       set({ placement: { status: 'idle' } });
       return order.id;
     } catch {
@@ -188,8 +181,10 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
     }
   }
 
-  async function send(pending: PendingOrder, sending: Sending = {}): Promise<string | null> {
-    const { idempotencyKey, request, units } = pending;
+  async function send(
+    { idempotencyKey, request, units }: PendingOrder,
+    sending: Sending = {},
+  ): Promise<string | null> {
     // Without consent, the order is sent without tracking. The server still recognises it as the same order.
     const { tracking, ...untracked } = request;
     const sentTracking = deps.tracking?.isGranted() ? tracking : undefined;
@@ -207,7 +202,7 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
         eventId: sentTracking?.event_id ?? null,
         orderKey: idempotencyKey,
       };
-      storePlaced(pending, { order, transaction }, completed);
+      storePlaced(order, transaction, completed);
       set({ placement: { status: 'idle' } });
       return order.id;
     } catch (error) {
@@ -237,17 +232,15 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
   return {
     /**
      * Sends the unanswered order, if there is one. Otherwise sends the cart at the `agreed` price, by default the
-     * cart's price. While an earlier order waits for its payment, sends nothing. Returns that order's id if the cart is
-     * what was ordered, else null.
+     * cart's price. Sends nothing while an earlier order waits for its payment: the customer must pay or cancel it first.
      */
     async placeOrder(agreed?: Quote): Promise<string | null> {
       const unansweredOrder = savedOrder.load();
       if (unansweredOrder) return resend(unansweredOrder);
       // Another tab may have placed an order that is not paid yet.
-      const unpaidPurchase = savedPayment.load()?.purchase;
-      if (unpaidPurchase?.kind === 'order') {
+      if (savedPayment.load()) {
         set({ placement: { status: 'idle' } });
-        return hasOrderChanged(cartStore.getState(), unpaidPurchase.content) ? null : unpaidPurchase.orderId;
+        return null;
       }
       const order = buildPendingOrder(internals, agreed);
       if ('status' in order) {

@@ -1,7 +1,6 @@
 import type { OrderType } from '../../domain/menu/menu-types.ts';
 import type { Money } from '../../domain/money/money.ts';
 import type { Order } from '../../domain/orders/order.ts';
-import type { OrderedContent } from '../../domain/orders/ordered-content.ts';
 import type { Transaction } from '../../domain/payment/transaction.ts';
 
 /** What the customer pays for. */
@@ -11,11 +10,10 @@ export type Purchase =
       readonly orderId: string;
       readonly number: string;
       readonly branchId: string;
-      /** Null if an older version stored the payment, as are the next two. */
+      /** Null if an older version stored the payment. */
       readonly orderType: OrderType | null;
-      /** The amount due before it is rounded for a payment method. */
+      /** The amount due before it is rounded for a payment method. Null if an older version stored the payment. */
       readonly rest: Money | null;
-      readonly content: OrderedContent | null;
     }
   | { readonly kind: 'package'; readonly packageId: string };
 

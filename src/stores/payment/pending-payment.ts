@@ -26,13 +26,6 @@ export interface PendingPayment {
 
 const name = z.string().check(z.minLength(1), z.maxLength(80));
 
-const orderedContent = z.object({
-  cart: z.nullable(z.string()),
-  scheduledAt: z.nullable(z.string()),
-  address: z.nullable(z.string()),
-  tableId: z.nullable(z.string()),
-});
-
 const transaction = z.object({
   id: name,
   status: z.enum(PAYMENT_STATUSES),
@@ -51,7 +44,6 @@ const pendingPayment = z.object({
       branchId: name,
       orderType: z._default(z.nullable(z.enum(['delivery', 'car_pickup', 'dine_in'])), null),
       rest: z._default(z.nullable(storedMoney), null),
-      content: z._default(z.nullable(orderedContent), null),
     }),
     z.object({ kind: z.literal('package'), packageId: name }),
   ]),

@@ -8,7 +8,7 @@ import { PHONE } from '../testing/devices.ts';
 import { cartBar, createEmbeddedCustomer, getElement, recordConsole } from '../testing/hosts/embedded.ts';
 import { openStrictPage, readDocumentedPolicy } from '../testing/hosts/strict-page.ts';
 import { Payer } from '../testing/payer.ts';
-import { testAt } from '../testing/servers/in-process-backend.ts';
+import { readDemoFile, testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
 
 /** A Wednesday evening in Kuwait. */
@@ -142,6 +142,28 @@ test('a customer pays from a hosted page in the same tab after an expired attemp
   ).toBeVisible();
 });
 
+test('a customer who pays while the business is being switched off sees the paid order', async ({
+  page,
+  backend,
+}) => {
+  const business = { ...readDemoFile('demo-cafe'), reference_id: 'closing-cafe' };
+  await backend.import(business);
+  await page.goto('/closing-cafe/car_pickup');
+  const customer = createCustomer(page);
+  const payer = new Payer(customer);
+  await payer.prepare(TASHREEB);
+  await customer.placeOrderButton.click();
+  await payer.expectGateway(page);
+  await backend.import({ ...business, switched_off: true });
+  await payer.choose(page, 'pay');
+  await expect(customer.heading('errors.switchedOff')).toBeVisible();
+  await expect(page.getByText(customer.texts.exact('order.title', { number: /.+/ }))).toBeVisible();
+  await expect(page.getByText(customer.texts.containing('order.paid', { amount: /4\.250.*/ }))).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(customer.texts.exact('order.title', { number: /.+/ }))).toBeVisible();
+  expect(await findSeriousBarriers(page)).toEqual([]);
+});
+
 test('a customer who changes the cart after a declined payment is asked before the first order is replaced', async ({
   page,
   operator,
@@ -193,6 +215,7 @@ test(
     await page.goto('/demo-cafe/car_pickup/cart');
     await expect(customer.cartLine(TASHREEB)).toBeVisible();
     await customer.cart.getByRole('button', { name: customer.texts.containing('cart.checkout') }).click();
+    await customer.button('checkout.payUnpaid').click();
     await expect(customer.heading('payment.closed')).toBeVisible();
     await customer.button('payment.chooseOther').click();
     await payer.method(2).check();

@@ -1,0 +1,59 @@
+import { Children, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStatusText } from '../../components/orders/order-status-text.ts';
+import type { Order } from '../../domain/orders/order.ts';
+import { useOrderMoneyText } from '../../features/orders/order-money-text.ts';
+import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
+import { useSentence } from '../../i18n/use-sentence.ts';
+import { useOrders } from '../../stores/orders/orders-store.ts';
+import { Card } from '../../ui/cards/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Heading, Text } from '../../ui/layout/text.tsx';
+import { Verbatim } from '../../ui/layout/verbatim.tsx';
+
+/**
+ * The order of this page while its business is switched off: number, status, branch and amount (decisions, section 4).
+ * Follows its status. Renders nothing until the order is loaded, or if there is none. The order screen itself needs the
+ * business, which the server does not send.
+ */
+export function SwitchedOffOrder({ orderId }: { orderId: string }) {
+  const { follow, order } = useOrders((state) => ({ follow: state.follow, order: state.order }));
+  useEffect(() => follow(orderId), [follow, orderId]);
+  return order?.id === orderId ? <OrderCard order={order} /> : null;
+}
+
+function OrderCard({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const localize = useLocalize();
+  const { money } = useFormat();
+  const sentence = useSentence();
+  const { formatStatus, formatHint } = useStatusText();
+  const refund = useOrderMoneyText(order);
+  const { number, orderType, scheduledAt, status, branch, payment, quote } = order;
+  const subject = { orderType, scheduledAt, isShipped: !!order.delivery?.isShipped };
+  const amount = money(quote.total);
+  return (
+    <Card>
+      <Stack gap="2">
+        <Text tone="mute">
+          <Verbatim text={t('order.title', { number })} part={number} />
+        </Text>
+        <Heading as="h2" size="s">
+          {formatStatus(subject, status)}
+        </Heading>
+        <Text>{formatHint(subject, status)}</Text>
+        <Text>
+          {localize(branch.name)} ·{' '}
+          {payment?.status === 'paid' ? (
+            sentence('order.paid', { amount })
+          ) : (
+            <bdi translate="no">{amount}</bdi>
+          )}
+        </Text>
+        {Children.map(refund.sentences, (sentence) => (
+          <Text>{sentence}</Text>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
