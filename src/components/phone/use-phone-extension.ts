@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { splitTypedExtension } from '../../domain/phone/phone-signs.ts';
+import { useRef, useState } from 'react';
+import { dropExtensionCharacters, isExtension, splitTypedExtension } from '../../domain/phone/phone-signs.ts';
 import type { PhoneTyping, Typed } from '../../domain/phone/type-phone.ts';
 
 export interface PhoneExtension {
@@ -13,34 +13,80 @@ export interface PhoneExtension {
   hideSuffix(): void;
 }
 
+/** Text that the customer typed or pasted in front of digits of the number. */
+interface Insertion {
+  /** The text before and behind it. */
+  readonly head: string;
+  readonly inserted: string;
+  readonly tail: string;
+}
+
+/** Finds what was inserted in front of the last digits of the number; null for any other edit. */
+function findInsertion({ text, caret, before = '', deleted }: PhoneTyping, suffix: string): Insertion | null {
+  const previous = before + suffix;
+  const tail = text.slice(caret);
+  const numberTail = tail.slice(0, tail.length - suffix.length);
+  if (deleted || !tail.endsWith(suffix) || !previous.endsWith(tail) || !/\d/.test(numberTail)) return null;
+  const longestHead = Math.min(caret, previous.length - tail.length);
+  let start = 0;
+  while (start < longestHead && text[start] === previous[start]) start++;
+  return { head: text.slice(0, start), inserted: text.slice(start, caret), tail };
+}
+
+/** The fewest digits of a number that can have an extension. */
+const MIN_DIGITS = 5;
+const canHaveExtension = (number: string) => number.replace(/\D/g, '').length >= MIN_DIGITS;
+
 /**
  * The extension in a phone field. A phone number has none on the server, so the field must say that it is not saved.
- * While it is typed key by key, it stays in the field, so that its digits do not become digits of the number.
+ * While it is typed key by key, it stays in the field, so that its digits do not become digits of the number. If it is
+ * typed in front of digits of the number, it moves behind the number as soon as its word is complete.
  */
 export function usePhoneExtension(): PhoneExtension {
   const [extension, setExtension] = useState('');
   const [suffix, setSuffix] = useState('');
+  /** Letters that were typed in front of digits, which the field does not show, and the position of the caret. */
+  const hiddenLetters = useRef({ letters: '', caret: -1 });
+
+  const applyAtEnd: PhoneExtension['applyEdit'] = (edit, apply) => {
+    const { number, rest, extension: typedExtension } = splitTypedExtension(edit.text);
+    const isDeleted = suffix !== '' && rest === '';
+    if (typedExtension || isDeleted || !/\p{Nd}/u.test(number)) setExtension(typedExtension);
+    // A whole extension at once is pasted, and does not have to stay in the field.
+    const nextSuffix = rest && (suffix || !typedExtension) ? ` ${rest.trimStart()}` : '';
+    setSuffix(nextSuffix);
+    const typed = apply({
+      ...edit,
+      text: number,
+      caret: Math.min(edit.caret, number.length),
+      // The key may have deleted a character of the extension.
+      deleted: suffix ? undefined : edit.deleted,
+    });
+    if (!nextSuffix) return typed;
+    const text = typed.text + nextSuffix;
+    const caretFromEnd = edit.text.length - edit.caret;
+    return { ...typed, text, caret: edit.caret > number.length ? text.length - caretFromEnd : typed.caret };
+  };
+
   return {
     extension,
     suffix,
     applyEdit(edit, apply) {
-      const { number, rest, extension: typedExtension } = splitTypedExtension(edit.text);
-      const isDeleted = suffix !== '' && rest === '';
-      if (typedExtension || isDeleted || !/\p{Nd}/u.test(number)) setExtension(typedExtension);
-      // A whole extension at once is pasted, and does not have to stay in the field.
-      const nextSuffix = rest && (suffix || !typedExtension) ? ` ${rest.trimStart()}` : '';
-      setSuffix(nextSuffix);
-      const typed = apply({
-        ...edit,
-        text: number,
-        caret: Math.min(edit.caret, number.length),
-        // The key may have deleted a character of the extension.
-        deleted: suffix ? undefined : edit.deleted,
-      });
-      if (!nextSuffix) return typed;
-      const text = typed.text + nextSuffix;
-      const caretFromEnd = edit.text.length - edit.caret;
-      return { ...typed, text, caret: edit.caret > number.length ? text.length - caretFromEnd : typed.caret };
+      const insertion = findInsertion(edit, suffix);
+      const { letters: earlierLetters, caret } = hiddenLetters.current;
+      hiddenLetters.current = { letters: '', caret: -1 };
+      if (!insertion) return applyAtEnd(edit, apply);
+      const { head, inserted, tail } = insertion;
+      const letters = (caret === head.length ? earlierLetters : '') + inserted;
+      const number = head + tail;
+      if (!suffix && isExtension(letters) && canHaveExtension(number)) {
+        const text = `${number} ${letters.trimStart()}`;
+        return applyAtEnd({ ...edit, text, caret: text.length }, apply);
+      }
+      const textBefore = head + dropExtensionCharacters(inserted);
+      const typed = applyAtEnd({ ...edit, text: textBefore + tail, caret: textBefore.length }, apply);
+      if (textBefore === head) hiddenLetters.current = { letters, caret: typed.caret };
+      return typed;
     },
     hideSuffix: () => setSuffix(''),
   };

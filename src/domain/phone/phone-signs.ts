@@ -32,6 +32,11 @@ const TYPED_EXTENSION = new RegExp(
   `(?<=(?:\\d[\\s()./-]*){5})[\\s(;,]*(?:${BEGINNINGS.join('|')})[\\s.:=]*\\d{0,7}[\\s)#]*$`,
   'i',
 );
+/** The whole word before an extension, with or without the digits of the extension. */
+const WHOLE_EXTENSION = new RegExp(
+  `^[\\s(;,]*(?:${EXTENSION_WORDS.join('|')})[\\s.:=]*\\d{0,7}[\\s)]*$`,
+  'i',
+);
 
 const decodeUri = (text: string): string => {
   try {
@@ -83,6 +88,13 @@ export function splitTypedExtension(typed: string): TypedExtension {
   const rest = (!LINK.test(typed) && TYPED_EXTENSION.exec(toAsciiDigits(typed))?.[0]) || '';
   return { number: typed.slice(0, typed.length - rest.length), rest, extension };
 }
+
+/** Whether the text is an extension or the word before one: "ext", "ext. 12". */
+export const isExtension = (text: string): boolean => WHOLE_EXTENSION.test(toAsciiDigits(text));
+
+/** Removes letters and other characters that make the digits behind them an extension. */
+export const dropExtensionCharacters = (text: string): string =>
+  text.replace(PLUS, '+').replace(/[^\p{Nd}+\s()./-]/gu, '');
 
 /**
  * The digits of a phone number as 0 to 9, with a plus before the first one if the number has one. Drops all other

@@ -76,7 +76,10 @@ export function applyPhoneTyping(
     if (deleted === 'backward') at = Math.max(0, at - 1);
     signs = signs.slice(0, at) + signs.slice(at + 1);
   }
-  const whole = toInternational(signs, plan);
+  const international = toInternational(signs, plan);
+  // The customer types a calling code in front of a number: the digits behind the caret belong to the number.
+  const isCodeIncomplete = international && at > 0 && at < signs.length - international.digits.length;
+  const whole = isCodeIncomplete ? null : international;
   // The calling code is unknown or incomplete.
   if (signs.startsWith('+') && !whole) return { text: signs, caret: at, dialCode: plan.dialCode };
   const digits = whole ? whole.digits : signs;

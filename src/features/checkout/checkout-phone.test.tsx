@@ -101,6 +101,48 @@ describe('the phone at the checkout', () => {
     expect(getPhoneHint()).not.toContain('extension');
   });
 
+  it.each([
+    ['in front of it', 0, 'ext. 12'],
+    ['in the middle of it', 4, 'ext. 12'],
+    ['before its last digit', 8, '#12'],
+    ['in Arabic in front of it', 0, 'داخلي ١٢'],
+    ['behind it', 9, 'ext. 12'],
+  ])('keeps the phone number when the customer types an extension %s', async (_place, position, text) => {
+    const { cart } = await openCheckout();
+    await user.type(getPhoneField(), '+49 30901820');
+    expect(getPhoneField().value).toBe('30 901820');
+    const fieldTexts = new Set<string>();
+    const selection = { initialSelectionStart: position, initialSelectionEnd: position };
+    for (const [index, key] of [...text].entries()) {
+      await user.type(getPhoneField(), key, index === 0 ? selection : { skipClick: true });
+      fieldTexts.add(getPhoneField().value.slice(0, '30 901820'.length));
+      expect(getCountryButton(/Germany \+49/)).toBeTruthy();
+      expect(cart.getState().details).toMatchObject({ phone: '30901820', dialCode: '+49' });
+    }
+    expect([...fieldTexts]).toEqual(['30 901820']);
+    expect(getPhoneHint()).toContain('extension 12 ');
+    await user.tab();
+    expect(getPhoneField().value).toBe('30 901820');
+  });
+
+  it.each(['+49', '0049'])(
+    'reads no digit of the phone number as a part of the country code %s that is typed in front of it',
+    async (code) => {
+      const { cart } = await openCheckout();
+      await user.type(getPhoneField(), '30901820');
+      await user.type(getPhoneField(), code.slice(0, -1), {
+        initialSelectionStart: 0,
+        initialSelectionEnd: 0,
+      });
+      expect(getCountryButton(/Kuwait \+965/)).toBeTruthy();
+      expect(getPhoneField().value.replaceAll(' ', '')).toBe(`${code.slice(0, -1)}30901820`);
+      await user.type(getPhoneField(), code.slice(-1), { skipClick: true });
+      expect(getCountryButton(/Germany \+49/)).toBeTruthy();
+      expect(getPhoneField().value).toBe('30 901820');
+      expect(cart.getState().details).toMatchObject({ phone: '30901820', dialCode: '+49' });
+    },
+  );
+
   it('accepts a guest’s phone number only from the countries that the business lists', async () => {
     const { requestsTo } = await openCheckout({
       'webapp/v5/restaurant/': { body: restaurantBody({ phone_countries: ['KW', 'DE'] }) },
