@@ -38,8 +38,7 @@ export function createElementBase<R extends ElementRoot>(
      */
     connectedMoveCallback(): void {}
     /**
-     * Does nothing. Drawers and sliders of a host page capture the pointer for the target of `pointerdown`. For them,
-     * that is the element, and the control inside would get no click.
+     * Does nothing. Drawers and sliders of a host page capture the pointer for the target of `pointerdown`. They see the element as that target, so without this override the pressed control inside would get no click.
      */
     override setPointerCapture(): void {}
     disconnectedCallback(): void {

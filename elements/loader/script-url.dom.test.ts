@@ -40,7 +40,7 @@ describe('findScriptUrl', () => {
     expect(findScriptUrl()).toBe('https://orders.example/v0/order-app.js');
   });
 
-  it('finds the script URL for a combined file by the origin of the build, or else by api-base', async () => {
+  it('derives the script URL from the origin of the build, or else from api-base, when a plugin combined the loader with other scripts', async () => {
     const findScriptUrl = await runLoaderFrom(
       COMBINED_SCRIPT,
       '<order-app api-base="https://api.example/api"></order-app>',

@@ -108,7 +108,7 @@ it('finds the app’s cart bar even if its label has changed', () => {
   );
 });
 
-it('finds the plus button of a dish after the app replaced the dish’s button', () => {
+it('finds the plus button that replaced the add button of a dish', () => {
   const renderCard = (action: string) => `<article><a href="/cafe/tea">Tea</a>${action}</article>`;
   const serverCard = document.createElement('div');
   serverCard.innerHTML = renderCard('<button>1</button>');

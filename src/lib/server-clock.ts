@@ -18,7 +18,7 @@ export interface ServerClock {
 const DRIFT = 0.001;
 /** The server's time may be rounded to a second. */
 const SECOND_MS = 1000;
-const JUMP_MS = 5 * SECOND_MS;
+const CLOCK_JUMP_TOLERANCE_MS = 5 * SECOND_MS;
 
 /**
  * Estimates the server's time from its responses, assuming that the server sent each response after half of the
@@ -30,7 +30,8 @@ export function createServerClock(
   getSteadyTime: () => number = () => performance.now(),
 ): ServerClock {
   let estimate: { offset: number; error: number; at: number; lead: number } | undefined;
-  const hasJumped = () => !!estimate && Math.abs(getDeviceTime() - getSteadyTime() - estimate.lead) > JUMP_MS;
+  const hasJumped = () =>
+    !!estimate && Math.abs(getDeviceTime() - getSteadyTime() - estimate.lead) > CLOCK_JUMP_TOLERANCE_MS;
   return {
     hasJumped,
     now: () => (estimate ? Math.round(getSteadyTime() + estimate.offset) : getDeviceTime()),

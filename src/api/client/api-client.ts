@@ -5,7 +5,7 @@ import { parseLenient } from '../contract/parse-lenient.ts';
 import { ApiError } from './api-errors.ts';
 import { createDeadline } from './deadline.ts';
 import type { Reporter } from './reporter.ts';
-import { type Attempt, fetchWithRetries, readRetryAfterMs } from './retry.ts';
+import { type AttemptResponse, fetchWithRetries, readRetryAfterMs } from './retry.ts';
 
 export interface ClientConfig {
   /** Without a trailing slash. Paths are appended. */
@@ -86,8 +86,8 @@ export function createClient(config: ClientConfig): Client {
     return `${config.baseUrl}/${path}?${search}`.replace(/\?$/, '');
   };
 
-  /** Sends the request once. Returns a response with any status. Throws ApiError if there is none. */
-  async function attempt(call: Call, input: AnyInput, callName: string): Promise<Attempt> {
+  /** Sends the request once. Returns the response, whatever its status. Throws ApiError if no response arrives. */
+  async function attempt(call: Call, input: AnyInput, callName: string): Promise<AttemptResponse> {
     const {
       signal,
       body: requestBody,

@@ -1,7 +1,7 @@
 import { ApiError } from './api-errors.ts';
 
-/** One response. `retryIn` is the wait demanded by the server, in ms; 0 if there is none. */
-export interface Attempt {
+/** The response to one attempt. `retryIn` is the wait that the server demands, in ms, or 0 if it demands none. */
+export interface AttemptResponse {
   readonly status: number;
   readonly body: unknown;
   readonly retryIn: number;
@@ -33,15 +33,14 @@ const wait = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   });
 
 /**
- * Makes up to three attempts if the connection is lost or the server is overloaded, waiting longer each time, with some
- * randomness. If the server demands a wait of more than 8 seconds, returns the response immediately, so that the
+ * Makes up to three attempts if the connection is lost or the server is overloaded. Each pause is longer than the last and partly random. If the server demands a wait of more than 8 seconds, returns the response immediately, so that the
  * customer sees the failure.
  */
 export async function fetchWithRetries(
-  attempt: () => Promise<Attempt>,
+  attempt: () => Promise<AttemptResponse>,
   random: () => number,
   signal: AbortSignal | undefined,
-): Promise<Attempt> {
+): Promise<AttemptResponse> {
   for (let attemptNumber = 1; ; attemptNumber++) {
     const isLastAttempt = attemptNumber === MAX_ATTEMPTS;
     // 200 to 400 ms, then 400 to 800 ms.

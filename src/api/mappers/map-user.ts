@@ -38,7 +38,7 @@ const toProfileWallet = (wire: WireWallet): ProfileWallet => ({
 /** Maps the profile of a customer. Wallet amounts stay decimals; see `ProfileWallet`. */
 export const toUser = (wire: WireUser): User => ({
   id: wire.id,
-  ownerId: wire.business_id,
+  businessAccountId: wire.business_id,
   name: wire.name,
   email: wire.email ?? null,
   phone: wire.phone ?? null,

@@ -89,7 +89,7 @@ const renderBill = (locale: 'en' | 'ar' = 'en', shownQuote = quote, knownTerms: 
 const readPlainText = (node: Element | null) =>
   (node?.textContent ?? '').replace(/[\u2066-\u2069]/g, '').replace(/\s/g, ' ');
 
-/** Expands the figure with the keyboard and returns its explanation. */
+/** Expands an amount of the bill with the keyboard and returns the explanation. */
 async function expandExplanation(name: RegExp): Promise<string> {
   const button = screen.getByRole('button', { name });
   expect(button.getAttribute('aria-expanded')).toBe('false');

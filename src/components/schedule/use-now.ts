@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import { getFulfilmentTime } from '../../stores/cart/cart-selectors.ts';
 import { useCart, useClock } from '../../stores/stores-context.tsx';
 
-const JUMP_MS = 5000;
+/** Larger differences mean that the clock was corrected. */
+const CLOCK_JUMP_TOLERANCE_MS = 5000;
 
 /**
  * The server's time in epoch ms, updated every `intervalMs`. With `stepMs`, it is rounded down to whole steps, so
- * components render again only when the next step begins.
+ * components re-render only when the next step begins.
  */
 export function useNow(intervalMs: number, stepMs = 0): number {
   const clock = useClock();
@@ -17,7 +18,7 @@ export function useNow(intervalMs: number, stepMs = 0): number {
   }, [intervalMs, stepMs, clock]);
   // The first response corrects the device's clock. Don't wait for the next update.
   const current = roundDown(clock(), stepMs);
-  if (Math.abs(current - now) <= intervalMs + stepMs + JUMP_MS) return now;
+  if (Math.abs(current - now) <= intervalMs + stepMs + CLOCK_JUMP_TOLERANCE_MS) return now;
   setNow(current);
   return current;
 }

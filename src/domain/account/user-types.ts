@@ -15,8 +15,8 @@ export interface SavedLocation {
 
 export interface User {
   readonly id: string;
-  /** The business account that the customer belongs to. */
-  readonly ownerId: string;
+  /** Id of the owner account of the business where the customer registered. */
+  readonly businessAccountId: string;
   readonly name: string;
   readonly email: string | null;
   /** The national number, digits only. */

@@ -35,7 +35,7 @@ interface BoxedShape<T> {
   readonly north: number;
 }
 
-/** Adds the bounding box of the outline; null for a point. */
+/** Adds the bounding box of the outline. Returns null for a point, which has no outline. */
 function addBoundingBox<T>(shape: Shape, value: T): BoxedShape<T> | null {
   if (shape.type === 'Point') return null;
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];

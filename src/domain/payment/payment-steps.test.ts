@@ -10,19 +10,19 @@ const PAY_LATER = 3;
 const KNET = 4;
 
 describe('getRoundingSteps', () => {
-  it('rounds cash to the smallest coin, an online payment to the provider’s multiple, and no other payment', () => {
+  it('rounds cash to the smallest coin and an online payment to a multiple of the provider’s step', () => {
     expect(getRoundingSteps(steps, CASH)).toEqual({ cashStep: fils(50), onlineStep: null });
     expect(getRoundingSteps(steps, KNET)).toEqual({ cashStep: null, onlineStep: fils(10) });
     expect(getRoundingSteps(steps, PAY_LATER)).toEqual({ cashStep: null, onlineStep: null });
   });
 
-  it('rounds no online payment unless the business allows rounding', () => {
+  it('does not round online payments if the business does not allow it', () => {
     expect(getRoundingSteps({ ...steps, roundsOnline: false }, KNET).onlineStep).toBeNull();
   });
 });
 
 describe('isPayableOnline', () => {
-  it('allows online payment only of multiples of the provider’s step, unless amounts are rounded', () => {
+  it('without rounding, allows online payment only of amounts that are multiples of the provider’s step', () => {
     const exactSteps = { ...steps, roundsOnline: false };
     expect(isPayableOnline(fils(3250), exactSteps)).toBe(true);
     expect(isPayableOnline(fils(3255), exactSteps)).toBe(false);

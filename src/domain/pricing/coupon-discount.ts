@@ -15,9 +15,7 @@ export interface CouponShare {
 
 /**
  * Applies a coupon to the most expensive eligible units first, up to `maxAllowedItems` units of the cart. A percentage
- * is rounded per unit; a fixed value is split across the lines by largest remainder. Equal prices are sorted by item,
- * price label, options and count, so that the order of the lines does not affect which tax rate gets a rounding cent.
- * `subtotal` is the cart's, in minor units. `shares` has one entry per line in cart order, or is empty if the coupon
+ * is rounded per unit; a fixed value is split across the lines by largest remainder. Lines with equal prices are ordered by item, price label, options and count. So the same cart gives the same taxes, whatever the order of its lines. `subtotal` is the subtotal of the cart, in minor units. `shares` has one entry per line in cart order, or is empty if the coupon
  * does not apply.
  */
 export function applyCoupon(
@@ -27,10 +25,10 @@ export function applyCoupon(
 ): { readonly outcome: CouponOutcome; readonly shares: readonly CouponShare[] } {
   if (!input.coupon || drafts.length < 2) return applyToSorted(drafts, subtotal, input);
   const keys = drafts.map(buildChoiceKey);
-  const order = [...keys.keys()].sort((a, b) => compareText(keys[a] ?? '', keys[b] ?? ''));
-  const sorted = order.flatMap((index) => drafts[index] ?? []);
+  const sortedIndexes = [...keys.keys()].sort((a, b) => compareText(keys[a] ?? '', keys[b] ?? ''));
+  const sorted = sortedIndexes.flatMap((index) => drafts[index] ?? []);
   const { outcome, shares } = applyToSorted(sorted, subtotal, input);
-  return { outcome, shares: shares.map((_, index) => shares[order.indexOf(index)] ?? NO_SHARE) };
+  return { outcome, shares: shares.map((_, index) => shares[sortedIndexes.indexOf(index)] ?? NO_SHARE) };
 }
 
 const NO_SHARE: CouponShare = { amount: 0, count: 0 };

@@ -12,7 +12,7 @@ const describeSteps = (overrides: Partial<Reservation>, now = BEFORE_VISIT) =>
   buildReservationSteps(buildReservation(overrides), now).map(({ id, state }) => `${id} ${state}`);
 
 describe('buildReservationSteps', () => {
-  it('shows a reservation as waiting for confirmation, then for the visit, and as ended after the visit', () => {
+  it('shows whether a reservation waits for confirmation, waits for the visit or has ended', () => {
     expect(describeSteps({})).toEqual(['requested done', 'confirmed current', 'visit todo']);
     expect(describeSteps({ status: 1, events: [pendingEvent, acceptedEvent] })).toEqual([
       ...['requested done', 'confirmed done', 'visit todo'],
@@ -32,7 +32,7 @@ describe('buildReservationSteps', () => {
     expect(describeVisit(endsAt)).toBe('visit done');
   });
 
-  it('lists the steps that a rejected or cancelled reservation had reached', () => {
+  it('lists the steps of a rejected or cancelled reservation up to the rejection or cancellation', () => {
     expect(describeSteps({ status: 2, endedBy: 'business', events: [pendingEvent, rejectedEvent] })).toEqual([
       ...['requested done', 'over failed'],
     ]);
@@ -41,7 +41,7 @@ describe('buildReservationSteps', () => {
     ).toEqual([...['requested done', 'confirmed done', 'over failed']]);
   });
 
-  it('gives the time of each step that a reservation has reached, and of the visit', () => {
+  it('gives the time of the request, the confirmation and the visit of a reservation', () => {
     const reservation = buildReservation({ status: 1, events: [pendingEvent, acceptedEvent] });
     expect(buildReservationSteps(reservation, BEFORE_VISIT).map((step) => step.at)).toEqual([
       buildTime(0),

@@ -29,14 +29,12 @@ export function findTable(tables: readonly Table[], text: string): Table | null 
 }
 
 /**
- * Three letters, a capital and a small letter ("Bo"), or two characters of a script in which words are often that
- * short.
+ * Matches three letters, or a capital and a small letter ("Bo"). In Chinese, Japanese and Korean scripts, where words are often short, matches two characters.
  */
 const WORD =
   /\p{L}{3}|\p{Lu}\p{Ll}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2}/u;
 
 /**
- * Whether a name contains a word ("Terrace 2", "Bo"). If it does not ("7", "B4"), the interface puts the word "table"
- * before it.
+ * Whether a table name contains a word ("Terrace 2", "Bo"). The interface puts the word "table" before names without a word ("7", "B4").
  */
 export const hasOwnWord = (name: string): boolean => WORD.test(name);

@@ -13,7 +13,7 @@ import '../../ui/testing/render-ui.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const toIso = (timeMs: number) => new Date(timeMs).toISOString();
+const toIsoTime = (timeMs: number) => new Date(timeMs).toISOString();
 const NOON_MS = Date.parse('2026-06-10T12:00:00Z');
 /** Start of the first slot in epoch ms: at the same hour tomorrow. */
 const firstSlotMs = NOON_MS + 24 * HOUR_MS;
@@ -30,8 +30,8 @@ type PickupShifts = NonNullable<NonNullable<Parameters<typeof shiftsBody>[0]>['c
 
 async function openCheckoutWithShifts(shiftOverrides: Partial<PickupShifts>) {
   const slots = [0, 1, 2].map((hour) => ({
-    from: toIso(firstSlotMs + hour * HOUR_MS),
-    to: toIso(firstSlotMs + hour * HOUR_MS + 30 * MINUTE_MS),
+    from: toIsoTime(firstSlotMs + hour * HOUR_MS),
+    to: toIsoTime(firstSlotMs + hour * HOUR_MS + 30 * MINUTE_MS),
   }));
   const stores = await openCheckout({
     'webapp/v5/restaurant/': {
@@ -46,7 +46,7 @@ async function openCheckoutWithShifts(shiftOverrides: Partial<PickupShifts>) {
   return stores;
 }
 const openCheckoutOfClosedShop = () =>
-  openCheckoutWithShifts({ status: 'closed', opens_at: toIso(firstSlotMs) });
+  openCheckoutWithShifts({ status: 'closed', opens_at: toIsoTime(firstSlotMs) });
 const findQuestion = async () =>
   within(await screen.findByRole('dialog', { name: 'Please confirm the time' }));
 
@@ -61,7 +61,7 @@ describe('the confirmation of the time of an order', () => {
     await screen.findByText(/Went to/);
     expect(stores.requestsTo(ORDER_PATH)[0]?.body).toMatchObject({
       priority: 'later',
-      scheduled_at: toIso(firstSlotMs + HOUR_MS),
+      scheduled_at: toIsoTime(firstSlotMs + HOUR_MS),
     });
   });
 
@@ -73,11 +73,11 @@ describe('the confirmation of the time of an order', () => {
     await user.click((await timePicker.findAllByRole('option'))[0] as HTMLElement);
     await user.click(getPlaceOrderButton());
     await screen.findByText(/Went to/);
-    expect(stores.requestsTo(ORDER_PATH)[0]?.body).toMatchObject({ scheduled_at: toIso(firstSlotMs) });
+    expect(stores.requestsTo(ORDER_PATH)[0]?.body).toMatchObject({ scheduled_at: toIsoTime(firstSlotMs) });
   });
 
   it('asks the customer to confirm an immediate order that is ready after closing', async () => {
-    const stores = await openCheckoutWithShifts({ closes_at: toIso(Date.now() + 5 * MINUTE_MS) });
+    const stores = await openCheckoutWithShifts({ closes_at: toIsoTime(Date.now() + 5 * MINUTE_MS) });
     await user.click(getPlaceOrderButton());
     const question = await findQuestion();
     expect(question.getByText(/^We close at .* Your order will be ready at about/)).toBeTruthy();
@@ -91,7 +91,7 @@ describe('the confirmation of the time of an order', () => {
   });
 
   it('sends an immediate order that is ready before closing without a confirmation', async () => {
-    await openCheckoutWithShifts({ closes_at: toIso(Date.now() + 3 * HOUR_MS) });
+    await openCheckoutWithShifts({ closes_at: toIsoTime(Date.now() + 3 * HOUR_MS) });
     await user.click(getPlaceOrderButton());
     await screen.findByText(/Went to/);
   });

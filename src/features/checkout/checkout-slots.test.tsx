@@ -3,14 +3,14 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { wireOrder } from '../../api/testing/wire-examples.ts';
 import {
-  carPickupShifts,
-  chosenSlot,
+  buildChosenSlot,
+  buildPickupShiftsBody,
   FIRST_SLOT_MS,
   getTimeSection,
   HOUR_MS,
   MINUTE_MS,
   openWithSlots,
-  toIso,
+  toIsoTime,
   wireSlot,
 } from './testing/checkout-with-slots.tsx';
 import { fillInContact, getPlaceOrderButton, ORDER_PATH, user } from './testing/render-checkout-screen.tsx';
@@ -20,20 +20,20 @@ describe('the room in a slot at the checkout', () => {
   it('promises an immediate order the first slot with room, and sends the promised time', async () => {
     const startMs = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
     const nextStartMs = startMs + 120 * MINUTE_MS;
-    const now_slots = [{ ...wireSlot(startMs, 0), to: toIso(nextStartMs) }, wireSlot(nextStartMs, 5)];
+    const now_slots = [{ ...wireSlot(startMs, 0), to: toIsoTime(nextStartMs) }, wireSlot(nextStartMs, 5)];
     const { requestsTo } = await openWithSlots({ now_slots });
     await fillInContact();
     await user.click(getPlaceOrderButton());
     await screen.findByText(/Went to/);
     expect(requestsTo(ORDER_PATH)[0]?.body).toMatchObject({
       priority: 'now',
-      promised_at: toIso(nextStartMs),
+      promised_at: toIsoTime(nextStartMs),
     });
   });
 
   it('asks for another time if no slot of today has room for an immediate order', async () => {
     const startMs = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
-    const now_slots = [{ ...wireSlot(startMs, 0), to: toIso(startMs + 120 * MINUTE_MS) }];
+    const now_slots = [{ ...wireSlot(startMs, 0), to: toIsoTime(startMs + 120 * MINUTE_MS) }];
     const stores = await openWithSlots({ now_slots });
     expect(getTimeSection().getByText(/is fully booked/)).toBeTruthy();
     expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(true);
@@ -53,7 +53,7 @@ describe('the room in a slot at the checkout', () => {
         wireSlot(FIRST_SLOT_MS + 2 * HOUR_MS, 9),
       ],
     });
-    act(() => stores.cart.getState().setSchedule(chosenSlot()));
+    act(() => stores.cart.getState().setSchedule(buildChosenSlot()));
     expect(getTimeSection().queryByText(/is fully booked/)).toBeNull();
     const [line] = stores.cart.getState().cart.lines;
     act(() => stores.cart.getState().setCount(line?.key ?? '', 4));
@@ -68,9 +68,9 @@ describe('the room in a slot at the checkout', () => {
 
   it('warns that the chosen slot became full and offers the nearest free slots', async () => {
     const stores = await openWithSlots();
-    act(() => stores.cart.getState().setSchedule(chosenSlot()));
+    act(() => stores.cart.getState().setSchedule(buildChosenSlot()));
     stores.routes['webapp/v5/shifts/'] = {
-      body: carPickupShifts({
+      body: buildPickupShiftsBody({
         slots: [
           wireSlot(FIRST_SLOT_MS, 0),
           wireSlot(FIRST_SLOT_MS + HOUR_MS, 2),
@@ -91,7 +91,7 @@ describe('the room in a slot at the checkout', () => {
 
   it('offers the server’s alternatives when the server refuses the slot, and orders with the chosen slot', async () => {
     const stores = await openWithSlots();
-    act(() => stores.cart.getState().setSchedule(chosenSlot()));
+    act(() => stores.cart.getState().setSchedule(buildChosenSlot()));
     stores.routes[ORDER_PATH] = {
       status: 409,
       body: {
@@ -99,7 +99,7 @@ describe('the room in a slot at the checkout', () => {
         code: 'slot_full',
         message: 'Full',
         alternatives: [wireSlot(FIRST_SLOT_MS + 2 * HOUR_MS, 1)],
-        now: toIso(Date.now()),
+        now: toIsoTime(Date.now()),
       },
     };
     await fillInContact();
@@ -113,7 +113,7 @@ describe('the room in a slot at the checkout', () => {
     await user.click(getPlaceOrderButton());
     await screen.findByText(/Went to/);
     expect(stores.requestsTo(ORDER_PATH)[1]?.body).toMatchObject({
-      scheduled_at: toIso(FIRST_SLOT_MS + 2 * HOUR_MS),
+      scheduled_at: toIsoTime(FIRST_SLOT_MS + 2 * HOUR_MS),
     });
   });
 
@@ -123,7 +123,7 @@ describe('the room in a slot at the checkout', () => {
       { slots: [wireSlot(FIRST_SLOT_MS, 1)] },
       { 'webapp/slot-hold/': { status: 429, body: refusal }, [ORDER_PATH]: { status: 429, body: refusal } },
     );
-    act(() => stores.cart.getState().setSchedule(chosenSlot()));
+    act(() => stores.cart.getState().setSchedule(buildChosenSlot()));
     const message = /^Too many bookings from your number or network/;
     expect(await getTimeSection().findByText(message)).toBeTruthy();
     await fillInContact();
@@ -147,16 +147,16 @@ describe('the room in a slot at the checkout', () => {
                 id: hold_id.padEnd(16, '-'),
                 from,
                 to: from,
-                expires_at: toIso(nowMs + 10 * MINUTE_MS),
+                expires_at: toIsoTime(nowMs + 10 * MINUTE_MS),
               },
-              now: toIso(nowMs),
+              now: toIsoTime(nowMs),
             },
           };
         },
         'webapp/slot-release/': { body: {} },
       },
     );
-    act(() => stores.cart.getState().setSchedule(chosenSlot()));
+    act(() => stores.cart.getState().setSchedule(buildChosenSlot()));
     expect((await getTimeSection().findByRole('timer')).textContent).toMatch(/^(10:00|9:5\d)$/);
     expect(await getTimeSection().findByText('We’re holding this time for you for 10 minutes.')).toBeTruthy();
   });

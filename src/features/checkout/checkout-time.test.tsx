@@ -3,13 +3,13 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { wireOrder } from '../../api/testing/wire-examples.ts';
 import {
-  carPickupShifts,
-  chosenSlot,
+  buildChosenSlot,
+  buildPickupShiftsBody,
   FIRST_SLOT_MS,
   getTimeSection,
   HOUR_MS,
   openWithSlots,
-  toIso,
+  toIsoTime,
 } from './testing/checkout-with-slots.tsx';
 import { fillInContact, getPlaceOrderButton, ORDER_PATH, user } from './testing/render-checkout-screen.tsx';
 import '../../ui/testing/render-ui.ts';
@@ -30,13 +30,13 @@ describe('the time of an order at the checkout', () => {
     await screen.findByText(/Went to/);
     expect(requestsTo(ORDER_PATH)[0]?.body).toMatchObject({
       priority: 'later',
-      scheduled_at: toIso(FIRST_SLOT_MS + HOUR_MS),
+      scheduled_at: toIsoTime(FIRST_SLOT_MS + HOUR_MS),
     });
   });
 
   it('lets the customer change a chosen slot back to “as soon as possible”', async () => {
     const stores = await openWithSlots();
-    act(() => stores.cart.getState().setSchedule(chosenSlot()));
+    act(() => stores.cart.getState().setSchedule(buildChosenSlot()));
     await user.click(getTimeBar());
     await user.click(await screen.findByRole('button', { name: 'As soon as possible' }));
     expect(getTimeBar().textContent).toContain('As soon as possible');
@@ -44,13 +44,13 @@ describe('the time of an order at the checkout', () => {
 
   // @spec schedule/otherwise-later-with-second-free
   it('preselects the second free slot after opening time while the shop is closed', async () => {
-    const stores = await openWithSlots({ status: 'closed', opens_at: toIso(FIRST_SLOT_MS) });
+    const stores = await openWithSlots({ status: 'closed', opens_at: toIsoTime(FIRST_SLOT_MS) });
     expect(stores.cart.getState().selectedScheduleSlot?.from).toBe(FIRST_SLOT_MS + HOUR_MS);
     expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(false);
   });
 
   it('blocks the order of a closed shop without free slots', async () => {
-    await openWithSlots({ status: 'closed', opens_at: toIso(FIRST_SLOT_MS), slots: [] });
+    await openWithSlots({ status: 'closed', opens_at: toIsoTime(FIRST_SLOT_MS), slots: [] });
     expect(screen.getByText('No times available')).toBeTruthy();
     expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(true);
   });
@@ -58,7 +58,7 @@ describe('the time of an order at the checkout', () => {
   it('asks the customer to confirm the next slot when the shop closes during the checkout', async () => {
     const stores = await openWithSlots();
     stores.routes['webapp/v5/shifts/'] = {
-      body: carPickupShifts({ status: 'closed', opens_at: toIso(FIRST_SLOT_MS) }),
+      body: buildPickupShiftsBody({ status: 'closed', opens_at: toIsoTime(FIRST_SLOT_MS) }),
     };
     await act(() => stores.shop.getState().load());
     expect(getTimeSection().getByText(/We’ve just closed/)).toBeTruthy();
@@ -72,8 +72,8 @@ describe('the time of an order at the checkout', () => {
   it('shows the extra minutes of a rush, and sends how many extra minutes the customer saw', async () => {
     const stores = await openWithSlots();
     expect(getTimeSection().queryByText(/We’re busy/)).toBeNull();
-    const rush = { extra_minutes: 40, extra_until: toIso(Date.now() + HOUR_MS) };
-    stores.routes['webapp/v5/shifts/'] = { body: carPickupShifts({ rush }) };
+    const rush = { extra_minutes: 40, extra_until: toIsoTime(Date.now() + HOUR_MS) };
+    stores.routes['webapp/v5/shifts/'] = { body: buildPickupShiftsBody({ rush }) };
     await act(() => stores.shop.getState().load());
     expect(getTimeSection().getByText('We’re busy right now: orders take 40 minutes longer.')).toBeTruthy();
     await fillInContact();
@@ -84,8 +84,8 @@ describe('the time of an order at the checkout', () => {
 
   it('says how many minutes longer orders take when a rush begins while the customer orders', async () => {
     const stores = await openWithSlots();
-    const rush = { extra_minutes: 20, extra_until: toIso(Date.now() + HOUR_MS) };
-    stores.routes['webapp/v5/shifts/'] = { body: carPickupShifts({ rush }) };
+    const rush = { extra_minutes: 20, extra_until: toIsoTime(Date.now() + HOUR_MS) };
+    stores.routes['webapp/v5/shifts/'] = { body: buildPickupShiftsBody({ rush }) };
     stores.routes[ORDER_PATH] = {
       status: 409,
       body: { error: 1, code: 'busier', message: 'no', extra_minutes: 20 },
@@ -104,10 +104,10 @@ describe('the time of an order at the checkout', () => {
     const stores = await openWithSlots({}, { 'webapp/v5/shifts/': 'lost' });
     stores.routes[ORDER_PATH] = {
       status: 409,
-      body: { error: 1, code: 'closed', message: 'no', opens_at: toIso(FIRST_SLOT_MS) },
+      body: { error: 1, code: 'closed', message: 'no', opens_at: toIsoTime(FIRST_SLOT_MS) },
     };
     stores.routes['webapp/v5/shifts/'] = {
-      body: carPickupShifts({ status: 'closed', opens_at: toIso(FIRST_SLOT_MS) }),
+      body: buildPickupShiftsBody({ status: 'closed', opens_at: toIsoTime(FIRST_SLOT_MS) }),
     };
     await fillInContact();
     await user.click(getPlaceOrderButton());
@@ -124,8 +124,8 @@ describe('the time of an order at the checkout', () => {
   });
 
   it('offers “as soon as possible” again when the shop opens during the checkout', async () => {
-    const stores = await openWithSlots({ status: 'closed', opens_at: toIso(FIRST_SLOT_MS) });
-    stores.routes['webapp/v5/shifts/'] = { body: carPickupShifts() };
+    const stores = await openWithSlots({ status: 'closed', opens_at: toIsoTime(FIRST_SLOT_MS) });
+    stores.routes['webapp/v5/shifts/'] = { body: buildPickupShiftsBody() };
     await act(() => stores.shop.getState().load());
     expect(getTimeSection().getByText(/We’re open now/)).toBeTruthy();
     await user.click(getTimeSection().getByRole('button', { name: 'As soon as possible' }));

@@ -53,7 +53,7 @@ describe('the landing page', () => {
     expect(await screen.findByText('Closed')).toBeTruthy();
   });
 
-  it('shows that a branch offers no pickup rather than the branch’s opening state', async () => {
+  it('says that a branch offers no pickup, in place of the branch’s opening state', async () => {
     await openLanding({ checkoutCarPickup: { enabled: true, branches: ['demo~two'] } });
     expect(
       await screen.findByRole('link', { name: /^Pickup.*This branch doesn’t offer pickup\./ }),

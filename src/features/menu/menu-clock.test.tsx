@@ -9,7 +9,7 @@ import { showScreen } from '../../components/testing/render-screen.tsx';
 import { Menu, openMenu, PATH } from './testing/render-menu-screen.tsx';
 
 const HOUR_MS = 3_600_000;
-const toIso = (timeMs: number) => new Date(timeMs).toISOString();
+const toIsoTime = (timeMs: number) => new Date(timeMs).toISOString();
 /** The wall-clock time at the business, as HH:MM. */
 const formatClock = (timeMs: number): string => {
   const { minutes } = toZonedTime(timeMs, 'Asia/Kuwait');
@@ -30,9 +30,9 @@ describe.each([
       status: 'closed' as const,
       shifts: [],
       slots: [],
-      opens_at: toIso(serverTimeMs + 25 * 60_000),
+      opens_at: toIsoTime(serverTimeMs + 25 * 60_000),
     };
-    await openMenu({}, {}, { ...shiftsBody({ car_pickup: closedShifts }), now: toIso(serverTimeMs) });
+    await openMenu({}, {}, { ...shiftsBody({ car_pickup: closedShifts }), now: toIsoTime(serverTimeMs) });
     expect(await screen.findByText('Closed · opens in 25 minutes')).toBeTruthy();
   });
 
@@ -53,7 +53,7 @@ describe.each([
         buildCategoryServedFrom('Toast', serverTimeMs + 8 * HOUR_MS),
       ],
     };
-    const response = { body: { ...shiftsBody(), now: toIso(serverTimeMs) } };
+    const response = { body: { ...shiftsBody(), now: toIsoTime(serverTimeMs) } };
     let sendShifts: (shiftsResponse: typeof response) => void = () => {};
     const pendingResponse = new Promise<typeof response>((resolve) => {
       sendShifts = resolve;

@@ -79,7 +79,7 @@ describe('the session', () => {
   it('sends the stored token only to the API that issued the token', async () => {
     const storage = createSharedStorage();
     const ownStores = createTestStores({}, { storage: storage(), apiOrigin: 'https://orders.example' });
-    ownStores.session.getState().setSession('t', { id: 'u1', ownerId: 'owner' } as User);
+    ownStores.session.getState().setSession('t', { id: 'u1', businessAccountId: 'owner' } as User);
     const foreignStores = createTestStores({}, { storage: storage(), apiOrigin: 'https://evil.example' });
     foreignStores.start();
     await foreignStores.session.getState().checkProfile();
@@ -98,8 +98,8 @@ describe('the session', () => {
       openStoresAt('https://other.example'),
     ];
     ordersApiStores.start();
-    ordersApiStores.session.getState().setSession('t1', { id: 'u1', ownerId: 'owner' } as User);
-    otherStores.session.getState().setSession('t2', { id: 'u2', ownerId: 'owner' } as User);
+    ordersApiStores.session.getState().setSession('t1', { id: 'u1', businessAccountId: 'owner' } as User);
+    otherStores.session.getState().setSession('t2', { id: 'u2', businessAccountId: 'owner' } as User);
     expect(ordersApiStores.session.getState().token).toBe('t1');
     otherStores.session.getState().logout();
     expect(ordersApiStores.session.getState().token).toBe('t1');
@@ -127,7 +127,9 @@ describe('the session', () => {
     const secondStores = createTestStores({}, { storage: storage(), loginStorage: openMemory() });
     secondStores.start();
     expect(firstStores.session.getState().token).toBeNull();
-    firstStores.session.getState().setSession('memory-token', { id: 'u2', ownerId: 'owner' } as User);
+    firstStores.session
+      .getState()
+      .setSession('memory-token', { id: 'u2', businessAccountId: 'owner' } as User);
     createProofStorage(firstStores.deps).save([{ phone: '50012345', dialCode: '+965', proof: 'p', at: 1 }]);
     expect(secondStores.session.getState().token, 'elements of one page share it').toBe('memory-token');
     expect(storage().get(SESSION_KEY)).toBe(STORED_SESSION);

@@ -78,7 +78,7 @@ export function createSessionStore(deps: StoreDeps, businessStore: BusinessStore
   const updateCustomer = () => {
     const { token, user, customer } = store.getState();
     const isAuthenticated =
-      !!token && !!user?.id && user.ownerId === businessStore.getState().business?.ownerId;
+      !!token && !!user?.id && user.businessAccountId === businessStore.getState().business?.ownerId;
     const next = isAuthenticated ? 'authenticated' : 'guest';
     if (next !== customer) store.setState({ customer: next });
   };

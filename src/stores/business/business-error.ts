@@ -7,8 +7,7 @@ export interface BusinessError {
   readonly status: number;
   readonly kind: ApiError['kind'];
   /**
-   * `server` means that the server sent `message`, `missing` that the response had no restaurant, and `failed` that the
-   * request failed.
+   * `server`: the server sent `message`. `missing`: the response contained no restaurant. `failed`: the request failed.
    */
   readonly reason: 'server' | 'missing' | 'failed';
   readonly message: string;
@@ -16,7 +15,7 @@ export interface BusinessError {
   readonly contact: BusinessContact | null;
 }
 
-/** Converts a load failure to its error. The messages come from the spec, section 8. */
+/** Converts any error thrown while loading the business to a BusinessError. The messages come from the spec, section 8. */
 export function toBusinessError(error: unknown): BusinessError {
   const { kind, status, body, serverMessage } =
     error instanceof ApiError ? error : new ApiError('invalid', 'restaurant', { cause: error });

@@ -94,7 +94,7 @@ export function createPaymentFlow({ deps, savedPayment, pages, poll, get, set, c
     show(status, record, refusal);
   };
 
-  /** Whether this payment is still the current one. Another tab may have ended it and started another. */
+  /** Whether the stored payment is still this payment. Another tab may have ended this payment and started a new one. */
   const isCurrent = ({ purchase, transaction }: PendingPayment): boolean => {
     const storedPayment = savedPayment.load();
     return purchase.kind === 'order'
@@ -113,7 +113,7 @@ export function createPaymentFlow({ deps, savedPayment, pages, poll, get, set, c
     set({ order });
   };
 
-  /** Applies the state of an attempt if it is still the latest one. */
+  /** Applies the server's state of an attempt, if no later attempt has started. */
   async function applyTransaction(record: PendingPayment, transaction: Transaction): Promise<void> {
     const storedPayment = savedPayment.load();
     if (storedPayment?.transaction?.id !== transaction.id || storedPayment.attempt !== record.attempt) return;

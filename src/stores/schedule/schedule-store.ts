@@ -50,14 +50,14 @@ export interface ScheduleState {
   confirmSlot(from: number): void;
   /** Makes the order immediate if that is possible, else chooses the first free slot. */
   reset(): void;
-  /** The customer has read the notice. After `closed`, the first free slot is chosen. */
+  /** Hides the notice that the customer has read. After the notice `closed`, chooses the first free slot. */
   dismissNotice(): void;
 }
 
 export interface ScheduleStore extends StoreApi<ScheduleState> {
   /** Recomputes the state from the clock and the other stores. */
   refresh(): void;
-  /** Follows the clock. Returns a function that stops this. */
+  /** Recomputes the state at intervals, because slots pass. Returns a function that stops the updates. */
   connect(): () => void;
 }
 
@@ -123,8 +123,7 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
   }));
 
   /**
-   * Removes a chosen slot that cannot be ordered. No notice is needed in two cases: the cart is empty, or the customer
-   * never confirmed the suggested slot and has changed the branch or the order type.
+   * Removes a chosen slot that can no longer be ordered, in the two cases that need no notice: the cart is empty; or the customer changed the branch or the order type and never confirmed the suggested slot.
    */
   function dropUnusableSlot(snapshot: ScheduleSnapshot): boolean {
     const { selectedScheduleSlot: slot } = snapshot.choice;
@@ -141,7 +140,7 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
     return placement.status === 'refused' && placement.code === 'closed';
   };
 
-  /** Chooses a slot if the customer must choose one and has not. Waits while a notice says that the shop has closed. */
+  /** Chooses a slot for a customer who needs one and has not chosen one yet. Waits while a notice says that the shop has closed. */
   function suggestSlot(snapshot: ScheduleSnapshot): boolean {
     const { choice, isLoaded, hasCartLines, days, condition, opensAt } = snapshot;
     const { type, problem } = computeScheduleView(snapshot);
@@ -157,9 +156,9 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
   function publish(snapshot: ScheduleSnapshot): void {
     const { problem, ...view } = computeScheduleView(snapshot);
     const days = listDaysFrom(snapshot.days ?? [], snapshot.condition, store.getState().days);
-    const isNew = problem && dismissedProblem !== buildProblemKey(problem, snapshot);
+    const isUndismissed = problem && dismissedProblem !== buildProblemKey(problem, snapshot);
     const mustConfirm = !!view.slot && !!snapshot.choice.selectedScheduleSlot?.isSuggested;
-    store.setState({ ...view, mustConfirm, days, notice: isNew ? problem : shopChange });
+    store.setState({ ...view, mustConfirm, days, notice: isUndismissed ? problem : shopChange });
   }
 
   function refresh(): void {

@@ -2,11 +2,11 @@ import * as lucide from 'lucide-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import * as first from './icon-paths.ts';
+import * as firstIcons from './icon-paths.ts';
 import * as businessFacts from './icon-paths-business.ts';
 import * as feedback from './icon-paths-feedback.ts';
-import * as more from './icon-paths-more.ts';
-import * as ordering from './icon-paths-ordering.ts';
+import * as moreIcons from './icon-paths-more.ts';
+import * as orderingIcons from './icon-paths-ordering.ts';
 import * as payment from './icon-paths-payment.ts';
 import * as wallets from './icon-paths-wallet.ts';
 
@@ -72,10 +72,10 @@ const LUCIDE_ICONS: Readonly<Record<string, lucide.LucideIcon>> = {
 };
 
 const shapes = Object.entries({
-  ...first,
-  ...ordering,
+  ...firstIcons,
+  ...orderingIcons,
   ...wallets,
-  ...more,
+  ...moreIcons,
   ...payment,
   ...feedback,
   ...businessFacts,

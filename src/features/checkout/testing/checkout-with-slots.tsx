@@ -6,27 +6,27 @@ import { openCheckout } from './render-checkout-screen.tsx';
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
-export const toIso = (timeMs: number) => new Date(timeMs).toISOString();
+export const toIsoTime = (timeMs: number) => new Date(timeMs).toISOString();
 
 /** Start of the first slot in epoch ms: on the hour tomorrow, so that its day is shown by name. */
 export const FIRST_SLOT_MS = Math.floor(Date.now() / HOUR_MS) * HOUR_MS + 24 * HOUR_MS;
 
 export const wireSlot = (startMs: number, placesLeft?: number) => ({
-  from: toIso(startMs),
-  to: toIso(startMs + 30 * MINUTE_MS),
+  from: toIsoTime(startMs),
+  to: toIsoTime(startMs + 30 * MINUTE_MS),
   ...(placesLeft !== undefined && { left: placesLeft }),
 });
 
 /** The first slot as the cart stores it. */
-export const chosenSlot = () => ({
+export const buildChosenSlot = () => ({
   from: FIRST_SLOT_MS,
   to: FIRST_SLOT_MS + 30 * MINUTE_MS,
-  date: toIso(FIRST_SLOT_MS).slice(0, 10),
+  date: toIsoTime(FIRST_SLOT_MS).slice(0, 10),
 });
 
 type PickupShifts = NonNullable<Parameters<typeof shiftsBody>[0]>['car_pickup'];
 
-export const carPickupShifts = (overrides: Partial<NonNullable<PickupShifts>> = {}) =>
+export const buildPickupShiftsBody = (overrides: Partial<NonNullable<PickupShifts>> = {}) =>
   shiftsBody({
     car_pickup: {
       status: 'open',
@@ -57,7 +57,7 @@ export async function openWithSlots(
 ) {
   const stores = await openCheckout({
     'webapp/v5/restaurant/': businessResponse(onlyScheduled),
-    'webapp/v5/shifts/': { body: carPickupShifts(shiftOverrides) },
+    'webapp/v5/shifts/': { body: buildPickupShiftsBody(shiftOverrides) },
     ...routes,
   });
   await act(() => stores.shop.getState().load());
