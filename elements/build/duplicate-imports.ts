@@ -4,8 +4,7 @@ import type { Plugin } from 'vite';
 const COPY_SUFFIX = '?copy';
 
 /**
- * Bundles a second copy of every module that files of `folder` import from outside it, so that their chunk shares no code
- * with the app's chunks. The doctor needs this: it must run when the app cannot load.
+ * Gives the files in `folder` their own copies of the modules that they import from elsewhere. Their chunk then shares no code with the app's chunks. The doctor needs this, because it must run even when the app cannot load.
  */
 export function createDuplicateImportsPlugin(folder: string): Plugin {
   const isInFolder = (id: string | undefined): boolean => id?.startsWith(join(folder, '/')) ?? false;

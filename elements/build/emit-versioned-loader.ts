@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 /** The opening quote of a string that is an asset path. */
 const ASSET_PATH_QUOTE = /(["'`])(?=assets\/)/g;
 
-/** Name of the folder `v<major>`. Pages that use the loader in it get fixes, but no breaking changes. */
+/** Name of the folder `v<major>`. Pages that use the loader from this folder get fixes, but no breaking changes. */
 const getMajorFolder = (version: string): string => `v${version.split('.')[0]}`;
 
 /**

@@ -15,8 +15,7 @@ const PRELOAD_LIST = /, __VITE_PRELOAD__(, import\.meta\.url)?/g;
 const LITERAL_IMPORT = /\bimport\((["'])[^"']+\1\)/;
 
 /**
- * Wraps every dynamic import in `importAgain`, which requests a lost chunk again under another URL fragment. It
- * replaces Vite's preload helper, which would add preload links to the host page's <head>.
+ * Wraps every dynamic import in `importAgain`, which requests a lost chunk again under another URL fragment. The wrapper replaces Vite's preload helper, which would add preload links to the host page's <head>.
  * @param module - Absolute path of the module that exports `importAgain`.
  */
 export function retryDynamicImports(module: string): Plugin {

@@ -31,7 +31,7 @@ describe('findApiProblems', () => {
   });
 
   // @spec calls/get-webapp-v5-restaurant-domain-domain
-  it('reports to which business the host page’s domain belongs, if any', () => {
+  it('reports the business to which the host page’s domain belongs', () => {
     const targetByDomain = { ...target, referenceId: '', domain: 'shop.test' };
     expect(buildBusinessUrl(targetByDomain)).toBe(
       'https://api.test/api/webapp/v5/restaurant-domain/shop.test',

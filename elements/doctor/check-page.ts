@@ -43,7 +43,7 @@ export async function checkPage(loadApp: () => Promise<unknown>): Promise<void> 
 }
 
 /**
- * Does not import the app if one is already on screen. The running app may be from another build, and importing this
+ * Does not import the app if an app is already on screen. The running app may be from another build, and importing this
  * build's app would prove nothing about it.
  */
 const loadUnlessRunning = async (app: HTMLElement, loadApp: () => Promise<unknown>): Promise<unknown> =>

@@ -12,7 +12,7 @@ function parseDirectives(policy: string): Directives {
 }
 
 /**
- * The directives that the browser uses instead of a missing one, before it tries `default-src` (CSP 3, section 6.8.3).
+ * The directives that the browser uses instead of a missing directive, before it tries `default-src` (CSP 3, section 6.8.3).
  */
 const FALLBACKS: Readonly<Record<string, readonly string[]>> = {
   'script-src-elem': ['script-src'],

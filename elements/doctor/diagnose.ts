@@ -126,7 +126,7 @@ async function checkAppScript(
   }
 }
 
-/** Requests every locale file again that the page has loaded, and reports the failures. */
+/** Requests again every locale file that the page has loaded, and reports the files that fail. */
 async function checkLocaleFiles(locale: string, network: Network): Promise<readonly Finding[]> {
   const localeUrls = performance
     .getEntriesByType('resource')

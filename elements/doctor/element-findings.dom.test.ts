@@ -76,7 +76,7 @@ describe('findElementProblems', () => {
     expect(finding?.snippet).toBe(`${suggestion}="…"`);
   });
 
-  it('suggests no attribute in place of an unknown attribute that resembles none', () => {
+  it('suggests no replacement for an unknown attribute that resembles no known attribute', () => {
     const { unknownAttributes } = readHtml('<order-app colour="x" reference-id="cafe"></order-app>');
     expect(unknownAttributes).toEqual([{ name: 'colour', suggestion: undefined }]);
     const [finding] = findProblems({ unknownAttributes });
@@ -89,7 +89,7 @@ describe('findElementProblems', () => {
     expect(findProblems({ invalidValues })[0]?.fix).toBe('Use one of: inline, modal, fullscreen.');
   });
 
-  it('counts the page’s elements that an unclosed order-app tag contains', () => {
+  it('counts the elements of the page inside an order-app tag that was not closed', () => {
     expect(readHtml('<order-app reference-id="cafe" /><p>Visit us</p>').childCount).toBe(1);
   });
 

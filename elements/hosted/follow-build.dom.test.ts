@@ -131,7 +131,7 @@ describe('a screen whose script is missing', () => {
     expect(listLoadedPaths()).toEqual(['/cafe/car_pickup/cart']);
   });
 
-  it('reloads a checkout whose script is missing only after the customer presses "Try again"', async () => {
+  it('waits until the customer presses "Try again" before it reloads a checkout whose script is missing', async () => {
     await failToLoadScreen('/cafe/car_pickup/cart', CHECKOUT_PATH);
     expect(listLoadedPaths()).toEqual([]);
     // "Try again" on the error page.
@@ -153,7 +153,7 @@ describe('a screen whose script is missing', () => {
     expect(listLoadedPaths()).toHaveLength(1);
   });
 
-  it('does not reload a screen whose script is missing after the customer has opened another screen', async () => {
+  it('does not reload the page for a missing script once the customer has opened another screen', async () => {
     let respond: (value: unknown) => void = () => undefined;
     fetchBuild.mockReturnValue(new Promise((resolve) => (respond = resolve)));
     await failToLoadScreen(MENU_PATH, '/cafe/car_pickup/cart');
@@ -171,7 +171,7 @@ describe('a part of a screen whose script is missing', () => {
     'TypeError: error loading dynamically imported module: https://orders.example/assets/bill-1.js',
     'TypeError: Importing a module script failed.',
   ])(
-    'keeps the current screen after the error "%s", and reloads the page with the next screen',
+    'keeps the current screen after the error "%s", and reloads the page when the customer opens the next screen',
     async (message) => {
       await dispatchError({ kind: 'report', message });
       expect(listLoadedPaths()).toEqual([]);

@@ -5,7 +5,7 @@ import { registerWorker } from './register-worker.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the worker of a hosted page', () => {
-  it('registers the service worker of the business and sends it the URLs that have already loaded', async () => {
+  it('registers the service worker of the business and sends the worker the URLs that have already loaded', async () => {
     const postMessage = vi.fn();
     const scriptUrl = 'https://orders.test/widget/app.js';
     vi.stubGlobal('performance', { getEntriesByType: (type: string) => [{ name: `${type} ${scriptUrl}` }] });

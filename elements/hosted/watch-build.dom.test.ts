@@ -32,7 +32,7 @@ afterEach(() => {
 describe('watchBuild', () => {
   // @spec shell/build-manifest-polled-hourly, data/get-builds-latest-json-hourly
   // @spec constants/build-manifest-asked-for-every
-  it('checks for a newer build every hour, and stops once there is one', async () => {
+  it('checks for a newer build every hour until a newer build exists', async () => {
     stopWatching = watchBuild(createPageBuild('old'), onNewer);
     await advanceTime(59 * MINUTE_MS);
     expect(fetchBuild).not.toHaveBeenCalled();

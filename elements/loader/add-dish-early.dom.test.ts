@@ -65,7 +65,7 @@ describe('a dish that is added before the app has loaded', () => {
     expect(hasEarlyCart(screen)).toBe(true);
   });
 
-  it('shows a dish’s count in each list that contains it, on the first screen', () => {
+  it('shows the count of a dish in every list of the first screen that contains the dish', () => {
     const { buttons, pressDish } = openScreen([TEA, { ...TEA, itemId: 'coffee' }, TEA]);
     pressDish();
     expect(buttons.map(({ textContent }) => textContent)).toEqual(['1', '', '1']);
@@ -102,7 +102,7 @@ describe('a dish that is added before the app has loaded', () => {
     expect(storedCart.d.lines).toMatchObject([{ itemId: 'tea', count: 1 }]);
   });
 
-  it('stores the same cart before the app loads as the app would, for any sequence of added dishes', () => {
+  it('stores the same cart as the app would store, for any sequence of dishes added before the app loads', () => {
     const anyPriceLabelId = fc.option(fc.constantFrom('small', 'large'));
     const dish = fc
       .record({
@@ -184,7 +184,7 @@ describe('when a dish cannot be added early', () => {
     expect(localStorage.getItem(CART_KEY)).toBe(null);
   });
 
-  it('adds no dish when the customer presses a link that opens a dish before the app loads', () => {
+  it('adds no dish when the customer presses the link to a dish before the app loads', () => {
     const { screen, root } = openScreen();
     expect(addDishEarly(screen, ADDRESS, root.appendChild(document.createElement('a')))).toBe(false);
   });

@@ -17,8 +17,7 @@ declare const __DOCTOR__: string;
 export const buildAssetUrl = (path: string): string => new URL(path, findScriptUrl() ?? ownUrl).href;
 
 /**
- * The build of this script and where to look up the latest one. The npm package replaces this function by one that
- * returns null, because the host's bundler makes that build.
+ * The build of this script and where to look up the latest one. The npm package replaces this function by a function that returns null, because the host's bundler makes that build.
  */
 export const getRunningBuild = (): RunningBuild | null => ({
   url: buildAssetUrl('builds/latest.json'),

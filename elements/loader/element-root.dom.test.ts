@@ -41,7 +41,7 @@ describe('an element root', () => {
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
-  it('starts the app once for several calls to start, and passes later attribute changes to its session', async () => {
+  it('starts the app once for several calls to start, and passes later attribute changes to the app’s session', async () => {
     const { elementRoot } = setUpElement();
     resolveAppWith(Promise.resolve({}));
     elementRoot.preload();
@@ -55,7 +55,7 @@ describe('an element root', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('fires an error event when the app does not load, and tries to load it again on the next start', async () => {
+  it('fires an error event when the app does not load, and tries to load the app again on the next start', async () => {
     const { host, elementRoot } = setUpElement();
     const onError = vi.fn();
     host.addEventListener('error', (event) => onError((event as unknown as CustomEvent).detail));

@@ -10,7 +10,7 @@ const Base = createElementBase(`${APP_ATTRIBUTES} placement for`, createButtonRo
  * `<order-button>`: a button that opens `<order-app>` as a dialog over the page and shows the number of items in the
  * cart.
  *
- * It shows the cart of the app that it opens: of its business and its API. Buttons with a different `reference-id` or
+ * It shows the cart of the app that it opens: the cart of that app's business and API. Buttons with a different `reference-id` or
  * `api-base` show different carts, and no button adds them up.
  *
  * It loads nothing until it comes near the viewport, or is hovered or focused. It accepts all attributes of

@@ -29,7 +29,7 @@ describe('findPageBusiness', () => {
   });
 
   // @spec calls/get-webapp-v5-restaurant-domain-domain-active-branch-ref
-  it('requests the domain’s business for the element’s branch, and without the branch if it is unknown', async () => {
+  it('requests the domain’s business for the element’s branch, and without a branch if the API does not know the branch', async () => {
     const host = createHost('https://four.test/api');
     host.setAttribute('branch', 'north');
     const fetch = stubApi(200, { restaurant: { reference_id: 'tea-house' } });
@@ -53,7 +53,7 @@ describe('findPageBusiness', () => {
     expect(otherFetch.mock.calls.map(([requestedUrl]) => requestedUrl)).toEqual([`${url}/nowhere`, url]);
   });
 
-  it('requests no business of the domain when the host page sets the reference id in the same task', async () => {
+  it('does not look up the page’s domain when the host page sets the reference id in the same task', async () => {
     const fetch = stubApi(200, { restaurant: { reference_id: 'tea-house' } });
     const host = createHost('https://two.test/api');
     const pendingSearch = findPageBusiness(host);
@@ -63,7 +63,7 @@ describe('findPageBusiness', () => {
     expect(host.getAttribute('reference-id')).toBe('own');
   });
 
-  it('requests the business again on the next start when the domain belonged to no business', async () => {
+  it('looks up the page’s domain again on the next start if the domain belonged to no business', async () => {
     const host = createHost('https://three.test/api');
     stubApi(404, { error: 1, message: 'No business' });
     await findPageBusiness(host);

@@ -9,7 +9,7 @@ import { createErrorSender } from './send-error.ts';
 import { createStage } from './stage.ts';
 import { createReadySignal, limitTime } from './startup-promises.ts';
 
-/** Tells the other elements on the page that one of a business is reset. */
+/** Tells the other elements of a business on the page that one of them is reset. */
 const RESET_EVENT = 'order-app:reset';
 
 const readHostOptions = (host: OrderAppElement): HostOptions => ({

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 // @spec shell/build-manifest-polled-hourly
-it('notifies every element on a page once about a newer build, with one request an hour in all', async () => {
+it('notifies every element on a page once about a newer build, with one request per hour for all elements', async () => {
   const followNewerBuild = await importForNewPage();
   const [firstListener, secondListener, lateListener] = [vi.fn(), vi.fn(), vi.fn()];
   const stopFirst = followNewerBuild(runningBuild, firstListener);

@@ -7,7 +7,7 @@ import type { CartSnapshot, Emit } from './host/app-events.ts';
 export interface HostOptions {
   /** A path inside the app, with or without the reference id in front. */
   readonly path: string | undefined;
-  /** Undefined: the customer's saved choice, then the browser's languages. */
+  /** If undefined, the customer's saved choice, then the browser's languages. */
   readonly locale: string | undefined;
   /** `memory`, `hash`, `query` or `path`; anything else means `memory`. */
   readonly urlMode: string | undefined;
@@ -71,7 +71,7 @@ export interface AppConfig extends HostOptions {
   readonly switchBusiness?: (referenceId: string, path: string) => boolean;
   /** Resets the element. Absent when the element cannot be reset, as on the server. */
   readonly reset?: (() => Promise<void>) | undefined;
-  /** The app follows a reset, and no customer has touched it yet. */
+  /** True if the app was started by a reset and no customer has touched it yet. */
   readonly isUntouched?: boolean | undefined;
   /** The theme of the business to preview. */
   readonly themeId?: string | undefined;

@@ -36,7 +36,7 @@ describe('the route table', () => {
   // @spec paths/landing, paths/type, paths/type-address, paths/type-cart, paths/type-checkout
   // @spec paths/type-form, paths/login, paths/profile, paths/wallet-history, paths/wallet-wallet-package
   it.each(ROUTES.map(([name]) => name))(
-    'runs the guards that the specification gives the route %s, in the same order',
+    'runs the guards of the route %s in the order that the specification gives',
     (name) => {
       const routeGuards = routes[name].guards ?? [];
       const specGuards = GENERAL_LAYOUT_ROUTES.includes(name)

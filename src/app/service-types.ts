@@ -28,7 +28,7 @@ export interface Services extends GuardServices {
   readonly setHostLocale: (locale: string | undefined) => void;
   /** Called for new orders and for status changes of visible orders. */
   readonly orderListeners: Set<OrderListener>;
-  /** Whether the app follows a reset and nobody has touched it since. */
+  /** Whether the app was started by a reset and nobody has touched it since. */
   readonly isUntouched: { current: boolean };
   /** Deletes everything that the app has stored in this browser, and ignores later writes. */
   readonly eraseStorages: () => void;

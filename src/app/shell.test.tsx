@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 // @spec shell/shell-mounts-then-shows-error
-it('shows the error page when the layout around the screen throws, and the screen again on retry', async () => {
+it('shows the error page when the layout around the screen throws, and shows the screen again after a retry', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   navigationMock.isBroken = true;
   const emit = vi.fn(() => true);

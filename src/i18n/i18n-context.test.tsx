@@ -85,7 +85,7 @@ describe('I18nProvider', () => {
 });
 
 describe('useTextLanguage', () => {
-  it('returns the language of a text that differs from the interface language', () => {
+  it('returns the language of a text if it differs from the interface language', () => {
     render(
       <I18nProvider handle={testI18n()} timeZone="Asia/Kuwait" available={['fr', 'en']} remember={vi.fn()}>
         <p data-testid="probe-text">

@@ -56,7 +56,7 @@ describe('palette', () => {
     );
   });
 
-  it('keeps the business’s dark background in dark mode and replaces a light one', () => {
+  it('keeps the business’s dark background in dark mode and replaces a light background', () => {
     expect(createPalette({ backgroundColor: '#1b2a3a' }, 'dark').colors.bg).toBe('#1b2a3a');
     expect(createPalette({ backgroundColor: '#fbfaf8' }, 'dark').colors.bg).toBe(
       createPalette({}, 'dark').colors.bg,

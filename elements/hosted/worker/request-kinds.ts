@@ -1,6 +1,6 @@
 /**
  * Kinds of requests that the worker handles: a page of the business, a file of a build, a public API response about its
- * menu, or an image. Null: the browser handles the request.
+ * menu, or an image. Null for requests that the browser handles.
  */
 export type RequestKind = 'page' | 'file' | 'api-response' | 'image' | null;
 

@@ -11,8 +11,7 @@ import { classifyRequest, type RequestKind } from './request-kinds.ts';
 
 /**
  * The service worker of one business's hosted page. It caches only pages of its own build. All files of that build are
- * cached before the worker activates, and file names contain a hash, so builds never mix. A new worker activates when
- * no page of the old one is open.
+ * cached before the worker activates, and file names contain a hash, so builds never mix. A new worker activates when no page of the old worker is open.
  */
 declare const self: ServiceWorkerGlobalScope;
 declare const __BUILD__: string;
@@ -69,8 +68,7 @@ const matchKind =
 
 registerRoute(matchKind('page'), ({ request, event }) => pages.respond(request, event));
 registerRoute(new PrecacheRoute(files));
-// A page of a newer build may open before the newer worker activates. Its files are already in this cache, because all
-// builds share it and the newer worker has filled it.
+// A page of a newer build may open before the newer worker activates. The page's files are already in this cache, because all builds share the cache and the newer worker has filled it.
 registerRoute(
   matchKind('file'),
   async ({ request, event }) =>

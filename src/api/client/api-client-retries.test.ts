@@ -65,7 +65,7 @@ describe('retries of the API client', () => {
     ['seconds', '3'],
     ['a date', 'Sun, 01 Mar 2026 10:00:03 GMT'],
   ])(
-    'retries a request only after the time that its Retry-After header gives in the form of %s',
+    'waits for the time in the Retry-After header, given as %s, before it retries a request',
     async (_, retryAfter) => {
       const { client, fetch } = createFakeClient([
         () => jsonResponse({}, 503, { 'Retry-After': retryAfter }),

@@ -40,7 +40,7 @@ export class ApiError extends Error {
     return this.kind === 'refused' && (this.status === 404 || !this.refusalMessage);
   }
 
-  /** The server's reason if it refused the request; null without one, and for a failure of the server itself. */
+  /** The server's reason for refusing the request. Null if it gave no reason, or if the server itself failed. */
   get refusalMessage(): string | null {
     return this.status < 500 ? this.serverMessage : null;
   }

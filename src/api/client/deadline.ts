@@ -7,7 +7,7 @@ interface Deadline {
   readonly clear: () => void;
 }
 
-/** Creates the deadline of a request, `ms` milliseconds from now. `signal` is the caller's. */
+/** Creates the deadline of a request, `ms` milliseconds from now. `signal` is the caller's signal. */
 export function createDeadline(ms: number, signal: AbortSignal | undefined): Deadline {
   const controller = new AbortController();
   const abort = () => controller.abort();

@@ -135,7 +135,7 @@ export const business = z.object({
       type: z._default(z.union([z.literal(1), z.literal(2)]), 1),
       max_users: z._default(z.int(), 1),
       min_advance: z.optional(interval),
-      /** What customers can reserve. If absent: services if dine-in is called `product_service`, otherwise tables. */
+      /** What customers can reserve. If absent, services for a business that calls dine-in `product_service`, and tables for any other. */
       kinds: z.optional(z.array(z.enum(['table', 'service']))),
     }),
   ),
@@ -236,12 +236,12 @@ export const restaurantResponse = z.object({
   pixels: z._default(z.array(pixel), []),
   /**
    * The theme that the settings describe. Null for the business's own theme, also if the requested `theme_id` does
-   * not exist. Absent: unknown.
+   * not exist. Absent if unknown.
    */
   theme_id: z.nullish(z.string()),
   /** The pages of the menu's items. If there are several, the menu call loads the rest. */
   pagination: z.optional(pagination),
-  /** The number of today's banners, so that space can be reserved for them. Absent: unknown. */
+  /** The number of today's banners, so that space can be reserved for the banners. Absent if unknown. */
   banners: z.optional(z.int()),
 });
 /** The response as parsed by the client. `readMenu` parses the menu's categories later. */

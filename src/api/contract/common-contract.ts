@@ -133,7 +133,7 @@ const DATE = /^\d{4}-\d\d-\d\d$/;
 export const specialHours = z.object({
   from: z.string().check(z.regex(DATE)),
   to: z.string().check(z.regex(DATE)),
-  /** What the hours apply to. Absent: everything. */
+  /** What the hours apply to. If absent, to everything. */
   types: z.nullish(z.array(itemType)),
   shifts: z._default(z.array(shift), []),
   /** The reason, for customers. */

@@ -79,7 +79,7 @@ export const menuResponse = z.object({
   error: z.optional(z.literal(0)),
   menu,
   discounts,
-  /** The branch's smart categories, as in the restaurant response. Absent: unknown. */
+  /** The branch's smart categories, as in the restaurant response. Absent if unknown. */
   smart_categories: z.optional(z.array(smartCategory)),
   highlightedCat: z.nullish(id),
   banners: z.optional(z.int()),

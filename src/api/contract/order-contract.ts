@@ -47,14 +47,14 @@ export const orderRequest = z.object({
   device_id: deviceId,
   /**
    * For an immediate order: the preparation minutes that the customer saw added because the branch is busy. If the
-   * server now adds more, it refuses the order with 409 `busier`. Absent: any number. May differ when the request is
+   * server now adds more, it refuses the order with 409 `busier`. If absent, any number is accepted. May differ when the request is
    * repeated with the same idempotency key.
    */
   extra_minutes: z.nullish(z.number().check(z.minimum(0))),
   /**
    * For an immediate order: the promised time that the customer saw. If the slot in which the order would be ready is
    * full, the order moves to the next slot with room. If that slot begins after this time, the server refuses the order
-   * with 409 `busier`. Absent: any time.
+   * with 409 `busier`. If absent, any time is accepted.
    */
   promised_at: z.nullish(z.string()),
   branch_id: id,
@@ -85,7 +85,7 @@ export const orderRequest = z.object({
    * The total that the customer saw. If the server's total differs, it refuses the order and sends the new quote (409).
    */
   total: amount,
-  /** The wallet payment that the customer saw. A different amount is refused in the same way. Absent: any amount. */
+  /** The wallet payment that the customer saw. A different amount is refused in the same way. If absent, any amount is accepted. */
   wallet_amount: z.nullish(amount),
   /**
    * Only for customers who have consented to tracking. May differ when the request is repeated with the same

@@ -266,7 +266,7 @@ describe('toDeliveryConfig', () => {
     expect(config.form).toEqual({ type: 'residency', fields: { street: { on: false, required: false } } });
   });
 
-  it('omits no delivery zone except one with an invalid value, and never lowers the fee of a zone', () => {
+  it('omits only delivery zones with invalid values, and never lowers the fee of a zone', () => {
     const terms = { fees: 2, min_order: 5, delivery_time: 20, unit: 'minute' };
     const validBody = {
       zones: [wireZone({ ...terms, areas: [wireArea()], shape: POLYGON }), wireZone({ id: 'west', fees: 3 })],

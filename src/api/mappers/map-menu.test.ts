@@ -125,7 +125,7 @@ describe('toMenu', () => {
     ]);
   });
 
-  it('omits and reports a duplicate category, even one nested in itself', () => {
+  it('omits and reports a duplicate category, even a category nested in itself', () => {
     const nestedCategory = {
       ...wireCategory('s', [wireItem('b')]),
       subcategories: [wireCategory('c', [wireItem('x')])],

@@ -19,7 +19,7 @@ describe('toOrder', () => {
     });
   });
 
-  it('names an order’s destination by its area, otherwise by its zone or country', () => {
+  it('uses the area as the name of an order’s destination, or else the zone or the country', () => {
     const getDestinationName = (delivery: object) =>
       toOrder(wireOrder({ delivery })).delivery?.destinationName;
     expect(getDestinationName({ area_name: { en: 'Salmiya' }, zone_name: { en: 'East' } })).toEqual({

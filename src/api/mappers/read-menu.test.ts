@@ -22,7 +22,7 @@ describe('readMenu', () => {
     expect(listIds()).toEqual([['a', 'b'], ['z']]);
   });
 
-  it('maps an item only once, even if it is requested before the step that maps it', () => {
+  it('maps an item only once, even if the item is requested before its step', () => {
     const report = vi.fn();
     const reader = readMenu(wireMenu, KWD, '', report);
     const item = reader.getItem('z');

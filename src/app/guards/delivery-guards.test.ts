@@ -79,7 +79,7 @@ const redirectToCartWith = (notice: string) => ({ redirect: '/demo/delivery/cart
 
 describe('the can-checkout guard for a delivery', () => {
   // @spec guards/can-checkout
-  it('redirects a delivery without an address to the cart, where the address is chosen', async () => {
+  it('redirects a delivery without an address to the cart, where the customer chooses the address', async () => {
     const { runGuard } = await setUpCustomer();
     for (const screen of ['checkout', 'form'])
       expect(await runGuard('can-checkout', screen)).toEqual(redirectToCartWith('notice.placeMissing'));

@@ -31,7 +31,7 @@ describe('route guards while a menu with several pages is loading', () => {
     expect(services.stores.menu.getState().findItem('far')?.id).toBe('far');
   });
 
-  it('shows error 404 for an item that the backend does not know or that is invalid', async () => {
+  it('shows error 404 for an unknown or invalid item', async () => {
     const expectMissing = () =>
       expect(runGuard(guards, 'fetch-item', PATH_OF_ITEM_ON_LATER_PAGE)).rejects.toMatchObject({
         status: 404,

@@ -23,18 +23,18 @@ describe('route guards', () => {
   beforeEach(() => startGuards());
 
   // @spec guards/fetch-business
-  it('loads the business and picks one of its languages in the guard fetch-business', () => {
+  it('loads the business and picks one of its languages, in the guard fetch-business', () => {
     expect(services.stores.business.getState().status).toBe('fetched');
     expect(services.i18n.i18n.language).toBe('ar');
   });
 
   // @spec guards/fetch-business
-  it('shows error 404 for the path of another business in the guard fetch-business', async () => {
+  it('shows error 404 for the path of another business, in the guard fetch-business', async () => {
     await expect(runGuard(guards, 'fetch-business', '/other')).rejects.toMatchObject({ status: 404 });
   });
 
   // @spec guards/fetch-business
-  it('keeps status 433 of a switched-off business in the guard fetch-business', async () => {
+  it('keeps status 433 of a switched-off business, in the guard fetch-business', async () => {
     const switchedOffServices = createGuardServices({
       status: 433,
       body: { error: 1, code: 'switched_off', message: 'Closed for good' },
@@ -47,7 +47,7 @@ describe('route guards', () => {
     });
   });
 
-  it('reports a business that has moved to another site in the guard fetch-business', async () => {
+  it('reports a business that has moved to another site, in the guard fetch-business', async () => {
     const movedServices = createGuardServices({
       status: 200,
       body: { ...businessBody, url: 'https://cafe.example/' },
@@ -86,7 +86,7 @@ describe('route guards', () => {
   });
 
   // @spec guards/check-one-type
-  it('shows the landing page of a business with one order type to a customer who comes from another screen', async () => {
+  it('shows the landing page of a business with one order type when the customer comes from another screen', async () => {
     await startGuards(restaurantBody({ checkoutCarPickup: { enabled: true } }));
     expect(await runGuard(guards, 'check-one-type', '/demo', '/demo/car_pickup')).toBeUndefined();
   });
@@ -176,7 +176,7 @@ describe('route guards', () => {
   });
 
   // @spec paths/reservation-reserve-type
-  it('redirects an alias of a reservation type to the canonical path, and shows error 404 for an unknown type', async () => {
+  it('redirects an alias of a reservation type to the canonical path, and shows error 404 for an unknown reservation type', async () => {
     const checkType = (type: string) => runGuard(guards, 'check-reserve-type', `/demo/reservation/${type}`);
     expect(await checkType('dinein')).toEqual({ redirect: '/demo/reservation/reserv_dinein' });
     expect(await checkType('reserv_service')).toBeUndefined();

@@ -22,11 +22,10 @@ const scrollsHorizontally = (element: Element): boolean =>
 
 /**
  * Keeps wheel and touch events that scroll something inside the shadow root from the host page. Libraries for smooth
- * scrolling, popups and sliders cancel such events, and scroll or move something else instead. Also keeps the start of
- * a drag from them that belongs to a control, a horizontal list or a modal dialog. Returns a function that ends this.
+ * scrolling, popups and sliders cancel such events, and scroll or move something else instead. Also hides from them the start of a drag in a control, a horizontal list or a modal dialog. Returns a function that removes the listeners.
  */
 export function containScroll(root: ShadowRoot): () => void {
-  /** Where the finger touched the screen; null when no gesture of one finger inside the root goes on. */
+  /** Where the finger touched the screen; null unless a gesture of one finger inside the root is in progress. */
   let start: { readonly x: number; readonly y: number } | null = null;
   /** Whether the current gesture scrolls something inside. Null until the finger has moved. */
   let isContained: boolean | null = null;

@@ -30,7 +30,7 @@ describe('followMovedBusiness', () => {
     expect(location.href).toBe('http://localhost:3000/');
   });
 
-  it('updates a moved business’s reference id in the host page’s URL when the URL contains the path', async () => {
+  it('updates a moved business’s reference id in the host page’s URL when the URL contains the app’s path', async () => {
     history.replaceState(null, '', `/shop?a=1#${PATH}`);
     void followMovedBusiness({ ...config, urlMode: 'hash' }, 'new-demo', PATH);
     await vi.waitFor(() =>

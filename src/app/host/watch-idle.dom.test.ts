@@ -52,7 +52,7 @@ it.each(['pointerdown', 'touchmove', 'wheel', 'keydown', 'input'])(
   },
 );
 
-it('counts a mouse movement as activity, but does not stop a running idle countdown', () => {
+it('treats a mouse movement as activity, except during a running idle countdown', () => {
   const { onCountdown, stop } = startWatch();
   const moveMouse = () => window.dispatchEvent(new Event('pointermove'));
   advanceSeconds(59);
@@ -65,7 +65,7 @@ it('counts a mouse movement as activity, but does not stop a running idle countd
   stop();
 });
 
-it('counts the time in which an order is sent as activity', () => {
+it('treats the time during which an order is sent as activity', () => {
   let isBusy = true;
   const { onCountdown, stop } = startWatch({ isBusy: () => isBusy });
   advanceSeconds(600);

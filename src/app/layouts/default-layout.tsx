@@ -151,7 +151,7 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
   const asksConsent = useConsent(({ asksCustomer, choice }) => asksCustomer && !choice) && hasPixels;
   const isForbidden = useSession(({ forbiddenReason }) => forbiddenReason !== null);
   const focusScreen = () => element?.focus({ preventScroll: true });
-  // Loaded with the first item, so that it sees another tab order the cart.
+  // The notice loads with the first item, because it must be running when another tab orders the cart.
   const hasHadItems = useRef(false);
   hasHadItems.current ||= count > 0;
   const showsCartBar = isBrowsing && !isWide && count > 0;

@@ -11,7 +11,7 @@ import { TopOverlay } from './top-overlay.ts';
 const DURATION_MS = 15_000;
 
 /**
- * Tells the customer which branch is shown instead of the one that they or a link asked for, and why. Links to the branch
+ * Tells the customer which branch is shown instead of the requested branch, and why. Links to the branch
  * list if there is more than one.
  */
 export function OtherBranchNotice({ onClose }: { onClose: () => void }) {

@@ -6,7 +6,7 @@ import { PAY_IN_NEW_WINDOW, setUpPayment } from '../../stores/testing/payment-st
 import { OrderWithPayment } from './order-with-payment.tsx';
 
 describe('OrderWithPayment', () => {
-  it('shows the running payment of an order, then the order with an announcement once the order is paid', async () => {
+  it('shows an order’s running payment, and shows and announces the order once the payment is complete', async () => {
     const stores = await setUpPayment();
     await stores.placeAndPay();
     await showScreen('/demo/order/o-1', OrderWithPayment, stores);
@@ -22,7 +22,7 @@ describe('OrderWithPayment', () => {
     expect(screen.queryByRole('heading', { name: 'Complete the payment in the new window' })).toBeNull();
   });
 
-  it('announces the received order rather than a payment when the customer switches to cash', async () => {
+  it('announces that the order was received, and no payment, when the customer switches to cash', async () => {
     const stores = await setUpPayment();
     await stores.placeAndPay();
     await showScreen('/demo/order/o-1', OrderWithPayment, stores);

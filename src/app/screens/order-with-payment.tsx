@@ -9,7 +9,7 @@ import { useRoute } from '../../router/router-context.tsx';
 import { useOrderPayment } from '../../stores/payment/payment-store.ts';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 
-/** An order, or its payment while that is in progress. */
+/** Shows an order, or its payment while the payment is in progress. */
 export function OrderWithPayment() {
   const { orderId } = useRoute('order').params;
   const { status, purchase, order } = useOrderPayment((state) => ({

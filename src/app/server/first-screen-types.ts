@@ -2,7 +2,7 @@ import type { BusinessThemeSettings } from '../../theme/business-theme.ts';
 
 export interface FirstScreenRequest {
   readonly referenceId: string;
-  /** The theme to preview. Null: the business's own theme. */
+  /** The theme to preview. Null for the business's own theme. */
   readonly themeId: string | null;
   /** Path of the screen. It starts with the reference id. */
   readonly path: string;

@@ -149,7 +149,7 @@ describe('BillSummary', () => {
     );
   });
 
-  it('explains the total of a bill by the amounts that add up to it', async () => {
+  it('explains the total of a bill by the amounts that add up to the total', async () => {
     renderBill();
     expect(await expandExplanation(/Why this total\?/)).toBe(
       'Subtotal4.900 KDCoupon-0.490 KDCity 8.25%0.364 KDDelivery fee1.000 KDSum5.774 KD',

@@ -51,7 +51,7 @@ describe('getCardPrice', () => {
 });
 
 describe('findEffectiveDiscount', () => {
-  it('finds a discount only if the item has one that lowers the price', () => {
+  it('finds only a discount that lowers the price of the item', () => {
     expect(findEffectiveDiscount(cake, twentyPercentOff)).toEqual(twentyPercentOff.allMenu.kind);
     expect(findEffectiveDiscount(item('gift', 0), twentyPercentOff)).toBeNull();
     expect(findEffectiveDiscount(cake, noDiscounts)).toBeNull();

@@ -30,7 +30,7 @@ describe('getDayHours', () => {
     expect(getDayHours(buildWeek(false), '2026-03-05')).toBeNull();
   });
 
-  it('returns the special hours of a date in place of the weekly hours of its weekday', () => {
+  it('returns the special hours of a date in place of its weekly hours', () => {
     const hours = buildWeek(false, [420, 720]);
     const specialShift = { from: 600, to: 900 };
 

@@ -35,7 +35,7 @@ describe('useNow', () => {
     expect(result.current).toBe(NOON_MS - 3600 * SECOND_MS);
   });
 
-  it('renders a clock that steps by the minute again only at the start of the next minute', () => {
+  it('re-renders a clock with steps of one minute only when the next minute starts', () => {
     const stores = { ...createTestStores(), now: Date.now };
     let renders = 0;
     const { result } = renderHook(

@@ -20,7 +20,7 @@ export interface ShiftHours {
 /** Index 0 is Monday. A whole day is one shift from 0 to 1440. */
 export type WeeklyHours = readonly { readonly closed: boolean; readonly shifts: readonly ShiftHours[] }[];
 
-/** What limits an entry to certain times; null: no limit. */
+/** What limits an entry to certain times, or null for no limit. */
 export interface AvailabilityLimit {
   readonly window: DailyWindow | null;
   readonly hours: WeeklyHours | null;

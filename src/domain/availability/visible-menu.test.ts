@@ -34,7 +34,7 @@ describe('getAvailability', () => {
   });
 
   // @spec validation/one-outside-window
-  it('hides a menu entry before its daily window starts and after it ends', () => {
+  it('hides a menu entry before its daily window starts and after the window ends', () => {
     expect(
       listAvailabilitiesAt({ window: { on: true, from: 420, to: 690 } }, 0, 0, 419, 420, 689, 690),
     ).toEqual([null, null, 'now', 'now', null]);
@@ -57,7 +57,7 @@ describe('getAvailability', () => {
     ).toEqual([null, 'now', 'now', 'now', 'now', null]);
   });
 
-  it('serves an all-day dish, and a dish without an end time, until the business day ends after midnight', () => {
+  it('serves an all-day dish, and a dish without an end time, until the end of the business day, even after midnight', () => {
     const friday = { hours: buildWeek({ 4: [{ from: 0, to: 1440 }] }) };
     const saturday = { hours: buildWeek({ 5: [{ from: 0, to: 1440 }] }) };
     expect(listAvailabilitiesAt(friday, 4, 1440, 1500)).toEqual(['now', 'now']);

@@ -9,7 +9,7 @@ export interface TimedEntry extends AvailabilityLimit {
   readonly visible: boolean;
 }
 
-/** `now`: can be ordered. A number: visible, and served from that minute after midnight today. Null: hidden. */
+/** `now`: can be ordered. A number: visible, and served from that minute after midnight today. Null: not visible. */
 export type Availability = 'now' | number | null;
 
 export interface MenuQuery {

@@ -20,7 +20,7 @@ export interface Branch {
   readonly place: Point | null;
   /** Customers cannot choose a hidden branch. */
   readonly visible: boolean;
-  /** Daily window in which customers may choose the branch; null: always. */
+  /** Daily window in which customers may choose the branch. If null, they always may. */
   readonly window: DailyWindow | null;
   /** Weekly opening hours; null if unknown. */
   readonly hours: WeeklyHours | null;
@@ -48,21 +48,21 @@ export interface SellingSettings {
   readonly minOrder: Money;
   readonly fees: readonly OrderFee[];
   readonly scheduled: ScheduledOrders | null;
-  /** Null: customers cannot add a tip. */
+  /** Null if customers cannot add a tip. */
   readonly tips: TipOffer | null;
 }
 
 interface DeliverySettings extends SellingSettings, DeliveryPayment {
   /** Whether the business ships to other countries. */
   readonly shipping: boolean;
-  /** Delivery to a zone is free from this subtotal; null: never. */
+  /** Delivery to a zone is free from this subtotal. If null, it is never free. */
   readonly freeFrom: Money | null;
   readonly feeTaxes: DeliveryTaxes;
 }
 
 interface PickupSettings extends SellingSettings {
   readonly asksForCar: boolean;
-  /** Ids of the branches that offer pickup; null: all of them. */
+  /** Ids of the branches that offer pickup. Null means all branches. */
   readonly branches: readonly string[] | null;
 }
 
@@ -174,7 +174,7 @@ export interface Business {
 /** How to contact a business that is switched off. */
 export interface BusinessContact {
   readonly name: LocalizedText | null;
-  /** The message to customers; null: none. */
+  /** The message to customers, or null for no message. */
   readonly message: LocalizedText | null;
   readonly phone: string | null;
   readonly whatsappPhone: string | null;
@@ -185,6 +185,6 @@ export interface BusinessContact {
 export interface TrackingPixel {
   readonly type: number;
   readonly id: string;
-  /** URL of the business's own gateway for events. Null: the app sends them to the vendor directly. */
+  /** URL of the business's own gateway for events. If null, the app sends the events to the vendor directly. */
   readonly endpoint: string | null;
 }

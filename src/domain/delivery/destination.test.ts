@@ -76,7 +76,7 @@ describe('destination of a delivery', () => {
   });
 
   // @spec constants/delivery-fee-by-zone
-  it('prefers the zone that the customer selected to the zone of the pin', () => {
+  it('uses the zone that the customer selected, even if the pin is in another zone', () => {
     expect(validate(chooseArea('east'), { place: IN_WEST }).destination).toMatchObject({ zone: eastZone });
     expect(validate({}, { place: IN_WEST }).destination).toEqual({
       kind: 'zone',
@@ -196,7 +196,7 @@ describe('isDeliverable', () => {
     expect(isDeliverable({ kind: 'none' }, addressWithStreet, strictConfig)).toBe(false);
   });
 
-  it('requires a pin if the business demands a pin, except for shipping', () => {
+  it('requires a pin for a delivery, but not for shipping, if the business demands a pin', () => {
     const pinConfig = { ...strictConfig, dropPin: true };
     expect(isDeliverable(buildDestination(null), addressWithStreet, pinConfig)).toBe(false);
     expect(isDeliverable(buildDestination(inEast), { ...addressWithStreet, place: inEast }, pinConfig)).toBe(

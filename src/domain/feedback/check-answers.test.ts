@@ -71,7 +71,7 @@ describe('an answer in the feedback form', () => {
     expect(findProblem({ type: 'phone' }, 'call me')).toBe('phone');
   });
 
-  it('rejects an answer longer than the server accepts', () => {
+  it('rejects an answer that is too long for the server', () => {
     expect(findProblem({ type: 'text' }, '🙂'.repeat(2000))).toBeNull();
     expect(findProblem({ type: 'text' }, 'x'.repeat(2001))).toBe('too_long');
   });

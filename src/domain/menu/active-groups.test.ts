@@ -50,7 +50,7 @@ describe('a group with included options', () => {
     );
   };
 
-  it('makes the cheapest chosen options free, and among equal prices the option that is first on the menu', () => {
+  it('makes the cheapest chosen options free, and of two equally cheap options the first on the menu', () => {
     expect(listIncluded('cheapest', chooseOneOfEach('truffle', 'ketchup', 'mayo'))).toEqual([
       '0 truffle',
       '1 ketchup',
@@ -64,7 +64,7 @@ describe('a group with included options', () => {
     expect(listIncluded('cheapest', [{ id: 'mayo', quantity: 3 }])).toEqual(['2 mayo']);
   });
 
-  it('makes the chosen options that come first on the menu free if the business prefers this to the cheapest', () => {
+  it('makes the first chosen options on the menu free if the business does not want the cheapest to be free', () => {
     expect(listIncluded('first', chooseOneOfEach('truffle', 'ketchup', 'mayo'))).toEqual([
       '1 truffle',
       '1 ketchup',
@@ -172,7 +172,7 @@ describe('applyOptionChange', () => {
 });
 
 describe('createDefaultChoice', () => {
-  it('selects the default options of a nested group whose parent option is a default', () => {
+  it('selects the default options of a nested group whose parent option is itself selected by default', () => {
     const defaultMeal = item('menu', 1, {
       modifierGroups: [group('side', 1, 1, [{ ...fries, isDefault: true }])],
     });
@@ -194,7 +194,7 @@ describe('an invalid menu', () => {
     expect(listReasons(chooseOneOfEach('more'), itemWithRecursiveGroup)).toEqual([]);
   });
 
-  it('ignores modifier groups deeper than nine levels, which are a set and the eight levels of its dish', () => {
+  it('ignores modifier groups below the ninth level: one level of a set and eight levels of its dish', () => {
     let deepGroup = group('g0', 0, 1, [modifier('m0', 1)]);
     for (let depth = 1; depth < 20_000; depth++)
       deepGroup = group(`g${depth}`, 0, 1, [

@@ -37,7 +37,7 @@ describe('findRelatedItems', () => {
     ).toEqual([true, ['tea']]);
   });
 
-  it('suggests at most six items of the same category, those that share the most tags first', () => {
+  it('suggests at most six items of the same category, starting with those that share the most tags', () => {
     const otherDishes = [1, 2, 3, 4, 5, 6, 7].map((index) =>
       buildDish(`s${index}`, { tags: index === 5 ? ['vegan', 'hot'] : index === 7 ? ['hot'] : [] }),
     );

@@ -19,7 +19,7 @@ export interface Picture {
   readonly height: number;
   /** Placeholder colour (`#rrggbb`) while the picture loads. */
   readonly color: string | null;
-  /** The service that resizes the picture; absent: our own backend. */
+  /** The service that resizes the picture. If absent, our own backend. */
   readonly provider?: string;
 }
 
@@ -52,7 +52,7 @@ export interface PriceLabel {
 
 /** The external system (point of sale, aggregator) that an entry came from and its orders go to (spec, section 3). */
 export interface ProviderReference {
-  /** Null: the entry belongs to the business only. */
+  /** Null if the entry belongs to the business only. */
   readonly provider: string | null;
   /** Id of the entry in the external system. */
   readonly providerId: string | null;
@@ -64,12 +64,12 @@ export interface SetPart {
   readonly types: Readonly<Record<ItemType, boolean>>;
   /** The hours of the dish and of its categories. The dish is served when all of them allow it. */
   readonly hours: readonly AvailabilityLimit[];
-  /** The deposit for one piece; null: none. `getDeposit` applies the order type. */
+  /** The deposit for one piece, or null for no deposit. `getDeposit` applies the order type. */
   readonly deposit: Money | null;
   readonly depositTaxes: readonly Tax[];
   /**
    * The price of one piece on its own. If the set is taxed by its parts, the set's price is divided among them in
-   * proportion to these prices. Null: the set's own taxes apply.
+   * proportion to these prices. If null, the set's own taxes apply.
    */
   readonly taxedPrice: Money | null;
 }
@@ -79,7 +79,7 @@ export interface Modifier extends ProviderReference {
   readonly name: LocalizedText;
   readonly price: Money;
   readonly image: Picture | null;
-  /** The modifier's own taxes; null: the item's apply. */
+  /** The modifier's own taxes. If null, the item's taxes apply. */
   readonly taxes: readonly Tax[] | null;
   readonly available: boolean;
   readonly isDefault: boolean;
@@ -107,7 +107,7 @@ export interface ModifierGroup {
   readonly name: LocalizedText;
   readonly min: number;
   readonly max: number;
-  /** Null: every option costs its price. */
+  /** If null, every option costs its price. */
   readonly included: IncludedOptions | null;
   readonly modifiers: readonly Modifier[];
 }
@@ -133,11 +133,11 @@ export interface MenuItem extends ProviderReference {
   readonly pinned: boolean;
   readonly inclusiveTaxes: readonly Tax[];
   /**
-   * The deposit for one unit that the customer takes along, such as a bottle; null: none. `getDeposit` applies the
+   * The deposit for one unit that the customer takes along, such as a bottle. Null for no deposit. `getDeposit` applies the
    * order type.
    */
   readonly deposit: Money | null;
-  /** The taxes that the deposit includes; null: the item's. */
+  /** The taxes that the deposit includes. If null, the item's taxes. */
   readonly depositTaxes: readonly Tax[] | null;
   readonly minimumQuantity: number;
   readonly commentRequired: boolean;
@@ -190,6 +190,6 @@ export interface SmartCategory {
   readonly id: string;
   readonly name: LocalizedText;
   readonly itemIds: readonly string[];
-  /** How the items are selected; null: by hand. */
+  /** How the items are selected, or null if the business chose them by hand. */
   readonly kind: 'popular' | 'new' | 'discounted' | null;
 }

@@ -15,7 +15,7 @@ describe('parseAmount', () => {
     expect(parseAmount('۳۰۰', yen)).toBe(300);
   });
 
-  it('drops decimals of a typed amount that the currency does not have', () => {
+  it('drops decimals of a typed amount beyond the decimals of the currency', () => {
     expect(parseAmount('1.23456', dinar)).toBe(1234);
     expect(parseAmount('300.9', yen)).toBe(300);
   });

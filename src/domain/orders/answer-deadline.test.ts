@@ -38,7 +38,7 @@ describe('the time until which an order can stay unanswered', () => {
     expect(computeAnswerDeadline(input)).toBe(parseTime('12:15'));
   });
 
-  it('starts the time to answer an order when the branch opens, because nobody can answer before that', () => {
+  it('starts the time to answer an order when the branch opens, because nobody can answer earlier', () => {
     const input = {
       placedAt: parseTime('08:00'),
       prepareAt: parseTime('10:45'),

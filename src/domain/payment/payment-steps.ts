@@ -3,13 +3,12 @@ import { isPaidOnline, paymentType } from './payment-type.ts';
 
 /** Rounding steps: the business rounds amounts to a multiple of them. */
 export interface PaymentSteps {
-  /** The smallest coin. The amount due in cash is rounded to a multiple of it; null: not rounded. */
+  /** The smallest coin. The amount due in cash is rounded to a multiple of it, or not rounded if this is null. */
   readonly cashStep: Money | null;
-  /** The payment provider accepts only multiples of this amount; null: any amount. */
+  /** The payment provider accepts only multiples of this amount. If null, it accepts any amount. */
   readonly onlineStep: Money | null;
   /**
-   * Whether the amount due online is rounded to a multiple of `onlineStep`. If not, only such multiples can be paid
-   * online.
+   * Whether the amount due online is rounded to a multiple of `onlineStep`. If not, only multiples of it can be paid online.
    */
   readonly roundsOnline: boolean;
 }

@@ -196,7 +196,7 @@ describe('exclusive taxes', () => {
   });
 
   // @spec constants/tax-percentage
-  it('applies exclusive taxes to the net subtotal minus the coupon, and never to less than zero', () => {
+  it('applies exclusive taxes to the net subtotal minus the coupon, or to zero if that is negative', () => {
     const coupon = {
       code: 'FIVE',
       kind: { type: 'fixed', value: usd.price(5) } as const,

@@ -18,11 +18,11 @@ export interface Coupon {
     | { readonly type: 'fixed'; readonly value: Money };
   readonly allMenu: boolean;
   readonly itemIds: readonly string[];
-  /** Maximum number of units in the cart that the coupon applies to; null: no limit. */
+  /** Maximum number of units in the cart that the coupon applies to, or null for no limit. */
   readonly maxAllowedItems: number | null;
   readonly userType: 'all' | 'guest' | 'authenticated';
   readonly freeDelivery: boolean;
-  /** Minimum subtotal of the cart, after discounts; null: no minimum. */
+  /** Minimum subtotal of the cart, after discounts, or null for no minimum. */
   readonly minimum: Money | null;
 }
 
@@ -37,7 +37,7 @@ export interface OrderFee {
   readonly id: string;
   readonly name: LocalizedText;
   readonly amount: Money;
-  /** The fee is charged only while the subtotal is below this amount; null: always. */
+  /** The fee is charged only while the subtotal is below this amount. If null, it is always charged. */
   readonly below: Money | null;
   /** The taxes that the amount includes. */
   readonly taxes: readonly Tax[];
@@ -71,16 +71,16 @@ export interface PricingInput {
   /** The zone's fee or the country's shipping rates. A coupon with free delivery overrides it. */
   readonly deliveryFee: Money | ShippingRates;
   readonly deliveryTaxes: DeliveryTaxes;
-  /** Delivery to a zone is free from this subtotal (before the coupon); null: never. Does not apply to shipping. */
+  /** Delivery to a zone is free from this subtotal (before the coupon). If null, it is never free. Does not apply to shipping. */
   readonly freeDeliveryFrom: Money | null;
   /** The per-order fees of this order type. */
   readonly fees: readonly OrderFee[];
-  /** Null: no tip. */
+  /** Null for no tip. */
   readonly tip: Tip | null;
   /** Null if the wallet is not used: the customer has none, is not logged in, or has not switched it on. */
   readonly walletBalance: Money | null;
   /**
-   * The smallest coin: the amount due in cash is rounded to a multiple of it. Null: not paid in cash, or not rounded.
+   * The smallest coin: the amount due in cash is rounded to a multiple of it. Null if the order is not paid in cash or not rounded.
    */
   readonly cashStep: Money | null;
   /**

@@ -65,7 +65,7 @@ describe('unsellable lines', () => {
     expect(bill.problems.map(({ reason }) => reason)).toEqual(['count_invalid']);
   });
 
-  it('refuses the line with which the cart would exceed the largest subtotal', () => {
+  it('refuses the line that would raise the cart above the largest subtotal', () => {
     const gold = eur.item('gold', '30000000000');
     const lines = Array.from({ length: 334 }, (_, index) => cartLine('gold', { key: `${index}` }));
     const { problems, total } = priceAndCheckCart(EUR, [gold], lines);

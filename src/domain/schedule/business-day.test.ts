@@ -28,7 +28,7 @@ const hours: OpeningHours = {
 };
 
 describe('getBusinessTime', () => {
-  it('counts the hours after midnight to the business day on which the shift began, also with special hours', () => {
+  it('assigns the hours after midnight to the business day on which the shift began, also with special hours', () => {
     expect(getBusinessTime(hours, parseTime('2026-03-07T03:59:00'), ZONE)).toMatchObject({
       date: '2026-03-06',
       dayIndex: 4,

@@ -9,7 +9,7 @@ const buildSlot = (from: number, remaining: number | null, length = 30) => ({
 });
 
 describe('the place of an immediate order', () => {
-  it('counts an immediate order in the slot in which it is ready', () => {
+  it('counts an immediate order in the slot in which the order is ready', () => {
     const slots = [buildSlot(0, 1), buildSlot(30, 1)];
     expect(promiseImmediateOrder(29, slots)).toEqual({ promisedAt: 29, slot: slots[0] });
     expect(promiseImmediateOrder(30, slots)).toEqual({ promisedAt: 30, slot: slots[1] });
@@ -26,7 +26,7 @@ describe('the place of an immediate order', () => {
     expect(promiseImmediateOrder(20, slots)?.slot).toBe(slots[1]);
   });
 
-  it('counts an immediate order in no slot if it is ready outside all slots', () => {
+  it('counts an immediate order in no slot if the order is ready outside all slots', () => {
     expect(promiseImmediateOrder(70, [buildSlot(0, 0), buildSlot(30, 0)])).toEqual({
       promisedAt: 70,
       slot: null,

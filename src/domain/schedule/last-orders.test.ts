@@ -82,7 +82,7 @@ describe('last orders', () => {
     );
   });
 
-  it('prefers last orders for one order type to last orders for all order types', () => {
+  it('uses the last orders of one order type before the last orders of all order types', () => {
     const generalLastOrders = buildLastOrders({ minutesBeforeClosing: 15 });
     const deliveryLastOrders = buildLastOrders({ types: ['delivery'], time: 1305 });
 

@@ -130,7 +130,7 @@ describe('getOpenState', () => {
 });
 
 describe('listShiftsOn', () => {
-  it('lists the shifts that start on a date in order, without shifts in an hour that the clocks skip', () => {
+  it('lists the shifts of a date in order, without shifts in an hour that the clocks skip', () => {
     const hours = buildDailyHours({ from: 1320, to: 60 }, { from: 120, to: 180 });
     const listTimes = (date: string) =>
       listShiftsOn(hours, date, 'Europe/Berlin').map(({ from, to }) => [toIsoMinute(from), toIsoMinute(to)]);

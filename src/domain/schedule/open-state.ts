@@ -19,7 +19,7 @@ export interface OpenState {
   readonly opensAt: number | null;
   /** Null while closed. */
   readonly closesAt: number | null;
-  /** Last orders of the current shift, which may have passed. Null or absent: orders are accepted until closing. */
+  /** Last orders of the current shift, which may have passed. If null or absent, orders are accepted until closing. */
   readonly lastOrdersAt?: number | null;
 }
 

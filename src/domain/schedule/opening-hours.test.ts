@@ -69,7 +69,7 @@ describe('the hours of a date', () => {
     });
   });
 
-  it('prefers special hours for the order type to general special hours, and ignores those for other types', () => {
+  it('uses special hours for the order type before general special hours, and ignores special hours for other types', () => {
     const generalHours = buildSpecialHours('2026-12-31', '2026-12-31');
     const dineInHours = buildSpecialHours('2026-12-31', '2026-12-31', {
       purposes: ['dine_in'],

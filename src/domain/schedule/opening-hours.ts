@@ -14,7 +14,7 @@ export interface SpecialHours {
   readonly from: string;
   /** Last date, YYYY-MM-DD. */
   readonly to: string;
-  /** Null: everything that the branch offers. */
+  /** Null for everything that the branch offers. */
   readonly purposes: readonly HoursPurpose[] | null;
   /** The shifts that begin on each of the dates. Empty: closed. */
   readonly shifts: readonly ShiftHours[];
@@ -30,7 +30,7 @@ export const ALWAYS_OPEN_WEEK: WeeklyHours = Array.from({ length: 7 }, () => ({
 
 /** Until when orders are accepted before the branch closes. One of the two times is null. */
 export interface LastOrders {
-  /** Null: every order type without last orders of its own. */
+  /** Null for every order type without last orders of its own. */
   readonly types: readonly OrderType[] | null;
   readonly minutesBeforeClosing: number | null;
   /** Minutes after midnight. Applies to the hours that contain this time. */
@@ -39,7 +39,7 @@ export interface LastOrders {
 
 /** Slots that must be ordered early, such as lunch until 11:00. All times are minutes after midnight. */
 export interface CutOff {
-  /** Null: every order type. */
+  /** Null for every order type. */
   readonly types: readonly OrderType[] | null;
   /** Start of the first slot. */
   readonly from: number;
@@ -54,7 +54,7 @@ export interface OpeningHours {
   readonly weekly: WeeklyHours;
   /** Where several contain a date, the first applies. */
   readonly special: readonly SpecialHours[];
-  /** The earliest applies. Absent: orders are accepted until closing. */
+  /** The earliest applies. If absent, orders are accepted until closing. */
   readonly lastOrders?: readonly LastOrders[];
   /** The earliest applies. */
   readonly cutOffs?: readonly CutOff[];

@@ -22,7 +22,7 @@ describe('the preparation of an order', () => {
     expect([isReady('12:00', '11:15', 45, []), isReady('12:00', '11:16', 45, [])]).toEqual([true, false]);
   });
 
-  it('starts a preparation that takes longer than the shift at the time of the order', () => {
+  it('starts the preparation at the time of the order if the preparation takes longer than the shift', () => {
     expect(isReady('12:00', '01:00', 11 * 60)).toBe(true);
     expect(isReady('12:00', '01:01', 11 * 60)).toBe(false);
   });

@@ -13,7 +13,7 @@ export interface Slot extends Span {
   readonly remaining?: number | null | undefined;
   /** Whether the free capacity is too small for the cart. */
   readonly isTooSmall?: boolean;
-  /** The slot can be ordered before this instant (epoch ms), see `addOrderDeadlines`. Null or absent: until it begins. */
+  /** The slot can be ordered before this instant (epoch ms), see `addOrderDeadlines`. If null or absent, until the slot begins. */
   readonly orderBy?: number | null | undefined;
 }
 

@@ -40,7 +40,7 @@ it('returns no table for a name that two tables have, but finds each of these ta
   expect(findTable(sameNameTables, 'b')?.id).toBe('b');
 });
 
-it('prefers a table whose id is the typed text to a table whose name is the typed text', () => {
+it('finds the table whose id is the typed text, even if that text is the name of another table', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(

@@ -45,7 +45,7 @@ export function useBranchSwitch(business: Business): BranchSwitch {
   const [newChanges, setNewChanges] = useState<CartChanges | null>(null);
   const knownChanges = useRef(changes);
   /**
-   * Order type of the menu to open. Null: the current order type if the branch offers it, else the branch's first one.
+   * Order type of the menu to open. If null, the current order type if the branch offers it, else the first order type of the branch.
    */
   const nextType = useRef<OrderType | null>(null);
   const choice = useBranchChoice((id) => setChosenBranch({ id }));

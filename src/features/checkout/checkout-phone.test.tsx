@@ -73,7 +73,7 @@ describe('the phone at the checkout', () => {
     ['pasted as a link', () => user.paste('tel:+49-30-901820;ext=12'), '30 901820'],
     ['pasted as a parameter', () => user.paste('+4930901820;ext=12'), '30 901820'],
   ])(
-    'says that an extension is not saved and belongs in the note if it is %s',
+    'says that a phone extension is not saved and belongs in the note if the extension is %s',
     async (_, enter, fieldText) => {
       const { requestsTo } = await openCheckout();
       await user.type(getNameField(), 'Noor');

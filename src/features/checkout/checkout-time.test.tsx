@@ -100,7 +100,7 @@ describe('the time of an order at the checkout', () => {
     expect(stores.requestsTo(ORDER_PATH).map(({ body }) => Object(body).extra_minutes)).toEqual([0, 20]);
   });
 
-  it('says that the shop has closed until the customer chooses a slot', async () => {
+  it('keeps saying that the shop has closed, until the customer chooses a slot', async () => {
     const stores = await openWithSlots({}, { 'webapp/v5/shifts/': 'lost' });
     stores.routes[ORDER_PATH] = {
       status: 409,

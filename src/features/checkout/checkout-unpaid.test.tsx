@@ -83,7 +83,7 @@ describe('an earlier order that is still waiting for its payment', () => {
     });
   });
 
-  it('confirms an unpaid order when the payment arrives late, and keeps items added later in the cart', async () => {
+  it('confirms an unpaid order when the payment arrives late, and keeps in the cart the items added later', async () => {
     const { backend, cart, getOrCreateStore } = await openChangedCheckout(addLatte);
     await findNotice();
     backend.endTransaction('paid');

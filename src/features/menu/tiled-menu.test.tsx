@@ -182,12 +182,12 @@ describe('a listing', () => {
     expect(scroller.scrollTop).toBe(250);
   });
 
-  it('shows the category behind a dish whose URL was opened directly', async () => {
+  it('shows a dish over its category when the customer opens the dish’s URL directly', async () => {
     await openTiledMenu('/demo/car_pickup/tea/karak');
     await findTitle('tea');
   });
 
-  it('keeps the tiles of categories behind a dish that was opened from the tiles', async () => {
+  it('shows a dish over the category tiles when the customer opens the dish from the tiles', async () => {
     const { navigateTo } = await openTiledMenu();
     await navigateTo('/demo/car_pickup/tea/karak');
     expect(screen.getByRole('list', { name: 'Categories' })).toBeTruthy();

@@ -120,7 +120,7 @@ describe('the search screen', () => {
   });
 
   // @spec calls/get-webapp-search-term
-  it('adds results that only the server’s search found below the results from the menu', async () => {
+  it('lists the results from the menu first, and then the results that only the server’s search found', async () => {
     await openSearchScreen({
       'webapp/search/': {
         body: {

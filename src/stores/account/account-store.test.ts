@@ -66,7 +66,7 @@ describe('one-time codes', () => {
     expect(getState().sentCode).toMatchObject({ pauseMs: 12_000 });
   });
 
-  it('requests another one-time code by another channel', async () => {
+  it('requests another one-time code through another channel', async () => {
     const { getState, requestsTo } = createStores({ 'webapp/resend-otp': CODE_SENT });
     await getState().sendCode(PHONE, 'sms');
     expect(await getState().resendCode('whatsapp')).toBe(true);

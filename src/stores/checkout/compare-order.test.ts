@@ -134,7 +134,7 @@ describe('a cart compared with the order that was sent from it', () => {
     expect(isAnotherOrder(change)).toBe(false);
   });
 
-  it('a cart counts as the same order if an older version stored the order without its content', () => {
+  it('treats any cart as the same order if an older version stored the order without its content', () => {
     const { cart } = createTestStores();
     cart.getState().add(itemChoice('latte', 2));
     expect(hasOrderChanged(cart.getState(), null)).toBe(false);

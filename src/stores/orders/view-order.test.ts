@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('an order on screen', () => {
-  it('requests an order that was placed on another device by its id alone', async () => {
+  it('needs only the id to request an order that was placed on another device', async () => {
     const { orders, requests } = createTestStores(orderRoute);
     const loading = orders.getState().load('o-1');
     await advance();

@@ -41,7 +41,7 @@ describe('a reservation draft', () => {
     });
   });
 
-  it('starts a reservation with no larger party than the branch accepts', async () => {
+  it('limits the initial party of a reservation to the largest party that the branch accepts', async () => {
     const stores = await openReservation({
       'webapp/reservation-form/': { body: buildFormBody({ max_guests: 1 }) },
     });

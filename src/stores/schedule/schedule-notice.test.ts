@@ -146,7 +146,7 @@ describe('a shop that opens or closes', () => {
     expect(getState()).toMatchObject({ type: 'later', slot: { from: addHoursToNine(11) }, notice: null });
   });
 
-  it('notifies the customer of an immediate order when last orders pass while the shop is open', async () => {
+  it('notifies a customer with an immediate order when last orders pass while the shop is still open', async () => {
     const shop: FakeShop = {
       ...buildShop('open', 10, 11),
       closesAt: addHoursToNine(2),

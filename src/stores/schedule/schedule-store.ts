@@ -156,9 +156,9 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
   function publish(snapshot: ScheduleSnapshot): void {
     const { problem, ...view } = computeScheduleView(snapshot);
     const days = listDaysFrom(snapshot.days ?? [], snapshot.condition, store.getState().days);
-    const isUndismissed = problem && dismissedProblem !== buildProblemKey(problem, snapshot);
+    const showsProblem = problem && dismissedProblem !== buildProblemKey(problem, snapshot);
     const mustConfirm = !!view.slot && !!snapshot.choice.selectedScheduleSlot?.isSuggested;
-    store.setState({ ...view, mustConfirm, days, notice: isUndismissed ? problem : shopChange });
+    store.setState({ ...view, mustConfirm, days, notice: showsProblem ? problem : shopChange });
   }
 
   function refresh(): void {

@@ -82,7 +82,7 @@ describe('a slot hold', () => {
     });
   });
 
-  it('updates the size of the hold with the cart if capacity is counted in dishes, but not in orders', async () => {
+  it('updates the size of the hold when the cart changes, but only if slots count dishes and not orders', async () => {
     for (const capacity_unit of ['dishes', undefined] as const) {
       const { hold, chooseSlot, cart, requestsTo, shop, routes } = await openStores();
       const largeSlots = slots.map((slot) => ({ ...slot, left: 9 }));

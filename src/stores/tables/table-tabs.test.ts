@@ -39,7 +39,7 @@ describe('the table of a dine-in order in two tabs', () => {
     expect([reloaded.getCurrentTable()?.id, secondTab.getCurrentTable()?.id]).toEqual(['bar-1', 'bar-1']);
   });
 
-  it('uses a table that is scanned again in the same tab, until another one is chosen', async () => {
+  it('uses a table that is scanned again in the same tab, until another table is chosen', async () => {
     const openTab = openBrowser();
     const firstTab = await openTab();
     const secondTab = await openTab();
@@ -56,7 +56,7 @@ describe('the table of a dine-in order in two tabs', () => {
     expect([firstTab.getCurrentTable()?.id, secondTab.getCurrentTable()?.id]).toEqual(['7', '7']);
   });
 
-  it('says that the table was changed elsewhere until it is chosen here, but not when the cart is emptied', async () => {
+  it('shows a notice that another tab changed the table, until the customer chooses a table here, but no notice when the cart is emptied', async () => {
     const openTab = openBrowser();
     const firstTab = await openTab();
     const secondTab = await openTab();

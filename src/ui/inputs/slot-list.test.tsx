@@ -30,7 +30,7 @@ function renderSlotList(selected: string | null = null, dir = 'ltr') {
 const getFocusedText = () => document.activeElement?.textContent;
 
 describe('SlotList', () => {
-  it('marks a full slot, which the customer cannot choose', async () => {
+  it('marks a full slot and does not let the customer choose the slot', async () => {
     const onChoose = renderSlotList();
     const fullSlot = screen.getByRole('option', { name: '10:00 Full' });
     expect(fullSlot.getAttribute('aria-disabled')).toBe('true');

@@ -65,7 +65,7 @@ interface MapLayoutProps
     Pick<MapPanelProps, 'address' | 'action'> {
   place: Point | null;
   onPlace: (place: Point) => void;
-  /** Country of the search, as an ISO code; null: the business's country. */
+  /** Country of the search, as an ISO code. Null means the business's country. */
   countryIso: string | null;
   onBack: () => void;
   /** The delivery terms at the pin, below its address. */

@@ -8,7 +8,7 @@ import { SearchAddressButton } from './search-address-button.tsx';
 import { usePlaceSearch } from './use-place-search.ts';
 
 interface PlaceSearchBoxProps {
-  /** Country to search in, as an ISO code; null: the business's country. */
+  /** Country to search in, as an ISO code. Null means the business's country. */
   countryIso: string | null;
   onChoose: (place: FoundPlace) => void;
 }
