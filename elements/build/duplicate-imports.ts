@@ -4,7 +4,8 @@ import type { Plugin } from 'vite';
 const COPY_SUFFIX = '?copy';
 
 /**
- * Gives the files in `folder` their own copies of the modules that they import from elsewhere. Their chunk then shares no code with the app's chunks. The doctor needs this, because it must run even when the app cannot load.
+ * Gives the files in `folder` their own copies of the modules that they import from elsewhere. Their chunk then shares
+ * no code with the app's chunks. The doctor needs this, because it must run even when the app cannot load.
  */
 export function createDuplicateImportsPlugin(folder: string): Plugin {
   const isInFolder = (id: string | undefined): boolean => id?.startsWith(join(folder, '/')) ?? false;

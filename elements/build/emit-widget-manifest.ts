@@ -30,8 +30,9 @@ function listModuleSizes(bundle: Bundle): Record<string, Record<string, number>>
 }
 
 /**
- * Source of `check.js`, which a bookmark adds to a page on which the loader may not run. The script examines the page, and imports the app only to find out whether the app can load. The bookmark varies the script's URL, because browsers run a
- * module only once.
+ * Source of `check.js`, which a bookmark adds to a page on which the loader may not run. The script examines the page,
+ * and imports the app only to find out whether the app can load. The bookmark varies the script's URL, because browsers
+ * run a module only once.
  */
 const renderCheckScript = (doctor: string, app: string): string =>
   `import { checkPage } from './${doctor}';\nvoid checkPage(() => import('./${app}'));\n`;

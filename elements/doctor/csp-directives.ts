@@ -1,6 +1,9 @@
 type Directives = ReadonlyMap<string, readonly string[]>;
 
-/** Parses the value of a Content-Security-Policy header. If a directive occurs twice, the first one counts (CSP 3, section 2.2.1). */
+/**
+ * Parses the value of a Content-Security-Policy header. If a directive occurs twice, the first one counts (CSP 3,
+ * section 2.2.1).
+ */
 function parseDirectives(policy: string): Directives {
   const directives = new Map<string, readonly string[]>();
   for (const part of policy.split(';')) {
@@ -12,7 +15,8 @@ function parseDirectives(policy: string): Directives {
 }
 
 /**
- * The directives that the browser uses instead of a missing directive, before it tries `default-src` (CSP 3, section 6.8.3).
+ * The directives that the browser uses instead of a missing directive, before it tries `default-src` (CSP 3, section
+ * 6.8.3).
  */
 const FALLBACKS: Readonly<Record<string, readonly string[]>> = {
   'script-src-elem': ['script-src'],

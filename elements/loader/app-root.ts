@@ -9,8 +9,8 @@ import { hostsFoundByDomain } from './found-businesses.ts';
 import { findPageBusiness } from './page-business.ts';
 
 /**
- * `!important` on the host overrides the rules of the host page. `.boot` is the skeleton of the menu home, in translucent greys
- * that suit any page.
+ * `!important` on the host overrides the rules of the host page. `.boot` is the skeleton of the menu home, in
+ * translucent greys that suit any page.
  */
 const APP_CSS = `:host{display:block!important;position:relative!important;height:var(--order-app-height,min(800px,100svh))!important;overflow:hidden!important;contain:layout!important}
 :host([mode=fullscreen]){height:100%!important;min-height:50svh!important}
@@ -27,8 +27,8 @@ const MAX_SCREEN_WAIT_MS = 1000;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Creates the root of an `<order-app>`. It shows the skeleton, and starts the app when the element is opened or comes near
- * the viewport.
+ * Creates the root of an `<order-app>`. It shows the skeleton, and starts the app when the element is opened or comes
+ * near the viewport.
  */
 export function createAppRoot(root: ShadowRoot): ElementRoot<AppSession> {
   const { host } = root;

@@ -17,7 +17,8 @@ declare const __DOCTOR__: string;
 export const buildAssetUrl = (path: string): string => new URL(path, findScriptUrl() ?? ownUrl).href;
 
 /**
- * The build of this script and where to look up the latest one. The npm package replaces this function by a function that returns null, because the host's bundler makes that build.
+ * The build of this script and where to look up the latest one. The npm package replaces this function by a function
+ * that returns null, because the host's bundler makes that build.
  */
 export const getRunningBuild = (): RunningBuild | null => ({
   url: buildAssetUrl('builds/latest.json'),
@@ -44,8 +45,8 @@ export function loadApp(): Promise<AppModule> {
 
 /**
  * Messages for the visitors and the owner of the host page, if a plugin has put the loader into another file and the
- * widget's files cannot be found. The owner's is in English, as are the names of the plugin's settings. Undefined if the
- * files can be found.
+ * widget's files cannot be found. The owner's is in English, as are the names of the plugin's settings. Undefined if
+ * the files can be found.
  */
 export function describeLostScript(host: Element) {
   if (findScriptUrl()) return undefined;
@@ -63,8 +64,8 @@ export const logLoadError = (error: unknown): void => console.error('[order-app]
 
 /**
  * Loads the doctor, which examines an element with `debug`. Call this after every attribute change.
- * `isBusinessFoundByDomain` is called when the doctor starts: two calls made while it loads may finish in reverse order,
- * and an older value must not replace a newer one.
+ * `isBusinessFoundByDomain` is called when the doctor starts: two calls made while it loads may finish in reverse
+ * order, and an older value must not replace a newer one.
  */
 export const callDoctor = (element: Element, isBusinessFoundByDomain: () => boolean): Promise<void> =>
   import(/* @vite-ignore */ buildAssetUrl(__DOCTOR__)).then(

@@ -17,7 +17,8 @@ const findEmbeddedData = (apiBase: string, referenceId: string): Element | null 
     : null;
 
 /**
- * Returns the response with the business. The first element uses the response that a hosted page contains, or the response to looking up the page's domain. Later elements send a request of their own.
+ * Returns the response with the business. The first element uses the response that a hosted page contains, or the
+ * response to looking up the page's domain. Later elements send a request of their own.
  */
 async function fetchBusiness(
   host: Element,

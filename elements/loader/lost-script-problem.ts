@@ -26,7 +26,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
 };
 // cspell:enable
 
-/** Says that the menu cannot be shown, in the language of the element, the customer's choice, the page or the browser. */
+/**
+ * Says that the menu cannot be shown, in the language of the element, the customer's choice, the page or the browser.
+ */
 export function describeProblem(host: Element): { readonly text: string; readonly lang: string } {
   const { lang } = readDocument('documentElement') as HTMLElement;
   const requestedLocale = host.getAttribute('locale') || undefined;

@@ -299,7 +299,10 @@ export class OrderAppElement extends Base {
   }
 
   /**
-   * Logs the customer out, deletes everything that the app has stored in this browser (cart, contact, addresses, orders, table, language, consent), and shows the first screen. Waits for an order that is being sent and for a payment in progress. Other elements of this business on the page are reset too. Resolves when everything is deleted.
+   * Logs the customer out, deletes everything that the app has stored in this browser (cart, contact, addresses,
+   * orders, table, language, consent), and shows the first screen. Waits for an order that is being sent and for a
+   * payment in progress. Other elements of this business on the page are reset too. Resolves when everything is
+   * deleted.
    */
   reset(): Promise<void> {
     return this[ROOT].start().then((app) => app.reset());

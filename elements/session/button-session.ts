@@ -39,7 +39,8 @@ export function startButton(element: ElementRoot<ButtonSession>): ButtonSession 
         )
       : null;
   /**
-   * Returns the business of the app that the button opens. The button counts that app's cart. Undefined while the app is not on the page.
+   * Returns the business of the app that the button opens. The button counts that app's cart. Undefined while the app
+   * is not on the page.
    */
   const readAddress = () => (host.for ? findNamedApp()?.[ROOT] : element)?.readAddress();
   const showCount = (text: string | undefined) => {

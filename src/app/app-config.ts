@@ -65,8 +65,8 @@ export interface AppConfig extends HostOptions {
   readonly businessResponse: Promise<{ readonly status: number; readonly body: unknown }> | undefined;
   readonly emit: Emit;
   /**
-   * Makes the element start the app of another business at a path, because this business has moved there. Returns false and
-   * does nothing if the element came from that business. Absent when the element cannot switch.
+   * Makes the element start the app of another business at a path, because this business has moved there. Returns false
+   * and does nothing if the element came from that business. Absent when the element cannot switch.
    */
   readonly switchBusiness?: (referenceId: string, path: string) => boolean;
   /** Resets the element. Absent when the element cannot be reset, as on the server. */

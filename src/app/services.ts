@@ -26,7 +26,9 @@ const createId = (): string =>
 /** Logins of elements with `login-storage="memory"`. All elements on a page share them. */
 const openPageMemory = createSharedMemory();
 
-/** Customers keep seeing what they have ordered or reserved while the business is switched off (decisions, section 4). */
+/**
+ * Customers keep seeing what they have ordered or reserved while the business is switched off (decisions, section 4).
+ */
 const SCREENS_WHILE_SWITCHED_OFF: ReadonlySet<RouteName> = new Set([
   'order',
   'orderDetails',

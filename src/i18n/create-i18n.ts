@@ -9,7 +9,7 @@ import { getDirection } from './locales-list.ts';
 
 export interface I18nOptions {
   readonly locale: string;
-  /** Fetches a locale file. If the English one fails, the bundled English text is used. */
+  /** Fetches a locale file. If the English file fails, the bundled English text is used. */
   readonly load: (locale: string) => Promise<unknown>;
   /** Receives warnings about missing messages and failed loads, for developers. */
   readonly warn: (message: string) => void;
@@ -40,7 +40,7 @@ export interface I18nHandle {
 const FALLBACK = 'en';
 const NAMESPACE = 'translation';
 
-/** The fallback for a missing message until the English one has loaded: `cart.addToCart` becomes "Add to cart". */
+/** The fallback for a missing message until the English message has loaded: `cart.addToCart` becomes "Add to cart". */
 function toReadableKey(key: string): string {
   const words = (key.split('.').at(-1) ?? key).replace(/[A-Z]/g, ' $&').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -66,8 +66,8 @@ function createValueFormatter(getCountry: () => string): FormatterModule {
 }
 
 /**
- * Shows the digits that a translation contains ("٨ أحرف") as Latin ones where the business's country uses those. A text
- * with an inserted name stays as it is if the name has digits of its own.
+ * Converts the digits in a translation ("٨ أحرف") to Latin digits if the business's country uses Latin digits. Leaves a
+ * text with an inserted name unchanged if the name contains digits.
  */
 const createDigitProcessor = (getCountry: () => string): PostProcessorModule => ({
   type: 'postProcessor',

@@ -14,8 +14,8 @@ export interface LocaleInfo {
   /** The languages that the customer can choose. */
   readonly available: readonly string[];
   /**
-   * Switches the language and saves the choice. Resolves to false if the language could not be loaded: the current one
-   * then stays. Never rejects.
+   * Switches the language and saves the choice. Resolves to false if the language could not be loaded: the current
+   * language then stays. Never rejects.
    */
   readonly setLocale: (locale: string) => Promise<boolean>;
 }

@@ -25,7 +25,7 @@ export interface ImageSource {
   readonly src: string;
   /** Width of the original in px; 0 if unknown. */
   readonly width: number;
-  /** Absent: `media`. */
+  /** `media` if absent. */
   readonly provider?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ const FETCH_FAILURE = /dynamically imported module|importing a module script/i;
 
 let tries = 0;
 
-/** Whether the page's import map has integrity hashes. They do not cover the URL of a retry. */
+/** Whether the page's import map has integrity hashes. The hashes do not cover the URL of a retry. */
 const hasIntegrityHashes = (): boolean =>
   [...document.querySelectorAll('script[type=importmap]')].some(({ textContent }) =>
     textContent?.includes('"integrity"'),

@@ -78,8 +78,8 @@ export function findSameControl(root: ParentNode, control: Element): HTMLElement
 }
 
 /**
- * Finds the card in `root` with the same dish as `button`, and returns its last button. Once the dish is in the cart, that
- * is the "+" button.
+ * Finds the card in `root` with the same dish as `button`, and returns its last button. Once the dish is in the cart,
+ * that is the "+" button.
  */
 export function findIncreaseButton(root: ParentNode, button: Element): HTMLElement | null | undefined {
   const link = button.closest('article')?.querySelector('a[href]');

@@ -2,7 +2,7 @@ import { createMemoryStorage, type KeyValueStorage } from './storage.ts';
 
 /**
  * A storage in memory that several elements share, like `localStorage`. Each call of the returned function creates
- * one element's view, which is notified of writes by the others. `deliver` decides when it is notified.
+ * one element's view, which is notified of writes by the others. `deliver` decides when a view is notified.
  */
 export function createSharedMemory(deliver: (notify: () => void) => void = (notify) => notify()) {
   const memory = createMemoryStorage();

@@ -7,7 +7,10 @@ export interface KeyValueStorage {
   remove(key: string): void;
   /** All keys, also those of other apps and of the host page. */
   keys(): readonly string[];
-  /** Calls the listener for changes by others, not for its own. Returns a function that unsubscribes. */
+  /**
+   * Calls the listener for changes by others, not for changes through this object. Returns a function that
+   * unsubscribes.
+   */
   subscribe(listener: Listener): () => void;
 }
 
@@ -23,7 +26,7 @@ export function createMemoryStorage(): KeyValueStorage {
   };
 }
 
-/** The keys of a storage of the browser. A key may have the name of a method, so they are read by number. */
+/** The keys of a storage of the browser. A key may have the name of a method, so the keys are read by index. */
 export const listKeys = (storage: Storage): string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null);
 

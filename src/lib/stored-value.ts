@@ -22,13 +22,14 @@ export interface StoredValue<T> {
   save(value: T): void;
   clear(): void;
   /**
-   * The value that another element or tab has stored since the last read (null: cleared). Undefined if nothing has
-   * changed or the value is unreadable. Useful after a tab slept and missed the storage event.
+   * The value that another element or tab has stored since the last read, or null if it was cleared. Undefined if
+   * nothing has changed or the value is unreadable. Useful after a tab slept and missed the storage event.
    */
   readExternalChange(): T | null | undefined;
   /**
-   * Calls the listener when another element or tab has stored a readable value (null: cleared). It passes the value
-   * that is stored now, so that concurrent writers end up with the same value. Returns a function that unsubscribes.
+   * Calls the listener when another element or tab has stored a readable value, or has cleared the value (null). The
+   * listener gets the value that is stored now, so that concurrent writers end up with the same value. Returns a
+   * function that unsubscribes.
    */
   subscribe(listener: (value: T | null) => void): () => void;
 }

@@ -33,8 +33,8 @@ function isNavigated(performance: Performance): boolean {
 
 /**
  * A history on top of the browser's. `codec` stores paths in the URL. `initialPath` is used for a URL without a path.
- * `visitId` identifies the visit of one customer. Entries of other visits cannot be deleted, so going back to one
- * replaces it by `initialPath`.
+ * `visitId` identifies the visit of one customer. Entries of other visits cannot be deleted, so going back to such an
+ * entry replaces it by `initialPath`.
  */
 export function createBrowserHistory(
   view: Window,
@@ -84,7 +84,8 @@ export function createBrowserHistory(
     return write('replaceState', codec.write(initialPath, getAddress()), openInitialPath(), 0);
   };
   let current = read();
-  // A link to the URL on screen, such as the same QR code, loads the page again and keeps the entry. It is a new arrival.
+  // A link to the URL on screen, such as the same QR code, loads the page again and keeps the entry. This counts as a
+  // new arrival.
   if (current.key && !current.key.startsWith(`${performance.timeOrigin}-`) && isNavigated(performance))
     current = write(
       'replaceState',

@@ -2,7 +2,8 @@ import type { History } from './history.ts';
 import { createBrowserHistory } from './history-browser.ts';
 
 /**
- * Keeps the path of the app in the fragment of the URL, for example `page#/demo-cafe/car_pickup`. A fragment that does not start with a slash is an anchor of the host page.
+ * Keeps the path of the app in the fragment of the URL, for example `page#/demo-cafe/car_pickup`. A fragment that does
+ * not start with a slash is an anchor of the host page.
  */
 export const createHashHistory = (view: Window, initialPath: string, visitId = ''): History =>
   createBrowserHistory(

@@ -2,8 +2,9 @@ import type { History } from './history.ts';
 import { createBrowserHistory } from './history-browser.ts';
 
 /**
- * Paths of the site under `basePath` (empty for the site's root), as on the hosted page. The base is matched by whole
- * segments: `/app` does not match `/apple`. A URL outside the base shows `initialPath`.
+ * Keeps the path of the app in the path of the URL, under `basePath` (empty for the site's root), as on the hosted
+ * page. The base is matched by whole segments: `/app` does not match `/apple`. A URL outside the base shows
+ * `initialPath`.
  */
 export function createPathHistory(view: Window, initialPath: string, visitId = '', basePath = ''): History {
   const base = basePath.replace(/\/+$/, '');

@@ -2,7 +2,8 @@ import type { History } from './history.ts';
 import { createBrowserHistory } from './history-browser.ts';
 
 /**
- * For example `page?order-app=/demo-cafe/car_pickup`. The host page's other parameters and its fragment stay unchanged.
+ * Keeps the path of the app in a query parameter, for example `page?order-app=/demo-cafe/car_pickup`. The host page's
+ * other parameters and its fragment stay unchanged.
  */
 export function createQueryHistory(
   view: Window,

@@ -23,8 +23,8 @@ export type Route<Screen, N extends RouteName = RouteName> = RouteMatch<N> & {
   /** The scroll position in px: 0 for a new entry, the previous one after going back, null to keep the current one. */
   readonly scroll: number | null;
   /**
-   * Changes each time the customer or the host page opens a path, also the same one again. Stays after a reload and
-   * after going back. '' for the path with which an element without URLs starts.
+   * Changes each time the customer or the host page opens a path, even the same path again. Does not change after a
+   * reload or after going back. '' for the path with which an element without URLs starts.
    */
   readonly arrivalKey: string;
 };

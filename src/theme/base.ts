@@ -19,10 +19,11 @@ export const applyBaseStyles = globalCss({
   ':focus-visible': { outline: '2px solid $colors$brandText', outlineOffset: '2px' },
   [reducedMotion]: {
     '*, ::before, ::after, ::backdrop': {
-      // Not just a very short animation: in Chromium, a layer stayed invisible when its fade-in ended between two
+      // A very short animation is not enough: in Chromium, a layer stayed invisible when its fade-in ended between two
       // frames.
       animation: 'none !important',
-      // Not just a very short transition: an inherited value would then take one frame per level of the tree to arrive.
+      // A very short transition is not enough: an inherited value would then take one frame per level of the tree to
+      // arrive.
       transition: 'none !important',
       scrollBehavior: 'auto !important',
     },

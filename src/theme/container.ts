@@ -4,7 +4,8 @@ import { toQueryWidth } from './text-size.ts';
 export const CONTAINER_NAME = 'order-app';
 
 /**
- * Medium elements have two columns of items, and sheets become centred dialogs. Widths are relative to the reader's text size.
+ * Medium elements have two columns of items, and sheets become centred dialogs. Widths are relative to the reader's
+ * text size.
  */
 export const medium = `@container order-app (min-width: ${toQueryWidth(768)})`;
 /** Wide elements have a category rail, a grid and a visible cart panel. */

@@ -14,8 +14,8 @@ const RADIUS = 'var(--order-app-radius, 16px)';
 const { colors } = createPalette({}, 'light');
 
 /**
- * Design tokens of all components. Lengths are in px, so that the host page's root font size has no effect. Font sizes follow
- * the reader's setting.
+ * Design tokens of all components. Lengths are in px, so that the host page's root font size has no effect. Font sizes
+ * follow the reader's setting.
  */
 export const tokens = {
   colors: { ...colors, scrim: '#0009' },

@@ -12,7 +12,7 @@ import {
 
 export type Mode = 'light' | 'dark';
 
-/** Colours as entered by the business (spec, section 3). Invalid ones fall back to the spec's defaults. */
+/** Colours as entered by the business (spec, section 3). Invalid colours fall back to the spec's defaults. */
 export interface BrandColors {
   readonly themeColor?: string | undefined;
   readonly accentColor?: string | undefined;
@@ -47,8 +47,9 @@ export const parseGradient = ({ background }: BrandColors): readonly Rgb[] =>
     : [];
 
 /**
- * Returns the colour of the page: the business's background colour, or the first colour of its gradient if one of the
- * two is dark and the other light. In dark mode, replaces a light colour with a dark one.
+ * Returns the colour of the page, normally the business's background colour. If that colour is dark and the first
+ * colour of the gradient is light, or the other way round, returns the gradient's colour. In dark mode, replaces a
+ * light colour with a dark one.
  */
 export function getPageColor(brandColors: BrandColors, mode: Mode): Rgb {
   const businessBackground = parseColorOr(brandColors.backgroundColor, WHITE);

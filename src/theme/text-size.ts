@@ -2,13 +2,17 @@
 const SURFACE_PX = 14;
 
 /**
- * A length that grows with the reader's text size. It is `px` at the usual size, in an element whose font size is `fontPx`
- * at the usual size.
+ * A length that grows with the reader's text size. It is `px` at the usual size, in an element whose font size is
+ * `fontPx` at the usual size.
  */
 export const scaleWithText = (px: number, fontPx = SURFACE_PX): string => `calc(${px}em / ${fontPx})`;
 
-/** The width for a container query, in `em` of the surface. Rounded down, so that a width of exactly `px` is reached. */
+/**
+ * The width for a container query, in `em` of the surface. Rounded down, so that a width of exactly `px` is reached.
+ */
 export const toQueryWidth = (px: number): string => `${Math.floor((px / SURFACE_PX) * 1000) / 1000}em`;
 
-/** A font size that is `px` at the usual setting. `--oa-font-scale` is the reader's default font size, divided by 16 px. */
+/**
+ * A font size that is `px` at the usual setting. `--oa-font-scale` is the reader's default font size, divided by 16 px.
+ */
 export const scaleFontSize = (px: number): string => `calc(${px}px * var(--oa-font-scale))`;

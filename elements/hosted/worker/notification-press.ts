@@ -20,8 +20,8 @@ interface ClientsLike {
 }
 
 /**
- * When the customer clicks a notification, shows its order in an open page of the business, or in a new page. `scope` is the business's
- * URL.
+ * When the customer clicks a notification, shows its order in an open page of the business, or in a new page. `scope`
+ * is the business's URL.
  */
 export async function openNotification(
   notificationData: unknown,

@@ -11,7 +11,8 @@ import { classifyRequest, type RequestKind } from './request-kinds.ts';
 
 /**
  * The service worker of one business's hosted page. It caches only pages of its own build. All files of that build are
- * cached before the worker activates, and file names contain a hash, so builds never mix. A new worker activates when no page of the old worker is open.
+ * cached before the worker activates, and file names contain a hash, so builds never mix. A new worker activates when
+ * no page of the old worker is open.
  */
 declare const self: ServiceWorkerGlobalScope;
 declare const __BUILD__: string;
@@ -68,7 +69,8 @@ const matchKind =
 
 registerRoute(matchKind('page'), ({ request, event }) => pages.respond(request, event));
 registerRoute(new PrecacheRoute(files));
-// A page of a newer build may open before the newer worker activates. The page's files are already in this cache, because all builds share the cache and the newer worker has filled it.
+// A page of a newer build may open before the newer worker activates. The page's files are already in this cache,
+// because all builds share the cache and the newer worker has filled it.
 registerRoute(
   matchKind('file'),
   async ({ request, event }) =>

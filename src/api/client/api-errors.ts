@@ -13,8 +13,8 @@ interface ApiErrorDetails {
 }
 
 /**
- * The error of a failed call. `serverMessage` and `code` come from `{error: 1, ...}` bodies. If the request broke the contract,
- * `serverMessage` is null: that message is for developers, not for customers.
+ * The error of a failed call. `serverMessage` and `code` come from `{error: 1, ...}` bodies. If the request broke the
+ * contract, `serverMessage` is null: that message is for developers, not for customers.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';

@@ -33,7 +33,8 @@ const wait = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   });
 
 /**
- * Makes up to three attempts if the connection is lost or the server is overloaded. Each pause is longer than the last and partly random. If the server demands a wait of more than 8 seconds, returns the response immediately, so that the
+ * Makes up to three attempts if the connection is lost or the server is overloaded. Each pause is longer than the last
+ * and partly random. If the server demands a wait of more than 8 seconds, returns the response immediately, so that the
  * customer sees the failure.
  */
 export async function fetchWithRetries(

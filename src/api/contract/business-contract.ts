@@ -135,7 +135,10 @@ export const business = z.object({
       type: z._default(z.union([z.literal(1), z.literal(2)]), 1),
       max_users: z._default(z.int(), 1),
       min_advance: z.optional(interval),
-      /** What customers can reserve. If absent, services for a business that calls dine-in `product_service`, and tables for any other. */
+      /**
+       * What customers can reserve. If absent, services for a business that calls dine-in `product_service`, and tables
+       * for any other.
+       */
       kinds: z.optional(z.array(z.enum(['table', 'service']))),
     }),
   ),

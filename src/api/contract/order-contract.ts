@@ -47,8 +47,8 @@ export const orderRequest = z.object({
   device_id: deviceId,
   /**
    * For an immediate order: the preparation minutes that the customer saw added because the branch is busy. If the
-   * server now adds more, it refuses the order with 409 `busier`. If absent, any number is accepted. May differ when the request is
-   * repeated with the same idempotency key.
+   * server now adds more, it refuses the order with 409 `busier`. If absent, any number is accepted. May differ when
+   * the request is repeated with the same idempotency key.
    */
   extra_minutes: z.nullish(z.number().check(z.minimum(0))),
   /**
@@ -85,7 +85,10 @@ export const orderRequest = z.object({
    * The total that the customer saw. If the server's total differs, it refuses the order and sends the new quote (409).
    */
   total: amount,
-  /** The wallet payment that the customer saw. A different amount is refused in the same way. If absent, any amount is accepted. */
+  /**
+   * The wallet payment that the customer saw. A different amount is refused in the same way. If absent, any amount is
+   * accepted.
+   */
   wallet_amount: z.nullish(amount),
   /**
    * Only for customers who have consented to tracking. May differ when the request is repeated with the same
@@ -207,7 +210,10 @@ export const staleTotalBody = z.object({
   coupon: z.nullish(quotedCoupon),
 });
 
-/** `GET webapp/update-order-events/{branch_id}/{order_id}`: JSON, or server-sent events named `status` with the same data. */
+/**
+ * `GET webapp/update-order-events/{branch_id}/{order_id}`: JSON, or server-sent events named `status` with the same
+ * data.
+ */
 export const orderEventsResponse = z.object({
   error: z.optional(z.literal(0)),
   status: orderStatus,

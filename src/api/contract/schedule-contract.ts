@@ -41,7 +41,10 @@ const typeToday = z.object({
   opens_at: z.nullish(z.string()),
   /** The end of the current shift, if open. */
   closes_at: z.nullish(z.string()),
-  /** Last orders of the current shift. Once they have passed, `status` is closed. If absent, orders are accepted until closing. */
+  /**
+   * Last orders of the current shift. Once they have passed, `status` is closed. If absent, orders are accepted until
+   * closing.
+   */
   last_orders_at: z.nullish(z.string()),
   /** The opening hours: every shift that begins today, and yesterday's shifts that have not ended. */
   shifts: z.array(span),
@@ -86,10 +89,11 @@ export type ShiftsResponse = z.infer<typeof shiftsResponse>;
  * for a few minutes. `size` is the size of the cart: its units, and its subtotal as a decimal amount. Without `size`,
  * the hold has the smallest possible size. Send the new size when the cart changes.
  *
- * The same id renews the hold, changes its size or moves it to another slot. If the new slot is full, the hold stays in the old slot.
+ * The same id renews the hold, changes its size or moves it to another slot. If the new slot is full, the hold stays in
+ * the old slot.
  *
- * 429 `too_many_places`: the customer has too many unconfirmed places. 429 `hold_over`: the customer has held places
- * in this slot for the longest time allowed, but can still order.
+ * 429 `too_many_places`: the customer has too many unconfirmed places. 429 `hold_over`: the customer has held places in
+ * this slot for the longest time allowed, but can still order.
  */
 export const slotHoldRequest = z.object({
   hold_id: holdId,

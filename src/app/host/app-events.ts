@@ -56,8 +56,8 @@ export interface AppEvents {
   readonly close: null;
   readonly error: {
     /**
-     * `load`: the app, or the screen at `path`, failed to load. `report`: bad data was dropped, or the customer saw an error
-     * message.
+     * `load`: the app, or the screen at `path`, failed to load. `report`: bad data was dropped, or the customer saw an
+     * error message.
      */
     readonly kind: 'load' | 'report';
     readonly message: string;

@@ -38,9 +38,9 @@ function isUsed(event: KeyboardEvent, root: ShadowRoot): boolean {
 }
 
 /**
- * Hides two kinds of keys: from the host page, the keys that the app uses; from the app, the keys of an input method. The host page's handlers
- * see the element as the target, not the field, and would take an "s" in a name for a shortcut. Sliders would move with
- * the arrow keys of our tabs. Returns a function that removes the listeners.
+ * Hides two kinds of keys: from the host page, the keys that the app uses; from the app, the keys of an input method.
+ * The host page's handlers see the element as the target, not the field, and would take an "s" in a name for a
+ * shortcut. Sliders would move with the arrow keys of our tabs. Returns a function that removes the listeners.
  */
 export function containKeys(root: ShadowRoot): () => void {
   /** Used keys that are still pressed. */

@@ -60,7 +60,10 @@ function findCanonicalPath(
   return isMenu ? paths.menu({ referenceId, type: firstType }) : null;
 }
 
-/** The message key of a screen's title; null for screens titled with a name. The address screen has a different title for a parcel. */
+/**
+ * The message key of a screen's title; null for screens titled with a name. The address screen has a different title
+ * for a parcel.
+ */
 function chooseTitleKey(route: ShownRoute, { cart }: Services['stores']) {
   const titleKey = getTitleKey(route);
   const isShipped = !!getCartDelivery(cart.getState())?.countryIso;

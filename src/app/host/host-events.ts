@@ -27,8 +27,8 @@ export async function waitForNotificationPermission(): Promise<void> {
 }
 
 /**
- * Emits the element's events for the host page. An element that returns to the document emits only what has changed since it
- * left.
+ * Emits the element's events for the host page. An element that returns to the document emits only what has changed
+ * since it left.
  */
 export function createHostEvents(services: Services, stage: HTMLDialogElement) {
   const root = stage.getRootNode() as ShadowRoot;

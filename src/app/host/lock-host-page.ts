@@ -11,8 +11,8 @@ export function lockHostPage(stage: HTMLDialogElement, onChange: () => void): ()
   let release: (() => void) | undefined;
   let pressTarget: EventTarget | null = null;
   /**
-   * Stops scrolling over the dialog's backdrop. It listens on the window during the capture phase, because a listener on
-   * the dialog would run too late, and handlers of the host page would scroll the page first.
+   * Stops scrolling over the dialog's backdrop. It listens on the window during the capture phase, because a listener
+   * on the dialog would run too late, and handlers of the host page would scroll the page first.
    */
   const preventBackdropScroll = (event: Event) => {
     const isPinchZoom = event instanceof WheelEvent && event.ctrlKey;

@@ -1,7 +1,9 @@
 const MIN_SECONDS = 10;
 const MAX_SECONDS = 24 * 60 * 60;
 
-/** Parses the attribute `idle-reset`. Null for no reset. Warns about a value that is not a sensible number of seconds. */
+/**
+ * Parses the attribute `idle-reset`. Null for no reset. Warns about a value that is not a sensible number of seconds.
+ */
 export function parseIdleReset(text: string | undefined): number | null {
   if (!text?.trim()) return null;
   const seconds = /^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN;

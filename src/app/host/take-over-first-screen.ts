@@ -31,9 +31,9 @@ function copyRowPositions(screenRoot: ShadowRoot, view: HTMLElement): void {
 
 /**
  * Replaces the server's first screen with the app's. Keeps the scroll position and the focus, and repeats the clicks
- * that the customer has made in the meantime. `view` is the app's screen; a style of the stage hides it until the take-over.
- * `getScroller` returns its scroll container once it is rendered. `onEarlyCart` is called when the loader has added
- * dishes.
+ * that the customer has made in the meantime. `view` is the app's screen; a style of the stage hides it until the
+ * take-over. `getScroller` returns its scroll container once it is rendered. `onEarlyCart` is called when the loader
+ * has added dishes.
  */
 export async function takeOverFirstScreen(
   screen: PendingScreen,

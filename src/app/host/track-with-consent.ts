@@ -1,8 +1,8 @@
 import type { Services } from '../service-types.ts';
 
 /**
- * Tracks the customer's actions while they consent. The tracking chunk, and with it every request to a third party, loads only
- * after consent. Emits `consent-change` when the consent changes.
+ * Tracks the customer's actions while they consent. The tracking chunk, and with it every request to a third party,
+ * loads only after consent. Emits `consent-change` when the consent changes.
  */
 export function trackWithConsent({ config, stores, router, tracking, createId, i18n }: Services): void {
   const { consent } = stores;

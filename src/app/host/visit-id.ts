@@ -10,7 +10,8 @@ export const startNextVisit = (): void =>
   createSessionStorage(window).set(STORAGE_KEY, `${Date.now()}-${Math.random()}`);
 
 /**
- * Reloads the page if the browser restores it from memory (as with the Back button) after another page of this tab has ended the visit. Returns a function that removes the listener.
+ * Reloads the page if the browser restores it from memory (as with the Back button) after another page of this tab has
+ * ended the visit. Returns a function that removes the listener.
  */
 export function reloadAfterVisit(): () => void {
   const visitId = readVisitId();

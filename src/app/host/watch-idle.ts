@@ -50,7 +50,8 @@ export function watchIdle(options: IdleOptions): IdleWatch {
     onCountdown(null);
   };
   const onInput = ({ type }: Event) => {
-    // If a movement closed the countdown, a customer who aims at its button would click the control below the countdown.
+    // If a movement closed the countdown, a customer who aims at its button would click the control below the
+    // countdown.
     if (type !== 'pointermove' || countdownStartedAt === null) noteInput();
   };
   const tick = () => {

@@ -49,8 +49,8 @@ export function CartSummary({ route }: CartSummaryProps) {
 }
 
 /**
- * The cart bar of the server's screen. The loader fills in the count and shows the bar when it adds the first dish. The app adds
- * the total.
+ * The cart bar of the server's screen. The loader fills in the count and shows the bar when it adds the first dish. The
+ * app adds the total.
  */
 export function EarlyCartSummary({ route }: CartSummaryProps) {
   const { t } = useTranslation();

@@ -16,7 +16,10 @@ const EMPTY_DETAILS = {
   comment: '',
 };
 
-/** Returns a callback that deletes the customer's details, addresses, orders and reservations from this device. It keeps the cart. */
+/**
+ * Returns a callback that deletes the customer's details, addresses, orders and reservations from this device. It keeps
+ * the cart.
+ */
 export function useForgetCustomer(): () => void {
   const setDetails = useCart((state) => state.setDetails);
   const setGift = useCart((state) => state.setGift);

@@ -29,7 +29,10 @@ export function usePhoneForm(initial: PhoneValue) {
       },
       error: problem ? t(problem) : undefined,
     },
-    /** Resolves to the calling code and the national number. Shows the problem of an invalid number and resolves to null. */
+    /**
+     * Resolves to the calling code and the national number. Shows the problem of an invalid number and resolves to
+     * null.
+     */
     async submit(): Promise<PhoneParts | null> {
       const isReady = await rules.loadPlans();
       const isValid = form.submit();

@@ -11,7 +11,10 @@ export interface BranchLoadErrorProps {
   onRetry: (branchId: string) => void;
 }
 
-/** Tells the customer that a branch failed to load, with the server's message if it has one (spec, section 8), and offers a retry. */
+/**
+ * Tells the customer that a branch failed to load, with the server's message if it has one (spec, section 8), and
+ * offers a retry.
+ */
 export function BranchLoadError({ branchId, onRetry }: BranchLoadErrorProps) {
   const { t } = useTranslation();
   const localize = useLocalize();

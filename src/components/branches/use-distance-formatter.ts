@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 
 /**
- * Returns a callback that formats a distance in metres. It rounds to 10 m below 1 km, to 0.1 km below 10 km, and to whole
- * kilometres above.
+ * Returns a callback that formats a distance in metres. It rounds to 10 m below 1 km, to 0.1 km below 10 km, and to
+ * whole kilometres above.
  */
 export function useDistanceFormatter(): (metres: number) => string {
   const { t } = useTranslation();

@@ -15,8 +15,8 @@ import { Verbatim } from '../../ui/layout/verbatim.tsx';
 import { restoreFocus } from '../../ui/overlays/restore-focus.ts';
 
 /**
- * The coupon of the cart: a field for its code, then a chip with the saving. The cart store checks the code with the server, and
- * the cart's bill contains the saving. Renders nothing if the business has no coupons or hides its prices.
+ * The coupon of the cart: a field for its code, then a chip with the saving. The cart store checks the code with the
+ * server, and the cart's bill contains the saving. Renders nothing if the business has no coupons or hides its prices.
  */
 export function CouponField({ disabled = false }: { disabled?: boolean }) {
   const { t } = useTranslation();

@@ -43,9 +43,14 @@ export interface QuestionsForm {
   /** Returns the ref for the element that contains a question. */
   getFieldRef(id: string): RefObject<HTMLDivElement | null>;
   focus(id: string): void;
-  /** Loads the numbering plans if a question needs them. Await it before `submit`. Never rejects, because the server validates too. */
+  /**
+   * Loads the numbering plans if a question needs them. Await it before `submit`. Never rejects, because the server
+   * validates too.
+   */
   loadPhoneRules(): Promise<void>;
-  /** Validates the answers and completes phone numbers. Returns the id of the first question with a problem, or null. */
+  /**
+   * Validates the answers and completes phone numbers. Returns the id of the first question with a problem, or null.
+   */
   submit(): string | null;
 }
 

@@ -4,7 +4,10 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { offline } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 
-/** Tells the customer that the rest of a long menu failed to load, with the server's message if it has one, and offers a retry. */
+/**
+ * Tells the customer that the rest of a long menu failed to load, with the server's message if it has one, and offers a
+ * retry.
+ */
 export function IncompleteMenuNotice() {
   const { t } = useTranslation();
   const load = useBusiness((state) => state.load);

@@ -72,7 +72,9 @@ export function useItemCard(item: MenuItem): ItemCardContent {
   };
 }
 
-/** Message key for the name of a "+" button that opens the item. Without choices, the item only has to be added there. */
+/**
+ * Message key for the name of a "+" button that opens the item. Without choices, the item only has to be added there.
+ */
 const getAddLabelKey = (item: MenuItem, onlyNeedsSize: boolean) => {
   if (onlyNeedsSize) return 'menu.chooseSize';
   return hasChoices(item) ? 'menu.choose' : 'menu.add';

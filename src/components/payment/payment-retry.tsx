@@ -24,7 +24,9 @@ export interface PaymentRetryProps {
   onPay: (code: PaymentCode) => void;
 }
 
-/** Lets the customer choose a payment method for an unpaid order, and retries the payment. Shows the amount due first. */
+/**
+ * Lets the customer choose a payment method for an unpaid order, and retries the payment. Shows the amount due first.
+ */
 export function PaymentRetry({ legend, methods, lastMethod, purchase, onPay }: PaymentRetryProps) {
   const { t } = useTranslation();
   const rest = purchase?.kind === 'order' ? purchase.rest : null;

@@ -30,7 +30,9 @@ export function addCountryNames(
     .sort((a, b) => rank(a.iso) - rank(b.iso) || compare(a.name, b.name));
 }
 
-/** Finds countries with a word that starts with `term`. A country whose ISO or calling code equals the term comes first. */
+/**
+ * Finds countries with a word that starts with `term`. A country whose ISO or calling code equals the term comes first.
+ */
 export function findCountries(countries: readonly NamedCountry[], term: string): readonly NamedCountry[] {
   const query = toPlainText(term).trim().replace(/^00/, '+');
   if (!query) return countries;

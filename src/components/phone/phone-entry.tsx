@@ -97,7 +97,8 @@ export function PhoneEntry({
     if (value.phone) applyEdit({ text: value.phone, caret: value.phone.length });
   };
   // Splits a number that was typed before the numbering plans were loaded. It must be a layout effect: a submit that
-  // waited for the plans runs next, and an ordinary effect would run after it and overwrite the submitted number.
+  // waited for the plans runs next, and an ordinary effect would run after that submit and overwrite the submitted
+  // number.
   useLayoutEffect(() => {
     if (kit) normaliseValue.current();
   }, [kit]);

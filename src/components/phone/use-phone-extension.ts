@@ -5,9 +5,9 @@ import type { PhoneTyping, Typed } from '../../domain/phone/type-phone.ts';
 export interface PhoneExtension {
   /** Digits of the extension that the customer typed or pasted; '' without one. It is not part of the number. */
   readonly extension: string;
-  /** What the customer is typing of the extension. The field shows it behind the number. */
+  /** What the customer is typing of the extension. The field shows it after the number. */
   readonly suffix: string;
-  /** Applies an edit to the number, without the extension, and puts the extension behind the result. */
+  /** Applies an edit to the number, without the extension, and appends the extension to the result. */
   applyEdit<T extends Typed>(edit: PhoneTyping, apply: (edit: PhoneTyping) => T): T;
   /** Removes the extension from the field once the customer has typed it. */
   hideSuffix(): void;
@@ -38,9 +38,9 @@ const MIN_DIGITS = 5;
 const canHaveExtension = (number: string) => number.replace(/\D/g, '').length >= MIN_DIGITS;
 
 /**
- * The extension in a phone field. A phone number has none on the server, so the field must say that it is not saved.
- * While it is typed key by key, it stays in the field, so that its digits do not become digits of the number. If it is
- * typed in front of digits of the number, it moves behind the number as soon as its word is complete.
+ * The extension in a phone field. A phone number has none on the server, so the field must say that the extension is
+ * not saved. An extension that is typed key by key stays in the field, so that its digits do not become digits of the
+ * number. If it is typed in front of digits of the number, it moves behind the number as soon as its word is complete.
  */
 export function usePhoneExtension(): PhoneExtension {
   const [extension, setExtension] = useState('');

@@ -31,7 +31,7 @@ export interface PhoneRules {
 
 /**
  * The validation rules of a phone number (spec, section 5). Until the numbering plans are loaded, every number passes.
- * `isReceiver`: see `usePhoneCountry`. `isCustomer`: it is the number of the customer, which must be from a country that
+ * `isReceiver`: see `usePhoneCountry`. `isCustomer`: the number is the customer's own and must be from a country that
  * the business accepts. The contact of an address may be anybody.
  */
 export function usePhoneRules(

@@ -31,7 +31,9 @@ const SUBJECT_MESSAGES: Readonly<
   atLeastNothing: 'why.atLeastNothing',
 };
 
-/** Returns the steps as rows with translated texts. Adds a row with the result after a final addition or subtraction. */
+/**
+ * Returns the steps as rows with translated texts. Adds a row with the result after a final addition or subtraction.
+ */
 function useStepRows(steps: readonly Step[]): SumStep[] {
   const { t } = useTranslation();
   const sentence = useSentence();

@@ -38,7 +38,10 @@ export interface TaxFigure {
 export interface FigureOptions {
   /** True if the order is delivered. A delivery fee of zero is then shown too. */
   readonly isDelivery?: boolean | undefined;
-  /** Whether the amount due was paid. The bill of a cancelled or rejected order stops at the total, because nothing is due. */
+  /**
+   * Whether the amount due was paid. The bill of a cancelled or rejected order stops at the total, because nothing is
+   * due.
+   */
   readonly dueState?: DueState | undefined;
 }
 

@@ -13,7 +13,10 @@ export interface LineDiff {
   readonly reason: LineReason;
 }
 
-/** A figure that differs between the two quotes, or the total. `before` or `after` is null if that quote lacks the figure. */
+/**
+ * A figure that differs between the two quotes, or the total. `before` or `after` is null if that quote lacks the
+ * figure.
+ */
 export interface FigureDiff {
   readonly figure: Figure;
   readonly before: Money | null;

@@ -12,9 +12,9 @@ import { AlternativeTimes } from './alternative-times.tsx';
 import { useSlotFormatter } from './use-slot-formatter.ts';
 
 const MAX_ALTERNATIVES = 4;
-/** Notices about a slot that is lost. The customer chooses another one instead. */
+/** Notices about a slot that is lost. The customer chooses another slot instead. */
 const LOST_SLOT: readonly ScheduleChange[] = ['passed', 'full', 'gone'];
-/** Notices after which the order can be for as soon as possible. */
+/** Notices after which the customer may order for as soon as possible. */
 const ALLOWS_NOW: readonly ScheduleChange[] = ['opened', 'unscheduled'];
 
 export interface ScheduleNoticeProps {

@@ -62,7 +62,7 @@ export function groupByPartOfDay<T extends { readonly from: number }>(
 
 /**
  * A slot shows its free capacity only up to this limit, by unit of capacity. A slot that is too small for the cart
- * always shows it.
+ * always shows its free capacity.
  */
 const MAX_SHOWN = { orders: 2, dishes: 9, amount: 0 };
 
@@ -87,7 +87,10 @@ function useCapacityText(): (slot: Slot) => string | undefined {
   };
 }
 
-/** The slots of a day, by part of the day. The night's heading names both weekdays, so that customers do not come a day late. */
+/**
+ * The slots of a day, by part of the day. The night's heading names both weekdays, so that customers do not come a day
+ * late.
+ */
 export function useSlotGroups(day: ScheduleDay | undefined, label: 'span' | 'start' = 'span'): SlotGroup[] {
   const { t } = useTranslation();
   const format = useFormat();

@@ -6,7 +6,9 @@ import { isSupported } from '../../i18n/intl-fallback.ts';
 import { useBusiness, useClock } from '../../stores/stores-context.tsx';
 import { useNow } from './use-now.ts';
 
-/** Returns a callback that formats an instant as a time of day. It adds the date if that is not today at the business. */
+/**
+ * Returns a callback that formats an instant as a time of day. It adds the date if that is not today at the business.
+ */
 export function useShortDateTimeFormatter(): (instant: number | string) => string {
   const { date, time, dateTime } = useFormat();
   const clock = useClock();

@@ -9,7 +9,10 @@ import { useNow } from './use-now.ts';
 export interface SlotFormatter {
   /** "Today" or "Tomorrow"; null for any other day. */
   formatRelativeDay(date: string): string | null;
-  /** "18:30 – 19:00". Only the start if the clocks change during the slot: the end could be before it ("2:30 – 2:00"). */
+  /**
+   * "18:30 – 19:00". Only the start if the clocks change during the slot: the end could look earlier than the start
+   * ("2:30 – 2:00").
+   */
   formatTime(slot: Span): string;
   /** "Tomorrow, 18:30 – 19:00", "Mon 23 Nov, 18:30 – 19:00" */
   formatDayAndTime(slot: Span): string;

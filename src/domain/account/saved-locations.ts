@@ -10,7 +10,10 @@ export interface LocationDraft extends Pick<SavedLocation, 'title' | 'areaId' | 
 export const sortDefaultFirst = (list: readonly SavedLocation[]): readonly SavedLocation[] =>
   [...list].sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
 
-/** Replaces the location with the draft's id, or appends the draft with the id `newId`. The first saved location becomes the default. */
+/**
+ * Replaces the location with the draft's id, or appends the draft with the id `newId`. The first saved location becomes
+ * the default.
+ */
 export function upsertLocation(
   list: readonly SavedLocation[],
   { id, title, areaId, formType, address }: LocationDraft,

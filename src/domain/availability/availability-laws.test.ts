@@ -179,8 +179,8 @@ const { item } = buildersFor(createCurrency('EUR', 2));
 type EntriesByItemId = ReadonlyMap<string, readonly WrittenEntry[]>;
 
 /**
- * A random menu of nested categories. `writtenById` has each item's entry in the business's notation, followed by those of
- * its categories.
+ * A random menu of nested categories. `writtenById` has each item's entry in the business's notation, followed by those
+ * of its categories.
  */
 const anyMenu = fc
   .array(

@@ -133,8 +133,8 @@ export const hasVisibleCategory = (categories: readonly Category[], id: string):
   );
 
 /**
- * Returns a function that evaluates the hours of an item and its categories. It also works for items that are not loaded
- * into `menu` yet.
+ * Returns a function that evaluates the hours of an item and its categories. It also works for items that are not
+ * loaded into `menu` yet.
  */
 export function createAvailabilityEvaluator(
   menu: Menu,

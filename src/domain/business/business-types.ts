@@ -1,4 +1,5 @@
-// A business and its branches (spec, section 3). `toBusiness` in src/api/mappers builds them from the restaurant response.
+// A business and its branches (spec, section 3). `toBusiness` in src/api/mappers builds them from the restaurant
+// response.
 
 import type { DailyWindow, WeeklyHours } from '../availability/availability.ts';
 import type { Point } from '../geo/geo.ts';

@@ -121,7 +121,9 @@ function buildLine({ itemId, priceLabelId, modifiers, note, count }: Choice, key
 export const describeCart = ({ branchId, orderType, lines }: Cart): string =>
   JSON.stringify([branchId, orderType, lines.map((line) => `${buildContentKey(line)} ${line.count}`).sort()]);
 
-/** Whether a non-empty cart differs from the one described by `describeCart`. False if `description` is null (unknown). */
+/**
+ * Whether a non-empty cart differs from the one described by `describeCart`. False if `description` is null (unknown).
+ */
 export const hasCartContentChanged = (cart: Cart, description: string | null): boolean =>
   description !== null && cart.lines.length > 0 && describeCart(cart) !== description;
 

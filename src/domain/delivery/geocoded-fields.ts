@@ -9,8 +9,8 @@ export const isSameArea = (destination: Destination, { zone, area }: ZoneMatch):
 
 /**
  * Combines the fields that the customer typed with those of a place found on the map. In the same area, the typed
- * fields take precedence because they are more exact. In another area, the found fields do, because the typed ones
- * describe another place.
+ * fields take precedence because they are more exact. In another area, the found fields take precedence, because the
+ * typed fields describe another place.
  */
 export function mergeGeocodedFields(
   address: Address['fields'],

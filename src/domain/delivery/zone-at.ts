@@ -33,8 +33,8 @@ const compareTerms = (one: Candidate, other: Candidate): number =>
   Number(!one.area) - Number(!other.area);
 
 /**
- * Returns a function that finds the visible zone with the best terms for a location, or null (spec, section 5). The function
- * throws GeometryError for invalid coordinates.
+ * Returns a function that finds the visible zone with the best terms for a location, or null (spec, section 5). The
+ * function throws GeometryError for invalid coordinates.
  */
 export function createZoneFinder({
   zones,

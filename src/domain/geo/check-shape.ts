@@ -58,7 +58,7 @@ export type ShapeProblem =
   | 'too_few_points'
   /** A ring whose last point is not its first. */
   | 'open_ring'
-  /** An outline or hole that crosses itself or another one. */
+  /** A ring that crosses itself or another ring. */
   | 'self_crossing';
 
 /**
@@ -125,7 +125,7 @@ export function checkShapePoints(shape: Shape, near: Point | null): readonly Sha
   return problems;
 }
 
-/** Whether an outline or hole crosses itself or another. Slow for shapes with many vertices. */
+/** Whether a ring of the shape crosses itself or another ring. Slow for shapes with many vertices. */
 export const isSelfCrossing = (shape: Shape): boolean =>
   shape.type === 'Polygon' && doRingsCross(shape.coordinates);
 

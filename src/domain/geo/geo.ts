@@ -37,8 +37,8 @@ const EARTH_RADIUS_M = 6_371_008.8;
 const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /**
- * Great-circle distance in metres on a spherical earth, by Vincenty's formula. The haversine formula is off by decimetres
- * between antipodes.
+ * Great-circle distance in metres on a spherical earth, by Vincenty's formula. The haversine formula is off by
+ * decimetres between antipodes.
  */
 export function getDistance(a: Point, b: Point): number {
   const [from, to, lngDelta] = [toRadians(a.lat), toRadians(b.lat), toRadians(b.lng - a.lng)];

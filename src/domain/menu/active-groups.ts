@@ -2,8 +2,8 @@ import type { ChosenModifier } from '../cart/cart-types.ts';
 import type { MenuItem, Modifier, ModifierGroup } from './menu-types.ts';
 import { isFixedPart } from './set-parts.ts';
 
-// Modifier groups nest: an option may bring further groups. A group is active when the customer has to see it: it is one of
-// the item's own groups, or it belongs to a selected option.
+// Modifier groups nest: an option may bring further groups. A group is active when the customer has to see it: it is
+// one of the item's own groups, or it belongs to a selected option.
 
 /** A modifier group that is active for the current choice. */
 export interface ActiveGroup {
@@ -50,8 +50,8 @@ const MAX_GROUP_DEPTH = 9;
 
 /**
  * Returns the active groups. `selectOptions` returns the selected options of a group. An option id is used once per
- * item: if several groups offer it, only the first one keeps it. A group without options left is not active. A group
- * that belongs to two selected options is therefore active once, and groups that contain each other do not nest
+ * item: if several groups offer the option, only the first group keeps it. A group without options left is not active.
+ * A group that belongs to two selected options is therefore active once, and groups that contain each other do not nest
  * forever.
  */
 function resolveGroups(groups: readonly ModifierGroup[], selectOptions: SelectOptions): ActiveGroup[] {

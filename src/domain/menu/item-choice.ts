@@ -11,8 +11,8 @@ export interface CountRule {
 }
 
 /**
- * Whether a list can add the item to the cart without opening the item screen (spec, section 5). The customer still chooses
- * a price label when there are several.
+ * Whether a list can add the item to the cart without opening the item screen (spec, section 5). The customer still
+ * chooses a price label when there are several.
  */
 export const canAddDirectly = (
   item: MenuItem,
@@ -35,7 +35,10 @@ export const hasChoices = (item: MenuItem): boolean => needsDetails(item) || ite
 export const findPriceLabel = (item: MenuItem, labelId: string | null): PriceLabel | undefined =>
   item.priceLabels.find(({ id }) => id === labelId);
 
-/** The price of one unit: the label's, or the item's without a label. Null when the label is unknown or not chosen yet. */
+/**
+ * The price of one unit: that of the label, or that of the item if it has no labels. Null when the label is unknown or
+ * not chosen yet.
+ */
 export function getUnitPrice(item: MenuItem, labelId: string | null): Money | null {
   if (labelId !== null) return findPriceLabel(item, labelId)?.price ?? null;
   return item.priceLabels.length ? null : item.price;

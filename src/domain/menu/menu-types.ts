@@ -124,7 +124,7 @@ export interface MenuItem extends ProviderReference {
   readonly types: Readonly<Record<ItemType, boolean>>;
   readonly visible: boolean;
   readonly soldOut: boolean;
-  /** Ids of the branches that sell it; empty: every branch whose menu lists it. */
+  /** Ids of the branches that sell the item. If empty, every branch whose menu lists it. */
   readonly branches: readonly string[];
   readonly window: DailyWindow | null;
   readonly hours: WeeklyHours | null;
@@ -133,8 +133,8 @@ export interface MenuItem extends ProviderReference {
   readonly pinned: boolean;
   readonly inclusiveTaxes: readonly Tax[];
   /**
-   * The deposit for one unit that the customer takes along, such as a bottle. Null for no deposit. `getDeposit` applies the
-   * order type.
+   * The deposit for one unit that the customer takes along, such as a bottle. Null for no deposit. `getDeposit` applies
+   * the order type.
    */
   readonly deposit: Money | null;
   /** The taxes that the deposit includes. If null, the item's taxes. */
@@ -148,7 +148,7 @@ export interface MenuItem extends ProviderReference {
   readonly preparationMinutes: number | null;
   readonly weight: number | null;
   readonly shippingWeight: number | null;
-  /** Ids of items that go well with it. */
+  /** Ids of items that go well with this item. */
   readonly related: readonly string[];
 }
 

@@ -15,7 +15,7 @@ export const multiply = <C extends string>(amount: Money<C>, count: number): Mon
 /** `amount` as a decimal number, the form used on the wire. */
 export const toDecimal = (amount: Money): number => Number(`${amount.minor}e-${amount.currency.digits}`);
 
-/** The sum of the amounts; zero for an empty list. Throws MoneyError if one is not in `currency`. */
+/** The sum of the amounts; zero for an empty list. Throws MoneyError if an amount is not in `currency`. */
 export const sum = <C extends string>(list: readonly Money<NoInfer<C>>[], currency: Currency<C>): Money<C> =>
   createMoney(
     list.reduce((total, amount) => total + toMinorUnits(amount, currency), 0),

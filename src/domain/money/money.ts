@@ -94,6 +94,9 @@ export function parseRate(text: string): Rate {
   return rate;
 }
 
-/** `rate` percent ("8.25") of `amount`, rounded half away from zero. Throws MoneyError if the rate is not a decimal number. */
+/**
+ * `rate` percent ("8.25") of `amount`, rounded half away from zero. Throws MoneyError if the rate is not a decimal
+ * number.
+ */
 export const computePercentage = <C extends string>(amount: Money<C>, rate: string): Money<C> =>
   createMoney(multiplyRounded(amount.minor, parseRate(rate).part), amount.currency);

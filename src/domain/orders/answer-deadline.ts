@@ -11,7 +11,7 @@ interface AnswerDeadlineInput {
    * at once.
    */
   readonly prepareAt: number | null;
-  /** The first instant from `at` on at which the branch is open (epoch ms). Null if it does not open again. */
+  /** The first instant at or after `at` at which the branch is open (epoch ms). Null if it does not open again. */
   readonly findOpenTime: (at: number) => number | null;
   /** Minutes that the business has to answer, from when the order is pending and the branch is open. */
   readonly minutes: number;

@@ -57,7 +57,7 @@ export interface OrderBranch {
 }
 
 export interface Order {
-  /** Unguessable: whoever knows it can follow the order. */
+  /** Unguessable, because anybody who knows the id can follow the order. */
   readonly id: string;
   /** Short number that staff call out at the counter. */
   readonly number: string;

@@ -8,7 +8,8 @@ export interface PaymentSteps {
   /** The payment provider accepts only multiples of this amount. If null, it accepts any amount. */
   readonly onlineStep: Money | null;
   /**
-   * Whether the amount due online is rounded to a multiple of `onlineStep`. If not, only multiples of it can be paid online.
+   * Whether the amount due online is rounded to a multiple of `onlineStep`. If not, only multiples of it can be paid
+   * online.
    */
   readonly roundsOnline: boolean;
 }

@@ -22,12 +22,12 @@ const INTERNATIONAL_PREFIX = /^\s*00(?=\s*[1-9])/;
 /** The calling code twice, each time with its prefix: "+49 0049" or "+49+49". */
 const REPEATED_PREFIX = /^\s*\+\s*(\d{1,4})[\s()./-]*(?:\+|00)\s*\1/;
 
-/** National numbers of more digits exist in few countries, and none of them begins with the calling code of its country. */
+/** Longer national numbers exist in few countries, and none of them begins with the calling code of its country. */
 const MAX_USUAL_DIGITS = 11;
 
 /**
  * The number without a second calling code, as in "+49 49 151 23456789". Some area codes equal the calling code, so the
- * second one goes only if the number is impossible or too long with it, and valid without it.
+ * second code is removed only if the number is impossible or too long with it, and valid without it.
  */
 function removeRepeatedCode(phone: PhoneNumber): PhoneNumber {
   const { countryCallingCode: code, nationalNumber } = phone;
@@ -42,9 +42,9 @@ function removeRepeatedCode(phone: PhoneNumber): PhoneNumber {
 }
 
 /**
- * Parses a typed or pasted phone number: digits of any script, `tel:` links, direction marks and a repeated calling code.
- * Ignores an extension. A number without a plus or 00 is a national number of `dialCode` ("+965"). Rejects text over 250
- * characters. The library is large, so import this file only from lazy chunks.
+ * Parses a typed or pasted phone number: digits of any script, `tel:` links, direction marks and a repeated calling
+ * code. Ignores an extension. A number without a plus or 00 is a national number of `dialCode` ("+965"). Rejects text
+ * over 250 characters. The library is large, so import this file only from lazy chunks.
  */
 export function parsePhone(text: string, dialCode: string): ParsedPhone {
   try {

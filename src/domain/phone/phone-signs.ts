@@ -1,6 +1,6 @@
 import { toAsciiDigits } from '../../lib/digits.ts';
 
-/** A phone number as text, and the extension behind it. */
+/** A phone number as text, and its extension. */
 interface PhoneText {
   /** Digits are 0 to 9, and a plus is "+". Has no invisible characters, and no scheme of a link. */
   readonly text: string;
@@ -13,7 +13,9 @@ const INVISIBLE = /\p{Cf}/gu;
 const PLUS = /[＋﹢⁺₊]/g;
 const LINK = /^\s*(?:tel|callto|sms)\s*:\s*(?:\/\/)?/i;
 // cspell:disable
-/** Words before an extension, in the languages whose customers and businesses write one. Longer ones come first. */
+/**
+ * Words before an extension, in the languages whose customers and businesses write extensions. Longer ones come first.
+ */
 const EXTENSION_WORDS = [
   'extension extensión extn ext xtn xt x durchwahl dw poste interno int anexo ramal dahili toestel wewn wew anknytning',
   'ankn mellék nhánh добавочный доб внутр вн вътр داخلي داخلى تحويلة داخلی 内線 分机 내선 #',
@@ -27,7 +29,7 @@ const EXTENSION = new RegExp(
 const BEGINNINGS = EXTENSION_WORDS.flatMap((word) =>
   [...word].map((_, index) => word.slice(0, word.length - index)),
 ).sort((one, other) => other.length - one.length);
-/** An extension of which at least the first letter is typed, behind at least five digits of a number. */
+/** An extension of which at least the first letter is typed, after at least five digits of a number. */
 const TYPED_EXTENSION = new RegExp(
   `(?<=(?:\\d[\\s()./-]*){5})[\\s(;,]*(?:${BEGINNINGS.join('|')})[\\s.:=]*\\d{0,7}[\\s)#]*$`,
   'i',

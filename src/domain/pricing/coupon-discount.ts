@@ -15,8 +15,10 @@ export interface CouponShare {
 
 /**
  * Applies a coupon to the most expensive eligible units first, up to `maxAllowedItems` units of the cart. A percentage
- * is rounded per unit; a fixed value is split across the lines by largest remainder. Lines with equal prices are ordered by item, price label, options and count. So the same cart gives the same taxes, whatever the order of its lines. `subtotal` is the subtotal of the cart, in minor units. `shares` has one entry per line in cart order, or is empty if the coupon
- * does not apply.
+ * is rounded per unit; a fixed value is split across the lines by largest remainder. Lines with equal prices are
+ * ordered by item, price label, options and count. So the same cart gives the same taxes, whatever the order of its
+ * lines. `subtotal` is the subtotal of the cart, in minor units. `shares` has one entry per line in cart order, or is
+ * empty if the coupon does not apply.
  */
 export function applyCoupon(
   drafts: readonly DraftLine[],

@@ -10,8 +10,8 @@ export interface MinimumProgress {
 }
 
 /**
- * Compares a cart's subtotal (before coupon, taxes and fee) with the minimum order (spec, section 5). Throws MoneyError when
- * their currencies differ.
+ * Compares a cart's subtotal (before coupon, taxes and fee) with the minimum order (spec, section 5). Throws MoneyError
+ * when their currencies differ.
  */
 export function computeMinimumProgress(subtotal: Money, minimum: Money): MinimumProgress {
   return compare(subtotal, minimum) < 0

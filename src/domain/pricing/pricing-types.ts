@@ -71,7 +71,10 @@ export interface PricingInput {
   /** The zone's fee or the country's shipping rates. A coupon with free delivery overrides it. */
   readonly deliveryFee: Money | ShippingRates;
   readonly deliveryTaxes: DeliveryTaxes;
-  /** Delivery to a zone is free from this subtotal (before the coupon). If null, it is never free. Does not apply to shipping. */
+  /**
+   * Delivery to a zone is free from this subtotal (before the coupon). If null, it is never free. Does not apply to
+   * shipping.
+   */
   readonly freeDeliveryFrom: Money | null;
   /** The per-order fees of this order type. */
   readonly fees: readonly OrderFee[];
@@ -80,7 +83,8 @@ export interface PricingInput {
   /** Null if the wallet is not used: the customer has none, is not logged in, or has not switched it on. */
   readonly walletBalance: Money | null;
   /**
-   * The smallest coin: the amount due in cash is rounded to a multiple of it. Null if the order is not paid in cash or not rounded.
+   * The smallest coin: the amount due in cash is rounded to a multiple of it. Null if the order is not paid in cash or
+   * not rounded.
    */
   readonly cashStep: Money | null;
   /**

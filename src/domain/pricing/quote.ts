@@ -30,7 +30,7 @@ export interface QuoteLine {
   /** The total minus its share of the coupon and its inclusive taxes. */
   readonly netPrice: Money;
   readonly couponDiscount: Money;
-  /** For all units. `total` does not include it. */
+  /** For all units. `total` does not include the deposit. */
   readonly deposit: Money;
   /** Units that the coupon was applied to. */
   readonly couponUnits: number;

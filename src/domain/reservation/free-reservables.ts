@@ -74,8 +74,8 @@ interface CombinationLimits {
 
 /**
  * The smallest and largest party of a combination. Limits that the business gives take precedence. Otherwise the
- * largest party fills all seats, and is unlimited if one of the tables is. The smallest party is the first one that
- * none of the tables seats alone.
+ * largest party fills all seats, and is unlimited if one of the tables is. The smallest party is the smallest size that
+ * no table seats alone.
  */
 export function getCombinedSeats(
   tables: readonly Pick<Reservable, 'seats'>[],

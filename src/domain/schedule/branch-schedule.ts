@@ -74,7 +74,9 @@ export interface SlotCondition {
   readonly preparation: OrderPreparation;
 }
 
-/** Whether a slot begins late enough for the minimum advance and for the preparation, and its cut-off has not passed. */
+/**
+ * Whether a slot begins late enough for the minimum advance and for the preparation, and its cut-off has not passed.
+ */
 export const isSlotInTime = (slot: Slot, { now, earliest, preparation }: SlotCondition): boolean =>
   slot.from >= earliest && isBeforeDeadline(slot, now) && canBeReady(slot.from, preparation);
 

@@ -19,8 +19,9 @@ export function findNightEnd(hours: OpeningHours, at: number, timeZone: string):
 }
 
 /**
- * The local time of a business at an instant (epoch ms), counted from its business day. In a shift that began on the day
- * before, `date` and `dayIndex` are those of that day, and `minutes` is 1440 or more. Null hours: the calendar day.
+ * The local time of a business at an instant (epoch ms), counted from its business day. In a shift that began on the
+ * day before, `date` and `dayIndex` are those of the day before, and `minutes` is 1440 or more. If `hours` is null, the
+ * calendar day applies.
  */
 export function getBusinessTime(hours: OpeningHours | null, at: number, timeZone: string): ZonedTime {
   const local = toZonedTime(at, timeZone);

@@ -90,7 +90,7 @@ export function getOrderingState(hours: OpeningHours, at: number, timeZone: stri
 /** How many openings in a row may be too short for an order. */
 const MAX_SHORT_OPENINGS = 20;
 
-/** The first opening from `opensAt` on whose last orders are after its start. */
+/** The first opening at or after `opensAt` whose last orders are after its start. */
 function findOrderableOpening(hours: OpeningHours, opensAt: number | null, timeZone: string): number | null {
   let opening = opensAt;
   for (let count = 0; opening !== null && count < MAX_SHORT_OPENINGS; count += 1) {

@@ -16,7 +16,7 @@ export interface SpecialHours {
   readonly to: string;
   /** Null for everything that the branch offers. */
   readonly purposes: readonly HoursPurpose[] | null;
-  /** The shifts that begin on each of the dates. Empty: closed. */
+  /** The shifts that begin on each of the dates. Empty if closed. */
   readonly shifts: readonly ShiftHours[];
   /** The reason, for customers. */
   readonly message: LocalizedText | null;
@@ -43,7 +43,9 @@ export interface CutOff {
   readonly types: readonly OrderType[] | null;
   /** Start of the first slot. */
   readonly from: number;
-  /** Slots that start at this time or later are not affected. This time is on the next day if it is not after `from`. */
+  /**
+   * Slots that start at this time or later are not affected. This time is on the next day if it is not after `from`.
+   */
   readonly to: number;
   /** On the day of `from`. */
   readonly orderUntil: number;
@@ -52,11 +54,11 @@ export interface CutOff {
 /** When one order type, or reservations, are available. */
 export interface OpeningHours {
   readonly weekly: WeeklyHours;
-  /** Where several contain a date, the first applies. */
+  /** If several entries contain a date, the first one applies. */
   readonly special: readonly SpecialHours[];
-  /** The earliest applies. If absent, orders are accepted until closing. */
+  /** If several entries apply, the earliest time counts. If absent, orders are accepted until closing. */
   readonly lastOrders?: readonly LastOrders[];
-  /** The earliest applies. */
+  /** If several entries apply, the earliest time counts. */
   readonly cutOffs?: readonly CutOff[];
 }
 

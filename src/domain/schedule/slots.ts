@@ -13,7 +13,10 @@ export interface Slot extends Span {
   readonly remaining?: number | null | undefined;
   /** Whether the free capacity is too small for the cart. */
   readonly isTooSmall?: boolean;
-  /** The slot can be ordered before this instant (epoch ms), see `addOrderDeadlines`. If null or absent, until the slot begins. */
+  /**
+   * The slot can be ordered before this instant (epoch ms), see `addOrderDeadlines`. If null or absent, until the slot
+   * begins.
+   */
   readonly orderBy?: number | null | undefined;
 }
 
@@ -31,7 +34,10 @@ interface SlotRules {
   readonly lengthMinutes: number;
   /** Minutes from the start of one slot to the start of the next, in local time. They are counted from midnight. */
   readonly stepMinutes: number;
-  /** Whether a slot may end in the next day's hours if they follow without a gap. By default, it ends in its own day's. */
+  /**
+   * Whether a slot may end in the next day's hours if they follow without a gap. By default, it ends in the hours of
+   * its own day.
+   */
   readonly mayCrossDays?: boolean;
 }
 
@@ -59,7 +65,7 @@ interface OpenStretch {
   readonly to: number;
   /** When the last slot must have ended. After `to` if slots may end in the next day's hours. */
   readonly lastEnd: number;
-  /** End of the previous day's hours. Earlier slots belong to that day. */
+  /** End of the previous day's hours. Slots before it belong to the previous day. */
   readonly previousDayEnd: number;
   readonly periods: readonly OffsetPeriod[];
 }
@@ -73,8 +79,8 @@ interface SlotLimits {
 }
 
 /**
- * Adds a slot to `slots` at each round step of local time in a stretch. A repeated time gets one slot, and a skipped time
- * gets none.
+ * Adds a slot to `slots` at each round step of local time in a stretch. A repeated time gets one slot, and a skipped
+ * time gets none.
  */
 function addSlots(
   { midnight, from, to, lastEnd, previousDayEnd, periods }: OpenStretch,
@@ -101,8 +107,8 @@ function addSlots(
 
 /**
  * The slots that can be ordered, in order. Each one is entirely inside the hours of its day. A local time that the
- * clocks skip has no slot, and a repeated one has one. If the hours of two days overlap, the overlap belongs to the
- * first day. Throws RangeError for an unknown zone.
+ * clocks skip has no slot, and a repeated local time has one slot. If the hours of two days overlap, the overlap
+ * belongs to the first day. Throws RangeError for an unknown zone.
  */
 export function generateSlots(rules: SlotRules): Span[] {
   const { hours, timeZone, now, leadMinutes, aheadMinutes, lengthMinutes, stepMinutes } = rules;

@@ -62,7 +62,9 @@ function getWallClock(epochMs: number, timeZone: string): number {
 const getOffsetMs = (epochMs: number, timeZone: string): number =>
   getWallClock(epochMs, timeZone) - Math.floor(epochMs / 1000) * 1000;
 
-/** Whether the clocks in `timeZone` change between two instants, so that their local times do not show how long it is. */
+/**
+ * Whether the clocks in `timeZone` change between two instants, so that their local times do not show how long it is.
+ */
 export const hasClockChange = (from: number, to: number, timeZone: string): boolean =>
   getOffsetMs(from, timeZone) !== getOffsetMs(to, timeZone);
 

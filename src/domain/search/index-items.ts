@@ -23,8 +23,8 @@ export interface ItemIndex {
    */
   search(query: string, visibleItems?: ReadonlyMap<string, MenuItem>): SearchResults;
   /**
-   * Words of the menu, in their original spelling, that the customer may have meant. With `visibleItems`, only words that
-   * find one of these.
+   * Words of the menu, in their original spelling, that the customer may have meant. With `visibleItems`, only words
+   * that find one of these.
    */
   suggest(query: string, visibleItems?: ReadonlyMap<string, MenuItem>): string[];
 }

@@ -29,12 +29,14 @@ export function findTable(tables: readonly Table[], text: string): Table | null 
 }
 
 /**
- * Matches three letters, or a capital and a small letter ("Bo"). In Chinese, Japanese and Korean scripts, where words are often short, matches two characters.
+ * Matches three letters, or a capital and a small letter ("Bo"). In Chinese, Japanese and Korean scripts, where words
+ * are often short, matches two characters.
  */
 const WORD =
   /\p{L}{3}|\p{Lu}\p{Ll}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2}/u;
 
 /**
- * Whether a table name contains a word ("Terrace 2", "Bo"). The interface puts the word "table" before names without a word ("7", "B4").
+ * Whether a table name contains a word ("Terrace 2", "Bo"). The interface puts the word "table" before names without a
+ * word ("7", "B4").
  */
 export const hasOwnWord = (name: string): boolean => WORD.test(name);

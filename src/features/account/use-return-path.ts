@@ -7,7 +7,10 @@ import { useRoute } from '../../router/router-context.tsx';
 /** Start of the login's query string. The return path follows it. */
 const RETURN_QUERY = '?to=';
 
-/** Returns `path` if it belongs to this business, else null. For a login path, returns the return path in its query string. */
+/**
+ * Returns `path` if it belongs to this business, else null. For a login path, returns the return path in its query
+ * string.
+ */
 function findReturnPath(path: string, referenceId: string): string | null {
   const match = matchPath(path);
   if (!match || !('referenceId' in match.params) || match.params.referenceId !== referenceId) return null;

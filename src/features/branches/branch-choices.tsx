@@ -14,7 +14,10 @@ import { useBusiness, useCart, useClock } from '../../stores/stores-context.tsx'
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useBranchOpenStates } from './use-branch-open-states.ts';
 
-/** The branches to choose from, with address, hours and distance. Sorted by distance when the customer's location is known. */
+/**
+ * The branches to choose from, with address, hours and distance. Sorted by distance when the customer's location is
+ * known.
+ */
 export function BranchChoices({
   business,
   choice: { loadingBranchId, choose },

@@ -12,7 +12,7 @@ import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 export const listTypesAtBranch = (business: Business, { id }: Branch): readonly OrderType[] =>
   getEnabledTypes(business).filter((type) => isTypeOfferedAt(business, type, id));
 
-/** The question which order type to use at a branch that does not offer the customer's. */
+/** Asks the customer which order type to use at a branch that does not offer the current one. */
 interface TypeQuestion {
   readonly isOpen: boolean;
   readonly branch: Branch;
@@ -45,7 +45,8 @@ export function useBranchSwitch(business: Business): BranchSwitch {
   const [newChanges, setNewChanges] = useState<CartChanges | null>(null);
   const knownChanges = useRef(changes);
   /**
-   * Order type of the menu to open. If null, the current order type if the branch offers it, else the first order type of the branch.
+   * Order type of the menu to open. If null, the current order type if the branch offers it, else the first order type
+   * of the branch.
    */
   const nextType = useRef<OrderType | null>(null);
   const choice = useBranchChoice((id) => setChosenBranch({ id }));

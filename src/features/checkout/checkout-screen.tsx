@@ -87,7 +87,8 @@ function CheckoutForm({ flow, quote }: { flow: PlaceOrderFlow; quote: Quote }) {
   const gift = useGiftForm();
   const terms = usePriceTerms();
   const { placement, isChecking } = flow;
-  // While the order has no response, show the quote that was sent with it, even if the cart changes or the page reloads.
+  // While the order has no response, show the quote that was sent with it, even if the cart changes or the page
+  // reloads.
   const isSent = isChecking || placement.status === 'placing' || placement.status === 'unanswered';
   const lastQuote = useRef(quote);
   if (placement.status === 'idle') lastQuote.current = quote;

@@ -30,8 +30,8 @@ export interface PlacementNoticeProps {
 }
 
 /**
- * Says why the order was not placed and what the customer can do. Moves the focus to the first invalid field, or to this
- * notice when every field is valid.
+ * Says why the order was not placed and what the customer can do. Moves the focus to the first invalid field, or to
+ * this notice when every field is valid.
  */
 export function PlacementNotice({ form, flow, lastQuote }: PlacementNoticeProps) {
   const { placement } = flow;
@@ -149,7 +149,7 @@ function UnansweredNotice({ flow }: { flow: PlaceOrderFlow }) {
   );
 }
 
-/** Confirms that the unpaid order is cancelled, above the button that places the new one. */
+/** Confirms that the unpaid order is cancelled, above the button that places the new order. */
 function CancelledOrderNotice({ number }: { number: string }) {
   const { t } = useTranslation();
   return (
@@ -159,7 +159,7 @@ function CancelledOrderNotice({ number }: { number: string }) {
   );
 }
 
-/** Confirms the first order above the button that places the second one. */
+/** Confirms the first order above the button that places the second order. */
 function FirstOrderNotice({ orderId }: { orderId: string }) {
   const { t } = useTranslation();
   const router = useRouter();

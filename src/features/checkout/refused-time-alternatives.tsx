@@ -10,7 +10,10 @@ import { Text } from '../../ui/layout/text.tsx';
 
 const MAX_ALTERNATIVES = 4;
 
-/** Names the refused slot and offers the free slots nearest to it: the server's alternatives, else slots that are already loaded. */
+/**
+ * Names the refused slot and offers the free slots nearest to it: the server's alternatives, else slots that are
+ * already loaded.
+ */
 export function RefusedTimeAlternatives({
   placement,
 }: {

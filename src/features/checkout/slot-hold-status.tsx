@@ -21,7 +21,9 @@ const COUNTDOWN_HEIGHT_PX = 76;
 /** Always rendered, so that it can receive the focus. It has no height while it is empty. */
 const Box = styled('div', { '&:focus': { outline: 'none' }, '&:empty': { position: 'absolute' } });
 
-/** The hold on the chosen slot: its remaining time, and a button to extend the hold or to request an expired one again. */
+/**
+ * The hold on the chosen slot: its remaining time, and a button to extend the hold or to request an expired hold again.
+ */
 export function SlotHoldStatus() {
   const { t } = useTranslation();
   const { status, watch, renew } = useSlotHold((state) => state);

@@ -27,7 +27,9 @@ export interface ContactForm {
   /** Validates the field when the customer leaves it. */
   handleBlur(field: ContactField): void;
   focus(field: ContactField): void;
-  /** Resolves to the phone number to send. When a field is invalid, focuses the first such field and resolves to null. */
+  /**
+   * Resolves to the phone number to send. When a field is invalid, focuses the first such field and resolves to null.
+   */
   submit(): Promise<PhoneValue | null>;
 }
 

@@ -7,8 +7,8 @@ const isAboutLines = (placement: OrderPlacementState): boolean =>
   placement.status === 'refused' && placement.code === 'line_problems';
 
 /**
- * Drops a refusal that lists unavailable lines once the customer changes the cart or leaves the checkout. It names the
- * lines by their positions, so it would be wrong for another cart.
+ * Drops a refusal that lists unavailable lines once the customer changes the cart or leaves the checkout. The refusal
+ * names the lines by their positions, so it would be wrong for another cart.
  */
 export function useLineRefusalReset(): void {
   const lines = useCart(({ cart }) => cart.lines);

@@ -22,7 +22,7 @@ export interface PlaceOrderFlow {
   readonly sentQuote: Quote | null;
   /** True if the cart has changed since the unanswered order was sent. */
   readonly isCartChanged: boolean;
-  /** Id of the confirmed first order while the cart is a second one. Null otherwise. */
+  /** Id of the confirmed first order while the cart is a second order. Null otherwise. */
   readonly firstOrderId: string | null;
   /** An earlier order that waits for its payment: the customer must pay or cancel it first. Null otherwise. */
   readonly unpaidOrder: UnpaidOrder | null;
@@ -62,7 +62,7 @@ export function usePlaceOrder(): PlaceOrderFlow {
   const isCartChanged = useCart((cart) => hasOrderChanged(cart, sentContent));
   const payment = useOrderPayment(({ open, resume }) => ({ open, resume }));
   const unpaid = useUnpaidOrder();
-  // The order that is being placed here is not an earlier one.
+  // The order that is being placed here is not an earlier order.
   const [isSending, setSending] = useState(false);
   const unpaidOrder = isSending ? null : unpaid.order;
   const paymentPage = usePaymentPage();

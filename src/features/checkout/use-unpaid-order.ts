@@ -6,8 +6,8 @@ import { useOrderPayment } from '../../stores/payment/payment-store.ts';
 export type UnpaidOrder = Extract<Purchase, { kind: 'order' }>;
 
 /**
- * An earlier order that waits for its payment: the customer must pay or cancel it before placing another one. After its
- * payment has arrived, `paidOrderId` is set; after it was cancelled, `cancelledNumber`.
+ * An earlier order that waits for its payment: the customer must pay or cancel it before placing another order. After
+ * its payment has arrived, `paidOrderId` is set; after it was cancelled, `cancelledNumber`.
  */
 export function useUnpaidOrder() {
   const { status, purchase } = useOrderPayment(({ status, purchase }) => ({ status, purchase }));

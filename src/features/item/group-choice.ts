@@ -31,8 +31,8 @@ export function getMaxQuantity(
 }
 
 /**
- * Returns the chosen options after setting the quantity of one option. If the group allows only one option, it replaces
- * the option chosen before.
+ * Returns the chosen options after setting the quantity of one option. If the group allows only one option, the new
+ * option replaces the earlier one.
  */
 export function setOptionQuantity(
   group: ModifierGroup,

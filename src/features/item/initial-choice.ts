@@ -5,7 +5,9 @@ import { findPriceLabel, getCountRule } from '../../domain/menu/item-choice.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { addFixedParts } from '../../domain/menu/set-parts.ts';
 
-/** Returns the first choice of the item sheet: the item's defaults, or the edited line without its unavailable options. */
+/**
+ * Returns the first choice of the item sheet: the item's defaults, or the edited line without its unavailable options.
+ */
 export function createInitialChoice(item: MenuItem, line: CartLine | undefined): Choice {
   const defaults = createDefaultChoice(item);
   if (!line) return defaults;

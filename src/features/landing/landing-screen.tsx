@@ -53,8 +53,8 @@ function Landing({ business }: { business: Business }) {
 }
 
 /**
- * Describes whether the business is open. Uses the order type that is open, or else opens first. If only some of
- * the branch's order types are open, the text lists them, because the menus of the others say "closed".
+ * Describes whether the business is open. Uses an open order type, or else the order type that opens first. If only
+ * some of the branch's order types are open, the text lists them, because the menus of the others say "closed".
  */
 function useBusinessStatus(business: Business): { readonly isOpen: boolean; readonly text: string } {
   const { t } = useTranslation();

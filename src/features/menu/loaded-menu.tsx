@@ -49,8 +49,8 @@ const STRIP_PREFIX = '~';
 const NO_SELECTION: Readonly<Record<string, string>> = {};
 
 /**
- * The standard menu: all categories on one long page, with tabs that scroll to them. `useMenuView` reads the items from the
- * menu store.
+ * The standard menu: all categories on one long page, with tabs that scroll to them. `useMenuView` reads the items from
+ * the menu store.
  */
 export function LoadedMenu({ business }: { business: Business }) {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import type { MenuSection } from './menu-sections.ts';
 export interface MenuTile {
   readonly id: string;
   readonly name: LocalizedText;
-  /** Picture of the category, or else of its first item that has one. */
+  /** Picture of the category, or else of its first item with a picture. */
   readonly picture: Picture | null;
   /** Null until all items are loaded. */
   readonly count: number | null;

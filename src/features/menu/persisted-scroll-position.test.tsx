@@ -58,7 +58,10 @@ async function scrollToColdDrinks() {
   });
 }
 
-/** Simulates a page reload that keeps only the session storage. `top`: the scroll position before the menu renders, in px. */
+/**
+ * Simulates a page reload that keeps only the session storage. `top`: the scroll position before the menu renders, in
+ * px.
+ */
 async function reloadPage({ top = 0 } = {}) {
   window.dispatchEvent(new Event('pagehide'));
   document.body.replaceChildren();

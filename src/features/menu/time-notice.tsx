@@ -55,7 +55,7 @@ export function TimeNotice({ business, type, openStates, onSwitch }: TimeNoticeP
     (other) =>
       isOrderable(business, other) &&
       isTypeOfferedAt(business, other, branchId) &&
-      // A closed type is no way forward, unless it takes orders for later.
+      // Offer a closed order type only if it takes orders for later.
       (openStates[other].open || acceptsLaterOrders(business, other, openStates)),
   );
   if (!isOrderable(business, type)) return <Notice icon={info}>{t('menu.viewOnly')}</Notice>;

@@ -28,7 +28,7 @@ export interface MenuView {
   /** Null until the menu has loaded. */
   readonly sections: readonly MenuSection[] | null;
   /**
-   * The smart categories and the highlighted category, which comes first. They contain only items that are served now.
+   * The highlighted category, and after it the smart categories. All contain only items that are served now.
    */
   readonly strips: readonly MenuStrip[];
   /** Start times of items that are not served yet, in minutes after midnight today. */

@@ -3,12 +3,14 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** Scrolling by more screens than this is not animated, because nobody can follow the animation. */
 const MAX_ANIMATED_SCREENS = 3;
-/** A section counts as the one at the top up to this distance below the sticky part, in px. */
+/** A section whose top is at most this far below the sticky part (in px) counts as the section at the top. */
 const TOP_TOLERANCE_PX = 24;
 /** Events that show that the customer is scrolling by hand. */
 const SCROLL_GESTURES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-/** Id of the section at the top of the viewport, or null. A store, so that the menu does not re-render when it changes. */
+/**
+ * Id of the section at the top of the viewport, or null. A store, so that the menu does not re-render when it changes.
+ */
 export type CurrentSection = StoreApi<string | null>;
 
 interface SectionScroll {

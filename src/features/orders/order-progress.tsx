@@ -50,7 +50,7 @@ export function OrderProgress({ order }: { order: Order }) {
   const formatStep = (step: OrderStatus): string => {
     if (step === pending) return t('order.received');
     if (step === status) return statusName;
-    // An order that ended long before its slot was confirmed, and not prepared.
+    // If an order ended long before its slot, it had been confirmed, but not prepared.
     return statusText.formatStatus(
       { ...fulfilment, scheduledAt: isFinal(status) ? scheduledAt : null },
       step,

@@ -27,8 +27,8 @@ export interface PrintFrameProps {
 }
 
 /**
- * Prints its children once, as a separate document, because `window.print` would print the host page. Uses a constructed
- * style sheet, because every content security policy allows one.
+ * Prints its children once, as a separate document, because `window.print` would print the host page. Uses a
+ * constructed style sheet, because every content security policy allows one.
  */
 export function PrintFrame({ title, lang, dir, css, onEnd, children }: PrintFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);

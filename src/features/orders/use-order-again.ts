@@ -20,7 +20,9 @@ export interface OrderAgain {
   readonly hasCartLines: boolean;
   /** Compares the order's lines with today's menu. */
   compareLines(mode: ReorderMode): readonly ReorderLine[];
-  /** Compares the order with today's menu. Adds the lines to the cart, or opens the sheet if the customer must decide. */
+  /**
+   * Compares the order with today's menu. Adds the lines to the cart, or opens the sheet if the customer must decide.
+   */
   start(): Promise<void>;
   addToCart(mode: ReorderMode, choices: readonly Choice[]): void;
   close(): void;

@@ -127,7 +127,7 @@ function ChangeForm({ form, formId, reservation, isBusy, setBusy, onClose }: Cha
     if (outcome.status === 'failed')
       return setProblem({ icon: alert, text: outcome.message ?? t('reservations.changeFailed') });
     setProblem({ icon: clock, text: t('reservations.changeTaken') });
-    // Reload the times, so that the list offers the nearest free ones.
+    // Reload the times, so that the list offers the nearest free times.
     await reload();
   };
   return (

@@ -40,7 +40,7 @@ export function AreaChoice({ form, value, onChange }: AreaChoiceProps) {
   );
 }
 
-/** The question for the table, in the business's word for it. */
+/** The question that asks for the table, with the business's word for a table. */
 function useTableQuestion(): string {
   const { t } = useTranslation();
   const { label, hasOwnLabel } = useTableWording();
@@ -122,7 +122,7 @@ function TableChoice({ form, tableIds, largerTableIds, value, disabled, onChange
 
 const NO_TABLES: readonly string[] = [];
 
-/** The form section for the table. Rendered only if customers may choose one. */
+/** The form section for the table. Rendered only if customers may choose a table. */
 export function TableSection({ form, booking, disabled }: BookingSectionProps) {
   const { t } = useTranslation();
   const { hasOwnLabel } = useTableWording();

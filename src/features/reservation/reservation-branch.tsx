@@ -8,7 +8,7 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { DetailRow } from '../../ui/layout/detail-row.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 
-/** The selected branch, with a button to choose another one. */
+/** The selected branch, with a button to choose another branch. */
 export function BranchSection({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation();
   const localize = useLocalize();

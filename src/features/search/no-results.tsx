@@ -23,7 +23,9 @@ function useSuggestions({ getSuggestions, unfilteredCount }: Results): readonly 
   return suggestions;
 }
 
-/** Explains an empty result: the filters exclude everything, or nothing matches the term. Offers a button for each case. */
+/**
+ * Explains an empty result: the filters exclude everything, or nothing matches the term. Offers a button for each case.
+ */
 export function NoResults({ results, onChosen }: { results: Results; onChosen: () => void }) {
   const { t } = useTranslation();
   const { term, setTerm, setFilters } = useSearch((state) => state);

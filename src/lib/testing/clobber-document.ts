@@ -1,6 +1,6 @@
 /**
- * Does what browsers do, but jsdom does not, on a page with elements of these names: they hide the document's
- * properties. Returns a function that removes them.
+ * Adds elements with these names and lets them hide the document's properties, as browsers do and jsdom does not.
+ * Returns a function that removes the elements.
  */
 export function clobberDocument(...names: readonly string[]): () => void {
   for (const name of names) {

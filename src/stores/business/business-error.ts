@@ -15,7 +15,9 @@ export interface BusinessError {
   readonly contact: BusinessContact | null;
 }
 
-/** Converts any error thrown while loading the business to a BusinessError. The messages come from the spec, section 8. */
+/**
+ * Converts any error thrown while loading the business to a BusinessError. The messages come from the spec, section 8.
+ */
 export function toBusinessError(error: unknown): BusinessError {
   const { kind, status, body, serverMessage } =
     error instanceof ApiError ? error : new ApiError('invalid', 'restaurant', { cause: error });

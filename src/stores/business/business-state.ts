@@ -11,7 +11,7 @@ import type { BusinessError } from './business-error.ts';
 
 /**
  * `unknown`: a link named a branch that the business does not have or does not show. `refused`: the server refused the
- * menu of the customer's branch. `message` is the server's reason, null without one.
+ * menu of the customer's branch. `message` is the server's reason, or null if it gave none.
  */
 export type OtherBranchReason =
   | { readonly kind: 'unknown' }
@@ -40,7 +40,7 @@ export interface BusinessState {
   readonly idleResetSeconds: number | null;
   /** The previous branch and its menu. Null once the cart has moved to the new branch. */
   readonly previousBranch: { readonly branchId: string; readonly menu: MenuState } | null;
-  /** Why the app shows another branch than the customer or a link asked for. Null if it does not. */
+  /** Why the app does not show the branch that the customer or a link asked for. Null if it does. */
   readonly otherBranchReason: OtherBranchReason | null;
   /**
    * Shows the branch named in a link, immediately or after the first load. An unknown branch only sets

@@ -213,8 +213,8 @@ export interface CartState {
   /** Also cancels a pending check of a code. */
   removeCoupon(): void;
   /**
-   * Offers a code from the page's link; undefined withdraws it. The server checks it once per visit when the cart has an
-   * item, unless the cart already has a coupon.
+   * Offers a code from the page's link; undefined withdraws it. The server checks it once per visit when the cart has
+   * an item, unless the cart already has a coupon.
    */
   offerCoupon(code: string | undefined): void;
   dismissCouponRefusal(): void;

@@ -51,7 +51,7 @@ export interface CartInternals {
   readonly offeredCoupon: OfferedCoupon;
 }
 
-/** Moves the cart to the branch on screen once its whole menu is loaded, and prices the cart. */
+/** Moves the cart to the branch on screen once the whole menu of that branch is loaded, and prices the cart. */
 export function repriceCart(internals: CartInternals): void {
   const { businessStore, menuStore, store } = internals;
   const business = businessStore.getState();
@@ -138,8 +138,8 @@ const toCartChanges = (
 });
 
 /**
- * Fetches the menu of the branch that the cart belonged to in an earlier visit. Its names and prices complete the changes
- * that are already on screen.
+ * Fetches the menu of the branch that the cart belonged to in an earlier visit. Its names and prices complete the
+ * changes that are already on screen.
  */
 async function fetchBranchOffer(
   { deps, businessStore }: CartInternals,

@@ -20,8 +20,8 @@ export const buildRefusal = (code: string): OrderPlacementState => ({
 });
 
 /**
- * Builds an order from the cart at the `agreed` price, by default the cart's price. Returns a refusal if the cart cannot
- * be ordered.
+ * Builds an order from the cart at the `agreed` price, by default the cart's price. Returns a refusal if the cart
+ * cannot be ordered.
  */
 export function buildPendingOrder(
   { deps, businessStore, cartStore, shopStore }: OrderInternals,

@@ -32,8 +32,8 @@ type ComparedCart = Parameters<typeof getScheduledAt>[0] &
   Pick<CartState, 'cart' | 'table' | 'coupon'>;
 
 /**
- * Whether the customer has chosen something else since the order was sent: another cart, coupon, time, address or table.
- * Then the cart is another order (decisions, section 4). False for an empty cart.
+ * Whether the customer has chosen something else since the order was sent: another cart, coupon, time, address or
+ * table. Then the cart is another order (decisions, section 4). False for an empty cart.
  */
 export function hasOrderChanged(state: ComparedCart, ordered: OrderedContent | null): boolean {
   const { cart, selectedScheduleSlot: slot, coupon } = state;

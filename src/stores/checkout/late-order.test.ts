@@ -15,7 +15,10 @@ describe('an order that got no response long ago', () => {
   const SLOT = '2026-03-01T20:00:00+03:00';
   const START = Date.parse('2026-03-01T12:00:00+03:00');
 
-  /** An order of two lattes was sent at noon. `hasReachedServer`: the server stored the order. The customer comes back later. */
+  /**
+   * An order of two lattes was sent at noon. `hasReachedServer`: the server stored the order. The customer comes back
+   * later.
+   */
   async function openStoresLater({
     minutes,
     hasReachedServer,

@@ -29,7 +29,7 @@ function toWireTime(state: OrderedCart) {
   return { priority: 'later', ...(hold?.from === slot?.from && { hold_id: hold?.id }) } as const;
 }
 
-/** The table as staff read it where the branch lists no tables. */
+/** The table as text for the staff, for a branch that lists no tables. */
 const describeUnlistedTable = ({ name }: CartTable): string => `Table: ${Object.values(name)[0]}`;
 
 /** A text that identifies the table of the cart. Null without a table. */

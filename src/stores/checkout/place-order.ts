@@ -21,8 +21,8 @@ import { completeOrder } from './complete-order.ts';
 import { createPendingOrderStorage, isOutdated, type PendingOrder } from './order-request.ts';
 
 // Places the cart as an order, exactly once (decisions, section 4). The request is stored with its idempotency key
-// before it is sent. The same request is sent again until there is a response. After some time, the server is asked
-// whether the order exists instead (ADR 0010).
+// before it is sent. The same request is sent again until there is a response. After some time, the app only asks the
+// server whether the order exists (ADR 0010).
 
 /** Long, because the server may take a while to store an order. */
 const TIMEOUT_MS = 20_000;
@@ -138,8 +138,7 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
   }
 
   /**
-   * Sends an order that got no response once more. If the order is outdated, asks the server whether it exists
-   * instead.
+   * Sends an unanswered order once more. If the order is outdated, only asks the server whether it exists.
    */
   const resend = (order: PendingOrder, sending?: Sending): Promise<string | null> =>
     isOutdated(order, deps.now()) ? findPlacedOrder(order, sending) : send(order, sending);
@@ -232,7 +231,8 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
   return {
     /**
      * Sends the unanswered order, if there is one. Otherwise sends the cart at the `agreed` price, by default the
-     * cart's price. Sends nothing while an earlier order waits for its payment: the customer must pay or cancel it first.
+     * cart's price. Sends nothing while an earlier order waits for its payment: the customer must pay or cancel it
+     * first.
      */
     async placeOrder(agreed?: Quote): Promise<string | null> {
       const unansweredOrder = savedOrder.load();
@@ -252,8 +252,8 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
     },
 
     /**
-     * Sends the unanswered order, if there is one and the cart has not changed since. Forgets an outdated order that was
-     * not placed, even if the cart has changed.
+     * Sends the unanswered order, if there is one and the cart has not changed since. Forgets an outdated order that
+     * was not placed, even if the cart has changed.
      */
     async resume(): Promise<string | null> {
       const unansweredOrder = savedOrder.load();

@@ -198,8 +198,8 @@ export function createDeliveryStore(
       storedDelivery = { ...storedDelivery, ...choice };
       savedDelivery.save(storedDelivery);
     }
-    // An address in one area is wrong in another. It therefore belongs to the destination for which it was entered,
-    // until the customer confirms it for another one.
+    // An address in one area is wrong in another area. The address therefore belongs to the destination for which it
+    // was entered, until the customer confirms it for another destination.
     const destinationKey = getDestinationKey(destination);
     const addressFor = hasText(form) ? (storedDelivery.addressFor ?? destinationKey) : null;
     if (addressFor !== storedDelivery.addressFor) storedDelivery = { ...storedDelivery, addressFor };

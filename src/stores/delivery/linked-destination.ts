@@ -38,7 +38,7 @@ export function createLinkedDestination({ store, cartStore, getChoice, update }:
     isLookingUp: () => isLookingUp,
 
     /**
-     * Uses the link once the zones are loaded. It replaces an earlier choice, but not the text that the customer
+     * Uses the link once the zones are loaded. The link replaces an earlier choice, but not the text that the customer
      * typed.
      */
     apply(): void {

@@ -10,8 +10,8 @@ import { createStoreHook } from '../stores-context.tsx';
 
 /**
  * The state of the request. `refused`: `fields` has the problems by question. `too_many`: this device has sent too much
- * feedback within the hour. `failed`: there was no response, or the server refused the feedback as a whole; `message` is
- * its reason.
+ * feedback within the hour. `failed`: there was no response, or the server refused the feedback as a whole; `message`
+ * is its reason.
  */
 export type FeedbackSubmission =
   | { readonly status: 'idle' | 'busy' | 'sent' | 'too_many' }

@@ -29,7 +29,7 @@ export interface MenuState extends MenuExtras {
   /** Finds an item of the response, even before it is in `menu`. Each response creates a new function. */
   readonly findItem: (id: string) => MenuItem | undefined;
   /**
-   * Fetches one item of a branch and adds it to `findItem`. Resolves to false if it does not exist. Rejects with
+   * Fetches one item of a branch and adds it to `findItem`. Resolves to false if the item does not exist. Rejects with
    * ApiError.
    */
   readonly loadItem: (branchId: string, id: string) => Promise<boolean>;

@@ -59,7 +59,7 @@ export interface OrdersState {
   readonly history: readonly DeviceOrder[];
   /** Removes the history from this device. It does not cancel any order. */
   forget(): void;
-  /** The latest order that another tab or element has placed while this one was open. Null once it is dismissed. */
+  /** The latest order that another tab or element has placed while this element was open. Null once it is dismissed. */
   readonly orderOfOtherTab: DeviceOrder | null;
   dismissOrderOfOtherTab(): void;
   readonly placement: OrderPlacementState;
@@ -67,7 +67,9 @@ export interface OrdersState {
   readonly sentOrder: SentOrder | null;
   /** Preloads the code that places orders. */
   prepare(): void;
-  /** Requests the server's price. `placement` becomes `stale` if it differs from the price on screen. Ignores failures. */
+  /**
+   * Requests the server's price. `placement` becomes `stale` if it differs from the price on screen. Ignores failures.
+   */
   review(): Promise<void>;
   /**
    * Places the cart, or resends an unanswered order. Returns the order's id. If it returns null, `placement` has the
@@ -76,7 +78,10 @@ export interface OrdersState {
   placeOrder(): Promise<string | null>;
   /** Resends the unanswered order with its key. */
   retry(): Promise<string | null>;
-  /** After a reload: resends the unanswered order, if there is one. If the cart has changed, the customer decides instead. */
+  /**
+   * After a reload: resends the unanswered order, if there is one. If the cart has changed, the customer decides
+   * instead.
+   */
   resume(): Promise<string | null>;
   /**
    * Makes the changed cart a second order: resends the unanswered order and keeps the whole cart. Returns the id of the

@@ -9,7 +9,7 @@ import type { OrderInternals, OrdersState } from './orders-state.ts';
 import { addOrder, addRatingId, createHistoryStorage, createRatingIdStorage } from './stored-orders.ts';
 
 // The customer's orders: the order being placed, the order on screen, and the history on this device. Orders come from
-// the server. The code that places an order and the code that shows one are lazy chunks.
+// the server. The code that places an order and the code that shows an order are lazy chunks.
 
 export interface OrdersStore extends StoreApi<OrdersState> {
   /** Syncs the history with other elements and tabs. Returns a function that stops this. */
@@ -67,7 +67,7 @@ export function createOrdersStore(
       return () => controller.abort();
     };
 
-    /** Places one order at a time. A call while one is being placed returns its promise. */
+    /** Places one order at a time. A call while an order is being placed returns the promise of that order. */
     const runOnce = (run: (flow: Awaited<ReturnType<typeof loadPlacer>>) => Promise<string | null>) => {
       currentRun ??= (async () => {
         set({ placement: { status: 'placing' } });

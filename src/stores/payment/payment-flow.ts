@@ -94,7 +94,9 @@ export function createPaymentFlow({ deps, savedPayment, pages, poll, get, set, c
     show(status, record, refusal);
   };
 
-  /** Whether the stored payment is still this payment. Another tab may have ended this payment and started a new one. */
+  /**
+   * Whether the stored payment is still this payment. Another tab may have ended this payment and started a new one.
+   */
   const isCurrent = ({ purchase, transaction }: PendingPayment): boolean => {
     const storedPayment = savedPayment.load();
     return purchase.kind === 'order'
@@ -124,7 +126,7 @@ export function createPaymentFlow({ deps, savedPayment, pages, poll, get, set, c
       case 'refunding':
       case 'refunded': {
         const order = await server.loadOrder(next);
-        // The payment was in time, but the restaurant has rejected the order. The order says so.
+        // The payment was in time, but the restaurant has rejected the order. The order shows this.
         if (order?.status === orderStatus.rejected) return complete(next, order);
         savedPayment.clear();
         return endAttempt('refunded', next);

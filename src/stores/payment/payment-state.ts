@@ -50,7 +50,7 @@ export interface PaymentPage {
  * - `waiting`: the payment page is open in a window.
  * - `closed`: that window is closed. It can be opened again.
  * - `blocked`: the browser blocked the window. A link opens it.
- * - `declined`, `cancelled`, `expired`: this attempt failed. Another can be started.
+ * - `declined`, `cancelled`, `expired`: this attempt failed. Another attempt can be started.
  * - `refunded`: the payment came too late. The money is refunded.
  * - `unanswered`: there was no response, so a payment page may exist. `retry` sends the same request again.
  * - `refused`: the purchase can no longer be paid for. `refusal` has the reason.

@@ -28,7 +28,7 @@ export type ReservationSubmission =
   | { readonly status: 'unanswered' }
   /**
    * `message` is the server's text; null if there is none. `fields` are messages by API field name. `alternatives` are
-   * the nearest free times if the chosen one was taken.
+   * the nearest free times if the chosen time was taken.
    */
   | {
       readonly status: 'refused';
@@ -37,7 +37,7 @@ export type ReservationSubmission =
       readonly fields: Readonly<Record<string, string>>;
       readonly alternatives: readonly ReservableTime[];
     }
-  /** The price of the dishes differs from the one the customer saw. `quote` is the server's price. */
+  /** The price of the dishes differs from the price that the customer saw. `quote` is the server's price. */
   | { readonly status: 'stale'; readonly quote: Quote };
 
 // Places a reservation exactly once. The request and its idempotency key are stored before the first attempt and kept

@@ -41,7 +41,7 @@ export interface ReservationTimesState {
   load(query: TimesQuery): Promise<void>;
   /** Repeats the last query, because the free times change. Never rejects. */
   reload(): Promise<void>;
-  /** Loads the days after the last one. Never rejects. */
+  /** Loads the days after the last loaded day. Never rejects. */
   loadLater(): Promise<void>;
 }
 

@@ -21,9 +21,9 @@ import {
 
 /**
  * What the customer is notified of. `passed`, `full`, `gone`: the chosen slot is over, full or no longer offered. These
- * notices stay and block the order until the customer chooses another time. `unscheduled`: a slot is chosen, but the shop
- * takes no scheduled orders of this type. `opened`, `closed`: the shop opened while the order was for later, or closed
- * while it was for as soon as possible. The order's time never changes without a notice.
+ * notices stay and block the order until the customer chooses another time. `unscheduled`: a slot is chosen, but the
+ * shop takes no scheduled orders of this type. `opened`, `closed`: the shop opened while the order was for later, or
+ * closed while it was for as soon as possible. The order's time never changes without a notice.
  */
 export type ScheduleChange = SlotProblem | 'opened' | 'closed';
 
@@ -123,7 +123,8 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
   }));
 
   /**
-   * Removes a chosen slot that can no longer be ordered, in the two cases that need no notice: the cart is empty; or the customer changed the branch or the order type and never confirmed the suggested slot.
+   * Removes a chosen slot that can no longer be ordered, in the two cases that need no notice: the cart is empty; or
+   * the customer changed the branch or the order type and never confirmed the suggested slot.
    */
   function dropUnusableSlot(snapshot: ScheduleSnapshot): boolean {
     const { selectedScheduleSlot: slot } = snapshot.choice;
@@ -140,7 +141,10 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
     return placement.status === 'refused' && placement.code === 'closed';
   };
 
-  /** Chooses a slot for a customer who needs one and has not chosen one yet. Waits while a notice says that the shop has closed. */
+  /**
+   * Chooses a slot for a customer who needs one and has not chosen one yet. Waits while a notice says that the shop has
+   * closed.
+   */
   function suggestSlot(snapshot: ScheduleSnapshot): boolean {
     const { choice, isLoaded, hasCartLines, days, condition, opensAt } = snapshot;
     const { type, problem } = computeScheduleView(snapshot);

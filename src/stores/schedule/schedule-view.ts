@@ -29,7 +29,9 @@ export interface ScheduleSnapshot {
   /** Whether the server has sent this branch's schedule. */
   readonly isLoaded: boolean;
   readonly isOpen: boolean;
-  /** Whether no slot of the running shift has room for the cart, so that it cannot be ordered for as soon as possible. */
+  /**
+   * Whether no slot of the running shift has room for the cart, so that it cannot be ordered for as soon as possible.
+   */
   readonly isFullNow: boolean;
   readonly opensAt: number | null;
   /** Whether orders of this type are accepted at all. */

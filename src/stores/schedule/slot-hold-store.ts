@@ -16,13 +16,14 @@ import { getCartCapacity } from './immediate-promise.ts';
 import { createScheduleStore } from './schedule-store.ts';
 
 // A slot hold reserves a place in the chosen slot for some minutes, while the customer is at the checkout (decisions,
-// section 2). The server grants it. Without a connection, the order is placed without a hold and may find the slot
-// full.
+// section 2). The server grants the hold. Without a connection, the order is placed without a hold and may find the
+// slot full.
 
 export interface SlotHoldState {
   /**
    * `expired`: the hold ended after its duration. `exhausted`: it cannot be extended any more. `limited`: the customer
-   * has too many unconfirmed places. `unanswered`: the request failed, so the server may or may not have granted the hold.
+   * has too many unconfirmed places. `unanswered`: the request failed, so the server may or may not have granted the
+   * hold.
    */
   readonly status:
     | 'none'

@@ -4,7 +4,8 @@ import { createStoredValue } from '../../lib/stored-value.ts';
 import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 
 // The customer's table is stored for one visit (one tab), because on the next visit the customer sits at another table.
-// Each decision, a scanned code or a choice, is also shared with the elements and tabs that are open: the latest counts.
+// Each decision (a scanned code or a choice) is also shared with all open elements and tabs. The latest decision
+// counts.
 
 export interface TableChoice {
   /** Name or id of a table in the link or on the host page, and the branch it belongs to. '' means none. */
@@ -55,11 +56,11 @@ export interface TableStorage {
   /** Stores the choice as the latest decision, for all elements and tabs. */
   share(choice: TableChoice, isCleared: boolean): void;
   /**
-   * Whether this tab's link names another table or branch ('' for none) than at the last call, or was opened again since:
-   * `arrival` is not '' and has not been passed before. Remembers all three.
+   * Whether this tab's link is new. Either it names another table or branch ('' for none) than at the last call, or it
+   * was opened again (`arrival` is not '' and was never passed before). Remembers all three arguments.
    */
   isNewLink(table: string, branchId: string, arrival: string): boolean;
-  /** Takes over a decision that is later than this tab's. Null if there is none. */
+  /** Takes over a decision that is later than this tab's decision. Null if there is no later decision. */
   readNewer(): SharedChoice | null;
   /** Calls the listener with each later decision of another element or tab. Returns a function that unsubscribes. */
   subscribe(listener: (choice: SharedChoice) => void): () => void;

@@ -16,8 +16,8 @@ import {
   type TableChoice,
 } from './stored-table.ts';
 
-// The customer's table in a dine-in order. The server lists the tables of a branch. A link, the host page or the customer
-// selects one of them. The store writes the table into the cart.
+// The customer's table in a dine-in order. The server lists the tables of a branch. A link, the host page or the
+// customer selects one of them. The store writes the table into the cart.
 
 export interface TableState {
   readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
@@ -62,7 +62,7 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
     stored = { ...stored, ...patch };
     tableStorage.save(stored);
   };
-  /** Stores what a link or the customer has just said. It counts in every element and tab that is open. */
+  /** Stores the latest decision of a link or the customer. It counts in every open element and tab. */
   const decide = (patch: Partial<TableChoice>, isCleared = false) => {
     stored = { ...stored, ...patch };
     tableStorage.share(stored, isCleared);
@@ -189,7 +189,8 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
 
   businessStore.subscribe(({ business, branchId }, before) => {
     if (!business || (business === before.business && branchId === before.branchId)) return;
-    // A new version of the business may have other tables. The old ones stay on screen until they are loaded.
+    // A new version of the business may have other tables. The old tables stay on screen until the new tables are
+    // loaded.
     if (business !== before.business) {
       tablesByBranch = new Map();
       requests = new Map();

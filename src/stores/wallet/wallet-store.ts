@@ -162,7 +162,7 @@ export interface WalletState {
   /** The loaded transfers, newest first. */
   readonly entries: readonly WalletEntry[];
   readonly hasMore: boolean;
-  /** Reloads the wallet. The loaded one stays on screen meanwhile. Never rejects. */
+  /** Reloads the wallet. The loaded wallet stays on screen meanwhile. Never rejects. */
   load(): Promise<void>;
   /** Loads the newest transfers. Never rejects. */
   loadHistory(): Promise<void>;

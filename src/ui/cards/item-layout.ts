@@ -7,7 +7,10 @@ export type ItemLayout = 'list' | 'grid' | 'compact';
 /** Gap between cards, in px. */
 export const ITEM_GAP_PX = 12;
 
-/** Parts of a card's height, in px at the usual text size. Pictures and padding are `fixed`; the lines of text grow with it. */
+/**
+ * Parts of a card's height, in px at the usual text size. Pictures and padding are `fixed`; the lines of text grow with
+ * it.
+ */
 const HEIGHTS: Readonly<Record<ItemLayout, { readonly fixed: number; readonly text: number }>> = {
   list: { fixed: 26, text: 118 },
   grid: { fixed: 138, text: 74 },
@@ -15,8 +18,8 @@ const HEIGHTS: Readonly<Record<ItemLayout, { readonly fixed: number; readonly te
 };
 
 /**
- * Height of a card in px. It is the same for all cards, so that a list can reserve space for cards that are not rendered.
- * `textScale` is the reader's text size, divided by the usual one.
+ * Height of a card in px. It is the same for all cards, so that a list can reserve space for cards that are not
+ * rendered. `textScale` is the reader's text size, divided by the usual one.
  */
 export const getItemHeight = (layout: ItemLayout, textScale = 1): number =>
   HEIGHTS[layout].fixed + HEIGHTS[layout].text * textScale;

@@ -13,7 +13,8 @@ const Ring = styled('span', {
   border: '2px solid currentColor',
   borderInlineEndColor: 'transparent',
   animation: `${rotate} .8s linear infinite`,
-  // With reduced motion, the ring stands still. It is paler, so that it does not look like the icon of a finished state.
+  // With reduced motion, the ring stands still. It is paler, so that it does not look like the icon of a finished
+  // state.
   [reducedMotion]: { opacity: 0.6 },
 });
 

@@ -1,4 +1,7 @@
-/** Icons for facts about a business. Lucide's icons (ISC License, Copyright (c) Lucide Contributors), one path each on a 24 by 24 grid. */
+/**
+ * Icons for facts about a business. Lucide's icons (ISC License, Copyright (c) Lucide Contributors), one path each on a
+ * 24 by 24 grid.
+ */
 export const directions = 'M3 11 22 2 13 21 11 13 3 11z';
 export const bell =
   'M10.268 21a2 2 0 0 0 3.464 0M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326';

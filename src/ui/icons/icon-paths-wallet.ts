@@ -1,4 +1,7 @@
-/** Icons of the wallet. Lucide's icons (ISC License, Copyright (c) Lucide Contributors), one path each on a 24 by 24 grid. */
+/**
+ * Icons of the wallet. Lucide's icons (ISC License, Copyright (c) Lucide Contributors), one path each on a 24 by 24
+ * grid.
+ */
 export const wallet =
   'M19 7V4a1 1 0 0 0-1-1H5a2 2 0 0 0 0 4h15a1 1 0 0 1 1 1v4h-3a2 2 0 0 0 0 4h3a1 1 0 0 0 1-1v-2a1 1 0 0 0-1-1M3 5v14a2 2 0 0 0 2 2h15a1 1 0 0 0 1-1v-4';
 export const gift =

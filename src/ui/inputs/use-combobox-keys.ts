@@ -51,7 +51,7 @@ export function useComboboxKeys({
   }, [activeId, listId]);
 
   const move = (step: number) => {
-    // If no option is active, the down key activates the first option and the up key the last one.
+    // If no option is active, the down key activates the first option and the up key the last option.
     const startIndex = step > 0 ? -1 : 0;
     const currentIndex = activeId === null ? startIndex : options.indexOf(activeId);
     setActiveId(options[(currentIndex + step + options.length) % options.length] ?? null);

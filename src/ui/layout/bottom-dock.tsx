@@ -1,8 +1,8 @@
 import { styled } from '../../theme/stitches.ts';
 
 /**
- * Stacks the toast, the cart bar and the bottom tabs at the lower edge, over the content. Put it last in a column that is at
- * least as tall as the viewport.
+ * Stacks the toast, the cart bar and the bottom tabs at the lower edge, over the content. Put it last in a column that
+ * is at least as tall as the viewport.
  */
 export const BottomDock = styled('div', {
   position: 'sticky',

@@ -7,7 +7,10 @@ import '../testing/render-ui.ts';
 
 const Scale = () => <output>{useTextScale()}</output>;
 
-/** Renders a surface in a browser whose default font size and size of 16 px are these. Text-only zoom enlarges both. */
+/**
+ * Renders a surface in a browser with the default font size `mediumPx`, in which 16 px are rendered as `usualPx`.
+ * Text-only zoom enlarges both.
+ */
 function renderSurface(mediumPx: number, usualPx: number): HTMLElement {
   vi.spyOn(window, 'getComputedStyle').mockImplementation(
     (element) =>

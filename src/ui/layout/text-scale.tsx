@@ -29,7 +29,10 @@ const Probe = styled('span', {
 const readFontSize = (element: Element): number =>
   Number.parseFloat(getComputedStyle(element).fontSize) || USUAL_PX;
 
-/** Reads the text size from an element of the default size that contains one of 16 px. Text-only zoom enlarges both. */
+/**
+ * Reads the text size from an element of the default size that contains an element of 16 px. Text-only zoom enlarges
+ * both.
+ */
 function readTextSize(probe: HTMLElement): TextSize {
   const size = readFontSize(probe);
   const child = probe.firstElementChild;
@@ -37,8 +40,8 @@ function readTextSize(probe: HTMLElement): TextSize {
 }
 
 /**
- * Measures the reader's text size in the language of the surface, for which browsers may have a setting of its own. Render
- * `probe` in the surface.
+ * Measures the reader's text size in the language of the surface, because browsers may have a separate setting for each
+ * language. Render `probe` in the surface.
  */
 export function useMeasuredTextSize(lang: string): TextSize & { readonly probe: ReactNode } {
   const ref = useRef<HTMLElement>(null);

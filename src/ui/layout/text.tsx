@@ -18,7 +18,10 @@ export const Text = styled('p', {
   },
 });
 
-/** Id of a screen's level 1 heading. It labels the `main` element, so that screen readers announce it when the screen opens. */
+/**
+ * Id of a screen's level 1 heading. It labels the `main` element, so that screen readers announce it when the screen
+ * opens.
+ */
 export const TITLE_ID = 'title';
 
 /** A heading. `as` sets the level, `size` the font size. */

@@ -4,7 +4,10 @@ export interface VerbatimProps {
   part: string;
 }
 
-/** A text that browsers may translate, except for one part. It is one element, so that it stays in one piece in a flex row. */
+/**
+ * A text that browsers may translate, except for one part. It is one element, so that it stays in one piece in a flex
+ * row.
+ */
 export function Verbatim({ text, part }: VerbatimProps) {
   const start = part ? text.indexOf(part) : -1;
   if (start < 0) return text;

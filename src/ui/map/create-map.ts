@@ -99,8 +99,8 @@ export function createMap(
   let removeMarks = () => {};
   let circle: Circle | null = null;
   let pin: Marker | null = null;
-  // Zoom level that the map should reach. Leaflet ignores a zoom during another one, so store the target to keep a
-  // quick second press.
+  // Zoom level that the map should reach. Leaflet ignores a zoom while another zoom is running. The stored target keeps
+  // a quick second press from being lost.
   let targetZoom: number | null = null;
   const zoomToTarget = () => void map.setZoom(targetZoom ?? map.getZoom(), { animate: !reducedMotion });
   map.on('zoomend', () => {

@@ -121,7 +121,8 @@ export function ZoneMap(props: ZoneMapProps) {
   useEffect(() => {
     if (focus) map?.goTo(focus);
   }, [map, focus]);
-  // A layout effect runs before the next key press. An ordinary effect could run after it and move the pin back.
+  // A layout effect runs before the next key press. An ordinary effect could run after that key press and move the pin
+  // back.
   useLayoutEffect(() => map?.setPin(pin), [map, pin]);
   useEffect(() => {
     map?.setLocated(located ?? null);

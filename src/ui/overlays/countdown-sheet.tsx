@@ -15,7 +15,10 @@ const Time = styled('p', {
 export interface CountdownSheetProps extends Pick<SheetProps, 'open' | 'title' | 'closeLabel'> {
   /** What happens at the end of the countdown. */
   readonly text: string;
-  /** The remaining time, such as "0:20". Screen readers get `announcement` instead, because each second would be too much. */
+  /**
+   * The remaining time, such as "0:20". Screen readers get `announcement` instead, because each second would be too
+   * much.
+   */
   readonly time: string;
   readonly announcement: string;
   readonly continueLabel: string;

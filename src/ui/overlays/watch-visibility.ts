@@ -20,7 +20,7 @@ function isRendered(element: Element, options?: CheckVisibilityOptions): boolean
   return true;
 }
 
-/** Whether the element or an ancestor has the attribute `inert`. It also disables a modal dialog inside. */
+/** Whether the element or an ancestor has the attribute `inert`. The attribute also disables a modal dialog inside. */
 function isInert(element: Element): boolean {
   for (let box: Element | null = element; box; box = getParentBox(box))
     if (box.hasAttribute('inert')) return true;

@@ -79,8 +79,8 @@ function evaluateMinutes(entries: readonly WrittenEntry[], date: string) {
 }
 
 /**
- * Returns a function that gives the expected availability of an item at a minute of `date`. `entries` contains the item and
- * its categories.
+ * Returns a function that gives the expected availability of an item at a minute of `date`. `entries` contains the item
+ * and its categories.
  */
 export function getExpectedAvailability(
   entries: readonly WrittenEntry[],

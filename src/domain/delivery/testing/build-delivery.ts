@@ -14,7 +14,7 @@ import {
 const KWD = createCurrency('KWD');
 export const dinar = (amount: number): Money => parseMoney(amount, KWD);
 
-/** A square around a point. Each side is `size` degrees from the point. */
+/** A square around a point. Each side is `halfSide` degrees from the point. */
 export function buildSquare([lng, lat]: Position, halfSide: number): Shape {
   const ring: Ring = [
     [lng - halfSide, lat - halfSide],

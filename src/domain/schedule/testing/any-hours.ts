@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { addDays } from '../../../lib/calendar.ts';
 import type { OpeningHours } from '../opening-hours.ts';
 
-// These minutes make overnight shifts, whole days, shifts in a skipped hour, and overlapping and adjacent shifts likely.
+// These minutes make overnight shifts, whole days, shifts in a skipped hour, and overlapping and adjacent shifts
+// likely.
 const anyMinute = fc.oneof(
   fc.integer({ min: 0, max: 1439 }),
   fc.constantFrom(0, 90, 120, 150, 180, 1380, 1439),

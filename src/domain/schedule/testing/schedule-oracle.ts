@@ -164,13 +164,16 @@ export function listChangingZones(
   });
 }
 
-/** A clock change: an instant (epoch ms) less than a day before it, and all zones that have this change at the same time. */
+/**
+ * A clock change: an instant (epoch ms) less than a day before it, and all zones that have this change at the same
+ * time.
+ */
 interface ClockChange {
   readonly findNextChange: number;
   readonly zones: readonly string[];
 }
 
-/** Every clock change in `years`. Zones that change their clocks in the same way at the same time share one. */
+/** Every clock change in `years`. Zones that change their clocks in the same way at the same time share one entry. */
 export function listClockChanges(years: readonly number[]): readonly ClockChange[] {
   const changes = new Map<string, { readonly findNextChange: number; readonly zones: string[] }>();
   for (const { zone, changes: zoneChanges } of listChangingZones(years))

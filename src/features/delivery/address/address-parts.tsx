@@ -64,7 +64,9 @@ interface AddressPartsProps {
   children?: ReactNode;
 }
 
-/** The part that both address screens share: destination, saved places, pin, fields, error summary and submit button. */
+/**
+ * The part that both address screens share: destination, saved places, pin, fields, error summary and submit button.
+ */
 export function AddressParts({ form, validateRest, children }: AddressPartsProps) {
   const { t } = useTranslation();
   const savedPlaces = useSavedPlaces();

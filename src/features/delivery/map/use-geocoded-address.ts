@@ -14,7 +14,10 @@ export type AddressState =
  * be a public service.
  */
 const DEBOUNCE_MS = 600;
-/** Looks up the address at a place. When the geocoder fails, the state is `unknown`, and the customer can still continue. */
+/**
+ * Looks up the address at a place. When the geocoder fails, the state is `unknown`, and the customer can still
+ * continue.
+ */
 export function useGeocodedAddress(place: Point | null): AddressState {
   const { locale } = useLocale();
   const source = useMap((state) => state.getSource);

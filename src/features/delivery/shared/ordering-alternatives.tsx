@@ -27,7 +27,9 @@ export interface OrderingAlternativesProps {
   alternatives: readonly Alternative[];
   /** Title of the notice. Default: "We don’t deliver there". */
   title?: string;
-  /** Called after the customer chose an alternative. `hasNavigated` is true when the alternative opened another screen. */
+  /**
+   * Called after the customer chose an alternative. `hasNavigated` is true when the alternative opened another screen.
+   */
   onChosen: (hasNavigated: boolean) => void;
 }
 

@@ -13,7 +13,7 @@ export const snapPixel: Pixel = {
       pl: event.url,
       rf: referrer,
       ts: sentAt,
-      // The events API calls this event_id. To deduplicate purchases, it also compares the transaction id.
+      // The events API calls this event_id. To deduplicate purchases, that API also compares the transaction id.
       client_dedup_id: event.eventId,
       e_cur: event.currency,
       e_pr: event.value,
