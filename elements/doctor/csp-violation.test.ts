@@ -54,7 +54,7 @@ describe('describeViolation', () => {
     expect(describeViolationWith({ directive: 'img-src' })).toMatchObject({ severity: 'warning' });
   });
 
-  it('reports all URLs of one origin that the CSP blocked as one finding', () => {
+  it('combines all URLs of one origin that the CSP blocked into one finding', () => {
     expect(describeViolationWith()?.id).toBe(
       describeViolationWith({ blockedUri: 'https://api.test/api/other' })?.id,
     );

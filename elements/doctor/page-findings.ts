@@ -11,7 +11,7 @@ export interface PageState {
   /** URLs of all script tags of the widget, in document order. */
   readonly scripts: readonly string[];
   readonly version: string;
-  /** Version of a second widget script on the page, which does nothing because another one was loaded before it. */
+  /** Version of a second widget script on the page, which does nothing because another script was loaded before it. */
   readonly idleVersion: string | undefined;
 }
 

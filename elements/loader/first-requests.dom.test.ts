@@ -55,7 +55,7 @@ it.each([
   ['a script of another type', true, HOSTED_SCRIPT.replace('application/json', 'text/plain'), '/api'],
   ['a hosted page of another origin than the API', true, HOSTED_SCRIPT, 'https://orders.example/api'],
 ])(
-  'requests the business from the server rather than reading the business from %s',
+  'ignores the embedded business in %s and requests the business from the server',
   async (_source, isHosted, html, apiBase) => {
     if (isHosted) document.body.dataset.orderApp = 'hosted';
     const { businessResponse } = startOnPage(html, apiBase);

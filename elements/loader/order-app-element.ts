@@ -117,13 +117,13 @@ export class OrderAppElement extends Base {
    */
   declare branch: string | undefined;
   /**
-   * Id or name of the customer's table, sent with dine-in orders. If the branch does not have the table, the app says so and lets the customer choose another one. Applied once per visit. A later change switches the table.
+   * Id or name of the customer's table, sent with dine-in orders. If the branch does not have the table, the app says so and lets the customer choose another table. Applied once per visit. A later change switches the table.
    * @attr table
    * @reflect
    */
   declare table: string | undefined;
   /**
-   * Id or name of a delivery area or zone of the branch. Selected once per visit, and again when it changes; the customer can choose another one. Without `path` and `type`, the app starts with the delivery menu.
+   * Id or name of a delivery area or zone of the branch. Selected once per visit, and again when it changes; the customer can choose another area. Without `path` and `type`, the app starts with the delivery menu.
    * @attr area
    * @reflect
    */

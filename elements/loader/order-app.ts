@@ -18,7 +18,7 @@ if (!definedElement) {
   customElements.define('order-app', OrderAppElement);
   customElements.define('order-button', OrderButtonElement);
 } else if (definedElement.version !== OrderAppElement.version) {
-  // Another script has already defined the element, so this one does nothing. The doctor reads its version here.
+  // Another script has already defined the element, so this script does nothing. The doctor reads its version here.
   definedElement.idle = OrderAppElement.version;
   console.warn(`[order-app] ${definedElement.version} runs`);
 }

@@ -98,7 +98,7 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
     }
   };
 
-  /** Drops the app, so that `start` creates another one. */
+  /** Drops the app, so that `start` creates another app. */
   const drop = () => {
     void running?.then((app) => app?.dispose());
     running = element.requests = undefined;

@@ -5,7 +5,7 @@ export interface GuardContext {
   readonly to: RouteMatch;
   /** The route on screen; null during the first navigation. */
   readonly from: RouteMatch | null;
-  /** Aborted when a newer navigation replaces this one. The result is then ignored. */
+  /** Aborted when a newer navigation replaces this navigation. The result is then ignored. */
   readonly signal: AbortSignal;
 }
 

@@ -15,7 +15,7 @@ export interface UrlCodec {
 
 interface EntryMark {
   readonly key: string;
-  /** How many entries of the app precede this one. */
+  /** How many entries of the app precede this entry. */
   readonly depth: number;
   readonly state: unknown;
   /** The visit in which the entry was made. Missing in entries of an earlier version. */

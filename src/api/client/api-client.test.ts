@@ -139,7 +139,7 @@ describe('responses of the API client', () => {
     });
   });
 
-  it('hides the server’s message about a request that broke the contract, because it is written for developers', async () => {
+  it('hides the server’s message about a request that broke the contract, because the message is written for developers', async () => {
     const body = { error: 1, code: 'invalid', message: 'Some of the request is not as it should be' };
     const { client } = createFakeClient([() => jsonResponse(body, 422)]);
     const error = await captureError(client.call(postCall, { body: { count: 1 } }));

@@ -135,7 +135,7 @@ export const item = z.object({
   ingredients: z._default(z.array(z.string()), []),
   allergens: z._default(z.array(z.string()), []),
   ...itemFacts,
-  /** Ids of items to suggest with this one. */
+  /** Ids of items to suggest with this item. */
   related: z._default(z.array(id), []),
   ...ownerFields,
 });

@@ -168,8 +168,8 @@ const reservationsResponse = z.object({
 });
 
 /**
- * `POST webapp/reservation-change/{reservation_id}`. Absent fields stay unchanged. If the table or staff
- * member is absent, the server may assign another one.
+ * `POST webapp/reservation-change/{reservation_id}`. Absent fields stay unchanged. If the table or staff member is
+ * absent, the server may assign another table or staff member.
  */
 export const changeReservationRequest = z.object({
   starts_at: z.string(),

@@ -86,7 +86,7 @@ describe('the can-checkout guard for a delivery', () => {
   });
 
   // @spec validation/delivery-minimum-comes-from-shipping
-  it('requires the minimum order of the delivery zone rather than the minimum order of the business', async () => {
+  it('requires the minimum order of the delivery zone, not the minimum order of the business', async () => {
     const { runGuard, chooseArea, cart: cartStore } = await setUpCustomer();
     chooseArea();
     expect(await runGuard('can-checkout', 'checkout')).toEqual(redirectToCartWith('notice.minimumOrder'));
@@ -151,7 +151,7 @@ describe('the fast-checkout guard', () => {
   });
 
   // @spec guards/fast-checkout
-  it('skips the address screen when the address is complete, unless the customer returns to change it', async () => {
+  it('skips the address screen when the address is complete, unless the customer returns to change the address', async () => {
     const { runGuard, chooseArea, fillInAddress } = await setUpCustomer({}, 2);
     chooseArea();
     fillInAddress();

@@ -47,7 +47,7 @@ export function showOrderNotifications({ stores, config, i18n, router, report }:
         body: `${t('order.title', { number })}: ${statusText}`,
         lang,
         dir: getDirection(lang),
-        // One notification per order: a new one replaces the previous one.
+        // One notification per order: a new notification replaces the previous one.
         tag: `order-app:${id}`,
         data: {
           orderId: id,

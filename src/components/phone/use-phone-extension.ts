@@ -15,7 +15,7 @@ export interface PhoneExtension {
 
 /** Text that the customer typed or pasted in front of digits of the number. */
 interface Insertion {
-  /** The text before and behind it. */
+  /** The text before and after it. */
   readonly head: string;
   readonly inserted: string;
   readonly tail: string;

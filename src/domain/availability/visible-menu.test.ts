@@ -139,7 +139,7 @@ describe('isSoldForType', () => {
   });
 
   // @spec entities/separate-menus-per-order-type
-  it('lists every item that is sold for at least one order type in the general menu', () => {
+  it('lists in the general menu every item that is sold for at least one order type', () => {
     const types = { delivery: false, car_pickup: false, dine_in: false, reservation: false };
     expect(isSoldForType(item('none', 1, { types }), 'general')).toBe(false);
     expect(isSoldForType(item('table', 1, { types: { ...types, reservation: true } }), 'general')).toBe(true);

@@ -69,7 +69,7 @@ describe('a cart that moves to another branch', () => {
   });
 
   // @spec entities/cart-item-2
-  it('drops cart lines whose items are limited to other branches, even if the menu contains them', () => {
+  it('drops cart lines whose items are limited to other branches, even if the menu contains the items', () => {
     const menu = buildOffer([
       item('latte', 1.5, { branches: ['salmiya', 'jabriya'] }),
       item('soup', 2, { branches: ['salmiya'] }),

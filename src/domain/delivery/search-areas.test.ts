@@ -45,7 +45,7 @@ describe('searchAreas', () => {
   it('lists all delivery areas in alphabetical order for an empty search text', () => {
     expect(searchIdsInAllZones('  ')).toEqual(['hawalli', 'jabriya', 'salmiya', 'sharq']);
   });
-  it('lists delivery areas that start with the search text before those that contain it', () => {
+  it('lists delivery areas that start with the search text before areas that only contain the text', () => {
     const areas = [buildNamedArea('ras', 'Ras Salmiya', 'رأس السالمية'), salmiya];
     const searchIds = (text: string) =>
       searchAreas({ zones: [buildZone('east', { areas })] }, text, (name) => name.en ?? '', compare).map(

@@ -24,7 +24,7 @@ export interface Transaction {
   readonly paymentType: number;
   readonly amount: Money;
   /**
-   * URL of the payment page while pending. Null if the provider could not be reached; paying again requests a new one.
+   * URL of the payment page while pending. Null if the provider could not be reached; paying again requests a new page.
    */
   readonly url: string | null;
   /** When the payment page expires, in epoch ms. */

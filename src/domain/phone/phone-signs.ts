@@ -94,7 +94,7 @@ export function splitTypedExtension(typed: string): TypedExtension {
 /** Whether the text is an extension or the word before one: "ext", "ext. 12". */
 export const isExtension = (text: string): boolean => WHOLE_EXTENSION.test(toAsciiDigits(text));
 
-/** Removes letters and other characters that make the digits behind them an extension. */
+/** Removes letters and other characters that turn the digits after them into an extension. */
 export const dropExtensionCharacters = (text: string): string =>
   text.replace(PLUS, '+').replace(/[^\p{Nd}+\s()./-]/gu, '');
 

@@ -77,7 +77,7 @@ export function applyPhoneTyping(
     signs = signs.slice(0, at) + signs.slice(at + 1);
   }
   const international = toInternational(signs, plan);
-  // The customer types a calling code in front of a number: the digits behind the caret belong to the number.
+  // The customer types a calling code in front of a number: the digits after the caret belong to the number.
   const isCodeIncomplete = international && at > 0 && at < signs.length - international.digits.length;
   const whole = isCodeIncomplete ? null : international;
   // The calling code is unknown or incomplete.

@@ -160,7 +160,7 @@ describe('a party', () => {
 
 describe('the status of a reservation', () => {
   // @spec codes/other-request-status-codes
-  it('allows a pending reservation to become accepted or rejected, and an accepted one to become completed', () => {
+  it('allows a pending reservation to become accepted or rejected, and an accepted reservation to become completed', () => {
     expect(([0, 1, 2, 3] as const).map(listNextReservationStatuses)).toEqual([[1, 2], [3], [], []]);
     expect(([0, 1, 2, 3] as const).map(isActive)).toEqual([true, true, false, false]);
   });

@@ -7,7 +7,7 @@ const KWD = createCurrency('KWD');
 const buildSlot = (from: number, remaining: number | null) => ({ from, to: from + 1, remaining });
 
 describe('the capacity of a slot', () => {
-  it('measures the capacity that a cart needs in orders, in dishes or by its subtotal', () => {
+  it('measures the capacity that a cart needs by orders, by dishes or by subtotal', () => {
     const cartSize = measureCart(5, { subtotal: createMoney(12_500, KWD) });
     expect(
       (['orders', 'dishes', 'amount'] as const).map((unit) => getRequiredCapacity(unit, cartSize)),

@@ -94,7 +94,7 @@ function addSlots(
     lastEnd > to ? findFirstInstantShowing(to, periods) - 1 : Number.POSITIVE_INFINITY,
     latest,
   );
-  /** Local times before this one have already been processed. */
+  /** Earlier local times have already been processed. */
   let processedUntil = Math.max(from, previousDayEnd);
   for (const { since, until, offset } of periods) {
     const lowest = Math.max(processedUntil, Math.max(since, earliest) + offset);

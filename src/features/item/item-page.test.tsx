@@ -87,7 +87,7 @@ describe('the price dialog', () => {
     expect(await screen.findByRole('textbox', { name: /Note/ })).toBeTruthy();
   });
 
-  it('opens the full item sheet rather than the price dialog when the item has options', async () => {
+  it('opens the full item sheet, not the price dialog, when the item has options', async () => {
     await openPriceDialog({ modifier_groups: [wireGroup('Milk', 0, 1, [wireOption('Oat')])] });
     expect(await screen.findByRole('group', { name: 'Milk' })).toBeTruthy();
   });

@@ -238,7 +238,7 @@ describe('an item that cannot be ordered', () => {
     expect(getDialogWithoutAddButton().getByRole('button', { name: 'Not available right now' })).toBeTruthy();
   });
 
-  it('says that a dish is not available at the chosen time, instead of now', async () => {
+  it('says “at the chosen time”, not “now”, when a dish is not available for a scheduled order', async () => {
     const { cart } = await openLatte({
       types: { delivery: true, car_pickup: false, dine_in: true, reservation: false },
     });

@@ -24,7 +24,7 @@ describe.each([
   ['years behind', 2000 * 24 * HOUR_MS + 7 * HOUR_MS],
 ])('a device whose clock is %s', (_, offsetMs) => {
   // @spec calls/get-webapp-v5-shifts-branch-id, schedule/shop-open-unless-fetched-shifts
-  it('shows the opening time by the server’s clock rather than the device’s clock', async () => {
+  it('uses the server’s clock, not the device’s clock, to show the opening time', async () => {
     const serverTimeMs = Date.now() + offsetMs;
     const closedShifts = {
       status: 'closed' as const,
@@ -37,7 +37,7 @@ describe.each([
   });
 
   // @spec entities/available-as-json-string-with, validation/one-outside-window
-  it('shows the dishes that are served at the server’s time rather than the device’s time', async () => {
+  it('uses the server’s clock, not the device’s clock, to show the dishes that are served now', async () => {
     const serverTimeMs = Date.now() + offsetMs;
     const buildCategoryServedFrom = (id: string, startMs: number) => ({
       ...wireCategory(id, [wireItem(id, { name: { en: id }, category: id })]),

@@ -59,7 +59,7 @@ describe('buildTiles', () => {
     expect([ownPictureTile?.picture?.src, itemPictureTile?.picture?.src]).toEqual(['own', 'mocha']);
   });
 
-  it('counts the items of a tile once the menu is complete', () => {
+  it('shows no item count on a tile until the menu is complete', () => {
     expect(buildTiles(sections, null, true, new Map()).map(({ count }) => count)).toEqual([2, 1]);
     expect(buildTiles(sections, null, false, new Map()).map(({ count }) => count)).toEqual([null, null]);
   });

@@ -113,7 +113,7 @@ describe('a customer who agreed', () => {
     });
   });
 
-  it('reports units added to the cart to the pixels only once, and reports no units for an undo', async () => {
+  it('reports added units to the pixels only once, and reports nothing for an undo', async () => {
     const { cart, emittedEvents, waitForStores } = await startTrackedElement();
     const { add, setCount, remove, restore } = cart.getState();
     const listAddedUnits = () =>

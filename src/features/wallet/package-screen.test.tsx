@@ -9,7 +9,7 @@ import { openWallet } from './testing/render-wallet-screen.tsx';
 
 const user = userEvent.setup();
 
-it('speaks of a top-up rather than an order while the customer pays for a package', async () => {
+it('uses the word top-up, not order, while the customer pays for a package', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   let sendResponse = () => {};
   const pendingResponse = new Promise<void>((resolve) => {

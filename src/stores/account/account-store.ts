@@ -82,7 +82,7 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
           pauseS = response.resend_after_seconds;
           lifetimeS = response.expires_in_seconds ?? DEFAULT_CODE_LIFETIME_S;
         } catch (error) {
-          // The server sent a code a moment ago, so use that one.
+          // The server sent a code a moment ago, so use that code.
           if (!(error instanceof ApiError && error.code === 'resend_too_soon')) throw error;
           pauseS = readRetrySeconds(error);
         }

@@ -51,7 +51,7 @@ export function createCartStore(
     internals.isFromOtherTab = true;
     store.setState(mergeStoredCart(stored, store.getState()));
   };
-  /** Applies an edit to the stored cart, because another tab may have changed it while this one was suspended. */
+  /** Applies an edit to the stored cart, because another tab may have changed the cart while this tab was suspended. */
   const edit = (getPatch: (state: CartState) => Partial<CartState> | null | undefined) => {
     const storedCart = internals.isConnected ? cartStorage.readExternalChange() : undefined;
     if (storedCart !== undefined) applyStored(storedCart);

@@ -115,7 +115,7 @@ describe('a coupon code from the page’s link', () => {
     reloaded.stop();
   });
 
-  it('keeps a coupon that the customer entered instead of applying the coupon of the link', async () => {
+  it('keeps the coupon that the customer entered, and does not apply the coupon of the link', async () => {
     const stores = await openStores();
     await stores.cart.getState().applyCoupon('TEN');
     stores.cart.getState().offerCoupon('TEN2');

@@ -129,13 +129,10 @@ describe('the stored delivery', () => {
       { locations: [{ id: 'a' }, 7, null] },
       { locations: [], destination: { kind: 'country' } },
     ],
-  ])(
-    'drops only the unreadable part of the stored delivery if it has %s',
-    async (_, invalidPart, expectedState) => {
-      const stores = await openWithStored({ ...storedDelivery, ...invalidPart });
-      expect(stores.getState()).toMatchObject(expectedState);
-    },
-  );
+  ])('drops only the unreadable part of a stored delivery with %s', async (_, invalidPart, expectedState) => {
+    const stores = await openWithStored({ ...storedDelivery, ...invalidPart });
+    expect(stores.getState()).toMatchObject(expectedState);
+  });
 
   it('ignores stored deliveries in an unknown format or of a newer version', async () => {
     for (const value of [null, 7, 'x', []])

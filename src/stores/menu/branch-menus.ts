@@ -69,7 +69,7 @@ export function createBranchMenus(context: BranchMenuContext) {
     async selectBranch(branchId: string): Promise<void> {
       await switchBranch(branchId);
       if (store.getState().branchId !== branchId) return;
-      // Other elements may have started switches during this one. Those are older, so drop them.
+      // Other elements may have started switches during this switch. Drop those older switches.
       lastSwitchId++;
       store.getState().savePreferences({ branchId });
     },

@@ -229,7 +229,7 @@ describe('cancelling a payment', () => {
     expect([payment.getState().status, placedOrderIds]).toEqual(['paid', ['o-1']]);
   });
 
-  it('keeps the payment open if the request to cancel it gets no response', async () => {
+  it('keeps the payment open if the cancel request gets no response', async () => {
     const { placeAndPay, payment, routes, deps } = await setUpPayment();
     await placeAndPay();
     routes['webapp/cancel-order/'] = 'lost';

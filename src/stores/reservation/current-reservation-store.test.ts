@@ -133,7 +133,7 @@ describe('changing and cancelling a reservation', () => {
     expect(getState().reservation).toEqual(toReservation(wireReservation()));
   });
 
-  it('shows the current reservation if it is too late to cancel', async () => {
+  it('shows the current reservation when the customer cancels too late', async () => {
     const tooLateBody = {
       error: 1,
       code: 'too_late',
@@ -145,7 +145,7 @@ describe('changing and cancelling a reservation', () => {
     expect(getState().reservation?.changeUntil).toBeNull();
   });
 
-  it('keeps the reservation unchanged if the request to change or cancel it fails', async () => {
+  it('keeps the reservation unchanged if a request to change or cancel the reservation fails', async () => {
     const { getState } = await openFollowedReservation({
       [CHANGE_PATH]: 'lost',
       [CANCEL_PATH]: { status: 500, body: {} },

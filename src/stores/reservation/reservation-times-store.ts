@@ -37,7 +37,7 @@ export interface ReservationTimesState {
   /** All days loaded so far, without gaps. The previous query's days stay until the next response. */
   readonly days: readonly ReservableDay[];
   readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
-  /** Loads the times for a query, unless they are fresh. A later query cancels this one. Never rejects. */
+  /** Loads the times for a query, unless they are fresh. A later query cancels this query. Never rejects. */
   load(query: TimesQuery): Promise<void>;
   /** Repeats the last query, because the free times change. Never rejects. */
   reload(): Promise<void>;

@@ -140,7 +140,7 @@ export function createSearchStore(deps: StoreDeps, stores: Stores): SearchStore 
       let publishedAt = 0;
       const indexer = createMenuIndexer(now, (index, isIndexed) => {
         const isFirst = store.getState().index !== index;
-        // An index that replaces another one is published only when it is complete.
+        // An index that replaces another index is published only when the new index is complete.
         if (!isIndexed && store.getState().index && isFirst) return;
         if (!isIndexed && !isFirst && now() - publishedAt < PUBLISH_INTERVAL_MS) return;
         publishedAt = now();

@@ -12,7 +12,7 @@ describe('Verbatim', () => {
     expect(container.querySelector('[translate=no]')?.textContent).toBe('4F-7K2');
   });
 
-  it('renders a text that does not contain its untranslatable part', () => {
+  it('renders the whole text if it does not contain the part that must not be translated', () => {
     const { container } = render(<Verbatim text="Order" part="4F-7K2" />);
     expect(container.textContent).toBe('Order');
   });

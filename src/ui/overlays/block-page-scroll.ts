@@ -21,7 +21,7 @@ const canScroll = (path: readonly EventTarget[], dialog: Element): boolean => {
 function preventKeyScroll(event: KeyboardEvent, dialog: Element): void {
   const path = event.composedPath();
   const isInside = path.includes(dialog);
-  // Without a focused element, keys go to the body. Any other target is in a dialog of the host page above this one.
+  // Without a focused element, keys go to the body. Any other target is in a dialog of the host page above this dialog.
   if (!isInside && path[0] !== readDocument('body')) return;
   const direction = getScrollDirection(event);
   if (!direction) return;

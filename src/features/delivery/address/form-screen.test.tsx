@@ -58,7 +58,7 @@ describe('the delivery form', () => {
     expect(screen.getAllByText('This number is too short').length).toBe(2);
   });
 
-  it('speaks of shipping and parcels rather than delivery while the order goes to another country', async () => {
+  it('uses the words shipping and parcel, not delivery, while the order goes to another country', async () => {
     const { delivery } = await openAddressScreen(
       'form',
       DeliveryFormScreen,
