@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import type { OrderAppElement } from '../../elements/loader/order-app-element.ts';
 import { findTextProblems } from '../e2e/testing/accessibility/text-problems.ts';
+import { createSession } from '../e2e/testing/accounts.ts';
+import { scrollSheet } from '../e2e/testing/screens/scroll-sheet.ts';
 import { readTourTexts, type TourLanguage } from '../e2e/testing/screens/tour-languages.ts';
 import { InProcessBackend } from '../e2e/testing/servers/in-process-backend.ts';
 import { startFirefox } from '../hosts/firefox-driver.ts';
@@ -10,20 +12,33 @@ import { scaleTimeout } from '../timeouts.ts';
 const PHONE = { width: 320, height: 700 };
 /** A Wednesday noon in Kuwait. */
 const NOW = '2026-03-04T12:00:00+03:00';
-/** Text-only zoom of 200%: Firefox applies the text size of the system to texts only. */
-const DOUBLED_TEXT = { 'ui.textScaleFactor': 200, 'browser.display.os-zoom-behavior': 2 };
+interface Setting {
+  readonly name: string;
+  readonly preferences: Readonly<Record<string, number>>;
+  /** Font size of the surface. */
+  readonly fontSize: string;
+  readonly languages: readonly TourLanguage[];
+}
+
+/** Firefox applies the text size of the system to texts only. */
+const DOUBLED_TEXT: Setting = {
+  name: 'text-only zoom of 200%',
+  preferences: { 'ui.textScaleFactor': 200, 'browser.display.os-zoom-behavior': 2 },
+  fontSize: '28px',
+  languages: ['de', 'ar', 'ta'],
+};
+/** Firefox has a default font size for each group of languages. */
+const LARGE_DEFAULT: Setting = {
+  name: 'a default font size of 24 px',
+  preferences: Object.fromEntries(
+    ['x-western', 'ar', 'x-tamil'].map((group) => [`font.size.variable.${group}`, 24]),
+  ),
+  fontSize: '21px',
+  languages: ['ar'],
+};
 
 let backend: InProcessBackend;
 let driver: Awaited<ReturnType<typeof startFirefox>>;
-
-test.beforeAll(async () => {
-  backend = await InProcessBackend.start({ now: NOW, businesses: ['demo-cafe', 'demo-restaurant'] });
-  driver = await startFirefox(PHONE, DOUBLED_TEXT);
-});
-test.afterAll(async () => {
-  await driver?.close();
-  await backend?.close();
-});
 
 /** Reads the app in Firefox and collects the problems of each screen. */
 class Reader {
@@ -98,6 +113,29 @@ class Reader {
     await this.#check(state);
   }
 
+  /** Scrolls the open sheet of a dish until its title appears at the top. */
+  async scrollSheet(): Promise<void> {
+    await driver.page.$eval('order-app >>> dialog:modal', scrollSheet);
+    await driver.page.waitForFunction(() => {
+      const dialog = document.querySelector('order-app')?.shadowRoot?.querySelector('dialog:modal');
+      const title = dialog?.querySelector(`#${CSS.escape(dialog.getAttribute('aria-labelledby') ?? '')}`);
+      return !!title && getComputedStyle(title).opacity === '1';
+    });
+    await this.#check('a scrolled dish');
+  }
+
+  /** Waits for the page of the placed order. */
+  async inspectOrder(): Promise<void> {
+    await driver.page.waitForFunction(() => /\/orders?\/(?!history)/.test(location.pathname));
+    await this.#check('an order');
+  }
+
+  /** Continues as a customer with an account. */
+  async logIn(phone: string): Promise<void> {
+    const { key, value } = await createSession(backend.origin, { phone, name: 'Hessa' });
+    await driver.page.evaluate((...entry) => localStorage.setItem(...entry), key, value);
+  }
+
   async addToCart(itemId: string): Promise<void> {
     await driver.page.$eval(
       'order-app',
@@ -119,36 +157,63 @@ class Reader {
   }
 }
 
-for (const language of ['de', 'ar', 'ta'] as const)
-  test(
-    `Firefox: text-only zoom of 200% cuts off no text on a phone of 320 px, in the language ${language}`,
-    fullOnlyUnless(language === 'de'),
-    async () => {
-      test.setTimeout(scaleTimeout(90_000));
-      const reader = await Reader.open(language);
-      await reader.load('/demo-cafe');
-      const { page } = driver;
-      expect(
-        await page.$eval('order-app', (app) => {
-          const surface = app.shadowRoot?.querySelector('[data-surface]');
-          return [surface && getComputedStyle(surface).fontSize, innerWidth, devicePixelRatio];
-        }),
-      ).toEqual(['28px', PHONE.width, 1]);
-      await reader.visit('/demo-cafe/car_pickup');
-      await reader.visit('/demo-cafe/car_pickup/coffee/flat-white');
-      await reader.addToCart('balaleet');
-      await reader.visit('/demo-cafe/car_pickup/search');
-      await reader.visit('/demo-cafe/car_pickup/cart');
-      await reader.press('clearing the cart', 'cart.clear');
-      await reader.visit('/demo-cafe/car_pickup/checkout');
-      await reader.press('the checkout with mistakes', 'checkout.placeOrder');
-      await reader.press('the times', 'schedule.change');
-      await reader.visit('/demo-cafe/delivery');
-      await reader.visit('/demo-cafe/delivery/map');
-      await reader.visit('/demo-cafe/Branches');
-      await reader.visit('/demo-cafe/login');
-      await reader.load('/demo-restaurant/reservation/reserv_dinein');
-      await reader.close();
-      expect(reader.problems).toEqual([]);
-    },
-  );
+for (const { name, preferences, fontSize, languages } of [DOUBLED_TEXT, LARGE_DEFAULT])
+  test.describe(() => {
+    test.beforeAll(async () => {
+      backend = await InProcessBackend.start({ now: NOW, businesses: ['demo-cafe', 'demo-restaurant'] });
+      driver = await startFirefox(PHONE, preferences);
+    });
+    test.afterAll(async () => {
+      await driver?.close();
+      await backend?.close();
+    });
+
+    for (const [index, language] of languages.entries())
+      test(
+        `Firefox: ${name} cuts off no text on a phone of 320 px, in the language ${language}`,
+        fullOnlyUnless(language === 'de'),
+        async () => {
+          test.setTimeout(scaleTimeout(120_000));
+          const reader = await Reader.open(language);
+          await reader.load('/demo-cafe');
+          const { page } = driver;
+          expect(
+            await page.$eval('order-app', (app) => {
+              const surface = app.shadowRoot?.querySelector('[data-surface]');
+              return [surface && getComputedStyle(surface).fontSize, innerWidth, devicePixelRatio];
+            }),
+          ).toEqual([fontSize, PHONE.width, 1]);
+          await reader.visit('/demo-cafe/car_pickup');
+          await reader.visit('/demo-cafe/car_pickup/coffee/flat-white');
+          await reader.scrollSheet();
+          await reader.addToCart('balaleet');
+          await reader.visit('/demo-cafe/car_pickup/search');
+          await reader.visit('/demo-cafe/car_pickup/cart');
+          await reader.press('clearing the cart', 'cart.clear');
+          await reader.visit('/demo-cafe/car_pickup/checkout');
+          await reader.press('the checkout with mistakes', 'checkout.placeOrder');
+          await reader.press('the times', 'schedule.change');
+          await reader.visit('/demo-cafe/delivery');
+          await reader.visit('/demo-cafe/delivery/map');
+          await reader.visit('/demo-cafe/delivery/address');
+          await reader.visit('/demo-cafe/Branches');
+          await reader.visit('/demo-cafe/login');
+          await reader.load('/demo-restaurant/reservation/reserv_dinein');
+
+          await reader.logIn(`5004300${index}`);
+          await reader.load('/demo-cafe/car_pickup/checkout');
+          await reader.press('the checkout with an account', 'checkout.placeOrder');
+          await reader.inspectOrder();
+          await reader.press('the cancel dialog of an order', 'order.cancel');
+          await reader.visit('/demo-cafe/orders/history');
+          await reader.visit('/demo-cafe/profile');
+          await reader.visit('/demo-cafe/locations');
+          await reader.press('a new address', 'locations.add');
+          await reader.visit('/demo-cafe/wallet/home');
+          await reader.visit('/demo-cafe/wallet/history');
+          await reader.visit('/demo-cafe/wallet/walletPackage');
+          await reader.close();
+          expect(reader.problems).toEqual([]);
+        },
+      );
+  });

@@ -5,15 +5,37 @@ import { close, search } from '../icons/icon-paths.ts';
 import { FieldBox, inputStyles } from './field-parts.ts';
 import { IconButton } from './icon-button.tsx';
 
-const input = css(inputStyles, { '&::-webkit-search-cancel-button': { display: 'none' } });
+const input = css(inputStyles, {
+  gridArea: '1 / 1',
+  '&::-webkit-search-cancel-button': { display: 'none' },
+  // `Hint` shows the placeholder, because an input cannot wrap it. Transparent colours would show in forced colours.
+  '&::placeholder': { opacity: 0 },
+});
+const entry = css({ flex: 1, display: 'grid', minWidth: 0, alignSelf: 'stretch' });
+/** The placeholder. The field grows with its lines. */
+const hint = css({
+  gridArea: '1 / 1',
+  alignSelf: 'center',
+  paddingBlock: '$1',
+  fontSize: '$16',
+  lineHeight: 1.25,
+  color: '$mute',
+  overflowWrap: 'anywhere',
+  pointerEvents: 'none',
+  userSelect: 'none',
+  visibility: 'hidden',
+  'input:placeholder-shown + &': { visibility: 'visible' },
+});
 const Box = styled(FieldBox, {
   color: '$ink',
   paddingInlineEnd: 2,
   '& > svg': { color: '$mute' },
   '& > button[hidden]': { display: 'none' },
 });
-/** Computed when the module loads, so that the first keystroke does no extra work. */
+// Computed when the module loads, so that the first keystroke does no extra work.
 const INPUT_CLASS = `${input()}`;
+const ENTRY_CLASS = `${entry()}`;
+const HINT_CLASS = `${hint()}`;
 
 export interface SearchFieldProps
   extends Pick<
@@ -46,16 +68,21 @@ export function SearchField({
   return (
     <Box role="search">
       <Icon path={search} />
-      <input
-        {...rest}
-        className={INPUT_CLASS}
-        type="search"
-        enterKeyHint="search"
-        aria-label={label}
-        placeholder={placeholder}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
+      <div className={ENTRY_CLASS}>
+        <input
+          {...rest}
+          className={INPUT_CLASS}
+          type="search"
+          enterKeyHint="search"
+          aria-label={label}
+          placeholder={placeholder}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        <span className={HINT_CLASS} aria-hidden="true">
+          {placeholder}
+        </span>
+      </div>
       {/* Rendered while hidden, so that the first keystroke does no extra work. */}
       <IconButton label={clearLabel} icon={close} hidden={!value} onClick={() => onChange('')} />
     </Box>

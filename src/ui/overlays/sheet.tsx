@@ -3,6 +3,7 @@ import { createButtonLink } from '../../lib/button-link.ts';
 import { isServer } from '../../lib/is-server.ts';
 import { cramped, forcedColors, medium } from '../../theme/container.ts';
 import { keyframes, styled } from '../../theme/stitches.ts';
+import { scaleWithText } from '../../theme/text-size.ts';
 import { close } from '../icons/icon-paths.ts';
 import { IconButton } from '../inputs/icon-button.tsx';
 import { Heading } from '../layout/text.tsx';
@@ -117,10 +118,14 @@ const Head = styled('div', {
 const Name = styled('span', {
   flex: 1,
   minWidth: 0,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  [cramped]: { WebkitLineClamp: 4 },
   overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
   fontSize: '$16',
+  lineHeight: 1.25,
   fontWeight: 700,
   transition: 'opacity .16s',
   variants: { isHidden: { true: { opacity: 0 } } },
@@ -132,7 +137,7 @@ const Scroll = styled('div', {
   overscrollBehavior: 'contain',
   position: 'relative',
   '&:focus-visible': { outlineOffset: -3 },
-  variants: { isUnderHead: { true: { scrollPaddingBlockStart: HEAD_HEIGHT_PX + 8 } } },
+  variants: { isUnderHead: { true: { scrollPaddingBlockStart: scaleWithText(HEAD_HEIGHT_PX + 8) } } },
 });
 const Body = styled('div', { padding: '$4', variants: { isBelowHead: { true: { paddingBlockStart: 0 } } } });
 const Foot = styled('div', {

@@ -41,20 +41,32 @@ interface Account {
   readonly user: { readonly id: string };
 }
 
-/** Stores a session with an account in the page, as an earlier visit would. Returns the token. */
-export async function logIn(
-  page: Page,
+interface AccountOptions {
+  readonly phone: string;
+  readonly name: string;
+  readonly referenceId?: string;
+}
+
+/** Creates an account and logs in to it. Returns its token, and the entry that the app keeps in the local storage. */
+export async function createSession(
   origin: string,
-  { phone, name, referenceId = 'demo-cafe' }: { phone: string; name: string; referenceId?: string },
-): Promise<string> {
+  { phone, name, referenceId = 'demo-cafe' }: AccountOptions,
+): Promise<{ readonly token: string; readonly key: string; readonly value: string }> {
   const number = { reference_id: referenceId, phone, dial_code: '+965' };
   await post(origin, 'webapp/register', { ...number, name });
   const code = await readSentCode(origin, phone);
   const { token, user } = (await post(origin, 'webapp/verify', { ...number, code })) as unknown as Account;
+  return {
+    token,
+    key: `order-app:${referenceId}:session`,
+    value: JSON.stringify({ v: 1, d: { token, userId: user.id } }),
+  };
+}
+
+/** Stores a session with an account in the page, as an earlier visit would. Returns the token. */
+export async function logIn(page: Page, origin: string, account: AccountOptions): Promise<string> {
+  const { token, key, value } = await createSession(origin, account);
   await page.goto('/healthz');
-  await page.evaluate(
-    ([key, session]) => localStorage.setItem(String(key), String(session)),
-    [`order-app:${referenceId}:session`, JSON.stringify({ v: 1, d: { token, userId: user.id } })],
-  );
+  await page.evaluate((entry) => localStorage.setItem(entry.key, entry.value), { key, value });
   return token;
 }

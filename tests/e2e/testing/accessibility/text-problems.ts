@@ -4,7 +4,8 @@
  * sideways. Runs in the page of any browser, so it refers to nothing outside.
  *
  * Rows that scroll sideways may be longer than the screen. The card of a dish may end its texts after some whole lines, because
- * they are complete on the page of the dish. Texts that are hidden from screen readers repeat another text.
+ * they are complete on the page of the dish. Texts that are hidden from screen readers repeat another text, except the title
+ * of a dialog and a placeholder in place of the input's own.
  */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one function, because browsers receive its text
 export function findTextProblems(): string[] {
@@ -109,12 +110,31 @@ export function findTextProblems(): string[] {
     if (textOverflow === 'ellipsis' && overflowX !== 'visible' && isShortened && !element.closest('article'))
       problems.add(`${text} ends with an ellipsis`);
   };
+  /** Whether the text is shown in place of the placeholder of an input. */
+  const replacesPlaceholder = ({ previousElementSibling: input, textContent }: Element): boolean =>
+    input instanceof HTMLInputElement && input.placeholder === textContent;
+  const isDecoration = (element: Element): boolean =>
+    !!element.closest('[aria-hidden=true]') &&
+    element.id !== area.getAttribute('aria-labelledby') &&
+    !replacesPlaceholder(element);
   const walker = document.createTreeWalker(area, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
     const element = node.parentElement;
-    const isText = !!element && !element.closest('svg, option, .leaflet-container, [aria-hidden=true]');
+    const isText = !!element && !element.closest('svg, option, .leaflet-container') && !isDecoration(element);
     if (isText && node.data.trim() && isVisible(element)) checkText(node, element);
+  }
+
+  const pen = document.createElement('canvas').getContext('2d');
+  for (const input of area.querySelectorAll<HTMLInputElement>('input:placeholder-shown')) {
+    const next = input.nextElementSibling;
+    if (!pen || !isVisible(input) || (next && replacesPlaceholder(next))) continue;
+    const { fontStyle, fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } =
+      getComputedStyle(input);
+    pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
+    const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    if (pen.measureText(input.placeholder).width > room + TOLERANCE_PX)
+      problems.add(`the placeholder ${quote(input.placeholder)} is cut off`);
   }
 
   const overlaps = (a: DOMRect, b: DOMRect): boolean => {

@@ -4,6 +4,7 @@ import { Customer, uniqueName } from '../customer.ts';
 import { readDemoNames } from '../data/demo-names.ts';
 import { expect } from '../test.ts';
 import { goToPath } from './go-to-path.ts';
+import { scrollSheet } from './scroll-sheet.ts';
 import { scrollTo } from './scroller.ts';
 
 /** Called for each screen or sheet once it is rendered. */
@@ -60,6 +61,12 @@ export class ScreenTour extends Customer {
     await this.inspectSheet('the categories', this.button('tabs.menu'));
     await this.inspectSheet('the branches', this.findButton('branches.change'));
     await this.visit('/demo-cafe', '/car_pickup/coffee/flat-white');
+    await dialog.evaluate(scrollSheet);
+    await expect(dialog.locator('[aria-hidden=true]').getByText(this.names.dish('flat-white'))).toHaveCSS(
+      'opacity',
+      '1',
+    );
+    await this.inspect('a scrolled dish');
     await goToPath(page, '/demo-cafe/car_pickup/bakery/cookie-box');
     await dialog.getByRole('button', { name: texts.containing('item.addToCart') }).click();
     await expect(dialog.getByText(texts.containing('item.missing')).first()).toBeVisible();
