@@ -23,7 +23,7 @@ describe('describeError', () => {
     expect(text).not.toMatch(/Noor|Quill|50012345|params/);
   });
 
-  it('describes five errors at most when the causes of an error form a circle', () => {
+  it('describes at most five errors when the causes of an error form a circle', () => {
     const error = new Error('again');
     error.cause = error;
     expect(describeError(error).match(/again/g)).toHaveLength(5);

@@ -1,5 +1,5 @@
-// The worker thread that renders first screens, and the theme rules that the server's thread adds to them. `npm run
-// build` bundles it with the app's components into dist/server/screen-worker.mjs.
+// The worker thread that renders first screens. The server's main thread also imports `renderThemeCss` from this file.
+// `npm run build` bundles the file with the app's components into dist/server/screen-worker.mjs.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MessagePort } from 'node:worker_threads';

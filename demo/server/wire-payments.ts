@@ -47,7 +47,7 @@ interface PaymentParts {
   /** Epoch ms. */
   readonly now: () => number;
   readonly notifyChange: (orderId: string) => void;
-  readonly credit: CreditPackage;
+  readonly creditPackage: CreditPackage;
   readonly origins: Pick<Origins, 'resolveOrigin'>;
   readonly log: (error: unknown) => void;
   readonly setup: PaymentSetup;

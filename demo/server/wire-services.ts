@@ -104,7 +104,7 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
   const wiredPayments = wirePayments({
     ...{ db, catalogue, now, log, origins, requestSelf, setup: deps.payment ?? {} },
     notifyChange: feed.notifyChange,
-    credit: creditPackage(now),
+    creditPackage: creditPackage(now),
   });
   const { payments } = wiredPayments;
   const notifyChange = (orderId: string): void => {

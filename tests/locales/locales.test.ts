@@ -65,7 +65,7 @@ describe.each(otherLocales)('the locale $code compared with English', ({ code, m
     );
   });
 
-  it('a message has the same placeholders as in English, but a plural form for one number may spell it out', () => {
+  it('a message has the same placeholders as in English, but a plural form for a single number may spell out the number', () => {
     const invalidMessages = [...messages].filter(([key, text]) => {
       const { base, category } = splitKey(key);
       const placeholders = listPlaceholders(text).join();

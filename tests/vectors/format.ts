@@ -39,7 +39,9 @@ const part = z
     deposit_taxes: z.array(tax),
     taxed_price: amount
       .nullable()
-      .describe("The dish's own price, if the set's price is taxed like its parts; null: like the set"),
+      .describe(
+        "The dish's own price, by which the set's price is split over its parts for taxes. Null if the set is taxed as one item",
+      ),
   })
   .describe('The dish that an option of a set stands for');
 

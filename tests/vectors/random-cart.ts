@@ -11,7 +11,7 @@ export const CURRENCIES = [
   { code: 'JPY', digits: 0 },
   { code: 'CHF', digits: 2 },
 ] as const;
-/** Digits that a business may set for its currency. */
+/** Numbers of digits that a business may set instead of its currency's usual number. */
 const UNUSUAL_CURRENCIES = [
   { code: 'CHF', digits: 3 },
   { code: 'CHF', digits: 0 },

@@ -98,7 +98,7 @@ describe.each(pgliteOnly)('privacy of registered numbers, on $name', (engine) =>
       expect(knownMs).toBeGreaterThan(unknownMs / 4);
     }));
 
-  it('checks ten passwords of a number per network in fifteen minutes, so that its owner can still log in', async () => {
+  it('checks at most ten passwords per number and network in fifteen minutes, so that the number’s owner can still log in', async () => {
     const [knownNumber] = await createKnownAndUnknownNumber(PASSWORD);
     const [attacker, owner] = [newAddressHeader(), newAddressHeader()];
     const enterPassword = (password: string, headers: ReturnType<typeof newAddressHeader>) =>

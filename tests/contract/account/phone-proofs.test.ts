@@ -101,7 +101,7 @@ describe.each(pgliteOnly)('phone verification for guests, on $name', (engine) =>
     expect(await expectRefusal(number, { phone_proof: token })).toEqual([422, 'phone_unverified']);
   });
 
-  it('returns the first order when it is sent again, even after its phone proof has expired', async () => {
+  it('returns the stored order when the same order is sent again, even after its phone proof has expired', async () => {
     const number = createNumber();
     const phone_proof = await requestProof(number);
     const key = randomUUID();

@@ -114,7 +114,7 @@ describe.each(databaseEngines.slice(0, 1))('a geocoder that is down or limited, 
     expect(listRequests()).toHaveLength(1);
   });
 
-  it('sends no request while the customer types to a geocoder that forbids it', async () => {
+  it('queries no geocoder while the customer types if the geocoder forbids that', async () => {
     const { suggestions } = await limitedBackend.call('getAddress', {
       body: { address: 'Marienplatz', sessionId: 's' },
     });
@@ -122,7 +122,7 @@ describe.each(databaseEngines.slice(0, 1))('a geocoder that is down or limited, 
     expect(listRequests()).toEqual([]);
   });
 
-  it('sends the public geocoder one request a second at most, and none while the customer types', () => {
+  it('queries the public geocoder at most once a second, and never while the customer types', () => {
     expect(toUpstreamConfig('https://nominatim.openstreetmap.org/')).toEqual({
       baseUrl: 'https://nominatim.openstreetmap.org',
       intervalMs: 1000,

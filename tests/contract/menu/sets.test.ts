@@ -121,7 +121,7 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
     });
   });
 
-  it('a set lists the allergens of every dish that it may contain, and takes as long to prepare as the slowest one', async () => {
+  it('a set lists the allergens of every dish that it may contain, and takes as long to prepare as the slowest dish', async () => {
     expect(await readSet()).toMatchObject({ allergens: ['sulphites'], preparationMinutes: 20 });
   });
 
@@ -186,7 +186,7 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
     expect((await readSet())?.types).toMatchObject({ delivery: false, car_pickup: true, dine_in: true });
   });
 
-  it('a set does not offer a sold-out dish, and an order with it is refused', async () => {
+  it('a set does not offer a sold-out dish, and an order with that dish is refused', async () => {
     expect(listOffered(await readSet())).not.toContain('extra.white-tea');
     // The breakfast ended at 11:00, and the buffet is not sold for pickup.
     for (const extraOption of ['extra.white-tea', 'extra.breakfast', 'extra.buffet', 'extra.cake']) {

@@ -83,7 +83,7 @@ describe.each(pgliteOnly)('smart categories, on $name', (engine) => {
     expect((await loadGroups()).deals).toEqual(['lemonade', 'iced-tea', 'cookie']);
   });
 
-  it('smart categories list only items of the branch, and those without items are left out', async () => {
+  it('smart categories list only items of the branch, and empty smart categories are left out', async () => {
     expect((await loadRestaurant()).highlightedCat).toBe('sweet');
     const { smart_categories, highlightedCat } = await loadHarbour();
     expect(Object.fromEntries(smart_categories.map(({ id, item_ids }) => [id, item_ids]))).toEqual({

@@ -18,7 +18,7 @@ describe.each(databaseEngines)('signing in to the console at the same time, on $
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
-  it('lets exactly one of two browsers sign in that open the same one-time link at the same time', async () => {
+  it('when two browsers open the same one-time link at the same time, lets exactly one of them sign in', async () => {
     const path = await createDemoLink(backend.database(), backend.clock.now);
     const responses = await Promise.all([openBrowser(), openBrowser()].map((browser) => browser.get(path)));
     expect(responses.map(({ status }) => status).sort()).toEqual([303, 404]);

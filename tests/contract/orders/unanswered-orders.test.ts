@@ -37,7 +37,7 @@ describe.each(pgliteOnly)('orders that nobody answers, on $name', (engine) => {
     expect(await (await backend.request('/console')).text()).toContain('Ended automatically');
   });
 
-  it('notifies a customer who follows an order when it ends because the business did not answer', async () => {
+  it('notifies a customer who follows an order when the order ends because the business did not answer', async () => {
     const { id } = await placeOrder(backend);
     const response = await backend.request(`/api/webapp/update-order-events/${MITTE}/${id}`, {
       headers: { accept: 'text/event-stream' },

@@ -118,7 +118,7 @@ describe.each(databaseEngines)('refunds by operators, on $name', (engine) => {
     expect(gateway.sumMoney(number)).toBe(PRICE_CENTS - 250);
   });
 
-  it('repeats a refund that got no response until the provider confirms it, and stores it once', async () => {
+  it('repeats an unanswered refund until the provider confirms it, and stores the refund once', async () => {
     const operator = await openConsole();
     const placedOrder = await placePaidOrder();
     const { id, number } = placedOrder.order;

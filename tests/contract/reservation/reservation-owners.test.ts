@@ -172,7 +172,7 @@ describe.each(pgliteOnly)('a reservation and its customer, on $name', (engine) =
     });
 
     // @spec more-calls/post-webapp-reservation-change-reservation-id
-    it('refuses to change or cancel a reservation from two hours before it begins, and returns it', async () => {
+    it('refuses to change or cancel a reservation less than two hours before its start, and returns the reservation', async () => {
       const { reservation, owner } = await reserve(backend, room, { starts_at: AT_TWO });
       backend.clock.now = Date.parse('2026-03-05T12:00:00+01:00');
       for (const name of ['changeReservation', 'cancelReservation'] as const) {

@@ -53,7 +53,7 @@ describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
     });
 
     // @spec more-calls/get-webapp-reservation-times-branch-id
-    it('offers no reservation on closed or past days, after the last day, or for a party that fits at no table', async () => {
+    it('offers no reservation on closed or past days, after the last day, or for a party that no table seats', async () => {
       expect((await loadTimes({ from: '2026-03-08' })).days[0]?.times).toEqual([]);
       expect((await loadTimes({ from: '2026-03-03' })).days[0]?.times).toEqual([]);
       expect((await loadTimes({})).days[0]?.times[0]?.from).toBe('2026-03-04T12:00:00+01:00');
@@ -64,7 +64,7 @@ describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
       expect((await loadTimes({ from: '2026-03-05', guests: 6, area: 'garden' })).days[0]?.times).toEqual([]);
     });
 
-    it('refuses reservation times for an unknown branch or service, an impossible day, and without reservations', async () => {
+    it('refuses to list times for an unknown branch or service, an impossible day, or a business without reservations', async () => {
       const requestTimes = (branch_id: string, query = {}) =>
         backend.expectRefusal('reservationTimes', { params: { branch_id }, query });
       expect((await requestTimes('room~nowhere')).status).toBe(404);
@@ -193,7 +193,7 @@ describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
     });
 
     // @spec entities/reservation
-    it('requires a login for a reservation if the business does, and offers no tables if customers cannot choose one', async () => {
+    it('requires a login for a reservation where the business demands one, and lists no tables where customers cannot choose', async () => {
       const membersRoom = await openRoom(backend, 'members', {
         reservation: { login_required: true, with_table: false, confirm: 'at_once' },
       });

@@ -42,7 +42,7 @@ describe.each(databaseEngines)('tables that are put together, on $name', (engine
   };
 
   // @spec calls/post-webapp-reserve-table
-  it('gives the smallest combination of tables, and a longer stay, to a party that no single table seats', async () => {
+  it('gives a party that no single table seats the smallest combination of tables and a longer stay', async () => {
     const { form } = await backend.call('reservationForm', { params: { branch_id: room } });
     expect(form.max_guests).toBe(10);
     expect(form.tables.slice(3)).toMatchObject([
@@ -107,7 +107,7 @@ describe.each(databaseEngines)('tables that are put together, on $name', (engine
     expect(new Set(tables).size).toBe(tables.length);
   });
 
-  it('prevents a second reservation of any of the tables in the database itself', async () => {
+  it('the database itself refuses a second reservation of any table in a combination', async () => {
     const starts_at = '2026-03-11T12:00:00+01:00';
     const { reservation } = await reserve(backend, room, { starts_at, guests: 8 });
     const [row] = await backend

@@ -45,7 +45,7 @@ describe.each(pgliteOnly)('the night of a business, on $name', (engine) => {
     backend.clock.now = Date.parse(`${time}+01:00`);
   };
 
-  it('sells a Friday-only dish until the Friday shift ends, and not in the night before', async () => {
+  it('sells a Friday-only dish until the Friday shift ends, and not while the Thursday shift runs past midnight', async () => {
     const branchId = await openBranch('friday-tea', {});
     const statuses: Record<string, number> = {};
     for (const time of ['06T01:00:00', '06T18:00:00', '07T01:59:59', '07T18:00:00']) {
@@ -70,7 +70,7 @@ describe.each(pgliteOnly)('the night of a business, on $name', (engine) => {
     expect(order).toMatchObject({ business_day: FRIDAY, placed_at: '2026-03-07T01:00:00+01:00' });
   });
 
-  it('accepts a Friday-only coupon until the Friday shift ends, and not in the night before', async () => {
+  it('accepts a Friday-only coupon until the Friday shift ends, and not while the Thursday shift runs past midnight', async () => {
     const branchId = await openBranch('coupon-tea', { starts: FRIDAY, expires: FRIDAY });
     const outcomes: Record<string, string> = {};
     for (const time of ['06T01:00:00', '06T02:00:00', '07T01:59:59', '07T02:00:00']) {

@@ -75,7 +75,7 @@ describe.each(pgliteOnly)('last orders, on $name', (engine) => {
     });
   });
 
-  it('server and app end orders and holds at the same second, at last orders and at cut-offs', async () => {
+  it('server and app stop accepting orders and holds at the same second, both at last orders and at cut-offs', async () => {
     const branchId = await openBranch('exact-last-tea', {
       last_orders: [{ time: '21:45' }],
       slot_cut_offs: [{ from: '20:00', to: '21:00', order_until: '18:30' }],

@@ -47,7 +47,7 @@ describe.each(pgliteOnly)('the preparation of scheduled orders, on $name', (engi
     return response.status;
   };
 
-  it('starts preparing scheduled orders when the branch opens, unless the business also prepares before', async () => {
+  it('starts preparing scheduled orders when the branch opens, or earlier if the business allows that', async () => {
     const slowBranchId = await openSlowKitchen('slow-tea', 45);
     const earlyBranchId = await openSlowKitchen('early-tea', 45, { prepare_before_opening: true });
     const listStatuses = (branch: string) =>
@@ -57,7 +57,7 @@ describe.each(pgliteOnly)('the preparation of scheduled orders, on $name', (engi
     expect(await listStatuses(earlyBranchId)).toEqual([200, 200, 200]);
   });
 
-  it('offers only slots for which the order can be ready when it refuses a slot', async () => {
+  it('after refusing a slot, offers only slots for which the order can be ready', async () => {
     const slowBranchId = await openSlowKitchen('slower-tea', 100);
 
     const { body } = await backend.expectRefusal('placeOrder', {

@@ -51,7 +51,7 @@ describe.each(pgliteOnly)('a rush, on $name', (engine) => {
     expect((await placeOrder(backend, scheduledAtOne)).status).toBe(10);
   });
 
-  it('refuses an immediate order that takes longer than the customer saw because of a rush', async () => {
+  it('refuses an immediate order if a rush makes it ready later than the customer saw', async () => {
     await changeRush({ extra: '20', lasts: '60' });
     const { status, body } = await backend.expectRefusal('placeOrder', {
       body: orderBody({ extra_minutes: 0 }),

@@ -51,7 +51,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
       await reader?.cancel();
     });
 
-    it('leaves a scheduled order alone that staff accepted or the customer cancelled before its start', async () => {
+    it('does not start a scheduled order that has already been accepted or cancelled', async () => {
       for (const newStatus of [1, 9]) {
         const { id } = await placeOrder(backend, SCHEDULED_FOR_15_00);
         await backend.request(`/console/orders/${id}/move`, {
@@ -95,7 +95,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
       expect(status).toBe(422);
     });
 
-    it('lists the order that started last first in the console, with its scheduled time', async () => {
+    it('lists the most recently started order at the top of the console, with its scheduled time', async () => {
       const firstOrder = await placeOrder(backend, SCHEDULED_FOR_15_00);
       backend.clock.now = toTimestamp('13:00:00');
       const secondOrder = await placeOrder(backend);
@@ -106,7 +106,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
       expect(list.slice(list.indexOf(firstOrder.number))).toMatch(/scheduled for\s*<strong>.*15:00.*15:30/s);
     });
 
-    it('lists a new order in the console above orders that were accepted for the next days', async () => {
+    it('lists a new order in the console above accepted orders for the coming days', async () => {
       const tomorrow = { ...SCHEDULED_FOR_15_00, scheduled_at: '2026-03-05T15:00:00+01:00' };
       const advanceOrder = await placeOrder(backend, tomorrow);
       const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' };

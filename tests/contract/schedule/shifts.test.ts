@@ -15,7 +15,7 @@ describe.each(databaseEngines.slice(0, 1))('opening hours and slots, on $name', 
   };
 
   // @spec entities/shift-data, calls/get-webapp-v5-shifts-branch-id, constants/earliest-slot
-  it('returns when an open shop closes, and slots every 15 minutes after the minimum advance', async () => {
+  it('returns the closing time of an open shop, and slots every 15 minutes after the minimum advance', async () => {
     const { timezone, today, days } = await loadShifts('2026-03-04T12:00:00+01:00');
     expect(timezone).toBe('Europe/Berlin');
     const pickup = today.car_pickup;
@@ -29,7 +29,7 @@ describe.each(databaseEngines.slice(0, 1))('opening hours and slots, on $name', 
   });
 
   // @spec entities/shift-data
-  it('returns when a closed shop opens next, with its hours of today', async () => {
+  it('returns the next opening time of a closed shop, and its hours of today', async () => {
     const { today } = await loadShifts('2026-03-04T20:00:00+01:00');
     expect(today.car_pickup).toMatchObject({
       status: 'closed',
@@ -40,7 +40,7 @@ describe.each(databaseEngines.slice(0, 1))('opening hours and slots, on $name', 
   });
 
   // @spec schedule/delivery-with-shipping-always-open
-  it('lists the hours of the business’s order types only, and delivery as always open if the business ships', async () => {
+  it('lists hours only for the business’s order types, and lists delivery as always open if the business ships', async () => {
     const { today } = await loadShifts('2026-03-04T20:00:00+01:00');
     expect(Object.keys(today).sort()).toEqual(['car_pickup', 'delivery', 'dine_in']);
     expect(today.delivery).toMatchObject({ status: 'open' });

@@ -24,7 +24,7 @@ describe.each(databaseEngines)('slots that take ten dishes, on $name', (engine) 
     expect([today.car_pickup?.capacity_unit, today.delivery?.capacity_unit]).toEqual(['dishes', undefined]);
   });
 
-  it('offers only slots with room for the cart to a customer whose slot is too small', async () => {
+  it('offers a customer whose slot is too small only slots with room for the whole cart', async () => {
     const at = (time: string) => buildSlotTime(5, time);
     await tea.postChai(8, { scheduled_at: at('12:00') });
     await tea.postChai(7, { scheduled_at: at('12:30') });

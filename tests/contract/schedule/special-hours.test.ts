@@ -112,7 +112,7 @@ describe.each(pgliteOnly)('special hours, on $name', (engine) => {
     expect(await listTimes('room-lunch', [CLOSED_THURSDAY, lunch])).toEqual(['12:00', '12:30']);
   });
 
-  it('lists the orders and reservations for which a changed business file has no hours any more', async () => {
+  it('lists the orders and reservations that fall outside the hours of a changed business file', async () => {
     const branch_id = await openRoom(backend, 'room-changed');
     const { reservation } = await reserve(backend, branch_id);
     const { id, number } = await placeOrder(backend, {

@@ -81,7 +81,7 @@ describe.each(databaseEngines)('the queue of marketing events, on $name', (engin
     expect(vendor.listEventIds().sort()).toEqual(ids);
   });
 
-  it('keeps nothing of a sent marketing event except that it was sent', async () => {
+  it('after sending a marketing event, keeps only the fact that it was sent', async () => {
     await queueEvents(1);
     startWorker();
     await waitUntilSent();

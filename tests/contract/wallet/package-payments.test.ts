@@ -31,7 +31,7 @@ describe.each(databaseEngines)('wallet top-ups that are paid online, on $name', 
     state.payments = createPaymentService({
       ...{ db, provider: gateway.provider, now: () => NOW, notifyChange: () => {}, intervalMs: 50 },
       catalogue: createCatalogue(db),
-      credit: creditPackage(() => NOW),
+      creditPackage: creditPackage(() => NOW),
       log: (error) => expect.unreachable(String(error)),
     });
   });

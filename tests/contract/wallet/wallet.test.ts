@@ -224,7 +224,7 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
   });
 
   // @spec roles/profile-locations-wallet-require-login, more-calls/get-webapp-wallet-user-id
-  it('shows a wallet to its owner only, and only its owner can spend from it', async () => {
+  it('only the owner of a wallet can see it and spend from it', async () => {
     const [owner, secondOwner] = [await logInWithWallet(backend, 1000), await logInWithWallet(backend, 0)];
     for (const name of ['wallet', 'walletHistory'] as const) {
       const { params } = owner;

@@ -33,14 +33,14 @@ const readSession = (page: Page): Promise<string | null> =>
 
 // @spec guards/auth, calls/post-send-otp, calls/post-webapp-update-profile, calls/post-webapp-verify
 // @spec constants/persisted, validation/phone-for-checkout, roles/profile-locations-wallet-require-login
-test('a first login returns to the earlier page, and a retried payment sends the order to the saved address', async ({
+test('a customer logs in for the first time, saves an address, and orders to that address with a retried payment', async ({
   page,
   backend,
   operator,
 }) => {
   const customer = createDeliveryCustomer(page);
   const { texts } = customer;
-  const person = uniqueName();
+  const customerName = uniqueName();
   await page.goto('/demo-cafe/locations');
   await expect(customer.heading('login.title')).toBeVisible();
   await expect(page.getByText(texts.exact('login.toContinue'))).toBeVisible();
@@ -57,7 +57,7 @@ test('a first login returns to the earlier page, and a retried payment sends the
   expect(await findSeriousBarriers(page)).toEqual([]);
   await codeField(customer).pressSequentially(code);
 
-  await page.getByRole('textbox', { name: texts.exact('login.nameTitle') }).fill(person);
+  await page.getByRole('textbox', { name: texts.exact('login.nameTitle') }).fill(customerName);
   await customer.button('login.continue').click();
   await expect(customer.heading('locations.title')).toBeVisible();
   await expect(page).toHaveURL(/\/demo-cafe\/locations$/);
@@ -87,7 +87,7 @@ test('a first login returns to the earlier page, and a retried payment sends the
   await customer.button('address.save').click();
   await expect(customer.heading('checkout.title')).toBeVisible();
   await expect(page.getByText('Block 4 · Street 14 · House 7')).toBeVisible();
-  await expect(customer.field('checkout.name')).toHaveValue(person);
+  await expect(customer.field('checkout.name')).toHaveValue(customerName);
   await expect(customer.field('checkout.phone')).toHaveValue('500 20001');
   await expect(page.getByText(texts.exact('login.prefill'))).toHaveCount(0);
   const payer = new Payer(customer);
@@ -100,7 +100,7 @@ test('a first login returns to the earlier page, and a retried payment sends the
   await payer.expectGateway(page);
   await payer.choose(page, 'pay');
   const number = await payer.expectPlaced();
-  expect(await operator.listOrderNumbers(person)).toEqual([number]);
+  expect(await operator.listOrderNumbers(customerName)).toEqual([number]);
   expect(await operator.listPaymentStates(number)).toEqual(['paid', 'declined']);
 });
 
@@ -218,11 +218,11 @@ test('a guest verifies the phone number once if the shop requires it', async ({
 }) => {
   const customer = createCustomer(page);
   const { texts } = customer;
-  const person = uniqueName();
+  const customerName = uniqueName();
   const cafe = readDemoFile('demo-cafe');
   await backend.import({ ...cafe, settings: { ...(cafe.settings as object), verify_phone: true } });
   await page.goto('/demo-cafe/car_pickup');
-  await customer.prepareOrder(BALALEET, { name: person, phone: '50020005' });
+  await customer.prepareOrder(BALALEET, { name: customerName, phone: '50020005' });
   await customer.placeOrderButton.click();
   await expect(customer.dialog).toHaveAccessibleName(texts.exact('verify.title'));
   await customer.dialog.getByRole('radio', { name: texts.exact('verify.whatsapp') }).check();
@@ -233,7 +233,7 @@ test('a guest verifies the phone number once if the shop requires it', async ({
   expect(await findSeriousBarriers(page)).toEqual([]);
   await codeField(customer).pressSequentially(await readSentCode(backend.origin, '50020005'));
   await expect(customer.currentStep).toBeVisible();
-  expect(await operator.listOrderNumbers(person)).toEqual([await customer.readOrderNumber()]);
+  expect(await operator.listOrderNumbers(customerName)).toEqual([await customer.readOrderNumber()]);
 
   await page.goto('/demo-cafe/car_pickup');
   await customer.addDirectly(BALALEET);

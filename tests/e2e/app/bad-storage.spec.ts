@@ -57,14 +57,14 @@ test.describe('broken browser storage', () => {
   ] as const)
     test(`takes an order when ${title}`, FULL_ONLY, async ({ page, operator }) => {
       await page.addInitScript(block);
-      const { customer, person } = await prepareCafeOrder(page);
+      const { customer, customerName } = await prepareCafeOrder(page);
       await customer.placeOrderButton.click();
-      await expectOrderedOnce(customer, operator, person);
+      await expectOrderedOnce(customer, operator, customerName);
     });
 
   test('discards unreadable data in the browser’s storage and takes an order', async ({ page, operator }) => {
     const customer = createCustomer(page);
-    const person = uniqueName();
+    const customerName = uniqueName();
     for (const value of UNREADABLE)
       await test.step(value || 'an empty value', async () => {
         await page.goto('/healthz');
@@ -78,8 +78,8 @@ test.describe('broken browser storage', () => {
       });
     await page.goto('/demo-cafe');
     await customer.choosePickup();
-    await customer.prepareOrder(BALALEET, { name: person, phone: PHONE_NUMBER });
+    await customer.prepareOrder(BALALEET, { name: customerName, phone: PHONE_NUMBER });
     await customer.placeOrderButton.click();
-    await expectOrderedOnce(customer, operator, person);
+    await expectOrderedOnce(customer, operator, customerName);
   });
 });

@@ -61,7 +61,7 @@ async function findOrderAfterReload(page: Page, locale: Locale, number: string):
   await expect(customer.heading('status.5')).toBeVisible();
 }
 
-test('takes an order on a site of a different origin without TLS, and shows its status there', async ({
+test('takes an order on an http site of a different origin, and shows the order’s status on that site', async ({
   page,
   baseURL,
   operator,
@@ -95,7 +95,7 @@ async function placeRestaurantOrder({ page, operator }: { page: Page; operator: 
   const texts = createTextPatterns('en');
   const names = readDemoNames('demo-restaurant', 'en');
   const customer = new Customer(page, texts);
-  const person = uniqueName();
+  const customerName = uniqueName();
   await page.goto('/demo-restaurant');
   await customer.choosePickup();
 
@@ -110,11 +110,13 @@ async function placeRestaurantOrder({ page, operator }: { page: Page; operator: 
   await expect(customer.cart).toContainText(buildTotalPattern(texts, 25.07, 'EUR'));
   await expect(customer.cart, 'the tax of 7% included in 25.07').toContainText(texts.money(1.64, 'EUR'));
   await customer.goToCheckout();
-  await customer.fillDetails({ name: person, phone: '030 23125140' });
+  await customer.fillDetails({ name: customerName, phone: '030 23125140' });
   await customer.placeOrderButton.click();
 
   await expect(customer.currentStep).toContainText(texts.containing('order.received'));
   const receipt = customer.app.getByRole('region', { name: texts.exact('order.details') });
   await expect(receipt).toContainText(buildTotalPattern(texts, 25.07, 'EUR'));
-  await expect.poll(() => operator.listOrderNumbers(person)).toEqual([await customer.readOrderNumber()]);
+  await expect
+    .poll(() => operator.listOrderNumbers(customerName))
+    .toEqual([await customer.readOrderNumber()]);
 }

@@ -88,15 +88,15 @@ async function openInFrame(
   };
 }
 
-test('takes an order and keeps the cart of a moved embed when the browser blocks all cookies and storage', async ({
+test('with all cookies and storage blocked, takes an order, and keeps the cart when the host page moves the element', async ({
   openBrowserWith,
   operator,
 }) => {
   const page = await openBrowserWith(BLOCK_ALL);
-  const { customer, person } = await prepareCafeOrder(page);
+  const { customer, customerName } = await prepareCafeOrder(page);
   expect(await readErrorName(page, () => localStorage)).toBe('SecurityError');
   await customer.placeOrderButton.click();
-  await expectOrderedOnce(customer, operator, person);
+  await expectOrderedOnce(customer, operator, customerName);
 
   await page.goto('/demo/spa.html');
   const embedded = createEmbeddedCustomer(page);
@@ -114,12 +114,12 @@ test('takes an order in a sandboxed frame without storage, cookies or an origin'
   operator,
 }) => {
   const { customer, frame } = await openInFrame(page, baseURL, { sandbox: 'allow-scripts' });
-  const person = uniqueName();
-  await customer.prepareOrder(BALALEET, { name: person, phone: PHONE_NUMBER });
+  const customerName = uniqueName();
+  await customer.prepareOrder(BALALEET, { name: customerName, phone: PHONE_NUMBER });
   expect(await readErrorName(frame, () => localStorage)).toBe('SecurityError');
   expect(await readErrorName(frame, () => document.cookie)).toBe('SecurityError');
   await customer.placeOrderButton.click();
-  await expectOrderedOnce(customer, operator, person);
+  await expectOrderedOnce(customer, operator, customerName);
 });
 
 for (const [title, preferences] of [
@@ -132,7 +132,7 @@ for (const [title, preferences] of [
     async ({ openBrowserWith, baseURL, operator }) => {
       const page = await openBrowserWith(preferences);
       const { customer } = await openInFrame(page, baseURL);
-      const person = uniqueName();
+      const customerName = uniqueName();
       await customer.addDirectly(BALALEET);
       await page.reload();
       await customer.openCart();
@@ -148,9 +148,9 @@ for (const [title, preferences] of [
       await otherPage.close();
 
       await customer.goToCheckout();
-      await customer.fillDetails({ name: person, phone: PHONE_NUMBER });
+      await customer.fillDetails({ name: customerName, phone: PHONE_NUMBER });
       await customer.placeOrderButton.click();
-      await expectOrderedOnce(customer, operator, person);
+      await expectOrderedOnce(customer, operator, customerName);
     },
   );
 
@@ -161,9 +161,9 @@ test(
     const options = { ...(baseURL && { baseURL }), reducedMotion: 'reduce', locale: 'en-GB' } as const;
     // A new browser context is off the record, like a private window.
     const context = await browser.newContext(options);
-    const { customer, person } = await prepareCafeOrder(await context.newPage());
+    const { customer, customerName } = await prepareCafeOrder(await context.newPage());
     await customer.placeOrderButton.click();
-    await expectOrderedOnce(customer, operator, person);
+    await expectOrderedOnce(customer, operator, customerName);
     await context.close();
     const nextContext = await browser.newContext(options);
     const page = await nextContext.newPage();

@@ -50,7 +50,7 @@ for (const [method, clearStorage] of CLEARING_METHODS)
     fullOnlyUnless(clearStorage === deleteSiteData),
     async ({ page, operator }) => {
       const customer = createCustomer(page);
-      const person = uniqueName();
+      const customerName = uniqueName();
       await page.goto('/demo-cafe/car_pickup');
       await customer.addDirectly(BALALEET);
       await clearStorage(page);
@@ -60,11 +60,11 @@ for (const [method, clearStorage] of CLEARING_METHODS)
       await expect(customer.cartLine(BALALEET)).toBeVisible();
       await expect(customer.cartLine(CROISSANT)).toBeVisible();
       await customer.goToCheckout();
-      await customer.fillDetails({ name: person, phone: PHONE_NUMBER });
+      await customer.fillDetails({ name: customerName, phone: PHONE_NUMBER });
       await clearStorage(page);
-      await expect(customer.field('checkout.name')).toHaveValue(person);
+      await expect(customer.field('checkout.name')).toHaveValue(customerName);
       await customer.placeOrderButton.click();
-      await expectOrderedOnce(customer, operator, person);
+      await expectOrderedOnce(customer, operator, customerName);
       await clearStorage(page);
       await expect(customer.currentStep).toBeVisible();
     },
@@ -74,7 +74,7 @@ test('places one order when storage is cleared between a lost response and the r
   page,
   operator,
 }) => {
-  const { customer, person } = await prepareCafeOrder(page);
+  const { customer, customerName } = await prepareCafeOrder(page);
   let attempts = 0;
   await page.route('**/api/webapp/order', async (route) => {
     attempts += 1;
@@ -88,7 +88,7 @@ test('places one order when storage is cleared between a lost response and the r
   await expect(retryButton).toBeVisible();
   await deleteSiteData(page);
   await retryButton.click();
-  await expectOrderedOnce(customer, operator, person);
+  await expectOrderedOnce(customer, operator, customerName);
 });
 
 test(
@@ -105,7 +105,7 @@ test(
               break;
             }
       });
-    const { customer, person } = await prepareCafeOrder(page);
+    const { customer, customerName } = await prepareCafeOrder(page);
     await fillStorage();
     expect(
       await page.evaluate(() => {
@@ -122,8 +122,8 @@ test(
     await customer.openCart();
     await expect(customer.cartLine(CROISSANT)).toBeVisible();
     await customer.goToCheckout();
-    await customer.fillDetails({ name: person, phone: PHONE_NUMBER });
+    await customer.fillDetails({ name: customerName, phone: PHONE_NUMBER });
     await customer.placeOrderButton.click();
-    await expectOrderedOnce(customer, operator, person);
+    await expectOrderedOnce(customer, operator, customerName);
   },
 );

@@ -171,7 +171,7 @@ test('a keyboard user chooses another branch, which stays chosen after a reload'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('a phone shows in a wide text why the server refused a branch’s menu, with the button below the text', async ({
+  test('on a phone, the reason for a refused branch menu uses the full width, with the button below it', async ({
     page,
   }) => {
     const message = 'Closed for a private party until tomorrow evening';
@@ -206,9 +206,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('keeps the focus where the customer moved it when the quantity buttons of a dish load late', async ({
-  page,
-}) => {
+test('does not move the focus when the quantity buttons of a dish load late', async ({ page }) => {
   const arrival = createDeferred();
   await page.route('**/assets/card-stepper-*.js', async (route) => {
     await arrival.promise;

@@ -28,12 +28,12 @@ test.describe('a business that changes while a customer orders', () => {
    */
   async function prepareCheckout(page: Page) {
     const { customer, referenceId } = await prepareCart(page);
-    const person = uniqueName();
+    const customerName = uniqueName();
     const quoteResponse = page.waitForResponse('**/calc-order/**');
     await customer.goToCheckout();
     await (await quoteResponse).finished();
-    await customer.fillDetails({ name: person, phone: PHONE_NUMBER });
-    return { customer, person, referenceId };
+    await customer.fillDetails({ name: customerName, phone: PHONE_NUMBER });
+    return { customer, customerName, referenceId };
   }
 
   test(
@@ -41,7 +41,7 @@ test.describe('a business that changes while a customer orders', () => {
     FULL_ONLY,
     async ({ page, operator }) => {
       const customer = createCustomer(page);
-      const person = uniqueName();
+      const customerName = uniqueName();
       const referenceId = createReferenceId();
       await importKiosk({ referenceId, price: 5 });
       await page.goto(`/${referenceId}/car_pickup`);
@@ -50,10 +50,10 @@ test.describe('a business that changes while a customer orders', () => {
       await importKiosk({ referenceId, price: 6 });
       await customer.goToCheckout();
       await expect(customer.heading('checkout.staleTitle')).toBeVisible();
-      await customer.fillDetails({ name: person, phone: PHONE_NUMBER });
+      await customer.fillDetails({ name: customerName, phone: PHONE_NUMBER });
       await customer.button('checkout.acceptQuote', { total: /.*/ }).click();
       await expect(customer.currentStep).toBeVisible();
-      expect(await operator.listOrderNumbers(person)).toHaveLength(1);
+      expect(await operator.listOrderNumbers(customerName)).toHaveLength(1);
     },
   );
 
@@ -61,39 +61,39 @@ test.describe('a business that changes while a customer orders', () => {
     page,
     operator,
   }) => {
-    const { customer, person, referenceId } = await prepareCheckout(page);
+    const { customer, customerName, referenceId } = await prepareCheckout(page);
     await importKiosk({ referenceId, price: 6 });
     await customer.placeOrderButton.click();
     await expect(customer.heading('checkout.staleTitle')).toBeVisible();
-    expect(await operator.listOrderNumbers(person)).toEqual([]);
+    expect(await operator.listOrderNumbers(customerName)).toEqual([]);
     const line = page
       .getByRole('list', { name: texts.exact('checkout.changes') })
       .getByRole('listitem')
       .filter({ hasText: KIOSK_DISH });
     await expect(line).toContainText(texts.money(5, 'EUR'));
     await expect(line).toContainText(texts.money(6, 'EUR'));
-    await expect(customer.field('checkout.name')).toHaveValue(person);
+    await expect(customer.field('checkout.name')).toHaveValue(customerName);
     await customer.button('checkout.acceptQuote', { total: /.*/ }).click();
     await expect(customer.currentStep).toBeVisible();
     await expect(page.getByRole('region', { name: texts.exact('order.details') })).toContainText(
       texts.money(6, 'EUR'),
     );
-    expect(await operator.listOrderNumbers(person)).toHaveLength(1);
+    expect(await operator.listOrderNumbers(customerName)).toHaveLength(1);
   });
 
   test('names a sold-out dish in the cart and refuses to order the dish', async ({ page, operator }) => {
-    const { customer, person, referenceId } = await prepareCheckout(page);
+    const { customer, customerName, referenceId } = await prepareCheckout(page);
     await importKiosk({ referenceId, soldOut: true });
     await customer.placeOrderButton.click();
     await expect(customer.heading('checkout.refusedTitle')).toBeVisible();
-    await expect(customer.field('checkout.name')).toHaveValue(person);
+    await expect(customer.field('checkout.name')).toHaveValue(customerName);
     await customer.button('checkout.reviewCart').click();
     await expect(customer.cartLine(KIOSK_DISH)).toContainText(texts.containing('cartProblem.sold_out'));
-    expect(await operator.listOrderNumbers(person)).toEqual([]);
+    expect(await operator.listOrderNumbers(customerName)).toEqual([]);
   });
 
   test(
-    'names a dish that sold out just before checkout instead of showing an empty cart',
+    'when the cart’s only dish sells out just before checkout, names the dish and shows no empty cart',
     FULL_ONLY,
     async ({ page }) => {
       const { customer, referenceId } = await prepareCart(page);
@@ -115,14 +115,14 @@ test.describe('a business that changes while a customer orders', () => {
     'says that pickup was switched off during checkout, and offers the other order types',
     FULL_ONLY,
     async ({ page, operator }) => {
-      const { customer, person, referenceId } = await prepareCheckout(page);
+      const { customer, customerName, referenceId } = await prepareCheckout(page);
       await importKiosk({ referenceId, settings: { checkoutCarPickup: { enabled: false } } });
       await customer.placeOrderButton.click();
       await expect(customer.heading('checkout.refusedTitle')).toBeVisible();
       const notice = page.getByText(texts.exact('notice.typeSwitchedOff', { type: 'Pickup' }));
       await expect(notice).toBeVisible();
       await expect(page.getByRole('link', { name: texts.exact('landing.title') })).toBeVisible();
-      expect(await operator.listOrderNumbers(person)).toEqual([]);
+      expect(await operator.listOrderNumbers(customerName)).toEqual([]);
       await page.goBack();
       await expect(customer.landing).toBeVisible();
       await expect(notice).toBeVisible();
@@ -134,15 +134,15 @@ test.describe('a business that changes while a customer orders', () => {
     'says during checkout that the shop has closed, takes no order, and keeps everything typed',
     FULL_ONLY,
     async ({ page, operator }) => {
-      const { customer, person, referenceId } = await prepareCheckout(page);
+      const { customer, customerName, referenceId } = await prepareCheckout(page);
       await importKiosk({ referenceId, isOpen: false });
       await customer.placeOrderButton.click();
       await expect(customer.heading('errors.closed')).toBeVisible();
       await expect(
         page.getByRole('alert').filter({ hasText: texts.containing('notice.shopClosed') }),
       ).toBeVisible();
-      await expect(customer.field('checkout.name')).toHaveValue(person);
-      expect(await operator.listOrderNumbers(person)).toEqual([]);
+      await expect(customer.field('checkout.name')).toHaveValue(customerName);
+      expect(await operator.listOrderNumbers(customerName)).toEqual([]);
     },
   );
 
@@ -150,7 +150,7 @@ test.describe('a business that changes while a customer orders', () => {
     'says when a closed shop opens, and takes no order until then',
     FULL_ONLY,
     async ({ page, operator }) => {
-      const { customer, person, referenceId } = await prepareCheckout(page);
+      const { customer, customerName, referenceId } = await prepareCheckout(page);
       await importKiosk({ referenceId, isOpen: false });
       await page.route('**/api/webapp/v5/shifts/**', async (route) => {
         const response = await route.fetch();
@@ -167,13 +167,13 @@ test.describe('a business that changes while a customer orders', () => {
           .filter({ hasText: texts.containing('cart.closedUntil', { when: /.*9:15.*/ }) }),
       ).toBeVisible();
       await expect(customer.placeOrderButton).toBeDisabled();
-      expect(await operator.listOrderNumbers(person)).toEqual([]);
+      expect(await operator.listOrderNumbers(customerName)).toEqual([]);
       await page.unroute('**/api/webapp/v5/shifts/**');
       await importKiosk({ referenceId });
       await page.reload();
       await customer.placeOrderButton.click();
       await expect(customer.currentStep).toBeVisible();
-      expect(await operator.listOrderNumbers(person)).toHaveLength(1);
+      expect(await operator.listOrderNumbers(customerName)).toHaveLength(1);
     },
   );
 
@@ -199,7 +199,7 @@ test('a business that hides its prices shows no amount from the menu to the plac
   operator,
 }) => {
   const customer = createCustomer(page);
-  const person = uniqueName();
+  const customerName = uniqueName();
   const referenceId = createReferenceId();
   await importKiosk({ referenceId, settings: { hide_price: true, payment_methods: [1, 2] } });
   const expectNoAmount = () => expect(page.getByText(/€|EUR|\d[.,]\d\d/)).toHaveCount(0);
@@ -212,12 +212,12 @@ test('a business that hides its prices shows no amount from the menu to the plac
   await expect(page.getByText(texts.exact('cart.priceOnRequest'))).toBeVisible();
   await expectNoAmount();
   await customer.goToCheckout();
-  await customer.fillDetails({ name: person, phone: PHONE_NUMBER });
+  await customer.fillDetails({ name: customerName, phone: PHONE_NUMBER });
   await expect(page.getByRole('radio', { name: texts.containing('payment.1') })).toHaveCount(0);
   await expectNoAmount();
   await customer.placeOrderButton.click();
   await expect(customer.currentStep).toBeVisible();
   await expect(page.getByText(texts.exact('cart.priceOnRequest'))).toBeVisible();
   await expectNoAmount();
-  expect(await operator.listOrderNumbers(person)).toHaveLength(1);
+  expect(await operator.listOrderNumbers(customerName)).toHaveLength(1);
 });

@@ -121,9 +121,9 @@ test.describe('the bill of a cart', () => {
     FULL_ONLY,
     async ({ page, operator }) => {
       const { customer, reimport } = await openBistroCart(page, 2);
-      const person = uniqueName();
+      const customerName = uniqueName();
       await getCheckoutButton(customer).click();
-      await customer.fillDetails({ name: person, phone: PHONE_NUMBER });
+      await customer.fillDetails({ name: customerName, phone: PHONE_NUMBER });
       await reimport({ price: 6 });
       await customer.placeOrderButton.click();
       await expect(customer.heading('checkout.staleTitle')).toBeVisible();
@@ -134,10 +134,10 @@ test.describe('the bill of a cart', () => {
       await expect(changes.filter({ hasText: 'Pea soup' })).toContainText(money(12, 'EUR'));
       await expect(changes.filter({ hasText: containing('cart.subtotal') })).toContainText(money(12, 'EUR'));
       await expect(changes.last()).toContainText(money(10, 'EUR'));
-      expect(await operator.listOrderNumbers(person)).toEqual([]);
+      expect(await operator.listOrderNumbers(customerName)).toEqual([]);
       await customer.button('checkout.acceptQuote', { total: /12\.00.€/ }).click();
       await expect(customer.currentStep).toBeVisible();
-      expect(await operator.listOrderNumbers(person)).toHaveLength(1);
+      expect(await operator.listOrderNumbers(customerName)).toHaveLength(1);
     },
   );
 

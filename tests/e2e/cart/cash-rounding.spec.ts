@@ -35,8 +35,8 @@ test('rounds the amount due in cash, and keeps the exact amount for a payment by
   await expect(customer.placeOrderButton).toContainText(texts.money(9.98, 'EUR'));
 
   await page.getByRole('radio', { name: texts.containing('payment.2') }).check();
-  const person = uniqueName();
-  await customer.fillDetails({ name: person, phone: '030 23125140' });
+  const customerName = uniqueName();
+  await customer.fillDetails({ name: customerName, phone: '030 23125140' });
   await customer.placeOrderButton.click();
   await expect(customer.currentStep).toBeVisible();
   await expect(roundingRow).toBeVisible();

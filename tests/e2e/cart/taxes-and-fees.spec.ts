@@ -51,9 +51,9 @@ test('taxes the amount after the coupon at the order type’s rate, on the bill,
   await getTaxRow('10%').getByRole('button').click();
   await expect(customer.cart.getByText(texts.exact('why.taxNet', { amount: /5\.00.€/ }))).toBeVisible();
 
-  const person = uniqueName();
+  const customerName = uniqueName();
   await customer.goToCheckout();
-  await customer.fillDetails({ name: person, phone: '030 23125140' });
+  await customer.fillDetails({ name: customerName, phone: '030 23125140' });
   await customer.placeOrderButton.click();
   await expect(customer.currentStep).toBeVisible();
   const number = await customer.readOrderNumber();
@@ -67,7 +67,7 @@ test('taxes the amount after the coupon at the order type’s rate, on the bill,
   await expect(operator.order(number)).toContainText(/Includes TVA 10% on .*5\.00.* net/);
 });
 
-test('charges bottle deposits and order fees, and says how much is missing for free delivery until it is reached', async ({
+test('charges bottle deposits and order fees, and says how much more to order for free delivery', async ({
   page,
   operator,
 }) => {
@@ -141,10 +141,10 @@ test('charges bottle deposits and order fees, and says how much is missing for f
   await customer.cart.getByRole('button', { name: texts.containing('cart.deliveryFee') }).click();
   await expect(customer.cart.getByText(texts.containing('why.deliveryByAmount'))).toBeVisible();
 
-  const person = uniqueName();
+  const customerName = uniqueName();
   await customer.goToAddress();
   await customer.fillAddress({ Street: 'Main Street', 'House number': '40' });
-  await customer.fillDetails({ name: person, phone: '030 23125140' });
+  await customer.fillDetails({ name: customerName, phone: '030 23125140' });
   await customer.placeOrderButton.click();
   const receipt = page.getByRole('region', { name: texts.exact('order.details') });
   await expect(receipt).toContainText(buildTotalPattern(texts, 12.95, 'EUR'));

@@ -44,8 +44,8 @@ test('shows a tip as a separate untaxed line at checkout, on the order and in th
   const amount = tips.getByRole('textbox');
   await amount.fill('25');
   await expect(tips.getByText(texts.exact('tip.tooLarge', { amount: /.*/ }))).toBeVisible();
-  const person = uniqueName();
-  await customer.fillDetails({ name: person, phone: '030 23125140' });
+  const customerName = uniqueName();
+  await customer.fillDetails({ name: customerName, phone: '030 23125140' });
   await customer.placeOrderButton.click();
   await expect(amount).toBeFocused();
   await amount.fill('٣٫٥٠');

@@ -145,7 +145,10 @@ test('uses a table that is scanned again in the same tab, and announces the chan
   await expect(operator.order(number)).toContainText('Table 7');
 });
 
-test('an element orders for the table that the host page opens again', async ({ page, backend }) => {
+test('an element orders for the host page’s table after the host page opens that table again', async ({
+  page,
+  backend,
+}) => {
   const [first, second] = await openTwoElements(page, backend.origin, 'path="dine_in"');
   const openTable = () =>
     page

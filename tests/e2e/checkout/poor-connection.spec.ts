@@ -54,7 +54,7 @@ test('moves nothing on the current screen while the next screen loads slowly', a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('shows above the navigation why an order was refused, with a button that leads to the cart', async ({
+  test('shows the reason for a refused order above the navigation, with a button that leads to the cart', async ({
     page,
   }) => {
     const { customer } = await prepareCafeOrder(page);
@@ -80,9 +80,9 @@ test.describe('placing an order', () => {
     'places one order when the customer presses the order button twice',
     FULL_ONLY,
     async ({ page, operator }) => {
-      const { customer, person } = await prepareCafeOrder(page);
+      const { customer, customerName } = await prepareCafeOrder(page);
       await customer.placeOrderButton.dblclick();
-      await expectOrderedOnce(customer, operator, person);
+      await expectOrderedOnce(customer, operator, customerName);
     },
   );
 
@@ -90,11 +90,11 @@ test.describe('placing an order', () => {
     'places no order when the customer presses Enter in a field of the checkout',
     FULL_ONLY,
     async ({ page, operator }) => {
-      const { customer, person } = await prepareCafeOrder(page);
+      const { customer, customerName } = await prepareCafeOrder(page);
       await customer.field('checkout.phone').press('Enter');
       await customer.field('checkout.name').press('Enter');
       await expect(customer.placeOrderButton).toBeVisible();
-      expect(await operator.listOrderNumbers(person)).toEqual([]);
+      expect(await operator.listOrderNumbers(customerName)).toEqual([]);
     },
   );
 
@@ -102,11 +102,11 @@ test.describe('placing an order', () => {
     'places an order despite a brief connection loss, without reporting the loss',
     FULL_ONLY,
     async ({ page, operator }) => {
-      const { customer, person } = await prepareCafeOrder(page);
+      const { customer, customerName } = await prepareCafeOrder(page);
       await page.route(ORDER, (route) => route.abort('connectionreset'), { times: 1 });
       await customer.placeOrderButton.click();
       await expect(customer.currentStep).toBeVisible();
-      expect(await operator.listOrderNumbers(person)).toHaveLength(1);
+      expect(await operator.listOrderNumbers(customerName)).toHaveLength(1);
     },
   );
 
@@ -114,16 +114,16 @@ test.describe('placing an order', () => {
     'keeps everything typed and places one order when the connection is lost before the order is sent',
     FULL_ONLY,
     async ({ page, operator }) => {
-      const { customer, person } = await prepareCafeOrder(page);
+      const { customer, customerName } = await prepareCafeOrder(page);
       await page.route(ORDER, (route) => route.abort('connectionreset'));
       await customer.placeOrderButton.click();
       await expect(customer.heading('checkout.unansweredTitle')).toBeVisible();
-      await expect(customer.field('checkout.name')).toHaveValue(person);
+      await expect(customer.field('checkout.name')).toHaveValue(customerName);
       await expect(customer.field('checkout.phone')).toHaveValue(FORMATTED_PHONE);
-      expect(await operator.listOrderNumbers(person)).toEqual([]);
+      expect(await operator.listOrderNumbers(customerName)).toEqual([]);
       await page.unroute(ORDER);
       await customer.button('ui.retry').click();
-      await expectOrderedOnce(customer, operator, person);
+      await expectOrderedOnce(customer, operator, customerName);
     },
   );
 
@@ -136,15 +136,15 @@ test.describe('placing an order', () => {
         await slowNumberCheck.promise;
         await route.continue();
       });
-      const { customer, person } = await prepareCafeOrder(page);
+      const { customer, customerName } = await prepareCafeOrder(page);
       await customer.placeOrderButton.click();
       await expect(customer.placeOrderButton, 'the order is being sent').toBeHidden();
       await customer.field('checkout.name').press('End');
       await customer.field('checkout.name').pressSequentially(' the second');
-      await expect(customer.field('checkout.name')).toHaveValue(`${person} the second`);
+      await expect(customer.field('checkout.name')).toHaveValue(`${customerName} the second`);
       slowNumberCheck.resolve();
       await expect(customer.currentStep).toContainText(texts.containing('order.received'));
-      expect(await operator.listOrderNumbers(`${person} the second`)).toEqual([
+      expect(await operator.listOrderNumbers(`${customerName} the second`)).toEqual([
         await customer.readOrderNumber(),
       ]);
     },
@@ -161,17 +161,17 @@ test.describe('placing an order', () => {
     'finds the stored order when the response to the order was lost',
     FULL_ONLY,
     async ({ page, operator }) => {
-      const { customer, person } = await prepareCafeOrder(page);
+      const { customer, customerName } = await prepareCafeOrder(page);
       await dropResponses(page);
       await customer.placeOrderButton.click();
       await expect(customer.heading('checkout.unansweredTitle')).toBeVisible();
-      const orderNumbers = await operator.listOrderNumbers(person);
+      const orderNumbers = await operator.listOrderNumbers(customerName);
       expect(orderNumbers).toHaveLength(1);
       await page.unroute(ORDER);
       await customer.button('ui.retry').click();
       await expect(customer.currentStep).toBeVisible();
       expect([await customer.readOrderNumber()]).toEqual(orderNumbers);
-      expect(await operator.listOrderNumbers(person)).toEqual(orderNumbers);
+      expect(await operator.listOrderNumbers(customerName)).toEqual(orderNumbers);
     },
   );
 
@@ -179,13 +179,13 @@ test.describe('placing an order', () => {
     'finds the stored order after a reload when the response to the order was lost',
     FULL_ONLY,
     async ({ page, operator }) => {
-      const { customer, person } = await prepareCafeOrder(page);
+      const { customer, customerName } = await prepareCafeOrder(page);
       await dropResponses(page);
       await customer.placeOrderButton.click();
       await expect(customer.heading('checkout.unansweredTitle')).toBeVisible();
       await page.unroute(ORDER);
       await page.reload();
-      await expectOrderedOnce(customer, operator, person);
+      await expectOrderedOnce(customer, operator, customerName);
       await customer.tab('tabs.cart').click();
       await expect(customer.heading('cart.empty')).toBeVisible();
     },
@@ -195,7 +195,7 @@ test.describe('placing an order', () => {
     page,
     operator,
   }) => {
-    const { customer, person } = await prepareCafeOrder(page);
+    const { customer, customerName } = await prepareCafeOrder(page);
     const orderStored = createDeferred();
     await page.route(ORDER, async (route) => {
       await route.fetch();
@@ -206,14 +206,14 @@ test.describe('placing an order', () => {
     await page.goto('about:blank');
     await page.unroute(ORDER);
     await page.goto('/demo-cafe/car_pickup/checkout');
-    await expectOrderedOnce(customer, operator, person);
+    await expectOrderedOnce(customer, operator, customerName);
   });
 
   test('shows the bill of the order that was sent, and asks whether a changed cart is a second order', async ({
     page,
     operator,
   }) => {
-    const { customer, person } = await prepareCafeOrder(page);
+    const { customer, customerName } = await prepareCafeOrder(page);
     const sentTotal = (await customer.placeOrderButton.locator('bdi').textContent()) ?? '';
     await dropResponses(page);
     await customer.placeOrderButton.click();
@@ -235,7 +235,7 @@ test.describe('placing an order', () => {
     // The first order is confirmed once, and the whole cart becomes a second order.
     await customer.button('checkout.secondOrder').click();
     await expect(page.getByText(texts.exact('statusHint.0'))).toBeVisible();
-    const [firstNumber, ...otherOrders] = await operator.listOrderNumbers(person);
+    const [firstNumber, ...otherOrders] = await operator.listOrderNumbers(customerName);
     expect(otherOrders).toEqual([]);
     await expect(summary).toContainText(CROISSANT);
     await dropResponses(page);
@@ -247,7 +247,7 @@ test.describe('placing an order', () => {
     await addToCart(BANANA_BREAD);
     await customer.button('checkout.earlierOrder').click();
     await expect(customer.currentStep).toBeVisible();
-    const numbers = await operator.listOrderNumbers(person);
+    const numbers = await operator.listOrderNumbers(customerName);
     expect([...numbers].sort()).toEqual([firstNumber, await customer.readOrderNumber()].sort());
     await customer.tab('tabs.cart').click();
     await expect(customer.cartLine(BANANA_BREAD)).toBeVisible();
@@ -259,18 +259,18 @@ test.describe('placing an order', () => {
     'keeps everything typed when the backend fails, and places the order at the next try',
     FULL_ONLY,
     async ({ page, operator }) => {
-      const { customer, person } = await prepareCafeOrder(page);
+      const { customer, customerName } = await prepareCafeOrder(page);
       await page.route(
         ORDER,
         respondWithJson(500, { error: 1, code: 'internal', message: 'The server failed' }),
       );
       await customer.placeOrderButton.click();
       await expect(customer.heading('checkout.unansweredTitle')).toBeVisible();
-      await expect(customer.field('checkout.name')).toHaveValue(person);
+      await expect(customer.field('checkout.name')).toHaveValue(customerName);
       await page.unroute(ORDER);
       await customer.button('ui.retry').click();
       await expect(customer.currentStep).toBeVisible();
-      expect(await operator.listOrderNumbers(person)).toHaveLength(1);
+      expect(await operator.listOrderNumbers(customerName)).toHaveLength(1);
     },
   );
 });

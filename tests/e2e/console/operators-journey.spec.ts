@@ -120,7 +120,7 @@ for (const { device, viewport, names } of [
     },
   );
 
-test('keeps each link of a business with several themes on one line on a phone', async ({
+test('on a phone, each link of a business with several themes stays on one line', async ({
   page,
   backend,
 }) => {

@@ -21,7 +21,7 @@ test.afterAll(() => service.current?.close());
 
 // @spec data/get-search-geocoding-service, data/get-reverse-geocoding-service
 // @spec constants/reverse-geocoding-at-zoom-18, calls/post-webapp-get-address, calls/post-webapp-set-address
-test('a customer abroad finds an address on the map of the country or by typing, which fills in the form', async ({
+test('a customer abroad finds an address on the country’s map or by typing, and the app fills in the form', async ({
   page,
   backend,
 }) => {

@@ -124,7 +124,7 @@ test('a keyboard user enters an address and a foreign phone number', async ({ pa
   await expect(country.locator('img')).toHaveJSProperty('complete', true);
   await page.keyboard.press('Tab');
   await page.keyboard.type('3012345');
-  // Typing in the middle of a number keeps the caret behind the typed digits.
+  // Typing in the middle of a number keeps the caret after the typed digits.
   const phone = page.getByRole('textbox', { name: texts.exact('checkout.phone') });
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('ArrowLeft');
   await page.keyboard.type('99');

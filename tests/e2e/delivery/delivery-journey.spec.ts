@@ -13,11 +13,11 @@ const VIENNA = { latitude: 48.2082, longitude: 16.3738 };
 
 /** Fills in the checkout and places the order. Returns the customer's name. */
 async function placeOrder(customer: DeliveryCustomer, phone: string): Promise<string> {
-  const person = uniqueName();
-  await customer.fillDetails({ name: person, phone });
+  const customerName = uniqueName();
+  await customer.fillDetails({ name: customerName, phone });
   await customer.placeOrderButton.click();
   await expect(customer.currentStep).toContainText(customer.texts.containing('order.received'));
-  return person;
+  return customerName;
 }
 
 test.describe('in Kuwait, on a phone', () => {
@@ -54,12 +54,12 @@ test.describe('in Kuwait, on a phone', () => {
     await expect(customer.app.getByRole('region', { name: texts.exact('checkout.when') })).toContainText(
       texts.containing('delivery.arrives'),
     );
-    const person = await placeOrder(customer, '50012345');
+    const customerName = await placeOrder(customer, '50012345');
     const orderScreen = customer.app.getByRole('main');
     await expect(orderScreen).toContainText('Block 4 · Street 14 · House 7');
     await expect(orderScreen).toContainText(buildTotalPattern(texts, 2.75, 'KWD'));
     const number = await customer.readOrderNumber();
-    expect(await operator.listOrderNumbers(person)).toEqual([number]);
+    expect(await operator.listOrderNumbers(customerName)).toEqual([number]);
     await expect(operator.order(number)).toContainText('Rumaithiya');
     expect(zoneRequests, 'the zones of a branch are requested once').toEqual([...new Set(zoneRequests)]);
 
@@ -249,10 +249,10 @@ test.describe('in Berlin, on a desktop', () => {
     await expect(cart, '18.90 plus 2.50').toContainText(buildTotalPattern(texts, 21.4, 'EUR'));
     await customer.goToAddress();
     await customer.fillAddress({ Street: 'Kollwitzstraße', 'House number': '118', Postcode: '10435' });
-    const person = await placeOrder(customer, '030 23125140');
+    const customerName = await placeOrder(customer, '030 23125140');
     await expect(page.getByRole('main')).toContainText('Kollwitzstraße 118');
     const number = await customer.readOrderNumber();
-    expect(await operator.listOrderNumbers(person)).toEqual([number]);
+    expect(await operator.listOrderNumbers(customerName)).toEqual([number]);
     await expect(operator.order(number)).toContainText('Kollwitzstraße');
   });
 });

@@ -95,7 +95,7 @@ test('a keyboard user places the pin on the map, moves it, zooms and continues',
 });
 
 test(
-  'the map zooms once for every key press, however fast, while the zoom is animated',
+  'the map zooms once for every key press, even when a press comes during the zoom animation',
   FULL_ONLY,
   async ({ page }) => {
     const map = new DeliveryMapScreen(page);

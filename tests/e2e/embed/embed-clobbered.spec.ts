@@ -82,8 +82,8 @@ test('takes an order on a page whose elements are named like properties of the d
     await page.evaluate(() => Reflect.get(document, 'currentScript') instanceof HTMLImageElement),
     'the page hides the property',
   ).toBe(true);
-  const person = await orderFromHostPage(page);
-  expect(await operator.listOrderNumbers(person)).toHaveLength(1);
+  const customerName = await orderFromHostPage(page);
+  expect(await operator.listOrderNumbers(customerName)).toHaveLength(1);
   expect(attackerUrls).toEqual([]);
 });
 

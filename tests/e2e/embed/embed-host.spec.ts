@@ -15,8 +15,8 @@ test('notifies the host page once of a placed order and then of each status of t
 }) => {
   const readEvents = await recordElementEvents(page, ['order-placed', 'order-status']);
   await openHostPage(page, APP);
-  const person = await orderFromHostPage(page);
-  const [number = ''] = await operator.listOrderNumbers(person);
+  const customerName = await orderFromHostPage(page);
+  const [number = ''] = await operator.listOrderNumbers(customerName);
   const placed = {
     orderId: expect.any(String),
     number,

@@ -37,11 +37,11 @@ for (const host of SCRIPTED_HOSTS)
     `the element takes an order on the host "${host.name}"`,
     fullOnlyUnless(host === SCRIPTED_HOSTS[0]),
     async ({ page, hostCustomer, sites, operator }) => {
-      const person = uniqueName();
+      const customerName = uniqueName();
       await page.setViewportSize({ width: 440, height: 800 });
       await hostCustomer.open(sites.server.getUrl(host, PHONE));
       await hostCustomer.navigate('/');
-      const number = await placeOrder(hostCustomer, { name: person, phone: '50012345' });
-      expect(await operator.listOrderNumbers(person)).toEqual([number]);
+      const number = await placeOrder(hostCustomer, { name: customerName, phone: '50012345' });
+      expect(await operator.listOrderNumbers(customerName)).toEqual([number]);
     },
   );

@@ -63,7 +63,7 @@ const WAYS_TO_HIDE = [
   { way: 'inert', attribute: 'inert', value: '' },
 ];
 
-test('a hidden popup with an open dish does not block the page, and shows the dish with its note again', async ({
+test('a popup with an open dish does not block the page while it is hidden, and keeps the dish and the note', async ({
   page,
 }) => {
   const { customer, note } = await openDishInPopup(page);
@@ -82,9 +82,7 @@ test('a hidden popup with an open dish does not block the page, and shows the di
   await expect(customer.dialog).toBeHidden();
 });
 
-test('Escape closes the dish and leaves a Bootstrap popup open, until it is pressed again', async ({
-  page,
-}) => {
+test('Escape closes only the dish at first, and the Bootstrap popup at the next press', async ({ page }) => {
   const { customer } = await openDishInPopup(page);
   await page.keyboard.press('Escape');
   await addLibrary(page, 'bootstrap');
@@ -102,7 +100,9 @@ test('Escape closes the dish and leaves a Bootstrap popup open, until it is pres
   await expect(page.locator('#popup')).toBeHidden();
 });
 
-test('Escape closes the dish and leaves the popup of a focus trap open', async ({ page }) => {
+test('Escape closes only the dish at first, and the popup of a focus trap at the next press', async ({
+  page,
+}) => {
   const { customer } = await openDishInPopup(page);
   await addLibrary(page, 'tabbable');
   await addLibrary(page, 'focusTrap');
@@ -126,7 +126,7 @@ test('Escape closes the dish and leaves the popup of a focus trap open', async (
   await expect(getElement(page)).toBeHidden();
 });
 
-test('Escape closes the dish and leaves an Elementor popup open, which can be closed with a dish open in it', async ({
+test('Escape closes only the dish in an Elementor popup, and the dish is still open after the popup closes and reopens', async ({
   page,
 }) => {
   const { customer } = await openDishInPopup(page);

@@ -63,25 +63,25 @@ async function expectEmptyCheckout(customer: Customer): Promise<void> {
   await expect(getNoteField(customer)).toHaveValue('');
 }
 
-test('a shared device keeps the customer’s data while the customer is active, and clears them after the countdown', async ({
+test('a shared device keeps the customer’s data while the customer is active, and clears the data after the countdown', async ({
   page,
   backend,
   operator,
 }) => {
-  const person = uniqueName();
-  const token = await logIn(page, backend.origin, { phone: PHONE_NUMBER, name: person });
+  const customerName = uniqueName();
+  const token = await logIn(page, backend.origin, { phone: PHONE_NUMBER, name: customerName });
   await page.context().addCookies([{ name: 'i18n_redirected', value: 'en', url: backend.origin }]);
   const readEvents = await recordElementEvents(page, ['cart-change', 'auth-change']);
   const customer = await openKiosk(page);
   const { texts, app } = customer;
   await getElement(page).evaluate((element: OrderAppElement) => element.navigate('dine_in?table=5'));
   await expect(app.getByRole('button', { name: texts.containing('table.change') })).toContainText('Table 5');
-  await customer.prepareOrder(BALALEET, { name: person, phone: PHONE_NUMBER });
+  await customer.prepareOrder(BALALEET, { name: customerName, phone: PHONE_NUMBER });
   await getNoteField(customer).fill(NOTE);
   await customer.placeOrderButton.click();
   await expect(customer.currentStep).toBeVisible();
   const number = await customer.readOrderNumber();
-  expect(await operator.listOrderNumbers(person)).toEqual([number]);
+  expect(await operator.listOrderNumbers(customerName)).toEqual([number]);
 
   await getElement(page).evaluate((element: OrderAppElement) => element.navigate('car_pickup'));
   await getElement(page).evaluate((element: OrderAppElement) =>
@@ -89,9 +89,9 @@ test('a shared device keeps the customer’s data while the customer is active, 
   );
   await customer.openCart();
   await customer.goToCheckout();
-  await customer.fillDetails({ name: person, phone: PHONE_NUMBER });
+  await customer.fillDetails({ name: customerName, phone: PHONE_NUMBER });
   await getNoteField(customer).fill(NOTE);
-  const secrets = [person, PHONE_NUMBER, token, number, 'butter-croissant', 'i18n_redirected'];
+  const secrets = [customerName, PHONE_NUMBER, token, number, 'butter-croissant', 'i18n_redirected'];
   const before = await readStoredText(page);
   for (const secret of secrets) expect(before).toContain(secret);
 
@@ -106,7 +106,7 @@ test('a shared device keeps the customer’s data while the customer is active, 
   await page.mouse.move(200, 300);
   await page.clock.fastForward('00:59');
   await expect(getCountdown(customer)).toBeHidden();
-  await expect(customer.field('checkout.name')).toHaveValue(person);
+  await expect(customer.field('checkout.name')).toHaveValue(customerName);
   await expect(getNoteField(customer)).toHaveValue(NOTE);
 
   await page.clock.fastForward('00:02');
@@ -146,9 +146,9 @@ test('neither the idle time nor a reset interrupts an order that is being sent',
   operator,
 }) => {
   const customer = await openKiosk(page, 'idle-reset="86400"');
-  const person = uniqueName();
+  const customerName = uniqueName();
   await customer.choosePickup();
-  await customer.prepareOrder(BALALEET, { name: person, phone: PHONE_NUMBER });
+  await customer.prepareOrder(BALALEET, { name: customerName, phone: PHONE_NUMBER });
   const response = createDeferred();
   const request = createDeferred();
   await page.route('**/webapp/order', async (route) => {
@@ -175,8 +175,8 @@ test('neither the idle time nor a reset interrupts an order that is being sent',
   response.resolve();
   await page.evaluate(() => (window as unknown as { resetPromise: Promise<void> }).resetPromise);
   await expect(customer.landing).toBeVisible();
-  expect(await operator.listOrderNumbers(person), 'the kitchen has the order').toHaveLength(1);
-  expect(await readStoredText(page)).not.toContain(person);
+  expect(await operator.listOrderNumbers(customerName), 'the kitchen has the order').toHaveLength(1);
+  expect(await readStoredText(page)).not.toContain(customerName);
   await expectEmptyCheckout(customer);
 });
 
@@ -202,7 +202,9 @@ test('the idle time does not interrupt a payment, and begins when the payment ha
   expect(await readStoredText(page)).not.toContain(payer.name);
 });
 
-test('reset empties every element of the business on the page and the path in the URL', async ({ page }) => {
+test('reset empties every element of the business on the page, and removes the path from the URL', async ({
+  page,
+}) => {
   await openHostPage(
     page,
     `<order-app id="first" reference-id="demo-cafe" api-base="/api" url-mode="hash" style="height: 480px"></order-app>
@@ -227,7 +229,7 @@ for (const urlMode of ['hash', 'path'])
     page,
     operator,
   }) => {
-    const person = uniqueName();
+    const customerName = uniqueName();
     if (urlMode === 'path') await page.goto('/demo-cafe');
     else
       await openHostPage(
@@ -236,11 +238,11 @@ for (const urlMode of ['hash', 'path'])
       );
     const customer = createEmbeddedCustomer(page);
     await customer.choosePickup();
-    await customer.prepareOrder(BALALEET, { name: person, phone: PHONE_NUMBER });
+    await customer.prepareOrder(BALALEET, { name: customerName, phone: PHONE_NUMBER });
     await customer.placeOrderButton.click();
     await expect(customer.currentStep).toBeVisible();
     const number = await customer.readOrderNumber();
-    expect(await operator.listOrderNumbers(person)).toEqual([number]);
+    expect(await operator.listOrderNumbers(customerName)).toEqual([number]);
     await page.reload();
     await expect(customer.currentStep).toBeVisible();
     await customer.tab('tabs.menu').click();

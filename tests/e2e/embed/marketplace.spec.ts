@@ -53,7 +53,7 @@ async function scrollThroughAll(page: Page): Promise<void> {
   }
 }
 
-test('starts only those of forty elements that are near the viewport, with shared code, styles and messages', async ({
+test('a page of forty elements starts only those near the viewport, which share code, styles and messages', async ({
   page,
 }) => {
   const consoleMessages = await recordConsole(page);

@@ -48,8 +48,8 @@ test('takes an order where Autoptimize has combined the script, with the scriptâ
   operator,
 }) => {
   await openOptimisedPage(page, AUTOPTIMIZE, createTag(`script-url="${LOADER_URL}" debug`));
-  const person = await orderFromHostPage(page);
-  expect(await operator.listOrderNumbers(person)).toHaveLength(1);
+  const customerName = await orderFromHostPage(page);
+  expect(await operator.listOrderNumbers(customerName)).toHaveLength(1);
   expect(await page.evaluate(() => Reflect.get(window, 'otherScripts'))).toBe(2);
   await page.getByRole('button', { name: /warning/ }).click();
   await expect(findFinding(page, 'Autoptimize has put order-app.js into another file')).toContainText(

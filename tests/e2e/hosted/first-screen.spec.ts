@@ -229,7 +229,7 @@ test('an embedded element shows the menu before its code has loaded, under a str
   expect(consoleMessages).toEqual([]);
 });
 
-test('a host page learns of a dish added before the app has loaded, and tracks it once with consent', async ({
+test('the host page gets a cart event and one tracking event for a dish added before the app has loaded', async ({
   page,
 }) => {
   const carts: { count: number; total: string | null }[] = [];

@@ -47,19 +47,19 @@ const readAppChunk = (page: Page): Promise<string | undefined> =>
       .find(Boolean),
   );
 
-test('opens a visited menu offline, and places a waiting order once with everything that was typed', async ({
+test('opens a visited menu offline, keeps the filled-in checkout, and places the order once when the connection is back', async ({
   page,
   context,
   browser,
 }) => {
   const customer = createCustomer(page);
-  const person = uniqueName();
+  const customerName = uniqueName();
   await page.goto(`${server.origin}/demo-cafe/car_pickup`);
   await customer.addDirectly(BALALEET);
   await waitForWorker(page);
   await customer.openCart();
   await customer.goToCheckout();
-  await customer.fillDetails({ name: person, phone: PHONE_NUMBER });
+  await customer.fillDetails({ name: customerName, phone: PHONE_NUMBER });
 
   await server.stop();
   await context.setOffline(true);
@@ -77,7 +77,7 @@ test('opens a visited menu offline, and places a waiting order once with everyth
     .toBeGreaterThan(0);
   await customer.openCart();
   await customer.goToCheckout();
-  await expect(customer.field('checkout.name')).toHaveValue(person);
+  await expect(customer.field('checkout.name')).toHaveValue(customerName);
   await expect(customer.placeOrderButton).toBeDisabled();
 
   await server.start();
@@ -85,7 +85,7 @@ test('opens a visited menu offline, and places a waiting order once with everyth
   await expect(page.getByText(customer.texts.exact('offline.order'))).toBeHidden();
   await customer.placeOrderButton.click();
   const operator = await Operator.create(browser, server.origin);
-  await expectOrderedOnce(customer, operator, person);
+  await expectOrderedOnce(customer, operator, customerName);
   await operator.close();
 });
 

@@ -37,7 +37,7 @@ test.describe('an item that is hard to show', () => {
     await expect(customer.dialog).not.toContainText(/\d\.\d\d/);
   });
 
-  test('shortens an item’s long description, and keeps its rows clear of the close button', async ({
+  test('shortens an item’s long description, and lets no row of the item run under the close button', async ({
     page,
   }) => {
     const referenceId = createReferenceId();

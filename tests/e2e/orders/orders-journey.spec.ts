@@ -78,7 +78,7 @@ test('only the customer can cancel an order, and only while it is pending', asyn
 });
 
 test(
-  'checks an earlier order that is ordered again against today’s menu before it is added to the cart',
+  'when a customer orders again, checks the earlier order against today’s menu before adding it to the cart',
   FULL_ONLY,
   async ({ page, backend }) => {
     const file = structuredClone(readDemoFile('demo-cafe')) as Record<string, unknown> & {

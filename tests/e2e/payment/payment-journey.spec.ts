@@ -99,7 +99,7 @@ test('a customer pays from an embed in the same tab if popups are blocked, even 
   expect(await operator.listPaymentStates(number)).toEqual(['paid']);
 });
 
-test('a customer pays from a hosted page in the same tab after an expired attempt, and a second return changes nothing', async ({
+test('after an expired attempt, a customer pays from a hosted page in the same tab, and returning twice changes nothing', async ({
   page,
   operator,
 }) => {

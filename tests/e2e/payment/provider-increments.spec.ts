@@ -55,7 +55,7 @@ test('shows the rounding of an online payment on its own line of the bill, if th
   await expect(customer.placeOrderButton).toContainText(texts.money(1.085, 'KWD'));
 });
 
-test('shows the cash amount before a declined online order changes to cash, on the order and in the console', async ({
+test('before a declined online order changes to cash, shows the cash amount that order and console show afterwards', async ({
   page,
   operator,
 }) => {

@@ -76,7 +76,7 @@ test('a reservation with a pre-order is accepted, changed and cancelled together
   await expect(page.getByRole('heading', { level: 1 })).toContainText(texts.containing('status.9'));
 });
 
-test('a large party gets a longer stay, and the console shows an empty day after its reservation is accepted', async ({
+test('a large party gets a longer stay, and staff accept its reservation in the console on the page of another day', async ({
   page,
   operator,
 }) => {

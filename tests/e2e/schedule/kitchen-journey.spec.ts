@@ -73,7 +73,7 @@ async function holdDishes(backend: InProcessBackend, from: string, dishes: numbe
   expect(response.status).toBe(200);
 }
 
-test('offers times with room for the dishes in the cart, and asks for another time when the cart outgrows it', async ({
+test('offers times with room for the dishes in the cart, and asks for another time when the cart outgrows the chosen time', async ({
   page,
   backend,
 }) => {
@@ -142,7 +142,7 @@ test('refuses a slot that was held at the checkout until it began, and offers th
   await expect(page).toHaveURL(/\/checkout$/);
 });
 
-test('shows the later promised time of an immediate order before the customer orders, if earlier times are full', async ({
+test('if earlier times are full, shows the later promised time of an immediate order before the customer orders', async ({
   page,
   backend,
 }) => {

@@ -7,7 +7,7 @@ import { expect } from '../testing/test.ts';
 const test = testAt({ now: '2026-03-04T20:45:00+03:00', businesses: ['demo-bakery'] });
 test.use({ viewport: PHONE });
 
-test('shows last orders an hour before they end, and says at the checkout when they have passed', async ({
+test('announces last orders an hour ahead, and says at the checkout when they have passed', async ({
   page,
   backend,
 }) => {

@@ -50,10 +50,10 @@ test('schedules a delivery after midnight, and names the night to which the time
   await expect(schedule.timeButton).toContainText(/12:30/);
   const whenSection = page.getByRole('region', { name: texts.exact('checkout.when') });
   await expect(whenSection, 'the browser is in London').toContainText(texts.containing('time.zone'));
-  const person = await schedule.placeOrder();
+  const customerName = await schedule.placeOrder();
   await expect(customer.currentStep).toBeVisible();
   const number = await customer.readOrderNumber();
-  expect(await operator.listOrderNumbers(person)).toEqual([number]);
+  expect(await operator.listOrderNumbers(customerName)).toEqual([number]);
   await expect(operator.order(number)).toContainText('scheduled for');
   await expect(operator.order(number)).toContainText(/0?0:30|12:30/);
 });
@@ -81,11 +81,11 @@ test('accepts an order for the second slot after a closed shop opens, in the sho
     /7:00.*7:30/,
   );
   await customer.goToCheckout();
-  const person = await schedule.placeOrder({
+  const customerName = await schedule.placeOrder({
     confirms: /Today, Saturday.*7 March.*7:00.*7:30|Today, Saturday.*March 7.*7:00.*7:30/,
   });
   const number = await customer.readOrderNumber();
-  expect(await operator.listOrderNumbers(person)).toEqual([number]);
+  expect(await operator.listOrderNumbers(customerName)).toEqual([number]);
   await expect(operator.order(number)).toContainText(/7:00\D+7:30|07:00\D+07:30/);
 });
 
@@ -104,7 +104,7 @@ test('an open page notices when the shop opens', async ({ page, backend }) => {
 });
 
 // @spec validation/latest-schedule-date, constants/latest, constants/default-time-zone-asia-kuwait
-test('offers times up to 168 hours ahead, or up to the maximum advance of the business, in Kuwait’s time by default', async ({
+test('offers times up to 168 hours ahead or the business’s own limit, in Kuwait’s time if no time zone is set', async ({
   page,
   backend,
 }) => {
@@ -146,7 +146,7 @@ test('offers times up to 168 hours ahead, or up to the maximum advance of the bu
 
 // @spec constants/earliest-slot, constants/scale-interval, schedule/schedule-type
 // @spec schedule/chosen-date-slot-persist
-test('the cart shows the first time if every order is scheduled, and the keyboard can choose another time', async ({
+test('the cart preselects the first time if every order is scheduled, and a keyboard user can choose another time', async ({
   page,
   backend,
 }) => {
@@ -217,7 +217,7 @@ test('holds a slot with a countdown while the customer types, and offers other s
   await expect(customer.currentStep).toBeVisible();
 });
 
-test('the checkout shows the longer time of a rush before the customer orders, and a pause until it ends', async ({
+test('before the customer orders, the checkout shows the longer time of a rush, and then the pause of orders', async ({
   page,
   backend,
   operator,

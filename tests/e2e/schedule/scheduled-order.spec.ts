@@ -81,7 +81,7 @@ test('an order that nobody answers ends after 15 minutes, and the customer’s p
   await expect(operator.order(number)).toContainText('Ended automatically, because nobody answered in time');
 });
 
-test('an order that nobody answers is accepted if the business wants that, and its page gives the phone number when it is late', async ({
+test('an unanswered order is accepted if the business wants that, and the page of a late order shows the phone number', async ({
   page,
   backend,
   operator,

@@ -103,7 +103,7 @@ test('says that a table in a link is unknown, and asks for a table from the list
 });
 
 // @spec cart/reset-clears-items-note-coupon, paths/type-form, paths/type-map, guards/can-checkout
-test('clearing the cart forgets table, coupon and order type, and the delivery screens lead to the checkout', async ({
+test('delivery screens redirect a dine-in order to checkout, and clearing the cart forgets table, coupon and order type', async ({
   page,
 }) => {
   const customer = createCustomer(page);
@@ -139,7 +139,7 @@ test('clearing the cart forgets table, coupon and order type, and the delivery s
   await expect(tableButton(customer), 'the table of the link').toContainText(tableLabel('7'));
 });
 
-test('asks before a table order drops the time chosen for pickup, and offers another round afterwards', async ({
+test('asks before it drops the pickup time from a table order, and keeps the table for another round', async ({
   page,
 }) => {
   const schedule = new SchedulePage(page);

@@ -78,9 +78,9 @@ export class Operator {
   }
 
   /** The numbers of the orders of a customer, newest first. */
-  async listOrderNumbers(person: string): Promise<string[]> {
+  async listOrderNumbers(customerName: string): Promise<string[]> {
     await this.openConsole();
-    return this.orders.filter({ hasText: person }).getByRole('heading').allTextContents();
+    return this.orders.filter({ hasText: customerName }).getByRole('heading').allTextContents();
   }
 
   /** The result of each online payment of an order, newest first. */
@@ -122,9 +122,9 @@ export class Operator {
   }
 
   /** Accepts a customer's reservation on a day and returns its number. */
-  async acceptReservation(person: string, day: string): Promise<string> {
+  async acceptReservation(customerName: string, day: string): Promise<string> {
     await this.openReservations(day);
-    const reservation = this.page.getByRole('article').filter({ hasText: person });
+    const reservation = this.page.getByRole('article').filter({ hasText: customerName });
     const number = (await reservation.getByRole('heading').textContent()) ?? '';
     await reservation.getByRole('button', { name: 'Accept', exact: true }).click();
     await expect(this.order(number)).toContainText('Accepted');
@@ -132,9 +132,9 @@ export class Operator {
   }
 
   /** Accepts the only reservation on the page of a day, and waits until the page is empty and reports nothing. */
-  async acceptOnlyReservation(person: string, day: string): Promise<void> {
+  async acceptOnlyReservation(customerName: string, day: string): Promise<void> {
     await this.openReservations(day);
-    const reservation = this.page.getByRole('article').filter({ hasText: person });
+    const reservation = this.page.getByRole('article').filter({ hasText: customerName });
     await reservation.getByRole('button', { name: 'Accept', exact: true }).click();
     await expect(this.page.getByText('No reservations on this day')).toBeVisible();
     await expect(this.page.getByRole('article')).toHaveCount(0);

@@ -129,7 +129,7 @@ test.describe('the hosted page of a business with marketing pixels', () => {
   });
 
   // @spec calls/post-webapp-visit-reference-id
-  test('asks for consent once, and only counts the visit of a customer who declines', async ({
+  test('asks for consent once, and sends nothing but the counted visit when the customer declines', async ({
     page,
     context,
     baseURL,

@@ -12,7 +12,7 @@ const test = testAt({ now: '2026-03-04T12:00:00+03:00', businesses: ['demo-cafe'
 test.use({ viewport: PHONE });
 
 // @spec more-calls/post-webapp-wallet-buy, more-calls/get-webapp-wallet-user-id
-test('a customer tops up and pays from the wallet, which gets the amount back when the shop rejects the order', async ({
+test('a customer tops up the wallet and pays from it, and gets the amount back when the shop rejects the order', async ({
   page,
   backend,
   operator,

@@ -63,8 +63,8 @@ const createExpiredCodeRefusal = (): Refusal =>
  * (decisions, section 5).
  */
 export function createOneTimeCodes({ db, secret, countRateLimit, notifiers, now, log }: CodeDeps) {
-  const hashCode = (number: BusinessPhone, salt: string, code: string): string =>
-    hashWithKey(secret, [salt, number.referenceId, number.dialCode, number.phone, code]);
+  const hashCode = (businessPhone: BusinessPhone, salt: string, code: string): string =>
+    hashWithKey(secret, [salt, businessPhone.referenceId, businessPhone.dialCode, businessPhone.phone, code]);
 
   const hashNetwork = (ip: string | null): string => hashWithKey(secret, ['network', getClientNetwork(ip)]);
 
@@ -77,8 +77,8 @@ export function createOneTimeCodes({ db, secret, countRateLimit, notifiers, now,
   };
 
   /** Throws Refusal 429 `resend_too_soon` within 30 s after the number's newest code. */
-  const requirePause = async (tx: Db, number: BusinessPhone, at: number): Promise<void> => {
-    const newestCode = await findNewestCode(tx, number);
+  const requirePause = async (tx: Db, businessPhone: BusinessPhone, at: number): Promise<void> => {
+    const newestCode = await findNewestCode(tx, businessPhone);
     const sentAt = newestCode?.sentAt.getTime() ?? Number.NEGATIVE_INFINITY;
     const freeAt = sentAt + RESEND_SECONDS * 1000;
     // A code with a future time was sent before the clock was set back. It must not block new codes.
@@ -86,8 +86,8 @@ export function createOneTimeCodes({ db, secret, countRateLimit, notifiers, now,
   };
 
   /** Creates the refusal for a phone without a usable code. */
-  const createUnusableCodeRefusal = async (number: BusinessPhone, at: number): Promise<Refusal> => {
-    const newestCode = await findNewestCode(db, number);
+  const createUnusableCodeRefusal = async (businessPhone: BusinessPhone, at: number): Promise<Refusal> => {
+    const newestCode = await findNewestCode(db, businessPhone);
     if (!newestCode || newestCode.usedAt) return createWrongCodeRefusal();
     return newestCode.expiresAt.getTime() <= at ? createExpiredCodeRefusal() : createBlockedCodeRefusal();
   };
@@ -101,24 +101,40 @@ export function createOneTimeCodes({ db, secret, countRateLimit, notifiers, now,
      */
     async send({ channel, person, ...request }: CodeRequest): Promise<void> {
       const { business, ip } = request;
-      const number = toBusinessPhone(request);
+      const businessPhone = toBusinessPhone(request);
       await countRateLimit(db, 'sends_of_address', business.referenceId, getClientNetwork(ip));
       await requireServedNumber(db, request);
       const at = now();
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const salt = randomBytes(16).toString('base64url');
       const [sentAt, expiresAt] = [new Date(at), new Date(at + CODE_SECONDS * 1000)];
-      const codeHash = hashCode(number, salt, code);
+      const codeHash = hashCode(businessPhone, salt, code);
       const codeId = await db.transaction(async (tx) => {
-        await lockPhone(tx, number);
-        await requirePause(tx, number, at);
+        await lockPhone(tx, businessPhone);
+        await requirePause(tx, businessPhone, at);
         await countSend(tx, request);
         const network = hashNetwork(ip);
-        return insertCode(tx, { ...number, ...person, channel, salt, codeHash, network, sentAt, expiresAt });
+        return insertCode(tx, {
+          ...businessPhone,
+          ...person,
+          channel,
+          salt,
+          codeHash,
+          network,
+          sentAt,
+          expiresAt,
+        });
       });
       const { business_name: businessName } = business.response.restaurant;
       try {
-        await notifiers[channel].sendCode({ ...number, businessName, channel, code, sentAt, expiresAt });
+        await notifiers[channel].sendCode({
+          ...businessPhone,
+          businessName,
+          channel,
+          code,
+          sentAt,
+          expiresAt,
+        });
       } catch (error) {
         log(error);
         await deleteCode(db, codeId);
@@ -139,17 +155,17 @@ export function createOneTimeCodes({ db, secret, countRateLimit, notifiers, now,
      * `code_blocked`, and 429 `too_many`.
      */
     async redeem(request: PhoneRequest, code: string): Promise<OneTimeCode> {
-      const number = toBusinessPhone(request);
-      await countRateLimit(db, 'tries_of_address', number.referenceId, getClientNetwork(request.ip));
+      const businessPhone = toBusinessPhone(request);
+      await countRateLimit(db, 'tries_of_address', businessPhone.referenceId, getClientNetwork(request.ip));
       const at = now();
       const network = hashNetwork(request.ip);
-      const codes = await consumeTries(db, number, network, new Date(at));
+      const codes = await consumeTries(db, businessPhone, network, new Date(at));
       // Always compares two hashes, so that the time does not reveal how many codes there are.
       const codeMatches = [codes[0], codes[1]].map((storedCode) =>
-        isSameSecret(hashCode(number, storedCode?.salt ?? '', code), storedCode?.codeHash ?? ''),
+        isSameSecret(hashCode(businessPhone, storedCode?.salt ?? '', code), storedCode?.codeHash ?? ''),
       );
       const matchingCode = codes.find((_, index) => codeMatches[index]);
-      if (!codes.length) throw await createUnusableCodeRefusal(number, at);
+      if (!codes.length) throw await createUnusableCodeRefusal(businessPhone, at);
       if (!matchingCode) {
         const triesLeft = codes.map(
           (storedCode) =>

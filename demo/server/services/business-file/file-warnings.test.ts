@@ -138,7 +138,7 @@ it.each([
   ['delivery', getDeliveryForm],
   ['shipping', getShippingForm],
 ])(
-  'does not warn about the default address form for %s, which asks every customer for its required fields',
+  'does not warn about the default address form for %s, because every customer sees its required fields',
   (_, getForm) => {
     const file = readBusinessFile(text, 'garden.json', () => true);
     expect(findHiddenRequiredFields(getForm({ ...file, delivery: {} }))).toEqual([]);

@@ -58,7 +58,8 @@ export function createReminderTexts({ folder, appLocales }: Languages) {
     const { settings } = business.file;
     const { reminder: texts, table: tableTexts } = loadTexts(locale);
     const preferredLocales = [locale, ...settings.locales];
-    const table = texts[`table_${new Intl.PluralRules(locale).select(guests)}`] ?? texts.table_other ?? '';
+    const tableMessage =
+      texts[`table_${new Intl.PluralRules(locale).select(guests)}`] ?? texts.table_other ?? '';
     const name = service && pickTranslation(service.name, preferredLocales);
     const tableLabel =
       pickTranslation(settings.table_label, preferredLocales) ||
@@ -75,7 +76,7 @@ export function createReminderTexts({ folder, appLocales }: Languages) {
           ? fillTemplate(texts.withStaff, { name, staff: pickTranslation(staff.name, preferredLocales) })
           : (name ?? tableLabel),
     };
-    const text = fillTemplate(service || hasOwnLabel ? texts.service : table, values);
+    const text = fillTemplate(service || hasOwnLabel ? texts.service : tableMessage, values);
     return content.link ? `${text} ${fillTemplate(texts.link, { link: content.link })}` : text;
   };
 }

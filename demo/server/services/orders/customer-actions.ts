@@ -20,8 +20,8 @@ export const createCancelAction =
   ({ getOrder, changeStatus }: Pick<Orders, 'getOrder' | 'changeStatus'>) =>
   async ({ row: { id } }: StoredOrder): Promise<StoredOrder> => {
     try {
-      return await changeStatus(id, orderStatus.cancelled, (now) => {
-        if (!canCustomerCancel(getOrderStatus(now))) throw createTooLateRefusal();
+      return await changeStatus(id, orderStatus.cancelled, (order) => {
+        if (!canCustomerCancel(getOrderStatus(order))) throw createTooLateRefusal();
       });
     } catch (error) {
       if (error instanceof Refusal && ['too_late', 'bad_move'].includes(error.code)) return getOrder(id);

@@ -43,12 +43,12 @@ interface PaymentDeps {
   readonly now: () => number;
   /** Called after the payment of an order has changed. */
   readonly notifyChange: (orderId: string) => void;
-  readonly credit: CreditPackage;
+  readonly creditPackage: CreditPackage;
   readonly intervalMs: number;
   readonly log: (error: unknown) => void;
 }
 
-/** A payment whose customer has returned from its page. */
+/** A payment after the customer has returned from the payment page. */
 export interface FinishedPayment {
   readonly transaction: WireTransaction;
   readonly business: Business;
@@ -65,7 +65,7 @@ export function createPaymentService({
   provider,
   now,
   notifyChange,
-  credit,
+  creditPackage,
   intervalMs,
   log,
 }: PaymentDeps) {
@@ -75,18 +75,23 @@ export function createPaymentService({
   const settle = async (
     payment: PaymentRow,
     state: ProviderState,
-    options: { readonly isLast?: boolean; readonly event?: ProviderEvent } = {},
+    options: { readonly willCancelOrder?: boolean; readonly event?: ProviderEvent } = {},
   ): Promise<void> => {
-    const isChanged = await settlePayment(db, payment, { state, at: new Date(now()), credit, ...options });
+    const isChanged = await settlePayment(db, payment, {
+      state,
+      at: new Date(now()),
+      creditPackage,
+      ...options,
+    });
     if (!isChanged) return;
     providerTasks.wake();
     if (payment.orderId) notifyChange(payment.orderId);
   };
   const providerTasks = startProviderTasks({ db, provider, settle, notifyChange, intervalMs, log });
   const refunds = createRefundService({ db, provider, now, notifyChange, intervalMs, log });
-  const unpaid = startUnpaidOrders({
+  const unpaidOrdersWorker = startUnpaidOrders({
     ...{ db, provider, now, intervalMs, log },
-    settle: (payment, state, isLast) => settle(payment, state, { isLast }),
+    settle: (payment, state, willCancelOrder) => settle(payment, state, { willCancelOrder }),
     notifyChange(orderId) {
       providerTasks.wake();
       notifyChange(orderId);
@@ -99,17 +104,17 @@ export function createPaymentService({
   /** Requests a payment's state from the provider and settles it. Without a response, the payment does not change. */
   const syncWithProvider = async (
     payment: PaymentRow,
-    requestState: (ref: string) => Promise<ProviderState>,
+    loadState: (ref: string) => Promise<ProviderState>,
   ): Promise<PaymentRow> => {
     const { id, providerRef } = payment;
     if (!providerRef || payment.provider !== provider.name) return payment;
-    const state = await requestState(providerRef).catch(() => null);
+    const state = await loadState(providerRef).catch(() => null);
     if (!state) return payment;
     await settle(payment, state);
     return (await findPaymentById(db, id)) ?? payment;
   };
 
-  /** Returns the current payment. Checks with the provider if its webhook is late. */
+  /** Returns the current payment. Asks the provider for the status, in case the webhook is late. */
   const refreshPayment = async (payment: PaymentRow): Promise<PaymentRow> => {
     if (payment.status !== 'pending') return payment;
     const at = now();
@@ -150,16 +155,17 @@ export function createPaymentService({
     },
 
     /**
-     * Starts another payment for an order. Null when it is now paid on the spot. Throws Refusal 409 `already_paid`,
+     * Starts another payment for an order. Null when the order is now paid on the spot. Throws Refusal 409 `already_paid`,
      * `order_over` or `not_payable`, and 422 `payment_unavailable` or `key_reused`.
      */
     async pay({ row }: StoredOrder, request: PayRequest): Promise<WireTransaction | null> {
       const business = await catalogue.getBusiness(row.referenceId);
       requireMethod(business, provider, request.paymentType, getOrderType(row));
       requireChargeable(row, business, request.paymentType);
-      const open = await findPendingPayment(db, row.id);
-      // Close the open page first. If somebody has paid there in the meantime, the order is paid.
-      if (open && open.paymentType !== request.paymentType) await syncWithProvider(open, provider.cancel);
+      const openPayment = await findPendingPayment(db, row.id);
+      // Close the open page first. If somebody has already paid on that page, the order counts as paid.
+      if (openPayment && openPayment.paymentType !== request.paymentType)
+        await syncWithProvider(openPayment, provider.cancel);
       const payment = await payOrder({ db, terms, business, at: new Date(now()) }, row.id, request);
       providerTasks.wake();
       notifyChange(row.id);
@@ -175,19 +181,20 @@ export function createPaymentService({
       return toWire(await refreshPayment(payment));
     },
 
-    /** The customer who buys a package with this payment. Null if the payment is for an order. Throws Refusal 404. */
+    /** Returns the customer who buys a package with this payment, or null if the payment is for an order. Throws Refusal 404. */
     async findBuyer(id: string): Promise<string | null> {
       return (await loadPayment(id)).customerId;
     },
 
     /**
-     * Handles a customer's return from the provider's page, whether or not they cancelled there. May be called
-     * repeatedly. Throws Refusal 404.
+     * Handles a customer's return from the provider's page, after paying or cancelling. May be called repeatedly. Throws Refusal 404.
      */
     async finishPayment(id: string, isCancelled: boolean): Promise<FinishedPayment> {
       const payment = await loadPayment(id);
-      const isOpen = isCancelled && payment.status === 'pending';
-      const row = await (isOpen ? syncWithProvider(payment, provider.cancel) : refreshPayment(payment));
+      const mustClosePage = isCancelled && payment.status === 'pending';
+      const row = await (mustClosePage
+        ? syncWithProvider(payment, provider.cancel)
+        : refreshPayment(payment));
       const { returnUrl, locale } = row;
       const business = await catalogue.getBusiness(row.referenceId);
       return { transaction: toTransactionWire(row, getTimezone(business)), business, returnUrl, locale };
@@ -206,11 +213,11 @@ export function createPaymentService({
     /** See `refundOrder` of the refund service. */
     refundOrder: refunds.refundOrder,
 
-    /** Runs provider tasks immediately. Call it after an order has been moved. */
+    /** Runs provider tasks immediately. Call this function after the status of an order has changed. */
     wake: providerTasks.wake,
 
     close: async (): Promise<void> => {
-      await Promise.all([providerTasks.close(), unpaid.close(), refunds.close()]);
+      await Promise.all([providerTasks.close(), unpaidOrdersWorker.close(), refunds.close()]);
     },
   };
 }

@@ -23,11 +23,11 @@ import type { ProviderEvent, ProviderState } from './provider.ts';
 interface SettlementInput {
   readonly state: ProviderState;
   readonly at: Date;
-  readonly credit: CreditPackage;
+  readonly creditPackage: CreditPackage;
   /** The webhook event. A repeated event has no effect. */
   readonly event?: ProviderEvent | undefined;
   /** Whether the order is about to be cancelled, so that it must not wait for another payment. */
-  readonly isLast?: boolean | undefined;
+  readonly willCancelOrder?: boolean | undefined;
 }
 
 /** A check constraint allows only these values. */
@@ -51,7 +51,7 @@ async function settleOrderPayment(
   tx: Db,
   id: string,
   orderId: string,
-  { state, at, isLast }: SettlementInput,
+  { state, at, willCancelOrder }: SettlementInput,
 ): Promise<boolean> {
   const order = await lockOrder(tx, orderId);
   const payment = await lockPayment(tx, id);
@@ -80,7 +80,7 @@ async function settleOrderPayment(
     await setOrderPayment(tx, orderId, {
       ...(showsThisPayment && { paymentStatus: nextStatus, paymentId: id }),
       ...(isStillPayable &&
-        !isLast &&
+        !willCancelOrder &&
         order.paymentId === id && { payBy: computePaymentDeadline(order, at) }),
     });
   }
@@ -90,7 +90,7 @@ async function settleOrderPayment(
 async function settlePackagePayment(
   tx: Db,
   id: string,
-  { state, at, credit }: SettlementInput,
+  { state, at, creditPackage }: SettlementInput,
 ): Promise<boolean> {
   const payment = await lockPayment(tx, id);
   if (!payment) throw new Error(`Payment ${id} is missing in the database`);
@@ -107,10 +107,10 @@ async function settlePackagePayment(
     taskDueAt: nextStatus === 'refunding' ? DUE_NOW : null,
   });
   if (nextStatus === 'paid' && customerId && packageId && payment.credit !== null) {
-    const { credit: packageCredit } = payment;
-    await credit(tx, {
+    const { credit } = payment;
+    await creditPackage(tx, {
       paymentId: id,
-      credit: packageCredit,
+      credit,
       ...{ referenceId, customerId, packageId, currency, currencyDigits },
     });
   }

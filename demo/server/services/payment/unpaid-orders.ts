@@ -21,7 +21,7 @@ interface UnpaidDeps {
   readonly provider: PaymentProvider;
   /** Epoch ms. */
   readonly now: () => number;
-  readonly settle: (payment: PaymentRow, state: ProviderState, isLast: boolean) => Promise<void>;
+  readonly settle: (payment: PaymentRow, state: ProviderState, willCancelOrder: boolean) => Promise<void>;
   /** Called after an order has been cancelled. */
   readonly notifyChange: (orderId: string) => void;
   readonly intervalMs: number;
@@ -43,12 +43,12 @@ export function startUnpaidOrders({
   log,
 }: UnpaidDeps): Worker {
   /** Closes the page of a payment and settles its state. Returns false when the provider does not respond. */
-  const closePage = async (payment: PaymentRow, isLast: boolean): Promise<boolean> => {
+  const closePage = async (payment: PaymentRow, willCancelOrder: boolean): Promise<boolean> => {
     if (!payment.providerRef) return true;
     try {
       const state = await provider.cancel(payment.providerRef);
       // The payment was cancelled by the deadline, not by the customer.
-      await settle(payment, state.status === 'cancelled' ? { status: 'expired' } : state, isLast);
+      await settle(payment, state.status === 'cancelled' ? { status: 'expired' } : state, willCancelOrder);
       return state.status !== 'pending';
     } catch {
       return false;
@@ -62,8 +62,12 @@ export function startUnpaidOrders({
         await endPayment(tx, lockedPayment, new Date(now()), 'expired');
     });
 
-  const expirePayment = async (payment: PaymentRow, since: Date, isLast: boolean): Promise<boolean> => {
-    const isPageClosed = payment.provider === provider.name && (await closePage(payment, isLast));
+  const expirePayment = async (
+    payment: PaymentRow,
+    since: Date,
+    willCancelOrder: boolean,
+  ): Promise<boolean> => {
+    const isPageClosed = payment.provider === provider.name && (await closePage(payment, willCancelOrder));
     if (isPageClosed && payment.providerRef) return true;
     const hasEnded = isPageClosed || now() - since.getTime() >= GIVE_UP_AFTER_MS;
     if (hasEnded && !payment.orderId) await expirePending(payment);

@@ -27,11 +27,11 @@ const DAY_MINUTES = 1440;
 const DAY_MS = DAY_MINUTES * 60_000;
 
 /** The parts of shifts that are inside a daily window, in minutes after the midnight before the shift. */
-function clipShifts(shifts: readonly ShiftHours[], { on, from, to }: DailyWindow): ShiftHours[] {
+function clipShifts(shifts: readonly ShiftHours[], { on: isEnabled, from, to }: DailyWindow): ShiftHours[] {
   const start = from ?? 0;
   const end = getShiftEnd({ from: start, to: to ?? DAY_MINUTES });
-  // Yesterday's window may still be open, and a shift past midnight overlaps tomorrow's.
-  return (on ? shifts : []).flatMap((shift) =>
+  // The windows of yesterday, today and tomorrow: yesterday's may last into today, and a shift may last into tomorrow's.
+  return (isEnabled ? shifts : []).flatMap((shift) =>
     [-DAY_MINUTES, 0, DAY_MINUTES]
       .map((offset) => ({
         from: Math.max(shift.from, start + offset),
@@ -56,7 +56,7 @@ export function clipHours(hours: WeeklyHours, window: DailyWindow): WeeklyHours 
   return shifts.map((list) => ({ closed: !list.length, shifts: list.sort((a, b) => a.from - b.from) }));
 }
 
-/** The end of a shift, in minutes. A time past midnight belongs to the next day. */
+/** Converts minutes after midnight to the end of a shift: 25:00 becomes 01:00 of the next day, and 24:00 stays. */
 const toShiftEnd = (minutes: number): number => (minutes > DAY_MINUTES ? minutes - DAY_MINUTES : minutes);
 
 type FileSpecialHours = NonNullable<FileBranch['special_hours']>[number];
@@ -122,6 +122,7 @@ function getOrderLimits(branch: FileBranch, type: OrderType): Pick<OpeningHours,
   return { lastOrders: selectLastOrders(lastOrders, type), cutOffs };
 }
 
+/** The open hours, and for an order type its last orders and cut-offs. Null: the hours that apply to everything. */
 function computeHours(branch: FileBranch, purpose: HoursPurpose | null): OpeningHours {
   const hours = computeOpenHours(branch, purpose);
   return purpose === null || purpose === 'reservation'
@@ -129,6 +130,7 @@ function computeHours(branch: FileBranch, purpose: HoursPurpose | null): Opening
     : { ...hours, ...getOrderLimits(branch, purpose) };
 }
 
+/** The weekly and special hours that apply to `purpose`. */
 function computeOpenHours(branch: FileBranch, purpose: HoursPurpose | null): OpeningHours {
   const { weekly, special } = computeOrderHours(branch);
   if (purpose === null) return { weekly, special: special.filter(({ purposes }) => !purposes) };
@@ -137,7 +139,9 @@ function computeOpenHours(branch: FileBranch, purpose: HoursPurpose | null): Ope
   return ownWeek
     ? {
         weekly: ownWeek,
-        special: hours.special.flatMap((one) => (one.purposes ? one : limitToWeek(one, ownWeek))),
+        special: hours.special.flatMap((specialHours) =>
+          specialHours.purposes ? specialHours : limitToWeek(specialHours, ownWeek),
+        ),
       }
     : hours;
 }
@@ -145,9 +149,9 @@ function computeOpenHours(branch: FileBranch, purpose: HoursPurpose | null): Ope
 const cachedHours = new WeakMap<FileBranch, Map<HoursPurpose | null, OpeningHours>>();
 
 /**
- * When a branch accepts orders of an order type, or reservations; null: the hours that apply to everything. If the
- * branch has separate hours for reservations, special hours for everything limit them, and special hours that name
- * reservations replace them.
+ * When a branch accepts orders of an order type, or reservations. A null `purpose` selects the hours that apply to
+ * everything. A branch may have separate weekly hours for reservations. Special hours for everything limit these weekly
+ * hours, and special hours that name reservations replace them.
  */
 export function getBranchHours(branch: FileBranch, purpose: HoursPurpose | null): OpeningHours {
   const hoursByPurpose = cachedHours.get(branch) ?? new Map<HoursPurpose | null, OpeningHours>();

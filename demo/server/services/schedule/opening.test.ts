@@ -40,8 +40,8 @@ const branch = (time_from: string, time_to: string, slot_minutes = 60): FileBran
   preparation_minutes: 15,
 });
 
-const listStarts = (fileBranch: FileBranch, at: string, hours?: number): string[] =>
-  listSlots(business(hours), fileBranch, 'car_pickup', Date.parse(at)).map(({ from }) =>
+const listStarts = (fileBranch: FileBranch, at: string, aheadHours?: number): string[] =>
+  listSlots(business(aheadHours), fileBranch, 'car_pickup', Date.parse(at)).map(({ from }) =>
     toZonedIso(from, ZONE).slice(5, 22),
   );
 
@@ -74,8 +74,13 @@ describe('slots', () => {
   });
 
   it('lists a branch’s shifts of today even after they have ended', () => {
-    const day = branch('10:00', '14:00');
-    const shifts = listShiftsOfToday(business(), day, 'car_pickup', Date.parse('2026-03-04T20:00:00+01:00'));
+    const dayBranch = branch('10:00', '14:00');
+    const shifts = listShiftsOfToday(
+      business(),
+      dayBranch,
+      'car_pickup',
+      Date.parse('2026-03-04T20:00:00+01:00'),
+    );
     expect(shifts.map(({ from }) => toZonedIso(from, ZONE))).toEqual(['2026-03-04T10:00:00+01:00']);
   });
 

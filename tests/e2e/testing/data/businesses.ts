@@ -33,7 +33,10 @@ async function importBusiness(file: object, dataDir = process.env.E2E_DATA_DIR):
   if (!result.ok) throw new Error(result.message);
 }
 
-/** Imports the demo businesses without closing times, so that tests pass at any hour. `dataDir` selects another server. */
+/**
+ * Imports a demo business without closing times, so that tests pass at any hour. `dataDir` is the data folder of another
+ * server than the default one.
+ */
 export async function importAlwaysOpen(referenceId: string, dataDir?: string): Promise<void> {
   const path = join(SOURCE, `${referenceId}.json`);
   const file = JSON.parse(readFileSync(path, 'utf8')) as BusinessFile;
@@ -49,7 +52,7 @@ let businesses = 0;
 export const createReferenceId = (): string =>
   `e2e-${process.pid}-${Date.now().toString(36)}-${businesses++}`;
 
-/** Settings of a business in Berlin with pickup and dine-in. It offers the languages of its name. */
+/** Settings of a business in Berlin with pickup and dine-in. Its languages are those that `name` has. */
 const buildEuroSettings = (name: Readonly<Record<string, string>>) => ({
   business_name: name,
   currency: 'EUR',
@@ -78,14 +81,14 @@ export const KIOSK_DISH = 'Pea soup';
 export const importKiosk = ({
   referenceId,
   price = 5,
-  isOpen: open = true,
+  isOpen = true,
   soldOut = false,
   settings = {},
 }: Kiosk): Promise<void> =>
   importBusiness({
     reference_id: referenceId,
     settings: { ...buildEuroSettings({ en: `Kiosk ${referenceId}` }), ...settings },
-    branches: [{ id: 'main', name: { en: 'Main' }, hours: open ? ALWAYS_OPEN : NEVER_OPEN }],
+    branches: [{ id: 'main', name: { en: 'Main' }, hours: isOpen ? ALWAYS_OPEN : NEVER_OPEN }],
     categories: [
       {
         id: 'soups',
@@ -106,9 +109,9 @@ export const importKiosk = ({
 interface Shop {
   readonly referenceId: string;
   readonly settings?: object;
-  /** As in a business file. */
+  /** Items in the format of a business file. */
   readonly items?: readonly object[];
-  /** Categories; absent: one category with all items. */
+  /** Without categories, one category contains all items. */
   readonly categories?: readonly object[];
   readonly modifierGroups?: Readonly<Record<string, object>>;
   readonly coupons?: readonly object[];
@@ -150,8 +153,9 @@ interface Dish {
   readonly price: number;
 }
 
-/** The items that both branches of `importTwoBranches` sell. */
+/** The dish that both branches of `importTwoBranches` sell. */
 export const SHARED_DISH = { id: 'lentil-soup', price: 5 } as const;
+/** The dish that only the first branch sells. */
 export const FIRST_BRANCH_DISH = { id: 'fish-stew', price: 9 } as const;
 /** Price of the shared dish at the second branch. */
 export const SECOND_BRANCH_PRICE = 6.5;

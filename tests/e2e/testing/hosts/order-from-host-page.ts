@@ -7,14 +7,14 @@ import { createEmbeddedCustomer, getElement } from './embedded.ts';
 /** Orders croissants that the host page adds through the element. Returns the name on the order. */
 export async function orderFromHostPage(page: Page): Promise<string> {
   const customer = createEmbeddedCustomer(page);
-  const person = uniqueName();
+  const customerName = uniqueName();
   await getElement(page).evaluate((app: OrderAppElement) =>
     app.addToCart({ itemId: 'butter-croissant', count: 5 }),
   );
   await customer.openCart();
   await customer.goToCheckout();
-  await customer.fillDetails({ name: person, phone: '50012345' });
+  await customer.fillDetails({ name: customerName, phone: '50012345' });
   await customer.placeOrderButton.click();
   await expect(customer.currentStep).toBeVisible();
-  return person;
+  return customerName;
 }

@@ -11,20 +11,20 @@ export const PHONE_NUMBER = '50012345';
 export const FORMATTED_PHONE = '500 12345';
 
 /** Opens the checkout of the demo café with one dish and fills it in with a unique name. */
-export async function prepareCafeOrder(page: Page): Promise<{ customer: Customer; person: string }> {
+export async function prepareCafeOrder(page: Page): Promise<{ customer: Customer; customerName: string }> {
   const customer = createCustomer(page);
-  const person = uniqueName();
+  const customerName = uniqueName();
   await page.goto('/demo-cafe/car_pickup');
-  await customer.prepareOrder(BALALEET, { name: person, phone: PHONE_NUMBER });
-  return { customer, person };
+  await customer.prepareOrder(BALALEET, { name: customerName, phone: PHONE_NUMBER });
+  return { customer, customerName };
 }
 
 /** Expects that the order on the screen is the customer's only order. */
 export async function expectOrderedOnce(
   customer: Customer,
   operator: Operator,
-  person: string,
+  customerName: string,
 ): Promise<void> {
   await expect(customer.currentStep).toBeVisible();
-  expect(await operator.listOrderNumbers(person)).toEqual([await customer.readOrderNumber()]);
+  expect(await operator.listOrderNumbers(customerName)).toEqual([await customer.readOrderNumber()]);
 }

@@ -15,8 +15,8 @@ export async function placeOrder(page: Page, locale: Locale): Promise<string> {
   const box = names.dish('cookie-box');
   const toast = names.dish('saffron-french-toast');
   const balaleet = names.dish('balaleet');
-  const person = uniqueName();
-  const note = `For ${person}, gift wrap`;
+  const customerName = uniqueName();
+  const note = `For ${customerName}, gift wrap`;
 
   await customer.choosePickup();
 
@@ -105,14 +105,14 @@ export async function placeOrder(page: Page, locale: Locale): Promise<string> {
     await expect(customer.field('checkout.name')).toHaveAccessibleDescription(
       containing('checkout.nameMissing'),
     );
-    await customer.fillDetails({ name: person, phone: '1' });
+    await customer.fillDetails({ name: customerName, phone: '1' });
     await customer.placeOrderButton.click();
     await expect(customer.field('checkout.phone')).toHaveAccessibleDescription(
       containing('phoneProblem.TOO_SHORT'),
     );
   });
 
-  await customer.fillDetails({ name: person, phone: '50012345' });
+  await customer.fillDetails({ name: customerName, phone: '50012345' });
   await expect(customer.field('checkout.phone')).toHaveAccessibleDescription(
     containing('checkout.phoneHint'),
   );

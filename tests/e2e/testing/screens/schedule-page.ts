@@ -43,8 +43,8 @@ export class SchedulePage {
 
   /** Fills in the checkout, places the order, and confirms its time if asked. Returns the customer's name. */
   async placeOrder({ confirms }: { confirms?: RegExp } = {}): Promise<string> {
-    const person = uniqueName();
-    await this.customer.fillDetails({ name: person, phone: CAFE_PHONE_NUMBER });
+    const customerName = uniqueName();
+    await this.customer.fillDetails({ name: customerName, phone: CAFE_PHONE_NUMBER });
     await this.customer.placeOrderButton.click();
     if (confirms) {
       const confirmDialog = this.page.getByRole('dialog', {
@@ -54,6 +54,6 @@ export class SchedulePage {
       await confirmDialog.getByRole('button', { name: this.texts.exact('schedule.confirm.yes') }).click();
     }
     await expect(this.customer.currentStep).toBeVisible();
-    return person;
+    return customerName;
   }
 }

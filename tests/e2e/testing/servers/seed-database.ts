@@ -13,10 +13,10 @@ import { CONSOLE_PASSWORD } from '../console-client.ts';
 import type { DemoBusiness } from '../data/demo-names.ts';
 
 /** Parameters of `saveBusiness` after the database. */
-type Rows = Parameters<typeof saveBusiness> extends [Db, ...infer Rest] ? Rest : never;
+type SaveBusinessArgs = Parameters<typeof saveBusiness> extends [Db, ...infer Rest] ? Rest : never;
 
-/** The rows that earlier imports in this process wrote. Writing them again takes a tenth of the time of an import. */
-const importedRows = new Map<DemoBusiness, Rows>();
+/** The rows that earlier imports in this process wrote. Writing stored rows again is ten times as fast as an import. */
+const importedRows = new Map<DemoBusiness, SaveBusinessArgs>();
 let passwordHash: Promise<string> | undefined;
 
 /** Imports a demo business as its file declares it. */
