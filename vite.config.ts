@@ -58,7 +58,7 @@ const unit = {
   environment: 'node' as const,
   restoreMocks: true,
   env: {
-    // Number of random carts for each of four currencies, and number of those that the oracle prices too.
+    // Number of random carts for each of four currencies, and the number of these carts that the oracle also prices.
     CARTS_PER_FILE: process.env.CARTS_PER_FILE ?? pickForScope('2500', '25000'),
     ORACLE_CARTS: process.env.ORACLE_CARTS ?? pickForScope('1000', '5000'),
   },
@@ -169,10 +169,10 @@ function createAppConfig() {
               { name: 'packages', test: FIRST_SCREEN_PACKAGES, priority: 4 },
               // A chunk runs in its own task. Creating the schemas takes a quarter of the app's start time.
               { name: 'contract', test: /\/src\/api\/contract\//, priority: 4 },
-              // The first screen. By default, modules that it shares with lazy chunks become chunks of their own, which
+              // The first screen. By default, modules shared with lazy chunks become chunks of their own, which
               // an embed requests one round trip later.
               { name: 'app', test: appEntry, priority: 3 },
-              // Other screens that customers often see first. They do not wait for code of later screens.
+              // Other screens that customers often see first. They must not wait for the code of later screens.
               { name: 'home', test: /\/src\/features\/(landing\/|menu\/tiled-menu)/, priority: 2 },
               // By default, every set of chunks that share a module gets a chunk, so that the checkout would need 129
               // files.

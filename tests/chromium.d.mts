@@ -1,6 +1,6 @@
 /**
- * Returns the path of a Chromium and installs one if there is none. If that fails too, throws an error that says what
- * to do.
+ * Returns the path of a Chromium. Installs Chromium if there is none. If the installation fails, throws an error that
+ * says what to do.
  */
 export function findChromium(): string;
 /** The Chromium that the tests run in: if possible the headless shell, which is faster because it has no windows. */

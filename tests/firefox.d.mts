@@ -1,2 +1,2 @@
-/** Returns the path of a Firefox and installs one if there is none. */
+/** Returns the path of a Firefox. Installs Firefox if there is none. */
 export function findFirefox(): string;

@@ -9,7 +9,7 @@ import { findPrototype } from './prototype.mjs';
 import { STEPS } from './steps.mjs';
 import { findWebkit } from './webkit.mjs';
 
-/** How many of a failed step's last lines are repeated at the end, for readers who keep only the end of a log. */
+/** Number of last lines of a failed step that are repeated at the end, for readers who keep only the end of a log. */
 const REPEATED_LINES = 60;
 /** How many failed tests are named per step, after the list of steps. */
 const NAMED_TESTS = 5;

@@ -17,8 +17,8 @@ export function templatePath(): string {
 }
 
 /**
- * Puts a migrated database into a data folder if an earlier run has made one. Migrating takes most of a server's first
- * start.
+ * Copies a migrated database into a data folder, if an earlier run has made a template. Migrating takes most of a
+ * server's first start.
  */
 export function unpackTemplate(dataDir: string): void {
   const template = templatePath();

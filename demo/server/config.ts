@@ -78,7 +78,7 @@ const environment = z.object({
 
 type Environment = z.output<typeof environment>;
 
-/** Reads the Stripe settings. Null: the sandbox. Throws an Error that names the variables to change. */
+/** Reads the Stripe settings. Null selects the sandbox. Throws an Error that names the variables to change. */
 function readStripeConfig(env: Environment): Config['payment']['stripe'] {
   if (env.PAYMENT_PROVIDER !== 'stripe') return null;
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE } = env;
@@ -104,30 +104,30 @@ function readStripeConfig(env: Environment): Config['payment']['stripe'] {
 export interface Config {
   readonly port: number;
   /**
-   * The network address to listen on. Null: every address of the machine, or only loopback while no operator has a
+   * The network address to listen on. Null means every address of the machine, or only loopback while no operator has a
    * password.
    */
   readonly host: string | null;
   readonly dataDir: string;
   /** Free disk space in MB below which PGlite accepts no writes. */
   readonly minFreeDiskMb: number;
-  /** URL of the PostgreSQL database. Null: PGlite in `dataDir`. */
+  /** URL of the PostgreSQL database. Null selects PGlite in `dataDir`. */
   readonly databaseUrl: string | null;
-  /** Password of the platform operator `admin`. Null: the server does not create this operator. */
+  /** Password of the platform operator `admin`. If null, the server does not create this operator. */
   readonly consolePassword: string | null;
-  /** Whether messages go to the developer inbox instead of phones. Null: only while no operator has a password. */
+  /** Whether messages go to the developer inbox instead of phones. Null means only while no operator has a password. */
   readonly sandbox: boolean | null;
-  /** The key that hashes one-time codes. Null: use the key stored in `dataDir`. */
+  /** The key that hashes one-time codes. If null, the server uses the key stored in `dataDir`. */
   readonly serverSecret: string | null;
-  /** The origin that customers use when a proxy terminates TLS. Null: use the origin of each request. */
+  /** The origin that customers use when a proxy terminates TLS. If null, the server uses the origin of each request. */
   readonly publicOrigin: string | null;
-  /** Folder of the built widget. Null: the output folder of `npm run build`. */
+  /** Folder of the built widget. Null selects the output folder of `npm run build`. */
   readonly widgetDir: string | null;
   /** Whether to trust the client address that a proxy forwards. */
   readonly trustProxy: boolean;
   /** Maximum number of unconfirmed slot places and reservations that a guest may have at one business. */
   readonly maxUnconfirmedPlaces: number;
-  /** The URL to which hosted pages report the app's errors. Null: nowhere. */
+  /** The URL to which hosted pages report the app's errors. Null if they report none. */
   readonly errorEndpoint: string | null;
   /** Whether anyone can load the widget's source maps, which contain its whole source. For debugging. */
   readonly serveSourceMaps: boolean;
@@ -139,9 +139,9 @@ export interface Config {
       readonly apiBase: string;
     } | null;
   };
-  /** The geocoder for addresses outside the demo's cities. Null: only the demo's cities can be found. */
+  /** The geocoder for addresses outside the demo's cities. If null, only the demo's cities can be found. */
   readonly geocoder: UpstreamConfig | null;
-  /** The map tiles for businesses that configure none. Null: the server's own tiles. */
+  /** The map tiles for businesses that configure none. Null selects the server's own tiles. */
   readonly map: MapServices | null;
   /** Whether the server imports the demo businesses when it starts. */
   readonly demoBusinesses: boolean;

@@ -15,8 +15,8 @@ const getAddressFile = (dataDir: string): string => join(getControlFolder(dataDi
 const getSocketFile = (dataDir: string): string => join(getControlFolder(dataDir), 'control.sock');
 
 /**
- * Whether the socket has a random address outside the data folder: on Windows, and if the data folder's path is too long.
- * A file in the data folder then stores the address.
+ * Whether the socket has a random address outside the data folder: on Windows, and if the data folder's path is too
+ * long. A file in the data folder then stores the address.
  */
 const hasRandomAddress = (dataDir: string): boolean =>
   process.platform === 'win32' || getSocketFile(dataDir).length > MAX_ADDRESS_LENGTH;
@@ -24,7 +24,7 @@ const hasRandomAddress = (dataDir: string): boolean =>
 /**
  * Finds the address of the control socket, which also serves as the lock of PGlite's folder: only one process may open
  * the folder, and that process listens on the socket. The system closes the socket when the process ends. `npm run
- * import` sends its files to the socket. Null: no process has locked the folder.
+ * import` sends its files to the socket. Null when no process has locked the folder.
  */
 async function findAddress(dataDir: string): Promise<string | null> {
   if (!hasRandomAddress(dataDir)) return getSocketFile(dataDir);
@@ -77,7 +77,9 @@ const readAll = (socket: Socket): Promise<string> =>
     socket.once('error', reject);
   });
 
-/** Sends a message to the process that has locked the folder and returns its reply. Null when no process has locked it. */
+/**
+ * Sends a message to the process that has locked the folder and returns its reply. Null when no process has locked it.
+ */
 export async function sendToHolder(dataDir: string, message: string): Promise<string | null> {
   const socket = await connect(dataDir);
   if (!socket) return null;
@@ -86,8 +88,8 @@ export async function sendToHolder(dataDir: string, message: string): Promise<st
 }
 
 /**
- * Locks the folder for this process and replies to messages of other processes. Throws when another process has locked it.
- * The returned function releases the lock.
+ * Locks the folder for this process and replies to messages of other processes. Throws when another process has locked
+ * it. The returned function releases the lock.
  */
 export async function lockFolder(
   dataDir: string,

@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 
 /** Who can reach the server, and what it shows them. */
 export interface Exposure {
-  /** The network address to listen on. Null: every address of the machine. */
+  /** The network address to listen on. Null means every address of the machine. */
   readonly host: string | null;
   /**
    * True while no operator has a password. Then only this machine can reach the server, and a one-time link opens the
@@ -15,7 +15,9 @@ export interface Exposure {
 
 const LOOPBACK = '127.0.0.1';
 
-/** Whether a host name or address always means this machine. Browsers resolve `*.localhost` to it without asking DNS. */
+/**
+ * Whether a host name or address always means this machine. Browsers resolve `*.localhost` to it without asking DNS.
+ */
 export const isLoopbackName = (name: string): boolean =>
   /^(\[?::1\]?|127(\.\d{1,3}){3}|([\w-]+\.)*localhost)$/i.test(name);
 

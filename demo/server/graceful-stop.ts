@@ -1,11 +1,11 @@
 import type { Server, ServerResponse } from 'node:http';
 
 /**
- * How long the server keeps accepting connections after the signal. This serves connections that the operating system has
- * accepted but Node has not yet.
+ * How long the server keeps accepting connections after the signal. This serves connections that the operating system
+ * has accepted but Node has not yet.
  */
 export const DRAIN_MS = 300;
-/** Time for running requests to finish. After it, their connections are closed. */
+/** How long running requests may take to finish. After this time, their connections are closed. */
 export const GRACE_MS = 7000;
 const CLOSE_IDLE_INTERVAL_MS = 50;
 
@@ -19,7 +19,8 @@ export interface StopTimes {
 /**
  * Prepares a server to stop without losing accepted requests. Call it before the server gets requests. The returned
  * function stops the server: it responds to requests that have arrived or arrive within `drainMs`, and tells their
- * clients to close the connection. It resolves when every connection is closed, at the latest after `drainMs + graceMs`.
+ * clients to close the connection. It resolves when every connection is closed, at the latest after `drainMs +
+ * graceMs`.
  */
 export function prepareStop(
   server: Server,
@@ -37,7 +38,10 @@ export function prepareStop(
     response.once('close', () => running.delete(response));
   });
 
-  /** Node accepts one connection per turn of the event loop. Waits until none is left, or until `deadline` (ms of `performance.now`). */
+  /**
+   * Node accepts one connection per turn of the event loop. Waits until none is left, or until `deadline` (ms of
+   * `performance.now`).
+   */
   const acceptWaitingConnections = async (deadline: number): Promise<void> => {
     let countBefore: number;
     do {

@@ -40,11 +40,11 @@ interface AppDeps extends ServiceDeps {
    * opens the console. Default: false.
    */
   readonly isDemo?: boolean;
-  /** Folder of the built widget. Null: the build output of this repository. */
+  /** Folder of the built widget. Null selects the build output of this repository. */
   readonly widgetDir?: string | null;
   /** Whether to trust the client address that a proxy forwards. */
   readonly trustProxy?: boolean;
-  /** The URL to which hosted pages report the app's errors. Null, the default: nowhere. */
+  /** The URL to which hosted pages report the app's errors. Null, the default, means that they report none. */
   readonly errorEndpoint?: string | null;
   /** Whether anyone can load the widget's source maps. */
   readonly serveSourceMaps?: boolean;
@@ -52,7 +52,10 @@ interface AppDeps extends ServiceDeps {
   readonly requestTimeoutMs?: number;
   /** Whether the disk is almost full, so that the database is read-only. */
   readonly isDiskFull?: () => boolean;
-  /** The geocoder for addresses outside the demo's cities. Null, the default: only the demo's cities can be found. */
+  /**
+   * The geocoder for addresses outside the demo's cities. If null, which is the default, only the demo's cities can be
+   * found.
+   */
   readonly geocoder?: UpstreamConfig | null;
   /** Whether the server has the demo businesses, so that addresses in their cities can be found. Default: true. */
   readonly demoBusinesses?: boolean;

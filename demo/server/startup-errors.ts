@@ -16,7 +16,7 @@ const getErrorMessage = (error: unknown): string => (error instanceof Error ? er
 
 interface ListenAddress {
   readonly port: number;
-  /** Null: all addresses of the machine. */
+  /** Null for all addresses of the machine. */
   readonly host: string | null;
 }
 

@@ -20,9 +20,9 @@ interface PageDeps {
   readonly firstScreens: FirstScreens;
   /** Folder of the built widget. */
   readonly widget: string;
-  /** Folder of the widget's source maps. Null: they are not served. */
+  /** Folder of the widget's source maps. If null, they are not served. */
   readonly sourceMaps: string | null;
-  /** The URL to which hosted pages report the app's errors. Null: nowhere. */
+  /** The URL to which hosted pages report the app's errors. Null if they report none. */
   readonly errorEndpoint: string | null;
   readonly publicOrigin: string | null;
   /** Whether to trust the client address and the scheme that a proxy forwards. */

@@ -60,7 +60,10 @@ export interface ServiceDeps {
   readonly now: () => number;
   /** Logs internal errors, which clients do not see. */
   readonly log: (error: unknown) => void;
-  /** The origin that customers use, such as `https://orders.example`. Null: the origin of each request. */
+  /**
+   * The origin that customers use, such as `https://orders.example`. If null, the server uses the origin of each
+   * request.
+   */
   readonly publicOrigin?: string | null;
   readonly feedIntervalMs?: number;
   readonly scheduledIntervalMs?: number;
@@ -76,9 +79,12 @@ export interface ServiceDeps {
    * business accepts it (docs/security.md). Default: 2.
    */
   readonly maxUnconfirmedPlaces?: number;
-  /** Limits for visits, banner views and marketing events in ten minutes. Default: those in docs/security.md. */
+  /** Limits for visits, banner views and marketing events in ten minutes. Default: the limits in docs/security.md. */
   readonly trackingLimits?: TrackingLimitTable;
-  /** Functions that send messages to phones. A channel without one uses the developer inbox, if there is one. */
+  /**
+   * Functions that send messages to phones. A channel without such a function uses the developer inbox, if the server
+   * has one.
+   */
   readonly notifiers?: Partial<Notifiers>;
   /** Whether messages to phones go to the developer inbox. Default: false. */
   readonly hasInbox?: boolean;

@@ -3,8 +3,8 @@ const ROW_PX = 156;
 
 /**
  * A page with nothing but the dishes of a business file (see `large-business.ts`), in a minimal virtual list without a
- * framework. Its cards look like the app's. It adds one card per frame near the viewport and removes the others. It shows
- * what is possible on this machine. Its scroller is a `main`, as in the app.
+ * framework. Its cards look like the app's. It adds one card per frame near the viewport and removes the others. The
+ * list shows what is possible on this machine. Its scroller is a `main`, as in the app.
  */
 export const handmadePage = (business: unknown): string => `<!doctype html>
 <html lang="en">

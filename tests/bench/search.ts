@@ -19,7 +19,10 @@ export interface SearchFigures {
   readonly indexingMs: number;
 }
 
-/** Typed letter by letter, and then deleted: names, Arabic, typing errors, several words, one letter, and unknown dishes. */
+/**
+ * Terms that are typed letter by letter and then deleted: names, Arabic, typing errors, several words, one letter,
+ * unknown dishes.
+ */
 const TERMS = [
   's',
   'saffron cake',
@@ -31,8 +34,8 @@ const TERMS = [
 ];
 
 /**
- * How long a customer takes to start typing, and between two keystrokes when typing fast. The benchmark waits on purpose: work
- * that the app does meanwhile may slow down the next keystroke.
+ * How long a customer takes to start typing, and between two keystrokes when typing fast. The benchmark waits on
+ * purpose: work that the app does meanwhile may slow down the next keystroke.
  */
 const FIRST_KEY_DELAY_MS = 1_000;
 const NEXT_KEY_DELAY_MS = 90;
@@ -78,8 +81,8 @@ const readRecord = (page: Page) =>
   page.evaluate<Pick<SearchFigures, 'keys' | 'longestTask'>>('window.searchRecord');
 
 /**
- * Types into the search of a hosted menu (`url` is its menu home) at a CPU slowdown. `lastItem` is the name of the item that
- * is indexed last.
+ * Types into the search of a hosted menu (`url` is its menu home) at a CPU slowdown. `lastItem` is the name of the item
+ * that is indexed last.
  */
 async function measureSearch(
   browser: Browser,

@@ -31,7 +31,7 @@ const WATCH = `
   requestAnimationFrame(checkFrame);
 `;
 
-/** Records when a button is pressed. Stored in the browser, because the next page replaces this one. */
+/** Records when a button is pressed. Stores the time in the browser, because another page replaces this page. */
 const RECORD_PRESS = `
   addEventListener('click', () => localStorage.setItem('pressed', performance.timeOrigin + performance.now()), true);
 `;

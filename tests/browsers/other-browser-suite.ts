@@ -25,7 +25,7 @@ const CORE_HOSTS = [
   'own-shadow-root',
   'quirks',
 ];
-/** Besides the main journey, `npm test` runs this host only, and only in WebKit, the engine of every iPhone. */
+/** The only host that `npm test` runs besides the main journey. It runs in WebKit, the engine of every iPhone. */
 const isQuick = (browser: string, host: Host) => browser === 'WebKit' && host.name === 'wordpress';
 
 /** Defines the main journey and the core of the isolation suite for a browser other than Chromium. */

@@ -86,7 +86,7 @@ function listUsedFields(document: unknown): Set<string> {
   return fields;
 }
 
-/** The capacity for one order type. It has only one of three fields, so the example uses a different one in each type. */
+/** The capacity for one order type. It has one of three fields, so the example uses a different field for each type. */
 const SLOT_CAPACITY = /slot_capacity\.\w+(?=\.)/;
 
 /**

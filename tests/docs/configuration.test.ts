@@ -5,7 +5,7 @@ import { readConfig } from '../../demo/server/config.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const FOLDERS = ['demo', 'src', 'elements', 'tests'];
-/** The build replaces it with a constant. */
+/** The build replaces this variable with a constant. */
 const REPLACED_BY_BUILD = 'NODE_ENV';
 
 const listDocumentedVariables = (): Set<string> => {

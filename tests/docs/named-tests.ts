@@ -29,7 +29,7 @@ const isScopeCondition = (
   node.arguments[0]?.getText() === 'runsEverything';
 
 /**
- * The parts of a call such as `it.skip.each(table)`; null for a call that defines neither a test nor a group of tests.
+ * The parts of a call such as `it.skip.each(table)`. Null for a call that defines neither a test nor a group of tests.
  */
 function parseTestCall(expression: ts.Expression): TestCall | null {
   const words: string[] = [];

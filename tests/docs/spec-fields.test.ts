@@ -26,7 +26,7 @@ const listAlternatives = ({ anyOf = [], oneOf = [], items }: JsonSchema): readon
   ...(items ? [items] : []),
 ];
 
-/** The JSON Schema at a path of property names. Searches lists and alternatives; null when there is none. */
+/** The JSON Schema at a path of property names. Searches lists and alternatives. Null when there is no such path. */
 function findSchema(node: JsonSchema, [name, ...rest]: readonly string[]): JsonSchema | null {
   if (name === undefined) return node;
   const child = node.properties?.[name];

@@ -9,7 +9,9 @@ const specRow = z.strictObject({
   section: z.string(),
   group: z.optional(z.string()),
   promise: z.string().check(z.minLength(1)),
-  /** Screen or command where a customer or an operator notices the promise; empty if no screen shows it yet. */
+  /**
+   * Screen or command where a customer or an operator notices the promise. Empty if no screen shows the promise yet.
+   */
   metAt: z.string(),
 });
 

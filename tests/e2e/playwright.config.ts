@@ -30,7 +30,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   globalSetup: './testing/global-setup.ts',
   fullyParallel: true,
-  // One more than cores, because journeys also wait: for the network, for timers, for the other page.
+  // One worker more than cores, because journeys also wait: for the network, for timers, for the other page.
   workers: 3,
   ...(runsEverything ? {} : { grepInvert: /@full/ }),
   forbidOnly: true,

@@ -42,7 +42,7 @@ async function visit(origin: string, ids: readonly string[]): Promise<void> {
 /** The number of sent events that the console shows. */
 async function countSentEvents(origin: string, cookie: string): Promise<number> {
   const page = await (await fetch(`${origin}/console/pixels`, { headers: { cookie } })).text();
-  // Skip the table above this one, which counts visits.
+  // Skip the first table, which counts visits.
   const events = page.slice(page.indexOf('<caption>Marketing events'));
   const [, sent] = [...events.matchAll(/<td class="number">(\d+)<\/td>/g)].map(([, count]) => Number(count));
   return sent ?? 0;

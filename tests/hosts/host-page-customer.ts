@@ -17,7 +17,7 @@ interface Box {
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const quote = (text: string): string => JSON.stringify(text);
 
-/** Crops a screenshot; null when the window does not show the whole box yet. */
+/** Crops a screenshot. Null when the window does not show the whole box yet. */
 function crop(picture: Buffer, { x, y, width, height }: Box): PNG | null {
   const fullPicture = PNG.sync.read(picture);
   if (x < 0 || y < 0 || x + width > fullPicture.width || y + height > fullPicture.height) return null;

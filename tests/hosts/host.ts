@@ -1,4 +1,4 @@
-/** A kind of host page, with what its styles and scripts do to embedded elements. */
+/** A kind of host page, with the styles and scripts that affect embedded elements. */
 export interface Host {
   /** Also the URL path of the page. */
   readonly name: string;

@@ -8,7 +8,7 @@ export interface LoadRequest {
 }
 
 export interface LoadResponse {
-  /** Null: the connection broke before the response was complete. */
+  /** Null when the connection broke before the response was complete. */
   readonly status: number | null;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
@@ -16,7 +16,7 @@ export interface LoadResponse {
   readonly ms: number;
 }
 
-/** Sends one request. Never rejects: a broken connection has the status null. */
+/** Sends one request. Never rejects. The status of a broken connection is null. */
 export function sendRequest(
   { url, method = 'GET', headers = {}, body }: LoadRequest,
   agent?: Agent,
@@ -72,8 +72,8 @@ export async function measureThroughput(
 }
 
 /**
- * Sends requests at a fixed rate for `seconds`, whether or not earlier ones have a response. Resolves to the 99th percentile of
- * the response times in ms, counted from the time that a request was due.
+ * Sends requests at a fixed rate for `seconds`, even if earlier requests still wait for a response. Resolves to the
+ * 99th percentile of the response times in ms, counted from the time that a request was due.
  */
 export async function measureLatencyAtRate(
   createRequest: () => LoadRequest,

@@ -51,7 +51,7 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Id of the advisory lock that serialises migrations. Nothing else may use it. */
 const MIGRATION_LOCK = 7_261_904;
 
-/** Timeout for closing a database. When it is over, its connections are aborted. */
+/** Timeout for closing a database. After this time, the remaining connections are aborted. */
 const CLOSE_TIMEOUT_S = 2;
 /** Timeout for connecting to PostgreSQL. */
 export const CONNECT_TIMEOUT_S = 5;

@@ -10,13 +10,13 @@ export const createMinorUnitsColumn = (name: string) => bigint(name, { mode: 'nu
 const HASH_LENGTH = 43;
 
 /**
- * Keyed hashes that identify the person who took a place, for the limits on unconfirmed places. All of them are null once
- * the place is confirmed or over. A verified customer is counted by phone only.
+ * Keyed hashes that identify the person who took a place, for the limits on unconfirmed places. All of them are null
+ * once the place is confirmed or over. A verified customer is counted by phone only.
  */
 export const createOrderOwnerColumns = () => ({
   ownerDevice: char('owner_device', { length: HASH_LENGTH }),
   ownerPhone: char('owner_phone', { length: HASH_LENGTH }),
   ownerNetwork: char('owner_network', { length: HASH_LENGTH }),
-  /** Whether the phone is verified. Null: the place does not count. */
+  /** Whether the phone is verified. Null for a place that does not count. */
   ownerVerified: boolean('owner_verified'),
 });

@@ -28,8 +28,8 @@ export const buildStaffQueueTime = (t: OrderTimes) =>
   sql`greatest(${t.clearedAt}, case when ${t.status} in (2, 9, 10) then ${t.placedAt} else coalesce(${t.prepareAt}, ${t.placedAt}) end)`;
 
 /**
- * Orders. After an order is placed, only its status, arrival, schedule and payment change, and the rounding of the amount
- * due for another payment method. If the account is deleted, the order's personal data is erased.
+ * Orders. After an order is placed, only its status, arrival, schedule and payment change, and the rounding of the
+ * amount due for another payment method. If the account is deleted, the order's personal data is erased.
  */
 export const orders = pgTable(
   'orders',
@@ -67,7 +67,8 @@ export const orders = pgTable(
     branch: json('branch').notNull(),
     gift: json('gift'),
     /**
-     * The address of a delivery. `delivery` has its zone or country, as the business file described it at that time.
+     * The address of a delivery. `delivery` has the zone or country of the address, as the business file described it
+     * then.
      */
     address: json('address'),
     delivery: json('delivery'),

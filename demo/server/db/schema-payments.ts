@@ -23,8 +23,8 @@ const PAYMENT_STATUSES = sql.raw(
 );
 
 /**
- * Online payments of orders and wallet packages. Constraints prevent two paid or two pending payments of one order. `id` is
- * unguessable.
+ * Online payments of orders and wallet packages. Constraints prevent two paid or two pending payments of one order.
+ * `id` is unguessable.
  */
 export const payments = pgTable(
   'payments',
@@ -60,7 +60,7 @@ export const payments = pgTable(
     settledAt: createInstantColumn('settled_at'),
     /** When the status was last requested from the provider. */
     statusCheckedAt: createInstantColumn('looked_at'),
-    /** When the next provider task runs: closing the page, or a refund. Null: no task is due. */
+    /** When the next provider task runs: closing the page, or a refund. Null when no task is due. */
     taskDueAt: createInstantColumn('errand_at'),
     taskTries: integer('errand_tries').notNull().default(0),
     /** The provider's last error, or the difference between the expected and the paid amount. */

@@ -59,7 +59,9 @@ export const reservations = pgTable(
     requestHash: char('request_hash', { length: 32 }).notNull(),
     number: text('number').notNull(),
     kind: text('kind').notNull(),
-    /** The number of the first one, if the reservation combines several tables. */
+    /**
+     * The number of the table, staff member or service. If several tables are combined, the number of the first table.
+     */
     resourceNumber: integer('reservable_no').notNull(),
     blockedMinutes: int8multirange('taken').notNull(),
     startsAt: createInstantColumn('starts_at').notNull(),
@@ -82,7 +84,7 @@ export const reservations = pgTable(
       .references(() => orders.id),
     placedAt: createInstantColumn('placed_at').notNull(),
     changedAt: createInstantColumn('changed_at'),
-    /** When the customer gets a reminder. Null: no reminder. */
+    /** When the customer gets a reminder. Null without a reminder. */
     remindAt: createInstantColumn('remind_at'),
     remindedAt: createInstantColumn('reminded_at'),
     ...createOrderOwnerColumns(),

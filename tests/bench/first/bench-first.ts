@@ -17,7 +17,7 @@ export interface FirstOptions {
   /** Numbers of menu items to measure. */
   readonly sizes: readonly number[];
   readonly rounds: number;
-  /** Another checkout with a build, to compare with this one. */
+  /** Another checkout with a build, to compare with this checkout. */
   readonly before: string | undefined;
 }
 
@@ -72,7 +72,10 @@ function listPages(size: number, before: boolean): BenchPage[] {
   ];
 }
 
-/** Starts the host, the backend, and with `before` the backend of the other checkout. Returns the function that stops them. */
+/**
+ * Starts the host, the backend, and with `before` the backend of the other checkout. Returns the function that stops
+ * them.
+ */
 async function startAll({ sizes, before }: FirstOptions): Promise<() => void> {
   const businesses = Object.fromEntries(
     sizes.map((size) => [buildName(size), createBusiness(buildName(size), size)]),
@@ -121,7 +124,9 @@ async function measureRounds(browser: Browser, pages: readonly BenchPage[], roun
     }
 }
 
-/** Prints how soon the first item is visible on a static page, in a Preact element, in the embed and on the hosted page. */
+/**
+ * Prints how soon the first item is visible on a static page, in a Preact element, in the embed and on the hosted page.
+ */
 export async function benchFirst(browser: Browser, options: FirstOptions): Promise<void> {
   const pages = options.sizes.flatMap((size) => listPages(size, !!options.before));
   const loadBefore = formatLoad();

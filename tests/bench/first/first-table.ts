@@ -56,7 +56,7 @@ function formatRow({ label, items, visits, taps }: PageRuns, staticTime: number)
 
 const formatLine = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** Formats medians as a Markdown table. The first page of each size is the static one. */
+/** Formats medians as a Markdown table. The first page of each size is the static page. */
 export function formatTable(pages: readonly PageRuns[]): string {
   const rows = pages.map((page) => {
     const staticVisits = pages.find(({ items }) => items === page.items)?.visits ?? [];

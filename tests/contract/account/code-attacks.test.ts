@@ -50,7 +50,7 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
     expect(responses.slice(0, 96).every((text) => text === 'code_blocked 0')).toBe(true);
     expect(responses.slice(96)).toEqual(['code_wrong 1', 'code_wrong 2', 'code_wrong 3', 'code_wrong 4']);
     expect(await enterCode(number, code)).toMatchObject({ status: 422, code: 'code_blocked' });
-    // The customer can request another code, and it has all tries again.
+    // The customer can request another code, and the new code has all tries.
     backend.clock.now += MINUTE;
     expect((await enterCode(number, await requestCode(backend, number))).status).toBe(200);
   });

@@ -30,7 +30,7 @@ describe.each(pgliteOnly)('privacy of registered numbers, on $name', (engine) =>
     const headers = [...response.headers].filter(([name]) => name !== 'date').sort();
     return JSON.stringify([response.status, headers, await response.text()]);
   };
-  /** Returns a number with an account, optionally with a password, and a number without one. */
+  /** Returns a number with an account, optionally with a password, and a number without an account. */
   const createKnownAndUnknownNumber = async (password?: string) => {
     const knownNumber = createPhoneNumber();
     const { headers } = await logIn(backend, knownNumber);
@@ -82,7 +82,7 @@ describe.each(pgliteOnly)('privacy of registered numbers, on $name', (engine) =>
     withRealPasswordCost(async () => {
       const numbers = await createKnownAndUnknownNumber(PASSWORD);
       const durationsMs: [number[], number[]] = [[], []];
-      // Compare the shortest times. Other load only adds time, so more rounds bring the two values closer.
+      // Compare the shortest times. Other load only adds time, so the shortest of many rounds is the most exact.
       const findShortest = () => durationsMs.map((times) => Math.min(...times));
       const areAlike = ([knownMs = 0, unknownMs = 0] = findShortest()) =>
         unknownMs > knownMs / 4 && knownMs > unknownMs / 4;

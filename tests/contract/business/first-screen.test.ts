@@ -159,7 +159,7 @@ describe.each(pgliteOnly)('the first screen, on $name', (engine) => {
       await backend.importFile({ ...file, branches: file.branches.map(closeOnSundays) });
       return referenceId;
     };
-    /** The screen that the server sends, and the one that it would send without a cache. */
+    /** The screen that the server sends, and the screen that it would send without a cache. */
     const compareWithFresh = async (referenceId: string, path: string) => {
       const { nodes } = await requestScreen(referenceId, path);
       const businessResponseText = await requestData(referenceId);

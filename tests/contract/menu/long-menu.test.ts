@@ -26,7 +26,7 @@ describe.each(databaseEngines.slice(0, 1))('a long menu, on $name', (engine) => 
   beforeAll(async () => {
     await backend.importFile(createBusiness('just-short', 400) as object);
     const file = createBusiness('long', 5000) as LongFile;
-    // A pinned category comes first. A hidden one is left out.
+    // A pinned category comes first. A hidden category is left out.
     const [firstCategory, secondCategory] = file.categories;
     if (firstCategory) firstCategory.visible = false;
     if (secondCategory) secondCategory.pin = true;

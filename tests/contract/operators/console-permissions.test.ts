@@ -23,9 +23,9 @@ interface Foreign {
 }
 
 interface RouteRow {
-  /** Null: every operator may use the route. It shows only data that the operator may see. */
+  /** Null when every operator may use the route, which then shows only data that the operator may see. */
   readonly permission: Permission | null;
-  /** A request for a record of the tea house. Null: the route is about the operator's own account. */
+  /** A request for a record of the tea house. Null when the route is about the operator's own account. */
   readonly request: ((records: Foreign) => { path: string; form?: Record<string, string> }) | null;
 }
 

@@ -71,7 +71,10 @@ describe.each(databaseEngines)('the export of orders, on $name', (engine) => {
     const { id } = rememberOrder(await placeOrder(backend, await priceCart(cart, { payment_type: CASH })));
     if (finalStatus !== null) await customer.moveOrder(id, finalStatus);
   }
-  /** Places an order that the wallet pays in full or in part. `finalStatus` is the status that the order gets; null: none. */
+  /**
+   * Places an order that the wallet pays in full or in part. Then changes the status to `finalStatus`, unless it is
+   * null.
+   */
   async function placeByWallet(
     balance: number,
     cart: Partial<OrderBody>,
@@ -83,7 +86,7 @@ describe.each(databaseEngines)('the export of orders, on $name', (engine) => {
     if (finalStatus !== null) await customer.moveOrder(id, finalStatus);
     if (finalStatus === ACCEPTED) expect((await refund(id, 'wallet', '1.11')).status).toBe(303);
   }
-  /** Places an order and pays it online. `amount` is the amount to refund, or `all`; null: no refund. */
+  /** Places an order and pays it online. Then refunds `amount`, which is an amount or `all`, unless it is null. */
   async function placeOnline(
     cart: Partial<OrderBody>,
     finalStatus: number,

@@ -17,7 +17,7 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
   const backend = useBackend(engine);
   let passwordHash: string;
   let address = 0;
-  /** A browser in a network that no earlier one used. */
+  /** A browser in a network that no earlier browser used. */
   const openBrowser = (headers: Readonly<Record<string, string>> = {}) =>
     createConsoleBrowser(backend, {
       'x-forwarded-for': `10.1.${address >> 8}.${address++ % 256}`,
@@ -104,7 +104,7 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
     const knownBrowser = openBrowser();
     await knownBrowser.signIn(name, PASSWORD);
     await knownBrowser.submit('/console', '/console/account/sign-out', {});
-    // Store the earlier attempts of strangers directly, because each real one takes the time of a password hash.
+    // Store the earlier attempts of strangers directly, because each real attempt takes the time of a password hash.
     await backend.database().update(accountLimits).set({ count: 20 }).where(eq(accountLimits.count, 1));
     const refusedResponse = await openBrowser().signIn(name, PASSWORD);
     expect([refusedResponse.status, refusedResponse.headers.get('retry-after')]).toEqual([429, '600']);
@@ -123,7 +123,7 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
 
   it('limits the sign-in attempts of one network for all operator names together', async () => {
     await openBrowser({ 'x-forwarded-for': '2001:db8:7::1' }).signIn('somebody', '');
-    // Store the earlier attempts of this network directly, because each real one takes the time of a password hash.
+    // Store the earlier attempts of this network directly, because each real attempt takes the time of a password hash.
     await backend.database().update(accountLimits).set({ count: 59 }).where(eq(accountLimits.count, 1));
     expect((await openBrowser({ 'x-forwarded-for': '2001:db8:7::2' }).signIn(name, 'wrong')).status).toBe(
       401,

@@ -10,7 +10,7 @@ import { idempotencyHeader } from '../testing/test-orders.ts';
 
 const localized = (text: string) => ({ en: text, de: text });
 const table = (id: string, seats: number) => ({ id, name: localized(id), seats, area: 'room' });
-/** Three small tables, of which the neighbours can be put together. Parties of 5 or more stay longer. */
+/** Three small tables in a row. Adjacent tables can be put together. Parties of 5 or more stay longer. */
 const ROOM = {
   tables: [table('1', 2), table('2', 4), table('3', 4)],
   table_combinations: [

@@ -28,7 +28,7 @@ describe.each(databaseEngines)('slots that take two orders, on $name', (engine) 
       ['15:30', 2],
       ['16:00', 2],
     ]);
-    // The first order is rejected, the second one is cancelled.
+    // The first order is rejected, and the second order is cancelled.
     for (const [statusSteps, expectedLeft] of [
       [[0, 2], 1],
       [[9], 2],

@@ -35,7 +35,7 @@ const CATEGORIES = [
     ],
   },
 ];
-/** Replaces the tea house's own taxes, dishes, set and coupon. */
+/** Replaces the taxes, dishes, set and coupon of the tea house's own file. */
 export const ACCOUNTING_MENU = {
   taxes: {
     low: { name: localized('VAT'), rate: 7 },

@@ -60,7 +60,7 @@ const PATHS = { graph: '/v23.0/', tiktok: '/open_api/', snap: '/v3/', '': '' };
 export const TOKENS = ['token-of-meta', 'token-of-tiktok', 'token-of-snap'] as const;
 const [META, TIKTOK, SNAP] = TOKENS;
 
-/** All seven integrations. The server-side ones send to the fake vendor. */
+/** All seven integrations. The server-side integrations send to the fake vendor. */
 export const listPixels = (endpoint: string) => [
   { type: 1, id: '1001' },
   { type: 2, id: 'G-TEST2002' },

@@ -81,7 +81,7 @@ export const SET = 'set-of-items';
 const isSoldSingly = ({ minimum_quantity, price_labels }: VectorItem): boolean =>
   minimum_quantity <= 1 && (price_labels.at(-1)?.minimum ?? 1) <= 1;
 
-/** A set of three dishes: one that is fixed, and two that are chosen. The ids of its options are those of the server. */
+/** A set of one fixed dish and two dishes that the customer chooses. Its options have the same ids as on the server. */
 function buildSet(items: readonly VectorItem[], digits: number): { item: VectorItem; file: object } {
   const [fixedItem, ...otherItems] = items.filter(
     (dish) => !dish.sold_out && dish.served && dish.types.includes(ORDER_TYPE) && isSoldSingly(dish),

@@ -8,9 +8,9 @@ import { CHAI, idempotencyHeader, type OrderBody, orderBody } from './test-order
 
 /** Branch of a tea house whose slots take a limited number of orders. */
 const LIMITED_BRANCH = 'limited-slots~mitte';
-/** Its slot at 15:00. */
+/** A slot of the limited branch. */
 export const SLOT_AT_15_00 = '2026-03-04T15:00:00+01:00';
-/** Its slot at 15:30. */
+/** The next slot of the limited branch. */
 export const SLOT_AT_15_30 = '2026-03-04T15:30:00+01:00';
 
 type Capacity = NonNullable<NonNullable<BusinessFile['branches'][number]['slot_capacity']>['car_pickup']>;
@@ -56,7 +56,7 @@ export function useTeaHouseWithSlotLimit(backend: Backend, capacity: Capacity) {
   };
 
   return {
-    /** Imports the business again with another capacity per slot (null: no limit), and with changed branches. */
+    /** Imports the business again with another capacity per slot (null for no limit), and with changed branches. */
     importWithCapacity,
     postOrder: (changes: Partial<OrderBody> = {}, key: string = randomUUID()): Promise<SlotResponse> =>
       post(

@@ -50,7 +50,7 @@ describe.each(databaseEngines)('marketing events, on $name', (engine) => {
   });
   afterAll(() => vendor.close());
   beforeEach(async () => {
-    // Send the events of the previous test first, or they would arrive in this one.
+    // Send the events of the previous test first, or they would arrive during this test.
     vendor.reset();
     await vi.waitFor(async () => expect((await loadRows()).filter(isWaiting)).toEqual([]), WAIT_OPTIONS);
     vendor.reset();

@@ -45,7 +45,8 @@ test('a guest with a keyboard and a screen reader finds, configures and schedule
     await expect(dialog).toHaveAccessibleName(box);
     for (let step = 0; step < 26; step += 1) {
       await keys.press('Tab');
-      // After the last control the focus goes to the browser and then to the first control, never behind the sheet.
+      // After the last control the focus goes to the browser and then to the first control, never to a control under
+      // the sheet.
       expect(await keys.focused.count()).toBe(await dialog.locator(':focus').count());
     }
     await keys.press('Escape');

@@ -137,7 +137,7 @@ test('updates all numbers that depend on a dish’s quantity within one frame', 
       return { numbers: numbers(), panel: panel() };
     },
   );
-  // One number is on the card, and the other is in the cart.
+  // One number is on the card of the dish, and the other number is in the cart.
   expect(shownAfterPress.numbers).toEqual(['2', '2']);
   expect(shownAfterPress.panel).toMatch(buildTotalPattern(tab.texts, 4.5, 'KWD'));
 });

@@ -243,7 +243,7 @@ test.describe('placing an order', () => {
     await expect(customer.heading('checkout.unansweredTitle')).toBeVisible();
     await page.unroute(ORDER);
 
-    // The second order is shown, not placed again. What was added since stays in the cart.
+    // The app shows the second order and does not place it again. Dishes added since then stay in the cart.
     await addToCart(BANANA_BREAD);
     await customer.button('checkout.earlierOrder').click();
     await expect(customer.currentStep).toBeVisible();

@@ -32,7 +32,7 @@ const listCachedUrls = (page: Page): Promise<string[]> =>
     return (await Promise.all(lists)).flat();
   });
 
-/** Waits until the service worker controls the page and has cached what the page loaded before that. */
+/** Waits until the service worker controls the page and has cached everything that the page had loaded before. */
 const waitForWorker = async (page: Page): Promise<void> => {
   await expect.poll(() => page.evaluate(() => !!navigator.serviceWorker.controller)).toBe(true);
   await expect
@@ -105,7 +105,7 @@ test('loads a new version at the next load, never mixes two versions offline, an
   await page.reload();
   await expect(createCustomer(page).searchLink).toBeVisible();
   expect(await readAppChunk(page)).toBe(newChunkName);
-  // The new worker has cached its files and waits. The old one still controls the page and has the old files.
+  // The new worker has cached its files and waits. The old worker still controls the page and has the old files.
   const isWaiting = () =>
     page.evaluate(async () => !!(await navigator.serviceWorker.getRegistration())?.waiting);
   await expect.poll(isWaiting).toBe(true);

@@ -34,7 +34,7 @@ test('charges nothing for the two cheapest chosen sauces, in any order, in the i
   await choose('Ketchup');
   await expect(addButton(customer)).toContainText(texts.money(4, 'EUR'));
   await choose('Mayo');
-  // Ketchup and mayo are cheaper, so the truffle sauce, although chosen first, is charged.
+  // The truffle sauce was chosen first, but it is charged, because ketchup and mayo are cheaper.
   await expect(addButton(customer)).toContainText(texts.money(5.5, 'EUR'));
   await addButton(customer).click();
   await customer.openCart();

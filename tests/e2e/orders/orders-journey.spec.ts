@@ -190,7 +190,7 @@ test(
     await page.getByRole('link', { name: texts.containing('feedback.title') }).click();
     await expect(customer.heading('feedback.title')).toBeVisible();
     await customer.button('feedback.send').click();
-    // The first question without an answer has the focus, and an arrow key chooses an answer.
+    // The first unanswered question has the focus, and an arrow key chooses an answer.
     const moodQuestion = page.getByRole('radiogroup', { name: 'How was your last visit?' });
     await expect(moodQuestion.getByRole('radio').first()).toBeFocused();
     await page.keyboard.press('ArrowRight');

@@ -31,7 +31,7 @@ async function signIn(origin: string): Promise<ConsoleCookie> {
   return { name, value };
 }
 
-/** The session cookie for a server. All tests of a worker share the session. `isFresh` opens another one. */
+/** The session cookie for a server. All tests of a worker share the session. `isFresh` opens a new session. */
 function openConsole(origin: string, isFresh = false): Promise<ConsoleCookie> {
   const existingCookie = cookiesByOrigin.get(origin);
   if (existingCookie && !isFresh) return existingCookie;

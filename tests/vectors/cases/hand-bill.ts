@@ -33,7 +33,7 @@ export const bill = (zeroText: string, changes: Partial<VectorBill>): VectorBill
 /** Zero with as many decimals as the amount: `12.50` becomes `0.00`. */
 const toZero = (amount: string): string => amount.replace(/^\d+/, '0').replaceAll(/\d/g, '0');
 
-/** A line without modifiers, taxes and discounts: its net price is what is left after the coupon. */
+/** A line without modifiers, taxes and discounts. Its net price is its price after the coupon. */
 export const plainLine = (
   at: number,
   unitPrice: string,

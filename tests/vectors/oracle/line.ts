@@ -26,7 +26,7 @@ import { share } from './share.ts';
 
 /** A line's price and the taxes inside it (decisions, section 1). */
 export interface OracleLine {
-  /** Its position in the cart. */
+  /** The position of the line in the cart. */
   readonly index: number;
   readonly itemId: string;
   readonly count: Fraction;
@@ -40,7 +40,7 @@ export interface OracleLine {
   readonly netModifiers: Fraction;
   /** The prices of the item and of each chosen option, for all units. */
   readonly parts: readonly TaxedPart[];
-  /** For all units. */
+  /** The deposit for all units. */
   readonly deposit: Fraction;
   /** The taxes inside the deposit. */
   readonly depositTaxes: readonly InclusiveTaxPart[];
@@ -92,7 +92,7 @@ export function extractTaxes({ amount, taxes, ofModifier }: TaxedPart, step: Fra
   return taxes.map((tax, index) => ({ tax, value: values[index] ?? zero, net, ofModifier }));
 }
 
-/** The taxes inside a line's price after a discount, which is split over all its parts. */
+/** The taxes inside a line's price after a discount. The discount is split over all parts of the line. */
 export const extractTaxesAfter = (discount: Fraction, line: OracleLine, step: Fraction): InclusiveTaxPart[] =>
   listPartsAfter(discount, line, step).flatMap((part) => extractTaxes(part, step));
 
@@ -116,7 +116,7 @@ export function selectTaxRate(tax: VectorTax, { selling_type }: VectorInput): Ve
   return { id: tax.id, rate: typeRate ?? dineInRate ?? tax.rate };
 }
 
-/** The label's content in kg; null when its unit is not a weight. */
+/** The label's content in kg. Null when its unit is not a weight. */
 function getLabelWeight(label: VectorLabel | undefined): Fraction | null {
   if (!label?.weight) return null;
   if (label.unit === 'g') return divide(parseFraction(label.weight), fromInteger(1000));
@@ -155,7 +155,7 @@ function splitByDish(
   return dishes.map(({ taxes }, at) => ({ amount: amounts[at] ?? zero, taxes, ofModifier: false }));
 }
 
-/** The deposits on one unit of a line: the item's and its dishes'. Orders that are eaten in have none. */
+/** The deposits on one unit of a line, for the item and its dishes. Orders that are eaten in have no deposits. */
 function listDeposits(
   { selling_type }: VectorInput,
   item: VectorItem,

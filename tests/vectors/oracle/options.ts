@@ -8,7 +8,7 @@ export function sumQuantities({ modifiers }: VectorLine): ReadonlyMap<string, nu
   return sums;
 }
 
-/** The groups from which the customer chooses: the item's, and those of every chosen option. */
+/** The groups from which the customer chooses: the groups of the item and of every chosen option. */
 export const listActiveGroups = (
   groups: readonly VectorGroup[],
   quantityById: ReadonlyMap<string, number>,

@@ -63,7 +63,7 @@ const extractFeeTaxes = (
 
 /**
  * The taxes inside the delivery fee. With `goods`, the fee is split in proportion to the prices of items with the same
- * taxes, and each share has their taxes.
+ * taxes, and each share has the taxes of those items.
  */
 function extractDeliveryTaxes(
   fee: Fraction,

@@ -29,8 +29,8 @@ function findModifiersProblem(input: VectorInput, item: VectorItem, line: Vector
 }
 
 /**
- * A label without a quantity allows one unit. Any other label allows a count from the larger of the two minimums to its
- * maximum.
+ * A label without a quantity allows one unit. Any other label allows a count from the larger of the two minimums (of
+ * the item and of the label) to the label's maximum.
  */
 function findCountProblem(item: VectorItem, line: VectorLine): VectorReason | null {
   const label = item.price_labels.find(({ id }) => id === line.price_label_id);

@@ -9,7 +9,7 @@ type NewCode = typeof oneTimeCodes.$inferInsert;
 /** A phone number at one business. */
 export type BusinessPhone = Pick<OneTimeCode, 'referenceId' | 'dialCode' | 'phone'>;
 
-/** Attempts per code: this many for the network that requested it, and as many for all other networks together. */
+/** Attempts per code for the network that requested the code. All other networks together get the same number. */
 export const MAX_CODE_TRIES = 5;
 
 const belongsToPhone = ({ referenceId, dialCode, phone }: BusinessPhone) =>
@@ -38,8 +38,8 @@ const listNewestIds = (db: Db, phone: BusinessPhone, count: number) =>
     .limit(count);
 
 /**
- * Stores a code and returns its id. Keeps one more code than can be valid: if this code cannot be sent, it is deleted, and
- * an earlier code becomes valid again. Deletes older codes.
+ * Stores a code and returns its id. Keeps one more code than can be valid: if this code cannot be sent, it is deleted,
+ * and an earlier code becomes valid again. Deletes older codes.
  */
 export async function insertCode(tx: Db, code: NewCode): Promise<number> {
   const [row] = await tx.insert(oneTimeCodes).values(code).returning({ id: oneTimeCodes.id });
@@ -61,8 +61,8 @@ export async function findNewestCode(db: Db, phone: BusinessPhone): Promise<OneT
 }
 
 /**
- * Uses one attempt of each valid code of a phone, and returns the codes that had an attempt left (see `MAX_CODE_TRIES`).
- * Concurrent calls use different attempts.
+ * Uses one attempt of each valid code of a phone, and returns the codes that had an attempt left (see
+ * `MAX_CODE_TRIES`). Concurrent calls use different attempts.
  */
 export function consumeTries(
   db: Db,

@@ -70,7 +70,7 @@ export const isCustomerMissing = (error: unknown): boolean =>
 
 /**
  * Updates an order with the columns that `change` returns. `change` may throw to refuse. The row is locked, so that a
- * concurrent change sees the result of this one. Null when the order does not exist.
+ * concurrent change waits and sees the result. Null when the order does not exist.
  */
 function changeOrder(
   db: Db,
@@ -87,8 +87,9 @@ function changeOrder(
 }
 
 /**
- * Moves an order to another status. `requireAllowed` may throw to refuse. `recordMove` runs in the same transaction. If the order is
- * rejected or cancelled, its slot is released and its payments are refunded. Null when the order does not exist.
+ * Moves an order to another status. `requireAllowed` may throw to refuse. `recordMove` runs in the same transaction. If
+ * the order is rejected or cancelled, its slot is released and its payments are refunded. Null when the order does not
+ * exist.
  */
 export const moveOrder = (
   db: Db,
@@ -120,8 +121,8 @@ export async function markUnanswered(tx: Db, { id }: OrderRow): Promise<void> {
 }
 
 /**
- * Stores that the customer has arrived. `requireAllowed` may throw to refuse. A second call keeps the first time, and replaces
- * the note only if it has one. Null when the order does not exist.
+ * Stores that the customer has arrived. `requireAllowed` may throw to refuse. A second call keeps the first time, and
+ * replaces the note only if it has one. Null when the order does not exist.
  */
 export const saveArrival = (
   db: Db,

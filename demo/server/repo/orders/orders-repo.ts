@@ -85,7 +85,10 @@ export async function loadOrdersByKey(db: Db, keys: readonly OrderKey[]): Promis
   return [...(await loadOrdersWhere(db, or(...isPlaced))).values()];
 }
 
-/** The SQL condition that the staff get an order only after `at`: it was accepted ahead and is not yet prepared. */
+/**
+ * SQL condition: the staff get the order after `at`. Such an order was accepted in advance and is not being prepared
+ * yet.
+ */
 const startsAfter = (at: Date) => sql`${buildStaffQueueTime(orders)} > ${at.toISOString()}::timestamptz`;
 
 /**

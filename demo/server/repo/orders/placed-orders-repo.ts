@@ -8,14 +8,16 @@ export type { OrderRow };
 /** Selects a business's orders that were placed in a time range. */
 export interface PlacedOrdersFilter {
   readonly referenceId: string;
-  /** Null: every branch. */
+  /** Null for every branch. */
   readonly branchId: string | null;
   readonly from: Date;
   /** Exclusive end of the range. */
   readonly until: Date;
 }
 
-/** Lists up to `limit` orders placed in a time range, oldest first. With `after`, starts behind that order. */
+/**
+ * Lists up to `limit` orders placed in a time range, oldest first. With `after`, starts with the order after that one.
+ */
 export function listOrdersPlacedBetween(
   db: Db,
   { referenceId, branchId, from, until }: PlacedOrdersFilter,

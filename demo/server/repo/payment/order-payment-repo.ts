@@ -15,7 +15,9 @@ export async function lockOrder(tx: Db, id: string): Promise<OrderRow | null> {
   return row ?? null;
 }
 
-/** The payment columns of an order. Another payment method may change the amount due, which the quote has too. */
+/**
+ * The payment columns of an order. They include the quote, because another payment method may change its amount due.
+ */
 type OrderPayment = Partial<
   Pick<OrderRow, 'paymentType' | 'paymentStatus' | 'paymentId' | 'payBy' | 'due' | 'quote'>
 >;
@@ -25,8 +27,8 @@ export async function setOrderPayment(tx: Db, id: string, change: OrderPayment):
 }
 
 /**
- * Releases an order to the staff after its payment. Its promised time moves by the waiting time, the staff get their whole
- * time to answer it, and its purchase events are sent.
+ * Releases an order to the staff after its payment. Its promised time moves by the waiting time, the staff get their
+ * whole time to answer it, and its purchase events are sent.
  */
 export async function releaseOrder(tx: Db, row: OrderRow, at: Date, change: OrderPayment): Promise<void> {
   const waitedMs = at.getTime() - row.placedAt.getTime();

@@ -22,7 +22,7 @@ export interface PlaceOwner {
 /** Thrown when an owner has too many places that nobody has confirmed or paid. */
 export class TooManyPlaces extends Error {
   override readonly name = 'TooManyPlaces';
-  /** `freeAt`: when the next of these places expires. Null: none expires automatically. */
+  /** `freeAt` is the time when the next of these places expires, or null if none expires automatically. */
   constructor(readonly freeAt: Date | null) {
     super('Too many unconfirmed places');
   }

@@ -17,7 +17,7 @@ export interface BranchSlot {
   readonly sellingType: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** Null: unlimited. */
+  /** Null for unlimited capacity. */
   readonly capacity: SlotCapacity | null;
 }
 
@@ -36,7 +36,7 @@ export interface SlotClaim {
   readonly owner: PlaceOwner | null;
 }
 
-/** The holder of a place: an order, or, until `expiresAt`, a customer. */
+/** The holder of a place: an order, or a customer who holds it until `expiresAt`. */
 type PlaceHolder = { readonly expiresAt: Date } | { readonly orderId: string };
 
 /** Thrown when a slot has too little room for an order. */
@@ -74,9 +74,9 @@ export async function findHeldPlace(
 }
 
 /**
- * Takes a place within a transaction. Uses the place held by `holdId` if it is in this slot. Otherwise takes a free place
- * and releases the hold in the other slot, if any. The slot must have room for the whole claim. A hold takes
- * at most `MAX_HOLD_SHARE` of the slot, and the order takes the rest of its claim later. The lock on the business makes
+ * Takes a place within a transaction. Uses the place held by `holdId` if it is in this slot. Otherwise takes a free
+ * place and releases the hold in the other slot, if any. The slot must have room for the whole claim. A hold takes at
+ * most `MAX_HOLD_SHARE` of the slot, and the order takes the rest of its claim later. The lock on the business makes
  * concurrent calls count each other's places. Places in slots without a capacity have no limit per owner. Throws
  * SlotFull, TooManyPlaces.
  */
@@ -150,8 +150,8 @@ function limitHold(size: OrderSize, { unit, limit }: SlotCapacity): OrderSize {
 }
 
 /**
- * Checks that a slot has room for an order besides the `others`. The others alone may exceed the limit, if the business
- * has lowered it. Throws SlotFull.
+ * Checks that a slot has room for an order in addition to the `others`, the places already taken. These may exceed the
+ * limit if the business has lowered it. Throws SlotFull.
  */
 function requireRoom(
   slot: BranchSlot,
@@ -183,11 +183,11 @@ export class HoldTimeExceeded extends Error {
 
 /** How long a place can be held, in ms. */
 export interface HoldTime {
-  /** Duration of a hold. Each request for the hold restarts it. */
+  /** Duration of a hold. Each request that renews the hold restarts the duration. */
   readonly stepMs: number;
   /**
-   * Maximum time since the owner's first hold in the slot. After it, the owner cannot hold places in this slot until
-   * another `maxMs` has passed.
+   * Maximum time since the owner's first hold in the slot. After that time, the owner cannot hold places in this slot
+   * until another `maxMs` has passed.
    */
   readonly maxMs: number;
   /** Identifies the owner and the slot. */

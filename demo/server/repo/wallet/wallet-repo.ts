@@ -55,7 +55,7 @@ export async function holdWalletPart(
   );
 }
 
-/** Finds the amount that is or was on hold for an order. Null when the wallet pays nothing of the order. */
+/** Finds the amount that is or was on hold for an order. Null when the wallet pays no part of the order. */
 async function findHold(
   tx: Db,
   { id, referenceId }: OrderRef,
@@ -122,8 +122,8 @@ async function releaseHold(tx: Db, order: RefundableOrder, at: Date): Promise<vo
 }
 
 /**
- * Returns an amount of an accepted order to the customer's wallet, once per `seq`. Returns false when the wallet has not paid
- * for the order.
+ * Returns an amount of an accepted order to the customer's wallet, once per `seq`. Returns false when the wallet has
+ * not paid for the order.
  */
 export async function refundWalletPart(
   tx: Db,

@@ -147,8 +147,8 @@ function getNetPrice(line: QuoteLine): number {
 }
 
 /**
- * The options of a line; for a set its dishes, each with its options in brackets. States how many of an option are
- * included in the price of the dish.
+ * The options of a line. For a set, lists its dishes instead, each with its options in brackets. States how many of an
+ * option are included in the price of the dish.
  */
 function formatOptions(row: ExportRow<QuoteLine>): string {
   const formatName = ({ locales, quantity, included = 0, price }: QuoteLine['modifiers'][number]): string =>

@@ -11,7 +11,7 @@ export interface ExportableBusiness extends ConsoleBusiness {
 /** The orders of an export, by the time at which they were placed. */
 export interface ExportRange {
   readonly referenceId: string;
-  /** Null: every branch. */
+  /** Null for every branch. */
   readonly branchId: string | null;
   readonly from: Date;
   /** Exclusive end of the range. */

@@ -11,7 +11,7 @@ export type Html = ReturnType<typeof html>;
 interface Tab {
   readonly title: string;
   readonly href: string;
-  /** The operators who see the tab. Null: all of them. */
+  /** The operators who see the tab. Null if all operators see it. */
   readonly permission: Permission | null;
 }
 
@@ -35,7 +35,7 @@ const TABS = {
 
 export type TabName = keyof typeof TABS;
 
-/** If there are more, the operator chooses a business on a page with a search. */
+/** Maximum number of businesses shown as links. If there are more, the operator chooses one on a page with a search. */
 const MAX_BUSINESS_LINKS = 8;
 
 /** The content of a console page, without its frame. */
@@ -51,7 +51,7 @@ interface FrameContext {
   readonly session: ConsoleSession;
   /** Whether messages go to the developer inbox, which only a sandbox has. */
   readonly hasInbox: boolean;
-  /** Number of bookings that no longer fit the hours. Null: not counted. */
+  /** Number of bookings that no longer fit the hours. Null if they are not counted. */
   readonly outsideHours: number | null;
 }
 
@@ -118,7 +118,7 @@ export const renderConsole = ({ tab, notice, main }: ConsolePage, context: Frame
 
 /** The businesses offered as filters above a list. */
 export interface BusinessChoices {
-  /** The first ones. When there are too many for a row of links, only the selected one. */
+  /** The first businesses. When there are too many for a row of links, only the selected business. */
   readonly businesses: readonly ConsoleBusiness[];
   readonly total: number;
 }
@@ -157,7 +157,7 @@ export const renderPageLinks = ({ page, hasMore, buildPageHref }: PageLinks): Ht
 
 /** The part of a list to display. */
 export interface ListView extends ListPage {
-  /** Null: all businesses. */
+  /** Null for all businesses. */
   readonly filter: string | null;
 }
 

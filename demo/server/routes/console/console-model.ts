@@ -54,7 +54,7 @@ interface ConsoleOrderRow {
   readonly arrivedNote: string | null;
   readonly scheduledTo: Date | null;
   readonly prepareAt: Date | null;
-  /** Until when a pending order must be answered. Null: any time. */
+  /** Deadline for answering a pending order. Null without a deadline. */
   readonly answerBy: Date | null;
   /** Whether the order ended, or was accepted automatically, because nobody answered in time. */
   readonly isUnanswered: boolean;

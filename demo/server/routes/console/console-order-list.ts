@@ -44,7 +44,7 @@ interface ListContext extends ListView {
 const renderTime = (at: Date, timeZone: string, now: number) =>
   html`<time datetime="${at.toISOString()}">${formatClock(at, timeZone, now)}</time>`;
 
-/** Renders when the order is due. For a scheduled order, also when to start preparing it, until then. */
+/** Renders when the order is due and, before the preparation of a scheduled order starts, when to start it. */
 function renderDueTime({ row }: ConsoleOrder, timeZone: string, now: number) {
   const { status, scheduledAt, scheduledTo, prepareAt, promisedAt } = row;
   if (!scheduledAt) return promisedAt && html` promised for ${renderTime(promisedAt, timeZone, now)}`;
@@ -58,7 +58,7 @@ function renderDueTime({ row }: ConsoleOrder, timeZone: string, now: number) {
   }`;
 }
 
-/** Renders until when staff must answer a pending order, or that they have not. */
+/** Renders the deadline for answering a pending order, or says that nobody answered in time. */
 function renderAnswerDeadline(
   { status, answerBy, isUnanswered }: ConsoleOrder['row'],
   timeZone: string,

@@ -319,7 +319,7 @@ export interface ConsoleActions {
     change: {
       readonly time: string;
       readonly guests: number;
-      /** Null: the server chooses the table. */
+      /** If null, the server chooses the table. */
       readonly tableId: string | null;
       /** Whether the operator has confirmed a table of another size. */
       readonly isOtherSizeConfirmed: boolean;

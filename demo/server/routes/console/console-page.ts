@@ -36,7 +36,7 @@ import { renderTables } from './console-tables.ts';
 import { formatAge } from './console-text.ts';
 import { renderWallet, renderWallets, type WalletPage } from './console-wallets.ts';
 
-/** Selects the orders to list: a business (null: all), a search text, and a page number that starts at 0. */
+/** Selects the orders to list: a business (null for all), a search text, and a page number that starts at 0. */
 type OrdersView = Pick<ListView, 'filter'> & Partial<ListView>;
 
 /** The URL path of a list of orders. */

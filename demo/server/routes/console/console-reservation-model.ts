@@ -11,7 +11,7 @@ export interface ConsoleReservableTable {
   readonly id: string;
   readonly name: LocalizedText;
   readonly seatsFrom: number;
-  /** Null: no limit. */
+  /** Null without a limit. */
   readonly seats: number | null;
 }
 
@@ -21,7 +21,7 @@ export interface RefusedChange {
   /** `YYYY-MM-DDTHH:mm` in the business's zone. */
   readonly time: string;
   readonly guests: string;
-  /** Empty: the server chooses the table. */
+  /** If empty, the server chooses the table. */
   readonly tableId: string;
   /** Whether the operator can confirm the table although it is for parties of another size. */
   readonly canConfirmSize: boolean;
@@ -49,7 +49,7 @@ export interface ConsoleReservation {
   readonly business: ConsoleBusiness;
   /** The statuses that the reservation may move to. */
   readonly nextStatuses: readonly ReservationStatus[];
-  /** The tables and combinations that can be chosen for it. Empty for a service. */
+  /** The tables and combinations that can be chosen for the reservation. Empty for a service. */
   readonly tables: readonly ConsoleReservableTable[];
   /** The pre-order that was placed with the reservation. */
   readonly order: { readonly id: string; readonly number: string } | null;

@@ -47,7 +47,9 @@ export interface ConsoleDeps {
   readonly cards: Parameters<typeof listRoutes>[0]['cards'];
   /** Reports changed orders. */
   readonly feed: Pick<OrderFeed, 'followAll' | 'isClosed'>;
-  /** The origin that operators use when a proxy terminates TLS. Null: the origin of each request. */
+  /**
+   * The origin that operators use when a proxy terminates TLS. If null, the console uses the origin of each request.
+   */
   readonly publicOrigin: string | null;
   /** Whether to trust the scheme that a proxy forwards. */
   readonly trustProxy: boolean;

@@ -68,7 +68,7 @@ function readQuery(c: Context): Record<string, string> {
 interface GeocoderRouteDeps {
   /** Finds addresses in the demo's cities, even offline. */
   readonly geocoder: Geocoder;
-  /** Finds all other addresses. Null: they are unknown. */
+  /** Finds all other addresses. If null, they cannot be found. */
   readonly upstream: UpstreamGeocoder | null;
   readonly isInDemoCity: (at: Point) => boolean;
 }

@@ -22,7 +22,7 @@ export interface BuildPageDeps {
   readonly getInterfaceText: (locale: string) => InterfaceText;
   readonly origins: Pick<Origins, 'isTrusted' | 'resolveOrigin'>;
   readonly firstScreens: Pick<FirstScreens, 'render'>;
-  /** The URL to which pages report the app's errors, unless the business has its own. Null: nowhere. */
+  /** The URL to which pages report the app's errors, unless the business has its own. Null if they report none. */
   readonly errorEndpoint: string | null;
 }
 
@@ -122,12 +122,12 @@ interface PageInput {
   readonly build: WidgetBuild;
 }
 
-/** Whether the link consists of a path only. Everything else changes the screen, and anyone can make up new values. */
+/** Whether the link consists of a path only. A query changes the screen, and anyone can make up new values for it. */
 export const isPlainLink = (link: PageLink): boolean => !Object.values(link).some(Boolean);
 
 /**
- * Prepares a page for a `Host` header that anyone may have made up: without absolute URLs of itself, so that search
- * engines do not index it.
+ * Prepares a page for a request whose `Host` header may be made up. Removes the page's own absolute URLs, so that
+ * search engines do not index it.
  */
 const removeAbsoluteUrls = (page: PageDescription): PageDescription => ({
   ...page,

@@ -80,7 +80,7 @@ export const buildSecurityHeaders = (input: PolicyInput): Record<string, string>
   'x-content-type-options': 'nosniff',
   // For browsers that do not support frame-ancestors.
   'x-frame-options': 'SAMEORIGIN',
-  // A payment page in its own window can then return to the order.
+  // Lets a payment page in its own window return to the order.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   ...(input.isHttps && { 'strict-transport-security': HSTS_ONE_YEAR }),

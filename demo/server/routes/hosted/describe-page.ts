@@ -20,7 +20,7 @@ import { createStructuredData } from './structured-data/page-graph.ts';
 export interface PageDescription {
   readonly status: 200 | 404 | 433;
   readonly title: string;
-  /** The key of the message that precedes `title`: the menu's, or that of a personal screen such as the cart. */
+  /** The key of the message that precedes `title`: the name of the menu, or of a personal screen such as the cart. */
   readonly titleKey: TitleKey | null;
   readonly siteName: string;
   readonly description: string | null;
@@ -37,7 +37,8 @@ export interface PageDescription {
   /** The path for rendering the first screen, after the reference id. Null for pages without a first screen. */
   readonly screenPath: string | null;
   /**
-   * Whether the first screen contains all dishes. On an item page, it contains only the first ones, behind the item.
+   * Whether the first screen contains all dishes. On an item page, it contains only the first dishes, behind the open
+   * item.
    */
   readonly showsWholeMenu: boolean;
   /** Whether the path is a category of a menu that shows all categories on one screen. */

@@ -15,7 +15,7 @@ interface HostedPage {
   readonly css: string;
   /** Origin of the business's own URL, for the canonical URLs of later screens. */
   readonly origin: string;
-  /** The rendered first screen. Null: the page shows the skeleton. */
+  /** The rendered first screen. If null, the page shows the skeleton. */
   readonly screen: FirstScreen | null;
   /** Whether the link leads to a category in the middle of the menu. Without the app, the menu starts at the top. */
   readonly needsAppToScroll: boolean;

@@ -21,7 +21,7 @@ export type PageLocation =
   | { readonly kind: 'menu'; readonly type: OrderType; readonly group?: { readonly name: LocalizedText } }
   | { readonly kind: 'category'; readonly type: OrderType; readonly category: Category }
   | ({ readonly kind: 'item' } & ItemPlace)
-  /** Whether search engines must not index the screen: a personal one such as the cart, or one without content. */
+  /** A screen that search engines must not index: a personal screen such as the cart, or a screen without content. */
   | { readonly kind: 'private'; readonly titleKey: TitleKey | null }
   /** The app shows its error page. `unsold`: the item exists, but the path's order type does not sell it. */
   | { readonly kind: 'missing'; readonly unsold?: ItemPlace };
@@ -47,8 +47,8 @@ export const listVisibleCategories = (
 
 /**
  * Finds the screen at `path`, the path after the reference id, using the app's routes. An unknown order type leads to
- * the landing page. As in the app, an unknown category or item is missing, and so is a smart category outside
- * `groupIds`, which has no dishes today.
+ * the landing page. As in the app, the kind is `missing` for an unknown category or item, and for a smart category
+ * that is not in `groupIds` because it has no dishes today.
  */
 export function locatePage(business: Business, path: string, groupIds: readonly string[]): PageLocation {
   const route = matchPath(`/${business.referenceId}${path}`);
@@ -112,8 +112,8 @@ export const needsAppToScroll = ({ response }: Pick<Business, 'response'>, { kin
 
 /**
  * Finds the path for rendering a location's first screen, after the reference id. Null for personal screens, and for
- * paths that the app would not build itself, because anyone can make up such paths. All missing pages look alike and share
- * one path, except for the page of an item that the order type does not sell.
+ * paths that the app would not build itself, because anyone can make up such paths. All missing pages look alike and
+ * share one path, except for the page of an item that the order type does not sell.
  */
 export function findScreenPath(business: Business, location: PageLocation, path: string): string | null {
   const buildExactPath = (type: OrderType | undefined, ...ids: string[]) =>

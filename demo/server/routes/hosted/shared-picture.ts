@@ -21,7 +21,8 @@ interface Subject {
 }
 
 /**
- * Builds the URL path of an app icon. The icon has the business's own theme, even on a page that previews another one.
+ * Builds the URL path of an app icon. The icon has the business's own theme, even on a page that previews another
+ * theme.
  */
 export function buildIconPath(context: Pick<PageContext, 'business'>, name: keyof typeof APP_ICONS): string {
   const business = context.business.applyTheme(undefined);

@@ -50,7 +50,7 @@ async function readBuild(directory: string): Promise<WidgetBuild> {
   };
 }
 
-/** Changes when a manifest is written. The call is synchronous, because handing it to a thread takes longer. */
+/** Returns a value that changes when a manifest is written. Reads synchronously, because a thread would take longer. */
 const readVersion = (directory: string): string =>
   Object.values(listManifests(directory))
     .map((path) => statSync(path, { throwIfNoEntry: false }))

@@ -4,7 +4,7 @@ import { Refusal } from '../../services/shared/refusal.ts';
 export const QUEUE_LIMITS = {
   /** API calls that run at the same time. More of them would only wait for the database and delay other requests. */
   maxRunning: 32,
-  /** API calls that wait for one of the running calls to end. Any more are refused. */
+  /** API calls that wait for one of the running calls to end. Further calls are refused. */
   maxWaiting: 1000,
   /** Timeout for a response, including the waiting time. */
   timeoutMs: 15_000,

@@ -96,7 +96,8 @@ export const requirePermission =
   };
 
 /**
- * The business in a query or form field, as text that the database can store. Null: all of the operator's businesses.
+ * The business in a query or form field, as text that the database can store. Null selects all of the operator's
+ * businesses.
  */
 export const readFilter = (value: unknown): string | null =>
   (typeof value === 'string' && value.replaceAll('\0', '\ufffd')) || null;

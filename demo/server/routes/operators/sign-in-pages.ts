@@ -8,7 +8,7 @@ interface SignInPage {
   /** Path to open after signing in. */
   readonly next: string;
   readonly notice: string | null;
-  /** Set if a page whose session has ended leads here; it selects the message. Null otherwise. */
+  /** How the session ended, if a page redirected here for that reason. Selects the message. Null otherwise. */
   readonly ended: EndedSession | null;
   /** Whether nobody has a password. */
   readonly isDemo: boolean;

@@ -10,7 +10,7 @@ import type { ConsoleCookies } from './console-cookies.ts';
 import { setRetryAfter, toNotice } from './refusal-page.ts';
 import { isEndedSession, renderPasswordLinkPage, renderSignInPage } from './sign-in-pages.ts';
 
-/** For how long a device counts as one on which its operator has signed in. */
+/** How long the server remembers that an operator has signed in on a device. */
 const DEVICE_SECONDS = 365 * 24 * 3600;
 const HOME = '/console';
 

@@ -6,7 +6,7 @@ import type { OrderFeed } from '../../services/orders/order-feed.ts';
 import { HEARTBEAT_MS, watchFeed } from '../http/feed-watcher.ts';
 
 const RETRY_MS = 3000;
-/** Time until clients reconnect after the server has stopped, perhaps to another process. */
+/** Time until clients reconnect after the server has stopped. Another process may serve them then. */
 const STOP_RETRY_MS = 1000;
 
 interface StreamDeps {

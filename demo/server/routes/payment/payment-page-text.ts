@@ -15,7 +15,7 @@ export interface PaymentPageText {
     readonly continueLabel: string;
   };
   readonly done: Readonly<Record<Status, { readonly title: string; readonly text: string }>>;
-  /** The text for a paid wallet package, which replaces the one for an order. */
+  /** The text for a paid wallet package, which replaces the text for an order. */
   readonly packagePaid: string;
   readonly close: string;
   readonly back: (host: string) => string;

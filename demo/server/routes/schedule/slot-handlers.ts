@@ -20,7 +20,7 @@ function ignoreInvalidToken(error: unknown): null {
   throw error;
 }
 
-/** Encodes each response once, because all customers of a branch get the same one within a second. */
+/** Encodes each response once, because all customers of a branch get the same response within a second. */
 function createShiftsBodies() {
   const bodies = new WeakMap<Shifts, CachedBody>();
   return (shifts: Shifts): CachedBody => {

@@ -13,7 +13,7 @@ import { startPollingWorker, type Worker } from '../shared/polling-worker.ts';
 import { computeAbandonedBefore } from './delete-account.ts';
 
 const HOUR_MS = 3_600_000;
-/** Expired codes are kept for this time, so that a customer who enters one learns that it has expired. */
+/** Expired codes are kept for this time, so that a customer who enters an expired code gets that reason. */
 const EXPIRED_CODE_RETENTION_MS = HOUR_MS;
 const INBOX_RETENTION_MS = 24 * HOUR_MS;
 /** The customer returns from the payment page within this time. Return URLs can contain personal data. */

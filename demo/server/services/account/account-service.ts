@@ -45,8 +45,8 @@ type ProfileChanges = z.output<typeof updateProfileRequest>;
 type Locations = NonNullable<ProfileChanges['locations']>;
 
 /**
- * Makes exactly one location the default: the first marked one, or else the first. Throws Refusal 422 for a duplicate
- * id.
+ * Makes exactly one location the default: the first location marked as default, or else the first location. Throws
+ * Refusal 422 for a duplicate id.
  */
 function markOneDefault(locations: Locations): Locations {
   if (new Set(locations.map(({ id }) => id)).size < locations.length)

@@ -8,8 +8,8 @@ const MINUTE_SECONDS = 60;
 
 /**
  * Each limit is `maxAttempts` in `seconds`. An address's limits count its attempts for all phone numbers. A number's
- * limits count all networks, so an attacker can exhaust them; they therefore last only minutes. A number also has a
- * lower limit per network, which other networks cannot exhaust.
+ * limits count all networks, so an attacker can exhaust these limits. They therefore last only minutes. A number also
+ * has a lower limit per network, which other networks cannot exhaust.
  */
 export const RATE_LIMITS = {
   sends_of_business: { maxAttempts: 300, seconds: 10 * MINUTE_SECONDS },

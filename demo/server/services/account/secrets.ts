@@ -50,7 +50,7 @@ const formatHash = (salt: Buffer, key: Buffer): string => {
   return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 };
 
-/** Creates a hash to compare with when none is stored, so that the check takes the same time. */
+/** Creates a hash to compare with when no hash is stored, so that the check takes the same time. */
 const createDummyHash = (): string => formatHash(randomBytes(16), randomBytes(KEY_BYTES));
 
 /** Hashes a password, with parameters and salt: `scrypt$32768$8$3$<salt>$<key>`. */

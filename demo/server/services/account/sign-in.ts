@@ -151,7 +151,7 @@ export function createSignIn({ db, codes, countRateLimit, now }: SignInDeps) {
       await deleteOtherSessions(db, customer.id, hashToken(token));
     },
 
-    /** Revokes a token. Does nothing for an invalid one. */
+    /** Revokes a token. Does nothing for an invalid token. */
     logout: (token: string): Promise<void> => deleteSession(db, hashToken(token)),
   };
 }

@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { parsePhone } from '../../../../src/domain/phone/parse-phone.ts';
 import { readPhoneText } from '../../../../src/domain/phone/phone-signs.ts';
 
-/** Longest phone number in a business file, as a link with parameters. */
+/** Maximum length of a phone number in a business file, which may be a link with parameters. */
 const MAX_LENGTH = 120;
 
-/** A number as a person writes it. A business may publish a short one, such as "1800". */
+/** A number as a person writes it. A business may publish a short number, such as "1800". */
 const READABLE = /^\+?[\d ()./-]{3,30}$/;
 
 const countDigits = (text: string): number => text.replace(/\D/g, '').length;

@@ -14,7 +14,10 @@ function readDates(entry: Entry): Dates[] {
   return [{ entry, from, to, types: types === undefined ? null : toList(types) }];
 }
 
-/** Whether two entries name the same type. Hours for single types take precedence over those for everything. */
+/**
+ * Whether two entries name the same type. Special hours for single types take precedence over special hours for
+ * everything.
+ */
 const haveSamePurpose = (a: Dates, b: Dates): boolean =>
   a.types && b.types ? a.types.some((type) => b.types?.includes(type)) : a.types === b.types;
 

@@ -54,7 +54,8 @@ interface Settings {
 /** Reports texts that lack one of the business's languages, and amounts with too many decimals for the currency. */
 export function checkFileValues(document: unknown): FileProblem[] {
   const settings = ((document as { settings?: unknown } | null)?.settings ?? {}) as Settings;
-  // An invalid language code is reported separately. Leave it out here, so that it is not reported for every text.
+  // An invalid language code is reported separately. Leave the code out here, so that it is not reported for every
+  // text.
   const locales = Array.isArray(settings.locales)
     ? settings.locales.map(String).filter((locale) => /^[a-z]{2}$/.test(locale))
     : [];

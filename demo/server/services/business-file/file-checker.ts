@@ -12,10 +12,10 @@ export interface Entry {
 }
 export type Names = ReadonlySet<unknown>;
 
-/** The value as an object; an empty one for anything else. */
+/** The value as an object, or an empty object if it is anything else. */
 export const toObject = (value: unknown): LooseObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as LooseObject) : {};
-/** The value as a list; an empty one for anything else. */
+/** The value as a list, or an empty list if it is anything else. */
 export const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** The entries of a list of objects, with their paths. */

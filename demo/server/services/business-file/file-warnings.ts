@@ -49,7 +49,9 @@ function findUnaskedRequiredFields(file: BusinessFile): { path: string; warning:
     );
 }
 
-/** Why customers never see the page's gradient; null when they do. The theme drops it for the same reasons. */
+/**
+ * Why customers never see the page's gradient, or null when they do. The theme drops the gradient for the same reasons.
+ */
 function findGradientProblem({
   background,
   dark_mode,
@@ -74,7 +76,7 @@ const hasRefusedTotals = ({
 }: BusinessFile['settings']): boolean =>
   !online_rounding && payment_methods.some(isPaidOnline) && getStripeStep(currency) !== undefined;
 
-/** Why customers never see the field for the coupons of the file; null when they do. */
+/** Why customers never see the field for the file's coupons, or null when they do. */
 function findCouponProblem({ coupons, settings }: BusinessFile): string | null {
   if (!coupons.length) return null;
   if (!settings.coupon)
@@ -85,8 +87,8 @@ function findCouponProblem({ coupons, settings }: BusinessFile): string | null {
 }
 
 /**
- * Warnings about valid settings that the author of a business file may not intend. Each warning is one line: the line number,
- * the effect for customers and how to change it. `text` is the file's text.
+ * Warnings about valid settings that the author of a business file may not intend. Each warning is one line: the line
+ * number, the effect for customers and how to change it. `text` is the file's text.
  */
 export function describeFileWarnings(file: BusinessFile, text: string): string[] {
   const locate = createProblemLocator(text);

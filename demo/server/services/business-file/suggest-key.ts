@@ -95,8 +95,8 @@ function findMisspelledKey(knownKeys: readonly string[], key: string): string | 
 }
 
 /**
- * Suggests what the author of a file probably meant by an unknown `key`: another name for a known key, a misspelling, or
- * a key that belongs elsewhere. Returns `expected`, the list of all keys, if there is none.
+ * Suggests what the author of a file probably meant by an unknown `key`: another name for a known key, a misspelling,
+ * or a key that belongs elsewhere. Without a suggestion, returns `expected`, the list of all keys.
  */
 export function suggestKey(expected: string, key: string): string {
   const knownKeys = KNOWN_KEYS.exec(expected)?.[1]?.split(', ') ?? [];

@@ -25,7 +25,7 @@ export const APP_ICONS = {
 export type IconName = keyof typeof APP_ICONS;
 export const isIconName = (name: string): name is IconName => Object.hasOwn(APP_ICONS, name);
 
-/** Increase it when the drawing of icons changes, so that their URLs change too. */
+/** Increase this number when the drawing of icons changes, so that their URLs change too. */
 const ICON_VERSION = 2;
 /** The logo's share of the icon's side. Opaque logos have their own background, transparent ones do not. */
 const LOGO_SHARE = {

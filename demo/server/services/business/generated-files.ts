@@ -13,14 +13,14 @@ export type GeneratedFiles = (
 ) => Promise<Buffer | null>;
 
 interface Limits {
-  /** Total size of the files. Above it, the least recently used ones are deleted. */
+  /** Maximum total size of the files. Above it, the least recently used files are deleted. */
   readonly maxBytes?: number;
 }
 
 export const MAX_GENERATED_BYTES = 512 * 1024 * 1024;
 /**
  * Pictures are drawn on the four threads of Node.js that also read files and compress responses. Drawing two at a time
- * leaves two threads free for these.
+ * leaves two threads free for reading and compressing.
  */
 export const DRAWING_LIMIT = { concurrency: 2, maxWaiting: 100 };
 

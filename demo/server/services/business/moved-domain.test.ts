@@ -7,7 +7,7 @@ const createBusiness = (referenceId: string, moved?: BusinessFile['moved']) => (
   file: { moved } as BusinessFile,
 });
 
-/** Creates a lookup over moved businesses. `moves` maps each reference id to the one that it moved to. */
+/** Creates a lookup over moved businesses. `moves` maps each reference id to the new reference id. */
 const createLookup = (moves: Readonly<Record<string, string | null>>) => {
   const findBusiness = async (id: string) =>
     id in moves ? createBusiness(id, moves[id] ? { reference_id: moves[id] } : undefined) : null;

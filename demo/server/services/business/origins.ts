@@ -6,14 +6,19 @@ import type { Business, Catalogue } from '../menu/business-catalogue.ts';
 export interface Origins {
   /** Finds the reference id of the business that owns the domain of a URL. Null for the shared origin. */
   readonly findDomainOwner: (address: string) => Promise<string | null>;
-  /** Resolves the origin that customers see for a request URL. The two differ when a proxy terminates TLS. */
+  /**
+   * Resolves the origin that customers see for a request URL. It differs from the URL's origin when a proxy terminates
+   * TLS.
+   */
   readonly resolveOrigin: (address: string) => Promise<string>;
   /**
    * Whether pages may contain absolute URLs with the request's origin, for others to follow. Anyone can send any `Host`
    * header, so only the configured origin, the domains of businesses and loopback addresses are trusted.
    */
   readonly isTrusted: (address: string) => Promise<boolean>;
-  /** Returns the origin of a business: its first domain, else the shared origin. `address` is any URL of this server. */
+  /**
+   * Returns the origin of a business: its first domain, else the shared origin. `address` is any URL of this server.
+   */
   readonly getBusinessOrigin: (business: BusinessDomains, address: string) => string;
 }
 
@@ -26,7 +31,7 @@ const LOOPBACK_HOST = /^(localhost|[a-z0-9.-]+\.localhost|127(\.\d+){3}|\[::1\])
 
 interface OriginsDeps {
   readonly catalogue: Pick<Catalogue, 'findBusiness' | 'findReferenceIdByDomain'>;
-  /** The configured shared origin. Null: the origin of each request is the shared origin. */
+  /** The configured shared origin. If null, the origin of each request is the shared origin. */
   readonly publicOrigin: string | null;
 }
 
@@ -41,7 +46,7 @@ export function createOrigins({ catalogue, publicOrigin }: OriginsDeps): Origins
     return url.origin;
   };
 
-  /** The shared origin belongs to no business, even if one claims it as its domain. */
+  /** The shared origin belongs to no business, even if a business claims it as its domain. */
   const findReferenceId = async ({ hostname }: URL): Promise<string | null> =>
     hostname === publicHostName ? null : catalogue.findReferenceIdByDomain(hostname);
 

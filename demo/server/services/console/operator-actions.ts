@@ -71,8 +71,8 @@ export const createOperatorActions = ({
   now,
 }: ActionDeps) => ({
   /**
-   * Sets or ends the extra minutes or the pause of an order type. Throws Refusal 404 for an unknown branch and for one of
-   * another business, and 422 for an unreadable time.
+   * Sets or ends the extra minutes or the pause of an order type. Throws Refusal 404 for a branch that is
+   * unknown or belongs to another business, and 422 for an unreadable time.
    */
   async changeRush(
     access: OperatorAccess,
@@ -141,9 +141,9 @@ export const createOperatorActions = ({
   },
 
   /**
-   * Moves a reservation to another time or table or changes its party. Without `tableId`, it keeps its table if that is
-   * free. `time` is `YYYY-MM-DDTHH:mm` in the business's zone. Throws Refusal 404, 409 `slot_taken`, `slot_gone`,
-   * `table_taken`, `table_size` or `too_late`, 422.
+   * Moves a reservation to another time or table or changes its party. Without `tableId`, the reservation keeps its
+   * table if the table is free. `time` is `YYYY-MM-DDTHH:mm` in the business's zone. Throws Refusal 404, 409
+   * `slot_taken`, `slot_gone`, `table_taken`, `table_size` or `too_late`, 422.
    */
   async changeReservation(
     access: OperatorAccess,

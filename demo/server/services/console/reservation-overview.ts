@@ -26,13 +26,13 @@ const MAX_PENDING = 100;
 export interface OperatorReservation extends StoredReservation {
   readonly business: Business;
   readonly nextStatuses: readonly ReservationStatus[];
-  /** The tables and combinations that can be chosen for it. Empty for a service. */
+  /** The tables and combinations that can be chosen for the reservation. Empty for a service. */
   readonly tables: readonly BookableTable[];
 }
 
 interface OverviewFilter extends ListPage {
   readonly scope: BusinessScope;
-  /** YYYY-MM-DD in each business's calendar. Null: today. */
+  /** YYYY-MM-DD in each business's calendar. Null for today. */
   readonly day: string | null;
 }
 

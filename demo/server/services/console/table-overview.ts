@@ -13,7 +13,7 @@ const BRANCHES_PER_PAGE = 10;
 /** The tables of a branch, each with the path in its QR code. */
 interface BranchTables {
   readonly business: Business;
-  /** The business's own domains. Empty: it uses the shared origin. */
+  /** The business's own domains. If empty, the business uses the shared origin. */
   readonly domains: readonly string[];
   readonly branch: { readonly id: string; readonly name: FileTable['name'] };
   /** Whether customers order at the table. Otherwise the QR code only shows the menu. */

@@ -75,9 +75,9 @@ function requireArea(zone: FileZone, areaId: string | null | undefined): FileAre
 }
 
 /**
- * Resolves the destination of a delivery. Without a zone id, it is the zone that contains the pin (spec, section 9). A
- * foreign country takes precedence over a zone (spec, section 4). Throws Refusal 422 when the branch does not serve the
- * destination.
+ * Resolves the destination of a delivery. Without a zone id, the destination is the zone that contains the pin (spec,
+ * section 9). A foreign country takes precedence over a zone (spec, section 4). Throws Refusal 422 when the branch does
+ * not serve the destination.
  */
 export function resolveDestination(
   business: Business,
@@ -101,7 +101,7 @@ export function resolveDestination(
   return { kind: 'zone', zone, area: requireArea(zone, request.address?.area_id) };
 }
 
-/** The minimum subtotal of an order: that of the zone or country, or else that of the order type. */
+/** The minimum subtotal of an order, set by the zone or country, or else by the order type. */
 export function getMinimumOrder(business: Business, type: OrderType, destination: Destination): Money {
   const destinationMinimum =
     destination.kind === 'zone'

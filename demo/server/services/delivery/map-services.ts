@@ -13,8 +13,8 @@ export const isTileUrl = (url: string): boolean =>
   /^https?:/.test(url) && URL.canParse(url) && ['{z}', '{x}', '{y}'].every((part) => url.includes(part));
 
 /**
- * The services of a business. With tiles of its own, it uses only its own services. Otherwise it uses the server's where it
- * has none, with the server's attribution.
+ * The services of a business. A business with its own tiles uses only its own services. Any other business uses the
+ * server's tiles and attribution, and its own geocoder if it has one.
  */
 export function mergeMapServices(
   own: MapServices | undefined,
@@ -27,7 +27,7 @@ export function mergeMapServices(
 const listOrigins = (url: string | undefined): string[] =>
   url && URL.canParse(url) ? [new URL(url).origin] : [];
 
-/** The origins that a hosted page must allow: those of its pictures and those of its requests. */
+/** The origins that a hosted page must allow for its pictures and its requests. */
 export const listMapOrigins = ({ tiles, geocoder }: MapServices) => ({
   images: listOrigins(tiles),
   requests: listOrigins(geocoder),

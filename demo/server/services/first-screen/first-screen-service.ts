@@ -68,7 +68,7 @@ export function createFirstScreens(deps: FirstScreenDeps): FirstScreens {
     maxWeight: MAX_CACHED_LENGTH,
     weigh: ({ markup, css }) => markup.length + css.length,
   });
-  /** Renderings in progress. Simultaneous visitors of a screen share one. */
+  /** Renderings in progress. Simultaneous visitors of a screen share its rendering. */
   const pending = new Map<string, Promise<CachedScreen | null>>();
   /** When a screen that could not be rendered may be retried, in epoch ms. */
   const retryTimes = createLruCache<string, number>({ maxWeight: MAX_FAILED_SCREENS });

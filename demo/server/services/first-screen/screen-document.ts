@@ -20,7 +20,7 @@ interface ScreenSource {
   /** Number of list items to keep; the rest is removed. */
   readonly maxItems: number;
   readonly format: 'html' | 'json';
-  /** The query that links keep; empty for none. */
+  /** The query that links keep, or an empty text. */
   readonly linkSuffix: string;
 }
 
@@ -79,7 +79,7 @@ function toScreenNode(node: ChildNode): ScreenNode | null {
 }
 
 /**
- * The form for buttons that lead to a page while there are no scripts. Submitting a form replaces the query of the URL
+ * The form for buttons that open a page when scripts do not run. Submitting a form replaces the query of the URL
  * with the form's fields, so the query that links keep must be in the fields.
  */
 function createLinkForm(linkSuffix: string): Element {

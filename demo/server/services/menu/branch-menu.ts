@@ -63,7 +63,7 @@ function listDifferingBranches({ categories }: BusinessFile): Set<string> {
   return new Set(entries.flatMap(({ branches }) => Object.keys(branches ?? {})));
 }
 
-/** Creates the menus of a business by branch. Branches with identical menus share one. */
+/** Creates the menus of a business by branch. Branches with identical menus share one menu. */
 export function createBranchMenus(document: BusinessDocument, currency: Currency) {
   const toCategories = createMenuWire(document);
   const differingIds = listDifferingBranches(document.file);

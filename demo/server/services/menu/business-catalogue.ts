@@ -1,6 +1,6 @@
 /**
- * The catalogue: every business with its menu, ready to be served and priced. It compiles the business document that the
- * database stores (repo/business) once per version, and checks the version on every read.
+ * The catalogue: every business with its menu, ready to be served and priced. It compiles the business document that
+ * the database stores (repo/business) once per version, and checks the version on every read.
  */
 
 import {
@@ -111,7 +111,9 @@ type MethodFilter = (paymentType: number) => boolean;
 /** Limits of the server's payment provider. */
 export interface PaymentLimits {
   readonly canPay: MethodFilter;
-  /** The decimal amount of which the provider accepts only multiples in a currency. Undefined: any amount. */
+  /**
+   * The decimal amount of which the provider accepts only multiples in a currency. Undefined if it accepts any amount.
+   */
   readonly getOnlineStep: (currency: string) => number | undefined;
 }
 

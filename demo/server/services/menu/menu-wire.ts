@@ -49,7 +49,7 @@ export function createMenuWire(document: BusinessDocument) {
 
   const sets = createSetWire({ file, toGroupWires, toImageWire, toTaxWires, formatWindow });
 
-  /** Ids of the branches in which an item and its categories are visible. Undefined: all branches. */
+  /** Ids of the branches in which an item and its categories are visible. Undefined for all branches. */
   const listSellingBranches = (entries: readonly (FileSection | FileItem)[]): string[] | undefined => {
     const sellingBranches = file.branches.filter(({ id }) =>
       entries.every(({ branches, visible }) => branches?.[id]?.visible ?? visible ?? true),

@@ -35,7 +35,7 @@ const indexDishes = ({ categories }: BusinessDocument['file']): Map<string, Plac
   return dishes;
 };
 
-/** The dishes that a part may be: its fixed dish, or those that the customer chooses from. */
+/** The dishes that a part may be: its fixed dish, or the dishes that the customer can choose. */
 const listPartDishes = ({ item, price_label, choices }: FilePart): readonly FilePartDish[] =>
   choices ?? (item === undefined ? [] : [{ item, price_label }]);
 
@@ -66,8 +66,8 @@ interface SetWireDeps extends WireParts {
 }
 
 /**
- * Converts sets to their wire form: an item with one group of options per part. A part whose dishes have options has one
- * group per piece instead. Stock, visibility, hours and prices of the dishes are those of the branch.
+ * Converts sets to their wire form: an item with one group of options per part. A part whose dishes have options has
+ * one group per piece instead. Stock, visibility, hours and prices of the dishes are those of the branch.
  */
 export function createSetWire({ file, toGroupWires, toImageWire, toTaxWires, formatWindow }: SetWireDeps) {
   const dishes = indexDishes(file);
@@ -153,7 +153,7 @@ export function createSetWire({ file, toGroupWires, toImageWire, toTaxWires, for
       return [...new Set([...(allergens ?? []), ...ofParts])];
     },
 
-    /** The preparation time of an item in minutes. A set without its own needs as long as its slowest dish. */
+    /** The preparation time of an item in minutes. A set without its own time takes as long as its slowest dish. */
     getPreparationTime({ preparation_time, parts = [] }: FileItem): number | null | undefined {
       if (preparation_time != null || !parts.length) return preparation_time;
       const times = parts

@@ -143,7 +143,7 @@ const DAY_MS = 86_400_000;
 /** Maximum age of a cached result. */
 const MAX_AGE_MS = 5 * 60_000;
 
-/** More than a smart category contains, because some items may have been removed from the menu. */
+/** More items than a smart category contains, because some may have been removed from the menu. */
 const QUERIED_ITEMS = 100;
 
 /** Ids of the items with the most units ordered in the last 30 days. The result is cached for a few minutes. */

@@ -16,7 +16,8 @@ const textsSchema = z.object({
 type Texts = z.infer<typeof textsSchema>;
 
 /**
- * The parts of a reservation that its reminder mentions. `link` opens it; null when no public origin is known.
+ * The parts of a reservation that its reminder mentions. `link` opens the reservation, and is null when no public
+ * origin is known.
  */
 export interface ReminderContent
   extends Pick<WireReservation, 'branch' | 'service' | 'staff' | 'guests' | 'starts_at'> {

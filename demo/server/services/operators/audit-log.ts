@@ -40,7 +40,7 @@ export const recordAudit = (
   at: Date,
 ): Promise<void> => insertAudit(db, [{ ...entry, operatorId: id, operatorName: name, at }]);
 
-/** One page of the audit log, newest first. `next` continues it; null on the last page. */
+/** One page of the audit log, newest first. `next` continues with the next page, and is null on the last page. */
 export async function loadAuditPage(db: Db, scope: BusinessScope, before: number | null) {
   const rows = await listAudit(db, scope, { before, limit: ROWS_PER_PAGE + 1 });
   const entries = rows.slice(0, ROWS_PER_PAGE);

@@ -1,6 +1,6 @@
 /**
- * Sessions of operators in the console: signing in with a password or a one-time link, signing out, expiry and changing the
- * password. Tokens, passwords and links are stored as hashes (repo/operators).
+ * Sessions of operators in the console: signing in with a password or a one-time link, signing out, expiry and changing
+ * the password. Tokens, passwords and links are stored as hashes (repo/operators).
  */
 
 import type { Db } from '../../db/open-database.ts';
@@ -38,7 +38,7 @@ export const SESSION_LIMITS = {
   others: { idleMs: 2 * HOUR_MS, absoluteMs: 12 * HOUR_MS },
 } as const;
 
-/** The last use is stored at most once in this time, so that most requests write nothing. */
+/** The time of the last use is stored at most once in this period, so that most requests write nothing. */
 const USE_PRECISION_MS = 60_000;
 
 export interface ConsoleSession extends OperatorAccess {
@@ -69,7 +69,7 @@ interface SignedIn {
   readonly token: string;
   /** Value that marks the device. */
   readonly device: string;
-  /** How long the cookie lives. Undefined: until the browser is closed. */
+  /** How long the cookie lives. If undefined, it lives until the browser is closed. */
   readonly maxAgeSeconds: number | undefined;
 }
 
@@ -143,8 +143,8 @@ export function createOperatorSessions({ db, secret, now, isAdminConfigured = fa
     },
 
     /**
-     * Finds the session of a token. Null when it is unknown or has expired. Requests by the page's script do not count
-     * as use by a person.
+     * Finds the session of a token. Null when the session is unknown or has expired. Requests by the page's script do
+     * not count as use by a person.
      */
     async find(token: string, isByPerson: boolean): Promise<ConsoleSession | null> {
       const tokenHash = hashToken(token);

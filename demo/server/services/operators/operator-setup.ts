@@ -53,7 +53,7 @@ export async function createDemoLink(db: Db, now: number): Promise<string> {
 export interface NewOperator {
   readonly name: string;
   readonly place: { readonly referenceId: string; readonly role: Role } | null;
-  /** Null: the operator chooses one with a link. */
+  /** If null, the operator chooses a password with a link. */
   readonly password: string | null;
 }
 

@@ -36,7 +36,7 @@ const createWaitRefusal = (until: Date, now: number): Refusal => {
 /** An attempt to sign in. */
 interface Attempt {
   readonly name: string;
-  /** Null: no operator has this name. */
+  /** Null when no operator has this name. */
   readonly operatorId: string | null;
   /** The value of `createDevice` that the browser sent. Null without one. */
   readonly device: string | null;
@@ -45,9 +45,9 @@ interface Attempt {
 }
 
 /**
- * Limits guessing of operators' passwords. Each address network waits only for its own guesses at a name, so that one
- * stranger cannot lock an operator out. All strangers together share another limit. A device on which the operator has
- * signed in before has its own count, so that strangers cannot slow it down.
+ * Limits guessing of operators' passwords. Each address network has to wait only after its own guesses at a name, so
+ * that one stranger cannot lock an operator out. All strangers together share another limit. A device on which the
+ * operator has signed in before has its own count, so that strangers cannot slow it down.
  */
 export function createSignInLimits({ db, secret, now }: LimitDeps) {
   const signDevice = (operatorId: string, nonce: string): string =>

@@ -28,8 +28,8 @@ export function requireOffered(business: Business, request: OrderRequest): void 
 }
 
 /**
- * Checks the minimum order, that the total and the wallet's part are up to date, and that the provider accepts the
- * amount due online. Throws Refusal 422 `below_minimum` or `payment_unavailable`, and 409 `stale_total`.
+ * Checks that the order reaches the minimum, that the total and the wallet's part are up to date, and that the provider
+ * accepts the amount due online. Throws Refusal 422 `below_minimum` or `payment_unavailable`, and 409 `stale_total`.
  */
 export function requireAmounts(
   { paymentSteps }: Pick<Business, 'paymentSteps'>,

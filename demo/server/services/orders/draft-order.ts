@@ -40,7 +40,7 @@ import { countDishes } from './measure-request.ts';
 
 interface OrderDraft {
   readonly order: Omit<NewOrder, 'id' | 'number' | 'idempotencyKey' | 'requestHash'>;
-  /** The coupon that the order uses. Null without one, and for a coupon without effect, which remains usable. */
+  /** The coupon that the order uses. Null without a coupon, and for a coupon without effect, which remains usable. */
   readonly redemption: Redemption | null;
   /** Set for a scheduled order. */
   readonly slotClaim: SlotClaim | null;
@@ -51,7 +51,7 @@ interface DraftInput {
   /** Epoch ms. */
   readonly now: number;
   readonly phone: CheckedPhone;
-  /** The slot of a scheduled order. Null: as soon as possible. */
+  /** The slot of a scheduled order. Null for an order as soon as possible. */
   readonly slot: Span | null;
   readonly rush: Rush;
   /** The id under which the customer holds a place in the slot. */
@@ -59,9 +59,9 @@ interface DraftInput {
   /** The owner of the place in the slot, for the place limits. */
   readonly owner: PlaceOwner;
   readonly requestedCoupon: RequestedCoupon | null;
-  /** Null: a guest. */
+  /** Null for a guest. */
   readonly customer: Customer | null;
-  /** The wallet's available balance. Null: the wallet is not used. */
+  /** The wallet's available balance. Null if the customer does not use the wallet. */
   readonly wallet: Money | null;
   /** Set for a reservation's pre-order: the table. Such an order takes no place in a slot. */
   readonly preorder?: { readonly table: WireOrderTable | null } | undefined;
@@ -157,8 +157,8 @@ const hasEffect = ({ freeDelivery }: Coupon, { coupon }: Bill, request: OrderReq
   coupon.minor > 0 || (freeDelivery && request.selling_types === 'delivery');
 
 /**
- * When an immediate order is ready or delivered (epoch ms). Null for a parcel. A branch that delivers accepts orders
- * while it is closed, and starts when it opens.
+ * When an immediate order is ready or delivered (epoch ms). Null for a parcel. A branch that is closed may
+ * accept delivery orders, and starts them when it opens.
  */
 function computePromisedAt(
   business: Business,
@@ -179,7 +179,9 @@ function computePromisedAt(
     : computePromisedTime({ ...preparation, startsAt: computeDelayedStart(rush, startsAt), deliveryMinutes });
 }
 
-/** When the order ends if the business has not answered it. Null for a parcel, which nobody waits for at the door. */
+/**
+ * When the order ends if the business has not answered it. Null for a parcel, because no customer is waiting for it.
+ */
 function computeAnswerBy(
   business: Business,
   branch: FileBranch,

@@ -5,13 +5,13 @@ export interface OrderFeed {
   /** Calls `listener` after each change of the order until the returned function is called. */
   readonly follow: (orderId: string, listener: () => void) => () => void;
   /**
-   * Calls `listener` with the id of the order or reservation after every change that this process makes, until the returned
-   * function is called. The id is null when the feed closes.
+   * Calls `listener` with the id of the order or reservation after every change that this process makes, until the
+   * returned function is called. The id is null when the feed closes.
    */
   readonly followAll: (listener: (id: string | null) => void) => () => void;
   /** Notifies this process's listeners immediately. */
   readonly notifyChange: (orderId: string) => void;
-  /** Stops polling. Listeners are called once more, so that they see that the feed is closed. */
+  /** Stops polling. Calls each listener once more, to tell it that the feed is closed. */
   readonly close: () => void;
   readonly isClosed: () => boolean;
 }

@@ -10,7 +10,7 @@ interface DueOrder {
   readonly problem?: Error;
 }
 
-/** Polls once over due orders, the oldest first, and resolves to the ids of the moved ones and the logged errors. */
+/** Polls once over due orders, the oldest first, and resolves to the ids of the moved orders and the logged errors. */
 async function pollOnce(dueOrders: readonly DueOrder[]) {
   let remaining = dueOrders;
   const movedIds: number[] = [];

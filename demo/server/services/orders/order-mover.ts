@@ -7,14 +7,14 @@ const BATCH_SIZE = 100;
 interface OrderMoverDeps<Due> {
   readonly intervalMs: number;
   readonly log: (error: unknown) => void;
-  /** Lists at most `limit` orders whose time has come, without the first `offset` ones, in a fixed order. */
+  /** Lists at most `limit` due orders in a fixed sequence, without the first `offset` orders. */
   readonly listDue: (limit: number, offset: number) => Promise<readonly Due[]>;
   /** Moves an order to its next status. Throws Refusal if the order has been moved in the meantime. */
   readonly move: (due: Due) => Promise<unknown>;
 }
 
 /**
- * Starts a worker that moves orders when their time has come. Several servers may run it at the same time. Orders that
+ * Starts a worker that moves due orders to their next status. Several servers may run it at the same time. Orders that
  * cannot be moved are tried again in the next poll.
  */
 export function startOrderMover<Due>({ intervalMs, log, listDue, move }: OrderMoverDeps<Due>): Worker {

@@ -67,7 +67,7 @@ interface OrderDeps {
 
 /** The customer who places an order, and details of the request. */
 interface PlacementContext {
-  /** Null: a guest. */
+  /** Null for a guest. */
   readonly customer?: Customer | null;
   /** The request's IP address and user agent. */
   readonly client?: ClientInfo;
@@ -109,8 +109,8 @@ export function createOrderService({
     );
   });
   /**
-   * Flushes the stored orders to disk. Calls that arrive during a flush share the next one, because a flush takes longer
-   * than storing an order.
+   * Flushes the stored orders to disk. Calls that arrive during a flush share the next flush, because flushing takes
+   * longer than storing an order.
    */
   const flush = createSharedReads(async (names: readonly 'orders'[]) => {
     await flushCommits(db);
@@ -198,7 +198,7 @@ export function createOrderService({
           throw new Refusal(422, 'key_reused', 'This Idempotency-Key was used for another order');
         return existing;
       };
-      /** Returns an order only once it is on disk, because a power failure could undo it before that. */
+      /** Returns an order only once it is on disk. Until then, a power failure could undo it. */
       const findDurableOrder = async (): Promise<StoredOrder | null> => {
         const existing = await findPlacedOrder();
         if (existing) await flush('orders');
@@ -272,8 +272,8 @@ export function createOrderService({
           });
         } catch (error) {
           if (!(error instanceof SlotFull)) throw toRefusal(error);
-          // Another customer took the last place of the slot. The next attempt chooses a later slot, so there are at most
-          // as many attempts as slots.
+          // Another customer took the last place of the slot. The next attempt chooses a later slot, so there are at
+          // most as many attempts as slots.
           if (!slot) return store(requestedCoupon);
           throw await createSlotRefusal(db, context, request.selling_types, 'slot_full', slot.from);
         }
@@ -302,8 +302,8 @@ export function createOrderService({
 
     /**
      * Moves an order to another status. `requireAllowed` throws to refuse the move; by default it refuses an order that
-     * is waiting for its payment. `recordMove` runs in the same transaction. Throws Refusal 404 for an unknown order, and 409 `bad_move`
-     * for an impossible transition.
+     * is waiting for its payment. `recordMove` runs in the same transaction. Throws Refusal 404 for an unknown order,
+     * and 409 `bad_move` for an impossible transition.
      */
     async changeStatus(
       id: string,

@@ -32,13 +32,15 @@ const toColumns = (
 
 type Rounding = Pick<Business, 'currency' | 'paymentSteps'>;
 
-/** The business may have changed its currency. Its coins then say nothing about the order. */
+/** Whether the order is in the business's current currency. The rounding rules apply only to this currency. */
 const isInCurrency = (
   { currency, currencyDigits }: PricedRow,
   { currency: { code, digits } }: Rounding,
 ): boolean => currency === code && currencyDigits === digits;
 
-/** Throws Refusal 422 `payment_unavailable` if an order would be paid online, but the provider cannot charge its amount. */
+/**
+ * Throws Refusal 422 `payment_unavailable` if an order would be paid online, but the provider cannot charge its amount.
+ */
 export function requireChargeable(row: PricedRow, business: Rounding, paymentType: number): void {
   if (!isPaidOnline(paymentType) || !isInCurrency(row, business)) return;
   if (!isPayableOnline(computeRestAfterWallet(row), business.paymentSteps))

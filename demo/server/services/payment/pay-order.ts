@@ -32,7 +32,7 @@ export interface PayRequest {
 
 /**
  * Throws Refusal 422 for a method that the business does not accept for orders of this type, or that the provider does
- * not support. Null: the purchase is not an order.
+ * not support. A null `orderType` means that the purchase is not an order.
  */
 export function requireMethod(
   { response }: Business,
@@ -92,10 +92,10 @@ interface PayDeps {
 }
 
 /**
- * Starts another payment for an order that is waiting for one. Returns an open payment with the same method if there is
- * one. Ends an open payment with a different method; if somebody still pays it, it is refunded. The amount due is rounded
- * for the new method. Null when the order is now paid on the spot, or has nothing left to pay, and has been released to
- * the staff. Throws Refusal 409 `already_paid`, `order_over` or `not_payable`, and 422 `key_reused`.
+ * Starts another payment for an order that is waiting for a payment. Returns the open payment if it has the same
+ * method. Ends an open payment with another method; if somebody still pays it, the money is refunded. The amount due is
+ * rounded for the new method. Null when the order is now paid on the spot, or has nothing left to pay, and has been
+ * released to the staff. Throws Refusal 409 `already_paid`, `order_over` or `not_payable`, and 422 `key_reused`.
  */
 export const payOrder = (
   { db, terms, business, at }: PayDeps,

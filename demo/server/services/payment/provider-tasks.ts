@@ -31,7 +31,7 @@ interface ProviderTaskDeps {
 /**
  * Runs tasks at the provider: closing pages of ended payments, and refunds. Each task is stored with its payment and
  * retried until it succeeds, so that nothing is lost while the server is down. The provider treats tasks as idempotent,
- * so repeating one after a crash is harmless.
+ * so repeating a task after a crash is harmless.
  */
 export function startProviderTasks({
   db,

@@ -43,8 +43,8 @@ export interface RefundRequest {
   /** Idempotency key: two calls with the same key refund once. */
   readonly key: string;
   /**
-   * The amount to refund, in minor units of `currency`, which has `digits` decimals. Absent: everything that has not
-   * been refunded yet.
+   * The amount to refund, in minor units of `currency`, which has `digits` decimals. By default, everything
+   * that has not been refunded yet.
    */
   readonly part?: { readonly amount: number; readonly currency: string; readonly digits: number };
 }

@@ -37,7 +37,7 @@ import { toProblemText } from './open-payment-page.ts';
 import { type PaymentProvider, ProviderRefused } from './provider.ts';
 import { getPaymentStatus } from './settle-payment.ts';
 
-/** Longer than the provider's timeout. When it is over, a worker resends a refund whose server has crashed. */
+/** Must exceed the provider's timeout. After this time, a worker resends a refund whose server has crashed. */
 const LEASE_MS = 30_000;
 const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;
@@ -177,8 +177,8 @@ export function createRefundService({ db, provider, now, notifyChange, intervalM
   };
 
   /**
-   * Stores a refund, or returns the stored one with this number (`isNew` is false). A refund to the wallet is booked
-   * immediately.
+   * Stores a refund, or returns the stored refund with this number (`isNew` is false then). A refund to the wallet is
+   * booked immediately.
    */
   const enterRefund = (
     orderId: string,

@@ -143,8 +143,8 @@ export type PaymentOutcome = { readonly nextStatus: FinalStatus; readonly proble
 const STATUSES_AFTER_RECEIPT: readonly PaymentStatus[] = ['paid', 'refunding', 'refunded'];
 
 /**
- * Decides how a provider's state changes a payment. A payment with a wrong amount, or for an order that no longer needs
- * it, is refunded immediately. A page that closes without a payment ends a pending payment.
+ * Decides how a provider's state changes a payment. A payment is refunded immediately if its amount is wrong, or if the
+ * order no longer needs it. A page that closes without a payment ends a pending payment.
  */
 export function decideOutcome(
   requested: RequestedPayment,

@@ -27,11 +27,11 @@ const getDecimals = (currency: string): number => {
   return THREE_DECIMALS.includes(currency) ? 3 : 2;
 };
 
-/** The decimal amount of which Stripe accepts only multiples in a currency. Undefined: any amount. */
+/** The decimal amount of which Stripe accepts only multiples in a currency. Undefined if Stripe accepts any amount. */
 export const getStripeStep = (currency: string): number | undefined =>
   getDecimals(currency) === 3 ? 0.01 : undefined;
 
-/** Divides, because multiplying by a fraction would not be exact. */
+/** Shifts the decimal point. Divides for negative `places`, because multiplying by a fraction would not be exact. */
 const shiftDecimals = (amount: number, places: number): number =>
   places < 0 ? amount / 10 ** -places : amount * 10 ** places;
 

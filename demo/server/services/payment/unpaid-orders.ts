@@ -30,8 +30,8 @@ interface UnpaidDeps {
 
 /**
  * Ends unpaid payments and cancels unpaid orders after their deadline. Checks with the provider first, because somebody
- * may have paid at the last moment. If the provider does not respond, waits for a limited time; a payment after that is
- * refunded.
+ * may have paid at the last moment. If the provider does not respond, waits for a limited time. A payment that arrives
+ * later is refunded.
  */
 export function startUnpaidOrders({
   db,

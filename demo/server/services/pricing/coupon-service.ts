@@ -66,7 +66,7 @@ interface CouponQuery {
   readonly at: number;
   /** The business day at that time (YYYY-MM-DD). */
   readonly day: string;
-  /** Null: a guest. */
+  /** Null for a guest. */
   readonly customer: Customer | null;
   /** The order's phone. While neither the phone nor the customer is known, only the limit for all customers applies. */
   readonly phone: CheckedPhone | null;
@@ -80,7 +80,7 @@ interface CouponDeps {
 
 /** Creates the service that looks up coupon codes. */
 export const createCouponService = ({ db, secret }: CouponDeps) => ({
-  /** Looks up a coupon code. Null when the customer entered none. Reserves nothing. */
+  /** Looks up a coupon code. Null when the customer entered no code. Reserves nothing. */
   async resolve(
     business: Business,
     enteredCode: string | null | undefined,
@@ -105,7 +105,7 @@ export const createCouponService = ({ db, secret }: CouponDeps) => ({
 
 export type Coupons = ReturnType<typeof createCouponService>;
 
-/** The same coupon after another order has taken its last use. */
+/** The same coupon, marked as used up because another order has taken its last use. */
 export const toUsedUpCoupon = (requestedCoupon: RequestedCoupon | null): RequestedCoupon | null =>
   requestedCoupon && { code: requestedCoupon.code, unusable: 'used_up' };
 

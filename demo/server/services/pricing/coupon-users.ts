@@ -8,7 +8,7 @@ export type CouponUser = Pick<Redemption, 'customer' | 'customerIds' | 'phones'>
 
 interface CouponBuyer {
   readonly referenceId: string;
-  /** Null: a guest. */
+  /** Null for a guest. */
   readonly customer: Customer | null;
   /** The order's phone. Null while it is unknown. */
   readonly phone: CheckedPhone | null;

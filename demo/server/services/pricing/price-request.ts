@@ -47,9 +47,9 @@ interface PricingInput {
   /** Epoch ms. */
   readonly at: number;
   readonly requestedCoupon: RequestedCoupon | null;
-  /** Null: a guest. */
+  /** Null for a guest. */
   readonly customer: Customer | null;
-  /** The wallet's available balance. Null: the wallet is not used. */
+  /** The wallet's available balance. Null if the customer does not use the wallet. */
   readonly wallet: Money | null;
 }
 
@@ -88,7 +88,7 @@ function requireOrderType(
     throw createUnavailableRefusal('This branch does not offer pickup', 'not offered by this branch');
 }
 
-/** The tip of a request; null without a tip. Throws Refusal 422 when the business does not offer it. */
+/** The tip of a request, or null. Throws Refusal 422 when the business does not offer this tip. */
 function readOfferedTip(
   business: Business,
   { tip: wireTip, selling_types, reservation }: PriceRequest,

@@ -39,7 +39,9 @@ function collectServiceProblems(
     if (value) problems.set(field, 'not allowed for a service');
 }
 
-/** The reason why a party cannot choose a table. Null if it can. Throws Refusal 409 `table_size` for an operator. */
+/**
+ * The reason why a party cannot choose a table. Null if the party can. Throws Refusal 409 `table_size` for an operator.
+ */
 function findTableProblem(
   { business, branch }: ReservationContext,
   { table_id, area_id, guests }: ReservationChoice,
@@ -124,7 +126,7 @@ export interface ValidReservation {
   readonly answers: StoredAnswer[];
 }
 
-/** Adds a problem if a required pre-order is missing, or one is not allowed. */
+/** Adds a problem if a required pre-order is missing, or if the request has a pre-order that is not allowed. */
 function collectPreorderProblems(
   { business }: ReservationContext,
   request: ReserveTableRequest,

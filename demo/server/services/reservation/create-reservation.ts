@@ -50,7 +50,7 @@ export interface PlacementDeps {
 /** The customer who reserves, and the language of messages to them. */
 interface ReservationSender {
   readonly key: string;
-  /** Null: a guest. */
+  /** Null for a guest. */
   readonly customer: Customer | null;
   readonly locale: string;
   /** The IP address. Null when unknown. */
@@ -161,8 +161,8 @@ async function storePriced(
 /**
  * Places a reservation once per business and key. A repeated request returns the stored reservation. Throws Refusal 404
  * for an unknown branch or `reservations_off`, 401 `login_needed`, 422 with every invalid field, `phone_country`,
- * `phone_unverified` or `key_reused`, 409 `slot_taken` or `slot_gone`, 429 `too_many_places`, 433, and for a pre-order whatever placing an
- * order throws. A refused request stores nothing.
+ * `phone_unverified` or `key_reused`, 409 `slot_taken` or `slot_gone`, 429 `too_many_places`, 433, and for a pre-order
+ * whatever placing an order throws. A refused request stores nothing.
  */
 export const createPlaceReservation =
   ({ db, catalogue, now, notifyChange, payments, placeLimits, coupons }: PlacementDeps) =>

@@ -21,7 +21,7 @@ export interface OperatorChange {
   readonly isOtherSizeConfirmed: boolean;
 }
 
-/** The tables and combinations from which an operator can choose one for a reservation. None for a service. */
+/** The tables and combinations that an operator can choose for a reservation. Empty for a service. */
 export function listTablesFor(
   { referenceId, file }: Business,
   { kind, branchId }: Pick<ReservationRow, 'kind' | 'branchId'>,
@@ -30,7 +30,10 @@ export function listTablesFor(
   return branch && kind === 'table' ? listBookableTables(branch) : [];
 }
 
-/** Throws Refusal 409 `table_size` if a table is not for a party of that size, and the operator has not confirmed it. */
+/**
+ * Throws Refusal 409 `table_size` if a table is not for a party of that size, and the operator has not confirmed the
+ * table.
+ */
 export function requirePartySize(
   table: BookableTable,
   guests: number,

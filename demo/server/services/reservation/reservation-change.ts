@@ -44,17 +44,22 @@ interface ReservationChange {
   readonly id: string;
   readonly guests: number;
   readonly note: string | undefined;
-  /** Null: the customer changes it. */
+  /** Null when the customer changes the reservation. */
   readonly operator: OperatorChange | null;
 }
 
-/** Throws Refusal 409 `too_late` if the customer's deadline has passed. An operator can change what has not ended. */
+/**
+ * Throws Refusal 409 `too_late` if the customer's deadline has passed. An operator can change any reservation that has
+ * not ended.
+ */
 function requireChangeable(row: ReservationRow, at: number, operator: OperatorChange | null): void {
   const canChange = operator ? isActive(getReservationStatus(row)) : computeChangeDeadline(row, at) !== null;
   if (!canChange) throw createTooLateRefusal();
 }
 
-/** The instant from which an operator sees the free times: early enough for the minimum advance, if `time` is not over. */
+/**
+ * The instant from which an operator sees the free times: early enough for the minimum advance, if `time` is not over.
+ */
 function computeOperatorTime({ business, at }: ReservationContext, time: number): number {
   if (time <= at) return at;
   return Math.min(
@@ -106,10 +111,10 @@ async function storeChange(
 
 /**
  * Changes the time, party, place and note of a customer's reservation. A pre-order is rescheduled too. The table or
- * staff member stays the same if it is free and no other was requested. The customer's deadline and the minimum advance
- * do not bind an operator. Callers check the ownership. A refused change changes nothing. Throws Refusal 404 when
- * reservations are switched off, 422 with every invalid field, and 409 `too_late`, `slot_taken` or `slot_gone`. For an
- * operator, also throws 409 `table_taken` with the free tables, and `table_size`.
+ * staff member stays the same if free, unless the request names another. The customer's deadline and the minimum
+ * advance do not bind an operator. Callers check the ownership. A refused change changes nothing. Throws Refusal 404
+ * when reservations are switched off, 422 with every invalid field, and 409 `too_late`, `slot_taken` or `slot_gone`.
+ * For an operator, also throws 409 `table_taken` with the free tables, and `table_size`.
  */
 export const createReservationChange =
   ({ db, catalogue, now, notifyChange }: ChangeDeps) =>

@@ -68,7 +68,7 @@ export function createReservationService(deps: ReservationDeps) {
       toReservationWire(stored, await catalogue.getBusiness(stored.row.referenceId), { full, now: now() }),
 
     /**
-     * Loads a page of the reservations of a customer and of a device. A device proves its ownership with the
+     * Loads one page of the reservations that belong to a customer or a device. A device proves its ownership with the
      * reservations' keys.
      */
     async list(

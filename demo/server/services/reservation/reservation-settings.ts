@@ -12,7 +12,7 @@ type ReservationSettings = z.output<typeof reservationSettings>;
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
-/** Defaults from the spec, section 9. */
+/** The default from the spec, section 9. */
 const DEFAULT_MAX_GUESTS = 1;
 const DEFAULT_MAX_ADVANCE = { value: 30, scale: 'day' } as const;
 /** Upper limit for `max_advance`. */
@@ -58,7 +58,10 @@ export function computeBookableDays(
   return { first: getDayAfter(minAdvanceMinutes), last: getDayAfter(maxAdvanceMinutes) };
 }
 
-/** The largest party: the business's limit, or the seats of its largest table or combination if there are fewer. */
+/**
+ * The largest party: the business's limit, or the number of seats at its largest table or combination, whichever is
+ * smaller.
+ */
 export function computeMaxGuests(business: Business, branch: FileBranch): number {
   const maxParty = getReservationSettings(business).max_users ?? DEFAULT_MAX_GUESTS;
   const seats = listBookableTables(branch).map((table) => table.seats ?? maxParty);

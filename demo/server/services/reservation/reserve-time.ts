@@ -49,10 +49,10 @@ const hasSameNames = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((name) => b.includes(name));
 
 /**
- * Picks a table, combination or staff member for the requested time and stores the reservation, in one transaction. A business's
- * reservations are serialised, so that each one sees the previous ones. Without the lock, a database constraint would
- * refuse the second reservation. If the time is gone or taken, stores nothing and throws Refusal 409 (`slot_gone`,
- * `slot_taken`) with the nearest free times.
+ * Picks a table, combination or staff member for the requested time and stores the reservation, in one transaction. A
+ * business's reservations are serialised, so that each reservation sees the earlier ones. Without the lock, a database
+ * constraint would refuse the second reservation. If the time is gone or taken, stores nothing and throws Refusal 409
+ * (`slot_gone`, `slot_taken`) with the nearest free times.
  */
 export async function reserveTime<T>(
   db: Db,
@@ -124,7 +124,10 @@ export function toReservationSnapshot(
   };
 }
 
-/** The time of the customer's reminder. Null when that time has passed, or without reminders. Times are epoch ms. */
+/**
+ * The time of the customer's reminder. Null when that time has passed, or when the business sends no reminders. Times
+ * are epoch ms.
+ */
 export function computeReminderTime(startsAt: number, hours: number, now: number): Date | null {
   const at = startsAt - hours * HOUR_MS;
   return hours > 0 && at > now ? new Date(at) : null;

@@ -16,7 +16,10 @@ function isWithinHours(hours: OpeningHours, { from, to }: Span, timeZone: string
   return open && (closesAt === null || to <= closesAt);
 }
 
-/** Why a booking no longer fits: the branch takes none on that day or is closed, or the staff member is not at work. */
+/**
+ * Why a booking no longer fits: the branch takes no bookings on that day or is closed then, or the staff member is not
+ * at work.
+ */
 export type HoursProblem = 'closed_day' | 'branch_closed' | 'staff_away';
 
 /** An order or reservation that no longer fits the hours. */

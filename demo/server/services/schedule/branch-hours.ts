@@ -30,7 +30,8 @@ const DAY_MS = DAY_MINUTES * 60_000;
 function clipShifts(shifts: readonly ShiftHours[], { on: isEnabled, from, to }: DailyWindow): ShiftHours[] {
   const start = from ?? 0;
   const end = getShiftEnd({ from: start, to: to ?? DAY_MINUTES });
-  // The windows of yesterday, today and tomorrow: yesterday's may last into today, and a shift may last into tomorrow's.
+  // The windows of yesterday, today and tomorrow: yesterday's may last into today, and a shift may last into
+  // tomorrow's.
   return (isEnabled ? shifts : []).flatMap((shift) =>
     [-DAY_MINUTES, 0, DAY_MINUTES]
       .map((offset) => ({
@@ -122,7 +123,10 @@ function getOrderLimits(branch: FileBranch, type: OrderType): Pick<OpeningHours,
   return { lastOrders: selectLastOrders(lastOrders, type), cutOffs };
 }
 
-/** The open hours, and for an order type its last orders and cut-offs. Null: the hours that apply to everything. */
+/**
+ * The open hours, and for an order type its last orders and cut-offs. A null `purpose` selects the hours that apply to
+ * everything.
+ */
 function computeHours(branch: FileBranch, purpose: HoursPurpose | null): OpeningHours {
   const hours = computeOpenHours(branch, purpose);
   return purpose === null || purpose === 'reservation'

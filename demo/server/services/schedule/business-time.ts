@@ -5,8 +5,8 @@ import { listPeriods, toZonedInstant, toZonedTime } from '../../../../src/domain
 import { parseInstant } from '../../../../src/lib/calendar.ts';
 
 /**
- * Times in a business's time zone, as responses and the business file write them. dayjs parses and formats. The zone's
- * offset at an instant comes from the domain, because dayjs is wrong around clock changes.
+ * Times in a business's time zone, in the formats of responses and of the business file. dayjs parses and formats. The
+ * zone's offset at an instant comes from the domain, because dayjs is wrong around clock changes.
  */
 dayjs.extend(utc);
 dayjs.extend(customParseFormat);
@@ -51,8 +51,8 @@ interface DayOrTime {
 }
 
 /**
- * Parses a day (`2026-03-01`) or a time (`2026-03-01T18:00`, with or without an offset). Null for anything else, and for
- * days and times that do not exist.
+ * Parses a day (`2026-03-01`) or a time (`2026-03-01T18:00`, with or without an offset). Null for anything else, and
+ * for days and times that do not exist.
  */
 export function parseDayOrTime(text: string): DayOrTime | null {
   const [, day, time, offset] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)(Z|[+-]\d\d:\d\d)?)?$/.exec(text) ?? [];

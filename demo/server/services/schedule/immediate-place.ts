@@ -43,7 +43,7 @@ async function findImmediatePlace(
   return place;
 }
 
-/** The parts of an order's draft that its place depends on. `promisedAt`: when it could be ready. */
+/** The parts of an order's draft that determine its place in a slot. `promisedAt` is when the order could be ready. */
 interface PlaceDraft {
   readonly promisedAt?: Date | null | undefined;
   readonly slotClaim: SlotClaim | null;
@@ -52,9 +52,9 @@ interface PlaceDraft {
 
 /**
  * Computes the promised time of an order and its claim on a slot. A scheduled order keeps both from its draft. An
- * immediate order claims the slot in which it will be ready. It claims none if slots have no capacity, or if it is a
- * parcel, which has no promised time. Throws Refusal 409 `slot_full` with the nearest free slots if no slot of the shift
- * has room, and `busier` if the promised time is now later than the customer saw.
+ * immediate order claims the slot in which it will be ready. An order claims no slot if slots have no capacity, or if
+ * the order is a parcel, which has no promised time. Throws Refusal 409 `slot_full` with the nearest free slots if no
+ * slot of the shift has room, and `busier` if the promised time is now later than the customer saw.
  */
 export async function claimPlace(
   db: Db,

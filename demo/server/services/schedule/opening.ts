@@ -69,8 +69,8 @@ export const getBusinessDay = (business: BusinessSettings, at: number): string =
   toZonedTime(at, getTimezone(business)).date;
 
 /**
- * The local time of a branch in its business day, for orders of a type: the night belongs to the day on which its shift
- * began. Reservations follow the calendar day.
+ * The local time of a branch in its business day, for orders of a type. The hours after midnight belong to the day on
+ * which the shift began. Reservations follow the calendar day.
  */
 export const getOrderTime = (
   business: BusinessSettings,
@@ -85,8 +85,8 @@ export const getOrderTime = (
   );
 
 /**
- * Returns the previous day (`YYYY-MM-DD`) for an order placed after midnight, in a shift that began on that day. Null for
- * an order that belongs to the calendar day.
+ * Returns the previous day (`YYYY-MM-DD`) for an order placed after midnight, in a shift that began on that day. Null
+ * for an order that belongs to the calendar day.
  */
 export function findDayOfNight(
   business: BusinessSettings,
@@ -99,8 +99,8 @@ export function findDayOfNight(
 }
 
 /**
- * Whether a branch accepts immediate orders at an instant (epoch ms), considering its hours, last orders and pauses. At a
- * business that ships, delivery is always open, except during a pause (spec, section 4).
+ * Whether a branch accepts immediate orders at an instant (epoch ms), considering its hours, last orders and pauses. At
+ * a business that ships, delivery is always open, except during a pause (spec, section 4).
  */
 export function computeOpenState(
   business: BusinessSettings,
@@ -178,9 +178,9 @@ export function listSlots(
 }
 
 /**
- * The slots whose capacity an immediate order at `at` can use: those of the shift in which the branch starts the order,
- * at most a day ahead, without those that have ended. Their capacity applies even if the order type has no scheduled
- * orders.
+ * The slots whose capacity an immediate order at `at` can use: the slots of the shift in which the branch starts the
+ * order, at most a day ahead, without slots that have ended. Their capacity applies even if the order type has no
+ * scheduled orders.
  */
 export function listImmediateSlots(
   business: BusinessSettings,

@@ -7,9 +7,12 @@ import { Refusal } from '../shared/refusal.ts';
 
 /** Default of PLACES_PER_CLIENT. */
 export const PLACES_PER_CLIENT = 2;
-/** Many customers, in an office or a mobile network, share one address. */
+/**
+ * Many customers of an office or a mobile network share one address, so the limit per network is this many times
+ * higher.
+ */
 export const NETWORK_FACTOR = 10;
-/** The limit can be higher, because nobody can invent a verified phone. */
+/** The limit for a verified phone is this many times higher, because nobody can invent a verified phone. */
 export const VERIFIED_FACTOR = 5;
 
 /** Prevents automatic retries: clients retry a refused request by themselves only after a wait of at most 8 seconds. */

@@ -31,7 +31,7 @@ export async function requirePreparation(
   throw await createSlotRefusal(db, { ...context, durationMs }, type, 'slot_gone', slot.from);
 }
 
-/** Returns null unless an immediate order takes longer than the customer saw. Then throws Refusal 409 `busier`. */
+/** Throws Refusal 409 `busier` if an immediate order now takes longer than the customer saw. Otherwise returns null. */
 function requireSeenRush({ rush, seenExtraMinutes, at }: SlotContext): null {
   const extra_minutes = getExtraMinutes(rush, at);
   if (seenExtraMinutes != null && extra_minutes > seenExtraMinutes)

@@ -6,7 +6,7 @@ import type { SlotCapacity, TakenPlaces } from '../../repo/schedule/slot-places-
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { Business } from '../menu/business-catalogue.ts';
 
-/** How much a slot of a branch accepts. Null: unlimited. */
+/** How much a slot of a branch accepts. Null if that is unlimited. */
 export function getSlotCapacity(
   { slot_capacity }: FileBranch,
   type: OrderType,

@@ -37,9 +37,9 @@ export interface SlotContext {
   readonly holdId: string | null;
   /** The rush of the order type. */
   readonly rush: Rush;
-  /** The extra minutes that the customer saw. Null or absent: unknown. */
+  /** The extra minutes that the customer saw. Null or absent if unknown. */
   readonly seenExtraMinutes?: number | null | undefined;
-  /** The promise of an immediate order that the customer saw (epoch ms). Null or absent: unknown. */
+  /** The promise of an immediate order that the customer saw (epoch ms). Null or absent if unknown. */
   readonly seenPromise?: number | null;
   /** The order or cart. Only slots with room for it are offered as alternatives. */
   readonly size: OrderSize;
@@ -68,7 +68,7 @@ interface SizeContext extends Pick<SlotContext, 'branch' | 'size'> {
   readonly business: Pick<Business, 'currency'>;
 }
 
-/** The slots that can be ordered, including full ones, with their free capacity. Those that are too small are marked. */
+/** The slots that can be ordered, with their free capacity. Includes full slots. Marks slots that are too small. */
 export async function listOfferedSlots(db: Db, context: SlotContext, type: OrderType): Promise<Slot[]> {
   const { business, branch, at, holdId, durationMs } = context;
   const slots =
@@ -88,7 +88,7 @@ export async function listOfferedSlots(db: Db, context: SlotContext, type: Order
   return [...countCapacity(context, type, slots, takenPlaces)];
 }
 
-/** Adds their free capacity to slots, and marks those that are too small for the order. */
+/** Adds the free capacity to each slot, and marks slots that are too small for the order. */
 export function countCapacity(
   { business, branch, size }: SizeContext,
   type: OrderType,

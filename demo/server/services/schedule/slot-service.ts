@@ -31,7 +31,7 @@ interface SlotDeps {
 /** The sender of a hold. */
 interface HoldSender {
   readonly ip: string | null;
-  /** Null: a guest. */
+  /** Null for a guest. */
   readonly customer: Customer | null;
 }
 
@@ -69,7 +69,7 @@ export function createSlotService({ db, catalogue, now, placeLimits, readRushes 
 
   /**
    * The response of the shifts call, for the customer who holds a place with `holdId`. Unchanged responses are the same
-   * object. Throws Refusal 433 for a business that is switched off: an open app repeats this call, so it learns of it.
+   * object. Throws Refusal 433 for a business that is switched off. An open app repeats this call and so notices that.
    */
   const loadShifts = async (branchId: string, holdId: string | null): Promise<Shifts> => {
     const { business, branch } = await catalogue.getBranch(branchId);
@@ -127,7 +127,7 @@ export function createSlotService({ db, catalogue, now, placeLimits, readRushes 
   };
 }
 
-/** The size of the cart. A client that does not send it holds the smallest place. */
+/** The size of the cart. A client that does not send the size holds the smallest place. */
 function readSize({ size }: z.output<typeof slotHoldRequest>, currency: Currency): OrderSize {
   if (!size) return SMALLEST_ORDER;
   try {

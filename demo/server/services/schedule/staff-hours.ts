@@ -2,7 +2,10 @@ import { parseWeeklyHours } from '../../../../src/domain/availability/parse-hour
 import { ALWAYS_OPEN_WEEK, type OpeningHours } from '../../../../src/domain/schedule/opening-hours.ts';
 import type { FileStaff } from '../business-file/business-file-reservations.ts';
 
-/** When a member of staff works, without the absences. Null: whenever the branch takes reservations. */
+/**
+ * When a staff member works, apart from absences. If null, the staff member works whenever the branch takes
+ * reservations.
+ */
 export function getStaffHours({ hours, absences }: FileStaff): OpeningHours | null {
   if (!hours && !absences.length) return null;
   return {

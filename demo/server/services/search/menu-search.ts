@@ -89,8 +89,8 @@ type FilterWords = Omit<z.input<typeof tagsResponse>, 'error'>;
 type Kind = 'tags' | 'ingredients' | 'allergens';
 
 /**
- * The business's language for a requested locale, such as `ar` for `ar-KW`. Its first language if it does not support
- * the locale.
+ * The business's language for a requested locale, such as `ar` for `ar-KW`. If the business does not support the
+ * locale, returns its first language.
  */
 export function selectSearchLocale({ response: { restaurant } }: Business, requestedLocale: string): string {
   const [language = ''] = requestedLocale.toLowerCase().split(/[-_]/);

@@ -10,7 +10,7 @@ const CONNECTION_CODES = [
 const OUTAGE_STATES = /^(08...|53...|57P0[123]|58...|25006)$/;
 
 /**
- * Whether a query failed because the database cannot be reached or cannot write, rather than because of the request.
+ * Whether a query failed because the database cannot be reached or cannot write, and not because of the request.
  */
 export function isDatabaseOutage(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -1,6 +1,6 @@
 /** One page of a list in the operator console. */
 export interface ListPage {
-  /** The search text. Empty: all rows. */
+  /** The search text. An empty text selects all rows. */
   readonly search: string;
   /** Starts at 0. */
   readonly page: number;

@@ -1,7 +1,8 @@
 interface WorkerDeps {
   readonly intervalMs: number;
   /**
-   * Polls once. Returns true when there may be more to do immediately. A long poll checks `isClosed` between its steps.
+   * Polls once. Returns true when there may be more to do immediately. A poll that takes long checks `isClosed` between
+   * its steps.
    */
   readonly poll: (isClosed: () => boolean) => Promise<boolean>;
   readonly log: (error: unknown) => void;

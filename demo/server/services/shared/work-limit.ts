@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts';
 interface WorkLimitOptions {
   /** Number of tasks that run at the same time. */
   readonly concurrency: number;
-  /** Number of tasks that may wait. Any more are refused. */
+  /** Number of tasks that may wait. Further tasks are refused. */
   readonly maxWaiting: number;
 }
 

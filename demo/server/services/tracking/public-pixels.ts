@@ -31,5 +31,5 @@ export const listPixelOrigins = ({ pixels }: File): string[] => [
   ),
 ];
 
-/** Whether the page asks its customer for consent. */
+/** Whether the page asks the customer for consent, which only a business with pixels needs. */
 export const hasPixels = ({ pixels }: File): boolean => pixels.length > 0;

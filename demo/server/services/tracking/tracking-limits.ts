@@ -22,7 +22,7 @@ interface TrackingCount {
   readonly referenceId: string;
   /** Null when unknown. */
   readonly ip: string | null;
-  /** How many of them the request contains. */
+  /** How many visits, views or events the request contains. */
   readonly amount?: number;
 }
 

@@ -62,7 +62,7 @@ const describeStatus = (status: number): string => {
     : 'event refused';
 };
 
-/** The vendors' codes are short numbers. A longer one could be a phone number. */
+/** The vendors' codes are short numbers. A longer number could be a phone number. */
 const MAX_VENDOR_CODE = 999_999;
 
 /**

@@ -22,8 +22,8 @@ export const toCustomerWallet = (
 });
 
 /**
- * The balance that an order may spend. Null unless the business has wallets, and the customer is logged in and wants to
- * use the wallet (spec, sections 4 and 6).
+ * The balance that an order may spend. Null if the business has no wallets, the customer is not logged in, or the
+ * customer does not want to use the wallet (spec, sections 4 and 6).
  */
 export async function loadSpendableBalance(
   db: Db,
@@ -37,8 +37,8 @@ export async function loadSpendableBalance(
 }
 
 /**
- * The wallet's part of an order. Null when the wallet pays nothing. Throws Refusal 422 unless the remainder is paid in
- * cash (spec, section 6).
+ * The wallet's part of an order. Null when the wallet pays nothing. Throws Refusal 422 if the remainder is not paid
+ * in cash (spec, section 6).
  */
 export function toWalletPart(
   customer: { readonly id: string } | null,
@@ -56,8 +56,8 @@ export function toWalletPart(
 }
 
 /**
- * Runs `store` again if the wallet turns out to have less than `store` had read. Throws Refusal 409 `wallet_changed`
- * after several attempts.
+ * Runs `store` again if another order has spent a part of the balance that `store` had read. Throws Refusal 409
+ * `wallet_changed` after several attempts.
  */
 export async function retryOverdrawn<T>(store: () => Promise<T>): Promise<T> {
   for (let triesLeft = MAX_TRIES; triesLeft > 0; triesLeft--) {

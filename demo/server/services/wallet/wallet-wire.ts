@@ -28,7 +28,7 @@ const toWireAmount = (minor: number, { currency }: Business): number =>
 const findPackageName = ({ file }: Business, packageId: string | null) =>
   file.wallet?.packages.find(({ id }) => id === packageId)?.name ?? null;
 
-/** The packages that can be bought. None while the wallet is switched off. */
+/** The packages that can be bought. Empty while the wallet is switched off. */
 function toPackagesWire({ file, parts }: Business): PackageInput[] {
   if (!file.settings.enable_wallet) return [];
   return (file.wallet?.packages ?? []).map(({ image, ...contents }) => ({

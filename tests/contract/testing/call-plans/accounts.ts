@@ -15,7 +15,7 @@ import { type CallName, type CallPlan, FORGED_TOKEN_HEADER, type ListCases } fro
 const UNKNOWN_BUSINESS = createPhoneNumber({ reference_id: 'nobody' });
 const INVALID_NUMBER = { ...createPhoneNumber(), phone: '1' };
 
-/** Returns the number with the code that was just sent to it. */
+/** Requests a code for a number, and returns the number with the code that was sent. */
 async function requestNumberWithCode(backend: Backend, number: TestNumber = createPhoneNumber()) {
   return { ...number, code: await requestCode(backend, number) };
 }

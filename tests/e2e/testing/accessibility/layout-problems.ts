@@ -10,7 +10,9 @@ import { findUndersizedTargets } from './target-size.ts';
 export const ZOOMED_FOUR_TIMES = { width: 320, height: 640 };
 const ZOOMED_TWICE = { width: 640, height: 400 };
 
-/** The widest text spacing that users may set (WCAG 2.2, 1.4.12). Arabic letters join, so they get no letter spacing. */
+/**
+ * The widest text spacing that users may set (WCAG 2.2, 1.4.12). Arabic letters join, so they get no letter spacing.
+ */
 const spacingStyle = (locale: Locale): string =>
   `*{line-height:1.5!important;word-spacing:.16em!important;${locale === 'ar' ? '' : 'letter-spacing:.12em!important'}}p{margin-block-end:2em!important}`;
 
@@ -44,7 +46,7 @@ const waitForFrame = (page: Page): Promise<void> =>
 
 export interface Reader {
   readonly locale: Locale;
-  /** The colour mode that is tested on a phone. The desktop test uses the other one. */
+  /** The colour mode that is tested on a phone. The desktop test uses the other mode. */
   readonly phoneColorScheme: 'light' | 'dark';
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * How a translator treats the text nodes of an element: it replaces each text node, or it replaces adjacent text nodes by
- * one translation.
+ * How a translator treats the text nodes of an element: it replaces each text node, or it replaces adjacent text nodes
+ * by one translation.
  */
 export type TranslatorMethod = 'replaces each text' | 'joins adjacent texts';
 
@@ -24,7 +24,7 @@ function startTranslator(method: TranslatorMethod): void {
       for (let next = text.nextSibling; next instanceof Text; next = next.nextSibling) texts.push(next);
     const outerFont = createFont();
     const innerFont = outerFont.appendChild(createFont());
-    // Keep the language. A test recognises the translation of an outdated text by its outdated number.
+    // Keep the words, so that a test can recognise the translation of an outdated text by its outdated number.
     innerFont.textContent = texts.map(({ data }) => data).join('');
     text.replaceWith(outerFont);
     for (const adjacentText of texts) adjacentText.remove();

@@ -24,7 +24,7 @@ export class InputMethod {
 
   /**
    * Composes a text in the focused field, and confirms it in both orders: most browsers send the key before the end of
-   * the composition, Safari sends it after. Expects that the keys change neither the field nor the focus.
+   * the composition, and Safari sends the key after it. Expects that the keys change neither the field nor the focus.
    */
   async expectOwnKeys(field: Locator, text: string, value = text): Promise<void> {
     await field.focus();
@@ -39,7 +39,7 @@ export class InputMethod {
     await expect(field).toHaveValue(value);
     for (const key of ['Enter', 'Escape']) {
       await this.#press(key);
-      // Lets the app render what it would have changed.
+      // Lets the app render a change, if the keys wrongly caused one.
       await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
       await expect(field).toBeFocused();
       await expect(field).toHaveValue(value);

@@ -5,13 +5,13 @@ export interface PrintedDocument {
   readonly dir: string;
   readonly lang: string;
   readonly text: string;
-  /** Number of its style sheets. */
+  /** Number of style sheets in the document. */
   readonly sheets: number;
 }
 
 /**
- * Replaces the print dialog of pages that open after this call. The returned function waits until the dialog has received
- * a document, and returns it.
+ * Replaces the print dialog of pages that open after this call. The returned function waits until the dialog has
+ * received a document, and returns it.
  */
 export async function recordPrinting(page: Page): Promise<() => Promise<PrintedDocument>> {
   await page.addInitScript(() => {

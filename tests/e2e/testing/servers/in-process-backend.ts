@@ -30,10 +30,13 @@ interface Start {
   readonly startGeocoder?: () => Promise<string>;
 }
 
-/** A backend in this process with a separate database and an adjustable clock, so that tests do not depend on the time of day. */
+/**
+ * A backend in this process with a separate database and an adjustable clock, so that tests do not depend on the time
+ * of day.
+ */
 export class InProcessBackend {
   readonly origin: string;
-  /** Folder of the widget copy; null without a copy. */
+  /** Folder of the widget copy. Null without a copy. */
   readonly widget: string | null;
   readonly #database: OpenDatabase;
   readonly #clock: { aheadMs: number };
@@ -145,8 +148,8 @@ interface Fixtures {
 
 /**
  * Creates a `test` function with a separate backend whose clock the tests set. Call it once per spec file; then use
- * `test.use`, `backend.setNow` and `backend.import`. The browser's clock and zone do not change. The tests of a file run
- * in one worker, because each parallel worker would start another backend.
+ * `test.use`, `backend.setNow` and `backend.import`. The browser's clock and zone do not change. The tests of a file
+ * run in one worker, because each parallel worker would start another backend.
  */
 export function testAt(start: Start) {
   base.describe.configure({ mode: 'default' });

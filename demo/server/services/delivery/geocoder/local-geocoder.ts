@@ -43,9 +43,9 @@ export interface GeocodedPlace {
 interface SearchQuery {
   /** Free text. A number in the text is a house number. */
   readonly text: string;
-  /** Kinds to search for. Absent: all. */
+  /** Kinds to search for. By default, all kinds. */
   readonly kinds?: readonly NamedPlace['kind'][];
-  /** Countries to search in, as lower-case ISO 3166 codes. Absent: all. */
+  /** Countries to search in, as lower-case ISO 3166 codes. By default, all countries. */
   readonly countries?: readonly string[];
   readonly limit: number;
 }
@@ -91,7 +91,7 @@ export function createGeocoder(places: Places): Geocoder {
   const searchEntries = listNamedPlaces(places).map((place) => ({
     place,
     ownNames: Object.values(place.name).map((name) => splitWords(name).join(' ')),
-    /** Searchable words: those of the place's own name and of its city's name. */
+    /** Searchable words, from the place's own name and its city's name. */
     words: new Set(
       [place.name, place.city?.name ?? {}].flatMap((name) => Object.values(name).flatMap(splitWords)),
     ),

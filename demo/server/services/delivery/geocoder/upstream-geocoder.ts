@@ -17,7 +17,7 @@ type Place = z.output<typeof reverseGeocodeResponse>;
 
 /** The service to use, and its limits. */
 export interface UpstreamConfig {
-  /** `/search`, `/reverse` and `/lookup` are appended. Without a trailing slash. */
+  /** Base URL without a trailing slash. The client appends `/search`, `/reverse` or `/lookup`. */
   readonly baseUrl: string;
   /** Minimum time between the starts of two requests, in ms. */
   readonly intervalMs: number;

@@ -146,7 +146,7 @@ export interface TileInput {
   readonly labels: readonly Label[];
 }
 
-/** Draws a tile of the demo's map as SVG. Null when it contains only land. `density` 2 doubles its size in px. */
+/** Draws a tile of the demo's map as SVG. Null for a tile of only land. A `density` of 2 doubles the size in px. */
 export function drawTile(
   address: TileAddress,
   density: 1 | 2,

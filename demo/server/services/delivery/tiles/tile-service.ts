@@ -1,6 +1,6 @@
 /**
- * The demo's map: renders tiles as PNG without a network. Roads and buildings come from the geocoder's places.json, water
- * and parks from ground.json.
+ * The demo's map: renders tiles as PNG without a network. Roads and buildings come from the geocoder's places.json,
+ * water and parks from ground.json.
  */
 
 import { createHash } from 'node:crypto';
@@ -15,7 +15,7 @@ import { createSideStreets } from './side-streets.ts';
 import { type Label, placeLabels } from './tile-labels.ts';
 
 const MAX_ZOOM = 19;
-/** Increase it when the drawing of tiles changes, so that stored tiles are redrawn. */
+/** Increase this number when the drawing of tiles changes, so that stored tiles are redrawn. */
 const DRAWING_VERSION = 1;
 /** Enough for a few thousand PNG tiles. */
 const MAX_CACHE_BYTES = 32 * 1024 * 1024;
