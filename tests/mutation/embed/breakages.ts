@@ -60,8 +60,8 @@ export const breakages: readonly Breakage[] = [
   {
     promise: 'each screen has its own entry in the browser history',
     file: 'src/router/history-browser.ts',
-    text: "write('pushState', path,",
-    replacement: "write('replaceState', path,",
+    text: "write('pushState', codec.write(",
+    replacement: "write('replaceState', codec.write(",
     builds: WIDGET,
     suite: browser('embed-url'),
   },
