@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeliveryTerms } from '../../domain/delivery/delivery-terms.ts';
 import type { Money } from '../../domain/money/money.ts';
 import { useFormat, useLocale } from '../../i18n/i18n-context.tsx';
 import { getIntl } from '../../i18n/tags.ts';
+import { joinParts, useSentence, verbatim } from '../../i18n/use-sentence.ts';
 import { usePricesHidden } from '../../stores/stores-context.tsx';
 
 const HOUR_MINUTES = 60;
@@ -10,28 +12,46 @@ const DAY_MINUTES = 24 * HOUR_MINUTES;
 /** Up to this, a duration is shown in minutes only. */
 const MAX_MINUTES_ONLY = 90;
 
+/** Translates the texts of the terms, to a string or to something for the screen. */
+type Translate<T> = (
+  key: 'delivery.feeOf' | 'delivery.perKg' | 'delivery.perKgAndFixed' | 'delivery.minimumOf',
+  amounts: Readonly<Record<string, string>>,
+) => T;
+
 export interface DeliveryTermsFormatter {
-  formatFee(fee: DeliveryTerms['fee']): string;
+  renderFee(fee: DeliveryTerms['fee']): ReactNode;
   /** Formats a duration in minutes: "90 min", "2 hours", "2 hours, 30 min". Rounds to days above two days. */
   formatDuration(minutes: number): string;
-  formatMinimum(minOrder: Money): string;
+  renderMinimum(minOrder: Money): ReactNode;
   /** Fee, duration and minimum order on one line; only the duration when the business hides its prices. */
+  renderSummary(terms: DeliveryTerms): ReactNode;
+  /** The text of `renderSummary`, for labels. */
   formatSummary(terms: DeliveryTerms): string;
 }
 
 /** Formats the terms of a delivery: fee, duration and minimum order. */
 export function useDeliveryTermsFormatter(): DeliveryTermsFormatter {
   const { t } = useTranslation();
+  const sentence = useSentence();
   const { money } = useFormat();
   const { locale } = useLocale();
   const pricesHidden = usePricesHidden();
-  const formatFee = (fee: DeliveryTerms['fee'], addLabel: (amount: string) => string): string => {
+  const buildFee = <T>(
+    fee: DeliveryTerms['fee'],
+    translate: Translate<T>,
+    addLabel: (amount: string) => T,
+  ) => {
     if ('minor' in fee) return fee.minor > 0 ? addLabel(money(fee)) : t('delivery.free');
     const amount = money(fee.feesPerKg);
     return fee.fixedFees.minor > 0
-      ? t('delivery.perKgAndFixed', { amount, fixed: money(fee.fixedFees) })
-      : t('delivery.perKg', { amount });
+      ? translate('delivery.perKgAndFixed', { amount, fixed: money(fee.fixedFees) })
+      : translate('delivery.perKg', { amount });
   };
+  const listParts = <T>({ fee, minutes, minOrder }: DeliveryTerms, translate: Translate<T>) => [
+    !pricesHidden && buildFee(fee, translate, (amount) => translate('delivery.feeOf', { amount })),
+    minutes !== null && formatDuration(minutes),
+    !pricesHidden && minOrder.minor > 0 && translate('delivery.minimumOf', { amount: money(minOrder) }),
+  ];
   const formatDuration = (minutes: number): string => {
     const rounded = Math.round(minutes);
     if (rounded <= MAX_MINUTES_ONLY) return t('delivery.minutes', { count: rounded });
@@ -43,15 +63,12 @@ export function useDeliveryTermsFormatter(): DeliveryTermsFormatter {
     return list.format([hours, t('delivery.minutes', { count: restMinutes })]);
   };
   return {
-    formatFee: (fee) => formatFee(fee, (amount) => amount),
+    renderFee: (fee) => buildFee<ReactNode>(fee, sentence, verbatim),
     formatDuration,
-    formatMinimum: (minOrder) => (minOrder.minor > 0 ? money(minOrder) : t('delivery.noMinimum')),
-    formatSummary: ({ fee, minutes, minOrder }) =>
-      [
-        !pricesHidden && formatFee(fee, (amount) => t('delivery.feeOf', { amount })),
-        minutes !== null && formatDuration(minutes),
-        !pricesHidden && minOrder.minor > 0 && t('delivery.minimumOf', { amount: money(minOrder) }),
-      ]
+    renderMinimum: (minOrder) => (minOrder.minor > 0 ? verbatim(money(minOrder)) : t('delivery.noMinimum')),
+    renderSummary: (terms) => joinParts(listParts<ReactNode>(terms, sentence)),
+    formatSummary: (terms) =>
+      listParts<string>(terms, t as Translate<string>)
         .filter(Boolean)
         .join(' · '),
   };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Spinner } from '../feedback/spinner.tsx';
@@ -35,7 +35,7 @@ export interface PlaceOptionProps {
   picture?: ReactNode;
   title: ReactNode;
   /** Lines below the name: address, hours, distance or fee. */
-  facts: readonly (string | null | undefined | false)[];
+  facts: readonly ReactNode[];
   isCurrent?: boolean;
   isBusy?: boolean;
   onChoose: () => void;
@@ -63,10 +63,11 @@ export function PlaceOption({
         <Text as="span" strong size="l">
           {title}
         </Text>
-        {facts.map(
+        {Children.map(
+          facts,
           (fact) =>
             fact && (
-              <Text key={fact} as="span" tone="mute">
+              <Text as="span" tone="mute">
                 {fact}
               </Text>
             ),

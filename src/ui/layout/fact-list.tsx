@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { tiny } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { scaleWithText } from '../../theme/text-size.ts';
@@ -28,7 +29,7 @@ const Value = styled('dd', {
 });
 
 export interface FactListProps {
-  facts: readonly { readonly id: string; readonly name: string; readonly value: string }[];
+  facts: readonly { readonly id: string; readonly name: string; readonly value: ReactNode }[];
   /** Wraps the facts into several rows with wider columns. */
   wrap?: boolean;
 }

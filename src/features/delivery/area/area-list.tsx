@@ -134,7 +134,7 @@ function PlaceRow({ place, zone, isCurrent, onChoose }: PlaceRowProps) {
     <li>
       <PlaceOption
         title={localize(place.name)}
-        facts={[termsFormatter.formatSummary(zone)]}
+        facts={[termsFormatter.renderSummary(zone)]}
         isCurrent={isCurrent}
         onChoose={onChoose}
       />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeliveryTermsFormatter } from '../../../components/delivery/use-delivery-terms-formatter.ts';
 import { usePathParams } from '../../../components/layout/use-path-params.ts';
@@ -86,12 +86,12 @@ function DestinationBar({ onOpen }: { onOpen: () => void }) {
   const termsFormatter = useDeliveryTermsFormatter();
   const { status, config, destination, isRestoring, dropReason } = useDelivery((state) => state);
   const terms = getDestinationTerms(destination);
-  const renderBar = (title: string, detail: string, isWarning = false) => (
+  const renderBar = (title: string, detail: string, isWarning = false, screenDetail: ReactNode = detail) => (
     <OrderChoiceBar
       icon={isWarning ? alert : pin}
       tone={isWarning ? 'warn' : 'plain'}
       title={title}
-      detail={detail}
+      detail={screenDetail}
       label={t('delivery.change', { place: dropFullStop(joinLabel([title, detail], dir)) })}
       onOpen={onOpen}
     />
@@ -104,7 +104,7 @@ function DestinationBar({ onOpen }: { onOpen: () => void }) {
         : t('delivery.to', { place: name });
     return isAboutLink(dropReason)
       ? renderBar(title, t(`delivery.dropped.${dropReason}`), true)
-      : renderBar(title, termsFormatter.formatSummary(terms));
+      : renderBar(title, termsFormatter.formatSummary(terms), false, termsFormatter.renderSummary(terms));
   }
   if (status === 'error' && !config) return renderBar(t('delivery.failed'), t('ui.retry'), true);
   if (dropReason) return renderBar(t('delivery.choose'), t(`delivery.dropped.${dropReason}`), true);

@@ -63,7 +63,7 @@ export function ShippingMap({ country, onBack }: { country: ShippingCountry; onB
           <Heading as="h3" size="s">
             {t('delivery.shipTo', { country: name })}
           </Heading>
-          <Text tone="mute">{termsFormatter.formatSummary(getCountryTerms(country))}</Text>
+          <Text tone="mute">{termsFormatter.renderSummary(getCountryTerms(country))}</Text>
           {city && !place && (
             <PlaceOption
               title={<bdi>{city.name}</bdi>}

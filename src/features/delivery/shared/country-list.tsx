@@ -29,7 +29,7 @@ export function CountryList({ countries, onChosen }: CountryListProps) {
           <PlaceOption
             picture={<CountryFlag country={country} />}
             title={localize(country.name)}
-            facts={[termsFormatter.formatSummary(getCountryTerms(country))]}
+            facts={[termsFormatter.renderSummary(getCountryTerms(country))]}
             isCurrent={country.iso === currentIso}
             onChoose={() => {
               chooseCountry(country.iso);

@@ -71,7 +71,7 @@ export function OrderingAlternatives({ place, alternatives, title, onChosen }: O
           <PlaceOption
             icon={bike}
             title={t('delivery.byBranch', { branch: getBranchName(branchId) })}
-            facts={[localize(zone.name), termsFormatter.formatSummary(zone)]}
+            facts={[localize(zone.name), termsFormatter.renderSummary(zone)]}
             isBusy={choice.loadingBranchId === branchId && selectedAlternative.current === alternative}
             onChoose={() => selectBranch(alternative, branchId)}
           />
@@ -103,7 +103,7 @@ export function OrderingAlternatives({ place, alternatives, title, onChosen }: O
             title={
               country ? t('delivery.shipTo', { country: localize(country.name) }) : t('delivery.shipInstead')
             }
-            facts={[country && termsFormatter.formatSummary(getCountryTerms(country))]}
+            facts={[country && termsFormatter.renderSummary(getCountryTerms(country))]}
             onChoose={() => {
               if (!country) return setChoosingCountry(true);
               chooseCountry(country.iso);

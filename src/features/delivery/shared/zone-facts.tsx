@@ -23,9 +23,9 @@ export function ZoneFacts({ zone, area }: ZoneMatch) {
       </div>
       <FactList
         facts={[
-          { id: 'fee', name: t('delivery.fee'), value: termsFormatter.formatFee(zone.fee) },
+          { id: 'fee', name: t('delivery.fee'), value: termsFormatter.renderFee(zone.fee) },
           { id: 'time', name: t('delivery.time'), value: termsFormatter.formatDuration(zone.minutes) },
-          { id: 'minimum', name: t('delivery.minimum'), value: termsFormatter.formatMinimum(zone.minOrder) },
+          { id: 'minimum', name: t('delivery.minimum'), value: termsFormatter.renderMinimum(zone.minOrder) },
         ].filter(({ id }) => id === 'time' || !pricesHidden)}
       />
     </Stack>
