@@ -1,10 +1,10 @@
-import { Children, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStatusText } from '../../components/orders/order-status-text.ts';
 import type { Order } from '../../domain/orders/order.ts';
-import { useOrderMoneyText } from '../../features/orders/order-money-text.ts';
-import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
-import { useSentence } from '../../i18n/use-sentence.ts';
+import { usePaymentText } from '../../features/orders/receipt.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
+import { joinParts } from '../../i18n/use-sentence.ts';
 import { useOrders } from '../../stores/orders/orders-store.ts';
 import { Card } from '../../ui/cards/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -12,7 +12,7 @@ import { Heading, Text } from '../../ui/layout/text.tsx';
 import { Verbatim } from '../../ui/layout/verbatim.tsx';
 
 /**
- * The order of this page while its business is switched off: number, status, branch and amount (decisions, section 4).
+ * The order of this page while its business is switched off: number, status, branch and payment (decisions, section 4).
  * Follows its status. Renders nothing until the order is loaded, or if there is none. The order screen itself needs the
  * business, which the server does not send.
  */
@@ -25,13 +25,10 @@ export function SwitchedOffOrder({ orderId }: { orderId: string }) {
 function OrderCard({ order }: { order: Order }) {
   const { t } = useTranslation();
   const localize = useLocalize();
-  const { money } = useFormat();
-  const sentence = useSentence();
   const { formatStatus, formatHint } = useStatusText();
-  const refund = useOrderMoneyText(order);
-  const { number, orderType, scheduledAt, status, branch, payment, quote } = order;
+  const paymentText = usePaymentText(order);
+  const { number, orderType, scheduledAt, status, branch } = order;
   const subject = { orderType, scheduledAt, isShipped: !!order.delivery?.isShipped };
-  const amount = money(quote.total);
   return (
     <Card>
       <Stack gap="2">
@@ -42,17 +39,7 @@ function OrderCard({ order }: { order: Order }) {
           {formatStatus(subject, status)}
         </Heading>
         <Text>{formatHint(subject, status)}</Text>
-        <Text>
-          {localize(branch.name)} ·{' '}
-          {payment?.status === 'paid' ? (
-            sentence('order.paid', { amount })
-          ) : (
-            <bdi translate="no">{amount}</bdi>
-          )}
-        </Text>
-        {Children.map(refund.sentences, (sentence) => (
-          <Text>{sentence}</Text>
-        ))}
+        <Text>{joinParts([localize(branch.name), paymentText])}</Text>
       </Stack>
     </Card>
   );

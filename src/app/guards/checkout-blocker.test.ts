@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { restaurantBody, shiftsBody } from '../../api/testing/wire-examples.ts';
+import { buildPaymentKey } from '../../stores/payment/payment-keys.ts';
 import { createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
 import { findCheckoutBlocker } from './checkout-blocker.ts';
 
@@ -33,6 +34,14 @@ async function findPickupBlocker(
 }
 
 describe('findCheckoutBlocker', () => {
+  it('lets a customer with an unpaid order reach the checkout, which asks about the order', async () => {
+    const stores = createTestStores({ 'webapp/v5/restaurant/': { body: restaurantBody() } });
+    await stores.business.getState().load();
+    expect(await findCheckoutBlocker(stores, 'car_pickup')).toBe('notice.cartEmpty');
+    stores.deps.storage.set(buildPaymentKey(stores.deps, 'order'), '{}');
+    expect(await findCheckoutBlocker(stores, 'car_pickup')).toBeUndefined();
+  });
+
   // @spec guards/can-checkout
   it('allows the checkout of a dine-in order without a table, because the table is chosen at checkout', async () => {
     const stores = createTestStores({

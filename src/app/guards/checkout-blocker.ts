@@ -4,6 +4,7 @@ import { compare } from '../../domain/money/money.ts';
 import { getCartMinimum } from '../../stores/cart/cart-selectors.ts';
 import type { Stores } from '../../stores/create-stores.ts';
 import { createDeliveryStore } from '../../stores/delivery/delivery-store.ts';
+import { createPaymentWatch } from '../../stores/payment/payment-watch.ts';
 import { createScheduleStore } from '../../stores/schedule/schedule-store.ts';
 import type { Notice } from '../layouts/notices.ts';
 
@@ -15,6 +16,8 @@ import type { Notice } from '../layouts/notices.ts';
 export async function findCheckoutBlocker(stores: Stores, type: OrderType): Promise<Notice | undefined> {
   const { business } = stores.business.getState();
   if (!business) return undefined;
+  // The checkout asks about an order that is not paid yet. That order may have taken the last place of the chosen slot.
+  if (stores.getOrCreateStore(createPaymentWatch).hasUnpaidOrder()) return undefined;
   if (!stores.cart.getState().count) return 'notice.cartEmpty';
   const { status, load } = stores.shop.getState();
   const [deliveryBlocker] = await Promise.all([

@@ -7,6 +7,7 @@ import { DestinationBarsContext } from '../../components/delivery/order-destinat
 import { loadPhoneKit } from '../../components/phone/use-phone-kit.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
 import { createMemoryStorage } from '../../lib/storage.ts';
+import type { StoreDeps } from '../../stores/store-deps.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 import { useTable } from '../../stores/tables/table-store.ts';
 import { createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
@@ -52,6 +53,7 @@ function Checkout() {
 async function openDineInCheckout(
   routes: NonNullable<Parameters<typeof createTestStores>[0]> = {},
   hasTables = true,
+  { storage, tabStorage = createMemoryStorage() }: Partial<StoreDeps> = {},
 ) {
   const body = restaurantBody({
     checkoutDineIn: { enabled: true, cart: true },
@@ -65,11 +67,11 @@ async function openDineInCheckout(
       [TABLES_PATH]: tablesResponse('7', '8'),
       ...routes,
     },
-    { tabStorage: createMemoryStorage() },
+    { tabStorage, ...(storage && { storage }) },
   );
-  stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'dine_in', lines: [] } });
+  if (!storage) stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'dine_in', lines: [] } });
   stores.business.getState().savePreferences({ sellingType: 'dine_in' });
-  stores.cart.getState().add(itemChoice('latte', 2));
+  if (!storage) stores.cart.getState().add(itemChoice('latte', 2));
   await loadPhoneKit();
   return showScreen('/demo/dine_in/checkout', Checkout, stores);
 }
@@ -125,6 +127,27 @@ describe('the table at the checkout', () => {
     await waitFor(() => expect(requestsTo(ORDER_PATH)).toHaveLength(2));
     expect(requestsTo(ORDER_PATH)[1]?.body).toMatchObject({ table_id: '7', name: 'Noor' });
   });
+
+  it('waits for the tables before it compares an unanswered order with the table in use now', async () => {
+    const firstVisit = await openDineInCheckout({ [ORDER_PATH]: 'lost' });
+    await fillInContact();
+    await chooseTable('Table 7');
+    await user.click(getPlaceOrderButton());
+    await screen.findByText('No response from the server', {}, { timeout: 5000 });
+    await chooseTable('Table 8');
+    document.body.replaceChildren();
+
+    const { requestsTo } = await openDineInCheckout(
+      {
+        // Slower than the code that places orders.
+        [TABLES_PATH]: () => new Promise((resolve) => setTimeout(resolve, 200, tablesResponse('7', '8'))),
+      },
+      true,
+      firstVisit.deps,
+    );
+    await screen.findByText(/Do you want to order what’s in your cart now as well\?/, {}, { timeout: 5000 });
+    expect(requestsTo(ORDER_PATH)).toEqual([]);
+  }, 15_000);
 
   it('does not ask for a table when the branch has no tables', async () => {
     const { requestsTo } = await openDineInCheckout({}, false);

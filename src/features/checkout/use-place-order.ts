@@ -11,6 +11,7 @@ import type { OrderPlacementState } from '../../stores/orders/orders-state.ts';
 import { useOrders } from '../../stores/orders/orders-store.ts';
 import { useOrderPayment } from '../../stores/payment/payment-store.ts';
 import { useCart, useStores } from '../../stores/stores-context.tsx';
+import { createTableStore } from '../../stores/tables/table-store.ts';
 import { useTimeRefusalDismissal } from './refused-time-alternatives.tsx';
 import { type UnpaidOrder, useUnpaidOrder } from './use-unpaid-order.ts';
 
@@ -43,7 +44,7 @@ export interface PlaceOrderFlow {
 /** Places the order, resends it after a lost connection, and opens the order screen. */
 export function usePlaceOrder(): PlaceOrderFlow {
   const router = useRouter();
-  const { cart: cartStore } = useStores();
+  const stores = useStores();
   const { referenceId } = usePathParams();
   const orders = useOrders((state) => ({
     placement: state.placement,
@@ -91,7 +92,10 @@ export function usePlaceOrder(): PlaceOrderFlow {
     orders.prepare();
     const unpaidPurchase = payment.resume();
     const unpaidOrderId = unpaidPurchase?.kind === 'order' ? unpaidPurchase.orderId : null;
-    const isCartEmpty = !cartStore.getState().cart.lines.length;
+    const { cart } = stores.cart.getState();
+    const isCartEmpty = !cart.lines.length;
+    // The table of a link is known only when the branch's tables are loaded. The order may be for another table.
+    if (cart.orderType === 'dine_in') await stores.getOrCreateStore(createTableStore).getState().fetch();
     // With an empty cart, there is nothing to do here but to pay. Otherwise the customer decides.
     const unfinishedOrder = unpaidOrderId
       ? Promise.resolve(isCartEmpty ? unpaidOrderId : null)

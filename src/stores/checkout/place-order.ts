@@ -228,28 +228,41 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
     return null;
   }
 
+  const hasChanged = ({ request, cartContent }: PendingOrder): boolean =>
+    hasOrderChanged(cartStore.getState(), toOrderedContent(request, cartContent));
+
+  /** Another tab may have sent the order, so show it. The customer decides whether the changed cart is a second order. */
+  function askAboutUnanswered(order: PendingOrder): null {
+    showSentOrder(order);
+    set({ placement: { status: 'unanswered' } });
+    return null;
+  }
+
+  /**
+   * Sends the unanswered order, if there is one and the cart has not changed since. Otherwise sends the cart at the
+   * `agreed` price, by default the cart's price. Sends nothing while an earlier order waits for its payment: the
+   * customer must pay or cancel it first.
+   */
+  async function placeOrder(agreed?: Quote): Promise<string | null> {
+    const unansweredOrder = savedOrder.load();
+    if (unansweredOrder)
+      return hasChanged(unansweredOrder) ? askAboutUnanswered(unansweredOrder) : resend(unansweredOrder);
+    // Another tab may have placed an order that is not paid yet.
+    if (savedPayment.load()) {
+      set({ placement: { status: 'idle' } });
+      return null;
+    }
+    const order = buildPendingOrder(internals, agreed);
+    if ('status' in order) {
+      set({ placement: order });
+      return null;
+    }
+    keepPending(order);
+    return send(order);
+  }
+
   return {
-    /**
-     * Sends the unanswered order, if there is one. Otherwise sends the cart at the `agreed` price, by default the
-     * cart's price. Sends nothing while an earlier order waits for its payment: the customer must pay or cancel it
-     * first.
-     */
-    async placeOrder(agreed?: Quote): Promise<string | null> {
-      const unansweredOrder = savedOrder.load();
-      if (unansweredOrder) return resend(unansweredOrder);
-      // Another tab may have placed an order that is not paid yet.
-      if (savedPayment.load()) {
-        set({ placement: { status: 'idle' } });
-        return null;
-      }
-      const order = buildPendingOrder(internals, agreed);
-      if ('status' in order) {
-        set({ placement: order });
-        return null;
-      }
-      keepPending(order);
-      return send(order);
-    },
+    placeOrder,
 
     /**
      * Sends the unanswered order, if there is one and the cart has not changed since. Forgets an outdated order that
@@ -257,16 +270,17 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
      */
     async resume(): Promise<string | null> {
       const unansweredOrder = savedOrder.load();
-      const isChanged =
-        unansweredOrder &&
-        hasOrderChanged(
-          cartStore.getState(),
-          toOrderedContent(unansweredOrder.request, unansweredOrder.cartContent),
-        );
-      if (unansweredOrder && (!isChanged || isOutdated(unansweredOrder, deps.now())))
-        return resend(unansweredOrder);
-      set({ placement: { status: isChanged ? 'unanswered' : 'idle' } });
+      if (unansweredOrder && hasChanged(unansweredOrder) && !isOutdated(unansweredOrder, deps.now()))
+        return askAboutUnanswered(unansweredOrder);
+      if (unansweredOrder) return resend(unansweredOrder);
+      set({ placement: { status: 'idle' } });
       return null;
+    },
+
+    /** Sends the unanswered order, whatever the cart contains now. Without such an order, sends the cart. */
+    async retry(): Promise<string | null> {
+      const unansweredOrder = savedOrder.load();
+      return unansweredOrder ? resend(unansweredOrder) : placeOrder();
     },
 
     /** Sends the unanswered order and keeps the whole cart. */

@@ -63,6 +63,27 @@ describe('an order that got no response', () => {
     ]);
   });
 
+  it('asks in another tab with another cart before an unanswered order is sent again', async () => {
+    const storage = createSharedStorage();
+    const firstTab = await openCheckout({}, { storage: storage() });
+    const secondTab = await openCheckout(
+      { 'webapp/order': { body: { order: wireOrder() } } },
+      { storage: storage() },
+    );
+    firstTab.routes['webapp/order'] = 'lost';
+    await firstTab.orders.getState().placeOrder();
+    secondTab.cart
+      .getState()
+      .setSchedule({ date: '2099-01-01', from: 4_070_908_800_000, to: 4_070_909_700_000 });
+    expect(await secondTab.orders.getState().placeOrder()).toBeNull();
+    expect(secondTab.orders.getState()).toMatchObject({
+      placement: { status: 'unanswered' },
+      sentOrder: { content: { scheduledAt: null } },
+    });
+    expect(secondTab.listSentOrders()).toEqual([]);
+    expect(await secondTab.orders.getState().retry()).toBe('o-1');
+  });
+
   it.each([
     ['a server error', { status: 500, body: buildRefusalBody('internal') }],
     ['a proxy’s error page', { status: 403, body: '<html>' }],

@@ -72,7 +72,7 @@ export interface OrdersState {
    */
   review(): Promise<void>;
   /**
-   * Places the cart, or resends an unanswered order. Returns the order's id. If it returns null, `placement` has the
+   * Places the cart, or resends an unanswered order if the cart has not changed. Returns the order's id. If it returns null, `placement` has the
    * reason.
    */
   placeOrder(): Promise<string | null>;

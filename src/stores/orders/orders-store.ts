@@ -104,7 +104,7 @@ export function createOrdersStore(
         await cartStore.getState().revalidate();
       },
       placeOrder: () => runOnce((flow) => flow.placeOrder()),
-      retry: () => runOnce((flow) => flow.placeOrder()),
+      retry: () => runOnce((flow) => flow.retry()),
       resume: async () => (get().placement.status === 'unanswered' ? runOnce((flow) => flow.resume()) : null),
       startSecondOrder: () => runOnce((flow) => flow.startSecondOrder()),
       abandon() {

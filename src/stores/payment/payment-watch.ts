@@ -7,6 +7,8 @@ import type { Purchase } from './payment-state.ts';
 
 export interface PaymentWatch {
   connect(): () => void;
+  /** Whether an order of this device waits for its payment. */
+  hasUnpaidOrder(): boolean;
   /**
    * Id of the order whose payment this tab showed before it was reloaded, if the payment is still open. Null on the
    * second call.
@@ -32,6 +34,7 @@ export function createPaymentWatch(deps: StoreDeps, stores: Stores): PaymentWatc
       resume().catch((error) => deps.reporter.report(error, { part: 'payment' }));
       return () => undefined;
     },
+    hasUnpaidOrder: () => isStored('order'),
     async takeInterruptedOrder() {
       const tabStorage = deps.tabStorage ?? createSessionStorage(globalThis.window);
       const tabKey = buildTabPaymentKey(deps, 'order');

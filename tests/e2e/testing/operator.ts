@@ -153,7 +153,7 @@ export class Operator {
   async chooseTable(number: string, table: string): Promise<void> {
     const reservation = this.order(number);
     await reservation.getByText('Move or change', { exact: true }).click();
-    const select = reservation.getByRole('combobox', { name: 'Table', exact: true });
+    const select = reservation.getByRole('combobox', { name: /^(Table|Tisch)$/ });
     await select.selectOption(
       await select
         .locator('option')
