@@ -144,8 +144,8 @@ describe('the figures in docs/security.md', () => {
       `${SIGN_IN_LIMITS.name} attempts on a name in 10 minutes`,
       `after ${formatHours(others.idleMs)} without use and after ${formatHours(others.absoluteMs)} at most`,
       `end after ${formatHours(staff.idleMs)} without use and after ${staff.absoluteMs / HOUR_MS / 24} days at most`,
-      `a server without a password prints expires after ${LINK_MS.sign_in / HOUR_MS} hour`,
-      `a link that sets a password after ${formatHours(LINK_MS.set_password)}`,
+      `prints a link to the console, which expires after ${LINK_MS.sign_in / HOUR_MS} hour`,
+      `A link for setting a password expires after ${formatHours(LINK_MS.set_password)}`,
     ])
       expect(page.replaceAll(/\s+/g, ' ')).toContain(text);
   });
