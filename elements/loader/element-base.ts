@@ -38,8 +38,8 @@ export function createElementBase<R extends ElementRoot>(
      */
     connectedMoveCallback(): void {}
     /**
-     * Does nothing. Drawers and sliders of a host page capture the pointer for the target of `pointerdown`. They see
-     * the element as that target, so without this override the pressed control inside would get no click.
+     * Does nothing. A drawer or slider of the host page may capture the pointer for the target of `pointerdown`. The
+     * page sees this element as that target. Without this override, the control pressed inside would get no click.
      */
     override setPointerCapture(): void {}
     disconnectedCallback(): void {

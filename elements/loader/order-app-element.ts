@@ -69,7 +69,7 @@ export class OrderAppElement extends Base {
    */
   declare apiBase: string | undefined;
   /**
-   * URL of the script, as in its tag: `https://orders.example/order-app.js`. Needed only if a plugin of the host page puts the script into another file, and the element says that the menu cannot be shown. Read when the app loads.
+   * URL of the script, as in its `<script>` tag: `https://orders.example/order-app.js`. Needed only if a plugin of the host page copies the script into another file and the element then says that it cannot show the menu. Read when the app loads.
    * @attr script-url
    * @reflect
    */
@@ -196,7 +196,7 @@ export class OrderAppElement extends Base {
   declare geocoder: string | undefined;
 
   /**
-   * URL that receives the errors of the app: a POST with the detail of the `error` event as JSON, with `referenceId`, `version` and `at`. At most 50 per element. Responses with status 300 to 499 are not reported.
+   * URL that receives the app's errors. Each error is a POST request with JSON: the detail of the `error` event, plus `referenceId`, `version` and `at`. An element sends at most 50 requests. Responses with status 300 to 499 are not reported.
    * @attr error-endpoint
    * @reflect
    */
@@ -217,7 +217,7 @@ export class OrderAppElement extends Base {
   }
 
   /**
-   * Opens the dialog in mode `modal`: `element.open()`. Assigning a boolean, as frameworks do, sets or removes the attribute. The element removes it when the customer closes the dialog.
+   * Opens the dialog in mode `modal`: `element.open()`. Frameworks can assign a boolean instead, which sets or removes the attribute. The element removes the attribute when the customer closes the dialog.
    * @attr {boolean} open
    * @reflect
    */

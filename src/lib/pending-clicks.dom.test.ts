@@ -85,7 +85,7 @@ it('finds the app’s link for a server-rendered link that contains the language
   expect(link && findSameControl(appView, link)).toBe(appView.querySelector('a'));
 });
 
-it('finds the app’s control by the path and name of the server-rendered control, whatever the origin', () => {
+it('finds the app’s control by the path and name of the server-rendered control, even if their origins differ', () => {
   const { root } = openScreen();
   const appView = document.createElement('div');
   appView.innerHTML =

@@ -42,7 +42,7 @@ describe('matchPath', () => {
     ['/cafe/delivery/tea/chai', 'item'],
   ])('matches the path %s to the route %s', (path, name) => expect(findRouteName(path)).toBe(name));
 
-  it('matches reserved path words case-sensitively, and reads "branches" or "Cart" as order type or category', () => {
+  it('matches reserved path words only in their exact case, so "branches" is an order type and "Cart" a category', () => {
     expect(matchPath('/cafe/branches')).toMatchObject({ name: 'menu', params: { type: 'branches' } });
     expect(matchPath('/cafe/delivery/Cart')).toMatchObject({
       name: 'category',

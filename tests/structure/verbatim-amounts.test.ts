@@ -19,13 +19,19 @@ const listKeys = (messages: Messages, prefix = ''): string[] =>
         : [],
   );
 
-/** Texts that a translator does not see or may change: labels, announcements, texts for other apps, times and counts. */
+/**
+ * Texts that a translating browser does not see, or that it may change: labels, announcements, texts for other apps,
+ * times and counts.
+ */
 const PLAIN_TEXTS = new Set([
   ...['coupon.remove', 'coupon.removed', 'order.shareName', 'reservations.share'],
   ...['time.range', 'schedule.nightOf', 'order.againCount', 'search.more'],
   ...['item.includedCheapest', 'item.includedFirst', 'cart.includedOption'],
 ]);
-/** Places where a message is a label, an announcement or a text for another app, or is marked as a whole. */
+/**
+ * Places where a message is a label, an announcement or a text for another app, or where the whole message is protected
+ * from translation.
+ */
 const PLAIN_PLACES = new Set([
   'show-order-notifications.ts order.title',
   'calendar-button.tsx order.title',

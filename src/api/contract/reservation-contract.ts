@@ -38,8 +38,8 @@ const targetFields = {
 };
 
 /**
- * `POST webapp/reserve-table`. `type` is the business's setting: type 2 includes a pre-ordered cart, priced like
- * `calcOrder` with `reservation`, and paid on site. The idempotency key is sent in the header.
+ * `POST webapp/reserve-table`. `type` must be the business's setting. Type 2 includes a pre-order: its cart is priced
+ * like `calcOrder` with `reservation`, and the customer pays on site. The idempotency key is sent in the header.
  */
 export const reserveTableRequest = z.object({
   branch_id: id,

@@ -18,7 +18,7 @@ const PROBLEM_MESSAGES = {
   bad: 'feedback.bad',
 } as const;
 
-/** Adds the calling code of the business's country, `homeCountry`, to a phone answer without a calling code. */
+/** Completes a phone answer that begins with a space, because it has no calling code, with that of `homeCountry`. */
 const addDialCode = (answer: string, homeCountry: string): string =>
   answer.startsWith(' ') ? `${getLoadedPhoneKit()?.getDialCode(homeCountry) ?? ''}${answer}` : answer;
 
@@ -37,21 +37,21 @@ export interface QuestionsOptions {
 }
 
 export interface QuestionsForm {
-  /** The problems, in the order of the questions. Empty before the first `submit`. */
+  /** The problems, in the order of the questions. Empty before the first `validate`. */
   readonly problems: readonly { readonly field: string; readonly text: string; readonly label: string }[];
   readonly hasAnswers: boolean;
   /** Returns the ref for the element that contains a question. */
   getFieldRef(id: string): RefObject<HTMLDivElement | null>;
   focus(id: string): void;
   /**
-   * Loads the numbering plans if a question needs them. Await it before `submit`. Never rejects, because the server
+   * Loads the numbering plans if a question needs them. Await it before `validate`. Never rejects, because the server
    * validates too.
    */
   loadPhoneRules(): Promise<void>;
   /**
    * Validates the answers and completes phone numbers. Returns the id of the first question with a problem, or null.
    */
-  submit(): string | null;
+  validate(): string | null;
 }
 
 /** Validates the answers to the business's questions. Problems appear after the first attempt to submit. */
@@ -88,7 +88,7 @@ export function useQuestions({
     async loadPhoneRules() {
       if (questions.some(({ type }) => type === 'phone')) await loadPhoneKit().catch(() => undefined);
     },
-    submit() {
+    validate() {
       const [first] = findProblems();
       setSubmitted(true);
       if (first) return first.field;

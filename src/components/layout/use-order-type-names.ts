@@ -3,7 +3,7 @@ import { getOrderTypeNameKey } from '../../domain/business/selling.ts';
 import type { OrderType } from '../../domain/menu/menu-types.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 
-/** The names of the order types at this business. A business can sell dine-in as a service. */
+/** The names of the order types at this business. Some businesses call dine-in a service. */
 export function useOrderTypeNames(): Readonly<Record<OrderType, string>> {
   const { t } = useTranslation();
   const business = useBusiness((state) => state.business);

@@ -2,7 +2,7 @@ import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PHONE_TEXT_LENGTH } from '../../domain/phone/phone-limits.ts';
 import { filterPhoneCharacters } from '../../domain/phone/phone-signs.ts';
-import type { PhoneTyping, TypedPhone } from '../../domain/phone/type-phone.ts';
+import type { PhoneFieldContent, PhoneKeyPress } from '../../domain/phone/type-phone.ts';
 import { useLocale } from '../../i18n/i18n-context.tsx';
 import { takeCharacters } from '../../lib/characters.ts';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
@@ -40,7 +40,7 @@ export interface PhoneEntryProps extends FieldTexts {
  * Removes the characters that no phone number contains. Does not group the digits, because the numbering plans are not
  * loaded.
  */
-const stripOtherCharacters = ({ text, caret }: PhoneTyping, dialCode: string): TypedPhone => ({
+const stripOtherCharacters = ({ text, caret }: PhoneKeyPress, dialCode: string): PhoneFieldContent => ({
   text: filterPhoneCharacters(text),
   caret: filterPhoneCharacters(text.slice(0, caret)).length,
   dialCode,
@@ -81,7 +81,7 @@ export function PhoneEntry({
   const countryName = country && new Intl.DisplayNames([locale, 'en'], { type: 'region' }).of(country);
 
   /** Reports the value after an edit of the number. Returns the new text and the position of the caret. */
-  const applyNumberEdit = (edit: PhoneTyping) => {
+  const applyNumberEdit = (edit: PhoneKeyPress) => {
     const typed = kit
       ? kit.applyPhoneTyping(edit, { dialCode, country })
       : stripOtherCharacters(edit, value.dialCode);
@@ -91,7 +91,7 @@ export function PhoneEntry({
     if (next.phone !== value.phone || next.dialCode !== value.dialCode) onChange(next);
     return typed;
   };
-  const applyEdit = (edit: PhoneTyping) => applyAroundExtension(edit, applyNumberEdit);
+  const applyEdit = (edit: PhoneKeyPress) => applyAroundExtension(edit, applyNumberEdit);
   const normaliseValue = useRef(() => {});
   normaliseValue.current = () => {
     if (value.phone) applyEdit({ text: value.phone, caret: value.phone.length });

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { dropExtensionCharacters, isExtension, splitTypedExtension } from '../../domain/phone/phone-signs.ts';
-import type { PhoneTyping, Typed } from '../../domain/phone/type-phone.ts';
+import type { PhoneKeyPress, Typed } from '../../domain/phone/type-phone.ts';
 
 export interface PhoneExtension {
   /** Digits of the extension that the customer typed or pasted; '' without one. It is not part of the number. */
@@ -8,7 +8,7 @@ export interface PhoneExtension {
   /** What the customer is typing of the extension. The field shows it after the number. */
   readonly suffix: string;
   /** Applies an edit to the number, without the extension, and appends the extension to the result. */
-  applyEdit<T extends Typed>(edit: PhoneTyping, apply: (edit: PhoneTyping) => T): T;
+  applyEdit<T extends Typed>(edit: PhoneKeyPress, apply: (edit: PhoneKeyPress) => T): T;
   /** Removes the extension from the field once the customer has typed it. */
   hideSuffix(): void;
 }
@@ -22,7 +22,10 @@ interface Insertion {
 }
 
 /** Finds what was inserted in front of the last digits of the number; null for any other edit. */
-function findInsertion({ text, caret, before = '', deleted }: PhoneTyping, suffix: string): Insertion | null {
+function findInsertion(
+  { text, caret, before = '', deleted }: PhoneKeyPress,
+  suffix: string,
+): Insertion | null {
   const previous = before + suffix;
   const tail = text.slice(caret);
   const numberTail = tail.slice(0, tail.length - suffix.length);

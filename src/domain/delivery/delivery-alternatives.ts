@@ -46,8 +46,8 @@ export function findAlternatives(input: AlternativesInput): readonly Alternative
     : branches.map((branch) => ({ ...branch, metres: null }));
   const deliveringBranches = sortedBranches
     .flatMap(({ id, findZoneAt }) => {
-      const placeInZone = place && id !== currentId && findZoneAt?.(place);
-      return placeInZone ? [{ kind: 'branch' as const, branchId: id, zone: placeInZone.zone }] : [];
+      const zoneMatch = place && id !== currentId && findZoneAt?.(place);
+      return zoneMatch ? [{ kind: 'branch' as const, branchId: id, zone: zoneMatch.zone }] : [];
     })
     .sort((one, other) => one.zone.fee.minor - other.zone.fee.minor);
   const nearest = sortedBranches.find(({ id }) => canPickUpAt?.(id));

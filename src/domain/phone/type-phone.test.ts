@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { filterPhoneCharacters } from './phone-signs.ts';
-import { applyPhoneTyping, formatTypedPhone, type PhoneTyping } from './type-phone.ts';
+import { applyPhoneTyping, formatTypedPhone, type PhoneKeyPress } from './type-phone.ts';
 
 const KUWAIT = { dialCode: '+965', country: 'KW' };
 const GERMANY = { dialCode: '+49', country: 'DE' };
 /** `|` is the caret. */
-const parseMarked = (markedText: string): PhoneTyping => ({
+const parseMarked = (markedText: string): PhoneKeyPress => ({
   text: markedText.replace('|', ''),
   caret: markedText.includes('|') ? markedText.indexOf('|') : markedText.length,
 });
 const markCaret = ({ text, caret }: { text: string; caret: number }) =>
   `${text.slice(0, caret)}|${text.slice(caret)}`;
-const typeText = (text: string, plan = KUWAIT, typing: Partial<PhoneTyping> = {}) => {
+const typeText = (text: string, plan = KUWAIT, typing: Partial<PhoneKeyPress> = {}) => {
   const { dialCode, ...typedPhone } = applyPhoneTyping({ ...parseMarked(text), ...typing }, plan);
   return `${dialCode} ${markCaret(typedPhone)}`;
 };

@@ -7,7 +7,7 @@ export interface Typed {
   readonly caret: number;
 }
 
-export interface PhoneTyping extends Typed {
+export interface PhoneKeyPress extends Typed {
   /** The text before this key press; absent if the field was empty. */
   readonly before?: string | undefined;
   /** Direction of deletion, if the key deleted something. */
@@ -22,7 +22,7 @@ export interface PhonePlan {
   readonly country: string | null;
 }
 
-export interface TypedPhone extends Typed {
+export interface PhoneFieldContent extends Typed {
   readonly dialCode: string;
 }
 
@@ -67,9 +67,9 @@ function findCaretAfter(text: string, digits: number): number {
  * adjacent digit. Other characters are dropped.
  */
 export function applyPhoneTyping(
-  { text, caret, before = '', deleted }: PhoneTyping,
+  { text, caret, before = '', deleted }: PhoneKeyPress,
   plan: PhonePlan,
-): TypedPhone {
+): PhoneFieldContent {
   let signs = filterPhoneCharacters(text);
   let at = filterPhoneCharacters(text.slice(0, caret)).length;
   if (deleted && signs && signs === filterPhoneCharacters(before)) {
@@ -77,13 +77,14 @@ export function applyPhoneTyping(
     signs = signs.slice(0, at) + signs.slice(at + 1);
   }
   const international = toInternational(signs, plan);
-  // The customer types a calling code in front of a number: the digits after the caret belong to the number.
+  // The customer is still typing a calling code in front of a number. Digits after the caret belong to the number.
   const isCodeIncomplete = international && at > 0 && at < signs.length - international.digits.length;
-  const whole = isCodeIncomplete ? null : international;
+  const completeInternational = isCodeIncomplete ? null : international;
   // The calling code is unknown or incomplete.
-  if (signs.startsWith('+') && !whole) return { text: signs, caret: at, dialCode: plan.dialCode };
-  const digits = whole ? whole.digits : signs;
-  const dialCode = whole?.dialCode ?? plan.dialCode;
+  if (signs.startsWith('+') && !completeInternational)
+    return { text: signs, caret: at, dialCode: plan.dialCode };
+  const digits = completeInternational ? completeInternational.digits : signs;
+  const dialCode = completeInternational?.dialCode ?? plan.dialCode;
   const groupedText = dialCode ? groupDigits(digits, dialCode) : digits;
   const after = signs.length - at;
   return {

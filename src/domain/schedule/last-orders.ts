@@ -53,7 +53,10 @@ const listSpansBetween = (hours: OpeningHours, timeZone: string, { from, to }: S
   return listOpenSpans(hours, timeZone, { from: first, count: (last - getMidnight(first)) / DAY_MS + 3 });
 };
 
-/** The last orders of the open hours that contain `at` and end at `closesAt`. */
+/**
+ * The instant of last orders in the open hours that contain `at` and end at `closesAt`. Null if orders may be placed
+ * until closing.
+ */
 function findShiftLastOrders(
   hours: OpeningHours,
   at: number,
@@ -67,8 +70,8 @@ function findShiftLastOrders(
 }
 
 /**
- * Whether the shop accepts orders for as soon as possible at an instant: it is open, and last orders have not passed.
- * `opensAt` is the next opening at which it accepts orders again.
+ * Whether the shop accepts orders for as soon as possible at `at`: `open` is true if it is open and last orders have not
+ * passed. Otherwise `opensAt` is the next opening at which it accepts such orders.
  */
 export function getOrderingState(hours: OpeningHours, at: number, timeZone: string): OpenState {
   const state = getOpenState(hours, at, timeZone);
@@ -87,7 +90,7 @@ export function getOrderingState(hours: OpeningHours, at: number, timeZone: stri
   };
 }
 
-/** How many openings in a row may be too short for an order. */
+/** Limit of the search for an opening with time for an order: the number of openings in a row to check. */
 const MAX_SHORT_OPENINGS = 20;
 
 /** The first opening at or after `opensAt` whose last orders are after its start. */

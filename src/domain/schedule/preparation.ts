@@ -11,7 +11,7 @@ export interface OrderPreparation {
 
 /**
  * Whether an order can be ready at `at` (epoch ms). The kitchen starts now, or when the branch opens for the shift that
- * contains `at`. An order that takes longer than the whole shift is prepared before that shift, so its time counts from
+ * contains `at`. If the preparation does not fit into the shift, it may begin before the branch opens, so it counts from
  * now. The app and the backend share this rule (docs/adr/0042-preparation-starts-at-opening.md).
  */
 export function canBeReady(at: number, { now, durationMs, openSpans }: OrderPreparation): boolean {

@@ -20,8 +20,8 @@ interface SlotOptions {
 }
 
 /**
- * The start times of slots by the business's clock, such as `06 18:30`. By default, half-hourly for 24 hours from six
- * in the morning.
+ * The day of the month and the time at which slots start, by the business's clock, such as `06 18:30`. By default,
+ * half-hourly for 24 hours from six in the morning.
  */
 function listStarts(hours: OpeningHours, options: SlotOptions = {}): string[] {
   const { at = '2025-01-06T05:00Z', zone = 'Europe/Berlin', lead = 0, ahead = 24 * HOUR } = options;

@@ -20,7 +20,7 @@ export function FeedbackFields({ form }: { form: FeedbackForm }) {
   const { t } = useTranslation();
   const localize = useLocalize();
   const { answers, comment, submission, answer, setComment } = useFeedback((state) => state);
-  const { problems, isEmpty, getFieldRef, focus, submit } = useFeedbackForm();
+  const { problems, showsEmptyProblem, getFieldRef, focus, submit } = useFeedbackForm();
   const isBusy = submission.status === 'busy';
   const hasFailed = submission.status === 'failed' || submission.status === 'too_many';
   return (
@@ -46,13 +46,13 @@ export function FeedbackFields({ form }: { form: FeedbackForm }) {
         />
       </Card>
       <ErrorSummary problems={problems} onSelect={focus} />
-      {(hasFailed || isEmpty) && (
+      {(hasFailed || showsEmptyProblem) && (
         <Notice icon={alert} tone="danger" announce>
-          {!isEmpty && submission.status === 'failed' && submission.message ? (
+          {!showsEmptyProblem && submission.status === 'failed' && submission.message ? (
             <span dir="auto">{submission.message}</span>
           ) : (
             t(
-              isEmpty
+              showsEmptyProblem
                 ? 'feedback.empty'
                 : submission.status === 'failed'
                   ? 'feedback.failed'

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { type QuestionsForm, useQuestions } from '../../components/feedback/use-questions.ts';
 import { useFeedback } from '../../stores/feedback/feedback-store.ts';
 
-export interface FeedbackFormState extends Omit<QuestionsForm, 'loadRules' | 'submit' | 'hasAnswers'> {
-  readonly isEmpty: boolean;
+export interface FeedbackFormState extends Omit<QuestionsForm, 'loadPhoneRules' | 'validate' | 'hasAnswers'> {
+  readonly showsEmptyProblem: boolean;
   /** Sends the answers. When one is invalid, focuses the first invalid question instead. */
   submit(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export function useFeedbackForm(): FeedbackFormState {
   const hasContent = !!comment.trim() || questions.hasAnswers;
   const validateAndSend = useRef(async () => {});
   validateAndSend.current = async () => {
-    const firstInvalid = questions.submit();
+    const firstInvalid = questions.validate();
     setValidated(true);
     if (firstInvalid) return questions.focus(firstInvalid);
     if (hasContent) await send();
@@ -29,7 +29,7 @@ export function useFeedbackForm(): FeedbackFormState {
   return {
     ...questions,
     // If answers are missing, each question shows its own problem instead.
-    isEmpty: isValidated && !hasContent && !questions.problems.length,
+    showsEmptyProblem: isValidated && !hasContent && !questions.problems.length,
     async submit() {
       await questions.loadPhoneRules();
       // The customer may have changed an answer while the numbering plans were loading.

@@ -6,7 +6,7 @@ import type { CurrentSection } from './use-section-scroll.ts';
 
 export interface MenuNavProps extends Omit<CategoryTabsProps, 'selected'> {
   currentSection: CurrentSection;
-  /** Id of the category in the URL. Set only for the server's screen. */
+  /** Id of the section for the category in the URL. Set only while the server renders the screen. */
   linkedId?: string | null;
 }
 

@@ -109,7 +109,7 @@ export function useBookingForm(reservationForm: ReservationForm, lacksDishes: bo
   validateAndSave.current = (arePlansLoaded) => {
     setValidated(true);
     const isValid = form.submit();
-    const wrongQuestionId = questions.submit();
+    const wrongQuestionId = questions.validate();
     const missingChoice = fields.find((field) => isChoiceField(field) && isMissingByChoice[field]);
     if (missingChoice) focus(missingChoice);
     else if (!arePlansLoaded && isValid) form.focus('phone');

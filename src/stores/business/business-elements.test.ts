@@ -7,9 +7,9 @@ installFakeClock(new Date('2026-03-01T06:00:00Z'));
 
 describe('elements of one business that share storage', () => {
   it('switches every element to the branch selected in one element, with one menu request per element', async () => {
-    const storage = createSharedStorage();
-    const firstElement = createTestStores(branchTwoMenu, { storage: storage() });
-    const secondElement = createTestStores(branchTwoMenu, { storage: storage() });
+    const openStorage = createSharedStorage();
+    const firstElement = createTestStores(branchTwoMenu, { storage: openStorage() });
+    const secondElement = createTestStores(branchTwoMenu, { storage: openStorage() });
     const stops = [firstElement.business.connect(), secondElement.business.connect()];
     await runTimersAndAwait(
       Promise.all([firstElement.business.getState().load(), secondElement.business.getState().load()]),
@@ -25,9 +25,9 @@ describe('elements of one business that share storage', () => {
   });
 
   it('keeps an element at its branch when the menu of the branch selected in another element cannot be loaded', async () => {
-    const storage = createSharedStorage();
-    const firstElement = createTestStores(branchTwoMenu, { storage: storage() });
-    const secondElement = createTestStores({}, { storage: storage() });
+    const openStorage = createSharedStorage();
+    const firstElement = createTestStores(branchTwoMenu, { storage: openStorage() });
+    const secondElement = createTestStores({}, { storage: openStorage() });
     const stop = secondElement.business.connect();
     await runTimersAndAwait(
       Promise.all([firstElement.business.getState().load(), secondElement.business.getState().load()]),
@@ -41,12 +41,12 @@ describe('elements of one business that share storage', () => {
   });
 
   it('completes a pending switch of branch even if another element saves the theme in the meantime', async () => {
-    const storage = createSharedStorage();
+    const openStorage = createSharedStorage();
     const firstElement = createTestStores(
       { 'webapp/v5/menu/demo~two': delayReply(500, branchTwoMenu['webapp/v5/menu/demo~two']) },
-      { storage: storage() },
+      { storage: openStorage() },
     );
-    const secondElement = createTestStores({}, { storage: storage() });
+    const secondElement = createTestStores({}, { storage: openStorage() });
     const stop = firstElement.business.connect();
     await runTimersAndAwait(
       Promise.all([firstElement.business.getState().load(), secondElement.business.getState().load()]),

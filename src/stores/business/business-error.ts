@@ -7,7 +7,8 @@ export interface BusinessError {
   readonly status: number;
   readonly kind: ApiError['kind'];
   /**
-   * `server`: the server sent `message`. `missing`: the response contained no restaurant. `failed`: the request failed.
+   * `server`: the server gave the reason, `message`. `missing`: the server refused the request without a reason.
+   * `failed`: any other failure, such as no response.
    */
   readonly reason: 'server' | 'missing' | 'failed';
   readonly message: string;

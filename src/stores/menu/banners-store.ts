@@ -37,7 +37,7 @@ export function createBannersStore(deps: StoreDeps, { business: businessStore }:
   const viewedIds = new Set<string>();
   let unsentIds: string[] = [];
   let sendTimer: ReturnType<typeof setTimeout> | undefined;
-  let loadedKey = '';
+  let requestedKey = '';
 
   const sendViews = () => {
     clearTimeout(sendTimer);
@@ -61,14 +61,15 @@ export function createBannersStore(deps: StoreDeps, { business: businessStore }:
     },
   }));
 
+  /** The day for which the menu's `bannerCount` holds: that of the first load. */
   let bannerCountDate = '';
   const load = async () => {
     const { business, branchId, bannerCount } = businessStore.getState();
     if (!business) return;
     const { date } = toZonedTime(now(), business.timezone);
     const key = `${branchId} ${date}`;
-    if (key === loadedKey) return;
-    loadedKey = key;
+    if (key === requestedKey) return;
+    requestedKey = key;
     bannerCountDate ||= date;
     // The menu response includes the number of today's banners. If it is 0, the next request is sent tomorrow.
     if (bannerCount === 0 && date === bannerCountDate) store.setState({ status: 'fetched', banners: [] });
@@ -83,12 +84,12 @@ export function createBannersStore(deps: StoreDeps, { business: businessStore }:
         query: { date: date.split('-').reverse().join('-') },
       });
       const banners = readBanners(body, deps.apiOrigin, (error, part) => reporter.report(error, { part }));
-      if (loadedKey === key) store.setState({ status: 'fetched', banners });
+      if (requestedKey === key) store.setState({ status: 'fetched', banners });
     } catch (error) {
       // The API client has already reported an ApiError.
       if (!(error instanceof ApiError)) reporter.report(error, { part: 'banners' });
-      if (loadedKey !== key) return;
-      loadedKey = '';
+      if (requestedKey !== key) return;
+      requestedKey = '';
       store.setState({ status: 'error', banners: [] });
     }
   };

@@ -96,7 +96,7 @@ describe('the search index', () => {
 });
 
 describe('searching on the server', () => {
-  it('sends one search request for the branch once the customer pauses', async () => {
+  it('sends one search request, with the branch, when the customer stops typing', async () => {
     const { search, requestsTo } = await openSearch();
     for (const term of ['fl', 'fla', 'flat']) {
       search.getState().setTerm(term);

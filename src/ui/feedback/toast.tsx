@@ -26,7 +26,7 @@ const Box = styled('div', {
 });
 const Words = styled('span', { flex: '1 1 180px', paddingBlock: '$2', paddingInlineEnd: '$3' });
 const Detail = styled('span', { display: 'block' });
-/** Two buttons stay on one line. */
+/** Two buttons stay on one line, except in a cramped element. */
 const Actions = styled('span', {
   display: 'flex',
   [cramped]: { flexWrap: 'wrap' },

@@ -34,7 +34,7 @@ export interface SliderFieldProps extends FieldTexts {
   onChange: (value: number) => void;
   /** Formats the value. */
   format: (value: number) => string;
-  /** Shown without a value: "–". */
+  /** Shown while there is no value, such as "–". */
   emptyText: string;
   /** Texts below the two ends. */
   endLabels?: readonly [string, string] | undefined;

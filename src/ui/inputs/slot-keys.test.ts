@@ -33,7 +33,7 @@ describe('findSlotAfterKey', () => {
     expect(findNextSlot('a', 1)).toBeNull();
   });
 
-  it('moves the focus between slots sideways in reading order, and continues in the next row', () => {
+  it('moves the focus to the previous or next slot with Left and Right, even in another row, and to the ends with Home and End', () => {
     expect(findNextSlot('ArrowRight', 2)).toBe(3);
     expect(findNextSlot('ArrowLeft', 3)).toBe(2);
     expect(findNextSlot('ArrowLeft', 3, true)).toBe(4);

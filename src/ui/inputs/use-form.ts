@@ -1,7 +1,7 @@
 import { createRef, type RefObject, useRef, useState } from 'react';
 import { type FieldRules, findFieldProblem, sanitizeFieldInput } from '../../lib/form/field-rules.ts';
 
-/** An input or a textarea. */
+/** An intersection, so that one type of ref fits both an input and a textarea. */
 type Control = HTMLInputElement & HTMLTextAreaElement;
 
 export interface FormField {

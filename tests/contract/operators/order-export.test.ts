@@ -86,7 +86,7 @@ describe.each(databaseEngines)('the export of orders, on $name', (engine) => {
     if (finalStatus !== null) await customer.moveOrder(id, finalStatus);
     if (finalStatus === ACCEPTED) expect((await refund(id, 'wallet', '1.11')).status).toBe(303);
   }
-  /** Places an order and pays it online. Then refunds `amount`, which is an amount or `all`, unless it is null. */
+  /** Places an order and pays it online. Then refunds `amount`: a decimal number, `all`, or null for no refund. */
   async function placeOnline(
     cart: Partial<OrderBody>,
     finalStatus: number,
@@ -98,8 +98,8 @@ describe.each(databaseEngines)('the export of orders, on $name', (engine) => {
     await backend.request('/payments/webhook/fake', gateway.webhook(getPaymentUrl(transaction)));
     await customer.moveOrder(order.id, finalStatus);
     if (amount === null) return;
-    const paidAmount = amount === 'all' ? order.quote.due.toFixed(2) : amount;
-    expect((await refund(order.id, 'online', paidAmount)).status).toBe(303);
+    const refundAmount = amount === 'all' ? order.quote.due.toFixed(2) : amount;
+    expect((await refund(order.id, 'online', refundAmount)).status).toBe(303);
   }
 
   async function placeAll(): Promise<void> {

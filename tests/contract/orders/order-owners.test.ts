@@ -34,7 +34,7 @@ describe.each(pgliteOnly)('the owner of an order, on $name', (engine) => {
     coupon_code,
     total: (await requestQuote(coupon_code, account)).quote.total,
   });
-  const expectRefusal = async (changes: Partial<OrderBody>, headers: Record<string, string> = {}) => {
+  const expectOrderRefusal = async (changes: Partial<OrderBody>, headers: Record<string, string> = {}) => {
     const { status, body } = await backend.expectRefusal('placeOrder', {
       body: orderBody(changes),
       headers: { ...idempotencyHeader(), ...headers },
@@ -69,7 +69,7 @@ describe.each(pgliteOnly)('the owner of an order, on $name', (engine) => {
         status: 401,
         body: { code: 'token_invalid' },
       });
-      expect(await expectRefusal({}, headers)).toEqual([401, 'token_invalid']);
+      expect(await expectOrderRefusal({}, headers)).toEqual([401, 'token_invalid']);
       const quoteRequest = {
         params: { branch_id: MITTE },
         body: { selling_types: 'car_pickup', order_lines: [CHAI] },
@@ -89,8 +89,11 @@ describe.each(pgliteOnly)('the owner of an order, on $name', (engine) => {
     expect((await requestQuote('GUESTS', ada)).coupon?.outcome).toBe('guests_only');
     const memberCoupon = await withCoupon('MEMBERS', ada);
     expect((await placeOrder(backend, memberCoupon, ada.headers)).quote.coupon).toBeGreaterThan(0);
-    expect(await expectRefusal(memberCoupon)).toEqual([409, 'stale_total']);
-    expect(await expectRefusal(await withCoupon('GUESTS', null), ada.headers)).toEqual([409, 'stale_total']);
+    expect(await expectOrderRefusal(memberCoupon)).toEqual([409, 'stale_total']);
+    expect(await expectOrderRefusal(await withCoupon('GUESTS', null), ada.headers)).toEqual([
+      409,
+      'stale_total',
+    ]);
   });
 
   it('recognises who used a once-per-customer coupon by the account, or by a guest’s phone number', async () => {
@@ -98,7 +101,7 @@ describe.each(pgliteOnly)('the owner of an order, on $name', (engine) => {
     const coupon = await withCoupon('ONCE-EACH', ada);
     await placeOrder(backend, coupon, ada.headers);
     expect((await requestQuote('ONCE-EACH', ada)).coupon?.outcome).toBe('used_up');
-    expect(await expectRefusal({ ...coupon, phone: '1709999999' }, ada.headers)).toEqual([
+    expect(await expectOrderRefusal({ ...coupon, phone: '1709999999' }, ada.headers)).toEqual([
       409,
       'stale_total',
     ]);

@@ -28,10 +28,13 @@ const tracking = (event_id: string) => ({
 const WAIT_OPTIONS = { timeout: 50_000, interval: 100 };
 const isWaiting = ({ state }: { readonly state: string }) => state === 'waiting';
 
-let steps = 0;
-const createStep = (event: 'page_view' | 'add_to_cart' | 'search' = 'page_view', changes: object = {}) => ({
+let eventCount = 0;
+const createVisitEvent = (
+  event: 'page_view' | 'add_to_cart' | 'search' = 'page_view',
+  changes: object = {},
+) => ({
   event,
-  event_id: `step-${process.pid}-${++steps}`,
+  event_id: `step-${process.pid}-${++eventCount}`,
   url: URL,
   ...changes,
 });
@@ -136,7 +139,7 @@ describe.each(databaseEngines)('marketing events, on $name', (engine) => {
       body: {
         mode: 'embedded',
         locale: 'en',
-        tracking: { ...consentGiven, consent: 'denied', events: [createStep()] },
+        tracking: { ...consentGiven, consent: 'denied', events: [createVisitEvent()] },
       },
     });
     expect(body.fields).toHaveProperty('tracking.consent');
@@ -160,8 +163,8 @@ describe.each(databaseEngines)('marketing events, on $name', (engine) => {
   it('reports each marketing event of a visit once, in the format of each vendor', async () => {
     const items = [{ id: 'chai', name: 'Chai', price: 4.31, quantity: 2 }];
     const events = [
-      createStep('add_to_cart', { items, value: 8.62, currency: 'EUR' }),
-      createStep('search', { term: 'chai' }),
+      createVisitEvent('add_to_cart', { items, value: 8.62, currency: 'EUR' }),
+      createVisitEvent('search', { term: 'chai' }),
     ];
     await reportVisit({ tracking: { ...consentGiven, events } });
     await reportVisit({ tracking: { ...consentGiven, events } });
@@ -186,7 +189,7 @@ describe.each(databaseEngines)('marketing events, on $name', (engine) => {
       body: {
         mode: 'hosted',
         locale: 'en',
-        tracking: { ...consentGiven, events: [{ ...createStep(), event: 'purchase' }] },
+        tracking: { ...consentGiven, events: [{ ...createVisitEvent(), event: 'purchase' }] },
       },
     });
     expect(status).toBe(422);

@@ -8,7 +8,10 @@ import { expect } from '../testing/test.ts';
 
 const PHONE = { width: 400, height: 760 };
 const DESKTOP = { width: 1240, height: 760 };
-/** The host that `npm test` visits: a site that resets every style. WebKit visits the most common CMS instead. */
+/**
+ * The host that `npm test` visits: a site that resets every style. In WebKit, `tests/browsers/webkit.spec.ts` visits
+ * WordPress.
+ */
 const QUICK_HOSTS = ['all-unset'];
 
 for (const host of HOSTS)

@@ -6,7 +6,10 @@ import { CAFE_PHONE_NUMBER, SchedulePage } from '../testing/screens/schedule-pag
 import { type InProcessBackend, readDemoFile, testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
 
-/** A Saturday evening in Kuwait. The device's own clock differs by days, so that these tests pass at any time. */
+/**
+ * A Saturday evening in Kuwait. Only the backend's clock is set, so that these tests pass at any time. The browser keeps
+ * the real date.
+ */
 const test = testAt({ now: '2026-03-07T22:10:00+03:00', businesses: ['demo-cafe', 'demo-shop'] });
 test.use({ viewport: PHONE });
 
@@ -109,8 +112,8 @@ test('offers times up to 168 hours ahead or the business’s own limit, in Kuwai
   backend,
 }) => {
   const cafe = readDemoFile('demo-cafe') as { settings: object };
-  const openPicker = async (settingsAhead: object) => {
-    const scheduled_orders = { on: true, ...settingsAhead };
+  const openPicker = async (advanceSettings: object) => {
+    const scheduled_orders = { on: true, ...advanceSettings };
     const settings = {
       ...cafe.settings,
       timezone: undefined,

@@ -57,7 +57,7 @@ test('shows the message of special hours, and offers only the times within these
   await expect(picker.getByRole('option').first()).toContainText(/^6:(00|30)/);
 });
 
-test('the console lists an order for a day that the owner closes, until the staff cancel the order', async ({
+test('if the owner closes a day that has an order, the console lists the order until the staff cancel it', async ({
   browser,
   backend,
 }) => {

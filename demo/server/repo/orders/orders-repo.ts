@@ -45,8 +45,8 @@ export const loadOrderEvents = (db: Db, orderId: string): Promise<OrderEventRow[
     .orderBy(asc(orderEvents.seq));
 
 /**
- * Loads orders by id in one statement. Between two statements, an order could change, and its events would not match
- * its status.
+ * Loads the orders that match a condition, with their events, as a map by id. Uses one statement, because an order could
+ * change between two statements, and its events would then not match its status.
  */
 async function loadOrdersWhere(db: Db, condition: SQL | undefined): Promise<Map<string, StoredOrder>> {
   const rows = await db
@@ -71,7 +71,7 @@ export const loadOrders = (db: Db, ids: readonly string[]): Promise<Map<string, 
 export const findOrderById = async (db: Db, id: string): Promise<StoredOrder | null> =>
   (await loadOrders(db, [id])).get(id) ?? null;
 
-/** A business's idempotency key. */
+/** An idempotency key. It is unique only within its business. */
 export interface OrderKey {
   readonly referenceId: string;
   readonly key: string;
@@ -79,17 +79,17 @@ export interface OrderKey {
 
 /** Loads the orders that were placed with these idempotency keys. Keys without an order are missing. */
 export async function loadOrdersByKey(db: Db, keys: readonly OrderKey[]): Promise<StoredOrder[]> {
-  const isPlaced = keys.map(({ referenceId, key }) =>
+  const keyConditions = keys.map(({ referenceId, key }) =>
     and(eq(orders.referenceId, referenceId), eq(orders.idempotencyKey, key)),
   );
-  return [...(await loadOrdersWhere(db, or(...isPlaced))).values()];
+  return [...(await loadOrdersWhere(db, or(...keyConditions))).values()];
 }
 
 /**
  * SQL condition: the staff get the order after `at`. Such an order was accepted in advance and is not being prepared
  * yet.
  */
-const startsAfter = (at: Date) => sql`${buildStaffQueueTime(orders)} > ${at.toISOString()}::timestamptz`;
+const isQueuedAfter = (at: Date) => sql`${buildStaffQueueTime(orders)} > ${at.toISOString()}::timestamptz`;
 
 /**
  * Lists the orders of businesses for their staff, newest first. Searches the number, the name and the phone. A
@@ -112,13 +112,13 @@ export async function listNewestOrders(
   const current = await db
     .select({ row: orders, sortTime: sql`${queueTime}`.mapWith(orders.placedAt) })
     .from(orders)
-    .where(and(isFound, not(startsAfter(at))))
+    .where(and(isFound, not(isQueuedAfter(at))))
     .orderBy(desc(queueTime), desc(orders.id))
     .limit(end);
   const ahead = await db
     .select({ row: orders, sortTime: orders.placedAt })
     .from(orders)
-    .where(and(isFound, startsAfter(at)))
+    .where(and(isFound, isQueuedAfter(at)))
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(end);
   return [...current, ...ahead]
@@ -136,7 +136,7 @@ export async function isOrderInScope(db: Db, id: string, scope: BusinessScope): 
   return rows.length > 0;
 }
 
-/** The part of a list of due orders to read. */
+/** Which part of a list of due orders to read. */
 interface DueRange {
   readonly limit: number;
   readonly offset: number;

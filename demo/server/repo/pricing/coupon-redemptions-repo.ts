@@ -18,7 +18,10 @@ interface Phone {
 interface CouponUse {
   readonly referenceId: string;
   readonly code: string;
-  /** All identifiers of the customer, with and without the account. Empty while the customer is unknown. */
+  /**
+   * All identifiers of the customer: of the account, and of a guest or a deleted account with the same phone numbers.
+   * Empty while the customer is unknown.
+   */
   readonly customerIds: readonly string[];
   /** The phone numbers of the account and of the order. */
   readonly phones: readonly Phone[];

@@ -41,8 +41,8 @@ const isVoid = ({ status }: ExportedOrder): boolean =>
   status === orderStatus.rejected || status === orderStatus.cancelled;
 
 /**
- * Splits an order by how it was paid, and adds the refunds. The first four amounts add up to the total plus the
- * rounding of its payment.
+ * Returns the amounts of an order by payment method, and its refunds. `wallet`, `online`, `onTheSpot` and `unpaid` add
+ * up to the total, including cash rounding and provider rounding.
  */
 function splitPayment({ order, quote }: Pick<ExportRow, 'order' | 'quote'>) {
   const { paymentStatus, payBy } = order;
@@ -147,8 +147,8 @@ function getNetPrice(line: QuoteLine): number {
 }
 
 /**
- * The options of a line. For a set, lists its dishes instead, each with its options in brackets. States how many of an
- * option are included in the price of the dish.
+ * Formats the options of a line, and then the dishes of a set, each with its own options in brackets. If the price of
+ * the dish includes some of an option, states how many.
  */
 function formatOptions(row: ExportRow<QuoteLine>): string {
   const formatName = ({ locales, quantity, included = 0, price }: QuoteLine['modifiers'][number]): string =>
@@ -187,7 +187,7 @@ function createFile<T>(
     title,
     headers: all.map(([header]) => header),
     toRows(order, business) {
-      // Only the order service writes this column, so its shape is known.
+      // The cast is safe, because only the order service writes this column.
       const quote = order.quote as Quote;
       return listParts(quote).map((part) => all.map(([, read]) => read({ order, quote, business, part })));
     },

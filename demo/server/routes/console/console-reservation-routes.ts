@@ -38,7 +38,7 @@ const REFUSAL_TEXT: Readonly<Record<string, string>> = {
     'This status change is not possible. The customer may have cancelled the reservation in the meantime',
 };
 
-/** The message of a refusal. A taken time or table names the nearest free times and the free tables. */
+/** The message of a refusal. If a time or table is taken, it lists the nearest free times and the free tables. */
 function toRefusalText({ code, message, details }: Refusal, business: ConsoleBusiness | undefined): string {
   const {
     alternatives = [],
@@ -49,13 +49,13 @@ function toRefusalText({ code, message, details }: Refusal, business: ConsoleBus
     readonly alternatives?: readonly { readonly from: string; readonly free: boolean }[];
     readonly fields?: Readonly<Record<string, string>>;
   };
-  const free = alternatives.map(({ from }) => from.slice(0, 16).replace('T', ' '));
+  const freeTimes = alternatives.map(({ from }) => from.slice(0, 16).replace('T', ' '));
   const text = REFUSAL_TEXT[code] ?? Object.values(fields ?? {})[0] ?? message;
   const tables = business ? freeTables.map((name) => formatTable(business, name)) : [];
   return [
     text,
     ...(tables.length ? [`Free at that time: ${tables.join(', ')}`] : []),
-    ...(free.length ? [`Nearest free times: ${free.join(', ')}`] : []),
+    ...(freeTimes.length ? [`Nearest free times: ${freeTimes.join(', ')}`] : []),
   ].join('. ');
 }
 

@@ -34,7 +34,10 @@ export interface PageDescription {
   readonly requestedLocale: string | undefined;
   readonly country: string;
   readonly phone: string | null;
-  /** The path for rendering the first screen, after the reference id. Null for pages without a first screen. */
+  /**
+   * The path for rendering the first screen, after the reference id. Empty for the landing page and for a business that
+   * is switched off. Null for pages without a first screen.
+   */
   readonly screenPath: string | null;
   /**
    * Whether the first screen contains all dishes. On an item page, it contains only the first dishes, behind the open

@@ -12,8 +12,8 @@ export interface Origins {
    */
   readonly resolveOrigin: (address: string) => Promise<string>;
   /**
-   * Whether pages may contain absolute URLs with the request's origin, for others to follow. Anyone can send any `Host`
-   * header, so only the configured origin, the domains of businesses and loopback addresses are trusted.
+   * Whether a page may contain absolute URLs with the origin of this request URL. Anyone can send any `Host` header, so
+   * only the configured origin, the domains of businesses and loopback addresses are trusted.
    */
   readonly isTrusted: (address: string) => Promise<boolean>;
   /**

@@ -25,8 +25,8 @@ import { type BookableResource, createOffer, listServices, type Offer } from './
 import { getReservationSettings } from './reservation-settings.ts';
 
 const MINUTE_MS = 60_000;
-/** Number of free times that are offered as alternatives. */
-const OFFERED_TIMES = 4;
+/** Maximum number of free times that are offered as alternatives. */
+const MAX_ALTERNATIVES = 4;
 /** Number of days around the requested time that are searched for alternatives. */
 const SEARCHED_DAYS = 8;
 
@@ -60,9 +60,9 @@ export async function listOfferedTimes(
 ): Promise<{ readonly offer: Offer; readonly times: OfferedTime[] }> {
   const offer = createOffer(business, branch, criteria, days);
   const { resources, rules, lengthMinutes, bufferMinutes } = offer;
-  const idleResources = resources.map((one) => ({ ...one, reservedSpans: [] }));
+  const unreservedResources = resources.map((one) => ({ ...one, reservedSpans: [] }));
   const times = listReservationTimes(rules, at, lengthMinutes, days).filter(
-    (time) => findFreeReservables(idleResources, time, criteria).length > 0,
+    (time) => findFreeReservables(unreservedResources, time, criteria).length > 0,
   );
   const [firstTime, lastTime] = [times[0], times.at(-1)];
   if (!firstTime || !lastTime) return { offer, times: [] };
@@ -72,7 +72,7 @@ export async function listOfferedTimes(
     within: { from: firstTime.from, to: lastTime.to + bufferMinutes * MINUTE_MS },
     ignoredReservationId: criteria.ignoredReservationId,
   });
-  const resourcesWithSpans = idleResources.map((one) => ({
+  const resourcesWithSpans = unreservedResources.map((one) => ({
     ...one,
     reservedSpans: one.names.flatMap((name) => takenByName.get(name) ?? []),
   }));
@@ -152,7 +152,7 @@ export async function createTimeRefusal(
   const slots = times.map((one) => ({ ...one, remaining: one.free.length }));
   const message = code === 'slot_taken' ? 'That time is taken' : 'That time is no longer available';
   return new Refusal(409, code, message, {
-    alternatives: listNearestSlots(slots, time, OFFERED_TIMES).map((one) => toTimeWire(context, one)),
+    alternatives: listNearestSlots(slots, time, MAX_ALTERNATIVES).map((one) => toTimeWire(context, one)),
     now: toZonedIso(context.at, zone),
   });
 }

@@ -150,7 +150,7 @@ export const cataloguePlans = {
     valid: async () => [{ body: { banners: ['garden~welcome'] } }, { error: 0 }],
     invalid: () => [[{ body: { banners: [] } }, 422, ['banners']]],
     unauthorised: 'public',
-    // The backend ignores the invalid value, because the visitor cannot correct it.
+    // The backend ignores an unknown banner, because the visitor cannot correct the request.
     unknown: () => [[{ body: { banners: ['nobody~none'] } }, 200, { contains: { error: 0 } }]],
   },
   visit: {

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createTextPatterns, type Locale, type MessageTree, type TextPatterns } from '../text-patterns.ts';
 
-/** Languages with long words, with many words, and with other scripts. The app is not translated into Tamil. */
+/**
+ * Languages with longer words or more words than English, or in another script. The app has no Tamil translation, so
+ * `readTamil` makes one up.
+ */
 export type TourLanguage = 'en' | 'de' | 'fr' | 'ru' | 'ar' | 'ta';
 
 const readMessages = (language: string): MessageTree =>
