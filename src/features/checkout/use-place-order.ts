@@ -102,7 +102,7 @@ export function usePlaceOrder(): PlaceOrderFlow {
       : orders.resume();
     const wasPlaced = await openOrder(unfinishedOrder);
     setChecking(false);
-    if (!wasPlaced) await orders.review();
+    if (!wasPlaced && isMounted.current) await orders.review();
   });
   useEffect(() => {
     isMounted.current = true;

@@ -4,7 +4,7 @@ import { bundleForPage } from '../testing/hosts/bundle-for-page.ts';
 import { CROISSANT, createEmbeddedCustomer, getElement } from '../testing/hosts/embedded.ts';
 import { openHostPage } from '../testing/hosts/same-origin-host-page.ts';
 import { swipe } from '../testing/hosts/swipe.ts';
-import { getScroller, scrollTop, waitForApp } from '../testing/screens/scroller.ts';
+import { getScroller, scrollTop, waitForApp, waitUntilStill } from '../testing/screens/scroller.ts';
 import { expect, test } from '../testing/test.ts';
 
 // Host pages with libraries that move with the finger, the wheel and the keys: sliders and drawers.
@@ -128,6 +128,7 @@ test.describe('with a finger', () => {
       const before = await readState();
       await swipe(page, getScroller(page), 0, -220);
       await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
+      await waitUntilStill(page);
       const tabs = getElement(page).getByRole('tablist').first();
       const leftBefore = await readLeft(tabs);
       await swipe(page, tabs, -160, 0);

@@ -21,3 +21,16 @@ export const scrollTop = (page: Page): Promise<number> =>
 /** Distance from the top of the viewport to an element, in px. */
 export const getTop = async (locator: Locator): Promise<number> =>
   (await locator.boundingBox())?.y ?? Number.NaN;
+
+/** Waits until the menu has stopped scrolling. Everything in it moves until then. */
+export async function waitUntilStill(page: Page): Promise<void> {
+  let previous = Number.NaN;
+  await expect
+    .poll(async () => {
+      const top = await scrollTop(page);
+      const isStill = top === previous;
+      previous = top;
+      return isStill;
+    })
+    .toBe(true);
+}
