@@ -28,6 +28,16 @@ async function openEmbeddedCheckout(page: Page, origin: string): Promise<Payer> 
   return payer;
 }
 
+/** Orders a dish on a hosted page and opens the payment page of the order. */
+async function openHostedPayment(page: Page, referenceId = 'demo-cafe'): Promise<Payer> {
+  await page.goto(`/${referenceId}/car_pickup`);
+  const payer = new Payer(createCustomer(page));
+  await payer.prepare(TASHREEB);
+  await payer.customer.placeOrderButton.click();
+  await payer.expectGateway(page);
+  return payer;
+}
+
 test('a customer pays from an embed in a separate window, is charged once, and no policy of the host page is violated', async ({
   page,
   backend,
@@ -103,12 +113,8 @@ test('after an expired attempt, a customer pays from a hosted page in the same t
   page,
   operator,
 }) => {
-  await page.goto('/demo-cafe/car_pickup');
-  const customer = createCustomer(page);
-  const payer = new Payer(customer);
-  await payer.prepare(TASHREEB);
-  await customer.placeOrderButton.click();
-  await payer.expectGateway(page);
+  const payer = await openHostedPayment(page);
+  const { customer } = payer;
   await payer.choose(page, 'expire');
   await payer.continueAfterPayment(page);
   await expect(page).toHaveURL(/\/demo-cafe\/payment\/fail\?order=/);
@@ -148,12 +154,8 @@ test('a customer who pays while the business is being switched off sees the paid
 }) => {
   const business = { ...readDemoFile('demo-cafe'), reference_id: 'closing-cafe' };
   await backend.import(business);
-  await page.goto('/closing-cafe/car_pickup');
-  const customer = createCustomer(page);
-  const payer = new Payer(customer);
-  await payer.prepare(TASHREEB);
-  await customer.placeOrderButton.click();
-  await payer.expectGateway(page);
+  const payer = await openHostedPayment(page, 'closing-cafe');
+  const { customer } = payer;
   await backend.import({ ...business, switched_off: true });
   await payer.choose(page, 'pay');
   await expect(customer.heading('errors.switchedOff')).toBeVisible();
@@ -168,12 +170,8 @@ test('a customer who changes the cart after a declined payment is asked before t
   page,
   operator,
 }) => {
-  await page.goto('/demo-cafe/car_pickup');
-  const customer = createCustomer(page);
-  const payer = new Payer(customer);
-  await payer.prepare(TASHREEB);
-  await customer.placeOrderButton.click();
-  await payer.expectGateway(page);
+  const payer = await openHostedPayment(page);
+  const { customer } = payer;
   await payer.choose(page, 'decline');
   await expect(customer.heading('payment.declined')).toBeVisible();
 
@@ -205,12 +203,8 @@ test(
   'a hosted page accepts no other order until the customer completes an abandoned payment',
   FULL_ONLY,
   async ({ page, operator }) => {
-    await page.goto('/demo-cafe/car_pickup');
-    const customer = createCustomer(page);
-    const payer = new Payer(customer);
-    await payer.prepare(TASHREEB);
-    await customer.placeOrderButton.click();
-    await payer.expectGateway(page);
+    const payer = await openHostedPayment(page);
+    const { customer } = payer;
 
     await page.goto('/demo-cafe/car_pickup/cart');
     await expect(customer.cartLine(TASHREEB)).toBeVisible();
