@@ -57,7 +57,10 @@ interface AppDeps extends ServiceDeps {
    * found.
    */
   readonly geocoder?: UpstreamConfig | null;
-  /** Whether the server has the demo businesses, so that addresses in their cities can be found. Default: true. */
+  /**
+   * Whether the server has the demo businesses. It then serves the demo sites and finds addresses in the demo's cities.
+   * Default: true.
+   */
   readonly demoBusinesses?: boolean;
   /** Renders first screens. Default: the built renderer of this repository. */
   readonly loadScreenRenderer?: () => Promise<ScreenRenderer | null>;
@@ -142,6 +145,7 @@ export function createApp({
   hono.route('/media', createMediaRoutes(services.pictures));
   for (const pages of wirePages({
     ...{ services, menuResponses, firstScreens, errorEndpoint, publicOrigin, trustProxy, isDemo, now },
+    hasDemo: demoBusinesses,
     widget: widgetDir ?? folders.widget,
     sourceMaps: serveSourceMaps ? folders.sourceMaps : null,
   }))

@@ -12,10 +12,12 @@ import { type Exposure, resolveExposure } from './exposure.ts';
 import { folders } from './folders.ts';
 import { prepareStop } from './graceful-stop.ts';
 import { createApp } from './http-app.ts';
+import { listReferenceIds } from './repo/business/businesses-repo.ts';
 import { hasOperatorWithPassword } from './repo/operators/operators-repo.ts';
 import { seedBusinesses, seedMarket } from './seed.ts';
 import { loadServerSecret } from './services/account/secrets.ts';
 import { createDemoLink, ensureAdmin } from './services/operators/operator-setup.ts';
+import { formatStartReport } from './start-report.ts';
 import { describeListenError, openPostgresOrExplain } from './startup-errors.ts';
 
 /** Time after a signal at which the process exits, even if something is stuck. */
@@ -53,30 +55,6 @@ async function openDatabase(config: Config): Promise<OpenDatabase & { isDiskFull
   };
 }
 
-/** Prints the URLs of a running server. `consolePath` opens the console. */
-function printAddresses(
-  port: number,
-  referenceIds: readonly string[],
-  config: Config,
-  { consolePath, canPayOnline }: { readonly consolePath: string; readonly canPayOnline: boolean },
-): void {
-  const origin = `http://localhost:${port}`;
-  const lines = [
-    ...referenceIds.map((id) => `  ${id.padEnd(18)} ${origin}/${id}`),
-    `  ${'Demo sites'.padEnd(18)} ${origin}/demo/`,
-    `  ${'Operator console'.padEnd(18)} ${origin}${consolePath}`,
-    `  ${'API'.padEnd(18)} ${origin}/api/openapi.json`,
-    `  ${'Data'.padEnd(18)} ${config.databaseUrl ? 'the PostgreSQL of DATABASE_URL' : config.dataDir}`,
-  ];
-  console.log(`Ready.\n${lines.join('\n')}`);
-  if (!canPayOnline)
-    console.log(
-      'Online payment methods are hidden, because no payment provider is configured and the sandbox is off. Set PAYMENT_PROVIDER=stripe, STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET to accept payments, or SANDBOX=true to test with simulated payments.',
-    );
-  if (consolePath.includes('?'))
-    console.log('The console link works once, within an hour. Restart the server for a new one.');
-}
-
 /** Applies CONSOLE_PASSWORD and decides who can reach the server. */
 async function prepareConsole(db: Db, config: Config): Promise<Exposure> {
   if (config.consolePassword) await ensureAdmin(db, config.consolePassword, config.now());
@@ -87,10 +65,11 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
   const exposure = await prepareConsole(database.db, config);
-  const importedBusinesses = config.demoBusinesses
-    ? await seedBusinesses(database.db, folders.businesses)
-    : [];
-  if (config.demoBusinesses) await seedMarket(database.db, folders.businesses);
+  if (config.demoBusinesses) {
+    await seedBusinesses(database.db, folders.businesses);
+    await seedMarket(database.db, folders.businesses);
+  }
+  const referenceIds = await listReferenceIds(database.db);
   const secret = config.serverSecret ?? (await loadServerSecret(config.dataDir));
   const app = createApp({
     ...config,
@@ -110,11 +89,15 @@ async function main(): Promise<void> {
       serverOptions: createServerOptions(),
     },
     ({ port }) => {
-      printAddresses(
-        port,
-        importedBusinesses.map(({ referenceId }) => referenceId),
-        config,
-        { consolePath, canPayOnline: exposure.hasInbox || config.payment.stripe !== null },
+      console.log(
+        formatStartReport({
+          ...{ port, referenceIds, consolePath },
+          // Without a password, the server answers only to localhost.
+          publicOrigin: exposure.isDemo ? null : config.publicOrigin,
+          hasDemo: config.demoBusinesses,
+          dataPlace: config.databaseUrl ? 'the PostgreSQL of DATABASE_URL' : config.dataDir,
+          canPayOnline: exposure.hasInbox || config.payment.stripe !== null,
+        }),
       );
       void app.prepare();
     },
@@ -129,11 +112,15 @@ async function main(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), MAX_STOP_MS).unref();
+    console.log('Stopping. Running requests may finish.');
     app.beginStop();
     void stopServer()
       .then(app.close)
       .then(database.close)
-      .then(() => process.exit(0));
+      .then(() => {
+        console.log('Stopped.');
+        process.exit(0);
+      });
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -1,8 +1,9 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { listLocaleCodes } from '../../elements/build/emit-locale-files.ts';
 import { folders } from './folders.ts';
 import { createConsoleRoutes } from './routes/console/console-routes.ts';
 import { createAppManifestRoutes } from './routes/hosted/app-manifest-routes.ts';
+import { createHomeRoutes } from './routes/hosted/home-routes.ts';
 import { createHostedPageRoutes } from './routes/hosted/hosted-page.ts';
 import { createOwnDomainRoutes } from './routes/hosted/own-domain.ts';
 import { createInterfaceText } from './routes/hosted/page-language.ts';
@@ -29,6 +30,8 @@ interface PageDeps {
   readonly trustProxy: boolean;
   /** Whether nobody has a password. */
   readonly isDemo: boolean;
+  /** Whether to serve the demo sites, which show the demo businesses. */
+  readonly hasDemo: boolean;
   /** Epoch ms. */
   readonly now: () => number;
 }
@@ -47,6 +50,7 @@ export function wirePages({
   publicOrigin,
   trustProxy,
   isDemo,
+  hasDemo,
   now,
 }: PageDeps): readonly Hono[] {
   const { catalogue, origins, consoleView, feed, hasInbox } = services;
@@ -68,8 +72,9 @@ export function wirePages({
       cards: { ...languages, getBusinessOrigin: origins.getBusinessOrigin },
     }),
     ...services.paymentPages,
-    new Hono().get('/', (c) => c.redirect('/demo/', 302)),
-    createDemoPageRoutes(folders.pages, folders.builtPages),
+    ...(hasDemo
+      ? [createDemoPageRoutes(folders.pages, folders.builtPages)]
+      : [createHomeRoutes(catalogue.listReferenceIds)]),
     ...(sourceMaps ? [createSourceMapRoutes(sourceMaps)] : []),
     createStaticFileRoutes(widget),
     createAppManifestRoutes({ ...pages, icons: services.icons }),

@@ -172,3 +172,13 @@ describe.each(pgliteOnly)('the domains of businesses, on $name', (engine) => {
     ]);
   });
 });
+
+describe.each(pgliteOnly)('a server without demo businesses, on $name', (engine) => {
+  const backend = useBackend(engine, { settings: { demoBusinesses: false } });
+
+  it('serves no demo sites, and nothing at its root while it has several businesses', async () => {
+    for (const path of ['/', '/demo/', '/demo/plain.html'])
+      expect((await backend.request(path)).status).toBe(404);
+    expect((await backend.request('/tea-house')).status).toBe(200);
+  });
+});

@@ -13,7 +13,7 @@ export const requireLocalHost =
       throw new Refusal(
         403,
         'foreign_host',
-        'This server answers only to localhost while no operator has a password. Set CONSOLE_PASSWORD, or run "npm run operator".',
+        'This server answers only to localhost while no operator has a password. Set CONSOLE_PASSWORD, or run "npm run operator -- add <name>".',
       );
     return next();
   };

@@ -27,7 +27,7 @@ export const isEndedSession = (value: unknown): value is EndedSession =>
   typeof value === 'string' && Object.hasOwn(ENDED_TEXT, value);
 
 const DEMO_HINT =
-  'No operator of this server has a password yet. Open the one-time link that the server prints when it starts. Restart the server for a new one, or run “npm run operator” to create an operator.';
+  'No operator of this server has a password yet. Open the one-time link that the server prints when it starts. Restart the server for a new one, or create an operator with “npm run operator -- add <name>”.';
 
 /** The page with the sign-in form. */
 export const renderSignInPage = ({ formSecret, name, next, notice, ended, isDemo }: SignInPage): Html =>

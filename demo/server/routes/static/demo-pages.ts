@@ -18,12 +18,13 @@ export const STRICT_CSP = [
 const stripDemoPrefix = (path: string): string => path.slice('/demo'.length);
 
 /**
- * Serves sites that embed the widget at `/demo/`: from `directory` and, for built files, from `buildDirectory`.
+ * Serves sites that embed the widget at `/demo/`, and leads from `/` to them. The files come from `directory` and, for built files, from `buildDirectory`.
  * `csp.html` has a strict policy. The others have none, like most sites. The routes contain whole paths, so mount the
  * app at `/`.
  */
 export function createDemoPageRoutes(directory: string, buildDirectory: string): Hono {
   const app = new Hono();
+  app.get('/', (c) => c.redirect('/demo/', 302));
   app.get('/demo', (c) => c.redirect('/demo/', 308));
   app.use('/demo/*', async (c, next) => {
     await next();

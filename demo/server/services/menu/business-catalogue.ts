@@ -81,6 +81,8 @@ export interface Catalogue {
   readonly getBranch: (
     branchId: string,
   ) => Promise<{ readonly business: Business; readonly branch: FileBranch }>;
+  /** The reference ids of all businesses. */
+  readonly listReferenceIds: () => Promise<readonly string[]>;
   readonly listBusinesses: () => Promise<Business[]>;
   /** The businesses of a scope, without unknown reference ids. */
   readonly listBusinessesInScope: (scope: BusinessScope) => Promise<Business[]>;
@@ -236,6 +238,7 @@ export function createCatalogue(db: Db, map: MapServices | null = null, limits?:
     findBusiness,
     getBusiness,
     findReferenceIdByDomain: findReferenceId,
+    listReferenceIds: () => listReferenceIds(db),
     async findByDomain(domain) {
       const referenceId = await findReferenceId(domain);
       if (!referenceId) throw createNotFoundRefusal(`A business at "${domain}"`);

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { KITCHENS } from '../market/kitchens.ts';
+import { formatStartReport, type StartReport } from './start-report.ts';
+
+const report: StartReport = {
+  port: 8080,
+  publicOrigin: null,
+  referenceIds: ['demo-cafe', ...KITCHENS.map(({ id }) => id), 'my-cafe'],
+  hasDemo: true,
+  consolePath: '/console',
+  dataPlace: '.data',
+  canPayOnline: true,
+};
+
+describe('the report at the start of the server', () => {
+  it('lists the demo businesses and the imported ones, without the kitchens of the marketplace', () => {
+    expect(formatStartReport({ ...report, consolePath: '/console/open?link=1' })).toBe(
+      [
+        'Ready.',
+        '  demo-cafe          http://localhost:8080/demo-cafe',
+        '  my-cafe            http://localhost:8080/my-cafe',
+        '  Demo sites         http://localhost:8080/demo/',
+        '  Operator console   http://localhost:8080/console/open?link=1',
+        '  API                http://localhost:8080/api/openapi.json',
+        '  Data               .data',
+        'The console link works once, within an hour. Restart the server for a new one.',
+      ].join('\n'),
+    );
+  });
+
+  it('gives the public addresses of a server in production, and the local one for its proxy', () => {
+    const text = formatStartReport({
+      ...report,
+      publicOrigin: 'https://orders.example',
+      referenceIds: ['my-cafe'],
+      hasDemo: false,
+    });
+    expect(text).toContain('https://orders.example/my-cafe');
+    expect(text).toContain('https://orders.example/console');
+    expect(text).toMatch(/Listens on +http:\/\/localhost:8080/);
+    expect(text).not.toContain('/demo/');
+  });
+
+  it('says how to import the first business, and how to accept payments', () => {
+    const text = formatStartReport({ ...report, referenceIds: [], hasDemo: false, canPayOnline: false });
+    expect(text).toContain('npm run import -- <file>');
+    expect(text).toContain('PAYMENT_PROVIDER=stripe');
+  });
+
+  it('counts the businesses that it does not list', () => {
+    const referenceIds = Array.from({ length: 23 }, (_, index) => `cafe-${index}`);
+    const text = formatStartReport({ ...report, referenceIds });
+    expect(text).toMatch(/More businesses +3/);
+    expect(text).not.toContain('cafe-22');
+  });
+});
