@@ -68,6 +68,7 @@ export function BranchList({ business, layout }: { business: Business; layout: L
   const { branches } = branchList;
   if (!branches.length) return null;
   const hasSeveral = branches.length > 1;
+  const isOnMap = branches.some(({ branch }) => branch.place);
   const zoneText = getZoneName(business.timezone, locale, clock());
   return (
     <Stack as="section" gap="2" aria-label={t('landing.branches')}>
@@ -77,7 +78,9 @@ export function BranchList({ business, layout }: { business: Business; layout: L
           to={paths.branches({ referenceId: business.referenceId })}
           className={getButtonClass({ variant: 'quiet' })}
         >
-          {hasSeveral ? t('landing.allBranches', { count: branches.length }) : t('landing.mapAndHours')}
+          {hasSeveral
+            ? t('landing.allBranches', { count: branches.length })
+            : t(isOnMap ? 'landing.mapAndHours' : 'landing.openingHours')}
         </Link>
       </Row>
       {hasSeveral && (

@@ -127,6 +127,15 @@ describe('the landing page', () => {
     expect(screen.queryByText('Hidden')).toBeNull();
   });
 
+  it('promises a map of the only branch if its position is known', async () => {
+    const branch = { id: 'demo~one', name: { en: 'Salmiya' }, hours: OPEN_DAILY };
+    await openLanding({ branches: [branch] });
+    expect(screen.getByRole('link', { name: 'Opening hours' })).toBeTruthy();
+    cleanup();
+    await openLanding({ branches: [{ ...branch, lat: 29.33, lng: 48.08 }] });
+    expect(screen.getByRole('link', { name: 'Map and opening hours' })).toBeTruthy();
+  });
+
   // @spec entities/shift-data
   // @spec calls/get-webapp-v5-shifts-branch-id
   it("shows today's hours from the server instead of the usual weekly hours", async () => {
