@@ -147,11 +147,11 @@ export class OrderAppElement extends Base {
    */
   declare customerPhone: string | undefined;
   /**
-   * Whether the business's pixels may load and analytics events may be sent. Default `denied`.
+   * Whether the business's pixels may load and analytics events may be sent. With `ask`, the app asks the customer. Default `denied`.
    * @attr consent
    * @reflect
    */
-  declare consent: ConsentStatus | undefined;
+  declare consent: ConsentStatus | 'ask' | undefined;
   /**
    * `auto` follows the system. Default: the business's setting.
    * @attr color-scheme
