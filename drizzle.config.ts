@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-// `npx drizzle-kit generate --name <what-changes>` after a change of the schema; the SQL is committed.
+// After you change the schema, run `npx drizzle-kit generate --name <what-changes>` and commit the SQL.
 export default defineConfig({
   dialect: 'postgresql',
   schema: './demo/server/db/schema*.ts',

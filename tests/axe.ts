@@ -14,7 +14,10 @@ export interface Finding {
   readonly nodes: readonly string[];
 }
 
-/** axe in the page. Its own context type is too deep for `evaluate`. */
+/**
+ * The types of axe in the page, as far as they are used here. axe's own type for its context is too deep for
+ * `evaluate`.
+ */
 declare const window: {
   readonly axe: { run(context: unknown, options: axe.RunOptions): Promise<axe.AxeResults> };
 };

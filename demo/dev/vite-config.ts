@@ -40,7 +40,8 @@ export function createDevConfig({ root, server, backendPort }: DevOptions): Inli
     plugins: [storeDevtools(), react(), createWidgetSourcePlugin(root)],
     optimizeDeps: { entries: ENTRIES },
     server: {
-      // In middleware mode, Vite does not handle signals. Otherwise it would exit before the backend has closed its database.
+      // In middleware mode, Vite ignores signals. In its normal mode, it would exit before the backend has closed its
+      // database.
       middlewareMode: { server },
       hmr: { server },
       proxy: createProxy(backendPort),

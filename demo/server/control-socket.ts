@@ -23,8 +23,8 @@ const hasRandomAddress = (dataDir: string): boolean =>
 
 /**
  * Finds the address of the control socket, which also serves as the lock of PGlite's folder: only one process may open
- * the folder, and that process listens on the socket. The system closes the socket when the process ends. `npm run
- * import` sends its files to the socket. Null when no process has locked the folder.
+ * the folder, and that process listens on the socket. The system closes the socket when the process ends. Null when the
+ * address would be random and no process has stored one.
  */
 async function findAddress(dataDir: string): Promise<string | null> {
   if (!hasRandomAddress(dataDir)) return getSocketFile(dataDir);

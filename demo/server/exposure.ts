@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 
-/** Who can reach the server, and what it shows them. */
+/** Who can reach the server, and what the server shows them. */
 export interface Exposure {
   /** The network address to listen on. Null means every address of the machine. */
   readonly host: string | null;

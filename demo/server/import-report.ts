@@ -17,7 +17,7 @@ export interface ImportReport {
 
 /**
  * Imports a file. The report lists the problems of the file, and the orders and reservations after `at` (epoch ms) that
- * are outside its hours. Rethrows errors that the file did not cause.
+ * are outside the business's new hours. Rethrows errors that the file did not cause.
  */
 export async function importWithReport(db: Db, file: string, at = Date.now()): Promise<ImportReport> {
   try {

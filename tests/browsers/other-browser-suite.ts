@@ -25,7 +25,9 @@ const CORE_HOSTS = [
   'own-shadow-root',
   'quirks',
 ];
-/** The only host that `npm test` runs besides the main journey. It runs in WebKit, the engine of every iPhone. */
+/**
+ * Whether `npm test` runs a host, besides the main journey. It runs only one, in WebKit, the engine of every iPhone.
+ */
 const isQuick = (browser: string, host: Host) => browser === 'WebKit' && host.name === 'wordpress';
 
 /** Defines the main journey and the core of the isolation suite for a browser other than Chromium. */

@@ -6,7 +6,7 @@ const [, , file] = process.argv;
 const [subject = ''] = readFileSync(file, 'utf8')
   .split('\n')
   .filter((line) => !line.startsWith('#'));
-// `git rebase --autosquash` removes these before anybody sees them.
+// Commits with these prefixes are exempt, because `git rebase --autosquash` removes them before anybody sees them.
 const problems = /^(fixup|squash|amend)! /.test(subject) ? [] : listSubjectProblems(subject);
 if (problems.length) {
   console.error(`The commit subject ${problems.join('; it ')}:\n  ${subject}`);

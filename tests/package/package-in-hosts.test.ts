@@ -32,7 +32,7 @@ describe('the npm package, installed from its tarball', () => {
       expect(html).toContain('reference-id="demo-cafe"');
       expect(html).toContain('api-base="/api"');
       expect(html).toContain('locale="en"');
-      // Objects and booleans are not attributes.
+      // Objects and booleans are not rendered as attributes.
       expect(html).not.toMatch(/\[object|customer=|debug/);
     },
     scaleTimeout(20_000),

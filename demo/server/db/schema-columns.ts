@@ -17,6 +17,6 @@ export const createOrderOwnerColumns = () => ({
   ownerDevice: char('owner_device', { length: HASH_LENGTH }),
   ownerPhone: char('owner_phone', { length: HASH_LENGTH }),
   ownerNetwork: char('owner_network', { length: HASH_LENGTH }),
-  /** Whether the phone is verified. Null for a place that does not count. */
+  /** Whether the phone is verified. Null for a place that does not count towards the limits. */
   ownerVerified: boolean('owner_verified'),
 });

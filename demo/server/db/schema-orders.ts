@@ -28,8 +28,8 @@ export const buildStaffQueueTime = (t: OrderTimes) =>
   sql`greatest(${t.clearedAt}, case when ${t.status} in (2, 9, 10) then ${t.placedAt} else coalesce(${t.prepareAt}, ${t.placedAt}) end)`;
 
 /**
- * Orders. After an order is placed, only its status, arrival, schedule and payment change, and the rounding of the
- * amount due for another payment method. If the account is deleted, the order's personal data is erased.
+ * Orders. After an order is placed, only its status, arrival, schedule and payment can change. Another payment method
+ * can also change the rounding of the amount due. If the account is deleted, the order's personal data is erased.
  */
 export const orders = pgTable(
   'orders',
@@ -82,8 +82,8 @@ export const orders = pgTable(
     /** When the preparation of a scheduled order starts and the order becomes pending. Null for other orders. */
     prepareAt: createInstantColumn('prepare_at'),
     /**
-     * When the order ends, or is accepted automatically, if it is still pending. Null if it can stay pending for any
-     * time: a parcel, and the pre-order of a reservation, which is answered with the reservation.
+     * When an unanswered order ends or is accepted automatically. Null for an order without a deadline, such as a
+     * parcel or the pre-order of a reservation.
      */
     answerBy: createInstantColumn('answer_by'),
     /** Whether the order ended, or was accepted automatically, because the business had not answered in time. */

@@ -49,7 +49,10 @@ export const payments = pgTable(
     /** The provider's id of the payment. Null until the payment page is opened. */
     providerRef: text('provider_ref'),
     url: text('url'),
-    /** How often the provider has refused to open the page. A part of the idempotency key, so a retry has a new key. */
+    /**
+     * How often the provider has refused to open the page. The idempotency key contains this number, so that a retry
+     * has a new key.
+     */
     refusals: integer('refusals').notNull().default(0),
     /** The URL to which the customer returns. Erased a day after the payment has ended. */
     returnUrl: text('return_url'),

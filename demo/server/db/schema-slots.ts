@@ -6,9 +6,9 @@ import { orders } from './schema-orders.ts';
 
 /**
  * Places in slots, taken by orders or held by customers during checkout. `seat` is the number of a place, from 1 to the
- * slot's capacity at that time; two places never share one. Null in a slot without a capacity. `dishes` and `amount` (the
- * subtotal in minor units) are the size of the order or cart: a capacity may count them instead of places. An expired
- * hold does not count. A rejected or cancelled order loses its row.
+ * slot's capacity at that time, and is unique in the slot. It is null in a slot without a capacity. `dishes` and
+ * `amount` (the subtotal in minor units) are the size of the order or cart: a capacity may count them instead of
+ * places. An expired hold does not count. A rejected or cancelled order loses its row.
  */
 export const slotPlaces = pgTable(
   'slot_places',

@@ -7,7 +7,7 @@ export interface PageRuns {
   readonly label: string;
   readonly items: number;
   readonly visits: readonly Visit[];
-  /** Null for a lost tap; empty for a page without a cart. */
+  /** The delay of each tap in ms, or null for a lost tap. The list is empty for a page without a cart. */
   readonly taps: readonly (number | null)[];
 }
 

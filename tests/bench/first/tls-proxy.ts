@@ -54,7 +54,7 @@ export function startTlsProxy(certificate: Certificate, port: number, upstreamPo
   const server = createSecureServer({ ...certificate, allowHTTP1: true }, (request, response) => {
     const upstream = requestUpstream(
       {
-        // A reused connection may close just as a request is sent on it.
+        // Opens a connection for each request. A reused connection may close just when a request is sent on it.
         agent: false,
         ...{ host: '127.0.0.1', port: upstreamPort },
         ...{ method: request.method, path: request.url },

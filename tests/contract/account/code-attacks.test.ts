@@ -139,7 +139,7 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
       const ownerCode = await readSentCode(backend, number);
       await repeatAtOnce(20, () => enterCode(number, createWrongCode(ownerCode), attacker));
     };
-    // The attacker requests a code as often as the server allows, and uses up its tries.
+    // The attacker requests a code as often as the server allows, and uses up the tries of each code.
     for (let round = 0; round < 4; round++) {
       await attack();
       backend.clock.now += MINUTE / 2;

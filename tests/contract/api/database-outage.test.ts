@@ -32,7 +32,7 @@ describe('the server when PostgreSQL is down', () => {
   afterEach(async () => {
     postgres.recover();
     await waitForRecovery();
-    // The background work failed too, and logged errors.
+    // Ignore the errors that background work has logged during the outage.
     backend.takeLoggedErrors();
   }, scaleTimeout(30_000));
 

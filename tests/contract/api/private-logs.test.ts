@@ -56,7 +56,7 @@ describe.each(databaseEngines)('the log of the server, on $name', (engine) => {
   });
   afterAll(() => vi.restoreAllMocks());
 
-  /** Makes every write of a table fail with an error that quotes the row. */
+  /** Runs requests while every write to a table fails with an error that quotes the row. */
   const whileTableRefuses = async (table: string, runRequests: () => Promise<void>): Promise<void> => {
     const db = backend.database();
     const name = sql.identifier(table);

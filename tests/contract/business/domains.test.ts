@@ -73,7 +73,7 @@ describe.each(pgliteOnly)('the domains of businesses, on $name', (engine) => {
   // @spec contract/moved-business-is-followed
   it('redirects the old URLs and the old domain of a business that moved', async () => {
     await importAs('old-kiosk', { domains: ['old.example.com'], moved: { reference_id: 'older-kiosk' } });
-    // The new URL does not exist yet, so the old URL still serves the business.
+    // The new business is not imported yet, so the old URL still serves the old business.
     expect((await backend.request('/old-kiosk')).status).toBe(200);
     await importAs('older-kiosk', { moved: { reference_id: 'tea-house' } });
     expect(await readRedirect('/old-kiosk/car_pickup?lang=de')).toEqual([

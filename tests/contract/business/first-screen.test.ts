@@ -118,7 +118,7 @@ describe.each(pgliteOnly)('the first screen, on $name', (engine) => {
           const elements = listElements(html);
           expect([status, screen !== null]).toEqual([200, true]);
           if (path.includes('pickup')) expect(screen).toContain(name);
-          // The data, the inline script, the loader and the structured data.
+          // The inline script, the loader, the data, the structured data and the page's own script.
           expect(elements.filter((element) => element.name === 'script').length).toBeLessThanOrEqual(5);
           expect(
             elements.flatMap(({ attribs }) => Object.keys(attribs)).filter((key) => key.startsWith('on')),

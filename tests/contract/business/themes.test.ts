@@ -75,7 +75,7 @@ describe.each(pgliteOnly)('the themes of a business, on $name', (engine) => {
     expect([defaultTheme.color, winter.color]).toEqual(['rgb(109,85,124)', '#123456']);
     expect(winter.element).toContain(' theme-id="winter"');
     expect(defaultTheme.element).not.toContain('theme-id');
-    // The app reports an unknown theme to the browser's console.
+    // The page passes an unknown theme to the app, which reports it in the browser's console.
     expect((await readHead('?theme_id=%22%3E')).element).toContain(' theme-id="&quot;&gt;"');
     expect(await readHead('')).toEqual(defaultTheme);
   });

@@ -176,7 +176,7 @@ describe.each(databaseEngines)('online payment, on $name', (engine) => {
     const placedOrder = await customer.place();
     await customer.submitChoice(getPaymentUrl(placedOrder.transaction), 'pay');
     if (newStatus === 2) {
-      // The staff sees the order once the payment provider has confirmed the payment.
+      // The staff can reject the order only after the provider has confirmed the payment.
       await waitUntilPasses(async () =>
         expect(await customer.loadOrderEvents(placedOrder)).toMatchObject({ payment: { status: 'paid' } }),
       );

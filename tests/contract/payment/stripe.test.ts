@@ -201,7 +201,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PGlite'))(
         expect((await customer.loadOrderEvents(placedOrder)).payment?.status).toBe('refunded'),
       );
       expect(stripe.refunded.size).toBe(refunds + 1);
-      // The order still waits for a payment, so the staff do not see it.
+      // The order still waits for a payment, so the customer can start another one.
       expect((await customer.pay(placedOrder, CARD)).transaction?.status).toBe('pending');
     });
 

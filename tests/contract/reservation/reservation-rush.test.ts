@@ -80,7 +80,8 @@ describe.each(databaseEngines)('two hundred customers and ten tables, on $name',
   // @spec calls/post-webapp-reserve-table
   it('gives each table to one of many simultaneous customers, and offers other times to the rest', async () => {
     const keys = Array.from({ length: CUSTOMERS }, () => randomUUID());
-    // Half of the customers want a time one hour later. It overlaps, so those tables are taken too.
+    // Half of the customers want a start half an hour later. The two stays overlap, so all customers compete for the
+    // same tables.
     const chooseStart = (index: number) => ({ starts_at: index % 2 ? LUNCH : '2026-03-05T12:30:00+01:00' });
     const responses = await Promise.all(
       keys.map((key, index) => sendReservation(hall, chooseStart(index), key)),

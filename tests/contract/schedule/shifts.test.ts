@@ -24,7 +24,7 @@ describe.each(databaseEngines.slice(0, 1))('opening hours and slots, on $name', 
     expect(pickup?.slots.at(-1)?.to).toBe('2026-03-04T18:00:00+01:00');
     expect(days.map(({ date }) => date)).toEqual(['2026-03-05', '2026-03-06', '2026-03-07']);
     expect(days[0]?.slots.car_pickup).toHaveLength(20);
-    // Slots are offered for exactly three days.
+    // Slots are offered for exactly 72 hours.
     expect(days[2]?.slots.car_pickup?.at(-1)?.from).toBe('2026-03-07T12:00:00+01:00');
   });
 

@@ -129,7 +129,7 @@ describe.each(databaseEngines)('slots that take two orders, on $name', (engine) 
     expect([tooSoon.status, tooSoon.body.code]).toEqual([409, 'slot_gone']);
     expect(tooSoon.body.alternatives?.[0]?.from).toBe(toSlot('14:00'));
     expect((await tea.postOrder({ scheduled_at: toSlot('14:00') })).status).toBe(200);
-    // With a hold, the order may come later, but only by the time that a hold can last.
+    // An order with a hold may come later than other orders, by at most the time that a hold can last.
     const [earlyHoldId, lateHoldId] = [randomUUID(), randomUUID()];
     await tea.hold(earlyHoldId, toSlot('13:00'));
     expect((await tea.postOrder({ scheduled_at: toSlot('13:00'), hold_id: earlyHoldId })).status).toBe(409);

@@ -17,7 +17,7 @@ const table = (id: string, seats: number, businessChanges: object = {}) => ({
   ...businessChanges,
 });
 
-/** Four tables in two areas, closed on one day. */
+/** Changes for a branch: four tables in two areas, and one closed day. */
 const ROOM = {
   tables: [
     table('two', 2, { area: 'room' }),

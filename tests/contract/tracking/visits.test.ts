@@ -107,7 +107,7 @@ describe.each(pgliteOnly)('visits and banner views, on $name', (engine) => {
     await db.execute(
       sql`insert into banner_reach (reference_id, banner_id, day, count) values ('garden', 'old', current_date - 401, 1)`,
     );
-    // The job runs once an hour in each process, so start another worker.
+    // The job that deletes old counts runs once an hour in each process, so start another worker.
     const otherSender = createPixelSender({
       ...{ db, catalogue: { findBusiness: async () => null }, fetch },
       log: (error) => expect.unreachable(String(error)),

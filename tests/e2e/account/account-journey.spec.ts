@@ -257,7 +257,7 @@ test(
     await customer.openCart();
     await customer.goToCheckout();
     await customer.link('login.title').click();
-    // The checkout has a phone field too.
+    // Wait for the login screen, because the checkout has a phone field too.
     await expect(customer.heading('login.title')).toBeVisible();
     await requestCode(customer, '50020006');
     await codeField(customer).pressSequentially(await readSentCode(backend.origin, '50020006'));

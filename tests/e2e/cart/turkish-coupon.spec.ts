@@ -42,7 +42,7 @@ test('accepts a coupon code with I that is typed with any letter i of a Turkish 
   for (const typedCode of ['icecek10', '\u0131cecek10', '\u0130CECEK10']) {
     const field = customer.field('coupon.label');
     await field.fill(typedCode);
-    // The browser takes the capitals of a language from the nearest `lang`.
+    // The browser capitalises by the rules of the language in the nearest `lang`.
     await expect(field).toHaveCSS('text-transform', 'uppercase');
     expect(await field.evaluate((input) => input.matches(':lang(en)'))).toBe(true);
     await field.press('Enter');

@@ -15,7 +15,7 @@ interface Doctor {
   finding(text: string | RegExp): Locator;
 }
 
-/** Call it before the page loads, so that it records every console message. */
+/** Returns the doctor of a page. Call this before the page loads, so that every console message is recorded. */
 function watchDoctor(page: Page, scope: Pick<Page, 'locator'> = page): Doctor {
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));

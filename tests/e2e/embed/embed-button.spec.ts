@@ -71,7 +71,6 @@ test('a button opens the menu in a dialog, even if it was pressed before the app
   await page.keyboard.press('Escape');
   await expect(customer.landing).toBeHidden();
   await expect(page.locator('order-button')).toBeFocused();
-  // The host page is unchanged.
   expect(await page.evaluate(() => document.body.innerHTML)).toBe(before);
 });
 
@@ -114,7 +113,7 @@ test('a button counts only the items in the cart of its own API', async ({ page 
   );
   const counts = page.locator('order-button').locator('[part=count]');
   await expect(counts).toHaveText(['2', '5', '']);
-  // The cart of this page's API changes, and the other buttons keep their counts.
+  // A change to the cart of this page's API does not change the counts of the other buttons.
   await page.getByRole('button', { name: 'Order' }).last().click();
   const customer = createEmbeddedCustomer(page, page.locator('order-app'));
   await customer.choosePickup();

@@ -59,7 +59,7 @@ test('a removed element stops its timers, its event stream and its requests', as
   await expectNoActivityAfterRemoval('at the cart');
   await customer.goToCheckout();
   await customer.fillDetails({ name: uniqueName(), phone: PHONE_NUMBER });
-  // The checkout has asked for the price by then.
+  // Wait until the checkout has requested the price.
   await page.waitForLoadState('networkidle');
   await expectNoActivityAfterRemoval('at the checkout');
   await expect(customer.field('checkout.phone')).toHaveValue(FORMATTED_PHONE);

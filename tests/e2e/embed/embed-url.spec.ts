@@ -69,7 +69,7 @@ async function expectHistoryToWork(
   await expect(page).toHaveURL(dish);
   await page.goBack();
   await expect(customer.dialog).toBeHidden();
-  // The customer found the dish with the search.
+  // Going back leads to the search, where the customer found the dish.
   await expect(page).toHaveURL(menu.replace('/car_pickup', '/car_pickup/search'));
   await page.goForward();
   await expect(customer.dialog).toHaveAccessibleName(SHAKSHUKA);

@@ -7,7 +7,7 @@ import { swipe } from '../testing/hosts/swipe.ts';
 import { getScroller, scrollTop, waitForApp, waitUntilStill } from '../testing/screens/scroller.ts';
 import { expect, test } from '../testing/test.ts';
 
-// Host pages with libraries that move with the finger, the wheel and the keys: sliders and drawers.
+// Host pages with sliders and drawers that react to the finger, the wheel and the keys.
 
 const PACKAGES = resolve(import.meta.dirname, '../../../node_modules');
 const ELEMENT =
@@ -93,7 +93,7 @@ const VAUL: Library = {
   },
 };
 
-/** A page that allows no finger and no wheel to scroll. */
+/** A page that prevents all scrolling by finger and by wheel. */
 const LOCKED: Library = {
   name: 'a script that cancels all scrolling',
   body: `<style>body { margin: 0 }</style>${ELEMENT}`,

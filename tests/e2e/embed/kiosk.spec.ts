@@ -279,7 +279,7 @@ test('reloads a page that the browser kept in memory if the element was reset on
   await expect(customer.cartLine(CROISSANT)).toBeVisible();
   const resetHere = page.waitForEvent('load');
   await page.evaluate(() => {
-    // The other page of the tab has stored this.
+    // Imitates a return from another page of the tab, where the element was reset.
     localStorage.clear();
     sessionStorage.clear();
     sessionStorage.setItem('order-app:visit-id', 'next');

@@ -124,7 +124,7 @@ for (const { name, start } of LIBRARIES)
       const before = await readPagePosition(page);
       const note = dialog.getByRole('textbox', { name: customer.texts.containing('item.note') });
       await note.fill('A long note.\n'.repeat(12));
-      // As in browsers whose text fields do not grow with their text.
+      // Imitates browsers whose text fields do not grow with their text.
       await note.evaluate((field) => field.style.setProperty('field-sizing', 'fixed'));
       await note.evaluate((field) => field.scrollTo(0, 0));
       await turnWheel(page, note, 0, 60);

@@ -64,7 +64,7 @@ for (const { scheme, lang, dir } of [
   }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await context.addCookies([{ name: 'i18n_redirected', value: lang, url: backend }]);
-    // The first visitor gets the skeleton when the rendering takes long.
+    // Wait until the server sends the screen. If rendering takes long, the first visitor gets the skeleton.
     await expect.poll(async () => (await page.request.get(MENU)).text()).toContain('part="first-screen"');
     await recordFrames(page);
     await page.goto(MENU);

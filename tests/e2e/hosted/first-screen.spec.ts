@@ -117,7 +117,7 @@ test('a tap on a dish before the app has loaded opens the dish once the app has 
   const releaseApp = await holdApp(page);
   await page.goto(MENU);
   const link = firstScreen(page).getByRole('link', { name: SHAKSHUKA, exact: true }).first();
-  // Until the loader runs, the browser follows the link.
+  // Wait for the loader. Until it runs, the browser itself follows the link.
   await page.waitForFunction(() => customElements.get('order-app'));
   await link.click();
   await expect(page).toHaveURL(MENU);

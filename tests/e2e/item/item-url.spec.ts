@@ -221,7 +221,7 @@ test.describe('a suggested item', () => {
     await strip.getByRole('link', { name: /Pea soup/ }).click();
     await expect(customer.dialog).toHaveAccessibleName('Pea soup');
     await expect(page).toHaveURL(new RegExp(`${getItemPath(referenceId, 'soup')}$`));
-    // The new item starts at its top.
+    // The new item has the focus and starts at its top.
     expect(await customer.dialog.evaluate((dialog) => dialog.matches(':focus-within'))).toBe(true);
     await expect(customer.dialog.getByRole('heading').first()).toBeInViewport();
 

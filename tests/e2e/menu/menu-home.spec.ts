@@ -13,7 +13,7 @@ test('a phone shows the first dish of the menu without scrolling', async ({ page
   await page.goto('/demo-cafe/car_pickup');
   const dish = page.getByRole('article').first();
   await expect(dish).toBeVisible();
-  // Its picture is fully visible above the tab bar.
+  // The picture of the dish is fully visible above the tab bar.
   const cartTab = page.getByRole('link', { name: texts.exact('tabs.cart') });
   expect((await getTop(dish)) + 116).toBeLessThan(await getTop(cartTab));
 });

@@ -131,7 +131,7 @@ test('offers times up to 168 hours ahead or the business’s own limit, in Kuwai
     const { picker, texts } = await openPicker({});
     await expect(picker).toContainText(texts.containing('time.zone'));
     const days = picker.getByRole('tab');
-    // Saturday evening to the same time a week later.
+    // Eight dates: from Saturday evening to the same time a week later.
     await expect(days).toHaveCount(8);
     await expect(days.last()).toContainText('14');
     await page.evaluate(() => localStorage.clear());
@@ -172,7 +172,7 @@ test('the cart preselects the first time if every order is scheduled, and a keyb
   await page.reload();
   await expect(schedule.timeButton, 'after a reload').toContainText(/14:00/);
   await customer.goToCheckout();
-  // The customer has chosen the time, so the app does not ask.
+  // The customer has chosen the time, so the app does not ask for a confirmation.
   await customer.fillDetails({ name: uniqueName(), phone: '030 23125140' });
   await customer.placeOrderButton.click();
   await verifyPhone(customer, backend.origin, { phone: '3023125140', dialCode: '+49' });

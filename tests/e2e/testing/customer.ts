@@ -48,7 +48,6 @@ export class Customer {
     return this.app.getByRole('dialog');
   }
 
-  /** The search link on the menu. */
   get searchLink(): Locator {
     return this.link('menu.search');
   }

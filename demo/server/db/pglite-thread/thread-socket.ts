@@ -38,7 +38,7 @@ class ThreadSocket extends Duplex {
   }
 
   override _read(): void {
-    // The worker pushes replies when they are ready.
+    // Nothing to do: the constructor pushes each reply when it arrives.
   }
 
   override _write(request: Buffer, _encoding: BufferEncoding, done: () => void): void {
@@ -58,8 +58,8 @@ class ThreadSocket extends Duplex {
   }
 
   /**
-   * Restarts the timer that ends a stuck thread (stuck, for example, because the disk is full). The driver then opens a
-   * new thread, which recovers the database.
+   * Restarts the timer that ends a stuck thread. A thread can get stuck when the disk is full, for example. The driver
+   * then opens a new thread, which recovers the database.
    */
   private restartWatchdog(): void {
     if (this.watchdog) clearTimeout(this.watchdog);

@@ -34,7 +34,7 @@ const ANONYMOUS_ORDER = {
   notes: '',
   arrivedNote: null,
   quote: quoteWithoutComments,
-  // Keep a delivery's zone, which the business needs for its bookkeeping.
+  // Keep the form and the type of an address, and the zone of a delivery, which the business needs for its bookkeeping.
   address: sql`case when ${orders.address} is null then null else json_build_object(
     'form_type', ${orders.address} ->> 'form_type', 'type', ${orders.address} ->> 'type') end`,
   delivery: sql`case when ${orders.delivery} is null then null else (${orders.delivery}::jsonb - 'area_name')::json end`,
@@ -57,9 +57,9 @@ export async function listCustomerOrderIds(
 }
 
 /**
- * Detaches orders from their customer and erases their pixel events. In their coupon redemptions, the results of
- * `forgetPhone` replace the account's `phone` and the phone of each order. The other personal data stays until the orders
- * are final.
+ * Detaches orders from their customer. Erases their pixel events, and the waiting pixel events of the same visitors. In
+ * the coupon redemptions, replaces the phone of the account and the phone of each order with the result of
+ * `forgetPhone`. The other personal data stays until the orders are final.
  */
 export async function detachOrders(
   tx: Db,

@@ -82,7 +82,7 @@ export const deleteSession = async (db: Db, tokenHash: string): Promise<void> =>
   await db.delete(customerSessions).where(eq(customerSessions.tokenHash, tokenHash));
 };
 
-/** Deletes all sessions of a customer except the current one. */
+/** Deletes all sessions of a customer except the current one. Without a hash, deletes every session. */
 export const deleteOtherSessions = async (
   db: Db,
   customerId: string,

@@ -4,7 +4,7 @@ import { businesses } from '../../db/schema-businesses.ts';
 import { type BusinessScope, buildScopeCondition } from '../shared/business-scope.ts';
 import { buildSearchCondition, type SearchedRange } from '../shared/search-text.ts';
 
-// Lists in the business files, one page at a time. Names match in every language.
+// These functions read lists of the business files, one page at a time. Names match in every language.
 
 /** An entry of a list. `key` is unique within its business. */
 interface FileEntry {
@@ -24,7 +24,7 @@ interface FileList {
   readonly isListed?: SQL;
 }
 
-/** Lists one page of the entries that contain a text, in file order. */
+/** Lists one page of the entries that contain a text, by reference id and then in file order. */
 const listEntries = (
   db: Db,
   scope: BusinessScope,
@@ -47,7 +47,7 @@ const couponCode = sql<string>`entry ->> 'code'`;
 export const listCouponCodes = (db: Db, scope: BusinessScope, range: SearchedRange): Promise<FileEntry[]> =>
   listEntries(db, scope, range, { path: '{file,coupons}', key: couponCode, searched: [couponCode] });
 
-/** Lists the banners whose id, title or business name contains a text. */
+/** Lists the banners whose id or title contains a text, or whose business's name or reference id does. */
 export const listBannerIds = (db: Db, scope: BusinessScope, range: SearchedRange): Promise<FileEntry[]> =>
   listEntries(db, scope, range, {
     path: '{file,banners}',
@@ -55,7 +55,7 @@ export const listBannerIds = (db: Db, scope: BusinessScope, range: SearchedRange
     searched: [referenceId, businessNames, entryId, sql`entry ->> 'title'`],
   });
 
-/** Lists the branches that have tables if the name of the business, the branch or a table contains a text. */
+/** Lists the branches that have tables and whose own name, business name or table name contains a text. */
 export const listTableBranchIds = (
   db: Db,
   scope: BusinessScope,
@@ -74,7 +74,7 @@ export const listTableBranchIds = (
       and ${document} #>> '{file,settings,checkoutDineIn,enabled}' = 'true'`,
   });
 
-/** Lists the branches if the name of the business or of the branch contains a text. */
+/** Lists the branches whose own name or business name contains a text. */
 export const listBranchIds = (db: Db, scope: BusinessScope, range: SearchedRange): Promise<FileEntry[]> =>
   listEntries(db, scope, range, {
     path: '{file,branches}',

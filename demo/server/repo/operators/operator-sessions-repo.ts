@@ -35,7 +35,7 @@ export const deleteSession = async (db: Db, tokenHash: string): Promise<void> =>
   await db.delete(operatorSessions).where(eq(operatorSessions.tokenHash, tokenHash));
 };
 
-/** Deletes an operator's sessions, except the one with this hash. */
+/** Deletes an operator's sessions, except the one with this hash. Without a hash, deletes every session. */
 export const deleteOtherSessions = async (
   db: Db,
   operatorId: string,
@@ -51,7 +51,10 @@ export const deleteOtherSessions = async (
     );
 };
 
-/** Deletes the sessions that were created or used too long ago. */
+/**
+ * Deletes the sessions that were created at `createdBy` or earlier, and those that were last used at `usedBy` or
+ * earlier.
+ */
 export const deleteOldSessions = async (db: Db, createdBy: Date, usedBy: Date): Promise<void> => {
   await db
     .delete(operatorSessions)

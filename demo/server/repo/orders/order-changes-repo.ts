@@ -87,9 +87,9 @@ function changeOrder(
 }
 
 /**
- * Moves an order to another status. `requireAllowed` may throw to refuse. `recordMove` runs in the same transaction. If
- * the order is rejected or cancelled, its slot is released and its payments are refunded. Null when the order does not
- * exist.
+ * Moves an order to another status. `requireAllowed` may throw to refuse. `recordMove` runs in the same transaction.
+ * The wallet's part is captured or released. If the order is rejected or cancelled, its slot is released and its
+ * payments are refunded. Null when the order does not exist.
  */
 export const moveOrder = (
   db: Db,
@@ -145,7 +145,10 @@ interface Rescheduling {
   readonly allow: (status: number) => void;
 }
 
-/** Moves a scheduled order to another time and table, and shifts the start of its preparation accordingly. */
+/**
+ * Moves a scheduled order to another time and table, and shifts the start of its preparation accordingly. Does nothing
+ * for an order that is not scheduled.
+ */
 export async function rescheduleOrder(
   tx: Db,
   id: string,

@@ -142,7 +142,10 @@ interface DueRange {
   readonly offset: number;
 }
 
-/** Lists the ids of scheduled orders whose preparation starts by `dueBy`, the most urgent first. */
+/**
+ * Lists the ids of scheduled orders whose preparation starts by `dueBy`, the most urgent first. Leaves out orders that
+ * wait for their payment.
+ */
 export async function listOrdersToPrepare(
   db: Db,
   dueBy: Date,
@@ -158,7 +161,10 @@ export async function listOrdersToPrepare(
   return rows.map(({ id }) => id);
 }
 
-/** Lists pending orders that should have been answered by `dueBy`, the oldest deadline first. */
+/**
+ * Lists pending orders that should have been answered by `dueBy`, the oldest deadline first. Leaves out orders that
+ * wait for their payment.
+ */
 export function listUnansweredOrders(
   db: Db,
   dueBy: Date,

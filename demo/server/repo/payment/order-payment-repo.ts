@@ -27,8 +27,8 @@ export async function setOrderPayment(tx: Db, id: string, change: OrderPayment):
 }
 
 /**
- * Releases an order to the staff after its payment. Its promised time moves by the waiting time, the staff get their
- * whole time to answer it, and its purchase events are sent.
+ * Releases an order to the staff after its payment. The promised time of an immediate order moves by the waiting time.
+ * The staff get their whole time to answer the order, and its purchase events are sent.
  */
 export async function releaseOrder(tx: Db, row: OrderRow, at: Date, change: OrderPayment): Promise<void> {
   const waitedMs = at.getTime() - row.placedAt.getTime();
@@ -62,7 +62,7 @@ export async function endPayment(
 
 /**
  * Ends the payments of an order in the transaction that rejects or cancels it. Paid payments are refunded and pending
- * payments are cancelled. Returns the order's new payment columns.
+ * payments are cancelled. Deletes the order's held marketing events. Returns the order's new payment columns.
  */
 export async function endOrderPayments(
   tx: Db,

@@ -100,7 +100,10 @@ export async function saveOpenedPage(
     .where(and(eq(payments.id, id), isNull(payments.providerRef)));
 }
 
-/** Claims the next status check at the provider. False when another request has checked since `before`. */
+/**
+ * Claims the next status check at the provider. False when the payment is no longer pending, or when another request
+ * has checked it since `before`.
+ */
 export async function claimStatusCheck(db: Db, id: string, at: Date, before: Date): Promise<boolean> {
   const claimed = await db
     .update(payments)

@@ -54,7 +54,7 @@ export const listReservationsBetween = (
     limit,
   );
 
-/** Lists the pending reservations that begin after an instant, earliest first. */
+/** Lists the pending reservations that begin at an instant or later, earliest first. */
 export const listPendingReservations = (
   db: Db,
   referenceId: string,

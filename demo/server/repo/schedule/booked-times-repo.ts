@@ -27,7 +27,9 @@ export interface BookedTime {
 const ORDER_STATUSES = [orderStatus.scheduled, orderStatus.pending, orderStatus.accepted];
 const RESERVATION_STATUSES = [reservationStatus.pending, reservationStatus.accepted];
 
-/** Lists the businesses of a scope that have orders or reservations which begin after an instant. */
+/**
+ * Lists the businesses of a scope with scheduled orders or reservations that begin after an instant and have not ended.
+ */
 export async function listBookedBusinesses(db: Db, scope: BusinessScope, after: Date): Promise<string[]> {
   const withOrders = db
     .selectDistinct({ referenceId: orders.referenceId })

@@ -51,7 +51,7 @@ const isOwned = (table: PlaceTable, { device, phone, network, isVerified }: Plac
     ),
   );
 
-/** Selects the hashes of a place, and when it expires. */
+/** Selects the keyed hashes of a place's owner. */
 const selectOwner = (table: PlaceTable) => ({
   device: table.ownerDevice,
   phone: table.ownerPhone,

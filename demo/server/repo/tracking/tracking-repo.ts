@@ -105,7 +105,7 @@ export const postponeEvent = (
 export const markEventDead = (db: Db, event: ClaimedEvent, problem: string): Promise<boolean> =>
   releaseClaim(db, event, { state: 'dead', payload: null, problem, doneAt: sql`now()` });
 
-/** Deletes the waiting events of a visitor who withdrew consent. */
+/** Deletes the waiting and the held events of a visitor who withdrew consent. */
 export async function deleteVisitorEvents(db: Db, referenceId: string, visitor: string): Promise<void> {
   const isOfVisitor = and(eq(pixelEvents.referenceId, referenceId), eq(pixelEvents.visitor, visitor));
   await db.delete(pixelEvents).where(and(isOfVisitor, inArray(pixelEvents.state, ['held', 'waiting'])));

@@ -99,8 +99,8 @@ async function captureHold(tx: Db, order: OrderRef, at: Date): Promise<void> {
 }
 
 /**
- * Returns the wallet's part to the customer, because the order has been rejected or cancelled. Does so only once, even
- * if the amount has been captured.
+ * Returns the wallet's part to the customer, because the order has been rejected or cancelled. Does so only once. If
+ * the amount has been captured, leaves out what operators have already refunded.
  */
 async function releaseHold(tx: Db, order: RefundableOrder, at: Date): Promise<void> {
   const hold = await findHold(tx, order);
@@ -123,7 +123,7 @@ async function releaseHold(tx: Db, order: RefundableOrder, at: Date): Promise<vo
 
 /**
  * Returns an amount of an accepted order to the customer's wallet, once per `seq`. Returns false when the wallet has
- * not paid for the order.
+ * not paid for the order, or when this refund has already been posted.
  */
 export async function refundWalletPart(
   tx: Db,
@@ -237,7 +237,7 @@ export async function forfeitBalance(tx: Db, wallet: CustomerWallet, at: Date): 
     );
 }
 
-/** Lists customers of businesses with wallets, if their name or phone contains a text, newest first. */
+/** Lists the customers whose name or phone contains a text, newest first. Includes only businesses with wallets. */
 export async function listWalletCustomers(
   db: Db,
   scope: BusinessScope,

@@ -67,8 +67,8 @@ export function createAccountHandlers({
   };
 
   /**
-   * Throws Refusal 422 `channel_off` when the business does not send codes through the channel. Default: its first
-   * channel.
+   * Returns the requested channel, or the business's first channel by default. Throws Refusal 422 `channel_off` when
+   * the business does not send codes on that channel.
    */
   const readChannel = ({ business }: PhoneRequest, requested: string | undefined): Channel => {
     const { code_channels: channels } = business.response.restaurant;

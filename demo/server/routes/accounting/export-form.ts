@@ -19,7 +19,7 @@ interface ExportQuery {
   readonly to?: string | undefined;
 }
 
-/** The requested orders. Days are in the business's time zone. Throws Refusal 422. */
+/** Returns the requested range. Days are in the business's time zone. Throws Refusal 422. */
 export function readExportRange(
   { referenceId, response }: ConsoleBusiness,
   { branch, from = '', to = '' }: ExportQuery,
@@ -39,7 +39,7 @@ export function readExportRange(
 }
 
 /**
- * The text of a file, in parts. If reading the orders fails, it throws, so that the download is aborted instead of
+ * Yields the text of a file in parts. Throws when reading the orders fails, so that the download is aborted instead of
  * ending early.
  */
 export async function* formatExport(

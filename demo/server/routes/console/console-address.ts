@@ -17,7 +17,7 @@ const FIELD_LABELS: Readonly<Partial<Record<AddressField, string>>> = {
   parking: 'Parking',
   paci: 'PACI',
 };
-/** From the street down to the door. */
+/** The fields in the order in which they are displayed. */
 const FIELD_ORDER = [
   ...['street', 'house_number', 'building', 'block', 'avenue'],
   ...['floor', 'apartment', 'office_number', 'intercom', 'parking', 'postcode', 'city', 'paci'],

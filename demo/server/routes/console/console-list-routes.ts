@@ -38,7 +38,7 @@ interface ListRoutesDeps {
   readonly now: () => number;
 }
 
-/** The tabs that only list data. */
+/** Creates the routes of the tabs that only list data. */
 export function listRoutes({ consoleView, cards, send, hasInbox, now }: ListRoutesDeps): Hono<ConsoleEnv> {
   const app = new Hono<ConsoleEnv>();
 

@@ -89,7 +89,7 @@ export function createConsoleRoutes({
   app.use('*', async (c, next) => {
     await next();
     c.header('content-security-policy', CONTENT_SECURITY_POLICY);
-    // `no-referrer` would remove the origin from the console's own forms too.
+    // With `no-referrer`, the console's own forms would send no origin either.
     c.header('referrer-policy', 'same-origin');
     c.header('x-content-type-options', 'nosniff');
     c.header('cache-control', 'no-store');
@@ -144,7 +144,8 @@ export function createConsoleRoutes({
   );
   app.route('/audit', createAuditRoutes({ consoleView, loadAudit, send }));
 
-  // `csrf` throws a ready-made response when another site sends a request, which is not a failure.
+  // When another site sends a request, `csrf` throws an exception with a finished response. It is not a failure of the
+  // server.
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
     if (error instanceof Refusal) return sendConsoleRefusal(c, error, send);

@@ -10,7 +10,7 @@ interface DeliveryRouteDeps {
   readonly addresses: AddressSearch;
 }
 
-/** The app's current language. */
+/** Returns the app's current language as the only entry. */
 const readLanguages = (c: Context): string[] => [c.req.header('locale') ?? ''];
 
 /** Handlers for delivery zones and addresses. */

@@ -48,7 +48,7 @@ export interface PageDescription {
   readonly needsAppToScroll: boolean;
   /** The absolute URL for search engines. Null for pages that must not be indexed. */
   readonly canonical: string | null;
-  /** The same page in every language and as `x-default`. */
+  /** The URLs of the page in every language, and as `x-default`. */
   readonly alternates: readonly { readonly locale: string; readonly address: string }[];
   readonly picture: SharedPicture | null;
   /** Whether the business has marketing pixels, and the origins to which browsers send their events. */

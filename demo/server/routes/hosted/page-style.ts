@@ -4,7 +4,7 @@ import type { PageDescription } from './describe-page.ts';
 
 /** Matches exactly one CSS colour: a name, a hexadecimal colour, or a function of plain numbers. */
 const PLAIN_COLOR = /^(#[0-9a-f]{3,8}|[a-z]{3,30}|(rgb|hsl)a?\([\d\s.,%/]{5,50}\))$/i;
-/** Background of the app in dark mode, unless the business has a dark one. */
+/** Background of the app in dark mode, unless the business has a dark background. */
 const DARK_BACKGROUND = '#131214';
 
 interface PageStyle {
@@ -17,7 +17,7 @@ interface PageStyle {
 export const sanitizeColor = (color: string | undefined): string | null =>
   color && PLAIN_COLOR.test(color) ? color : null;
 
-/** The background of the app in dark mode: the business's own if it is dark. */
+/** The background of the app in dark mode: the business's own background if it is dark. */
 export function getDarkBackground(background: string | undefined): string {
   const color = sanitizeColor(background);
   const rgb = color && parseColor(color);

@@ -46,7 +46,7 @@ export function createBodyLimits(timeoutMs = BODY_LIMITS.timeoutMs): Hono {
       timer = setTimeout(() => reject(createLateRefusal()), timeoutMs);
     });
     try {
-      // Later readers get the text or the form that the request has cached.
+      // Reads the body now. Later readers get the text or the form from the request's cache.
       const receive = async () => void (await (isJson ? c.req.text() : c.req.parseBody()));
       await Promise.race([(isJson ? limitJson : limitForm)(c, receive), timeout]);
     } catch (error) {

@@ -28,7 +28,7 @@ export interface ConsoleEnv {
 export type ConsoleContext = Context<ConsoleEnv>;
 
 /**
- * Parts that the page's script fetches. Requests for them do not redirect to the sign-in page and do not keep a session
+ * Paths that the page's script fetches. Requests for them do not redirect to the sign-in page and do not keep a session
  * alive.
  */
 const SCRIPT_PATHS = ['/console/orders', '/console/reservations/list', '/console/news'];

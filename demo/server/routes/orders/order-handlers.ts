@@ -30,8 +30,8 @@ import { createStreamLimits } from '../http/stream-limits.ts';
 import { streamOrder, toOrderUpdate } from './order-stream.ts';
 
 /**
- * Limits on open streams. Clients poll when a stream is refused. A phone network shares one address among many
- * customers.
+ * Limits on open streams. Clients poll when a stream is refused. The limit per network is high, because a phone network
+ * shares one address among many customers.
  */
 export const MAX_ORDER_STREAMS = { network: 200, order: 20 };
 

@@ -13,7 +13,7 @@ import { startPollingWorker, type Worker } from '../shared/polling-worker.ts';
 import { computeAbandonedBefore } from './delete-account.ts';
 
 const HOUR_MS = 3_600_000;
-/** Expired codes are kept for this time, so that a customer who enters an expired code gets that reason. */
+/** Expired codes are kept for this time, so that a customer who enters one learns that it has expired. */
 const EXPIRED_CODE_RETENTION_MS = HOUR_MS;
 const INBOX_RETENTION_MS = 24 * HOUR_MS;
 /** The customer returns from the payment page within this time. Return URLs can contain personal data. */
@@ -28,9 +28,10 @@ interface CleanupDeps {
 }
 
 /**
- * Deletes customers' and operators' expired codes, messages, sessions, links, proofs and rate-limit counts. Erases
- * return URLs, the personal data of orders and reservations whose account has been deleted, and the owners of slot
- * places and reservations that are over. Several servers may run it on the same database at the same time.
+ * Deletes expired codes, messages, sessions, links, proofs, rate-limit counts and sign-in attempts of customers and
+ * operators. Erases return URLs, the personal data of orders and reservations whose account has been deleted, and the
+ * owners of slot places and reservations that are over. Several servers may run it on the same database at the same
+ * time.
  */
 export const startAccountCleanup = ({ db, now, intervalMs, log }: CleanupDeps): Worker =>
   startPollingWorker({

@@ -59,8 +59,8 @@ const createExpiredCodeRefusal = (): Refusal =>
   new Refusal(422, 'code_expired', 'The code has expired. Please request a new one');
 
 /**
- * One-time codes: 6 digits, valid for 5 minutes, 5 attempts, one code per number every 30 s, the newest two valid
- * (decisions, section 5).
+ * Creates the service of one-time codes (decisions, section 5). A code has 6 digits, is valid for 5 minutes and allows
+ * 5 attempts. A number gets one code every 30 s, and its newest two codes are valid.
  */
 export function createOneTimeCodes({ db, secret, countRateLimit, notifiers, now, log }: CodeDeps) {
   const hashCode = (businessPhone: BusinessPhone, salt: string, code: string): string =>

@@ -68,8 +68,9 @@ export async function matchesPassword(password: string, hash: string | null): Pr
 }
 
 /**
- * The key for hashing one-time codes and rate limits. It is a file beside the database, so that a copy of the database
- * does not reveal codes. The first start creates it. All processes that share a database need the same key.
+ * Loads the key for keyed hashes, such as those of one-time codes. The key is a file beside the database, so that a
+ * copy of the database does not reveal codes. The first start creates it. All processes that share a database need the
+ * same key.
  */
 export async function loadServerSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret');

@@ -85,7 +85,10 @@ export function createSignIn({ db, codes, countRateLimit, now }: SignInDeps) {
       return startSession(await openOrFindAccount(request, await codes.redeem(request, code)));
     },
 
-    /** Throws Refusal 422 `password_wrong`, even for a phone without an account, and 429 `too_many`. */
+    /**
+     * Logs in with a password. Throws Refusal 422 `password_wrong`, even for a phone without an account, and 429
+     * `too_many`.
+     */
     async logInWithPassword(request: PhoneRequest, password: string): Promise<Session> {
       const { referenceId } = request.business;
       const { dialCode, phone } = request.phone;

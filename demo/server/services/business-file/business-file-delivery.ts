@@ -75,7 +75,6 @@ const form = createStrictObject({
 
 export type FileForm = z.infer<typeof form>;
 
-/** The address forms for delivery and shipping. */
 export const deliveryForms = createStrictObject({
   form: form.optional(),
   shipping_form: form.optional(),

@@ -20,7 +20,8 @@ export function cleanBusinessPhone(typed: string): string | null {
   let number = text.trim().replace(/^00(?=[\s1-9])\s*/, '+');
   const parsed = number.startsWith('+') ? parsePhone(number, '') : null;
   if (parsed?.ok && countDigits(number) > countDigits(parsed.dialCode + parsed.national))
-    // The number repeats its calling code, or has the zero for calls within the country.
+    // The number repeats its calling code, or has the zero for calls within the country. Format it without these
+    // digits.
     number =
       parsePhoneNumberFromString(`${parsed.dialCode}${parsed.national}`)?.formatInternational() ?? number;
   if (!READABLE.test(number) || countDigits(number) < 3) return null;

@@ -46,7 +46,6 @@ export const reservationSettings = createStrictObject({
     .describe('Customers may change or cancel until this many hours before the start.'),
 });
 
-/** The reservation settings of a branch. */
 export const branchReservations = createStrictObject({
   hours: weekly.optional().describe("Hours for reservations. The branch's hours when absent."),
   closed_days: z.array(day).max(400).default([]).describe('Days without reservations.'),

@@ -15,8 +15,8 @@ function readDates(entry: Entry): Dates[] {
 }
 
 /**
- * Whether two entries name the same type. Special hours for single types take precedence over special hours for
- * everything.
+ * Whether two entries have a type in common, or both apply to everything. An entry for single types takes precedence
+ * over an entry for everything, so these two may overlap.
  */
 const haveSamePurpose = (a: Dates, b: Dates): boolean =>
   a.types && b.types ? a.types.some((type) => b.types?.includes(type)) : a.types === b.types;

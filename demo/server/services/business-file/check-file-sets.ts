@@ -71,7 +71,7 @@ function checkNote(
   );
 }
 
-/** The smallest number of pieces in which a dish is sold, with a price label. */
+/** The minimum number of pieces of a dish, or of its price label if that number is larger. */
 function getMinimum({ value }: Entry, labels: readonly Entry[], labelId: unknown): number {
   const label = labels.find((candidate) => candidate.value.id === labelId)?.value;
   return Math.max(...[1, value.minimum_quantity, label?.minimum].filter((one) => typeof one === 'number'));

@@ -4,7 +4,7 @@ import { describeValue, type FileProblem, formatPath } from './file-problem.ts';
 type Path = readonly PropertyKey[];
 type Visit = (key: string, value: unknown, path: Path, holder: Readonly<Record<string, unknown>>) => void;
 
-/** Calls `visit` for every value of a document, whatever its shape. List entries have no name. */
+/** Calls `visit` for every value of a document, whatever its shape. List entries have an empty key. */
 function visitValues(value: unknown, path: Path, visit: Visit): void {
   if (Array.isArray(value)) {
     value.forEach((entry, index) => {

@@ -3,9 +3,9 @@ import { computeEditDistances, countAllowedTypos } from '../../../../src/domain/
 /** Names that owners use for times and capacities, with the fields that they mean. */
 interface Meaning {
   readonly words: string;
-  /** Names of the field, which differ by object. The first that the object has is suggested. */
+  /** Keys of the field, which differ by object. The first key that the object allows is suggested. */
   readonly keys: string;
-  /** The right place for the field, for an object that has none of the keys. */
+  /** Where the field belongs. Suggested for an object that allows none of the keys. */
   readonly elsewhere?: string;
 }
 

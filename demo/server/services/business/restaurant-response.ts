@@ -83,7 +83,7 @@ export function toRestaurantResponse(
   };
 }
 
-/** Menus with more items are sent in pages. */
+/** With more items, the restaurant response contains only the first page of the menu. */
 const MAX_UNPAGED_MENU_ITEMS = 400;
 
 /** Number of items in the first page of a long menu. */

@@ -199,7 +199,10 @@ async function findExportableBusiness(
   return { referenceId, response, branches };
 }
 
-/** Whether rejecting or cancelling an order returns money, because it was paid online or partly from the wallet. */
+/**
+ * Whether rejecting or cancelling an order returns money. The order counts as paid if it was paid online, or if less
+ * than its total is due, for example because the wallet pays a part.
+ */
 export const isPaid = ({
   paymentStatus,
   total,
@@ -271,7 +274,7 @@ const titles = new Map<number, string>(
   Object.entries(integrations).map(([type, { title }]) => [Number(type), title]),
 );
 
-const getReservationTitle = (type: number): string => titles.get(type) ?? String(type);
+const getPixelTitle = (type: number): string => titles.get(type) ?? String(type);
 
 /** The queue of marketing events: one row per integration, and the newest events. */
 function toPixelOverview(counts: readonly PixelCount[], newest: Events) {
@@ -285,12 +288,12 @@ function toPixelOverview(counts: readonly PixelCount[], newest: Events) {
   return {
     integrations: [...rows.values()].map(({ count: { referenceId, type, pixelId }, states }) => ({
       referenceId,
-      title: getReservationTitle(type),
+      title: getPixelTitle(type),
       pixelId,
       waiting: states.waiting ?? 0,
       sent: states.sent ?? 0,
       dead: states.dead ?? 0,
     })),
-    events: newest.map((event) => ({ ...event, title: getReservationTitle(event.type) })),
+    events: newest.map((event) => ({ ...event, title: getPixelTitle(event.type) })),
   };
 }

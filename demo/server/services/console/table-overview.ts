@@ -25,7 +25,7 @@ interface BranchTables {
 const toTablePath = (referenceId: string, branchId: string, tableId: string): string =>
   `/${referenceId}/dine_in?${new URLSearchParams({ branch: branchId, table: tableId })}`;
 
-/** Null when customers can neither order at the branch's tables nor read its dine-in menu. */
+/** Null when the business does not offer dine-in, or when the branch has no tables. */
 function toBranchTables(business: Business, branch: FileBranch): BranchTables | null {
   const { referenceId, file, response } = business;
   const { checkoutDineIn } = response.restaurant;
@@ -62,7 +62,7 @@ export async function loadTableOverview(
   return { tables, hasMore };
 }
 
-/** The tables of a branch. Null when the branch is unknown, has no tables or is outside the scope. */
+/** The tables of a branch. Null when the branch is unknown, has no tables for dine-in or is outside the scope. */
 export async function findBranchTables(
   catalogue: Pick<Catalogue, 'listBusinessesInScope'>,
   scope: BusinessScope,

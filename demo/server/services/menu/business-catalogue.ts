@@ -114,7 +114,8 @@ type MethodFilter = (paymentType: number) => boolean;
 export interface PaymentLimits {
   readonly canPay: MethodFilter;
   /**
-   * The decimal amount of which the provider accepts only multiples in a currency. Undefined if it accepts any amount.
+   * The step of amounts in a currency, as a decimal number: the provider accepts only its multiples. Undefined if the
+   * provider accepts any amount.
    */
   readonly getOnlineStep: (currency: string) => number | undefined;
 }

@@ -57,7 +57,9 @@ const rejectSending = async (): Promise<never> => {
   );
 };
 
-/** Sends nothing. Outside a sandbox, a one-time code may appear only on the phone. */
+/**
+ * Refuses every message, because there is no gateway. Outside a sandbox, a one-time code may appear only on the phone.
+ */
 const missingGateway: Notifier = { name: 'none', sendCode: rejectSending, sendText: rejectSending };
 
 /**
@@ -82,7 +84,7 @@ function describeCause(error: unknown, depth = 0): string {
   return cause === undefined || depth === MAX_CAUSES ? '' : describeCause(cause, depth + 1);
 }
 
-/** Replaces a gateway's errors by our own. */
+/** Replaces the errors of a gateway with our own. */
 function hideErrors({ name, ...gateway }: Notifier): Notifier {
   const send = async (sending: Promise<void>): Promise<void> => {
     await sending.catch((error: unknown) => {
@@ -96,7 +98,10 @@ function hideErrors({ name, ...gateway }: Notifier): Notifier {
   };
 }
 
-/** Creates the notifiers of all channels. A channel without an override uses the developer inbox in a sandbox. */
+/**
+ * Creates the notifiers of all channels. A channel without an override uses the developer inbox in a sandbox, and
+ * otherwise refuses every message.
+ */
 export function createNotifiers(db: Db, hasInbox: boolean, overrides: Partial<Notifiers> = {}): Notifiers {
   const defaultNotifier = hasInbox ? createInboxNotifier(db) : missingGateway;
   const toNotifier = (gateway: Notifier | undefined) => (gateway ? hideErrors(gateway) : defaultNotifier);

@@ -11,7 +11,10 @@ const MAX_PASSWORD_LENGTH = 200;
 /** Names are compared in lower case, so that `Anna` and `anna` are the same operator. */
 export const normalizeName = (name: string): string => name.trim().normalize('NFKC').toLowerCase();
 
-/** Checks a new operator's name. Throws Refusal 422. */
+/**
+ * Checks and normalises a new operator's name. Throws Refusal 422 for an invalid name, and 409 `name_taken` for a
+ * reserved name.
+ */
 export function requireName(text: string): string {
   const name = normalizeName(text);
   if (!/^[\p{L}\p{N}][\p{L}\p{N}.@_+-]{2,63}$/u.test(name))

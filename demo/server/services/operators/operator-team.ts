@@ -89,7 +89,7 @@ export function createOperatorTeam({ db, now }: TeamDeps) {
 
     /**
      * Adds an operator to a business. Returns the path of a page on which a new operator chooses a password, or null
-     * for an operator who already has one. Throws Refusal 404, 409 `name_taken`, 422.
+     * for an operator who already has one. Throws Refusal 404, 409 `name_taken` or `is_member`, and 422.
      */
     async add(
       {
@@ -131,8 +131,8 @@ export function createOperatorTeam({ db, now }: TeamDeps) {
     },
 
     /**
-     * Removes an operator from a business. An operator without another business is deleted, and their sessions end
-     * immediately. Throws Refusal 404, and 409 for the last owner.
+     * Removes an operator from a business and ends their sessions. An operator without another business is deleted,
+     * unless it is a platform operator. Throws Refusal 404, and 409 for the last owner.
      */
     async remove(member: Member, access: OperatorAccess): Promise<void> {
       const { operator } = await requireMember(member, access);

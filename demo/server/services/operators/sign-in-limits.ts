@@ -9,8 +9,8 @@ import { Refusal } from '../shared/refusal.ts';
 export const SIGN_IN_DELAY = { freeAttempts: 3, maxDelaySeconds: 300, forgetAfterSeconds: 3600 };
 
 /**
- * Attempts in ten minutes: from one address network for all names, and for one name from all networks without a known
- * device.
+ * Maximum attempts in ten minutes: from one address network for all names, and for one name from all networks together.
+ * Attempts from a known device count only for the network.
  */
 export const SIGN_IN_LIMITS = { network: 60, name: 20 } as const;
 export const SIGN_IN_WINDOW_SECONDS = 600;
@@ -33,7 +33,6 @@ const createWaitRefusal = (until: Date, now: number): Refusal => {
   });
 };
 
-/** An attempt to sign in. */
 interface Attempt {
   readonly name: string;
   /** Null when no operator has this name. */

@@ -8,7 +8,10 @@ import type { Business } from '../menu/business-catalogue.ts';
 import type { PricedRequest } from '../pricing/price-request.ts';
 import { createInvalidFieldRefusal, Refusal } from '../shared/refusal.ts';
 
-/** Checks that the business offers everything that the order requests. Throws Refusal 422. */
+/**
+ * Checks that the business accepts a gift or an order at the table, if the order is one. Refuses reservations, which
+ * have their own call. Throws Refusal 422.
+ */
 export function requireOffered(business: Business, request: OrderRequest): void {
   if (request.reservation)
     throw createInvalidFieldRefusal(

@@ -157,8 +157,8 @@ const hasEffect = ({ freeDelivery }: Coupon, { coupon }: Bill, request: OrderReq
   coupon.minor > 0 || (freeDelivery && request.selling_types === 'delivery');
 
 /**
- * When an immediate order is ready or delivered (epoch ms). Null for a parcel. A branch that is closed may
- * accept delivery orders, and starts them when it opens.
+ * When an immediate order is ready or delivered (epoch ms). Null for a parcel, and for a delivery if the branch does
+ * not open again. A closed branch may accept delivery orders, and starts them when it opens.
  */
 function computePromisedAt(
   business: Business,
@@ -180,7 +180,8 @@ function computePromisedAt(
 }
 
 /**
- * When the order ends if the business has not answered it. Null for a parcel, because no customer is waiting for it.
+ * When an unanswered order ends or is accepted automatically. Null for a parcel, because no customer is waiting for it,
+ * and if the branch does not open again.
  */
 function computeAnswerBy(
   business: Business,

@@ -125,8 +125,8 @@ export function createOrderService({
 
   return {
     /**
-     * Prices a cart for the time for which it is scheduled. An unusable coupon is reported, not refused. Throws what
-     * `priceRequest` throws.
+     * Prices a cart for the time for which it is scheduled. An unusable coupon is reported, not refused. Throws Refusal
+     * 404 for an unknown branch, 433 for a business that is switched off, and what `priceRequest` throws.
      */
     async priceOrder(
       branchId: string,
@@ -272,7 +272,7 @@ export function createOrderService({
           });
         } catch (error) {
           if (!(error instanceof SlotFull)) throw toRefusal(error);
-          // Another customer took the last place of the slot. The next attempt chooses a later slot, so there are at
+          // Another customer took the last place of the slot. An immediate order tries the next slot, so there are at
           // most as many attempts as slots.
           if (!slot) return store(requestedCoupon);
           throw await createSlotRefusal(db, context, request.selling_types, 'slot_full', slot.from);

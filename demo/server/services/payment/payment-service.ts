@@ -174,7 +174,10 @@ export function createPaymentService({
 
     openForPackage,
 
-    /** Loads the current payment of an order, or of a package if `orderId` is null. Throws Refusal 404. */
+    /**
+     * Loads a payment by its id, and checks a pending payment with the provider. `orderId` is the order of the payment,
+     * or null for a package. Throws Refusal 404.
+     */
     async getTransaction(orderId: string | null, id: string): Promise<WireTransaction> {
       const payment = await loadPayment(id);
       if (payment.orderId !== orderId) throw createNotFoundRefusal('The payment');

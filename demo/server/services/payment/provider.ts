@@ -1,6 +1,5 @@
 import type { LocalizedText } from '../../../../src/api/contract/common-contract.ts';
 
-/** A payment page to open. */
 export interface PageToOpen {
   /** Idempotency key: two calls with the same key open one page. */
   readonly key: string;

@@ -158,7 +158,7 @@ interface EnteredRefund {
 
 /** Enters, sends and books refunds. */
 export function createRefundService({ db, provider, now, notifyChange, intervalMs, log }: RefundDeps) {
-  /** Books a completed refund once, with its entry in the audit log. */
+  /** Books a completed refund, with its entry in the audit log. */
   const bookRefund = async (tx: Db, order: OrderRow, refund: RefundRow): Promise<void> => {
     const payment = refund.paymentId ? await lockPayment(tx, refund.paymentId) : null;
     await completeRefund(tx, refund, payment);

@@ -127,7 +127,6 @@ const toEventRow = (provider: string, { eventId, ref, state }: ProviderEvent, re
   receivedAt,
 });
 
-/** The requested payment. */
 export interface RequestedPayment {
   readonly status: PaymentStatus;
   readonly amount: number;

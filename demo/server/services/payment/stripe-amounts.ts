@@ -27,7 +27,10 @@ const getDecimals = (currency: string): number => {
   return THREE_DECIMALS.includes(currency) ? 3 : 2;
 };
 
-/** The decimal amount of which Stripe accepts only multiples in a currency. Undefined if Stripe accepts any amount. */
+/**
+ * The step of amounts in a currency, as a decimal number: Stripe accepts only its multiples. Undefined if Stripe
+ * accepts any amount.
+ */
 export const getStripeStep = (currency: string): number | undefined =>
   getDecimals(currency) === 3 ? 0.01 : undefined;
 

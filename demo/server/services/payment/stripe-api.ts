@@ -72,7 +72,7 @@ interface RequestOptions {
 
 /**
  * A client for Stripe's REST API (https://docs.stripe.com/api). Throws StripeRefused when Stripe refuses, and Error
- * when it does not respond or is already processing the same request.
+ * when it does not respond, limits the rate or is already processing the same request.
  */
 export const createStripeApi = ({ secretKey, base, fetch, timeoutMs }: StripeApiConfig) => {
   const send = async (

@@ -144,7 +144,7 @@ export function createStripe({
 
   return {
     name: 'stripe',
-    // Stripe allows 30 minutes to 24 hours. Orders expire before that.
+    // Stripe allows 30 minutes to 24 hours. The payment deadline of an order is earlier.
     pageLifetimeMs: HOUR_MS,
     supports: (paymentType) => SUPPORTED_PAYMENT_TYPES.includes(paymentType),
 

@@ -42,7 +42,10 @@ export function startUnpaidOrders({
   intervalMs,
   log,
 }: UnpaidDeps): Worker {
-  /** Closes the page of a payment and settles its state. Returns false when the provider does not respond. */
+  /**
+   * Closes the page of a payment and settles its state. Returns false when the provider does not respond, or when the
+   * payment is still pending.
+   */
   const closePage = async (payment: PaymentRow, willCancelOrder: boolean): Promise<boolean> => {
     if (!payment.providerRef) return true;
     try {

@@ -105,7 +105,7 @@ function readOfferedTip(
   throw createInvalidFieldRefusal('tip_not_offered', 'tip', message);
 }
 
-/** Null for an amount with more decimals than the currency has. */
+/** Reads a tip. Null for an amount with more decimals than the currency has. */
 function readTip(wireTip: WireTip, currency: Currency): Tip | null {
   try {
     return toTip(wireTip, currency);

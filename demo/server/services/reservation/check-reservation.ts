@@ -40,7 +40,8 @@ function collectServiceProblems(
 }
 
 /**
- * The reason why a party cannot choose a table. Null if the party can. Throws Refusal 409 `table_size` for an operator.
+ * The reason why a party cannot choose a table. Null if the party can. For an operator, throws Refusal 409 `table_size`
+ * until the operator has confirmed a table of another size.
  */
 function findTableProblem(
   { business, branch }: ReservationContext,
@@ -58,7 +59,7 @@ function findTableProblem(
   return area_id && table.areaId !== area_id ? 'not in that area' : null;
 }
 
-/** Adds the problems of the requested time and table, by field. */
+/** Adds the problems of the party, and of the requested service, area and table, by field. */
 function collectChoiceProblems(
   context: ReservationContext,
   service: FileService | null,
@@ -126,7 +127,10 @@ export interface ValidReservation {
   readonly answers: StoredAnswer[];
 }
 
-/** Adds a problem if a required pre-order is missing, or if the request has a pre-order that is not allowed. */
+/**
+ * Adds the problems of the reservation type and the pre-order, by field: a pre-order that is missing, not allowed or
+ * paid online.
+ */
 function collectPreorderProblems(
   { business }: ReservationContext,
   request: ReserveTableRequest,

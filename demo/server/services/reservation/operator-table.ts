@@ -13,7 +13,6 @@ import {
   type ReservationCriteria,
 } from './reservable-times-service.ts';
 
-/** A change by an operator. */
 export interface OperatorChange {
   /** Runs in the transaction of the change. */
   readonly record: (tx: Db) => Promise<void>;

@@ -37,7 +37,7 @@ interface ChangeDeps {
 
 const MINUTE_MS = 60_000;
 
-/** Statuses in which the pre-order is being prepared and can no longer be rescheduled. */
+/** Statuses in which the pre-order has already been prepared and can no longer be rescheduled. */
 const PREPARED_STATUSES: readonly number[] = [orderStatus.ready, orderStatus.out, orderStatus.delivered];
 
 interface ReservationChange {
@@ -113,8 +113,8 @@ async function storeChange(
  * Changes the time, party, place and note of a customer's reservation. A pre-order is rescheduled too. The table or
  * staff member stays the same if free, unless the request names another. The customer's deadline and the minimum
  * advance do not bind an operator. Callers check the ownership. A refused change changes nothing. Throws Refusal 404
- * when reservations are switched off, 422 with every invalid field, and 409 `too_late`, `slot_taken` or `slot_gone`.
- * For an operator, also throws 409 `table_taken` with the free tables, and `table_size`.
+ * when reservations are switched off, 422 with every invalid field, and 409 `too_late`, `service_gone`, `slot_taken` or
+ * `slot_gone`. For an operator, also throws 409 `table_taken` with the free tables, and `table_size`.
  */
 export const createReservationChange =
   ({ db, catalogue, now, notifyChange }: ChangeDeps) =>

@@ -38,7 +38,7 @@ function toPreorderWire({ quote, ...order }: Preorder): WireReservation['order']
   return { id: order.id, number: order.number, status: orderStatusOf(order), count, total };
 }
 
-/** The deadline for changes and cancellation (epoch ms). Null when it has passed. */
+/** The deadline for changes and cancellation (epoch ms). Null when it has passed or the reservation has ended. */
 export const computeChangeDeadline = (row: ReservationRow, now: number): number | null =>
   getChangeDeadline(
     { status: getReservationStatus(row), startsAt: row.startsAt.getTime() },

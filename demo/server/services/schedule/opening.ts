@@ -51,7 +51,7 @@ export function getOrderTypeSettings(business: BusinessSettings, type: OrderType
   return settings?.enabled ? settings : undefined;
 }
 
-/** Whether a branch offers an order type. Pickup may be limited to some branches. */
+/** Whether a branch takes part in an order type of its business. Only pickup can be limited to some branches. */
 export function isOrderTypeOffered(
   business: Pick<Business, 'referenceId' | 'response'>,
   type: OrderType,
@@ -205,7 +205,7 @@ export function listImmediateSlots(
 
 /**
  * When a branch is open between two instants (epoch ms), in order. An order's preparation starts in one of these spans.
- * Empty if the branch also prepares before it opens.
+ * Empty if the order type has no scheduled orders, or if the branch also prepares before it opens.
  */
 export function listPreparationSpans(
   business: BusinessSettings,

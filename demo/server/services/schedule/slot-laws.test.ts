@@ -17,7 +17,7 @@ import { pickForScope } from '../../../../tests/test-scope.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import { countCapacity, listReadySlots } from './slot-offers.ts';
 
-// The slots that a kitchen can keep: preparation, rush and capacity together, compared with a minute-by-minute check.
+// Compares the offered slots with a minute-by-minute check of preparation, rush and capacity together.
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
@@ -168,7 +168,7 @@ describe('the slots that a kitchen can keep', () => {
         ),
         { numRuns: pickForScope(1, 3) },
       );
-    // Most situations offer slots, so the comparison is not empty.
+    // Proves that the comparison was not empty: most situations offer slots.
     expect(offeredCount).toBeGreaterThan(CLOCK_CHANGES.length);
   }, 120_000);
 });

@@ -28,7 +28,6 @@ interface SlotDeps {
   readonly readRushes: RushReader;
 }
 
-/** The sender of a hold. */
 interface HoldSender {
   readonly ip: string | null;
   /** Null for a guest. */
@@ -69,7 +68,8 @@ export function createSlotService({ db, catalogue, now, placeLimits, readRushes 
 
   /**
    * The response of the shifts call, for the customer who holds a place with `holdId`. Unchanged responses are the same
-   * object. Throws Refusal 433 for a business that is switched off. An open app repeats this call and so notices that.
+   * object. Throws Refusal 433 for a business that is switched off. An open app repeats this call, and so notices that
+   * the business was switched off.
    */
   const loadShifts = async (branchId: string, holdId: string | null): Promise<Shifts> => {
     const { business, branch } = await catalogue.getBranch(branchId);

@@ -3,8 +3,8 @@ import { ALWAYS_OPEN_WEEK, type OpeningHours } from '../../../../src/domain/sche
 import type { FileStaff } from '../business-file/business-file-reservations.ts';
 
 /**
- * When a staff member works, apart from absences. If null, the staff member works whenever the branch takes
- * reservations.
+ * When a staff member works. Absences are dates without shifts. If null, the staff member works whenever the branch
+ * takes reservations.
  */
 export function getStaffHours({ hours, absences }: FileStaff): OpeningHours | null {
   if (!hours && !absences.length) return null;

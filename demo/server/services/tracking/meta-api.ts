@@ -10,7 +10,7 @@ import {
 } from './vendor-api.ts';
 
 const VERSION = 'v23.0';
-/** Meta's error codes for invalid tokens and rate limits. Both are retried. */
+/** Meta's error codes for invalid tokens, rate limits and temporary failures. All of them are retried. */
 const RETRYABLE_CODES = [1, 2, 4, 17, 32, 80_004, 190, 613];
 
 const toList = <T>(value: T | undefined): T[] | undefined => (value === undefined ? undefined : [value]);

@@ -66,9 +66,9 @@ export const retryDelayMs = (
 ): number => Math.round(Math.min(firstDelay * 2 ** (attempts - 1), maxDelay) * (0.8 + 0.4 * random));
 
 /**
- * Sends the queued marketing events, in every server process. Deletes old events and counts every hour. Accepted events
- * are marked and never sent again. If a process crashes before it marks an event, the event is sent once more with the
- * same id, and the vendor deduplicates it.
+ * Sends the queued marketing events, in every server process. Every hour, deletes old events and old counts. Accepted
+ * events are marked and never sent again. If a process crashes before it marks an event, the event is sent once more
+ * with the same id, and the vendor deduplicates it.
  */
 export function createPixelSender({ db, catalogue, fetch, log, times }: SenderDeps): PixelSender {
   const { interval, timeout, lease, ...delays } = { ...DEFAULT_TIMES, ...times };

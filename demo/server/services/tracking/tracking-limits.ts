@@ -10,7 +10,7 @@ export type TrackingLimitTable = Readonly<
   Record<CountedName, { readonly perNetwork: number; readonly perBusiness: number }>
 >;
 
-/** A phone network shares one address among many customers. */
+/** The limits per network are high, because a phone network shares one address among many customers. */
 export const TRACKING_LIMITS: TrackingLimitTable = {
   visits: { perNetwork: 300, perBusiness: 10_000 },
   banner_views: { perNetwork: 2000, perBusiness: 50_000 },

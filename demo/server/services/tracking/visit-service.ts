@@ -80,7 +80,7 @@ export const createVisitService = ({ db, now, wakePixelSender, catalogue, limits
     wakePixelSender();
   },
 
-  /** Deletes the waiting events of a visitor who withdrew consent. Throws Refusal 429 `too_many`. */
+  /** Deletes the waiting and the held events of a visitor who withdrew consent. Throws Refusal 429 `too_many`. */
   async withdrawConsent(business: Business, visitor: string, ip: string | null): Promise<void> {
     limits.count('withdrawals', { referenceId: business.referenceId, ip });
     await deleteVisitorEvents(db, business.referenceId, visitor);

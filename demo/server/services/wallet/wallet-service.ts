@@ -21,7 +21,6 @@ const PAGE_SIZE = 20;
 /** Number of movements in the response of the wallet call. */
 const LATEST_MOVEMENTS = 5;
 
-/** The owner of a wallet. */
 interface WalletOwner {
   readonly id: string;
   readonly referenceId: string;

@@ -128,7 +128,7 @@ export const cataloguePlans = {
     unauthorised: 'public',
     unknown: () => [
       [{ params: { branch_id: 'nobody~none' }, body: { hold_id: newHoldId() } }, 404, 'not_found'],
-      // Releasing a hold twice succeeds.
+      // Releasing succeeds even if the hold is unknown.
       [{ params: branch, body: { hold_id: newHoldId() } }, 200, { contains: { error: 0 } }],
     ],
   },

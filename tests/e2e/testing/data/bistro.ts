@@ -34,7 +34,7 @@ export async function openBistroCart(page: Page, soups: number) {
   const shopId = await importBistro();
   const customer = createCustomer(page);
   await page.goto(`/${shopId.referenceId}/car_pickup`);
-  // The server has sent its quote. Later changes by the test are price changes for the customer.
+  // Wait for the server's quote. From then on, the customer sees changes by the test as price changes.
   const priced = page.waitForResponse(
     (response) =>
       response.url().includes('/calc-order/') &&

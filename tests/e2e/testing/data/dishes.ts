@@ -4,7 +4,7 @@ import type { Customer } from '../customer.ts';
 export const getMenuPath = (referenceId: string) => `/${referenceId}/car_pickup`;
 export const getItemPath = (referenceId: string, id: string) => `${getMenuPath(referenceId)}/dishes/${id}`;
 
-/** Builds an item in the format of the business file, like the option and modifier group builders below. */
+/** Builds an item in the format of the business file. The functions below build options and modifier groups. */
 export const buildItem = (id: string, name: string, part: object = {}) => ({
   id,
   name: { en: name },

@@ -6,7 +6,7 @@ const SHOP = 'http://shop.test';
 
 /** How an optimiser, such as a caching plugin, rewrites a page that has the script tag of the guide. */
 export interface OptimisedPage {
-  /** The product's own script in the head, and the tag as it is after the product has changed it. */
+  /** The product's own script in the head, and the script tag as the product has changed it. */
   readonly head: string;
   /** The product's script at the end of the body. */
   readonly end?: string;

@@ -24,7 +24,7 @@ function startTranslator(method: TranslatorMethod): void {
       for (let next = text.nextSibling; next instanceof Text; next = next.nextSibling) texts.push(next);
     const outerFont = createFont();
     const innerFont = outerFont.appendChild(createFont());
-    // Keep the words, so that a test can recognise the translation of an outdated text by its outdated number.
+    // Keep the words. A translation of an outdated text then shows an outdated number, which a test can detect.
     innerFont.textContent = texts.map(({ data }) => data).join('');
     text.replaceWith(outerFont);
     for (const adjacentText of texts) adjacentText.remove();

@@ -69,7 +69,10 @@ const computeMetresBetween = (place: NamedPlace, from: Point): number =>
 
 const isLanguage = (code: string): code is Language => code === 'en' || code === 'ar' || code === 'de';
 
-/** The name in the first available of these languages, or else in the place's own language. */
+/**
+ * The name in the first available of these languages. Without any of them, the German, English or Arabic name, in this
+ * order.
+ */
 function translateName(name: PlaceName, languages: readonly string[]): string {
   for (const tag of languages) {
     const code = tag.slice(0, 2).toLowerCase();

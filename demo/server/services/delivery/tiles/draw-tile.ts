@@ -137,7 +137,6 @@ function drawLabel({ at, angle, lines, size, kind }: Label, originX: number, ori
     .join('');
 }
 
-/** The data of a tile. */
 export interface TileInput {
   readonly places: Places;
   readonly ground: Ground;

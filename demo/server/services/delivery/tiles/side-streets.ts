@@ -11,7 +11,7 @@ const METRES_PER_DEGREE = 111_195;
 const computeGridAngle = (id: number): number => (((id * 2_654_435_761) >>> 0) / 2 ** 32) * (Math.PI / 2);
 const toPoint = ([lng, lat]: Position) => ({ lat, lng });
 
-/** Whether a place is closer to the centre of this district than to any other centre. */
+/** Whether a place is within the radius of this district, and no other centre is closer. */
 function isInDistrict(district: District, otherDistricts: readonly District[], place: Position): boolean {
   const point = toPoint(place);
   const distance = getDistance(point, toPoint(district.at));
