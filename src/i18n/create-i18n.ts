@@ -66,8 +66,8 @@ function createValueFormatter(getCountry: () => string): FormatterModule {
 }
 
 /**
- * Converts the digits in a translation ("٨ أحرف") to Latin digits if the business's country uses Latin digits. Leaves a
- * text with an inserted name unchanged if the name contains digits.
+ * Converts the digits in a translation ("٨ أحرف") to Latin digits if the business's country uses Latin digits. Leaves
+ * the text unchanged if an inserted value, such as a name, contains digits of another script.
  */
 const createDigitProcessor = (getCountry: () => string): PostProcessorModule => ({
   type: 'postProcessor',

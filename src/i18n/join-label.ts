@@ -2,7 +2,7 @@ import type { Direction } from './locales-list.ts';
 
 /**
  * Joins the parts of an accessible name with commas. Omits empty parts. The languages that are written from right to
- * left use the Arabic comma. `Intl.ListFormat` would add "and", and no separator in some languages.
+ * left use the Arabic comma. `Intl.ListFormat` is not used, because it adds "and", and in some languages no separator.
  */
 export const joinLabel = (parts: readonly string[], dir: Direction): string =>
   parts.filter(Boolean).join(dir === 'rtl' ? '، ' : ', ');

@@ -19,9 +19,8 @@ export const toAsciiDigits = (text: string): string => text.replace(DIGIT, toAsc
 export const keepDigits = (text: string): string => toAsciiDigits(text).replace(/[^0-9]/g, '');
 
 /**
- * The part of a typed amount that can be a number: digits of any script as 0 to 9, and one decimal separator followed
- * by at most `decimals` digits. If there are two different separators, the last one is the decimal separator
- * ("1,234.50").
+ * The part of a typed amount that can be a number. Digits of any script become 0 to 9. At most `decimals` digits follow
+ * the decimal separator. If there are two different separators, the last one is the decimal separator ("1,234.50").
  */
 export function sanitizeAmountInput(text: string, decimals: number): string {
   const typed = toAsciiDigits(text)

@@ -69,7 +69,10 @@ const describeControl = (control: Element): string =>
 
 const isRendered = (element: Element): boolean => element.getClientRects().length > 0;
 
-/** The visible control inside `root` with the same tag, link and name as `control`; undefined if there is none. */
+/**
+ * The visible control inside `root` with the same description (`describeControl`) as `control`; undefined if there is
+ * none.
+ */
 export function findSameControl(root: ParentNode, control: Element): HTMLElement | undefined {
   const description = describeControl(control);
   return [...root.querySelectorAll<HTMLElement>(CONTROLS)].find(

@@ -11,10 +11,7 @@ export interface ServerClock {
   hasJumped(): boolean;
 }
 
-/**
- * Assumed drift of the `getSteadyTime` clock, in ms per ms. Because of it, the error of a measurement grows with its
- * age.
- */
+/** Assumed drift of the `getSteadyTime` clock, in ms per ms. It makes an older measurement less precise. */
 const DRIFT = 0.001;
 /** The server's time may be rounded to a second. */
 const SECOND_MS = 1000;

@@ -7,9 +7,9 @@ const createStyleSheet = (): CSSStyleSheet | null =>
     : null;
 
 /**
- * The shared style sheet. Every shadow root adopts it (`root.adoptedStyleSheets`), so that all elements share one copy
- * of the CSS, and a strict CSP sees no inline styles. Null if sheets cannot be constructed (jsdom, a server). In that
- * case, rules are kept in memory only.
+ * The shared style sheet. Every shadow root adopts it (`root.adoptedStyleSheets`), so all elements share one copy of
+ * the CSS. It also needs no inline styles, which a strict CSP forbids. Null if sheets cannot be constructed (jsdom, a
+ * server). In that case, rules are kept in memory only.
  */
 export const appSheet: CSSStyleSheet | null = createStyleSheet();
 

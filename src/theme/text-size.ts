@@ -2,13 +2,14 @@
 const SURFACE_PX = 14;
 
 /**
- * A length that grows with the reader's text size. It is `px` at the usual size, in an element whose font size is
- * `fontPx` at the usual size.
+ * A length that grows with the reader's text size. At the usual text size it is `px` long, in an element with a font
+ * size of `fontPx`.
  */
 export const scaleWithText = (px: number, fontPx = SURFACE_PX): string => `calc(${px}em / ${fontPx})`;
 
 /**
- * The width for a container query, in `em` of the surface. Rounded down, so that a width of exactly `px` is reached.
+ * The width for a container query, in `em` of the surface. Rounded down, so that an element of exactly `px` matches a
+ * `min-width` query.
  */
 export const toQueryWidth = (px: number): string => `${Math.floor((px / SURFACE_PX) * 1000) / 1000}em`;
 

@@ -1,6 +1,11 @@
 /**
- * Why a call failed: `network` (no response), `timeout`, `aborted` (by the caller), `refused` (3xx, 4xx or `error: 1`),
- * `unavailable` (5xx and 429: a later retry may succeed), `invalid` (the response breaks the contract).
+ * Why a call failed.
+ * - `network`: no response.
+ * - `timeout`: no response in time.
+ * - `aborted`: by the caller.
+ * - `refused`: 3xx, 4xx or `error: 1`.
+ * - `unavailable`: 5xx or 429. A later retry may succeed.
+ * - `invalid`: the response breaks the contract.
  */
 type ApiErrorKind = 'network' | 'timeout' | 'aborted' | 'refused' | 'unavailable' | 'invalid';
 

@@ -8,8 +8,8 @@ export const localizedText = z.record(z.string(), z.string());
 export type LocalizedText = z.infer<typeof localizedText>;
 
 /**
- * Checks that a text has at most `max` characters, as JSON Schema counts them. zod's own check counts UTF-16 units, and
- * an emoji takes two.
+ * Checks that a text has at most `max` characters, as JSON Schema counts them. The check of zod counts UTF-16 units
+ * instead, of which an emoji takes two.
  */
 export function limitCharacters(max: number) {
   const check = z.maxLength(max);
@@ -175,8 +175,8 @@ export const dialCode = z.string().check(z.regex(/^\+\d{1,4}$/));
 
 /**
  * A random id that the app creates for a device. The server uses it to count the places that a guest holds
- * (`too_many_places`). The app sends it only with a request that takes a place. The server stores only a keyed hash
- * of it, until the place is over.
+ * (`too_many_places`). The app sends it only with a request that takes a place. The server stores only a keyed hash of
+ * it, until the place is free again.
  */
 export const deviceId = z.nullish(z.string().check(z.regex(/^[\w-]{1,80}$/)));
 

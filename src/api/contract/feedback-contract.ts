@@ -48,7 +48,6 @@ export type WireFeedbackForm = z.infer<typeof feedbackFormResponse>['form'];
 /** Question types of the feedback form (spec, section 3). */
 const questionType = z.enum(['text', 'slider', 'smile', 'choices', 'rate', 'phone']);
 
-/** One to five stars. */
 const stars = z.int().check(z.minimum(1), z.maximum(5));
 
 export const answerValue = z.union([
@@ -59,7 +58,7 @@ export const answerValue = z.union([
 
 /**
  * One answer in the feedback form. The value is the typed text, the number of a slider, smile (1 to 5) or rate (1 to
- * 5), the ids of the chosen options, or a phone: calling code, space and national digits ("+965 50012345").
+ * 5), or the ids of the chosen options. A phone is a calling code, a space and national digits: "+965 50012345".
  */
 export const answer = z.object({
   question_id: id,

@@ -86,8 +86,8 @@ export const orderRequest = z.object({
    */
   total: amount,
   /**
-   * The wallet payment that the customer saw. A different amount is refused in the same way. If absent, any amount is
-   * accepted.
+   * The wallet payment that the customer saw. If the server's amount differs, it refuses the order in the same way. If
+   * absent, any amount is accepted.
    */
   wallet_amount: z.nullish(amount),
   /**
@@ -246,9 +246,9 @@ export const placeOrderCall = {
 } as const satisfies Call;
 
 /**
- * Returns the order that was placed with the idempotency key in the header `Order-Key`, or null if none was placed. A
- * client calls this instead of repeating an old request that got no response, because repeating it could place an order
- * that the customer no longer wants.
+ * Returns the order that was placed with the idempotency key in the header `Order-Key`, or null if none was placed. Use
+ * it for an old request that got no response. Repeating that request could place an order that the customer no longer
+ * wants.
  */
 export const placedOrderCall = {
   method: 'GET',

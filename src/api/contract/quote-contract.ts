@@ -154,7 +154,7 @@ const quoteLine = z.object({
   discount_id: z.nullish(id),
   /** The line's price after the coupon, without its inclusive taxes. */
   net_price: z.optional(amount),
-  /** The line's price after the coupon, the coupon's reduction, and the number of units to which it applies. */
+  /** The line's price after the coupon, the coupon's reduction, and the number of units to which the coupon applies. */
   price_after_coupon: z.optional(amount),
   coupon_discount_amount: z.optional(amount),
   coupon_discount_count: z.optional(z.int()),

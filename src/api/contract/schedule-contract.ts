@@ -7,8 +7,8 @@ const span = z.object({ from: z.string(), to: z.string() });
 
 /**
  * A slot: a time span for a scheduled order. `left` is the capacity that is still free, in the order type's
- * `capacity_unit`: by default, the number of orders that it can still accept. Absent means no limit. Full slots are
- * listed with 0. The client's own hold (`hold_id` in the query) counts as free.
+ * `capacity_unit`. By default, that is a number of orders. Absent means no limit. Full slots are listed with 0. The
+ * client's own hold (`hold_id` in the query) counts as free.
  */
 export const slot = z.extend(span, {
   left: z.nullish(z.int().check(z.minimum(0))),

@@ -283,9 +283,9 @@ function toRestaurant(wire: RestaurantResponse, apiOrigin: string, report: Repor
 }
 
 /**
- * Maps the body of the restaurant call. Omits and reports bad optional parts. Throws and reports an ApiError: kind
- * `refused`, with the server's message, if the server refuses or sends no restaurant; kind `invalid` if a required part
- * is bad.
+ * Maps the body of the restaurant call. Omits and reports bad optional parts. Throws and reports an ApiError. Its kind
+ * is `refused`, with the server's message, if the server refuses or sends no restaurant. Its kind is `invalid` if a
+ * required part is bad.
  */
 export function readRestaurant(status: number, body: unknown, apiOrigin: string, report: Report): Restaurant {
   const reportError = (error: ApiError): ApiError => {

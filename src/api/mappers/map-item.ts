@@ -121,7 +121,7 @@ function readModifier(raw: unknown, context: ItemContext): Modifier {
   };
 }
 
-/** Throws if the readable options cannot satisfy the group's minimum. */
+/** Throws if the group's minimum exceeds its maximum or cannot be reached with the readable options. */
 function readGroup(raw: unknown, context: ItemContext): ModifierGroup {
   const wire = parseLenient(rawGroup, raw, context.report);
   const { id, name, min, max, modifiers: rawModifiers } = wire;
@@ -139,7 +139,10 @@ function readGroup(raw: unknown, context: ItemContext): ModifierGroup {
 const canBeFilled = ({ min, modifiers }: ModifierGroup): boolean =>
   modifiers.reduce((sum, { available, maxQuantity }) => sum + (available ? maxQuantity : 0), 0) >= min;
 
-/** An item or option cannot be ordered without its required groups, so an unreadable one invalidates it. */
+/**
+ * A group is required unless its `min` is 0. If a required group is unreadable, the item or option that contains the
+ * group is omitted.
+ */
 const isRequiredGroup = (raw: unknown): boolean => Object(raw).min !== 0;
 
 const readGroups = (list: readonly unknown[], context: ItemContext): ModifierGroup[] =>

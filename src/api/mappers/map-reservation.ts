@@ -20,7 +20,7 @@ import { toInstant, toOptionalInstant, toPicture } from './map-common.ts';
 import { toQuestion } from './map-feedback.ts';
 import { toSpans } from './map-schedule.ts';
 
-/** Null for an absent price or a price with more decimals than the currency. */
+/** Null for an absent price, an unknown currency, or a price with more decimals than the currency. */
 const toPrice = (currency: Currency | null, amount: number | null): Money | null => {
   if (amount === null || !currency) return null;
   try {

@@ -15,7 +15,7 @@ export interface SavedLocation {
 
 export interface User {
   readonly id: string;
-  /** Id of the owner account of the business where the customer registered. */
+  /** Id of the business owner's account, to which the customer's account belongs. */
   readonly businessAccountId: string;
   readonly name: string;
   readonly email: string | null;

@@ -127,7 +127,7 @@ const anyDailyWindow = fc.option(
     })),
   { freq: 2 },
 );
-/** An entry in the business's notation, and as parsed by the app. */
+/** A random entry in two forms: in the business's notation, and as parsed by the app. */
 const anyEntry = fc
   .tuple(fc.integer({ min: 0, max: 9 }), anyDailyWindow, anyWeeklyHours)
   .map(([visibility, window, hours]): { writtenEntry: WrittenEntry; parsedEntry: TimedEntry } => ({
@@ -179,8 +179,8 @@ const { item } = buildersFor(createCurrency('EUR', 2));
 type EntriesByItemId = ReadonlyMap<string, readonly WrittenEntry[]>;
 
 /**
- * A random menu of nested categories. `writtenById` has each item's entry in the business's notation, followed by those
- * of its categories.
+ * A random menu of nested categories. `writtenById` has each item's entry in the business's notation, followed by the
+ * entries of its categories.
  */
 const anyMenu = fc
   .array(

@@ -20,7 +20,7 @@ export interface ShiftHours {
 /** Index 0 is Monday. A whole day is one shift from 0 to 1440. */
 export type WeeklyHours = readonly { readonly closed: boolean; readonly shifts: readonly ShiftHours[] }[];
 
-/** What limits an entry to certain times, or null for no limit. */
+/** The times to which an entry is limited. Null means no limit. */
 export interface AvailabilityLimit {
   readonly window: DailyWindow | null;
   readonly hours: WeeklyHours | null;
@@ -30,7 +30,7 @@ const DAY_MINUTES = 1440;
 
 /**
  * Whether `minutes` after midnight are inside a daily window. A null start or end sets no limit. `minutes` of 1440 or
- * more mean the night after the day, which a window without an end includes.
+ * more mean the night after the day. A window without an end includes that night.
  */
 export function isInsideWindow(window: DailyWindow, minutes: number): boolean {
   const { on, from, to } = window;
@@ -51,9 +51,9 @@ const isOpenAllDay = ({ closed, shifts }: Day): boolean =>
   !closed && (!shifts.length || shifts.some(isWholeDay));
 
 /**
- * Whether `minutes` in the night after `day` are inside the weekly hours. A day that is open all day includes its
- * night. Otherwise a shift of `day` or of `nextDay` must contain them. A `nextDay` that is open all day does not
- * count, because it begins only after the night.
+ * Whether `minutes` in the night after `day` are inside the weekly hours. They are if `day` is open all day, or if a
+ * shift of `day` or `nextDay` contains them. A `nextDay` that is open all day does not count, because it begins only
+ * after the night.
  */
 function isInsideNight(day: Day | undefined, nextDay: Day | undefined, minutes: number): boolean {
   const isInShift = ({ closed, shifts }: Day, at: number): boolean =>
@@ -65,9 +65,9 @@ function isInsideNight(day: Day | undefined, nextDay: Day | undefined, minutes: 
 }
 
 /**
- * Whether `minutes` after midnight of a day (0 is Monday) are inside the weekly hours: in a shift of that day, or in
- * a shift of the previous day that ends after midnight. An open day without shifts is open all day. `minutes` of 1440
- * or more mean the night after the day, see `getBusinessTime`.
+ * Whether `minutes` after midnight of a day (0 is Monday) are inside the weekly hours. They may be in a shift of that
+ * day, or in a shift of the previous day that ends after midnight. An open day without shifts is open all day.
+ * `minutes` of 1440 or more mean the night after the day, see `getBusinessTime`.
  */
 export function isInsideWeeklyHours(hours: WeeklyHours, dayIndex: number, minutes: number): boolean {
   if (minutes >= DAY_MINUTES) return isInsideNight(hours[dayIndex], hours[(dayIndex + 1) % 7], minutes);

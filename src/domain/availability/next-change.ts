@@ -45,7 +45,7 @@ export function findNextChange(
   visitCategories(menu.categories);
   if (nextMinutes > DAY_MINUTES) return null;
 
-  // A clock change before that instant comes first.
+  // If the clocks change before `nextChangeAt`, the menu may change at that clock change.
   const nextChangeAt = Math.floor(epochMs / MINUTE_MS) * MINUTE_MS + (nextMinutes - minutes) * MINUTE_MS;
   const changeAt =
     toZonedTime(nextChangeAt, timeZone).offsetMinutes === offsetMinutes

@@ -29,10 +29,7 @@ export interface VisibleMenu extends Menu {
  * left out.
  */
 type Limits = readonly AvailabilityLimit[];
-/**
- * One entry for each required part of a set: the hours of every dish that the part may be. One available dish is
- * enough.
- */
+/** One entry for each required part of a set: the hours of the dishes to choose from. One available dish is enough. */
 type PartLimits = readonly (readonly Limits[])[];
 
 const appendLimit = (parentLimits: Limits, entry: AvailabilityLimit): Limits =>
@@ -41,7 +38,10 @@ const appendLimit = (parentLimits: Limits, entry: AvailabilityLimit): Limits =>
 /** A time in the menu's week, see `getBusinessTime`. */
 type MenuTime = Pick<ZonedTime, 'dayIndex' | 'minutes'>;
 
-/** An entry can only become available when a window or shift starts, so only these times are checked. */
+/**
+ * When an entry with these hours and parts is available. It becomes available only when a window or shift starts, so
+ * only these times are checked.
+ */
 function evaluateLimits(limits: Limits, parts: PartLimits, { dayIndex, minutes }: MenuTime): Availability {
   const isInWindow = ({ window }: AvailabilityLimit, at: number) => !window || isInsideWindow(window, at);
   const isInHours = ({ hours }: AvailabilityLimit, at: number) =>
@@ -54,7 +54,8 @@ function evaluateLimits(limits: Limits, parts: PartLimits, { dayIndex, minutes }
   if (minutes >= DAY_MINUTES) {
     const today = { dayIndex: (dayIndex + 1) % 7, minutes: minutes - DAY_MINUTES };
     const availability = evaluateLimits(limits, parts, today);
-    // Here `now` means that the new date is open all day. Such a day begins only after the night.
+    // `now` can only mean that the new date is open all day. That day begins only after the night, so the entry is not
+    // served yet.
     return availability === 'now' ? null : availability;
   }
   const laterStarts = [...limits, ...parts.flat(2)]
@@ -73,7 +74,10 @@ const evaluateItem = (parentLimits: Limits, item: MenuItem, kind: MenuKind, now:
     ? evaluateLimits(appendLimit(parentLimits, item), listPartLimits(item, kind), now)
     : null;
 
-/** The hours of the required parts of a set. Contains only dishes that are sold as `kind`. */
+/**
+ * The hours of the required parts of a set. Contains only available dishes that are sold as `kind`. Omits parts whose
+ * dishes have no hours.
+ */
 const listPartLimits = ({ modifierGroups }: MenuItem, kind: MenuKind): PartLimits =>
   modifierGroups
     .filter(({ min, modifiers }) => min > 0 && modifiers.some(({ part }) => part?.hours.length))
@@ -91,8 +95,8 @@ export const getAvailability = (entry: TimedEntry, now: ZonedTime): Availability
   entry.visible ? evaluateLimits(appendLimit([], entry), NO_PARTS, now) : null;
 
 /**
- * When an item can be ordered, by its own hours and those of its parts. Ignores the hours of its categories. Null
- * also if the item is not sold as `kind`.
+ * When an item can be ordered, by its own hours and those of its parts. Ignores the hours of its categories. Also null
+ * if the item is hidden or not sold as `kind`.
  */
 export const getItemAvailability = (item: MenuItem, { kind, now }: MenuQuery): Availability =>
   evaluateItem([], item, kind, now);
@@ -133,8 +137,8 @@ export const hasVisibleCategory = (categories: readonly Category[], id: string):
   );
 
 /**
- * Returns a function that evaluates the hours of an item and its categories. It also works for items that are not
- * loaded into `menu` yet.
+ * Returns a function that evaluates the hours of an item and its categories. The function also works for items that are
+ * not loaded into `menu` yet.
  */
 export function createAvailabilityEvaluator(
   menu: Menu,
@@ -156,9 +160,9 @@ export function createAvailabilityEvaluator(
 }
 
 /**
- * Builds the menu that a customer sees now: items served now or later today, pinned entries first, no empty
- * categories. An item is served when its own hours and those of all its categories allow it. Items of deeper
- * categories move into their subcategory.
+ * Builds the menu that a customer sees now: items served now or later today, pinned entries first, no empty categories.
+ * An item is served when its own hours and those of all its categories allow it. Items of deeper categories are listed
+ * in their subcategory.
  */
 export function filterVisibleMenu(menu: Menu, query: MenuQuery): VisibleMenu {
   const opensAt = new Map<string, number>();

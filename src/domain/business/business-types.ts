@@ -132,7 +132,7 @@ export interface Business {
     /** What customers can reserve, the most common one first. Never empty. */
     readonly kinds: readonly ReserveType[];
   } | null;
-  /** Null if the business has no settings for the type. */
+  /** The settings of each order type. Null if the business has none for the type. */
   readonly selling: {
     readonly delivery: DeliverySettings | null;
     readonly car_pickup: PickupSettings | null;

@@ -3,8 +3,8 @@ import { toZonedTime } from '../schedule/zoned.ts';
 import type { Branch, Business } from './business-types.ts';
 
 /**
- * The branches that a customer can choose at an instant (epoch ms), in the business's order: visible branches inside
- * their `available` window (spec, section 3), and always the current branch.
+ * The branches that a customer can choose at an instant (epoch ms), in the business's order. These are the visible
+ * branches inside their `available` window (spec, section 3), and always the current branch.
  */
 export function listOfferedBranches(business: Business, current: string, at: number): Branch[] {
   const { minutes } = toZonedTime(at, business.timezone);

@@ -7,7 +7,8 @@ const DEFAULT_COUNT_RULE: CountRule = { minimum: 1, maximum: 1000, single: false
 
 /**
  * Adds a choice (spec, section 4). If a line has the same item, price label, note and modifiers (in any order), its
- * count is raised, up to the rule's maximum. Otherwise the choice becomes the last line, with the key `newKey`.
+ * count is raised. The rule's maximum limits the count. Otherwise the choice becomes the last line, with the key
+ * `newKey`.
  */
 export function addLine(
   cart: Cart,
@@ -27,7 +28,7 @@ export function addLine(
   );
 }
 
-/** Sets the count of a line, rounded down and at most 1000. Zero or less removes the line. */
+/** Sets the count of a line, rounded down and at most 1000. A count below 1 removes the line. */
 export function setCount(cart: Cart, key: string, count: number): Cart {
   const wholeCount = Math.min(Math.floor(count), DEFAULT_COUNT_RULE.maximum);
   if (Number.isNaN(wholeCount) || !cart.lines.some((line) => line.key === key && line.count !== wholeCount))
@@ -40,8 +41,8 @@ export function setCount(cart: Cart, key: string, count: number): Cart {
 }
 
 /**
- * Number of units of a choice that still fit into the cart. If an identical line exists, its count is limited by the
- * rule's maximum. A choice that becomes a new line always fits.
+ * Number of units of a choice that can be added to the cart. The units of an identical line count towards the rule's
+ * maximum.
  */
 export function countAddableUnits(cart: Cart, choice: Choice, rule: CountRule): number {
   const line = buildLine(choice, '');
@@ -74,8 +75,8 @@ export function restoreLine(
 }
 
 /**
- * Replaces the choice of a line, which keeps its key and position. Merges another line into it if the two are now
- * identical.
+ * Replaces the choice of a line, which keeps its key and position. If another line now has the same content, the two
+ * are merged.
  */
 export function replaceLine(
   cart: Cart,
@@ -117,7 +118,7 @@ function buildLine({ itemId, priceLabelId, modifiers, note, count }: Choice, key
   return { key, itemId, priceLabelId, modifiers: chosen, note: note.trim(), count };
 }
 
-/** A text that identifies a cart's branch, order type, items and counts. The order of the lines does not matter. */
+/** A text that identifies a cart's branch, order type and lines. The order of the lines does not matter. */
 export const describeCart = ({ branchId, orderType, lines }: Cart): string =>
   JSON.stringify([branchId, orderType, lines.map((line) => `${buildContentKey(line)} ${line.count}`).sort()]);
 

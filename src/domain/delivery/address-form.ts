@@ -8,8 +8,8 @@ import {
 } from './delivery-types.ts';
 
 /**
- * Whether the form shows a field for an address type. If a form has both number fields, a house uses `house_number` and
- * the other types use `building`. If it has only one of them, all types use it.
+ * Whether the form shows a field for an address type. If both `house_number` and `building` are on, houses use
+ * `house_number` and the other types use `building`. If only one of them is on, all types use it.
  */
 function hasField(field: AddressField, type: AddressType, isOn: (field: AddressField) => boolean): boolean {
   switch (field) {
@@ -41,15 +41,15 @@ export const findMissingFields = (
 ): readonly AddressField[] =>
   getVisibleFields(form, type).filter((field) => form.fields[field]?.required && !fields[field]?.trim());
 
-/** The form with this name: the shipping form if only it has the name, else the delivery form. */
+/** The form with this name. If both forms or neither have the name, the delivery form. */
 export const findForm = (
   { form, shippingForm }: Pick<DeliveryConfig, 'form' | 'shippingForm'>,
   formType: string,
 ): AddressForm => (formType === shippingForm.type && formType !== form.type ? shippingForm : form);
 
 /**
- * The required fields that some or all customers never see, in order. These are fields that are not `on`, and a
- * required number field whose counterpart (`building` or `house_number`) is optional.
+ * The required fields that some or all customers never see, in order. A field is hidden if it is not `on`. `building`
+ * is hidden for some address types if `house_number` is optional, and the other way round.
  */
 export function findHiddenRequiredFields({ fields }: AddressForm): readonly AddressField[] {
   const isOptional = (field: AddressField) => !!fields[field]?.on && !fields[field].required;

@@ -17,9 +17,8 @@ export interface KnownPhones {
 }
 
 /**
- * The phone number for checkout (spec, section 5). It is the first of these that is known: the typed one, the user's,
- * the one in the saved delivery details, the selected location's. Both parts come from the same source. Null if there
- * is none.
+ * The phone number for checkout (spec, section 5): the typed one, else the user's, else that of the saved delivery
+ * details, else the selected location's. Both parts come from the same source. Null if there is none.
  */
 export const choosePhone = ({ typed, user, delivery, location }: KnownPhones): Phone | null =>
   [typed, user, delivery, location].find((phone) => phone?.national.trim()) ?? null;

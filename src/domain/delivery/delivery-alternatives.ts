@@ -36,8 +36,8 @@ export function sortNearestFirst<B extends { readonly place: Point | null }>(
 }
 
 /**
- * Finds other ways to order for a location outside all zones of the branch: delivery from other branches, cheapest
- * first; shipping to another country; pickup at the nearest branch.
+ * Finds other ways to order for a location outside all zones of the branch. In this order: delivery from other
+ * branches, cheapest first; shipping to another country; pickup at the nearest branch.
  */
 export function findAlternatives(input: AlternativesInput): readonly Alternative[] {
   const { place, branches, currentId, canPickUpAt } = input;
@@ -61,7 +61,10 @@ export function findAlternatives(input: AlternativesInput): readonly Alternative
   ];
 }
 
-/** Shipping within the business's own country is never offered. If the country is unknown, the customer chooses one. */
+/**
+ * Never offers shipping within the business's own country. If the customer's country is unknown, the customer chooses
+ * one.
+ */
 function findShippingAlternatives({ countries, countryIso, homeCountry }: AlternativesInput): Alternative[] {
   const foreignCountries = countries.filter(({ iso }) => iso !== homeCountry);
   if (countryIso === null) return foreignCountries.length ? [{ kind: 'shipping', country: null }] : [];

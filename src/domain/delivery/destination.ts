@@ -114,15 +114,15 @@ export function getDestinationKey(destination: Destination): string | null {
     : `zone ${destination.zone.id} ${destination.area?.id ?? ''}`;
 }
 
-/** Whether the pin is outside the destination's zone. */
+/** Whether the pin is outside the destination's zone. False without a pin, or if the zone has no outline. */
 export const isPinOutsideZone = (destination: Destination): boolean =>
   destination.kind === 'zone' &&
   !!destination.place &&
   isInsideZone(destination.zone, destination.place) === false;
 
 /**
- * Whether destination and address are complete: all required fields are filled in, the pin is inside the zone, and
- * there is a pin if the business requires one.
+ * Whether destination and address are complete. All required fields must be filled in, and a pin must not be outside
+ * the zone. If the business requires a pin, a delivery to a zone must have one.
  */
 export function isDeliverable(
   destination: Destination,

@@ -1,6 +1,9 @@
 import type { Address, Destination, ZoneMatch } from './delivery-types.ts';
 
-/** Whether a found place is in the chosen area. An area without an outline counts as its whole zone. */
+/**
+ * Whether a found place is in the chosen area. If the place is in none of the zone's areas, the same zone is enough.
+ * True if no destination is chosen.
+ */
 export const isSameArea = (destination: Destination, { zone, area }: ZoneMatch): boolean =>
   destination.kind === 'none' ||
   (destination.kind === 'zone' &&

@@ -48,9 +48,9 @@ const PARENT_MATCH_COST = 10;
 
 /**
  * Finds areas of visible zones. Each word of `text` must match the name of the area, its parent area or its zone.
- * Ignores case, accents, Arabic vowel signs, articles and small typing errors. The best matches come first; equal
- * matches are sorted with names that start with the text first, then alphabetically. An empty text finds all areas.
- * `getLocalizedName` returns the displayed name, and `compare` sorts names in the customer's language.
+ * Ignores case, accents, Arabic vowel signs, articles and small typing errors. The best matches come first. Among equal
+ * matches, names that start with the first word come first, then names in alphabetical order. An empty text finds all
+ * areas. `getLocalizedName` returns the displayed name, and `compare` sorts names in the customer's language.
  */
 export function searchAreas(
   { zones }: Pick<DeliveryConfig, 'zones'>,

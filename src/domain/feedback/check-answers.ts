@@ -12,7 +12,8 @@ export type QuestionRules = { readonly id: string; readonly required: boolean } 
 );
 
 /**
- * Text for text and phone questions, a number for sliders and ratings, and the ids of the chosen options for choices.
+ * Text for text and phone questions, a number for sliders, ratings and smileys, and the ids of the chosen options for
+ * choices.
  */
 export type AnswerValue = string | number | readonly string[];
 

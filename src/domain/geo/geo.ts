@@ -1,12 +1,11 @@
 // Points, shapes and distances on the map. Coordinates are WGS 84 degrees.
 
-/** In WGS 84 degrees. */
 export interface Point {
   readonly lat: number;
   readonly lng: number;
 }
 
-/** Longitude, then latitude, as in GeoJSON (WGS 84 degrees). */
+/** Longitude, then latitude, as in GeoJSON. */
 export type Position = readonly [lng: number, lat: number];
 
 /** A closed line: the last position equals the first. */

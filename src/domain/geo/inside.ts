@@ -53,7 +53,7 @@ function addBoundingBox<T>(shape: Shape, value: T): BoxedShape<T> | null {
 
 /**
  * Returns a function that lists the values of all shapes that contain a point, in their original order. Bounding boxes
- * exclude most shapes first. Create the index only once per set of shapes, because this visits every vertex. The
+ * exclude most shapes first. Creating the index visits every vertex, so create it only once per set of shapes. The
  * function throws GeometryError for invalid coordinates.
  */
 export function createShapeIndex<T>(entries: Iterable<readonly [Shape, T]>): (point: Point) => T[] {

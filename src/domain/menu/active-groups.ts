@@ -2,8 +2,8 @@ import type { ChosenModifier } from '../cart/cart-types.ts';
 import type { MenuItem, Modifier, ModifierGroup } from './menu-types.ts';
 import { isFixedPart } from './set-parts.ts';
 
-// Modifier groups nest: an option may bring further groups. A group is active when the customer has to see it: it is
-// one of the item's own groups, or it belongs to a selected option.
+// Modifier groups nest: an option may bring further groups. A group is active if it is one of the item's own groups, or
+// if it belongs to a selected option. The customer sees only active groups.
 
 /** A modifier group that is active for the current choice. */
 export interface ActiveGroup {
@@ -104,7 +104,7 @@ const createSelector = (chosen: readonly ChosenModifier[]): SelectOptions => {
   };
 };
 
-/** A fixed part of a set is its group's only option. It starts with the required quantity. */
+/** Selects the available default options of a group. A fixed part of a set starts with its required quantity. */
 const selectDefaults: SelectOptions = (group) =>
   group.modifiers
     .filter(({ isDefault, available }) => isDefault && available)

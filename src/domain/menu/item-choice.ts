@@ -75,6 +75,6 @@ export function getPriceRange(item: MenuItem): { readonly min: Money; readonly m
   return min && max ? { min, max } : null;
 }
 
-/** The deposit for one unit, or null for no deposit. Dine-in orders pay no deposit. */
+/** The deposit for one unit, or null for no deposit. Dine-in orders and reservations pay no deposit. */
 export const getDeposit = ({ deposit }: Pick<MenuItem, 'deposit'>, type: ItemType): Money | null =>
   type === 'dine_in' || type === 'reservation' ? null : deposit;

@@ -176,7 +176,7 @@ export interface Discount {
     | { readonly type: 'fixed'; readonly value: Money };
 }
 
-/** The discounts of one order type. The most specific one applies: item, category, whole menu. */
+/** The discounts of one order type. The most specific one applies: item, category, grand category, whole menu. */
 export interface DiscountBook {
   readonly allMenu: Discount | null;
   readonly byItem: Readonly<Record<string, Discount>>;

@@ -24,7 +24,7 @@ export function addFixedParts(
   return [...fixedParts, ...chosen.filter(({ id }) => !fixedIds.has(id))];
 }
 
-/** Marks the options whose part is not offered now as unavailable. Returns the same item if it is not a set. */
+/** Marks options as unavailable if their part is not offered now. Returns the same item if it is not a set. */
 export function markUnavailableParts(item: MenuItem, isOffered: (part: SetPart) => boolean): MenuItem {
   if (!item.modifierGroups.some(isPartGroup)) return item;
   const modifierGroups = item.modifierGroups.map((group) => ({
@@ -38,7 +38,7 @@ export function markUnavailableParts(item: MenuItem, isOffered: (part: SetPart) 
 
 const ITEM_TYPES: readonly ItemType[] = ['delivery', 'car_pickup', 'dine_in', 'reservation'];
 
-/** Limits the types of a set to those for which every required part has a dish that is sold as that type. */
+/** Limits the types of a set. A type remains if every required part has a dish that is sold as that type. */
 export function limitTypesToParts(
   types: MenuItem['types'],
   groups: readonly ModifierGroup[],

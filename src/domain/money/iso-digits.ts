@@ -4,7 +4,7 @@ const THREE_DIGIT_CODES = 'BHD CLF IQD JOD KWD LYD OMR TND UYW';
 
 /**
  * Number of decimal digits of a currency in ISO 4217; 3 for an unknown code (spec, section 9). The app and the backend
- * must agree, so Intl is not used: browsers give three digits or none for the Iraqi dinar.
+ * must agree. Intl is therefore not used: for the Iraqi dinar, some browsers give three digits and others none.
  */
 export function getIsoDigits(code: string): 0 | 2 | 3 {
   if (ZERO_DIGIT_CODES.includes(code)) return 0;

@@ -45,7 +45,7 @@ describe('money', () => {
   it('refuses to mix currencies, at compile time and at run time', () => {
     expectTypeOf<Money<'EUR'>>().not.toExtend<Parameters<typeof add<'KWD'>>[1]>();
     expectTypeOf<Money<'KWD'>>().toExtend<Parameters<typeof add<'KWD'>>[1]>();
-    // Widened to any currency, so that only the run-time check can refuse the mix.
+    // The type `Currency` accepts any code, so only the run-time check can refuse to mix the two.
     const anyEuro: Currency = EUR;
     const anyDinar: Currency = KWD;
     for (const combine of [add, subtract, compare])

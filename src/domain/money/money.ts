@@ -38,7 +38,7 @@ export const createCurrency = <C extends string>(code: C, digits?: number): Curr
   digits: digits === 0 || digits === 2 || digits === 3 ? digits : getIsoDigits(code),
 });
 
-/** Creates an amount of `minor` minor units. Throws MoneyError unless that is a safe integer. */
+/** Creates an amount of `minor` minor units. Throws MoneyError unless `minor` is a safe integer. */
 export function createMoney<C extends string>(minor: number, currency: Currency<C>): Money<C> {
   if (!Number.isSafeInteger(minor)) throw new MoneyError(`${minor} is not a whole number of minor units`);
   // `|| 0` turns -0 into 0.

@@ -1,10 +1,10 @@
 import type { Order } from './order.ts';
 import { orderStatus } from './order-status.ts';
 
-/** The app says "being prepared" only in this last part of the time before the slot. */
+/** How long before its slot a confirmed order is shown as "being prepared", in ms. */
 const HANDLING_LEAD_MS = 3_600_000;
 
-/** Whether a scheduled order’s slot is so far away that the customer should not expect anything to happen yet. */
+/** Whether a scheduled order’s slot begins in more than an hour. False for an order without a slot. */
 export const isSlotFarAway = (scheduledAt: number | null | undefined, now: number): boolean =>
   scheduledAt != null && scheduledAt - now > HANDLING_LEAD_MS;
 

@@ -22,7 +22,7 @@ const VOID: readonly OrderStatus[] = [orderStatus.rejected, orderStatus.cancelle
 /** Whether the order was rejected or cancelled. */
 export const isVoidOrder = ({ status }: Pick<Order, 'status'>): boolean => VOID.includes(status);
 
-/** Whether the amount due is still to be paid, was paid, or is not due because the order has ended. */
+/** Whether the amount due is still to be paid, was paid, or is not due because the order was rejected or cancelled. */
 export type DueState = 'open' | 'paid' | 'void';
 
 const STATUSES_AFTER_PAYMENT: readonly PaymentStatus[] = ['paid', 'refunding', 'refunded'];

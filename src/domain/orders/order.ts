@@ -23,7 +23,7 @@ export interface OrderPayment {
   readonly payBy: number | null;
 }
 
-/** Refunds of an order that was not rejected or cancelled. One entry per target, with the sum. */
+/** The sum refunded to one target. A rejected or cancelled order has no refunds of this kind. */
 export interface OrderRefund {
   readonly target: RefundTarget;
   readonly amount: Money;
@@ -182,8 +182,8 @@ export function updateOrder(order: Order, update: OrderUpdate): Order {
 }
 
 /**
- * Merges a response with the order on screen. If updates have made the order on screen newer than the response, its
- * status and other changing parts are kept.
+ * Merges a response with the order on screen. If updates have made the order on screen newer than the response, the
+ * displayed status and the other changing parts are kept.
  */
 export function pickNewerOrder(response: Order, displayed: Order | null): Order {
   if (displayed?.id !== response.id || displayed.events.length <= response.events.length) return response;

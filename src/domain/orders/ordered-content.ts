@@ -1,4 +1,4 @@
-/** What an order contains and where and when it goes. The texts can only be compared. Null means unknown. */
+/** What an order contains, and where and when it goes, as texts for comparison. A null `cart` means unknown. */
 export interface OrderedContent {
   /** See `describeCart`. */
   readonly cart: string | null;

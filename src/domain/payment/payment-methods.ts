@@ -48,7 +48,10 @@ export function listOrderMethods(
   return offered.filter(isAllowed);
 }
 
-/** Whether the wallet can be used for an order of a type. The rest is paid in cash (spec, section 6). */
+/**
+ * Whether the wallet can be used for an order of a type. The rest is paid in cash (spec, section 6), so the business
+ * must accept cash. Hidden prices exclude the wallet.
+ */
 export const acceptsWallet = (
   rules: PaymentRules & { readonly hasWallet: boolean },
   type: OrderType,

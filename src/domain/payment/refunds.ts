@@ -19,7 +19,9 @@ export interface PaidOrder {
   readonly refunded: Readonly<Record<RefundTarget, number>>;
 }
 
-/** Statuses before the business has accepted the order. It can be rejected or cancelled instead of refunded. */
+/**
+ * Statuses before the business has accepted the order. Such an order can be rejected or cancelled instead of refunded.
+ */
 const UNANSWERED: readonly OrderStatus[] = [orderStatus.pending, orderStatus.scheduled];
 const VOID: readonly OrderStatus[] = [orderStatus.rejected, orderStatus.cancelled];
 

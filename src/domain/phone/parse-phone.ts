@@ -26,8 +26,8 @@ const REPEATED_PREFIX = /^\s*\+\s*(\d{1,4})[\s()./-]*(?:\+|00)\s*\1/;
 const MAX_USUAL_DIGITS = 11;
 
 /**
- * The number without a second calling code, as in "+49 49 151 23456789". Some area codes equal the calling code, so the
- * second code is removed only if the number is impossible or too long with it, and valid without it.
+ * The number without a second calling code, as in "+49 49 151 23456789". Some area codes equal the calling code. The
+ * second code is therefore removed only if the number is invalid or too long with it, and valid without it.
  */
 function removeRepeatedCode(phone: PhoneNumber): PhoneNumber {
   const { countryCallingCode: code, nationalNumber } = phone;

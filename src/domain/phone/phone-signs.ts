@@ -76,9 +76,9 @@ export function readPhoneText(typed: string): PhoneText {
 }
 
 interface TypedExtension {
-  /** What is typed before the extension. */
+  /** The typed text before the extension. */
   readonly number: string;
-  /** What is typed of the extension: " ext", " ext. 1". '' in a link. */
+  /** The typed text of the extension, even if incomplete: " ext", " ext. 1". '' for a link. */
   readonly rest: string;
   /** Digits of the extension; '' without one. */
   readonly extension: string;

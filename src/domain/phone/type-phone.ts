@@ -63,8 +63,8 @@ function findCaretAfter(text: string, digits: number): number {
 
 /**
  * Returns the content of a phone field after a key press: grouped digits, the caret after the same digit, and the
- * calling code of an international number ("+49 30 ..."). A key that deletes a space between groups deletes the
- * adjacent digit. Other characters are dropped.
+ * calling code. An international number ("+49 30 ...") has its own calling code. A key that deletes a space between
+ * groups deletes the adjacent digit. Characters that cannot be part of a phone number are dropped.
  */
 export function applyPhoneTyping(
   { text, caret, before = '', deleted }: PhoneKeyPress,

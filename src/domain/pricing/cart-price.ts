@@ -16,9 +16,9 @@ import type { Bill, LineProblem, OrderFee, PricingInput } from './pricing-types.
 import { computeTip } from './tip.ts';
 
 /**
- * Computes the bill of a cart. The browser and the backend share this function, so their totals agree.
- * Nothing that a customer can choose makes it throw: a line that cannot be sold is in `problems` and costs nothing.
- * Throws MoneyError when the menu, discounts, coupon or fee are not in `currency`, or a rate is not a decimal number.
+ * Computes the bill of a cart. The browser and the backend share this function, so their totals agree. No choice of the
+ * customer makes it throw: a line that cannot be sold is in `problems` and costs nothing. Throws MoneyError when the
+ * menu, discounts, coupon or fee are not in `currency`, or a rate is not a decimal number.
  */
 export function priceCart(input: PricingInput): Bill {
   const { currency } = input;

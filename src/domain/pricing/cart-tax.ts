@@ -23,7 +23,7 @@ interface TaxSum {
 }
 
 interface CombinedRates {
-  /** The same for two lists with the same taxes and rates. */
+  /** Equal for lists with the same taxes and rates. */
   readonly key: string;
   /** The rates as whole numbers at a common scale. */
   readonly weights: readonly (number | bigint)[];

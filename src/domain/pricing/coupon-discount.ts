@@ -53,7 +53,8 @@ function applyToSorted(
   if (!coupon) return createOutcomeOnly('none');
   if (coupon.userType !== 'all' && coupon.userType !== customer)
     return createOutcomeOnly(coupon.userType === 'guest' ? 'guests_only' : 'authenticated_only');
-  // A coupon for free delivery does not apply to an order without delivery, so that the order does not use it up.
+  // A coupon that only makes delivery free does not apply to an order without delivery. Otherwise the order would use
+  // up the coupon.
   if (coupon.freeDelivery && itemType !== 'delivery' && !hasDiscount(coupon.kind))
     return createOutcomeOnly('delivery_only');
 

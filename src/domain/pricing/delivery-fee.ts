@@ -57,8 +57,8 @@ export function formatShippedWeight(soldLines: readonly SoldLine[]): string | nu
 }
 
 /**
- * Weight of a line in kg: its count times the weight of one unit. The weight of a unit is the first of these that is
- * set: the label's shipping weight, the label's weight, the item's shipping weight, the item's weight.
+ * Weight of a line in kg: its count times the weight of one unit. A unit has the label's shipping weight, else the
+ * label's weight, else the item's shipping weight, else the item's weight.
  */
 function computeLineWeight({ line: { priceLabelId, count }, item }: SoldLine): Decimal {
   const label = findPriceLabel(item, priceLabelId);
@@ -71,7 +71,7 @@ function computeLineWeight({ line: { priceLabelId, count }, item }: SoldLine): D
   return { units: decimal.units * BigInt(count), scale: decimal.scale };
 }
 
-/** Null if the label is sold by litre or piece, because its weight in kg is unknown. */
+/** The label's weight in kg. Null if it is not given, or if the label is sold by another unit, such as a litre. */
 function getLabelWeight(label: PriceLabel | undefined): Decimal | null {
   const weight = parseWeight(label?.weight);
   const places = KG_DECIMAL_PLACES[label?.unit?.trim().toLowerCase() || 'kg'];

@@ -60,8 +60,8 @@ export interface PricingInput {
    */
   readonly isServed?: ((item: MenuItem) => boolean) | undefined;
   /**
-   * A line with a dish of a set that is not served at that time gets the problem `modifier_gone`. If absent, all are
-   * served.
+   * A line with a dish of a set that is not served at the time of the order gets the problem `modifier_gone`. If
+   * absent, all dishes are served.
    */
   readonly isPartServed?: ((part: SetPart) => boolean) | undefined;
   readonly discounts: DiscountBook;
@@ -88,8 +88,8 @@ export interface PricingInput {
    */
   readonly cashStep: Money | null;
   /**
-   * The amount due online is rounded to a multiple of this amount, because the payment provider requires it. Null: not
-   * paid online, or not rounded.
+   * The amount due online is rounded to a multiple of this amount, because the payment provider requires it. Null if
+   * the order is not paid online or not rounded.
    */
   readonly onlineStep: Money | null;
 }

@@ -25,7 +25,6 @@ export interface TableRequest {
   readonly isOtherSizeConfirmed?: boolean;
 }
 
-/** Whether two time spans overlap. */
 const doSpansOverlap = (a: Span, b: Span): boolean => a.from < b.to && b.from < a.to;
 
 /** Whether a table or staff member accepts a party of this size. */
@@ -66,7 +65,7 @@ export function findFreeReservables<R extends Reservable>(
     .sort(compareSizes);
 }
 
-/** The largest and smallest party of a combination of tables, as the business gives them. */
+/** The largest and smallest party of a combination of tables, if the business sets them. */
 interface CombinationLimits {
   readonly seatsFrom?: number | undefined;
   readonly seats?: number | undefined;

@@ -22,9 +22,8 @@ export interface ReservationRules {
 
 /**
  * The possible reservations of `lengthMinutes` on the given days, in order. Each one is entirely inside the opening
- * hours, which may join those of the next day, and within the advance limits from `now` (epoch ms). A time after
- * midnight belongs to its calendar day. Throws
- * RangeError for an unknown zone.
+ * hours and within the advance limits from `now` (epoch ms). It may end in the next day's hours, if they follow without
+ * a gap. A time after midnight belongs to its calendar day. Throws RangeError for an unknown zone.
  */
 export function listReservationTimes(
   rules: ReservationRules,

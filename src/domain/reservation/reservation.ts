@@ -146,8 +146,8 @@ export interface ReservableTime extends Span {
 }
 
 /**
- * Status displayed to the customer. Unlike the status code, it distinguishes a reservation that the customer cancelled,
- * or that the business ended after accepting it, from a declined one.
+ * Status displayed to the customer. The status code for "rejected" covers three cases: the business declined the
+ * reservation, the customer cancelled it, or the business ended it after accepting it. This status distinguishes them.
  */
 export type ReservationPhase = ReservationStatus | 'cancelled' | 'ended';
 

@@ -34,7 +34,7 @@ export interface TypeSchedule {
   readonly openSpans: readonly Span[];
   /** What `remaining` of the slots counts. */
   readonly capacityUnit: CapacityUnit;
-  /** The slots in which immediate orders count, in order. Empty without a capacity. */
+  /** The slots in which immediate orders count, in order. Empty if the slots have no limit. */
   readonly nowSlots: readonly Slot[];
   /** In order. Days without slots are omitted. */
   readonly days: readonly ScheduleDay[];
@@ -81,8 +81,8 @@ export const isSlotInTime = (slot: Slot, { now, earliest, preparation }: SlotCon
   slot.from >= earliest && isBeforeDeadline(slot, now) && canBeReady(slot.from, preparation);
 
 /**
- * The days with the slots that can be ordered: those that begin at `earliest` or later, and for which the order can be
- * ready. Returns `previous` if nothing has changed, to avoid renders.
+ * The days with the slots that can be ordered, see `isSlotInTime`. Days without such slots are omitted. Returns
+ * `previous` if nothing has changed, to avoid renders.
  */
 export function listDaysFrom(
   days: readonly ScheduleDay[],

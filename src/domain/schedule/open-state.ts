@@ -78,7 +78,7 @@ export interface Days {
 }
 
 /**
- * When a branch is open, or a staff member at work, on the given days and on the days before and after, in order.
+ * When a branch is open, or a staff member at work, on the given days, the day before and the day after, in order.
  * Adjacent and overlapping shifts are merged.
  */
 export function listOpenSpans(hours: OpeningHours, timeZone: string, { from, count }: Days): Span[] {

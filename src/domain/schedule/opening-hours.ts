@@ -28,7 +28,7 @@ export const ALWAYS_OPEN_WEEK: WeeklyHours = Array.from({ length: 7 }, () => ({
   shifts: [{ from: 0, to: 1440 }],
 }));
 
-/** Until when orders are accepted before the branch closes. One of the two times is null. */
+/** Until when orders are accepted before the branch closes. Either `minutesBeforeClosing` or `time` is null. */
 export interface LastOrders {
   /** Null for every order type without last orders of its own. */
   readonly types: readonly OrderType[] | null;
@@ -47,7 +47,7 @@ export interface CutOff {
    * Slots that start at this time or later are not affected. This time is on the next day if it is not after `from`.
    */
   readonly to: number;
-  /** On the day of `from`. */
+  /** Until when the slots can be ordered, on the day of `from`. */
   readonly orderUntil: number;
 }
 

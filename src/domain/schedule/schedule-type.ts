@@ -22,8 +22,8 @@ export function resolveScheduleType({ open, isOn, onlySchedule, chosen }: Situat
 export const isFree = ({ remaining, isTooSmall }: Slot): boolean => remaining !== 0 && !isTooSmall;
 
 /**
- * The preselected slot: the second free one after opening, because the kitchen needs time to start, or the first if
- * there is only one (spec, section 4). `opensAt` is epoch ms; null while open.
+ * The preselected slot: the second free slot after opening, because the kitchen needs time to start (spec, section 4).
+ * If there is only one free slot, that slot. `opensAt` is epoch ms; null while open.
  */
 export function selectFirstSlot<S extends Slot>(slots: readonly S[], opensAt: number | null): S | null {
   const [first = null, second = first] = slots.filter(

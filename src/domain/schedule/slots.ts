@@ -32,11 +32,13 @@ interface SlotRules {
   readonly aheadMinutes: number;
   /** Length of a slot in elapsed minutes, not local time. */
   readonly lengthMinutes: number;
-  /** Minutes from the start of one slot to the start of the next, in local time. They are counted from midnight. */
+  /**
+   * Minutes from the start of one slot to the start of the next, in local time. The steps are counted from midnight.
+   */
   readonly stepMinutes: number;
   /**
-   * Whether a slot may end in the next day's hours if they follow without a gap. By default, it ends in the hours of
-   * its own day.
+   * Whether a slot may end in the next day's hours if they follow without a gap. By default, a slot must end in the
+   * hours of its own day.
    */
   readonly mayCrossDays?: boolean;
 }

@@ -44,7 +44,7 @@ function getFormatter(timeZone: string): Intl.DateTimeFormat {
 
 /**
  * Prepares the first calculation in any time zone. The first date format of a page takes a hundred times as long as
- * later ones (about 70 ms on a slow phone), so call this in a separate task.
+ * later ones, about 70 ms on a slow phone. Call this function in a separate task.
  */
 export function prepareTimeZones(): void {
   getFormatter('UTC');
@@ -63,7 +63,8 @@ const getOffsetMs = (epochMs: number, timeZone: string): number =>
   getWallClock(epochMs, timeZone) - Math.floor(epochMs / 1000) * 1000;
 
 /**
- * Whether the clocks in `timeZone` change between two instants, so that their local times do not show how long it is.
+ * Whether the UTC offset of `timeZone` differs between two instants. If it does, the difference of their local times is
+ * not the time between them.
  */
 export const hasClockChange = (from: number, to: number, timeZone: string): boolean =>
   getOffsetMs(from, timeZone) !== getOffsetMs(to, timeZone);

@@ -50,7 +50,6 @@ function toOriginalRange(
   return { start: positions[first] ?? length, end: positions[next] ?? length };
 }
 
-/** All positions of `word` in `plain`. */
 function* findPositions(word: string, plain: string): Generator<number> {
   for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + 1)) yield at;
 }

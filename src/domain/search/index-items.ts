@@ -38,12 +38,12 @@ export interface IndexOptions {
 
 /** Weights of matches in the name, tags, category, ingredients and description. */
 const BOOSTS = [8, 3, 2, 2, 1];
-/** Number of fields at the start that are names. */
+/** Number of fields that are names. They come first. */
 const NAME_FIELD_COUNT = 1;
 /** If there are this many exact matches, typing errors are not considered. */
 const ENOUGH_EXACT_MATCHES = 3;
 const MAX_SUGGESTIONS = 3;
-/** Similar words that are checked for results. */
+/** Number of similar words that are checked for results. */
 const MAX_SUGGESTION_CANDIDATES = 12;
 
 /** Weights of prefix matches and of matches with typing errors, relative to whole-word matches. */

@@ -6,8 +6,8 @@ export interface SearchResults {
   /** Best first; ties are in index order. */
   readonly items: readonly MenuItem[];
   /**
-   * Score of the item at a position of `items`; higher is better. Its integer part is the kind of match: 3 for words, 2
-   * for substrings, 1 for matches with typing errors, 0 for only some of the words. Undefined for an invalid position.
+   * Score of the item at a position of `items`; higher is better. The integer part of the score is the kind of match: 3
+   * for words, 2 for substrings, 1 for typing errors, 0 for only some of the words. Undefined for an invalid position.
    */
   scoreAt(place: number): number | undefined;
   /** Indexed words that matched despite a typing error, in plain letters. They are highlighted as a whole. */

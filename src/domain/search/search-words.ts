@@ -2,7 +2,7 @@
 const UNSPACED =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}ー々';
 const WORD = new RegExp(`[${UNSPACED}][${UNSPACED}\\p{M}]*|(?:(?![${UNSPACED}])[\\p{L}\\p{N}\\p{M}])+`, 'gu');
-/** Faster pattern for text without those letters, which is nearly all text in most menus. */
+/** Faster pattern for text without `UNSPACED` letters, which is nearly all text in most menus. */
 const SPACED_WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const MAY_BE_UNSPACED =
   /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u19e0-\u19ff\u2e80-\u9fff\ua9e0-\uaa7f\uf900-\ufaff\uff00-\uffef\ud800-\udfff]/;
@@ -35,14 +35,14 @@ export function findWords(plain: string): FoundWord[] {
   return words;
 }
 
-/** A word in its indexed form: without the Arabic article. */
+/** Removes the Arabic article from a word. Words of up to four letters stay unchanged. */
 export const stripArticle = (word: string): string => (word.length > 4 ? word.replace(ARTICLE, '') : word);
 
 /** The indexed words of a text. */
 export interface IndexedWords {
   /**
-   * Splits a run of a script without spaces into overlapping pairs of letters and its last letter alone, so that any
-   * part of the run starts with an indexed word.
+   * A text in a script without spaces is split into overlapping pairs of letters, followed by the last letter alone.
+   * Any part of the text then starts with an indexed word.
    */
   readonly words: string[];
   /**

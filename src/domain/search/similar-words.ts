@@ -1,14 +1,18 @@
 import { isUnspaced } from './search-words.ts';
 
-/** Number of typing errors to tolerate: one from four letters on, two from eight letters on, none in a number. */
+/**
+ * Number of typing errors to tolerate: one from four letters on, two from eight letters on. None in a word with a digit
+ * or in a script without spaces.
+ */
 export function countAllowedTypos(word: string): number {
   if (word.length < 4 || isUnspaced(word) || /\d/.test(word)) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
 /**
- * The edit distance (a letter missing, added or wrong, or two adjacent letters swapped) between `typed` and the whole
- * `word`, and between `typed` and the closest prefix of `word`. Infinity if it exceeds `maxTypos`.
+ * Two edit distances: between `typed` and the whole `word`, and between `typed` and the closest prefix of `word`. One
+ * edit is a missing, added or wrong letter, or a swap of two adjacent letters. Infinity if a distance exceeds
+ * `maxTypos`.
  */
 export function computeEditDistances(
   typed: string,

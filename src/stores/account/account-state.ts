@@ -13,7 +13,7 @@ export interface SentCode extends PhoneParts {
   readonly channel: Channel;
   /** When the code was sent: epoch ms of the device's clock. */
   readonly at: number;
-  /** How long after `at` another code can be requested, in ms. */
+  /** How long the customer must wait after `at` before requesting another code, in ms. */
   readonly pauseMs: number;
   /** How long after `at` this code stays valid, in ms. */
   readonly lastsMs: number;
@@ -48,7 +48,10 @@ export interface AccountState {
   readonly problem: AccountProblem | null;
   /** Phones that were verified on this device, with or without an account. */
   readonly proofs: readonly PhoneProof[];
-  /** Sends a code. If a recent code is still valid, keeps that code and succeeds immediately. */
+  /**
+   * Sends a code. If the phone has a valid code and another one cannot be requested yet, keeps that code and succeeds
+   * immediately.
+   */
   sendCode(phone: PhoneParts, channel: Channel): Promise<boolean>;
   /** Sends another code to the same number. */
   resendCode(channel: Channel): Promise<boolean>;

@@ -94,7 +94,7 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
           lastsMs: Math.max(1, Math.round(lifetimeS * 1000)),
         });
       });
-    /** Runs the action with the sent code, if there is one, and then discards the code. */
+    /** Runs the action with the sent code, if there is one. Discards the code if the action succeeds. */
     const runWithSentCode = (run: (sentCode: SentCode) => Promise<void>) =>
       runExclusive(async () => {
         const { sentCode } = get();
@@ -167,7 +167,7 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
       verifyPhone: (code) =>
         runWithSentCode(async (sentCode) => {
           const body = { ...toPhoneFields(sentCode), code };
-          // If the customer has an account, the server also marks its phone as verified.
+          // For a logged-in customer, the server also marks the phone of the account as verified.
           const { proof } = await (session.getState().token
             ? client.call(verifyPhoneCall, { body })
             : client.call(verifyOtpCall, { body }));

@@ -9,7 +9,7 @@ import { createStoreHook } from '../stores-context.tsx';
 interface BranchesState {
   /** The last loaded list. Before the first one, the branches from the business response. */
   readonly branches: readonly Branch[];
-  /** `error` means that the list may be out of date. */
+  /** After an `error`, the list may be out of date. */
   readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
   /** Reloads the list, even if it is fresh. Never rejects. */
   load(): Promise<void>;

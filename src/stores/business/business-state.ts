@@ -40,7 +40,7 @@ export interface BusinessState {
   readonly idleResetSeconds: number | null;
   /** The previous branch and its menu. Null once the cart has moved to the new branch. */
   readonly previousBranch: { readonly branchId: string; readonly menu: MenuState } | null;
-  /** Why the app does not show the branch that the customer or a link asked for. Null if it does. */
+  /** Why the app does not show the branch of the customer or of the link. Null if it shows that branch. */
   readonly otherBranchReason: OtherBranchReason | null;
   /**
    * Shows the branch named in a link, immediately or after the first load. An unknown branch only sets

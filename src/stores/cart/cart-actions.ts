@@ -44,7 +44,10 @@ export function createCartActions(context: ActionContext): Omit<CartState, keyof
     offerCoupon,
     changeWatcherCount,
   } = context;
-  /** Builds the state after an order or a clear: `cart`, the customer's details, and defaults for everything else. */
+  /**
+   * Builds the state after an order or a clear: the given cart, the customer's details without comment and tip, and
+   * otherwise the defaults.
+   */
   const buildResetState = (cart: Cart): Partial<CartState> => {
     const { coupon, queriedCouponCode, couponRefusal, gift, lastRemoved, changes, hold } = emptyCart;
     const { queriedAreaId, queriedAddress } = emptyCart;
@@ -76,7 +79,7 @@ export function createCartActions(context: ActionContext): Omit<CartState, keyof
     const { itemId, priceLabelId } = choice;
     return rule ? { itemId, priceLabelId, maximum: rule.maximum } : null;
   };
-  /** The count limit that adding the choice would exceed. */
+  /** The count limit that adding the choice would exceed. Null if the choice fits. */
   const findExceededLimit = (cart: Cart, choice: Choice): Partial<CartState> | null => {
     const rule = getRule(choice);
     return rule && countAddableUnits(cart, choice, rule) < choice.count

@@ -72,7 +72,7 @@ export interface CartDetails {
   readonly phone: string;
   /** For example `+965`; empty until chosen. */
   readonly dialCode: string;
-  /** What the checkout filled in. A field with another value was typed, or filled in by the host page. */
+  /** The values that the checkout filled in. If `name` or `phone` differs, the customer or the host page entered it. */
   readonly prefilled: { readonly name: string; readonly phone: string };
   /** The car to which a pickup order is brought. */
   readonly car: Car;
@@ -194,17 +194,21 @@ export interface CartState {
   /** Sets `countLimit` for a choice whose count is already at its maximum. */
   reportCountLimit(choice: Choice): void;
   dismissCountLimit(): void;
-  /** 0 removes the line. */
+  /** A count below 1 removes the line. */
   setCount(key: string, count: number): void;
   remove(key: string): void;
   /** Undoes the last removal. */
   restore(): void;
   replace(key: string, choice: Choice): void;
   /**
-   * Removes the lines, comment, coupon, gift, table and time. Keeps the customer's name and phone (spec, section 4).
+   * Removes the lines, comment, coupon, gift, tip, table and time. Keeps the customer's name and phone (spec, section
+   * 4).
    */
   clear(): void;
-  /** Removes the ordered units, given by line key. Keeps units that were added since. */
+  /**
+   * Removes the ordered units, given by line key, and keeps units that were added since. Also removes the comment,
+   * coupon, gift, tip and time.
+   */
   removeOrderedUnits(units: Readonly<Record<string, number>>): void;
   setDetails(patch: Partial<CartDetails>): void;
   setOrderType(type: OrderType): void;

@@ -46,7 +46,8 @@ export function createCartStore(
     cartStorage.save(toStoredCart(store.getState()));
   };
   const applyStored = (stored: StoredCart | null) => {
-    // The app never removes a stored cart, so null means that something else cleared the storage. The cart is kept.
+    // The app never removes a stored cart. Null therefore means that something else cleared the storage, so keep the
+    // cart.
     if (!stored) return;
     internals.isFromOtherTab = true;
     store.setState(mergeStoredCart(stored, store.getState()));

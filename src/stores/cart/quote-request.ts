@@ -90,8 +90,7 @@ export function createQuoteRequests({ store, sessionStore }: Pick<CartInternals,
     getShownQuote,
     isCurrent: (content: string): boolean => getPricedContent(get()) === content,
     /**
-     * Builds a key that identifies the response: two requests with the same key get the same response, so only one is
-     * sent.
+     * Builds a key for the request. Two requests with the same key would get the same response, so only one is sent.
      */
     buildRequestKey: ({ total, due }: Quote): string =>
       `${getCurrentContent()} ${total.minor} ${due.minor} ${!get().coupon?.terms}`,

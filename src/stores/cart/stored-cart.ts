@@ -23,7 +23,7 @@ export interface StoredCart
 }
 
 const limitText = (maxLength: number) => z.string().check(z.maxLength(maxLength));
-/** Schema of typed text; '' if invalid. The limit counts characters, each of which may take two UTF-16 units. */
+/** Schema of typed text; '' if invalid. `maxCharacters` is doubled, because a character may take two UTF-16 units. */
 const createOptionalText = (maxCharacters: number) => z.catch(limitText(2 * maxCharacters), '');
 
 // A line without one of its parts would be another dish, so an invalid line is dropped as a whole.

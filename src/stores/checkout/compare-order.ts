@@ -7,7 +7,10 @@ import { getScheduledAt } from '../cart/quote-request.ts';
 import { getCartDelivery } from '../delivery/delivery-state.ts';
 import { describeTable } from './order-request.ts';
 
-/** The order of the keys and absent values do not matter, because reading a stored address changes them. */
+/**
+ * An address as text for comparison. Ignores the order of the keys and absent values, because reading a stored address
+ * changes both.
+ */
 const describeAddress = (address: NonNullable<OrderRequest['address']>): string =>
   JSON.stringify(
     Object.entries(address)

@@ -109,8 +109,8 @@ const pendingOrder = z.object({
 const RESEND_MS = 30 * 60_000;
 
 /**
- * Whether the server must be asked about an order instead of sending it again, because the customer may no longer want
- * it: it was sent too long ago, or its slot has begun (ADR 0010). `now` is in epoch ms.
+ * Whether the customer may no longer want an order that got no response: it was sent too long ago, or its slot has
+ * begun. The app then asks the server about the order instead of sending it again (ADR 0010). `now` is in epoch ms.
  */
 export function isOutdated({ sentAt, request }: PendingOrder, now: number): boolean {
   // If the device's clock was set back, the age of the order is unknown.

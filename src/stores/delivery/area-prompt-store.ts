@@ -15,5 +15,5 @@ function createAreaPromptStore() {
   return { ...store, connect: () => () => undefined };
 }
 
-/** Whether the app may open the prompt for the delivery area without being asked. */
+/** Whether the app has already asked the customer for the delivery area. */
 export const useAreaPrompt = createStoreHook((stores) => stores.getOrCreateStore(createAreaPromptStore));

@@ -20,8 +20,8 @@ export interface DeliveryState {
   readonly config: DeliveryConfig | null;
   readonly destination: Destination;
   /**
-   * Whether the store is waiting for the zones to restore a choice from an earlier visit or another tab, or to look up
-   * the coordinates in the page's link. Do not prompt the customer meanwhile.
+   * Whether the store needs the zones to restore a choice from an earlier visit or another tab, and is waiting for
+   * them. Also true while it looks up the coordinates in the page's link. Do not prompt the customer meanwhile.
    */
   readonly isRestoring: boolean;
   readonly address: Address;
@@ -54,7 +54,7 @@ export interface DeliveryState {
   choosePlace(place: Point, countryIso?: string): Promise<ZoneLookupResult>;
   /** Chooses shipping to a country. For the business's own country, the zone is used instead. */
   chooseCountry(iso: string): void;
-  /** Drops the destination but keeps the address form. */
+  /** Drops the destination and the pin, but keeps the text in the address form. */
   clear(): void;
   setAddress(patch: AddressPatch): void;
   /** Uses the address for the current destination, for example after the customer has checked it. */
@@ -63,8 +63,8 @@ export interface DeliveryState {
   /** Saves destination and address under a title. Does nothing without a zone. */
   saveLocation(title: string): void;
   /**
-   * Uses a saved place. Returns false if its zone no longer exists or belongs to another branch; its address is still
-   * used.
+   * Uses a saved place. Returns false if the zone of the place no longer exists or belongs to another branch. The
+   * address is used in any case.
    */
   applyLocation(id: string): boolean;
   removeLocation(id: string): void;

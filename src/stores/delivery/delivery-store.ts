@@ -56,8 +56,8 @@ export function createDeliveryStore(
   let storedDelivery = savedDelivery.load() ?? EMPTY_DELIVERY;
   let isConnected = false;
   /**
-   * True if the choice came from another element or tab. It is not dropped until the customer edits it in this tab, so
-   * that two tabs don't overwrite each other.
+   * True if the choice came from another element or tab. Such a choice is not dropped until the customer edits it in
+   * this tab, so that two tabs don't overwrite each other.
    */
   let isFromOtherTab = false;
 
@@ -72,7 +72,7 @@ export function createDeliveryStore(
       const zone = get().config?.zones.find(({ id, visible }) => visible && id === zoneId);
       if (!zone) return;
       const { place } = get().address;
-      // Drop a pin that is outside the chosen zone.
+      // Keep the pin only if it is inside the chosen zone.
       const pin = place && isInsideZone(zone, place) === true ? place : null;
       const { branchId } = businessStore.getState();
       saveChoice({ area: { branchId, zoneId, areaId }, country: null }, pin);
@@ -229,8 +229,8 @@ export function createDeliveryStore(
   };
 
   /**
-   * Applies a change to the stored value, which is newer than this tab's copy if another tab changed it while this tab
-   * was suspended.
+   * Applies a change to the stored value. Reads that value again first, because another tab may have changed it while
+   * this tab was suspended.
    */
   function updateStored(
     change: (before: StoredDelivery) => StoredDelivery,

@@ -69,7 +69,8 @@ export function createBranchMenus(context: BranchMenuContext) {
     async selectBranch(branchId: string): Promise<void> {
       await switchBranch(branchId);
       if (store.getState().branchId !== branchId) return;
-      // Other elements may have started switches during this switch. Drop those older switches.
+      // A switch that another element requested may still be loading. Cancel it, because this choice of the customer is
+      // newer.
       lastSwitchId++;
       store.getState().savePreferences({ branchId });
     },

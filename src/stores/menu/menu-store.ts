@@ -24,13 +24,13 @@ export interface MenuState extends MenuExtras {
   readonly isComplete: boolean;
   /** Whether the rest of a paged menu failed to load, so that `menu` has only its first page. */
   readonly isCutShort: boolean;
-  /** Why the server refused the last request for a menu, in the server's words; null if it gave no reason. */
+  /** The server's reason for refusing the last request for a menu. Null if it gave no reason or did not refuse. */
   readonly refusalMessage: string | null;
   /** Finds an item of the response, even before it is in `menu`. Each response creates a new function. */
   readonly findItem: (id: string) => MenuItem | undefined;
   /**
-   * Fetches one item of a branch and adds it to `findItem`. Resolves to false if the item does not exist. Rejects with
-   * ApiError.
+   * Fetches one item of a branch and adds it to `findItem`. Resolves to false if the item does not exist or is
+   * unreadable. Rejects with ApiError.
    */
   readonly loadItem: (branchId: string, id: string) => Promise<boolean>;
   readonly discounts: Discounts | null;

@@ -68,7 +68,8 @@ export interface OrdersState {
   /** Preloads the code that places orders. */
   prepare(): void;
   /**
-   * Requests the server's price. `placement` becomes `stale` if it differs from the price on screen. Ignores failures.
+   * Requests the server's price. `placement` becomes `stale` if it differs from the price on screen. Ignores failed
+   * requests.
    */
   review(): Promise<void>;
   /**
@@ -92,7 +93,7 @@ export interface OrdersState {
   abandon(): void;
   /** Places the cart at the server's price. */
   acceptQuote(): Promise<string | null>;
-  /** Returns from `refused` or `stale` to `idle`. */
+  /** Returns from `refused` or `stale` to `idle`, and accepts a price change. */
   dismiss(): void;
   /** Completes an order whose payment has arrived. `forget` removes the record of the payment. */
   completePaid(order: Order, completed: CompletedOrder, forget: () => void): void;

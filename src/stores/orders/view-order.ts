@@ -85,7 +85,8 @@ export function createViewer({ deps, get, set, saveOrder, saveRatingId }: OrderI
     const storedOrder = findDeviceOrder(id);
     if (storedOrder && storedOrder.status !== order.status)
       saveOrder({ ...storedOrder, status: order.status });
-    // Another payment method may be rounded differently, and an update contains no amounts.
+    // The amount due may be rounded differently for another payment method. An update contains no amounts, so load the
+    // order.
     if (order.paymentType !== before.paymentType) void load(id);
   }
 

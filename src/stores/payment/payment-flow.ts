@@ -68,7 +68,7 @@ export const NO_PAYMENT = {
   order: null,
 } as const;
 
-/** Final statuses of an earlier attempt. A pending transaction replaces them. */
+/** Statuses in which an attempt has ended. A pending transaction replaces them. */
 const ENDED_STATUSES: readonly PaymentFlowStatus[] = [
   'declined',
   'cancelled',

@@ -76,7 +76,6 @@ export interface PaymentState {
   readonly purchase: Purchase | null;
   /** The last attempt, from the server's last response. */
   readonly transaction: Transaction | null;
-  /** The chosen payment method. */
   readonly paymentType: number | null;
   /** The server's error code. Empty unless `refused`. */
   readonly refusal: string;

@@ -10,8 +10,8 @@ export interface PaymentWatch {
   /** Whether an order of this device waits for its payment. */
   hasUnpaidOrder(): boolean;
   /**
-   * Id of the order whose payment this tab showed before it was reloaded, if the payment is still open. Null on the
-   * second call.
+   * Returns the id of the order whose payment this tab showed before a reload. Null if that payment is no longer open,
+   * and on every later call.
    */
   takeInterruptedOrder(): Promise<string | null>;
 }

@@ -21,7 +21,7 @@ import { createDeviceReservationStorage } from './device-reservations.ts';
 /** The result of an attempt to change or cancel a reservation. */
 export type ReservationAttempt =
   | { readonly status: 'done' }
-  /** It can no longer be changed. The reservation on screen is up to date. */
+  /** The reservation can no longer be changed. The reservation on screen is up to date. */
   | { readonly status: 'late' }
   /** The new time is no longer free. The reservation is unchanged. */
   | { readonly status: 'taken' }
@@ -41,7 +41,7 @@ export interface CurrentReservationState {
 }
 
 const POLL_MS = 8_000;
-/** Failures double the wait, up to this limit. */
+/** Longest wait between two polls, in ms. Each failure doubles the wait. */
 const MAX_POLL_MS = 60_000;
 /** Long, because the backend may have to move the reservation's order too. */
 const TIMEOUT_MS = 20_000;
@@ -63,7 +63,7 @@ export function createCurrentReservation(
   /** Increases with each change. A response to a request sent before the last change is ignored. */
   let revision = 0;
 
-  /** The header that proves that this device made the reservation. */
+  /** The request option that proves that this device made the reservation. */
   const getOwnerOptions = (id: string) => ({
     orderKey: deviceReservations.load()?.find((reservation) => reservation.id === id)?.key,
   });

@@ -41,7 +41,7 @@ export type ReservationSubmission =
   | { readonly status: 'stale'; readonly quote: Quote };
 
 // Places a reservation exactly once. The request and its idempotency key are stored before the first attempt and kept
-// until the server has responded, so that a retry, even after a reload, is the same reservation.
+// until the server has responded. A retry is therefore the same reservation, even after a reload.
 
 /** Long, because a customer who gets no response may reserve twice. */
 const TIMEOUT_MS = 20_000;
@@ -50,7 +50,7 @@ const TIMEOUT_MS = 20_000;
 interface PendingReservation {
   readonly idempotencyKey: string;
   readonly request: ReserveTableRequest;
-  /** How many units of each line (by key) to remove from the preorder cart once the reservation is placed. */
+  /** How many units of each line (by key) to remove from the pre-order cart once the reservation is placed. */
   readonly units: Readonly<Record<string, number>>;
 }
 
@@ -114,7 +114,7 @@ type Answers = ReserveTableRequest['answers'];
 
 interface PlacerOptions {
   readonly deps: StoreDeps;
-  /** The preorder cart; null if the business accepts no dishes with a reservation. */
+  /** The pre-order cart; null if the business accepts no dishes with a reservation. */
   readonly cart: CartStore | null;
   readonly setSubmission: (submission: ReservationSubmission) => void;
   /** Called with the key that proves who made the reservation and its pre-order. */

@@ -3,7 +3,7 @@ import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
 
 interface PreorderStore {
-  /** The element's stores, but with the preorder's cart. */
+  /** The element's stores, but with the pre-order cart. */
   readonly stores: Stores;
   connect(): () => void;
 }
@@ -16,7 +16,7 @@ function createPreorder(deps: StoreDeps, stores: Stores): PreorderStore {
   const { business, menu, session, shop } = stores;
   const preorderDeps = { ...deps, referenceId: `${deps.referenceId}:reservation` };
   const cart = createCartStore(preorderDeps, business, menu, session);
-  /** A preorder is always dine-in, regardless of the order type chosen elsewhere. */
+  /** A pre-order is always dine-in, regardless of the order type chosen elsewhere. */
   const setDineInType = () => {
     const { cart: cartContent, preorderType } = cart.getState();
     const kinds = business.getState().business?.reservation?.kinds ?? ['reserv_dinein'];
@@ -34,7 +34,7 @@ function createPreorder(deps: StoreDeps, stores: Stores): PreorderStore {
   return { stores: { ...stores, cart }, connect: cart.connect };
 }
 
-/** The stores with the preorder's cart, created on first use. */
+/** The stores with the pre-order cart, created on first use. */
 export function getPreorderStores(stores: Stores): Stores {
   stores.preorderStores ??= stores.getOrCreateStore(createPreorder).stores;
   return stores.preorderStores;

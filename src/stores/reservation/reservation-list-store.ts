@@ -51,7 +51,7 @@ export function createReservationList(
         if (revisionBefore !== revision) return;
         activeRequest = null;
         page = pageNumber;
-        // A reservation made or moved since the last request shifts the pages.
+        // A reservation made or moved since the last request shifts the pages, so a reservation may be listed twice.
         const earlier = pageNumber === 1 ? [] : get().reservations;
         const ids = new Set(earlier.map(({ id }) => id));
         const loaded = toReservations(response.reservations, (error) =>

@@ -45,7 +45,7 @@ export interface ReservationState {
   resume(): Promise<string | null>;
   /** Gives up an unanswered request. It may have reached the server nevertheless. */
   abandon(): void;
-  /** Clears the draft and the preorder cart. */
+  /** Clears the draft and the pre-order cart. */
   clear(): void;
 }
 
@@ -76,7 +76,7 @@ export function createReservation(
   const orders = stores.getOrCreateStore(createOrdersStore);
   const form = stores.getOrCreateStore(createReservationForm);
   const placedEvent = stores.getOrCreateStore(createReservationPlacedEmitter);
-  /** The preorder cart; null if the business accepts no dishes with a reservation. */
+  /** The pre-order cart; null if the business accepts no dishes with a reservation. */
   const getPreorderCart = () =>
     stores.business.getState().business?.reservation?.type === 2 ? getPreorderStores(stores).cart : null;
 
@@ -89,7 +89,7 @@ export function createReservation(
       set({ draft, ...(hasResponse && { submission: { status: 'idle' } }) });
       if (draft.time?.from !== before.time?.from) schedulePreorder(draft);
     };
-    /** Sets the reserved time as the slot of the preorder cart. */
+    /** Sets the reserved time as the slot of the pre-order cart. */
     const schedulePreorder = ({ time }: ReservationDraft) => {
       const zone = stores.business.getState().business?.timezone ?? 'UTC';
       getPreorderCart()

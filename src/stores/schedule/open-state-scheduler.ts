@@ -103,7 +103,7 @@ export function createOpenStateScheduler(
     load,
     connect() {
       let timer: ReturnType<typeof setTimeout> | undefined;
-      /** Updates at the next opening or closing time, but after `MAX_WAIT_MS` at the latest. */
+      /** Updates at the next opening, last orders or closing, but after `MAX_WAIT_MS` at the latest. */
       const scheduleNextUpdate = () => {
         clearTimeout(timer);
         const waitsMs = Object.values(store.getState().open)
@@ -118,7 +118,7 @@ export function createOpenStateScheduler(
         store.setState(computeState());
         if (!page.isHidden()) void load();
       };
-      // A sleeping device misses its timers, and its page may have been visible the whole time.
+      // Timers don't run while the device sleeps, and no visibility event follows if the page stays visible.
       const clockCheck = setInterval(() => {
         if (clock.hasJumped()) update();
       }, CLOCK_CHECK_MS);

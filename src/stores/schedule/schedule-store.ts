@@ -20,10 +20,12 @@ import {
 // the shop store.
 
 /**
- * What the customer is notified of. `passed`, `full`, `gone`: the chosen slot is over, full or no longer offered. These
- * notices stay and block the order until the customer chooses another time. `unscheduled`: a slot is chosen, but the
- * shop takes no scheduled orders of this type. `opened`, `closed`: the shop opened while the order was for later, or
- * closed while it was for as soon as possible. The order's time never changes without a notice.
+ * What the customer is notified of. The order's time never changes without a notice.
+ * - `passed`, `full`, `gone`: the chosen slot is over, full or no longer offered. The notice stays and blocks the order
+ *   until the customer chooses another time.
+ * - `unscheduled`: a slot is chosen, but the shop takes no scheduled orders of this type.
+ * - `opened`: the shop opened while the order was for later.
+ * - `closed`: the shop closed while the order was for as soon as possible.
  */
 export type ScheduleChange = SlotProblem | 'opened' | 'closed';
 
@@ -50,7 +52,10 @@ export interface ScheduleState {
   confirmSlot(from: number): void;
   /** Makes the order immediate if that is possible, else chooses the first free slot. */
   reset(): void;
-  /** Hides the notice that the customer has read. After the notice `closed`, chooses the first free slot. */
+  /**
+   * Hides the notice that the customer has read. After the notice `closed`, chooses the first free slot. If the shop
+   * takes no scheduled orders, drops the chosen slot.
+   */
   dismissNotice(): void;
 }
 
@@ -61,7 +66,7 @@ export interface ScheduleStore extends StoreApi<ScheduleState> {
   connect(): () => void;
 }
 
-/** How often slots that now start too soon to be ordered are removed from the list, in ms. */
+/** How often the list of slots is updated, in ms. Slots that now start too soon are removed. */
 const TICK_MS = 30_000;
 
 /** Identifies one problem of one slot. */
@@ -123,8 +128,8 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
   }));
 
   /**
-   * Removes a chosen slot that can no longer be ordered, in the two cases that need no notice: the cart is empty; or
-   * the customer changed the branch or the order type and never confirmed the suggested slot.
+   * Removes a chosen slot that can no longer be ordered, if the customer needs no notice. This is so if the cart is
+   * empty, or if the branch or the order type changed before the customer confirmed the suggested slot.
    */
   function dropUnusableSlot(snapshot: ScheduleSnapshot): boolean {
     const { selectedScheduleSlot: slot } = snapshot.choice;

@@ -36,7 +36,6 @@ export interface ScheduleSnapshot {
   readonly opensAt: number | null;
   /** Whether orders of this type are accepted at all. */
   readonly isOrderable: boolean;
-  /** Whether scheduled orders are accepted. */
   readonly acceptsScheduled: boolean;
   readonly onlySchedule: boolean;
   /** Null before the server's first response. */
@@ -101,7 +100,7 @@ interface ScheduleView {
 
 /**
  * Checks whether the chosen slot can be ordered. A slot that the customer holds can be ordered even if it is full or
- * not listed, unless an item was added that cannot be ready in time.
+ * not listed. It cannot if an item was added that cannot be ready in time.
  */
 function checkChosenSlot({
   now,
@@ -151,9 +150,9 @@ export function computeScheduleView(snapshot: ScheduleSnapshot): ScheduleView {
 export type ShopChange = 'opened' | 'closed' | null;
 
 /**
- * Returns the change that the customer must be notified of: the shop opened while the order is for later, or closed
- * while it is for as soon as possible. `type` is the order time on screen. Returns null if the shop is back in its
- * state before `lastChange`.
+ * Returns the change that the customer must be notified of. Either the shop opened while the order is for later, or it
+ * closed while the order is for as soon as possible. `type` is the order time on screen. Returns null if the shop is
+ * back in its state before `lastChange`.
  */
 export function detectShopChange(
   lastChange: ShopChange,

@@ -178,7 +178,7 @@ export function createSlotHoldStore(
     store.setState(NO_HOLD);
     if (!id) return;
     savedHoldId.clear();
-    // An order that may have reached the server uses the hold.
+    // An order that may have reached the server needs the hold, so don't release it.
     const { status } = getOrCreateStore(createOrdersStore).getState().placement;
     if (status === 'placing' || status === 'unanswered') return;
     deps.client

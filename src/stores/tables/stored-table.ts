@@ -18,7 +18,7 @@ export interface TableChoice {
 
 /** A choice of another element or tab. */
 export interface SharedChoice extends TableChoice {
-  /** Whether a choice only ended because the cart was emptied. */
+  /** Whether the table chosen before was dropped because the cart was emptied. */
   readonly isCleared: boolean;
 }
 
@@ -42,12 +42,15 @@ type TabTable = z.infer<typeof tabTable>;
 const sharedTable = z.object({
   ...choice,
   decision,
-  /** Whether the choice only ended because the cart was emptied. */
+  /** Whether the table chosen before was dropped because the cart was emptied. */
   isCleared: z.catch(z.boolean(), false),
 });
 type SharedTable = z.infer<typeof sharedTable>;
 
-/** A customer who goes back finds a followed link again. This many links are remembered. */
+/**
+ * Number of followed links that are remembered. A customer who goes back opens such a link again, which is not a new
+ * arrival.
+ */
 const MAX_ARRIVALS = 20;
 
 export interface TableStorage {
@@ -56,8 +59,9 @@ export interface TableStorage {
   /** Stores the choice as the latest decision, for all elements and tabs. */
   share(choice: TableChoice, isCleared: boolean): void;
   /**
-   * Whether this tab's link is new. Either it names another table or branch ('' for none) than at the last call, or it
-   * was opened again (`arrival` is not '' and was never passed before). Remembers all three arguments.
+   * Whether this tab's link is new. A link is new if it names another table or branch than the last new link; '' names
+   * no branch. It is also new if it was opened again: `arrival` is not '' and was not passed before. Remembers a new
+   * link.
    */
   isNewLink(table: string, branchId: string, arrival: string): boolean;
   /** Takes over a decision that is later than this tab's decision. Null if there is no later decision. */

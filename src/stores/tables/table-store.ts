@@ -25,7 +25,7 @@ export interface TableState {
   readonly tables: readonly Table[];
   /** Whether a dine-in order needs a table at this branch. */
   readonly isNeeded: boolean;
-  /** The name of the table in the link, or of the chosen table, if the branch does not have it. */
+  /** The name of the table in the link, or of the chosen table, if the branch has no such table. */
   readonly unknownTable: LocalizedText | null;
   /** Whether another element or tab has changed the table, until a link or the customer decides here. */
   readonly isChangedElsewhere: boolean;
@@ -210,15 +210,15 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
       const cleanups = [
         cartStore.subscribe(({ cart, table }, before) => {
           if (cart.orderType !== before.cart.orderType) fetchForDineIn();
-          // Something else emptied the cart (spec, section 4). The link's table stays, but the customer's choice does
-          // not.
+          // The cart was emptied, which removed its table (spec, section 4). The link's table stays, but the customer's
+          // choice does not.
           if (table || !before.table || isWritingCart) return;
           decide({ chosenId: '', chosenBranchId: '' }, true);
           update();
         }),
         tableStorage.subscribe(adopt),
         deps.page.subscribe(() => {
-          // A suspended tab is not told about the decisions of others.
+          // A suspended tab is not notified of decisions in other tabs.
           const missedChoice = tableStorage.readNewer();
           if (missedChoice) adopt(missedChoice);
           if (!deps.page.isHidden() && store.getState().status === 'error') fetchForDineIn();

@@ -36,7 +36,7 @@ function createWalletStore(deps: StoreDeps, stores: Stores): WalletStore {
   const { client, reporter, apiOrigin } = deps;
   const { session, business, cart } = stores;
   const report = (error: unknown, part: string) => reporter.report(error, { part: part });
-  /** The client has already reported an ApiError. */
+  /** Reports an error, except an ApiError, which the client has already reported. */
   const reportUnexpected = (error: unknown) => {
     if (!(error instanceof ApiError)) report(error, 'wallet');
   };

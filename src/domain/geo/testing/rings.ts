@@ -30,7 +30,7 @@ export const arbitraryCorners = (maxCoordinate = 40): fc.Arbitrary<readonly Posi
 export const buildRing = (corners: readonly Position[], factor = 1): Ring =>
   [...corners, ...corners.slice(0, 1)].map(([x, y]) => [x * factor, y * factor]);
 
-/** Side of the line from `a` to `b` on which `p` lies: 1 for left, -1 for right, 0 for on the line. */
+/** Side of the line from `a` to `b` on which `position` lies: 1 for left, -1 for right, 0 for on the line. */
 const getSide = (a: Position, b: Position, position: Position): number =>
   Math.sign((b[0] - a[0]) * (position[1] - a[1]) - (b[1] - a[1]) * (position[0] - a[0]));
 
