@@ -8,7 +8,7 @@ import { getIntl, intlFallbacks } from './tags.ts';
 
 const NOON = '2026-12-01T09:05:00Z';
 
-/** Registers a fallback like a browser that does not support the language. Node supports all languages. */
+/** Registers the fallback as in a browser that does not support the language. Node supports all languages. */
 function registerAsUnsupported(locale: string): void {
   vi.spyOn(Intl.ListFormat, 'supportedLocalesOf').mockReturnValue([]);
   registerIntlFallback(locale, getIntlFallbackWords(locale) ?? {});

@@ -1,7 +1,6 @@
 // Customers can add a dish on the server-rendered first screen, before the app has loaded. The server marks the buttons
 // and the cart bar, and the loader writes the stored cart, which the app then reads.
 
-/** Version of the stored cart. */
 export const STORED_CART_VERSION = 2;
 
 /** Attribute of a "+" button that adds a dish without choices. Value: `EarlyDish` as JSON. */

@@ -30,8 +30,9 @@ export interface ImageSource {
 }
 
 /**
- * The URLs of a picture: `src` is the smallest variant, and `srcSet` lists the variants no wider than the original.
- * Throws ImageError for an unknown provider.
+ * The URLs of a picture: `src` is the smallest variant. `srcSet` lists the smallest variant and those no wider than the
+ * original, or all variants if the width is unknown. It is undefined for a provider without variants. Throws ImageError
+ * for an unknown provider.
  */
 export function listImageVariants({ src, width, provider = 'media' }: ImageSource): {
   readonly src: string;

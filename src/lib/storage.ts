@@ -41,7 +41,10 @@ const CHANGE_EVENT = 'order-app:storage';
 export function createBrowserStorage(window: Window): KeyValueStorage {
   /** Values that could not be stored. Null means a key that could not be removed. */
   const unsavedValues = new Map<string, string | null>();
-  /** The values last read here. Valid only while there are listeners, which are notified of changes by others. */
+  /**
+   * The values last read or written through this object. Valid only while it has listeners, because only then is it
+   * notified of other changes.
+   */
   const lastValues = new Map<string, string>();
   const rememberValue = (key: string, value: string | null) =>
     value === null ? lastValues.delete(key) : lastValues.set(key, value);

@@ -20,8 +20,8 @@ export type GuardResult = Redirect | undefined;
 export type Guard = (context: GuardContext) => GuardResult | Promise<GuardResult>;
 
 /**
- * Runs the named guards one after the other until one redirects. For an unregistered name, throws 'Unknown route
- * middleware' (spec, section 8) with the name as its cause.
+ * Runs the named guards one after the other until one redirects or the navigation is aborted. For an unregistered name,
+ * throws 'Unknown route middleware' (spec, section 8) with the name as its cause.
  */
 export async function runGuards(
   names: readonly string[],

@@ -6,7 +6,6 @@ import { type BrandColors, createPalette, type Mode } from './palette.ts';
 import { createTheme, theme } from './stitches.ts';
 import { getWebFontFamily } from './web-font.ts';
 
-/** The theme settings of a business (spec, section 3). */
 export interface BusinessThemeSettings extends BrandColors {
   readonly fontFamily?: string | null | undefined;
   /** URL of a font file that the business provides. */

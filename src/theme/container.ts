@@ -23,7 +23,6 @@ export const tiny = `@container order-app (max-width: ${toQueryWidth(359.9)})`;
 /** Large text on a phone: about 14 to 18 characters per line. Everything is in one column. */
 export const cramped = `@container order-app (max-width: ${toQueryWidth(299.9)})`;
 
-/** The customer prefers reduced motion. */
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 /** The system overrides colours (Windows high contrast). */
 export const forcedColors = '@media (forced-colors: active)';

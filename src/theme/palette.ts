@@ -47,9 +47,9 @@ export const parseGradient = ({ background }: BrandColors): readonly Rgb[] =>
     : [];
 
 /**
- * Returns the colour of the page, normally the business's background colour. If that colour is dark and the first
- * colour of the gradient is light, or the other way round, returns the gradient's colour. In dark mode, replaces a
- * light colour with a dark one.
+ * Returns the colour of the page, normally the business's background colour. If that colour is dark and all colours of
+ * the gradient are light, or the other way round, returns the gradient's first colour. In dark mode, replaces a light
+ * colour with a dark one.
  */
 export function getPageColor(brandColors: BrandColors, mode: Mode): Rgb {
   const businessBackground = parseColorOr(brandColors.backgroundColor, WHITE);

@@ -136,7 +136,7 @@ export const specialHours = z.object({
   /** What the hours apply to. If absent, to everything. */
   types: z.nullish(z.array(itemType)),
   shifts: z._default(z.array(shift), []),
-  /** The reason, for customers. */
+  /** The reason for these hours, shown to customers. */
   message: z.nullish(localizedText),
 });
 

@@ -77,7 +77,6 @@ export const reviewRequest = z.object({
 });
 export type ReviewRequest = z.infer<typeof reviewRequest>;
 
-/** The customer's review of an order. */
 export const orderReview = z.object({
   rate: stars,
   comment: z.string(),

@@ -10,7 +10,6 @@ import {
   receivedSellingType,
 } from './common-contract.ts';
 
-/** An order in a list of orders. */
 export const orderSummary = z.object({
   id,
   number: z.string(),

@@ -32,7 +32,7 @@ export const coupon = z.object({
 export type WireCoupon = z.infer<typeof coupon>;
 
 /**
- * The outcome of a coupon. The values in the first row come from the pricing engine; those in the second are the
+ * The outcome of a coupon. The values in the first list come from the pricing engine. Those in the second list are the
  * reasons why the backend refuses a code.
  */
 const couponOutcome = z.enum([

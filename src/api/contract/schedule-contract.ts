@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Call } from './call.ts';
 import { deviceId, price, sellingType } from './common-contract.ts';
 
-/** A span of local time as instants, ISO 8601 with the business's offset. */
+/** A span of time. Both ends are ISO 8601 with the business's offset. */
 const span = z.object({ from: z.string(), to: z.string() });
 
 /**
@@ -67,7 +67,7 @@ const typeToday = z.object({
 const createByType = <T extends z.ZodMiniType>(schema: T) =>
   z.object({ delivery: z.optional(schema), car_pickup: z.optional(schema), dine_in: z.optional(schema) });
 
-/** `hold_id` is the client's own hold, which then counts as free. */
+/** The slots count the client's own hold, `hold_id`, as free. */
 const shiftsQuery = z.object({ hold_id: z.optional(holdId) });
 
 /**

@@ -284,8 +284,8 @@ function toRestaurant(wire: RestaurantResponse, apiOrigin: string, report: Repor
 
 /**
  * Maps the body of the restaurant call. Omits and reports bad optional parts. Throws and reports an ApiError. Its kind
- * is `refused`, with the server's message, if the server refuses or sends no restaurant. Its kind is `invalid` if a
- * required part is bad.
+ * is `unavailable` for a 5xx, and `refused` if the server refuses or sends no restaurant. Both have the server's
+ * message. Its kind is `invalid` if a required part is bad.
  */
 export function readRestaurant(status: number, body: unknown, apiOrigin: string, report: Report): Restaurant {
   const reportError = (error: ApiError): ApiError => {

@@ -3,7 +3,10 @@ import type { Transaction } from '../../domain/payment/transaction.ts';
 import type { WireTransaction } from '../contract/payment-contract.ts';
 import { toInstant } from './map-common.ts';
 
-/** Maps a payment. Throws MoneyError if the amount has more decimals than its currency. */
+/**
+ * Maps a payment. Throws MoneyError if the amount has more decimals than its currency, and RangeError for an unreadable
+ * instant.
+ */
 export const toTransaction = (wire: WireTransaction): Transaction => ({
   id: wire.id,
   status: wire.status,

@@ -46,7 +46,10 @@ export const toWalletEntries = (
     report,
   );
 
-/** Maps a wallet in the business's currency. Throws MoneyError if a credit has more decimals than the currency. */
+/**
+ * Maps a wallet in the business's currency. Throws MoneyError if a credit or the held amount has more decimals than the
+ * currency.
+ */
 export function toWallet(wire: WireWallet, currency: Currency, apiOrigin: string, report: Report): Wallet {
   const toPackage = ({ id, name, price, credit, image, description }: WireWalletPackage): WalletPackage => ({
     id,

@@ -37,8 +37,8 @@ export function toOrderLine({ line, item, modifiers, ...priced }: PricedLine): W
 }
 
 /**
- * Maps an order line to a cart line with the given key. Copies only ids and counts, because prices from the client are
- * not trusted. `modifiers_details` takes precedence over the comma-separated ids, which count one unit each.
+ * Maps an order line to a cart line with the given key. Copies no prices, because prices from the client are not
+ * trusted. `modifiers_details` takes precedence over the comma-separated ids, which count one unit each.
  */
 export function toCartLine(wire: WireOrderLine, key: string): CartLine {
   const modifierIds = new Set(wire.modifiers.split(',').filter(Boolean));

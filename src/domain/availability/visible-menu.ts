@@ -138,7 +138,7 @@ export const hasVisibleCategory = (categories: readonly Category[], id: string):
 
 /**
  * Returns a function that evaluates the hours of an item and its categories. The function also works for items that are
- * not loaded into `menu` yet.
+ * not loaded into `menu` yet. It returns null if `menu` does not show the item's category.
  */
 export function createAvailabilityEvaluator(
   menu: Menu,

@@ -12,7 +12,10 @@ export const getSellingSettings = (business: Business, type: OrderType): Selling
 export const getMinimumOrder = (business: Business, type: OrderType): Money =>
   getSellingSettings(business, type)?.minOrder ?? createZero(business.currency);
 
-/** The fees of an order type that do not depend on the destination. */
+/**
+ * The terms of an order type that do not depend on the destination: the fees per order, the subtotal for free delivery,
+ * and the taxes inside the delivery fee.
+ */
 export function getFeeTerms(
   { selling }: Pick<Business, 'selling'>,
   type: OrderType,

@@ -5,7 +5,6 @@ import type { Money } from '../money/money.ts';
 import { priceChoice } from '../pricing/choice-price.ts';
 import type { Cart, CartLine } from './cart-types.ts';
 
-/** The items and discounts of a branch. */
 export interface BranchOffer {
   readonly findItem: (id: string) => MenuItem | undefined;
   /** The discounts for the cart's order type. */

@@ -48,8 +48,8 @@ export const findForm = (
 ): AddressForm => (formType === shippingForm.type && formType !== form.type ? shippingForm : form);
 
 /**
- * The required fields that some or all customers never see, in order. A field is hidden if it is not `on`. `building`
- * is hidden for some address types if `house_number` is optional, and the other way round.
+ * The required fields that some or all customers never see, in order. Such a field is not `on`, or it is `building` or
+ * `house_number` and the other one is optional. For some address types, the form shows only that other one.
  */
 export function findHiddenRequiredFields({ fields }: AddressForm): readonly AddressField[] {
   const isOptional = (field: AddressField) => !!fields[field]?.on && !fields[field].required;

@@ -30,7 +30,6 @@ export type Question = QuestionBase &
       }
   );
 
-/** The feedback form of a business. */
 export interface FeedbackForm {
   readonly intro: LocalizedText | null;
   /** Displayed after the feedback has been sent. */

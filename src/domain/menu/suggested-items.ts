@@ -13,8 +13,9 @@ export interface SuggestionsInput {
 }
 
 /**
- * Suggests at most six items to add to the cart: those that the business relates to items in the cart, then popular
- * ones. Only items that can be ordered now and are not in the cart yet.
+ * Suggests at most six items that can be ordered now. The suggestions on screen stay first, even after the customer has
+ * added one. Then come items that the business relates to items in the cart, then popular items. These are not in the
+ * cart yet.
  */
 export function suggestItems(
   { cartItemIds, popularIds, previousIds }: SuggestionsInput,

@@ -2,7 +2,6 @@ import { type CountryCode, getCountries, getCountryCallingCode, isSupportedCount
 import metadata from 'libphonenumber-js/min/metadata';
 import { parsePhone } from './parse-phone.ts';
 
-/** A country with its calling code. */
 export interface PhoneCountry {
   /** ISO 3166 code with two letters. */
   readonly iso: string;

@@ -8,7 +8,6 @@ import { isActive, type ReservationStatus, reservationStatus } from './reservati
 // A reservation of a table or service as its customer sees it, and what a branch offers for reservation. The server
 // sends both (`src/api/mappers/map-reservation.ts`). All instants are epoch milliseconds.
 
-/** A reservation is for a table or for a service. */
 export type ReservationKind = 'table' | 'service';
 
 interface Named {

@@ -18,7 +18,7 @@ export interface SpecialHours {
   readonly purposes: readonly HoursPurpose[] | null;
   /** The shifts that begin on each of the dates. Empty if closed. */
   readonly shifts: readonly ShiftHours[];
-  /** The reason, for customers. */
+  /** The reason for these hours, shown to customers. */
   readonly message: LocalizedText | null;
 }
 

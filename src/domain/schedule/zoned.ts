@@ -50,7 +50,7 @@ export function prepareTimeZones(): void {
   getFormatter('UTC');
 }
 
-/** Local time at an instant, written as if it were UTC, in whole seconds. */
+/** The local time at an instant, as the epoch ms of the same time in UTC. In whole seconds. */
 function getWallClock(epochMs: number, timeZone: string): number {
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of getFormatter(timeZone).formatToParts(epochMs)) part[type] = Number(value);

@@ -1,7 +1,6 @@
 import type { MenuItem } from '../menu/menu-types.ts';
 import { hasTerm, type Term } from './word-index.ts';
 
-/** The results of a search. */
 export interface SearchResults {
   /** Best first; ties are in index order. */
   readonly items: readonly MenuItem[];

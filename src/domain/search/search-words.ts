@@ -38,7 +38,6 @@ export function findWords(plain: string): FoundWord[] {
 /** Removes the Arabic article from a word. Words of up to four letters stay unchanged. */
 export const stripArticle = (word: string): string => (word.length > 4 ? word.replace(ARTICLE, '') : word);
 
-/** The indexed words of a text. */
 export interface IndexedWords {
   /**
    * A text in a script without spaces is split into overlapping pairs of letters, followed by the last letter alone.

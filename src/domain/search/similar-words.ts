@@ -114,7 +114,10 @@ interface MaskedWord {
   readonly letters: number;
 }
 
-/** The words that are similar to `typed` or start with something similar, nearest first. None for a short `typed`. */
+/**
+ * The words that are similar to `typed` or start with something similar, nearest first. None if `maxTypos` is 0, as for
+ * a short `typed`.
+ */
 export function findSimilarWords(
   typed: string,
   words: Iterable<MaskedWord>,

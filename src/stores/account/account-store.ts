@@ -49,7 +49,7 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
   });
 
   const store = createStore<AccountState>((set, get) => {
-    /** Runs one action at a time. A failure sets `problem`. */
+    /** Runs one action at a time: returns false while another action runs. A failure sets `problem`. */
     const runExclusive = async (run: () => Promise<void>): Promise<boolean> => {
       if (get().isBusy) return false;
       set({ isBusy: true, problem: null });

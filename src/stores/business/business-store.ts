@@ -55,7 +55,7 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
       return preloaded ? preloaded.catch(fetchNow) : fetchNow();
     };
 
-    /** The menu to show with the business, and its branch. */
+    /** Chooses the menu to show with the business. Returns the menu and the id of its branch. */
     const chooseMenu = async (restaurant: Restaurant) => {
       const { defaultBranchId } = restaurant.business;
       const { branchId: savedBranchId } = get().preferences;

@@ -109,7 +109,9 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
     updatePriceChange(response.quote, isNewCoupon ? current : shownQuote);
   }
 
-  /** Requests the price of the current cart with `code`. Returns false if there was no response. */
+  /**
+   * Requests the price of the current cart with `code`. Returns false if the cart is not priced or the request failed.
+   */
   async function send(code: string | null): Promise<boolean> {
     const state = get();
     const { bill } = state;

@@ -159,7 +159,7 @@ type Mergeable = Pick<CartState, 'cart' | 'details' | 'coupon' | 'gift'> & Parti
 
 /**
  * Merges a stored cart into the state. Keeps the order type, the terms of an unchanged coupon, and everything that is
- * not stored.
+ * not stored. If `stored` is null, empties the cart.
  */
 export function mergeStoredCart(
   stored: StoredCart | null,

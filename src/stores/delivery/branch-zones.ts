@@ -12,7 +12,6 @@ import type { StoreDeps } from '../store-deps.ts';
 // The delivery zones of each branch, from the server's zones call. They are requested once per branch and version of
 // the business (spec, section 4).
 
-/** The zones of one branch. */
 interface BranchZones {
   readonly config: DeliveryConfig;
   readonly findZoneAt: (place: Point) => ZoneMatch | null;
@@ -29,8 +28,8 @@ export interface ZoneCache {
 const SLICE_MS = 6;
 
 /**
- * Reports zones whose shapes cross themselves. Such a zone is used unchanged, because only the business can correct it.
- * Yields to the browser between slices.
+ * Reports zones and areas whose shapes cross themselves. They are used unchanged, because only the business can correct
+ * them. Yields to the browser between slices.
  */
 async function checkZones(
   { zones }: DeliveryConfig,

@@ -102,7 +102,7 @@ export function createBranchMenus(context: BranchMenuContext) {
       };
     },
 
-    /** Fetches and shows a paged menu completely. On failure, marks the menu as incomplete. */
+    /** Fetches and shows a paged menu completely. On failure, marks the menu as cut short. */
     async showRemainingPages(branchId: string, currency: Currency): Promise<void> {
       const isStillOnScreen = () => !context.parsingBranchId && store.getState().branchId === branchId;
       try {

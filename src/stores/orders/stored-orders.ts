@@ -10,7 +10,6 @@ import { storedMoney } from '../stored-money.ts';
 /** Maximum number of stored orders. Older ones are removed. */
 const MAX_ORDERS = 50;
 
-/** An order placed on this device. */
 export interface DeviceOrder extends OrderSummary {
   /** The order's idempotency key, which proves who placed the order. Orders stored by old versions have none. */
   readonly key?: string | undefined;

@@ -72,7 +72,10 @@ export function createPaymentCalls(client: Client) {
       );
     },
 
-    /** Cancels the order. Returns false if it is too late to cancel. */
+    /**
+     * Cancels the order that the payment is for. Returns false if it is too late. Returns true for a package. Throws if
+     * there is no final response.
+     */
     async cancel(record: PendingPayment): Promise<boolean> {
       const { purchase } = record;
       if (purchase.kind !== 'order') return true;

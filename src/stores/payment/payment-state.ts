@@ -74,7 +74,7 @@ export interface PaymentState {
   readonly status: PaymentFlowStatus;
   /** Null without a payment. It stays set after `paid`. */
   readonly purchase: Purchase | null;
-  /** The last attempt, from the server's last response. */
+  /** The last attempt, as in the server's last response. */
   readonly transaction: Transaction | null;
   readonly paymentType: number | null;
   /** The server's error code. Empty unless `refused`. */

@@ -1,6 +1,5 @@
 import type { PaymentFlowStatus, PaymentPage } from './payment-state.ts';
 
-/** The window of a payment page. */
 interface PaymentWindow {
   isOpen(): boolean;
   navigate(url: string): void;

@@ -3,8 +3,8 @@ import { createStoredValue } from '../../lib/stored-value.ts';
 import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 
 /**
- * The random id of this device at this business, created when the customer first holds a place in a slot. The server
- * uses it to count a guest's unconfirmed places, so that customers who share an IP address do not block each other.
+ * The random id of this device at this business, created for the first request that takes a place. The server uses it
+ * to count a guest's unconfirmed places, so that customers who share an IP address do not block each other.
  */
 export function loadDeviceId(deps: StoreDeps): string {
   const savedId = createStoredValue<string>({

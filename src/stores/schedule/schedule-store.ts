@@ -69,7 +69,6 @@ export interface ScheduleStore extends StoreApi<ScheduleState> {
 /** How often the list of slots is updated, in ms. Slots that now start too soon are removed. */
 const TICK_MS = 30_000;
 
-/** Identifies one problem of one slot. */
 const buildProblemKey = (problem: string | null, { choice }: ScheduleSnapshot): string =>
   `${problem} ${choice.selectedScheduleSlot?.from}`;
 

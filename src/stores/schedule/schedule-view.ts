@@ -151,8 +151,8 @@ export type ShopChange = 'opened' | 'closed' | null;
 
 /**
  * Returns the change that the customer must be notified of. Either the shop opened while the order is for later, or it
- * closed while the order is for as soon as possible. `type` is the order time on screen. Returns null if the shop is
- * back in its state before `lastChange`.
+ * closed while the order is for as soon as possible. `type` is the order time on screen. Returns null for another
+ * branch or order type, or if the shop is back in its state before `lastChange`.
  */
 export function detectShopChange(
   lastChange: ShopChange,

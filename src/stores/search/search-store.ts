@@ -12,7 +12,6 @@ import { createStoreHook } from '../stores-context.tsx';
 import { createMenuIndexer } from './index-menu.ts';
 import { addTerm, createTermStorage } from './recent-terms.ts';
 
-/** The server's results for a term. */
 interface RemoteResults {
   readonly term: string;
   readonly items: readonly MenuItem[];
