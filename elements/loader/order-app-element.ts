@@ -43,7 +43,7 @@ const Base = createElementBase(`${APP_ATTRIBUTES} mode open`, createAppRoot);
  * @fires close - The customer or the host has closed the dialog.
  * @fires error - Something failed and the app showed an error, or the app ignored an invalid part of a response. Detail: `{ kind, message }`.
  * @fires update-available - The server has a newer build of the scripts. Detail: `{ build }`.
- * @fires track - An analytics event. Fires only with consent. Detail: `{ event, eventId, ... }`.
+ * @fires track - A marketing event, such as `add_to_cart`. Fires only with consent. Detail: `{ event, eventId, ... }`.
  * @csspart dialog - The dialog of mode `modal`.
  * @csspart close - The button that closes it.
  * @csspart header - The header with the business's name and picture above its menu.
@@ -147,7 +147,7 @@ export class OrderAppElement extends Base {
    */
   declare customerPhone: string | undefined;
   /**
-   * Whether the business's pixels may load and analytics events may be sent. With `ask`, the app asks the customer. Default `denied`.
+   * Whether marketing events may be sent to the vendors of the business's pixels. With `ask`, the app asks the customer. Default `denied`.
    * @attr consent
    * @reflect
    */

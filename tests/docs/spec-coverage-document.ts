@@ -12,9 +12,8 @@ the tests that prove it: first those that show it on a screen, then those of the
 of a promise, or to check that nothing is missing. A dash means that no screen uses the promise.
 
 \`npm run docs\` writes this page from \`tests/docs/spec-rows.json\` and from the \`// @spec\` comments above the tests. \`npm test\` fails
-when it is out of date, when a row has no test, when a row that is met on a screen has only tests behind the screen, or when such a
-test is skipped. Titles keep the placeholders of their source (\`%s\`,
-\`\${name}\`).
+when the page is out of date, when a row has no test, when a row that is met on a screen has no test of a screen, or when a test that
+proves a row is skipped. Titles keep the placeholders of their source (\`%s\`, \`\${name}\`).
 `;
 
 const DIFFERENCES = `## Differences in shape
