@@ -5,8 +5,8 @@ import { usePhoneKit } from '../phone/use-phone-kit.ts';
 const NO_BREAK_SPACE = '\u00a0';
 
 /**
- * Renders a phone number with its calling code on one line. The digits are grouped as is usual in the country once the
- * numbering plans are loaded.
+ * Formats a phone number with its calling code on one line. Once the numbering plans are loaded, groups the digits as
+ * is usual in the country.
  */
 export function usePhoneText({ dialCode, phone }: PhoneParts): string {
   const format = useFormat();

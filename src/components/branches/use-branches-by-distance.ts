@@ -17,8 +17,8 @@ export interface BranchesByDistance
 
 /**
  * The branches, nearest first once the customer's location is known. With `locateOnMount`, the hook reads the location
- * on mount if the browser already has permission. Otherwise, the branches are not sorted
- * until the customer calls `requestLocation`.
+ * on mount if the browser already has permission. Otherwise, the branches are not sorted until `requestLocation` has
+ * succeeded.
  */
 export function useBranchesByDistance(
   branches: readonly Branch[],

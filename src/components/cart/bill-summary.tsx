@@ -14,9 +14,8 @@ export interface BillSummaryProps extends FigureOptions {
 }
 
 /**
- * The bill of a quote, row by row. The rows above the total add up to it (decisions, section 1). Each row expands to
- * the steps that produce its amount. The quote comes from the cart, the server or a placed order. Shows no amount when
- * the business hides its prices.
+ * The bill of a quote, row by row. The rows above the total add up to the total (decisions, section 1). Each row
+ * expands to the steps that produce its amount. Shows no amount when the business hides its prices.
  */
 export function BillSummary({ quote, terms = NO_TERMS, isDelivery = false, dueState }: BillSummaryProps) {
   const { t } = useTranslation();

@@ -58,7 +58,7 @@ export function CouponField({ disabled = false }: { disabled?: boolean }) {
 
 interface CouponEntryProps {
   disabled: boolean;
-  /** Called when the customer submits the code. The result may replace the field. */
+  /** Called when the customer submits the code, before the chip may replace the field. */
   onUse: () => void;
 }
 

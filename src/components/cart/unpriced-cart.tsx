@@ -41,7 +41,7 @@ export function UnpricedCart() {
   );
 }
 
-/** Another element or tab moved the cart to a branch whose menu this element could not load. */
+/** Shown if another element or tab has moved the cart to a branch whose menu this element could not load. */
 function CartAtOtherBranch({ branchId, onMoveHere }: { branchId: string; onMoveHere: () => void }) {
   const { t } = useTranslation();
   const localize = useLocalize();
@@ -72,7 +72,7 @@ function CartAtOtherBranch({ branchId, onMoveHere }: { branchId: string; onMoveH
   );
 }
 
-/** Part of the menu failed to load, and the cart contains dishes from it. */
+/** Shown if part of the menu failed to load and the cart contains dishes from that part. */
 function IncompleteMenuError() {
   const { t } = useTranslation();
   const load = useBusiness((state) => state.load);

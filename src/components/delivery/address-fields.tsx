@@ -72,7 +72,7 @@ interface AddressFieldsProps {
   getError: (name: AddressField) => string | undefined;
   /** True if the address is for a parcel. */
   isShipped?: boolean;
-  /** Country in which the suggestions for the street field are searched. */
+  /** Props of the street field: the country to search in, and the callback for a selected suggestion. */
   street: Pick<StreetFieldProps, 'country' | 'onSelect'>;
   children?: ReactNode;
 }

@@ -12,7 +12,7 @@ const DAY_MINUTES = 24 * HOUR_MINUTES;
 /** Up to this, a duration is shown in minutes only. */
 const MAX_MINUTES_ONLY = 90;
 
-/** Translates the texts of the terms, to a string or to something for the screen. */
+/** Translates the texts of the terms, to a string or to a React node. */
 type Translate<T> = (
   key: 'delivery.feeOf' | 'delivery.perKg' | 'delivery.perKgAndFixed' | 'delivery.minimumOf',
   amounts: Readonly<Record<string, string>>,
@@ -20,7 +20,10 @@ type Translate<T> = (
 
 export interface DeliveryTermsFormatter {
   renderFee(fee: DeliveryTerms['fee']): ReactNode;
-  /** Formats a duration in minutes: "90 min", "2 hours", "2 hours, 30 min". Rounds to days above two days. */
+  /**
+   * Formats a duration in minutes: "90 min", "2 hours", "2 hours, 30 min". Rounds durations above two days to whole
+   * days.
+   */
   formatDuration(minutes: number): string;
   renderMinimum(minOrder: Money): ReactNode;
   /** Fee, duration and minimum order on one line; only the duration when the business hides its prices. */

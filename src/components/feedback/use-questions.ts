@@ -18,11 +18,14 @@ const PROBLEM_MESSAGES = {
   bad: 'feedback.bad',
 } as const;
 
-/** Completes a phone answer that begins with a space, because it has no calling code, with that of `homeCountry`. */
+/** Adds the calling code of `homeCountry` to a phone answer that has none. Such an answer begins with a space. */
 const addDialCode = (answer: string, homeCountry: string): string =>
   answer.startsWith(' ') ? `${getLoadedPhoneKit()?.getDialCode(homeCountry) ?? ''}${answer}` : answer;
 
-/** Returns true while the numbering plans are not loaded. The number is then validated only by the server. */
+/**
+ * Whether a phone answer is valid. Returns true while the numbering plans are not loaded; then only the server
+ * validates the number.
+ */
 function isValidPhone(answer: string, homeCountry: string): boolean {
   const [dialCode = '', ...national] = addDialCode(answer, homeCountry).split(' ');
   return getLoadedPhoneKit()?.parsePhone(national.join(' '), dialCode).ok ?? true;

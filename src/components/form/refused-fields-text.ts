@@ -3,7 +3,8 @@ import { hasMessage } from '../../i18n/messages.ts';
 import { useAcceptedCountries, useCountryListFormatter } from '../phone/use-accepted-countries.ts';
 
 /**
- * The app's messages for a field that violates the API contract. The server's message for it is meant for developers.
+ * The app's messages for a field that violates the API contract. The server's message for such a field is meant for
+ * developers.
  */
 const FALLBACK_MESSAGES = {
   name: 'checkout.nameMissing',

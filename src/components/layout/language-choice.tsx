@@ -41,7 +41,8 @@ export function LanguageChoice() {
     setFailedLocale(null);
     if (!(await setLocale(code))) setFailedLocale(code);
   };
-  // The control shows what the customer has pressed. A new key makes it show the language that is still in use.
+  // After a failure, the control would still show the language that the customer chose. A new key makes it show the
+  // language in use.
   const controlKey = failedLocale ?? '';
   return (
     <Card>

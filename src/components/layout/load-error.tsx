@@ -4,7 +4,7 @@ import { alert, offline } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 
 interface LoadErrorProps extends Pick<StatePanelProps, 'level'> {
-  /** The failure, with the kind of an `ApiError` and the server's reason; null if it is unknown. */
+  /** The failure, with the kind of an `ApiError` and the server's reason; null if the failure is unknown. */
   error: { readonly kind: string; readonly refusalMessage?: string | null } | null;
   onRetry: () => void;
 }

@@ -7,8 +7,8 @@ import { showScreen } from '../testing/render-screen.tsx';
 import { CardStepper } from './card-stepper.tsx';
 
 /**
- * Mounts the stepper after the press, like a lazy chunk. With `hasMovedOn`, another button takes the focus before it
- * mounts.
+ * Mounts the stepper after the press, like a lazy chunk. With `hasMovedOn`, another button takes the focus before the
+ * stepper mounts.
  */
 function LateStepper({ hasMovedOn }: { hasMovedOn: boolean }) {
   const otherButton = useRef<HTMLButtonElement>(null);

@@ -6,8 +6,8 @@ import type { Mode } from '../../theme/palette.ts';
 const SETTINGS: Readonly<Record<string, DarkModeSetting>> = { dark: 'on', light: 'off', auto: 'auto' };
 
 /**
- * Light or dark mode. The host page's setting takes precedence, then the business's. If that is automatic or missing,
- * the customer's choice decides, then the system's setting.
+ * Light or dark mode. The host page's setting takes precedence, then the business's. If the business's setting is
+ * automatic or missing, the customer's choice decides, then the system's setting.
  */
 export function useColorMode(): Mode {
   const { hostScheme, businessSetting, customerTheme } = useBusiness(

@@ -73,7 +73,8 @@ export function useItemCard(item: MenuItem): ItemCardContent {
 }
 
 /**
- * Message key for the name of a "+" button that opens the item. Without choices, the item only has to be added there.
+ * Message key for the name of the "+" button that opens the item. Without choices, the name says "add", because the
+ * customer only has to add the item there.
  */
 const getAddLabelKey = (item: MenuItem, onlyNeedsSize: boolean) => {
   if (onlyNeedsSize) return 'menu.chooseSize';

@@ -19,7 +19,6 @@ export interface CancelActionProps {
   texts: Readonly<
     Record<'cancel' | 'confirmTitle' | 'confirmText' | 'keep' | 'cancelled' | 'late' | 'failed', string>
   >;
-  /** Heading of the result. */
   resultTitle: ReactNode;
   /** Other consequences of the cancellation. Shown before and after it. */
   consequences: ReactNode;

@@ -20,7 +20,6 @@ interface StatusMessages {
   readonly icon: string;
   readonly title: MessageKey;
   readonly text?: MessageKey;
-  /** Label of the next action. */
   readonly actionLabel?: MessageKey;
 }
 

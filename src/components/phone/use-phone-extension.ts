@@ -5,7 +5,7 @@ import type { PhoneKeyPress, Typed } from '../../domain/phone/type-phone.ts';
 export interface PhoneExtension {
   /** Digits of the extension that the customer typed or pasted; '' without one. It is not part of the number. */
   readonly extension: string;
-  /** What the customer is typing of the extension. The field shows it after the number. */
+  /** The part of an extension that the customer has typed so far. The field shows it after the number. */
   readonly suffix: string;
   /** Applies an edit to the number, without the extension, and appends the extension to the result. */
   applyEdit<T extends Typed>(edit: PhoneKeyPress, apply: (edit: PhoneKeyPress) => T): T;
@@ -15,7 +15,7 @@ export interface PhoneExtension {
 
 /** Text that the customer typed or pasted in front of digits of the number. */
 interface Insertion {
-  /** The text before and after it. */
+  /** The text before the insertion. `tail` is the text after it. */
   readonly head: string;
   readonly inserted: string;
   readonly tail: string;
@@ -48,21 +48,24 @@ const canHaveExtension = (number: string) => number.replace(/\D/g, '').length >=
 export function usePhoneExtension(): PhoneExtension {
   const [extension, setExtension] = useState('');
   const [suffix, setSuffix] = useState('');
-  /** Letters that were typed in front of digits, which the field does not show, and the position of the caret. */
+  /**
+   * Letters that the customer typed in front of digits, and the position of the caret. The field does not show these
+   * letters.
+   */
   const hiddenLetters = useRef({ letters: '', caret: -1 });
 
   const applyAtEnd: PhoneExtension['applyEdit'] = (edit, apply) => {
     const { number, rest, extension: typedExtension } = splitTypedExtension(edit.text);
     const isDeleted = suffix !== '' && rest === '';
     if (typedExtension || isDeleted || !/\p{Nd}/u.test(number)) setExtension(typedExtension);
-    // A whole extension at once is pasted, and does not have to stay in the field.
+    // A complete extension in a single edit was pasted, so the field does not show it.
     const nextSuffix = rest && (suffix || !typedExtension) ? ` ${rest.trimStart()}` : '';
     setSuffix(nextSuffix);
     const typed = apply({
       ...edit,
       text: number,
       caret: Math.min(edit.caret, number.length),
-      // The key may have deleted a character of the extension.
+      // With a suffix, the key may have deleted a character of the extension instead of the number.
       deleted: suffix ? undefined : edit.deleted,
     });
     if (!nextSuffix) return typed;

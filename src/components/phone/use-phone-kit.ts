@@ -25,7 +25,7 @@ export const loadPhoneKit = once(async (): Promise<LoadedPhoneKit> => {
   return loadedKit;
 });
 
-/** Loads the numbering plans. Returns null until they are loaded. Customers can already type. */
+/** Loads the numbering plans. Returns null until they are loaded; customers can type in the meantime. */
 export function usePhoneKit(): LoadedPhoneKit | null {
   const [kit, setKit] = useState(loadedKit);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function usePhoneKit(): LoadedPhoneKit | null {
     const load = () =>
       loadPhoneKit().then(
         (newKit) => isMounted && setKit(newKit),
-        // Retried when the device is online again, or on submit.
+        // The load is tried again when the device is online again, or on submit.
         () => undefined,
       );
     void load();

@@ -3,7 +3,8 @@ import { createMoney, type Money, parseRate } from '../../domain/money/money.ts'
 import { computePowerOfTen, divideRounded } from '../../lib/ratio.ts';
 
 // The steps that explain an amount on a bill, as a customer would calculate it on paper. `figure-steps.ts` derives them
-// from a quote. The app hides steps that do not lead to the amount, because no explanation is better than a wrong one.
+// from a quote. The app hides steps that do not lead to the amount, because it is better to show no explanation than a
+// wrong one.
 
 /** How to calculate an amount from the amount `base`. All rounding is half away from zero (decisions, section 1). */
 export type Formula =

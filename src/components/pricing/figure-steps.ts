@@ -234,7 +234,8 @@ function buildTotalSteps(quote: Quote): StepsOrNull {
 }
 
 /**
- * The smallest coin in minor units, from the currency's decimals. For Swiss francs it is 0.05 (decisions, section 1).
+ * The smallest coin in minor units, by the currency's number of decimals. For Swiss francs it is 0.05 (decisions,
+ * section 1).
  */
 const COIN_MINOR = { 0: 1, 2: 5, 3: 50 };
 

@@ -22,7 +22,10 @@ type SumKind =
   | 'due'
   | 'paid';
 
-/** A row on the bill. The rows before the total add up to it; the rows after it explain it. */
+/**
+ * A row on the bill. The rows before the total add up to the total. The rows after the total show the included taxes,
+ * the savings and the payment.
+ */
 export type Figure =
   | { readonly kind: SumKind; readonly id: string; readonly amount: Money }
   | TaxFigure

@@ -15,7 +15,7 @@ const loadSheet = () => import('./order-time-sheet.tsx').then((module) => module
 const OrderTimeSheet = createLazyComponent(loadSheet);
 
 export interface OrderTimeProps {
-  /** Text below the time. Default: the last orders of the day, or a hint that the customer can change the time. */
+  /** Text below the time. Default: the last orders of the day, or a hint that the customer can choose a time. */
   detail?: string | undefined;
 }
 

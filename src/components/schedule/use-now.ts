@@ -16,7 +16,7 @@ export function useNow(intervalMs: number, stepMs = 0): number {
     const timer = setInterval(() => setNow(roundDown(clock(), stepMs)), intervalMs);
     return () => clearInterval(timer);
   }, [intervalMs, stepMs, clock]);
-  // The first response corrects the device's clock. Don't wait for the next update.
+  // The first response corrects the device's clock. Apply the correction at once instead of at the next update.
   const current = roundDown(clock(), stepMs);
   if (Math.abs(current - now) <= intervalMs + stepMs + CLOCK_JUMP_TOLERANCE_MS) return now;
   setNow(current);

@@ -8,7 +8,7 @@ import { useSlotFormatter } from './use-slot-formatter.ts';
 
 const HALF_HOUR_MS = 1_800_000;
 
-// The test's texts show times in Kuwait. The clocks of the business change.
+// The expected times are in Kuwait's time zone. The business is in a time zone whose clocks change.
 
 const Slot = ({ from }: { from: number }) => (
   <output>{useSlotFormatter().formatTime({ from, to: from + HALF_HOUR_MS })}</output>

@@ -10,7 +10,7 @@ export interface TableWording {
    * services.
    */
   readonly label: string;
-  /** False if the word is the app's "Table". Texts that say "table" fit only such a business. */
+  /** False if the word is the app's "Table". Only then use texts that say "table". */
   readonly hasOwnLabel: boolean;
   /** The title of a reservation of a table. */
   readonly reservationTitle: string;

@@ -73,7 +73,7 @@ const Arrow = styled('div', {
   alignItems: 'center',
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto', transition: 'opacity .16s' },
-  // At either end of the strip, the arrow that leads no further disappears, unless it has the focus.
+  // At the start or end of the strip, the arrow in that direction is hidden, unless it has the focus.
   '& > [aria-disabled=true]': {
     opacity: 0.45,
     '&:not(:focus-visible)': { opacity: 0, pointerEvents: 'none' },

@@ -8,7 +8,7 @@ const slideUp = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } 
 const Bar = styled('a', {
   display: 'flex',
   alignItems: 'center',
-  // The total goes below a label that would otherwise have less room than a word.
+  // If the label would have too little room for a word, the total wraps below the label.
   flexWrap: 'wrap',
   gap: '0 $3',
   minHeight: 56,

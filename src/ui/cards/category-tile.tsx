@@ -8,7 +8,10 @@ import { Picture, type PictureSource } from '../layout/picture.tsx';
 import { followPlainClick } from '../navigation/plain-click.ts';
 import { clampLines, tileStyles } from './tile-styles.ts';
 
-/** Two tiles side by side in a narrow element, three or four in a medium one, four or five in a wide one. */
+/**
+ * One tile per row in a cramped element, two in a narrow one, three or four in a medium one, four or five in a wide
+ * one.
+ */
 export const TileGrid = styled('ul', {
   display: 'grid',
   gap: '$3',

@@ -17,7 +17,7 @@ const Box = styled('div', {
   variants: { applied: { true: { borderColor: '$ok', '& > svg': { color: '$ok' } } } },
 });
 const Words = styled('div', { flex: 1, minWidth: 0, paddingBlock: '$2', overflowWrap: 'anywhere' });
-// Displays the code in the capitals of English, because the capital of a Turkish i is İ. The code itself keeps its
+// Displays the code in English capital letters: in Turkish, the capital of i would be İ. The code itself keeps its
 // case.
 const Code = styled('span', { display: 'block', fontWeight: 700, textTransform: 'uppercase' });
 const Outcome = styled('span', {

@@ -8,7 +8,6 @@ import { followPlainClick } from '../navigation/plain-click.ts';
 import { getItemHeightCss, type ItemLayout } from './item-layout.ts';
 import { clampLines, tileStyles } from './tile-styles.ts';
 
-/** Image preset of each layout. */
 const PRESETS = { list: 'card', grid: 'tile', compact: 'thumb' } as const;
 
 const box = css({
@@ -171,7 +170,6 @@ export interface ItemCardProps {
   priority?: boolean;
 }
 
-/** Class names of the parts of a card. */
 const buildClassNames = (layout: ItemLayout) => ({
   box: `${box({ layout })}`,
   text: `${textColumn({ layout })}`,
@@ -188,7 +186,10 @@ const buildClassNames = (layout: ItemLayout) => ({
 });
 const classNamesByLayout: Partial<Record<ItemLayout, ReturnType<typeof buildClassNames>>> = {};
 
-/** The card of a dish. Its height depends only on the layout, so that nothing moves. */
+/**
+ * The card of a dish. Its height depends only on the layout and the text size, so that nothing moves while content
+ * loads.
+ */
 export function ItemCard(props: ItemCardProps) {
   const { layout = 'list', picture, fit, href, onOpen, unavailable = false, priority = false } = props;
   const id = useId();

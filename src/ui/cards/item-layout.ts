@@ -8,8 +8,8 @@ export type ItemLayout = 'list' | 'grid' | 'compact';
 export const ITEM_GAP_PX = 12;
 
 /**
- * Parts of a card's height, in px at the usual text size. Pictures and padding are `fixed`; the lines of text grow with
- * it.
+ * Parts of a card's height, in px at the usual text size. `fixed` is for pictures and padding. `text` is for the lines
+ * of text, which grow with the text size.
  */
 const HEIGHTS: Readonly<Record<ItemLayout, { readonly fixed: number; readonly text: number }>> = {
   list: { fixed: 26, text: 118 },
@@ -18,13 +18,13 @@ const HEIGHTS: Readonly<Record<ItemLayout, { readonly fixed: number; readonly te
 };
 
 /**
- * Height of a card in px. It is the same for all cards, so that a list can reserve space for cards that are not
- * rendered. `textScale` is the reader's text size, divided by the usual one.
+ * Height of a card in px. All cards of a layout have the same height, so that a list can reserve space for cards that
+ * are not rendered. `textScale` is the reader's text size, divided by the usual one.
  */
 export const getItemHeight = (layout: ItemLayout, textScale = 1): number =>
   HEIGHTS[layout].fixed + HEIGHTS[layout].text * textScale;
 
-/** The same height for styles, which know the text size without a measurement. */
+/** Height of a card as a CSS length. It follows the text size without a measurement. */
 export const getItemHeightCss = (layout: ItemLayout): string =>
   `calc(${HEIGHTS[layout].fixed}px + ${scaleWithText(HEIGHTS[layout].text)})`;
 

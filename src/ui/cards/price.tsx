@@ -29,7 +29,7 @@ export interface PriceProps {
   size?: 'm' | 'l';
 }
 
-/** Memoised, because every card has a price. */
+/** Computed when the module loads, because every card has a price. */
 const LINE_CLASSES = { m: `${lineStyles({ size: 'm' })}`, l: `${lineStyles({ size: 'l' })}` };
 
 /** `bdi` keeps digits and signs in order in a right-to-left line. */

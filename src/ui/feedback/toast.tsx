@@ -47,7 +47,7 @@ export interface ToastProps {
   detail?: string | null;
   actionLabel?: string | undefined;
   onAction?: (() => void) | undefined;
-  /** Label of a second button, which closes the toast. Needed if the toast stays long. */
+  /** Label of a second button, which closes the toast. Set it if the toast stays for a long time. */
   closeLabel?: string | undefined;
   onClose?: (() => void) | undefined;
   onDismiss: () => void;
@@ -108,6 +108,6 @@ function VisibleToast({
 
 /** Shows what happened and offers to undo it. Dismisses itself, unless it is hovered or has the focus. */
 export function Toast(props: ToastProps) {
-  // A new key remounts the toast, which restarts the timer for a new message.
+  // A new text changes the key. The toast is then mounted again, which restarts its timer.
   return <VisibleToast key={typeof props.message === 'string' ? props.message : undefined} {...props} />;
 }

@@ -15,7 +15,6 @@ const Box = styled('span', {
 
 export interface FlagProps {
   src: string | null;
-  /** Called when the picture cannot be loaded. */
   onError?: (() => void) | undefined;
 }
 

@@ -1,6 +1,7 @@
 /**
  * Icons for order types and contact details. Lucide's icons (ISC License, Copyright (c) Lucide Contributors), one path
- * each on a 24 by 24 grid. In a separate file, because the landing page is part of the first screen.
+ * each on a 24 by 24 grid. They are not in `icon-paths-more.ts`, because the landing page needs them and is often the
+ * first screen.
  */
 export const car =
   'M19 17h2c.6 0 1-.4 1-1v-3c0-.9-.7-1.7-1.5-1.9C18.7 10.6 16 10 16 10s-1.3-1.4-2.2-2.3c-.5-.4-1.1-.7-1.8-.7H5c-.6 0-1.1.4-1.4.9l-1.4 2.9A3.7 3.7 0 0 0 2 12v4c0 .6.4 1 1 1h2M5 17a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M9 17h6M15 17a2 2 0 1 0 4 0a2 2 0 1 0 -4 0';

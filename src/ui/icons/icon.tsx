@@ -10,7 +10,7 @@ const svg = css({
   variants: { mirrored: { true: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } } },
 });
 
-/** Memoised, because icons are everywhere. */
+/** Computed when the module loads, because icons are everywhere. */
 const PLAIN_CLASS = `${svg()}`;
 const MIRRORED_CLASS = `${svg({ mirrored: true })}`;
 

@@ -39,7 +39,7 @@ const buttonStyles = css({
     block: { true: { display: 'flex', width: '100%' } },
     spread: {
       true: {
-        // The amount goes below the words where both do not fit.
+        // The amount goes below the words if both do not fit on one line.
         flexWrap: 'wrap',
         rowGap: 0,
         justifyContent: 'space-between',

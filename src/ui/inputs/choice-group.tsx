@@ -33,7 +33,7 @@ const ErrorText = styled('p', {
 });
 
 export interface ChoiceGroupProps {
-  /** Id of the fieldset, to scroll to a missing choice and focus it. */
+  /** Id of the fieldset, which receives the focus if a choice is missing. */
   id?: string;
   legend: string;
   /** "Choose 1", "Up to 3". */

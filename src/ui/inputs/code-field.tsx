@@ -81,7 +81,9 @@ export function CodeField({
   onComplete,
 }: CodeFieldProps) {
   const id = useId();
-  /** The unfinished text of an input method. Another value would end its composition. */
+  /**
+   * The text that an input method is composing; null otherwise. Rendering any other value would end the composition.
+   */
   const [composition, setComposition] = useState<string | null>(null);
   const handleText = (typed: string) => {
     const code = keepDigits(typed).slice(0, DIGIT_INDEXES.length);

@@ -19,7 +19,7 @@ const ErrorText = styled('p', {
 });
 
 export interface GroupFrameProps extends Pick<FieldTexts, 'label' | 'optionalLabel' | 'hint' | 'error'> {
-  /** Id of the group, to scroll to a missing answer and focus it. */
+  /** Id of the group, which receives the focus if an answer is missing. */
   id?: string | undefined;
   children: ReactNode;
 }

@@ -91,7 +91,7 @@ export function PhoneField(props: PhoneFieldProps) {
     });
     if (text === typed) return;
     input.value = text;
-    // Setting the value moves the caret to the end, so restore it.
+    // Setting the value moves the caret to the end, so restore the caret.
     input.setSelectionRange(caret, caret);
   };
   return (

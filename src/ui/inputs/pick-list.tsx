@@ -86,7 +86,6 @@ export interface PickListProps {
   /** `face`: small round pictures of people. */
   shape?: 'face' | 'tile';
   disabled?: boolean;
-  /** Id of the error message. */
   errorId?: string | undefined;
   onChange: (id: string) => void;
 }

@@ -8,7 +8,8 @@ import { IconButton } from './icon-button.tsx';
 const input = css(inputStyles, {
   gridArea: '1 / 1',
   '&::-webkit-search-cancel-button': { display: 'none' },
-  // `Hint` shows the placeholder, because an input cannot wrap it. Transparent colours would show in forced colours.
+  // `Hint` shows the placeholder, because an input cannot wrap it. In forced-colours mode, a transparent colour would
+  // be visible.
   '&::placeholder': { opacity: 0 },
 });
 const entry = css({ flex: 1, display: 'grid', minWidth: 0, alignSelf: 'stretch' });

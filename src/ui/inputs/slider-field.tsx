@@ -32,7 +32,6 @@ export interface SliderFieldProps extends FieldTexts {
   /** Null until the customer chooses a value. */
   value: number | null;
   onChange: (value: number) => void;
-  /** Formats the value. */
   format: (value: number) => string;
   /** Shown while there is no value, such as "–". */
   emptyText: string;
@@ -40,7 +39,10 @@ export interface SliderFieldProps extends FieldTexts {
   endLabels?: readonly [string, string] | undefined;
 }
 
-/** A range slider without a preset value. A press on the thumb chooses the minimum. */
+/**
+ * A range slider without a preset value. The thumb starts at the minimum. A press on the thumb selects the minimum,
+ * even without a movement.
+ */
 export function SliderField(props: SliderFieldProps) {
   const { label, optionalLabel, hint, error, min, max, step, value, onChange, format, emptyText, endLabels } =
     props;

@@ -83,7 +83,6 @@ export interface SlotListProps {
   onChoose: (id: string) => void;
   /** True if the list is part of a page. It then has narrow columns and does not scroll to the selected slot. */
   inPage?: boolean;
-  /** Id of the error message. */
   errorId?: string | undefined;
 }
 

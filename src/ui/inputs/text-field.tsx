@@ -39,7 +39,9 @@ export interface TextFieldProps
   /** Content inside the box, before or after the text. */
   start?: ReactNode;
   end?: ReactNode;
-  /** Displays the capitals of English, also in Turkish, where the capital of i is İ. The value keeps its case. */
+  /**
+   * Displays the text in English capital letters: in Turkish, the capital of i would be İ. The value keeps its case.
+   */
   caps?: boolean;
 }
 

@@ -3,7 +3,6 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 export interface ComboboxKeys {
   /** Id of the option that the arrow keys have reached; null if there is none. The field keeps the focus. */
   readonly activeId: string | null;
-  /** Props of the field. */
   readonly fieldProps: {
     readonly role: 'combobox';
     readonly 'aria-autocomplete': 'list';
@@ -12,7 +11,6 @@ export interface ComboboxKeys {
     readonly 'aria-activedescendant': string | undefined;
     onKeyDown(event: KeyboardEvent): void;
   };
-  /** Props of an option. */
   getOptionProps(id: string): {
     readonly id: string;
     readonly role: 'option';
@@ -21,7 +19,6 @@ export interface ComboboxKeys {
 }
 
 export interface ComboboxKeysOptions {
-  /** Id of the list element. */
   listId: string;
   /** Ids in the order of the list. Empty while the list is hidden. */
   options: readonly string[];

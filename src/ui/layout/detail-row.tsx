@@ -14,7 +14,7 @@ const Box = styled('div', {
   borderRadius: '$2',
   '& > svg': { color: '$mute' },
 });
-/** The action moves below the words when they would have less room than a short line. */
+/** If the words would have less room than a short line, the action moves below them. */
 const Body = styled('div', {
   display: 'flex',
   flex: 1,

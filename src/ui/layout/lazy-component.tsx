@@ -42,7 +42,7 @@ function loadEntry<P>(entry: LazyEntry<P>): Promise<ComponentType<P>> {
 
 function LazyRenderer<P extends object>({ entry, fallback, props }: LazyRendererProps<P>) {
   const [Component, setComponent] = useState(() => entry.component);
-  // On the server, no effects run, so load the code now. The server renders again once it has loaded.
+  // No effects run on the server, so load the code now. The server renders again once the code has loaded.
   if (isServer && !Component) void loadEntry(entry);
   useLayoutEffect(() => {
     if (Component) return undefined;

@@ -34,7 +34,7 @@ const img = css({
   },
 });
 
-/** Memoised, because every card has a picture. */
+/** Computed when the module loads, because every card has a picture. */
 const BOX_CLASS = `${box()}`;
 const FIT_CLASSES = { cover: `${img({ fit: 'cover' })}`, contain: `${img({ fit: 'contain' })}` };
 

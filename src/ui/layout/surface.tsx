@@ -11,7 +11,7 @@ const Root = styled('div', {
   lineHeight: 1.45,
   color: '$ink',
   background: 'var(--oa-surface-page) $bg',
-  // A word that is longer than its line breaks. Large text has short lines.
+  // Breaks a word that is longer than its line, for example with large text.
   overflowWrap: 'break-word',
   minHeight: '100%',
   position: 'relative',

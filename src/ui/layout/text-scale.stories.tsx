@@ -3,7 +3,7 @@ import { useMeasuredTextSize } from './text-scale.tsx';
 
 export default { title: 'Layout/Text size' };
 
-/** Shows what is measured. Change the font size or the text-only zoom of the browser and reload. */
+/** Shows the measured text size. Change the font size or the text-only zoom of the browser and reload. */
 export const MeasuredSize = () => {
   const { fontScale, textScale, probe } = useMeasuredTextSize('en');
   return (

@@ -14,8 +14,8 @@ export interface TextSize {
 
 const USUAL_SIZE: TextSize = { fontScale: 1, textScale: 1 };
 
-// An absolute keyword follows the reader's setting, and no font size of the host page. A generic family alone keeps the
-// keyword from using the smaller default size of monospaced fonts.
+// `medium` follows the reader's setting and ignores the font sizes of the host page. With `sans-serif`, it never means
+// the smaller default size of monospaced fonts.
 const Probe = styled('span', {
   position: 'absolute',
   visibility: 'hidden',

@@ -28,7 +28,7 @@ const Link = styled('a', {
         flexDirection: 'column',
         gap: 2,
         fontSize: '$12',
-        // Tabs with large labels are as wide as these, in two rows.
+        // With large text, each tab is as wide as its label, and the tabs take two rows.
         [cramped]: { flex: 'auto', minHeight: 48, paddingInline: '$2' },
       },
       bar: {

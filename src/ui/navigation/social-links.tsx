@@ -3,7 +3,6 @@ import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../icons/icon.tsx';
 import * as networkIcons from '../icons/icon-paths-social.ts';
 
-/** Name and icon of each network. */
 const NETWORKS: Readonly<Record<string, { readonly name: string; readonly icon: string }>> = {
   instagram: { name: 'Instagram', icon: networkIcons.instagram },
   facebook: { name: 'Facebook', icon: networkIcons.facebook },

@@ -2,7 +2,6 @@ import { type ComponentType, memo, type ReactNode } from 'react';
 import { createButtonLink } from '../../lib/button-link.ts';
 import { findTabStopId } from './tab-keys.ts';
 
-/** Props of the styled tab element. */
 interface TabElementProps {
   type: 'button' | 'submit';
   role: 'tab';
@@ -23,7 +22,7 @@ interface TabButtonProps {
   onSelect: (id: string) => void;
 }
 
-/** A tab. Memoised, because a scroll changes only two tabs out of dozens. */
+/** A tab. Memoised, because selecting another tab changes only two tabs out of dozens. */
 export const TabButton = memo(function TabButton({
   component: Tab,
   tab,

@@ -17,7 +17,7 @@ const canScroll = (path: readonly EventTarget[], dialog: Element): boolean => {
   return false;
 };
 
-/** Cancels a key that would scroll the page, because nothing in the dialog can scroll in this direction. */
+/** Cancels a scroll key if nothing in the dialog can scroll in the key's direction. The page would scroll otherwise. */
 function preventKeyScroll(event: KeyboardEvent, dialog: Element): void {
   const path = event.composedPath();
   const isInside = path.includes(dialog);
@@ -32,8 +32,8 @@ function preventKeyScroll(event: KeyboardEvent, dialog: Element): void {
 /**
  * Keeps the page behind an open dialog from scrolling, without changing the host page's styles. Cancels wheel and touch
  * events outside the dialog's scroll areas, and keys that would scroll the page. The scroll areas use
- * `overscroll-behavior`. The host page sees none of the wheel and touch events, because it may scroll in its own way.
- * Returns a function that allows scrolling again.
+ * `overscroll-behavior`. Hides the dialog's wheel and touch events from the host page, whose scripts may scroll the
+ * page in response. Returns a function that allows scrolling again.
  */
 export function blockPageScroll(dialog: HTMLElement): () => void {
   const preventPageScroll = (event: Event) => {

@@ -166,7 +166,9 @@ export interface SheetProps {
   instant?: boolean;
   /** Replaces the cross, for example by an arrow back to another sheet. */
   closeIcon?: string;
-  /** Returns the element to focus after closing, if nothing had the focus before opening. */
+  /**
+   * Returns the element to focus after closing, if nothing had the focus before opening or the focused element is gone.
+   */
   getFallbackFocus?: () => HTMLElement | null;
   children: ReactNode;
 }

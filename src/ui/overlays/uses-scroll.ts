@@ -2,7 +2,7 @@ const SCROLLABLE = /auto|scroll/;
 const SCROLL_DOWN_KEYS = ['ArrowDown', 'PageDown', 'End'];
 const SCROLL_UP_KEYS = ['ArrowUp', 'PageUp', 'Home'];
 
-/** A map moves and zooms by itself. It listens on the document for the movements of a finger. */
+/** Selector of maps. A map moves and zooms by itself, and listens on the document for the movements of a finger. */
 const MAP = '.leaflet-container';
 
 /** Whether an event goes to a map, which must see it before the app stops it. */
