@@ -18,7 +18,7 @@ const DATE = 'YYYY-MM-DD';
 
 /**
  * Parses an ISO 8601 text with an offset. Returns null for unreadable text. Uses `Date.parse`, because dayjs is many
- * times slower with the same result, and one response can contain thousands of times.
+ * times slower with the same result, and one response can contain thousands of instants.
  */
 export function parseInstant(text: string): Instant | null {
   const instant = Date.parse(text);

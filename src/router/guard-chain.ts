@@ -9,7 +9,7 @@ export interface GuardContext {
   readonly signal: AbortSignal;
 }
 
-/** Navigates to another path instead. `notice` is the reason, for the screen at that path. */
+/** Navigates to another path instead. `notice` is the reason, which the screen at that path shows. */
 export interface Redirect {
   readonly redirect: string;
   readonly notice?: string;

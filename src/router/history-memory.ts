@@ -2,7 +2,7 @@ import type { History, HistoryEntry } from './history.ts';
 
 /**
  * A history in memory. It never touches the host page's URL and history (decisions, section 3). `hostedBase` is the
- * origin of the hosted page, which links open in a new tab. Without it, links lead nowhere.
+ * origin of the hosted page. A link that is opened in a new tab leads there. Without `hostedBase`, links lead nowhere.
  */
 export function createMemoryHistory(initialPath: string, hostedBase?: string): History {
   let entryCount = 0;

@@ -9,7 +9,7 @@ export interface NavigateOptions {
   readonly replace?: boolean;
   /** Stored with the history entry; structured-cloneable. */
   readonly state?: unknown;
-  /** Why the customer is sent there, for the screen. A guard's own notice takes precedence. */
+  /** Why the customer is sent there. The screen shows it. A guard's own notice takes precedence. */
   readonly notice?: string | null;
 }
 

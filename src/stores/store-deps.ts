@@ -35,7 +35,7 @@ export interface StoreDeps {
   readonly page: PageVisibility;
   /** Response to the restaurant request, if the loader has already sent it. */
   readonly businessResponse?: Promise<{ readonly status: number; readonly body: unknown }> | undefined;
-  /** Tracking consent that the host page set initially, in the format of `ConsentState.set`. */
+  /** Tracking consent that the host page set initially, in the format of `ConsentState.setFromHost`. */
   readonly initialConsent?: string | undefined;
   /** Receives the customer's actions for analytics. */
   readonly tracking?: Tracking;

@@ -7,7 +7,7 @@ const FALLBACK: Rgb = [109, 85, 124];
 
 /**
  * Background and text colour of the menu button. The background is the business's colour at its opacity, blended with
- * the card colour, so that it is opaque. The text has the same colour, adjusted to a contrast of 4.5:1.
+ * the card colour, so that it is opaque. The text has the business's colour, adjusted to a contrast of 4.5:1.
  */
 export function getMenuButtonColors(
   settings: BrandColors & {

@@ -30,7 +30,8 @@ const code = z.string().check(z.regex(/^\d{6}$/));
 const password = z.string().check(z.minLength(8), z.maxLength(200));
 
 /**
- * The number to which a code is sent: `POST send-otp`, `POST webapp/resend-otp`, `GET webapp/resend-otp` (as query).
+ * The body of `POST send-otp` and `POST webapp/resend-otp`, and the query of `GET webapp/resend-otp`: the number to
+ * which a code is sent.
  */
 const otpRequest = z.object({ ...number, channel: z.optional(z.enum(['sms', 'whatsapp'])) });
 

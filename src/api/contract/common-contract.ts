@@ -140,11 +140,11 @@ export const specialHours = z.object({
   message: z.nullish(localizedText),
 });
 
-/** Until when orders are accepted before closing: some minutes before, or until a time of day within the hours. */
+/** Until when orders are accepted: some minutes before closing, or a time of day within the hours. */
 export const lastOrders = z.object({
   /**
-   * The order types that the entry applies to; absent for every order type. For an order type that an entry names,
-   * only such entries apply.
+   * The order types that the entry applies to; absent for every order type. If entries name an order type, only those
+   * entries apply to it.
    */
   types: z.nullish(z.array(sellingType)),
   minutes_before_closing: z.nullish(z.number().check(z.minimum(0))),

@@ -46,9 +46,9 @@ export const orderRequest = z.object({
   /** May differ when the request is repeated with the same idempotency key. */
   device_id: deviceId,
   /**
-   * For an immediate order: the preparation minutes that the customer saw added because the branch is busy. If the
-   * server now adds more, it refuses the order with 409 `busier`. If absent, any number is accepted. May differ when
-   * the request is repeated with the same idempotency key.
+   * For an immediate order: the extra preparation minutes that were on screen because the branch is busy. If the server
+   * now adds more, it refuses the order with 409 `busier`. If absent, any number is accepted. May differ when the
+   * request is repeated with the same idempotency key.
    */
   extra_minutes: z.nullish(z.number().check(z.minimum(0))),
   /**
@@ -193,7 +193,7 @@ const payableOrderResponse = z.extend(orderResponse, { transaction: z.nullish(tr
  */
 const payRequest = z.object({ payment_type: z.int(), return_url: returnUrl });
 
-/** 409 of `cancelOrder`: the kitchen has started the order, or the order is finished. */
+/** The 409 response of `cancelOrder`: the kitchen has started the order, or the order is finished. */
 export const tooLateBody = z.object({
   error: z.literal(1),
   code: z.literal('too_late'),
@@ -201,7 +201,7 @@ export const tooLateBody = z.object({
   order,
 });
 
-/** 409 of `POST webapp/order`: the total that the customer saw is out of date. */
+/** The 409 response of `POST webapp/order`: the total that the customer saw is out of date. */
 export const staleTotalBody = z.object({
   error: z.literal(1),
   code: z.literal('stale_total'),

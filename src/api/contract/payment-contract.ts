@@ -54,9 +54,7 @@ export const orderPayment = z.object({
   /** The successful payment, else the last attempt. */
   transaction_id: id,
   payment_type: receivedPaymentType,
-  /**
-   * The time at which an order that is still unpaid is cancelled. The kitchen does not prepare it before it is paid.
-   */
+  /** The time at which an order that is still unpaid is cancelled. The kitchen does not prepare an unpaid order. */
   pay_by: z.nullish(z.string()),
 });
 export type WireOrderPayment = z.infer<typeof orderPayment>;

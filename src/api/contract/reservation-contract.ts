@@ -181,7 +181,7 @@ export const changeReservationRequest = z.object({
 });
 export type ChangeReservationRequest = z.infer<typeof changeReservationRequest>;
 
-/** 409 of changing and cancelling: the deadline has passed, or the reservation is finished. */
+/** The 409 response to changing and cancelling: the deadline has passed, or the reservation is finished. */
 export const tooLateReservationBody = z.object({
   error: z.literal(1),
   code: z.literal('too_late'),

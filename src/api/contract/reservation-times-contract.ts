@@ -97,8 +97,8 @@ const reservationTimesResponse = z.object({
 });
 
 /**
- * 409 of making and changing a reservation: the time has been taken or is no longer offered. `alternatives` are the
- * nearest free times for the same request, at most four, in time order.
+ * The 409 response to making and changing a reservation: the time has been taken or is no longer offered.
+ * `alternatives` are the nearest free times for the same request, at most four, in time order.
  */
 export const timeRefusedBody = z.object({
   error: z.literal(1),

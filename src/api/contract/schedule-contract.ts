@@ -12,7 +12,7 @@ const span = z.object({ from: z.string(), to: z.string() });
  */
 export const slot = z.extend(span, {
   left: z.nullish(z.int().check(z.minimum(0))),
-  /** The slot must be ordered before this time, or if absent, before it begins. */
+  /** The slot must be ordered before this time. If absent, before the slot begins. */
   order_by: z.nullish(z.string()),
 });
 export type WireSlot = z.infer<typeof slot>;
@@ -57,7 +57,7 @@ const typeToday = z.object({
   capacity_unit: capacityUnit,
   /**
    * The slots in which immediate orders count: those of the running shift that have not ended. An immediate order is
-   * ready in one of them, or at the start of the first later one with room. Absent without a capacity.
+   * ready in one of them, or at the start of the first later one with room. Absent if the slots have no limit.
    */
   now_slots: z.optional(z.array(slot)),
   slots: z.array(slot),
@@ -123,9 +123,9 @@ const slotReleaseRequest = z.object({ hold_id: holdId });
 const slotReleaseResponse = z.object({ error: z.optional(z.literal(0)) });
 
 /**
- * 409 of a hold and of an order. `slot_full`: the slot is full or has too little room for the order. `slot_gone`: the
- * slot has passed, or the hours have changed. `alternatives` are the nearest slots with room for the order, at most
- * four, in time order. `left` of a slot counts `capacity_unit`.
+ * The 409 response to a hold and to an order. `slot_full`: the slot is full or has too little room for the order.
+ * `slot_gone`: the slot has passed, or the hours have changed. `alternatives` are the nearest slots with room for the
+ * order, at most four, in time order. `left` of a slot counts `capacity_unit`.
  */
 export const slotRefusedBody = z.object({
   error: z.literal(1),

@@ -11,7 +11,7 @@ export type Report = (error: unknown, subject: string) => void;
 /** A list whose elements are parsed one by one with their own schema. */
 export const rawList = z._default(z.array(z.unknown()), []);
 
-/** The error to report for a part with a bad `subject`, such as `price`. */
+/** The error to report for bad data. `subject` names the data, such as `price`. */
 export const createProblem = (subject: string): TypeError => new TypeError(`Bad ${subject}`);
 
 /**

@@ -108,7 +108,10 @@ function readZone(raw: unknown, context: DeliveryContext): Zone {
  */
 const FLAG_EMOJI = /^[\u{1f1e6}-\u{1f1ff}]{2}$/u;
 
-/** Null for a flag. Also null, and reported, for a URL that is neither https nor on the API's server. */
+/**
+ * The URL of a country's picture. Null for a flag. Also null, and reported, for a URL that is neither https nor on the
+ * API's server.
+ */
 function toIcon(icon: string | null | undefined, { apiOrigin, report }: DeliveryContext): string | null {
   if (!icon || FLAG_EMOJI.test(icon)) return null;
   const url = toSafeUrl(icon, apiOrigin);

@@ -35,7 +35,7 @@ type PartLimits = readonly (readonly Limits[])[];
 const appendLimit = (parentLimits: Limits, entry: AvailabilityLimit): Limits =>
   entry.window || entry.hours ? [...parentLimits, entry] : parentLimits;
 
-/** A time in the menu's week, see `getBusinessTime`. */
+/** Day and minute, counted as in `getBusinessTime`. */
 type MenuTime = Pick<ZonedTime, 'dayIndex' | 'minutes'>;
 
 /**

@@ -129,7 +129,7 @@ export interface Business {
   readonly reservation: {
     readonly enabled: boolean;
     readonly type: 1 | 2;
-    /** What customers can reserve, the most common one first. Never empty. */
+    /** What customers can reserve. The kind that matches the business's name for dine-in comes first. Never empty. */
     readonly kinds: readonly ReserveType[];
   } | null;
   /** The settings of each order type. Null if the business has none for the type. */

@@ -1,6 +1,6 @@
 import type { OrderType } from '../menu/menu-types.ts';
 
-/** A line of the cart, with ids and counts only. Prices always come from the current menu, never from storage. */
+/** A line of the cart. It has no prices, because prices always come from the current menu, never from storage. */
 export interface CartLine {
   /** Created when the line is added; never changes. */
   readonly key: string;

@@ -23,7 +23,7 @@ const buildEdge = (from: Position, to: Position): Edge => ({
 const listEdges = (ring: Ring): Edge[] =>
   ring.map((from, index) => buildEdge(from, ring[(index + 1) % ring.length] ?? from));
 
-/** Whether `other` does not cross an edge's line. It may touch the line. Exact for all coordinates. */
+/** Whether `other` stays on one side of an edge's line. It may touch the line. Exact for all coordinates. */
 function isOnOneSide({ from, to }: Edge, other: Edge): boolean {
   const getSide = ([x, y]: Position) => orient2d(from[0], from[1], to[0], to[1], x, y);
   return Math.sign(getSide(other.from)) * Math.sign(getSide(other.to)) >= 0;

@@ -1,7 +1,10 @@
 import pointInPolygon from 'point-in-polygon-hao';
 import { assertValidPoint, type Point, type Position, type Ring, type Shape } from './geo.ts';
 
-/** 0 means on the border. The casts are safe because the library does not modify the arrays. */
+/**
+ * Whether a ring contains a position; 0 if it is on the border. The casts are safe because the library does not modify
+ * the arrays.
+ */
 const isInRing = (position: Position, ring: Ring): boolean | 0 =>
   pointInPolygon(position as [number, number], [ring as [number, number][]]);
 

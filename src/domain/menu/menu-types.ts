@@ -50,7 +50,10 @@ export interface PriceLabel {
   readonly preparationMinutes: number | null;
 }
 
-/** The external system (point of sale, aggregator) that an entry came from and its orders go to (spec, section 3). */
+/**
+ * The external system (point of sale, aggregator) from which an entry came and to which its orders go (spec, section
+ * 3).
+ */
 export interface ProviderReference {
   /** Null if the entry belongs to the business only. */
   readonly provider: string | null;

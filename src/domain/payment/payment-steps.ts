@@ -1,7 +1,7 @@
 import type { Money } from '../money/money.ts';
 import { isPaidOnline, paymentType } from './payment-type.ts';
 
-/** Rounding steps: the business rounds amounts to a multiple of them. */
+/** How the amounts to pay are rounded. */
 export interface PaymentSteps {
   /** The smallest coin. The amount due in cash is rounded to a multiple of it, or not rounded if this is null. */
   readonly cashStep: Money | null;

@@ -22,7 +22,10 @@ const INTERNATIONAL_PREFIX = /^\s*00(?=\s*[1-9])/;
 /** The calling code twice, each time with its prefix: "+49 0049" or "+49+49". */
 const REPEATED_PREFIX = /^\s*\+\s*(\d{1,4})[\s()./-]*(?:\+|00)\s*\1/;
 
-/** Longer national numbers exist in few countries, and none of them begins with the calling code of its country. */
+/**
+ * Usual maximum length of a national number. Longer numbers exist in few countries, and none of them begins with the
+ * calling code of its country.
+ */
 const MAX_USUAL_DIGITS = 11;
 
 /**

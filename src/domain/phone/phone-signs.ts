@@ -29,7 +29,7 @@ const EXTENSION = new RegExp(
 const BEGINNINGS = EXTENSION_WORDS.flatMap((word) =>
   [...word].map((_, index) => word.slice(0, word.length - index)),
 ).sort((one, other) => other.length - one.length);
-/** An extension of which at least the first letter is typed, after at least five digits of a number. */
+/** The beginning of an extension, at least one letter, after at least five digits of a number. */
 const TYPED_EXTENSION = new RegExp(
   `(?<=(?:\\d[\\s()./-]*){5})[\\s(;,]*(?:${BEGINNINGS.join('|')})[\\s.:=]*\\d{0,7}[\\s)#]*$`,
   'i',

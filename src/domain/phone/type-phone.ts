@@ -40,7 +40,10 @@ export function formatTypedPhone(phone: string, dialCode: string): string {
   return /^\d+$/.test(signs) && dialCode ? groupDigits(signs, dialCode) : phone;
 }
 
-/** Splits a number with a plus or international prefix once its country is known; null before that. */
+/**
+ * Splits a number with a plus or an international prefix into calling code and national digits. Null until the calling
+ * code is complete, and for other numbers.
+ */
 function toInternational(signs: string, { country }: PhonePlan): { dialCode: string; digits: string } | null {
   const from = country && isSupportedCountry(country) ? (country as CountryCode) : undefined;
   const typer = new AsYouType(from);

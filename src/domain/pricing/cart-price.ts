@@ -48,7 +48,7 @@ export function priceCart(input: PricingInput): Bill {
     const inclusiveTaxMinor = addLineTaxes(draft.parts, couponMinor, taxes);
     return toPricedLine(draft, currency, { couponMinor, couponUnits, inclusiveTaxMinor });
   });
-  // Loops are faster here than `reduce`, because engines optimise its callbacks again for every cart.
+  // Loops are faster here than `reduce`: engines optimise the callbacks of `reduce` again for every cart.
   let coupon = 0;
   for (const { amount } of shares) coupon += amount;
   const base = Math.max(0, netSubtotal - coupon);

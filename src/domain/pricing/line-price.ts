@@ -67,8 +67,8 @@ const LINE_PROBLEM_REASONS: Readonly<Record<ChoiceProblem['reason'], LineProblem
 };
 
 /**
- * Prices one line from the current menu, or returns the reason why it cannot be sold. `remainingMinor` is the largest
- * amount that the subtotal may still grow by.
+ * Prices one line from the current menu, or returns the reason why it cannot be sold. `remainingMinor` is how much the
+ * subtotal may still grow, in minor units.
  */
 export function priceLine(
   line: CartLine,
@@ -235,7 +235,8 @@ export function toPricedLine(
 }
 
 /**
- * A missing modifier is reported before other problems, because it may be the reason why its group has too few options.
+ * Returns the problem of a line, or null. Reports a missing modifier first, because it may be the reason why its group
+ * has too few options.
  */
 function findLineProblem(
   item: MenuItem,

@@ -31,7 +31,7 @@ const doSpansOverlap = (a: Span, b: Span): boolean => a.from < b.to && b.from < 
 export const canSeatParty = ({ seatsFrom, seats }: Pick<Reservable, 'seatsFrom' | 'seats'>, guests: number) =>
   guests >= seatsFrom && guests <= (seats ?? Number.POSITIVE_INFINITY);
 
-/** Orders single tables before combinations, then smaller ones first. */
+/** Sorts single tables before combinations, and smaller ones before larger ones. */
 function compareSizes(a: Reservable, b: Reservable): number {
   const [seatsA, seatsB] = [a, b].map(({ seats }) => seats ?? Number.MAX_SAFE_INTEGER);
   return (

@@ -21,8 +21,8 @@ export const isActive = (status: ReservationStatus): boolean =>
 const HOUR_MS = 3_600_000;
 
 /**
- * The deadline (epoch ms) for the customer to change or cancel a reservation: `hoursBefore` its start. Null if the
- * reservation is no longer valid or the deadline has passed.
+ * The deadline (epoch ms) for the customer to change or cancel a reservation: `hoursBefore` hours before its start.
+ * Null if the reservation is no longer valid or the deadline has passed.
  */
 export function getChangeDeadline(
   { status, startsAt }: { readonly status: ReservationStatus; readonly startsAt: number },

@@ -92,9 +92,9 @@ export interface ReservationChange {
 export interface ReservableTable extends Named {
   readonly areaId: string | null;
   readonly isCombination: boolean;
-  /** The smallest party it is for. */
+  /** The smallest party that the table is for. */
   readonly seatsFrom: number;
-  /** The largest party it seats; null means any size. */
+  /** The largest party that the table seats; null means any size. */
   readonly seats: number | null;
 }
 

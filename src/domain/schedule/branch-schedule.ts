@@ -65,11 +65,11 @@ export function getOpenStateAt(schedule: TypeSchedule | undefined, now: number):
   };
 }
 
-/** What a slot must meet to be ordered. */
+/** The conditions that a slot must meet to be ordered. */
 export interface SlotCondition {
   /** Epoch ms. */
   readonly now: number;
-  /** Earliest start by the minimum advance (epoch ms). */
+  /** Earliest start of a slot, given the minimum advance (epoch ms). */
   readonly earliest: number;
   readonly preparation: OrderPreparation;
 }

@@ -4,7 +4,7 @@ import type { Slot } from './slots.ts';
 // An immediate order counts in the slot in which it is ready (decisions, section 2). The app and the backend share this
 // rule (docs/adr/0048-capacity-by-dishes-or-amount.md).
 
-/** When an immediate order is promised, and the slot in which it counts. */
+/** The promised time of an immediate order, and the slot in which the order counts. */
 export interface ImmediatePromise {
   /** Epoch ms. */
   readonly promisedAt: number;
@@ -14,7 +14,7 @@ export interface ImmediatePromise {
 
 /**
  * Promises an order for `readyAt` (epoch ms). If the slot of that time has no room, promises the start of the first
- * later slot with room. Null if no slot has room. `slots` are those of the running shift, in order, after
+ * later slot with room. Null if no slot has room. `slots` are those of the running shift, in order, already marked by
  * `markSmallSlots`.
  */
 export function promiseImmediateOrder(readyAt: number, slots: readonly Slot[]): ImmediatePromise | null {

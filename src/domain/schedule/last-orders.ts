@@ -9,7 +9,7 @@ import { toZonedInstant, toZonedTime } from './zoned.ts';
 // (docs/adr/0046-last-orders.md). The app and the backend share these rules. All instants are epoch ms.
 
 const MINUTE_MS = 60_000;
-/** The customer is warned this long before last orders, in ms. */
+/** How long before last orders the customer is warned, in ms. */
 export const LAST_ORDERS_NOTICE_MS = 60 * MINUTE_MS;
 const DAY_MS = 1440 * MINUTE_MS;
 
@@ -90,7 +90,7 @@ export function getOrderingState(hours: OpeningHours, at: number, timeZone: stri
   };
 }
 
-/** Limit of the search for an opening with time for an order: the number of openings in a row to check. */
+/** Maximum number of openings in a row that are checked for time to order. */
 const MAX_SHORT_OPENINGS = 20;
 
 /** The first opening at or after `opensAt` whose last orders are after its start. */

@@ -59,7 +59,10 @@ function mergeShifts(shifts: readonly ShiftHours[]): { readonly from: number; to
   return stretches;
 }
 
-/** An interval of opening hours, to be divided into slots. Times are local times encoded as UTC. */
+/**
+ * An interval of opening hours, to be divided into slots. Times are local times, as the epoch ms of the same time in
+ * UTC.
+ */
 interface OpenStretch {
   /** Midnight at the start of the date. Slots start a whole number of steps after it. */
   readonly midnight: number;

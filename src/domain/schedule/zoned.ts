@@ -142,7 +142,7 @@ export function listPeriods(from: number, to: number, timeZone: string): readonl
   return [...periods, { since, until: Number.POSITIVE_INFINITY, offset }];
 }
 
-/** The first instant at which the local time is `wall` (written as if it were UTC) or later. */
+/** The first instant at which the local time is `wall` or later. `wall` is the epoch ms of the same time in UTC. */
 export function findFirstInstantShowing(wall: number, periods: readonly OffsetPeriod[]): number {
   let first = wall;
   for (const { since, until, offset } of periods) {

@@ -50,7 +50,7 @@ const MAX_SUGGESTION_CANDIDATES = 12;
 const PREFIX_WEIGHT = 0.375;
 const TYPO_WEIGHT = 0.5;
 
-/** Kinds of matches in order of rank: the integer part of a score. */
+/** Kinds of matches, best first. The number is the integer part of a score. */
 const BANDS = { words: 3, substrings: 2, typos: 1, someWords: 0 } as const;
 
 /** Substring matches have no corrected words. */
@@ -258,8 +258,8 @@ function findOriginalSpelling({ word, postings }: Term, items: readonly MenuItem
 }
 
 /**
- * Minimum length of a substring to search for. Shorter ones match too many items, so they are searched only if there
- * are no results yet. A single symbol is long enough.
+ * Minimum length of a substring to search for. Short substrings match too many items, so the minimum is longer if there
+ * are results already. A single symbol is long enough.
  */
 function getMinSubstringLength(word: string, hasResults: boolean): number {
   if (isUnspaced(word) || !/[\p{L}\p{N}]/u.test(word)) return 1;

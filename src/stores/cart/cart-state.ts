@@ -154,8 +154,8 @@ export interface CartState {
   readonly queriedAreaId: string | null;
   readonly queriedAddress: string | null;
   /**
-   * The last refused code, until another code is entered or the customer dismisses it. A coupon that the cart already
-   * has stays.
+   * The last refused code, until another code is entered or the customer dismisses it. The cart keeps a coupon that it
+   * already has.
    */
   readonly couponRefusal: CouponRefusal | null;
   /** The result for the code from the page's link, until dismissed. */

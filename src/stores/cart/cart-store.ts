@@ -135,8 +135,8 @@ export function createCartStore(
     const types = getEnabledTypes(business);
     const orderType = preferences.sellingType ?? cart.orderType;
     if (branchId !== before.branchId) internals.isFromOtherTab = false;
-    // An order type that is switched off during the visit stays chosen, so that the customer learns why ordering is
-    // not possible.
+    // If the cart has lines, an order type that is switched off during the visit stays chosen. The customer then learns
+    // why ordering is not possible.
     const keepsOrderType = !!before.business && cart.lines.length > 0;
     const isOffered = getSellingSettings(business, orderType)?.enabled;
     store.setState({

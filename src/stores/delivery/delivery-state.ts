@@ -35,7 +35,10 @@ export interface DeliveryState {
    * again.
    */
   readonly dropReason: DropReason | 'link' | 'outside' | null;
-  /** The place in the page's link and the other ways to order there. Null if a zone of the branch contains it. */
+  /**
+   * The place in the page's link and the other ways to order there. Null without such a place, or if a zone of the
+   * branch contains it.
+   */
   readonly outsideLink: { readonly place: Point; readonly result: ZoneLookupResult } | null;
   /** The places that a guest saved on this device, newest first (spec, sections 6 and 9). */
   readonly locations: readonly SavedLocation[];

@@ -24,7 +24,7 @@ export interface FeedbackState {
   readonly status: 'idle' | 'fetching' | 'fetched' | 'off' | 'error';
   /** Why the form could not be loaded. */
   readonly error: ApiError | null;
-  /** By question id. Kept until they are sent or the element is removed. */
+  /** The answers by question id. They are kept until they are sent or the element is removed. */
   readonly answers: Readonly<Record<string, AnswerValue>>;
   readonly comment: string;
   readonly submission: FeedbackSubmission;

@@ -25,7 +25,7 @@ export function createPaymentCalls(client: Client) {
   const getOwnerOptions = ({ orderKey }: PendingPayment) => ({ orderKey: orderKey ?? undefined });
 
   return {
-    /** Opens a payment page for the record's purchase. A request with the same attempt key can be repeated. */
+    /** Opens a payment page for the record's purchase. Repeating a request with the same attempt key is safe. */
     async open(record: PendingPayment, buy: BuyPackage | null): Promise<PaymentResponse> {
       const { purchase, paymentType, attempt } = record;
       const idempotencyKey = attempt ?? '';

@@ -94,9 +94,7 @@ export function createPaymentFlow({ deps, savedPayment, pages, poll, get, set, c
     show(status, record, refusal);
   };
 
-  /**
-   * Whether the stored payment is still this payment. Another tab may have ended this payment and started a new one.
-   */
+  /** Whether the stored payment is still the given payment. Another tab may have ended it and started another. */
   const isCurrent = ({ purchase, transaction }: PendingPayment): boolean => {
     const storedPayment = savedPayment.load();
     return purchase.kind === 'order'

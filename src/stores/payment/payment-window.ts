@@ -59,7 +59,7 @@ export const browserNavigation: PaymentNavigation = {
 export interface PaymentPages {
   /** Opens the window, unless this page itself navigates. Call it in the click handler, before any request. */
   prepare(page: PaymentPage): void;
-  /** Shows `url` in the prepared window. */
+  /** Shows `url` in the prepared window, if it is open. Returns the resulting status. */
   navigate(url: string, page: PaymentPage): PaymentFlowStatus;
   /** Brings the window to the front, or opens it again. Call it in the click handler. */
   reopen(url: string, page: PaymentPage): PaymentFlowStatus;

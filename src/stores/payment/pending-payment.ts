@@ -71,7 +71,7 @@ export const createPaymentStorage = (deps: StoreDeps, kind: Purchase['kind']): S
     migrate,
   });
 
-/** An unpaid order is cancelled a quarter of an hour after its last attempt (decisions, section 4). */
+/** How long after its last attempt an unpaid order is cancelled, in ms (decisions, section 4). */
 const PAYABLE_MS = 15 * 60_000;
 
 /** Whether a failed attempt is too old to continue. `now` is in epoch ms. */

@@ -96,7 +96,7 @@ export function createReservation(
         ?.getState()
         .setSchedule(time && { ...time, date: toZonedTime(time.from, zone).date });
     };
-    /** Adds the pre-order to the orders of this device, so that it appears in their list. */
+    /** Adds the pre-order to the orders of this device, so that it appears in the list of orders. */
     const savePreorder = (wire: WireReservation, key: string) => {
       const order = summarizePreorder(wire, deps.now());
       if (!order) return;

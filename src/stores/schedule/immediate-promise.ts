@@ -46,9 +46,9 @@ function computeReadyTime({ business, cart, shop }: PromiseInput, now: number): 
 }
 
 /**
- * The time that the backend would promise for an order placed at `now`, when it is ready for pickup or delivered. Both
- * times are epoch ms. If the slot of that time has too little room for the cart, the start of the next slot with room.
- * `full` if no slot of the shift has room. Null while the time is unknown, and for parcels.
+ * The time at which the backend would promise an order placed at `now` to be ready for pickup, or delivered. Both times
+ * are epoch ms. If the slot of that time has too little room for the cart, the start of the next slot with room. `full`
+ * if no slot of the shift has room. Null while the time is unknown, and for parcels.
  */
 export function computeImmediatePromise(input: PromiseInput, now: number): number | null | 'full' {
   const readyAt = computeReadyTime(input, now);

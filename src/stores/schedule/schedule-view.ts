@@ -21,7 +21,6 @@ const MAX_HOLD_MS = 3 * 60 * MINUTE_MS;
 /** The data from the stores that affects the order time, as a snapshot. All times are in epoch ms. */
 export interface ScheduleSnapshot {
   readonly now: number;
-  /** What a slot must meet to be ordered. */
   readonly condition: SlotCondition;
   readonly branchId: string;
   readonly orderType: CartState['cart']['orderType'];

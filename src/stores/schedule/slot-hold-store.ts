@@ -39,7 +39,7 @@ export interface SlotHoldState {
   readonly refusal: SlotRefusal | null;
   /** Extends the hold, or requests it again. */
   renew(): void;
-  /** Maintains a hold. Returns a function that releases it. */
+  /** Holds the chosen slot until the returned function is called. */
   watch(): () => void;
 }
 
