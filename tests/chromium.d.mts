@@ -3,5 +3,8 @@
  * says what to do.
  */
 export function findChromium(): string;
-/** The Chromium that the tests run in: if possible the headless shell, which is faster because it has no windows. */
+/**
+ * The Chromium that the tests run in: `CHROMIUM_PATH`, else the headless shell if possible, which is faster because it
+ * has no windows.
+ */
 export function findTestChromium(): string;

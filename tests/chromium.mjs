@@ -41,6 +41,6 @@ export function findChromium() {
   throw new Error('No Chromium found and none could be installed: install one and set CHROMIUM_PATH.');
 }
 
-/** Path of the fastest Chromium for tests: the headless shell, or `findChromium` if it is not available. */
+/** Path of the fastest Chromium for tests: `CHROMIUM_PATH`, else the headless shell, else that of `findChromium`. */
 export const findTestChromium = () =>
   findExisting([process.env.CHROMIUM_PATH]) ?? findHeadlessShell() ?? findChromium();

@@ -10,7 +10,10 @@ export interface Link {
 const removeCode = (text: string): string =>
   text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, '``');
 
-/** The links of a document that point into the project: `[text](target)`, `![alt](target)` and `<img src>`. */
+/**
+ * The links of a document that point into the project: `[text](target)`, `![alt](target)`, `<img src>` and `<source
+ * srcset>`.
+ */
 export function readLinks(file: string): Link[] {
   const text = removeCode(readFileSync(file, 'utf8'));
   const markdown = [...text.matchAll(/\[([^\]]*)\]\(([^)\s]+)\)/g)];

@@ -28,7 +28,7 @@ Here the product does what the specification says, but in a different form:
 - The specification speaks of 40 languages but lists 41 codes. Each has a name and a direction; those with a file in \`locales/\` can be chosen.
 `;
 
-/** Every test file under version control that has annotations, with its annotated tests. */
+/** Every test file that has annotations, with its annotated tests. Includes new files. */
 export function readAnnotatedTests(root: string): TestsByFile {
   const files = execFileSync(
     'git',

@@ -29,7 +29,10 @@ async function waitForDriver(address: string): Promise<void> {
   }
 }
 
-/** Resizes the window until its content has the given size, because the size of its frame is unknown. */
+/**
+ * Resizes the window so that its content has the given size. Measures the window's frame first, because its size is
+ * unknown.
+ */
 async function resize(driver: WebDriver, size: Size): Promise<void> {
   const readInnerSize = () => driver.executeScript<[number, number]>('return [innerWidth, innerHeight]');
   const frame = driver.manage().window();

@@ -89,7 +89,7 @@ const toLabel = (label: VectorLabel, inMoney: InMoney): PriceLabel => ({
   preparationMinutes: null,
 });
 
-/** `plain` provides the fields that the vectors lack. */
+/** `defaultItem` provides the fields that the vectors lack. */
 const toItem = (item: VectorItem, inMoney: InMoney, defaultItem: MenuItem): MenuItem => ({
   ...defaultItem,
   id: item.id,

@@ -187,7 +187,7 @@ export function useBackend(
         await rm(folder, { recursive: true });
       }
     },
-    /** Sends a request and parses the response with the contract. */
+    /** Sends a request, expects status 200 and parses the response with the contract. */
     async call<N extends CallName>(
       name: N,
       input: CallInput<Calls[N]> & Pick<RequestInput, 'headers'>,

@@ -4,7 +4,10 @@ import type { Db } from '../../../demo/server/db/open-database.ts';
 const readRows = (result: unknown): readonly Readonly<Record<string, unknown>>[] =>
   Array.isArray(result) ? result : (result as { readonly rows: [] }).rows;
 
-/** Returns every row of every table as text, by table name. Includes tables that later migrations add. */
+/**
+ * Returns every row of every table as text, by table name, except for the tables of pictures and business files.
+ * Includes tables that later migrations add.
+ */
 async function readAllTables(db: Db): Promise<ReadonlyMap<string, string>> {
   const tables = await db.execute(
     sql`select table_name as name from information_schema.tables

@@ -93,7 +93,10 @@ export function useTeaHouseWithSlotLimit(backend: Backend, capacity: Capacity) {
       }),
     release: (hold_id: string) =>
       backend.call('slotRelease', { params: { branch_id: LIMITED_BRANCH }, body: { hold_id } }),
-    /** Returns how many orders a slot still takes. The hold `hold_id` does not count as taken. */
+    /**
+     * Returns the capacity that is left in a slot, in the unit of its limit. The hold `hold_id` does not count as
+     * taken.
+     */
     async loadRemainingCapacity(from = SLOT_AT_15_00, hold_id?: string): Promise<number | null | undefined> {
       const { today, days } = await backend.call('shifts', {
         params: { branch_id: LIMITED_BRANCH },

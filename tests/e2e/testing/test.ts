@@ -39,7 +39,10 @@ class SharedResource {
   #key: object | null = null;
   #value: Closable | null = null;
 
-  /** Returns the resource for the key, or creates it. */
+  /**
+   * Returns the resource for the key. For another key than the last one, first closes the last resource and creates
+   * one.
+   */
   async getOrCreate<T extends Closable>(key: object, create: () => Promise<T>): Promise<T> {
     if (this.#key !== key) {
       await this.close();

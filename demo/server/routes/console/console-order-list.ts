@@ -128,7 +128,7 @@ const readDueState = (order: ConsoleOrder): DueState => {
   return getDueState({ status: getStatus(order), paymentType, payment });
 };
 
-/** Renders an order for the staff. `data-version` changes whenever anything except its age changes. */
+/** Renders an order for the staff. `data-version` changes when the staff must look at the order again. */
 function renderOrder(order: ConsoleOrder, { now, ...context }: ListContext) {
   const { row, business, nextStatuses } = order;
   const { locales, timezone, business_name } = business.response.restaurant;
@@ -165,7 +165,10 @@ const renderActiveOrders = (orders: readonly ConsoleOrder[], context: ListContex
     : html`<p class="empty" id="no-orders"><strong>No orders yet</strong><br>New orders appear here.</p>`;
 };
 
-/** Renders the orders, newest first. The page's script fetches this part again to refresh the list. */
+/**
+ * Renders the orders, and then those that are waiting for their online payment. The page's script fetches this part
+ * again to refresh the list.
+ */
 export const renderOrders = (orders: readonly ConsoleOrder[], context: ListContext) =>
   html`${renderActiveOrders(
     orders.filter((order) => !isAwaitingPayment(order)),

@@ -63,7 +63,7 @@ const formatAttemptStatus = (payment: ConsolePayment): string =>
     ? `partly refunded, ${formatPaymentAmount(payment.refunded, payment)}`
     : formatPaymentStatus(payment.status);
 
-/** Renders every attempt to pay online with its status. */
+/** Renders the latest attempts to pay online, each with its status. */
 export const renderPayments = (payments: readonly ConsolePayment[], now: number) =>
   payments.length
     ? html`<div class="wide"><table>

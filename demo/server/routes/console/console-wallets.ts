@@ -26,7 +26,7 @@ function createMoneyFormatter({ business: { currency } }: ConsoleWallet): (minor
 const renderName = ({ customer: { name, dialCode, phone } }: ConsoleWallet) =>
   html`<bdi>${name || 'No name'}</bdi> <bdi dir="ltr" class="soft">${dialCode} ${phone}</bdi>`;
 
-/** Renders the wallets of all customers with their balances. */
+/** Renders a list of wallets with their balances. */
 export const renderWallets = (wallets: readonly ConsoleWallet[]) =>
   wallets.length
     ? html`<div class="wide"><table>

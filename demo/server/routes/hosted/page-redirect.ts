@@ -12,8 +12,9 @@ interface Redirect {
 }
 
 /**
- * Finds the correct URL of the requested page: it has no trailing slash, starts with the current reference id and is on
- * the business's first domain. On that domain, the reference id may be missing. Null when `url` is already correct.
+ * Finds the correct URL of the requested page: it has no trailing slash, starts with the current reference id, is on
+ * the business's first domain and contains the order type that a link with a table or an address implies. On the first
+ * domain, the reference id may be missing. Null when `url` is already correct.
  */
 export async function findRedirect(
   { find, origins }: RedirectDeps,

@@ -21,7 +21,7 @@ export const toRefusalBody = ({ code, message, details }: Refusal) => ({
   ...details,
 });
 
-/** Whether the database is unreachable or cannot write at the moment. */
+/** Creates the refusal for a database that is unreachable or cannot write at the moment. */
 const createOutageRefusal = (): Refusal =>
   new Refusal(503, 'unavailable', 'The server cannot do this at the moment. Please try again soon.', {
     retry_after: OUTAGE_RETRY_S,

@@ -13,7 +13,7 @@ interface AuditDeps {
   readonly send: SendConsolePage;
 }
 
-/** The id at which a page starts. Null for the first page. */
+/** The id of the last action on the previous page. Null for the first page. */
 const readBefore = (value: string | undefined): number | null => {
   const id = Number(value);
   return Number.isSafeInteger(id) && id > 0 ? id : null;

@@ -31,7 +31,7 @@ const buildRating = (order_id: string, rate: number | null = 5) => ({
   rate,
 });
 
-/** Moves an order to delivered, as the staff does. */
+/** Places an order and moves it to delivered, as the staff does. Returns the request that rates it. */
 async function prepareRatingOfDeliveredOrder(backend: Backend) {
   const { params, headers } = await placeOrderWithKey(backend);
   for (const newStatus of [1, 3, 5]) await createPayer(backend).moveOrder(params.order_id, newStatus);

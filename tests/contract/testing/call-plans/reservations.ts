@@ -26,7 +26,7 @@ async function makeReservation(backend: Backend) {
 const buildUnknownIdCases =
   (body?: object): ListCases =>
   () => [[{ params: { reservation_id: 'nobody-has-this' }, body }, 404, 'not_found']];
-/** Plan of a call that only the owner of the reservation may make. */
+/** Cases of a call that only the owner of the reservation may make: requests by other customers. */
 const buildStrangerCases =
   (body?: object): ListCases =>
   async (backend) => {

@@ -34,8 +34,8 @@ async function importBusiness(file: object, dataDir = process.env.E2E_DATA_DIR):
 }
 
 /**
- * Imports a demo business without closing times, so that tests pass at any hour. `dataDir` is the data folder of
- * another server than the default one.
+ * Imports a demo business without closing times and last orders, so that tests pass at any hour. `dataDir` is the data
+ * folder of another server than the default one.
  */
 export async function importAlwaysOpen(referenceId: string, dataDir?: string): Promise<void> {
   const path = join(SOURCE, `${referenceId}.json`);

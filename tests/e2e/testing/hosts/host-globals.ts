@@ -24,7 +24,7 @@ export const listGlobals = (page: Page): Promise<Record<string, string[]>> =>
     };
   });
 
-/** The state of the host page outside the element that the page's scripts can read. */
+/** What the page's scripts can read of the host page, without the attributes of the elements. */
 export const readHostState = (page: Page) =>
   page.evaluate(() => {
     const rules = ({ cssRules }: CSSStyleSheet) => [...cssRules].map(({ cssText }) => cssText).join('\n');
@@ -54,7 +54,7 @@ export const readHostState = (page: Page) =>
     };
   });
 
-/** Names of the entries in the storage of the page's origin. */
+/** Names of the entries in the storage of the page's origin, and the number of its service workers. */
 export const listStorage = (page: Page) =>
   page.evaluate(async () => ({
     local: Object.keys(localStorage).sort(),

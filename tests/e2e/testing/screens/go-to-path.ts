@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../test.ts';
 
-/** Navigates without a page load. Resolves when the new screen has the focus. */
+/** Navigates without a page load. Resolves when the new screen has the focus and no request is running. */
 export async function goToPath(page: Page, path: string): Promise<void> {
   await page.locator('order-app').evaluate((app, target) => {
     const focused = app.shadowRoot?.activeElement;

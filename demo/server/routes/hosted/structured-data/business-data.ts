@@ -40,7 +40,7 @@ export const servesFood = (context: PageContext): boolean => classifyBusiness(co
 export const buildBusinessDataId = (context: PageContext): string =>
   `${context.origin}/${context.business.referenceId}#business`;
 
-/** Describes a branch. Special hours that are over on the day `today` (YYYY-MM-DD) are omitted. */
+/** Describes a branch. Special hours that ended before the day `today` (YYYY-MM-DD) are omitted. */
 function describeBranch(context: PageContext, branch: FileBranch, today: string) {
   const { lat, lng } = branch;
   const street = pickText(context, branch.address);
