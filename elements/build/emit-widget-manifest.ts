@@ -38,8 +38,8 @@ const renderCheckScript = (doctor: string, app: string): string =>
   `import { checkPage } from './${doctor}';\nvoid checkPage(() => import('./${app}'));\n`;
 
 /**
- * Emits `check.js`, and `manifest.json`, which the loader's build, the server and the package read: the loader, the app chunk, the
- * chunks to preload, the doctor, and the folder of the locale files.
+ * Emits `check.js` and `manifest.json`. The manifest lists the loader, the app chunk, the chunks to preload, the doctor
+ * and the folder of the locale files, for the loader's build, the server and the package.
  * @param reportFolder - Where to write `modules.json`, the bytes of every module by chunk. The size budget reads it.
  */
 export function emitWidgetManifest(reportFolder: string): Plugin {

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 /** The helper that Vite wraps around every dynamic import. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 /**
- * An import that Vite has wrapped, before it fills in the preload list. The two forms are the whole module and a
+ * An import that Vite has wrapped, before Vite fills in the preload list. The two forms are the whole module and a
  * selection of its exports:
  * importAgain(() => import("./map.js"), …)
  * importAgain(async () => { const { draw } = await import("./map.js"); return { draw }; }, …)
@@ -15,7 +15,8 @@ const PRELOAD_LIST = /, __VITE_PRELOAD__(, import\.meta\.url)?/g;
 const LITERAL_IMPORT = /\bimport\((["'])[^"']+\1\)/;
 
 /**
- * Wraps every dynamic import in `importAgain`, which requests a lost chunk again under another URL fragment. The wrapper replaces Vite's preload helper, which would add preload links to the host page's <head>.
+ * Wraps every dynamic import in `importAgain`, which requests a lost chunk again under another URL fragment. The wrapper
+ * replaces Vite's preload helper, which would add preload links to the host page's <head>.
  * @param module - Absolute path of the module that exports `importAgain`.
  */
 export function retryDynamicImports(module: string): Plugin {

@@ -36,7 +36,9 @@ export function findHidingAncestor(element: Element): { name: string; declaratio
   return undefined;
 }
 
-/** Finds the ancestor that sets `visibility`. Because it is inherited, this is the outermost invisible ancestor. */
+/**
+ * Finds the ancestor that sets `visibility`. `visibility` is inherited, so this is the outermost invisible ancestor.
+ */
 function findVisibilitySource(element: Element): string {
   let source = element;
   let parent = getFlatTreeParent(source);

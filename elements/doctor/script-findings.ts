@@ -11,7 +11,6 @@ interface ScriptTag {
 
 /** How the page loads the widget's script. */
 export interface ScriptState {
-  /** Whether the script has run. */
   readonly hasRun: boolean;
   /** URL of the file that contains the running script; undefined in the npm package. */
   readonly file: string | undefined;

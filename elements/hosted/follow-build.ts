@@ -7,8 +7,8 @@ const RELOAD_KEY = 'order-app:reloaded';
 const RELOAD_LIFETIME_MS = 10_000;
 
 /**
- * Whether the page may reload now. Stores the time of the reload. False within ten seconds of the last reload and if
- * storage is blocked, so that the page cannot reload in a loop.
+ * Whether the page may reload now. If so, stores the time of the reload. False within ten seconds of the last reload,
+ * or if storage is blocked, so that the page cannot reload in a loop.
  */
 function claimReload(): boolean {
   try {
@@ -22,8 +22,8 @@ function claimReload(): boolean {
 }
 
 /**
- * Paths of screens on which a reload would interrupt the customer: address, checkout, payment, login, reservation,
- * profile, feedback.
+ * Paths of screens on which a reload would interrupt the customer: forms, checkout, map, payment, orders, login,
+ * account, wallet, reservation and feedback.
  */
 const FORM_SCREENS =
   /^\/[^/]+\/(login|profile|locations|payment|order|reservation|wallet|Feedback|[^/]+\/(address|checkout|form|map))(\/|$)/;
@@ -53,7 +53,8 @@ interface NavigationDetail {
 
 /**
  * Reloads the page on the next navigation if a newer build exists or a script of this build is missing (spec, section
- * 4). Waits while the customer is on a form screen or has typed text. `load` navigates to a URL.
+ * 4). If the script of the next screen is missing, reloads at once. Waits while the customer is on a form screen or has
+ * typed text. `load` navigates to a URL.
  */
 export function followBuild(
   element: HTMLElement,

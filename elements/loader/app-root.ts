@@ -9,7 +9,7 @@ import { hostsFoundByDomain } from './found-businesses.ts';
 import { findPageBusiness } from './page-business.ts';
 
 /**
- * `!important` on the host overrides the rules of the host page. `.boot` is the skeleton of the menu home, in
+ * `!important` on the host overrides the rules of the host page. `.boot` is the skeleton of the first screen, in
  * translucent greys that suit any page.
  */
 const APP_CSS = `:host{display:block!important;position:relative!important;height:var(--order-app-height,min(800px,100svh))!important;overflow:hidden!important;contain:layout!important}

@@ -44,9 +44,9 @@ export function loadApp(): Promise<AppModule> {
 }
 
 /**
- * Messages for the visitors and the owner of the host page, if a plugin has put the loader into another file and the
- * widget's files cannot be found. The owner's is in English, as are the names of the plugin's settings. Undefined if
- * the files can be found.
+ * Messages for the case that a plugin has put the loader into another file and the widget's files cannot be found.
+ * `problem` is for the visitors of the host page. `fix` is for the owner, in English, as are the names of the plugin's
+ * settings. Undefined if the files can be found.
  */
 export function describeLostScript(host: Element) {
   if (findScriptUrl()) return undefined;
@@ -57,15 +57,13 @@ export function describeLostScript(host: Element) {
   };
 }
 
-/**
- * Logs that a script did not load. The doctor may not be able to report this, because it comes from the same server.
- */
+/** Logs that a script did not load. The doctor comes from the same server, so it may not load either. */
 export const logLoadError = (error: unknown): void => console.error('[order-app] files', error);
 
 /**
  * Loads the doctor, which examines an element with `debug`. Call this after every attribute change.
- * `isBusinessFoundByDomain` is called when the doctor starts: two calls made while it loads may finish in reverse
- * order, and an older value must not replace a newer one.
+ * `isBusinessFoundByDomain` is called only once the doctor has loaded. Two calls may finish in reverse order, and both
+ * then use the newest value.
  */
 export const callDoctor = (element: Element, isBusinessFoundByDomain: () => boolean): Promise<void> =>
   import(/* @vite-ignore */ buildAssetUrl(__DOCTOR__)).then(

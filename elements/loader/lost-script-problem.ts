@@ -4,8 +4,8 @@ import { readDocument } from '../../src/lib/read-document.ts';
 
 // cspell:disable
 /**
- * "The menu cannot be shown here" in the languages that most customers read. All 41 would double the cost for each
- * visit.
+ * "The menu cannot be shown here" in the languages that most customers read. Every visit loads this list, so it does
+ * not have all 41 languages.
  */
 const SENTENCES: Readonly<Record<string, string>> = {
   en: 'The menu cannot be shown here.',

@@ -117,7 +117,10 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
     return running;
   };
 
-  /** Only a connected element follows the page and the server, so that a removed one can be garbage-collected. */
+  /**
+   * Listens to the page and the server only while the element is connected, so that a removed element can be
+   * garbage-collected.
+   */
   const followChanges = () => {
     window.removeEventListener(RESET_EVENT, onOtherReset);
     if (host.isConnected) window.addEventListener(RESET_EVENT, onOtherReset);

@@ -3,7 +3,6 @@ import type { AppEvents } from '../../src/app/host/app-events.ts';
 /** The report that an element sends to its error sink: the detail of an `error` event, and where it happened. */
 export type ErrorReport = AppEvents['error'] & {
   readonly referenceId: string;
-  /** Version of the script. */
   readonly version: string;
   /** Time of the report, in ISO 8601. */
   readonly at: string;
@@ -20,7 +19,7 @@ const MAX_REPORTS = 50;
 
 /**
  * Creates the function that passes errors to the sink of an element. The endpoint gets a POST with the report as JSON.
- * Client errors with status 300 to 499 are never passed to it (spec, section 8). Failures of the sink are ignored.
+ * Callers never pass responses with status 300 to 499 (spec, section 8). Failures of the sink are ignored.
  */
 export function createErrorSender(
   getSink: () => ErrorSink,

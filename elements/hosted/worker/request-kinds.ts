@@ -1,6 +1,6 @@
 /**
- * Kinds of requests that the worker handles: a page of the business, a file of a build, a public API response about its
- * menu, or an image. Null for requests that the browser handles.
+ * Kinds of requests that the worker handles: a page of the business, a file of a build, a public API response about the
+ * business, or an image (also the business's icons and web app manifest). Null for requests that the browser handles.
  */
 export type RequestKind = 'page' | 'file' | 'api-response' | 'image' | null;
 

@@ -137,7 +137,9 @@ export function ErrorPage({ error }: { error: RouteError }) {
   );
 }
 
-/** The order of the path: an order's own page, or the return from its payment. Null if the path has none. */
+/**
+ * Id of the order in a path: that of an order's own page, or of the return from its payment. Null for any other path.
+ */
 function findOrderId(path: string): string | null {
   const [pathname = '', search = ''] = path.split('?');
   const match = matchPath(pathname);

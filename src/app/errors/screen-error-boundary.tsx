@@ -13,7 +13,9 @@ interface ScreenErrorBoundaryProps {
 }
 interface ScreenErrorBoundaryState {
   readonly error?: RouteError;
-  /** The route whose rendering threw. A retry creates a new route object, so it renders normally. */
+  /**
+   * The route whose rendering threw. A retry or a navigation creates a new route object, and the children render again.
+   */
   readonly failedRoute?: ScreenErrorBoundaryProps['route'];
 }
 

@@ -10,13 +10,14 @@ import type { Notice } from '../layouts/notices.ts';
 
 /**
  * Returns the notice that tells the customer why they cannot go to the checkout. Undefined when they can (decisions,
- * section 3, `can-checkout`). As a global guard, this also runs before `fetch-business` has loaded the business. It
- * then allows the navigation, and the route's own guards check again.
+ * section 3, `can-checkout`). Also returns undefined until the business is loaded, because the global guard runs before
+ * `fetch-business`. The route's own guards then check again.
  */
 export async function findCheckoutBlocker(stores: Stores, type: OrderType): Promise<Notice | undefined> {
   const { business } = stores.business.getState();
   if (!business) return undefined;
-  // The checkout asks about an order that is not paid yet. That order may have taken the last place of the chosen slot.
+  // Allow the checkout while an order is unpaid, because the checkout asks the customer about that order. The other
+  // checks could fail because of that order, for example if it has taken the last place of the chosen slot.
   if (stores.getOrCreateStore(createPaymentWatch).hasUnpaidOrder()) return undefined;
   if (!stores.cart.getState().count) return 'notice.cartEmpty';
   const { status, load } = stores.shop.getState();

@@ -38,7 +38,10 @@ export function createGuards({
    * Whether the screen exists only for deliveries. Other order types have no delivery address (decisions, section 3).
    */
   const isDeliveryOnly = ({ to }: GuardContext) => to.name === 'form' || to.name === 'map';
-  /** The notice for an order type that is not available. It contains the order type if the customer used it before. */
+  /**
+   * The notice for an order type that is not available. It names the order type if the customer has used that type
+   * before.
+   */
   const getUnavailableTypeNotice = (type: OrderType | null): string => {
     const wasUsed = type === stores.business.getState().preferences.sellingType;
     return type && wasUsed && getEnabledTypes(requireBusiness()).length
@@ -167,7 +170,8 @@ export function createGuards({
     'can-checkout'(context) {
       const type = getOrderType(context);
       if (!/^(checkout|form)$/.test(context.to.name) || !type) return undefined;
-      // The guard `check-selling-type` redirects this navigation to the checkout, which is then checked.
+      // The guard `check-selling-type` redirects this navigation to the checkout. `can-checkout` then checks the
+      // navigation to the checkout.
       if (isDeliveryOnly(context) && type !== 'delivery') return undefined;
       return runLazyGuard(context, async () => {
         const { findCheckoutBlocker } = await import('./checkout-blocker.ts');

@@ -8,7 +8,8 @@ const FIELDS = 'input, textarea, select, [contenteditable]';
 function ignoreComposition(event: Event): void {
   if (!(event instanceof KeyboardEvent) || !isComposing(event)) return;
   event.stopImmediatePropagation();
-  // By itself, the browser would empty a search field, or close the dialog. Enter keeps its default, a new line.
+  // Otherwise the browser would also empty a search field or close the dialog. Enter keeps its default action, a new
+  // line.
   if (event.key === 'Escape') event.preventDefault();
 }
 
@@ -38,9 +39,9 @@ function isUsed(event: KeyboardEvent, root: ShadowRoot): boolean {
 }
 
 /**
- * Hides two kinds of keys: from the host page, the keys that the app uses; from the app, the keys of an input method.
- * The host page's handlers see the element as the target, not the field, and would take an "s" in a name for a
- * shortcut. Sliders would move with the arrow keys of our tabs. Returns a function that removes the listeners.
+ * Hides from the host page the keys that the app uses, and from the app the keys of an input method. The host page's
+ * handlers see the element as the target, not the field, and would take an "s" in a name for a shortcut. Sliders of the
+ * host page would move with the arrow keys of the app's tabs. Returns a function that removes the listeners.
  */
 export function containKeys(root: ShadowRoot): () => void {
   /** Used keys that are still pressed. */

@@ -46,7 +46,9 @@ export function containScroll(root: ShadowRoot): () => void {
     start = touch && event.touches.length === 1 && isInside ? { x: touch.clientX, y: touch.clientY } : null;
     isContained = null;
   };
-  /** Like the browser, decides with the first movement what the gesture scrolls. */
+  /**
+   * Hides the movements of a gesture that scrolls something inside. The first movement decides this, as in the browser.
+   */
   const stopUsedTouch = (event: TouchEvent) => {
     const [touch] = event.touches;
     if (!start || !touch || event.touches.length > 1) return;

@@ -16,7 +16,9 @@ type HistoryOptions = Pick<
 const findFirstPath = ({ path, type, table, area, address, referenceId }: HistoryOptions): string =>
   normalisePath(path || type || (table ? 'dine_in' : area || address ? 'delivery' : '/'), referenceId);
 
-/** Creates the history for the element's URL mode, with the initial path for a URL that has none. */
+/**
+ * Creates the history for the element's URL mode. If the URL contains no path of the app, starts at the initial path.
+ */
 export function createAppHistory(options: HistoryOptions): History {
   const { urlMode, apiBase } = options;
   const visitId = readVisitId();

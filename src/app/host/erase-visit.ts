@@ -9,7 +9,7 @@ import type { Services } from '../service-types.ts';
 import { openFirstPath } from './create-app-history.ts';
 import { startNextVisit } from './visit-id.ts';
 
-/** The customer may be on the payment page, or the payment may still arrive. */
+/** Statuses in which the customer may still pay, or the payment may still arrive. */
 const UNFINISHED_PAYMENTS: readonly PaymentFlowStatus[] = [
   'opening',
   'leaving',

@@ -13,7 +13,7 @@ const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 interface Removal {
   readonly text: Text;
   readonly record: MutationRecord;
-  /** The wrapper that was added last before the removal. */
+  /** The last wrapper that was added to the same parent before the removal. */
   readonly wrapper: Node | undefined;
 }
 
@@ -41,7 +41,8 @@ function listReplacedTexts(records: readonly MutationRecord[]): Replacement[] {
 }
 
 /**
- * Puts a replaced text node back into the document. Call it in reverse order, because it needs the nodes that followed.
+ * Puts a replaced text node back into the document. Call it in reverse order of the removals, because it inserts a node
+ * before the node that followed it.
  */
 function reinsertText({ text, wrapper, record }: Replacement): void {
   const { target, addedNodes, previousSibling, nextSibling } = record;

@@ -57,7 +57,10 @@ export function createHostEvents(services: Services, stage: HTMLDialogElement) {
     // The total of an empty cart changes from null to zero. For the host page, nothing has changed.
     emitIfChanged('cart-change', snapshot, { count, total: count ? total : null });
   };
-  /** One change of the cart updates its state several times: first the lines, then the count, then the price. */
+  /**
+   * True while a `cart-change` event is queued. One change of the cart updates its state several times: first the
+   * lines, then the count, then the price.
+   */
   let isCartEventQueued = false;
   const queueCartEvent = () => {
     if (!isCartEventQueued) queueMicrotask(emitCart);

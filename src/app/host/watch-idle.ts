@@ -17,11 +17,14 @@ const INPUT_EVENTS = [
 export interface IdleOptions {
   /** Seconds without input before the countdown. */
   readonly idleSeconds: number;
-  /** Nobody has touched the app yet, so there is nothing to reset before the first input. */
+  /** True until the first input. Until then, there is nothing to reset. */
   readonly isUntouched: { current: boolean };
   /** While this returns true, the customer counts as present. */
   readonly isBusy: () => boolean;
-  /** Called each second of the countdown with the seconds left, and with null when input or an order stops it. */
+  /**
+   * Called each second of the countdown with the seconds left. Called with null when input or `isBusy` stops the
+   * countdown.
+   */
   readonly onCountdown: (secondsLeft: number | null) => void;
   /** Called once, when the countdown has run out. */
   readonly onIdle: () => void;

@@ -15,7 +15,7 @@ export function AddedToCartAnnouncer() {
   useEffect(() => {
     const previous = before.current;
     before.current = { lines, findItem };
-    // When the menu changes, the cart changes with it. Its lines were not added just now.
+    // A new menu may change the lines of the cart, but the customer has added none of them.
     if (previous.findItem !== findItem) return;
     const countBefore = (key: string) => previous.lines.find((line) => line.key === key)?.count ?? 0;
     const addedLine = lines.find((line) => line.count > countBefore(line.key));

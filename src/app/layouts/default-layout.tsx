@@ -84,7 +84,7 @@ const Scroll = styled('main', {
     roomForBar: {
       true: {
         paddingBlockEnd: 80,
-        // Large texts of the bar have two or three lines.
+        // With large text, the cart bar has two or three lines.
         [cramped]: { paddingBlockEnd: `calc(40px + ${scaleWithText(72)})` },
       },
     },
@@ -151,7 +151,7 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
   const asksConsent = useConsent(({ asksCustomer, choice }) => asksCustomer && !choice) && hasPixels;
   const isForbidden = useSession(({ forbiddenReason }) => forbiddenReason !== null);
   const focusScreen = () => element?.focus({ preventScroll: true });
-  // The notice loads with the first item, because it must be running when another tab orders the cart.
+  // Load `OrderPlacedNotice` with the first item. It must be mounted when another tab orders the cart.
   const hasHadItems = useRef(false);
   hasHadItems.current ||= count > 0;
   const showsCartBar = isBrowsing && !isWide && count > 0;

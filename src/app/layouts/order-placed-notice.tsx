@@ -8,7 +8,7 @@ import { Verbatim } from '../../ui/layout/verbatim.tsx';
 import { useReferenceId } from '../reference-id.tsx';
 import { TopOverlay } from './top-overlay.ts';
 
-/** A customer who ordered in another window may come back to this window at any time. */
+/** The notice stays this long, because a customer who ordered in another window may come back to this window later. */
 const DURATION_MS = 3_600_000;
 
 /**

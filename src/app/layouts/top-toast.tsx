@@ -10,7 +10,7 @@ const DURATION_MS = 8000;
 export function TopToast(props: {
   message: ReactNode;
   onDismiss: () => void;
-  /** Called before the message closes. Move the focus here, because the pressed button disappears. */
+  /** Called before the message closes. Move the focus in this callback, because the pressed button disappears. */
   onClose: () => void;
 }) {
   const { t } = useTranslation();

@@ -15,8 +15,9 @@ interface Destination {
 }
 
 /**
- * Paths of the tabs. Menu and cart use the pre-order's type, else the type of the current route, else the last chosen
- * type, else the type of the order that the customer is waiting for: guests at a table order another round.
+ * Paths of the tabs. Menu and cart use the first order type that exists: the pre-order's, the current route's, the last
+ * chosen one, the running order's, or the business's first one. The running order counts, because guests at a table
+ * order another round.
  */
 export function useDestinations(route: Route<ComponentType>) {
   const router = useRouter();

@@ -13,8 +13,9 @@ const COUNTDOWN_MS = 60 * MINUTE_MS;
 const MAX_VALID_MS = 10 * MINUTE_MS;
 
 /**
- * The time, in epoch ms, at which the clock next changes something on the screen: a dish, the open state, a countdown,
- * or the name of a day ("opens tomorrow"). Returns `now` for a menu whose later pages could not be loaded.
+ * The time, in epoch ms, until which the screen is valid: at most ten minutes after `now`. Ends earlier if the clock
+ * changes something on the screen: a dish, the open state, a countdown, or the name of a day ("opens tomorrow").
+ * Returns `now` for a menu whose later pages could not be loaded.
  */
 export function findValidUntil({ business, menu }: Stores, now: number): number {
   const changes = [now + MAX_VALID_MS];

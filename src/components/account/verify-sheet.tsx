@@ -20,7 +20,7 @@ export interface VerifySheetProps {
   onVerified: () => void;
 }
 
-/** Verifies a guest's phone number with a code before an order is placed. */
+/** Verifies the customer's phone number with a code before an order or a reservation is sent. */
 export function VerifySheet({ phone, open, onClose, onVerified }: VerifySheetProps) {
   const { t } = useTranslation();
   return (

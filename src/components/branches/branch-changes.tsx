@@ -45,7 +45,10 @@ export function BranchChanges({ changes: { list } }: { changes: CartChanges }) {
   );
 }
 
-/** Returns to the previous branch and restores the cart. Renders nothing once the customer has edited the cart. */
+/**
+ * Returns to the previous branch and restores the cart. Renders nothing once the customer has edited the cart, or if
+ * the business now hides that branch.
+ */
 export function UndoBranchChange({ changes, onDone }: { changes: CartChanges; onDone: () => void }) {
   const { t } = useTranslation();
   const localize = useLocalize();

@@ -31,7 +31,8 @@ export function useBranchChoice(onChanged: (branchId: string) => void): BranchCh
         setState({ loadingBranchId: null, failedBranchId });
         if (failedBranchId === null) onChanged(newBranchId);
       };
-      // Choosing the current branch loads nothing. It only cancels a change that is still loading.
+      // If another change is loading, choosing the current branch cancels that change. Otherwise nothing has to be
+      // loaded.
       const isCurrent = newBranchId === branchId && !state.loadingBranchId;
       const selected = isCurrent ? Promise.resolve() : selectBranch(newBranchId);
       selected.then(

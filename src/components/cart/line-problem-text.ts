@@ -8,7 +8,7 @@ import { useCart, useMenu } from '../../stores/stores-context.tsx';
 import { useOrderTypeNames } from '../layout/use-order-type-names.ts';
 import { useOfferedItem } from '../menu/use-offered-parts.ts';
 
-/** Lists the chosen options that the item no longer offers; '' if it offers all of them. */
+/** Lists the chosen options that the item no longer offers. '' if it offers all of them, or if the item is unknown. */
 export function useLostOptionsText(
   menuItem: MenuItem | undefined,
   chosenModifiers: readonly ChosenModifier[],

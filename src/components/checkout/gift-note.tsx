@@ -9,7 +9,7 @@ import { OptionalField } from '../form/optional-field.tsx';
 
 /**
  * The gift card of an order for somebody else. The cart store persists it. Renders nothing if the business offers no
- * gifts.
+ * gifts for orders of this type.
  */
 export function GiftNote({ gift, disabled }: { gift: GiftForm; disabled: boolean }) {
   const { t } = useTranslation();

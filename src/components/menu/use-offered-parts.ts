@@ -24,7 +24,10 @@ function useOrderContext(type: OrderType) {
   return { kind, now } as const;
 }
 
-/** Returns a callback that says why a dish of a set is not offered now. It returns null if the dish is offered. */
+/**
+ * Returns a callback that says why a dish of a set is not offered at the time of the order. It returns null if the dish
+ * is offered.
+ */
 export function usePartUnavailableReason(type: OrderType): (part: SetPart) => string | null {
   const { t } = useTranslation();
   const typeNames = useOrderTypeNames();
@@ -43,7 +46,7 @@ export function usePartUnavailableReason(type: OrderType): (part: SetPart) => st
   };
 }
 
-/** Returns the item. In a set, marks the options whose dish is not offered now as unavailable. */
+/** Returns the item. In a set, marks the options whose dish is not offered at the time of the order as unavailable. */
 export function useOfferedItem<T extends MenuItem | undefined>(item: T, type: OrderType): T {
   const { kind, now } = useOrderContext(type);
   return useMemo(

@@ -18,7 +18,7 @@ const DAY_MINUTES = 1440;
 
 /**
  * The hours of a date (YYYY-MM-DD); null when they are unknown. A weekday without shifts is open all day (spec, section
- * 5).
+ * 5). A date whose special hours have no shifts is closed.
  */
 export function getDayHours(hours: OpeningHours | null, date: string): DayHours | null {
   if (!hours) return null;

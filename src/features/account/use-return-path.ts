@@ -28,7 +28,7 @@ export interface ReturnPath {
   clear(): void;
 }
 
-/** Returns the path to open after the login. The session storage keeps it when the URL loses its query string. */
+/** Returns the path to open after the login. The session storage keeps the path when the URL loses its query string. */
 export function useReturnPath(): ReturnPath {
   const loginRoute = useRoute('login');
   const { referenceId } = loginRoute.params;

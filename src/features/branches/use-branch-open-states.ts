@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * Returns the open state of each branch for the customer's order type, by branch id. Null for a branch without opening
- * hours: the app learns its state only after switching to it.
+ * hours, because the app learns the open state of such a branch only after switching to it.
  */
 export function useBranchOpenStates(
   business: Business,

@@ -12,7 +12,7 @@ import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 export const listTypesAtBranch = (business: Business, { id }: Branch): readonly OrderType[] =>
   getEnabledTypes(business).filter((type) => isTypeOfferedAt(business, type, id));
 
-/** Asks the customer which order type to use at a branch that does not offer the current one. */
+/** A question to the customer: which order type to use at a branch that does not offer the current one. */
 interface TypeQuestion {
   readonly isOpen: boolean;
   readonly branch: Branch;
@@ -21,7 +21,7 @@ interface TypeQuestion {
 
 interface BranchSwitch {
   readonly choice: BranchChoice;
-  /** Switches to a branch. If it does not offer the order type that the customer chose, asks first. */
+  /** Switches to a branch. If the customer has chosen an order type that the branch does not offer, asks first. */
   choose(branch: Branch): void;
   /** Null until the first question. */
   readonly question: TypeQuestion | null;

@@ -52,7 +52,7 @@ export function PlaceOrderButton({ form, table, tip, gift, flow, quote }: PlaceO
   const due = money(quote.due);
   const hasAmount = quote.lines.length > 0 && !pricesHidden;
   const isStale = status === 'stale';
-  // The notice above explains why.
+  // The notice above explains why the order was refused.
   const isRefused = status === 'refused';
   const { placement } = flow;
   const phoneGate = usePhoneGate({

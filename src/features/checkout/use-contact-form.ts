@@ -112,9 +112,9 @@ const findTypedContact = ({ name, phone, prefilled }: CartDetails) => ({
 
 /**
  * Prefills name and phone when the checkout opens. Uses the first phone number that exists: typed, from the account,
- * from the delivery contact, or from a saved location (spec, section 5). The name comes from the same sources, but only
- * a delivery uses the name of the delivery contact. What an earlier visit of the checkout filled in does not count as
- * typed: another customer may have logged in since. Runs once, so that a field that the customer clears stays empty.
+ * from the delivery contact, or from a saved location (spec, section 5). The name is the typed one, the account's or,
+ * for a delivery, the delivery contact's. What an earlier visit of the checkout filled in does not count as typed,
+ * because another customer may have logged in since. Runs once, so that a field that the customer clears stays empty.
  */
 export function usePrefilledContact(): void {
   const { details, gift, isDelivery, setDetails } = useCart((state) => ({

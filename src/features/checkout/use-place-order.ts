@@ -63,7 +63,7 @@ export function usePlaceOrder(): PlaceOrderFlow {
   const isCartChanged = useCart((cart) => hasOrderChanged(cart, sentContent));
   const payment = useOrderPayment(({ open, resume }) => ({ open, resume }));
   const unpaid = useUnpaidOrder();
-  // The order that is being placed here is not an earlier order.
+  // While this screen sends an order, the unpaid order is that order, not an earlier one.
   const [isSending, setSending] = useState(false);
   const unpaidOrder = isSending ? null : unpaid.order;
   const paymentPage = usePaymentPage();
@@ -81,7 +81,7 @@ export function usePlaceOrder(): PlaceOrderFlow {
     const orderId = await placement;
     if (!orderId) return false;
     setDone(true);
-    // The order screen shows this payment.
+    // Continue the payment, which the order screen shows.
     payment.resume();
     // Add a history entry if the customer has left the checkout, so that they can go back.
     await router.navigate(paths.order({ referenceId, orderId }), { replace: isMounted.current });
@@ -94,9 +94,10 @@ export function usePlaceOrder(): PlaceOrderFlow {
     const unpaidOrderId = unpaidPurchase?.kind === 'order' ? unpaidPurchase.orderId : null;
     const { cart } = stores.cart.getState();
     const isCartEmpty = !cart.lines.length;
-    // The table of a link is known only when the branch's tables are loaded. The order may be for another table.
+    // Load the branch's tables first, because the table in a link gets into the cart only then. `resume` compares the
+    // cart with the unanswered order.
     if (cart.orderType === 'dine_in') await stores.getOrCreateStore(createTableStore).getState().fetch();
-    // With an empty cart, there is nothing to do here but to pay. Otherwise the customer decides.
+    // With an empty cart, the customer can only pay for the unpaid order, so open it. Otherwise the customer decides.
     const unfinishedOrder = unpaidOrderId
       ? Promise.resolve(isCartEmpty ? unpaidOrderId : null)
       : orders.resume();
@@ -135,7 +136,7 @@ export function usePlaceOrder(): PlaceOrderFlow {
   const startSecondOrder = async () => {
     const orderId = await orders.startSecondOrder();
     if (!orderId) return;
-    // A second order can be placed only when the first one is paid.
+    // If the first order still has to be paid, open it. A second order can be placed only afterwards.
     if (payment.resume()?.kind === 'order') await openOrder(Promise.resolve(orderId));
     else setFirstOrderId(orderId);
   };

@@ -48,9 +48,9 @@ export interface TimeGate {
 }
 
 /**
- * Makes the customer confirm the time before an order is sent: a slot that the app preselected, an immediate order
- * instead of a slot that does not apply to this order type, and an immediate order that would be ready after the branch
- * closes (docs/adr/0047-confirmed-times.md).
+ * Makes the customer confirm the time before an order is sent. Needed for a slot that the app preselected, for an
+ * immediate order instead of a slot that does not apply to this order type, and for an immediate order that would be
+ * ready after the branch closes (docs/adr/0047-confirmed-times.md).
  */
 export function useTimeGate(): TimeGate {
   const { t } = useTranslation();
@@ -59,7 +59,9 @@ export function useTimeGate(): TimeGate {
   const zoneText = useZoneText();
   const [isOpen, setOpen] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
-  /** Closing time, in epoch ms, for which the customer has accepted that the order is ready later. */
+  /**
+   * If the customer has accepted that the order is ready after closing: that closing time, in epoch ms. Null otherwise.
+   */
   const acceptedClosing = useRef<number | null>(null);
   const onConfirmed = useRef(() => {});
   // The sheet keeps its text while it closes.

@@ -19,7 +19,7 @@ const Questions = styled('div', {
 });
 
 interface FixedPartProps {
-  /** Id of the fieldset, to scroll to it and focus it. */
+  /** Id of the fieldset, which receives the focus if a choice is missing. */
   id: string;
   name: string;
   note: string | undefined;

@@ -19,14 +19,17 @@ export const countChosen = (
   chosenModifiers: readonly ChosenModifier[],
 ): number => modifiers.reduce((sum, { id }) => sum + getQuantity(chosenModifiers, id), 0);
 
-/** Returns the highest quantity that an option can have while the other options keep their quantities. */
+/**
+ * Returns the highest quantity that an option can have. The other options keep their quantities, except in a group of
+ * at most one option.
+ */
 export function getMaxQuantity(
   group: ModifierGroup,
   { id, maxQuantity }: Modifier,
   chosenModifiers: readonly ChosenModifier[],
 ): number {
   const remaining = group.max - countChosen(group, chosenModifiers) + getQuantity(chosenModifiers, id);
-  // In a group of at most one option, the option replaces the chosen one.
+  // In a group of at most one option, this option replaces the chosen one.
   return group.max === 1 ? 1 : Math.max(0, Math.min(maxQuantity, remaining));
 }
 
@@ -48,7 +51,7 @@ export function setOptionQuantity(
   return [...chosenModifiers.filter((modifier) => !replacedIds.has(modifier.id)), ...newEntry];
 }
 
-/** How many options the customer must choose. */
+/** How many options the customer must or may choose. */
 export type GroupRule =
   | { readonly kind: 'exactly' | 'upTo' | 'atLeast'; readonly count: number }
   | { readonly kind: 'between'; readonly min: number; readonly max: number }
@@ -73,8 +76,8 @@ const normalizeForSearch = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Returns the visible options of a group. A folded group shows its first options. An expanded group shows the options
- * that match `term`. Both also show every chosen option.
+ * Returns the visible options of a group. A short group shows all of them. A folded group shows its first options, and
+ * an expanded group shows the options that match `term`. Both also show every chosen option.
  */
 export function getVisibleOptions(
   options: readonly ChoiceOption[],

@@ -6,7 +6,8 @@ import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { addFixedParts } from '../../domain/menu/set-parts.ts';
 
 /**
- * Returns the first choice of the item sheet: the item's defaults, or the edited line without its unavailable options.
+ * Returns the first choice of the item sheet: the item's defaults, or the edited line without what the menu no longer
+ * offers. A price label that is gone is replaced by the default one, and the count is limited to its range.
  */
 export function createInitialChoice(item: MenuItem, line: CartLine | undefined): Choice {
   const defaults = createDefaultChoice(item);

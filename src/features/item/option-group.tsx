@@ -179,7 +179,6 @@ function useIncludedText({ included }: ModifierGroup): string | undefined {
   return t(key, { number: number(included.count) });
 }
 
-/** Formats the rule of a group. */
 function useRuleText(rule: GroupRule): string {
   const { t } = useTranslation();
   const { number } = useFormat();

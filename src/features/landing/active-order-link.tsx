@@ -10,7 +10,7 @@ import { Verbatim } from '../../ui/layout/verbatim.tsx';
 /** Older orders are not linked. */
 const MAX_AGE_MS = 24 * 3_600_000;
 
-/** Link to the customer's latest unfinished order. */
+/** Link to the latest unfinished order that was placed on this device. */
 export function ActiveOrderLink({ referenceId }: { referenceId: string }) {
   const { t } = useTranslation();
   const clock = useClock();

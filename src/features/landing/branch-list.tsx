@@ -46,7 +46,10 @@ const MAX_BRANCHES = 4;
 /** How many days ahead special hours are shown. */
 const SPECIAL_HOURS_DAYS = 7;
 
-/** The branches with address, distance and today's hours. A click on one of several branches opens its menu. */
+/**
+ * The first branches, with address, today's hours, distance and special hours. A click on one of several branches opens
+ * its menu.
+ */
 export function BranchList({ business, layout }: { business: Business; layout: LandingLayout }) {
   const { t } = useTranslation();
   const localize = useLocalize();

@@ -42,10 +42,10 @@ function useScrollPadding(): void {
   }, [scroller, hasBar]);
 }
 
-/** The header counts as visible up to this scroll position, in px. */
+/** The header counts as visible below this scroll position, in px. */
 const HEADER_VISIBLE_PX = 80;
 
-/** True while the menu is scrolled to its top. */
+/** True while the menu is scrolled less than `HEADER_VISIBLE_PX` from its top. */
 function useIsAtTop(): boolean {
   const scroller = useScroller();
   const [isAtTop, setAtTop] = useState(true);

@@ -80,7 +80,7 @@ export function Banners({ onCategory }: BannersProps) {
   const hasReservedSpace = !!bannerCount;
   const scroller = useScroller();
   const canInsert = useRef<boolean | null>(null);
-  // Without reserved space, a late banner would push the menu down. Insert banners only while the customer is at the
+  // Without reserved space, banners that arrive late would push the menu down. Show them only if the customer is at the
   // top.
   if (stripBanners.length)
     canInsert.current ??= hasReservedSpace || !wasEmpty.current || !scroller?.scrollTop;

@@ -10,7 +10,7 @@ const Box = styled('div', {
   flexDirection: 'column',
 });
 
-// Module variables hold code that was loaded on demand. All elements on the page share it.
+// These module variables hold code that was loaded on demand. All elements on the page share them.
 let LoadedTiledMenu: typeof LoadedMenu | undefined;
 /** Menus that a route guard loads on demand. */
 export const deferredMenus: { Preorder?: typeof LoadedMenu } = {};

@@ -7,7 +7,7 @@ import { useBusiness } from '../../stores/stores-context.tsx';
 import { useScroller } from '../../ui/layout/scroller.tsx';
 
 const scrollPosition = z.object({
-  /** Id of the menu: branch and order type. */
+  /** The branch and the order type of the menu: `<branch id>/<order type>`. */
   of: z.string(),
   top: z.number(),
   /** Id of the selected subcategory by section id. */
@@ -24,7 +24,7 @@ const SAVE_DELAY_MS = 200;
 const SETTLED_MS = 1500;
 
 export interface PersistedScrollPositionProps {
-  /** Id of the menu on screen: its order type. */
+  /** The order type of the menu on screen. */
   menuId: string;
   /** The selected subcategory of each section. */
   subcategoryBySection: Readonly<Record<string, string>>;
@@ -78,7 +78,8 @@ export function PersistedScrollPosition({
       frame = requestAnimationFrame(() => {
         if (scroller.scrollTop === initialTop) scroller.scrollTop = savedPosition.top;
       });
-      // Lazy chunks above may still change the layout. Hold the restored position until then.
+      // The saved position counts the heights of lazy chunks above it, which may not have rendered yet. Keep the browser
+      // from adjusting the position when they render.
       scroller.style.overflowAnchor = 'none';
       settleTimer = setTimeout(restoreAnchoring, SETTLED_MS);
     }

@@ -43,7 +43,10 @@ export interface TimeNoticeProps {
   onSwitch: (type: OrderType) => void;
 }
 
-/** Says that the business is closed or takes only scheduled orders, and offers the customer's next action. */
+/**
+ * Says why the customer cannot order now for this order type, or that only scheduled orders are possible. Offers the
+ * next action.
+ */
 export function TimeNotice({ business, type, openStates, onSwitch }: TimeNoticeProps) {
   const { t } = useTranslation();
   const typeNames = useOrderTypeNames();

@@ -6,8 +6,8 @@ const VISIBLE_SHARE = 0.5;
 const VISIBLE_MS = 1_000;
 
 /**
- * Calls `onImpression` with the `data-id` of each child of `list` that was visible long enough. Does not count while
- * the page is hidden.
+ * Calls `onImpression` with the `data-id` of a child of `list`, each time the child has been visible long enough. The
+ * time while the page is hidden does not count.
  */
 export function useImpressions(
   list: RefObject<HTMLElement | null>,

@@ -36,7 +36,7 @@ export interface MenuView {
   readonly isComplete: boolean;
 }
 
-/** Returns the menu of an order type at the business's current time. */
+/** Returns the menu of an order type at the time of the order: the chosen slot, or else now. */
 export function useMenuView(business: Business | null, type: OrderType): MenuView {
   const timeZone = business?.timezone ?? 'UTC';
   const { menu, isComplete, findItem, smartCategories, highlightedCategoryId, showSubcategories, discounts } =

@@ -9,7 +9,8 @@ const TOP_TOLERANCE_PX = 24;
 const SCROLL_GESTURES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Id of the section at the top of the viewport, or null. A store, so that the menu does not re-render when it changes.
+ * Id of the section at the top of the viewport, or null. It is in a store, so that a new section does not re-render the
+ * menu.
  */
 export type CurrentSection = StoreApi<string | null>;
 

@@ -27,9 +27,9 @@ import { groupByProgress, type OrderList, useOrderList } from './order-list.ts';
 const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
 
 /**
- * The customer's orders, newest first (routes `ordersHistory` and `ordersStatus`): the account's orders, loaded page by
- * page, and the orders placed on this device. The status route lists the running orders first. The history links to it
- * while an order is running.
+ * The customer's orders, newest first (routes `ordersHistory` and `ordersStatus`). The list contains the account's
+ * orders, loaded page by page, and the orders placed on this device. `ordersStatus` lists the running orders first.
+ * `ordersHistory` links to `ordersStatus` while an order is running.
  */
 export function OrderHistoryScreen() {
   const { t } = useTranslation();

@@ -19,7 +19,10 @@ const KEYS = {
   returned: { online: 'order.refundedPayment', wallet: 'order.refundedWallet' },
 } as const;
 
-/** Says what happened to the money of an order. The wallet gets its part at once, a payment method some days later. */
+/**
+ * Says what happened to the money of an order. A refund to the wallet arrives at once, a refund to a payment method
+ * some days later.
+ */
 export function useOrderMoneyText(order: Order): OrderMoneyText {
   const { t } = useTranslation();
   const sentence = useSentence();

@@ -13,7 +13,10 @@ import { Text } from '../../ui/layout/text.tsx';
 import { PrintButton } from './print-button.tsx';
 import { Receipt } from './receipt.tsx';
 
-/** The unchanging parts of an order: destination, branch, receipt, and buttons to print or share it. */
+/**
+ * The parts of an order that do not change: destination, branch and receipt, and the buttons to print the receipt and
+ * to share the order.
+ */
 export function OrderParts({ order }: { order: Order }) {
   const { t } = useTranslation();
   const { referenceId } = usePathParams();

@@ -75,7 +75,10 @@ function PaymentStateNotice({ order }: { order: Order }) {
   );
 }
 
-/** Offers notifications while an order is running, unless the customer has already refused them. */
+/**
+ * While an order is running, offers notifications or says that they are on. Renders nothing if the browser does not
+ * support them or the customer has blocked them.
+ */
 function NotificationOffer({ order: { status } }: { order: Order }) {
   const { t } = useTranslation();
   const { isOffered, permission, isOn, setEnabled } = useOrderNotifications((state) => state);

@@ -27,7 +27,6 @@ export interface DaysAndTimesProps {
   selectedStart: number | null;
   onChoose: (time: ReservableTime) => void;
   disabled?: boolean;
-  /** Id of the element with the error message. */
   errorId?: string | undefined;
 }
 

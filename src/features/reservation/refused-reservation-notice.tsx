@@ -24,7 +24,6 @@ const MESSAGE_KEYS: Readonly<Record<string, MessageKey>> = {
 
 export interface RefusedReservationNoticeProps {
   refusal: Extract<ReservationSubmission, { status: 'refused' }>;
-  /** Number of problems in the form. */
   problemCount: number;
 }
 

@@ -16,7 +16,6 @@ export interface ReservingNoticeProps {
   flow: ReservationPlacement;
   /** The quote that the customer last saw before sending; null without a pre-order. */
   shownQuote: Quote | null;
-  /** Number of problems in the form. */
   problemCount: number;
 }
 

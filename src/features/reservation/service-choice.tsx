@@ -15,7 +15,6 @@ interface ChoiceProps {
 
 interface ServiceChoiceProps extends ChoiceProps {
   onChange: (id: string) => void;
-  /** Id of the element with the error message. */
   errorId: string | undefined;
 }
 

@@ -48,7 +48,6 @@ export interface BookingForm {
   submit(): Promise<PhoneValue | null>;
 }
 
-/** Props of every section of the booking form. */
 export interface BookingSectionProps {
   form: ReservationForm;
   booking: BookingForm;

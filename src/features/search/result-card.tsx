@@ -11,7 +11,6 @@ import type { Results } from './use-results.ts';
 
 /** Values shared by all result cards. They stay the same while the query changes. */
 export interface ResultContextValue {
-  /** Returns the name of the item's category. */
   readonly getCategoryName: (item: MenuItem) => string;
   /** Called when the customer opens or adds the item. */
   readonly onOpenOrAdd: (id: string) => void;

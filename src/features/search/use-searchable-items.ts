@@ -20,7 +20,6 @@ export interface SearchableItems {
   /** In menu order, without duplicates. */
   readonly items: readonly MenuItem[];
   readonly itemsById: ReadonlyMap<string, MenuItem>;
-  /** Finds the category of an item. */
   readonly findCategory: (item: MenuItem) => ItemGroup | undefined;
   /** Categories and smart categories that have items, in menu order. */
   readonly categories: readonly ItemGroup[];

@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useBusiness, useConsent } from '../../stores/stores-context.tsx';
 import { SettingChoice } from './setting-choice.tsx';
 
-/** Lets the customer change the consent to tracking. Renders nothing when the host page manages the consent. */
+/**
+ * Lets the customer change the consent to tracking. Renders nothing when the host page manages the consent, or when the
+ * business has no pixels.
+ */
 export function ConsentChoice() {
   const { t } = useTranslation();
   const { asksCustomer, status, choose } = useConsent((state) => state);

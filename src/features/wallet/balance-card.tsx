@@ -35,7 +35,7 @@ const Amount = styled('p', {
 
 export interface BalanceCardProps {
   balance: Money;
-  /** Null until they are loaded. */
+  /** Null until the packages are loaded. */
   packages: readonly WalletPackage[] | null;
 }
 

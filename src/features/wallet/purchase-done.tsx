@@ -14,7 +14,6 @@ import { Button } from '../../ui/inputs/button.tsx';
 export interface PurchaseDoneProps {
   walletPackage: WalletPackage;
   wallet: Wallet;
-  /** Called when the customer leaves. */
   onLeave: () => void;
 }
 

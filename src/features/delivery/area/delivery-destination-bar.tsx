@@ -34,7 +34,7 @@ interface DeliveryDestinationBarProps {
 export function DeliveryDestinationBar({ autoOpen = false }: DeliveryDestinationBarProps) {
   const router = useRouter();
   const pathParams = usePathParams();
-  const branchId = useBusiness((routerState) => routerState.branchId);
+  const branchId = useBusiness((business) => business.branchId);
   const { status, destination, isRestoring, dropReason, fetch } = useDelivery((state) => state);
   const { wasShown, markShown } = useAreaPrompt((state) => state);
   /** Null until the sheet first opens. With `opensCheckout`, choosing a destination opens the checkout. */
@@ -44,7 +44,8 @@ export function DeliveryDestinationBar({ autoOpen = false }: DeliveryDestination
   }, [branchId, fetch]);
 
   const isMissing = destination.kind === 'none' && !isRestoring;
-  // If the link's place cannot be used, an earlier destination does not count: the customer must choose again.
+  // If the place in the link cannot be used, the customer must choose a destination again, even if there is an earlier
+  // one.
   const needsDestination = isMissing || isAboutLink(dropReason);
   const shouldAutoOpen = autoOpen && needsDestination && status === 'fetched' && !wasShown;
   useEffect(() => {

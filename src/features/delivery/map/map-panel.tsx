@@ -30,7 +30,6 @@ const PanelContent = styled('div', {
 const PanelFooter = styled('div', { flex: 'none', padding: '$3 $4', borderBlockStart: '1px solid $line' });
 
 export interface MapPanelProps {
-  /** Search for an address. */
   search: ReactNode;
   /** Whether there is a pin. */
   hasPlace: boolean;

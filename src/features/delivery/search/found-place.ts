@@ -21,7 +21,6 @@ export interface FoundPlace {
   readonly title: string;
   readonly details: string;
   readonly place: Point;
-  /** Id in OpenStreetMap. */
   readonly osmId: string | null;
   readonly address: FoundAddress;
 }

@@ -13,7 +13,8 @@ export const snapPixel: Pixel = {
       pl: event.url,
       rf: referrer,
       ts: sentAt,
-      // The events API calls this event_id. To deduplicate purchases, that API also compares the transaction id.
+      // In Snapchat's events API, this parameter is called `event_id`. To deduplicate purchases, that API also compares
+      // the transaction id.
       client_dedup_id: event.eventId,
       e_cur: event.currency,
       e_pr: event.value,
