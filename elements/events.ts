@@ -48,7 +48,7 @@ export interface OrderAppEventMap {
    * build and never reloads the page. Fires once for each element. Not in the npm package.
    */
   readonly 'update-available': CustomEvent<AppEvents['update-available']>;
-  /** An analytics event, for hosts that forward events to their own analytics. Fires only with consent. */
+  /** A marketing event, for hosts that forward events to their own analytics. Fires only with consent. */
   readonly track: CustomEvent<AppEvents['track']>;
 }
 

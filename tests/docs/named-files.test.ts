@@ -8,8 +8,11 @@ const CREATED = ['src/features/about/about-screen.tsx', 'locales/sw.json'];
 /** A path in a code span: a file, or a folder without its last slash. */
 const PATH = /`((?:src|demo|elements|tests|locales|docs)\/[\w./-]+)`/g;
 
-const guides = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'));
-const documents = ['README.md', 'CONTRIBUTING.md', ...guides.map((name) => `docs/${name}`)];
+const listDocuments = (folder: string): string[] =>
+  readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${folder}/${name}`);
+const documents = ['README.md', 'CONTRIBUTING.md', ...listDocuments('docs'), ...listDocuments('docs/adr')];
 
 /** A step of a recipe, with the files that it names. */
 const SOURCE = /`((?:src|demo|elements|tests)\/[\w./-]+\.(?:tsx?|mjs))`/g;
