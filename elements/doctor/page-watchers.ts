@@ -15,7 +15,9 @@ type ReportingObserverConstructor = new (
   options: { readonly types: readonly string[]; readonly buffered: boolean },
 ) => { observe(): void; disconnect(): void };
 
-/** Calls `onViolation` for every CSP violation. Includes earlier violations if the browser buffers them. */
+/**
+ * Calls `onViolation` for every CSP violation, possibly twice. Includes earlier violations if the browser buffers them.
+ */
 export function watchViolations(
   window: Window & typeof globalThis,
   onViolation: (violation: Violation) => void,

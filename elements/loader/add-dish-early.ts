@@ -21,9 +21,9 @@ interface Line {
 const createKey = (): string => [...crypto.getRandomValues(new Uint32Array(4))].join('-');
 
 /**
- * Adds a dish to the stored cart in the same way as the app. Returns the number of its units in the cart. Throws if the
- * app must add the dish instead: if the browser blocks storage, or if the stored cart has another version, another
- * branch or another API.
+ * Adds a dish to the stored cart in the same way as the app. Returns the new count of its line. Throws if the app must
+ * add the dish instead: if the browser blocks storage, or if the stored cart has another version, another branch or
+ * another API.
  */
 function storeDish(key: string, branchId: string, { minimum, maximum, ...dish }: EarlyDish): number {
   const { v, d, api } = JSON.parse(localStorage.getItem(key) ?? `{"v":${STORED_CART_VERSION},"d":{}}`);
@@ -46,8 +46,8 @@ function storeDish(key: string, branchId: string, { minimum, maximum, ...dish }:
 }
 
 /**
- * Adds the dish of a pressed "+" to the stored cart, and shows the number of units on the button and the cart bar.
- * Returns false for other controls, and if the app must add the dish instead.
+ * Adds the dish of a pressed "+" to the stored cart. Shows the count of its line on the dish's buttons, and the count
+ * of the cart on the cart bar. Returns false for other controls, and if the app must add the dish instead.
  */
 export function addDishEarly(screen: PendingScreen, address: BusinessAddress, control: Element): boolean {
   const dish = control.getAttribute(EARLY_DISH_ATTRIBUTE);

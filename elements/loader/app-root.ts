@@ -27,8 +27,8 @@ const MAX_SCREEN_WAIT_MS = 1000;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Creates the root of an `<order-app>`. It shows the skeleton, and starts the app when the element is opened or comes
- * near the viewport.
+ * Creates the root of an `<order-app>`, which shows the skeleton. Starts the app when the element comes near the
+ * viewport. In mode `modal`, starts it when the element is opened; in mode `fullscreen`, at once.
  */
 export function createAppRoot(root: ShadowRoot): ElementRoot<AppSession> {
   const { host } = root;

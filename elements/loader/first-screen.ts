@@ -54,7 +54,7 @@ function appendNodes(parent: Node, nodes: readonly ScreenNode[], isInSvg = false
 const startRecording = ({ host }: ShadowRoot, screen: PendingScreen) =>
   recordClicks(screen, (control) => addDishEarly(screen, readBusinessAddress(host), control));
 
-/** Uses the first screen that a hosted page contains, unless the customer has data from an earlier visit. */
+/** Uses the first screen in a hosted page. Removes it if the customer has data from an earlier visit. */
 export function startServerScreen(root: ShadowRoot): void {
   const screen = root.querySelector<PendingScreen>(PENDING_SCREEN_SELECTOR);
   if (!screen) return;
@@ -90,7 +90,7 @@ const URL_MODES = ['hash', 'query', 'path'];
 
 /**
  * Requests the server's first screen of an element, to show it until the app has rendered its own. Sends no request and
- * returns undefined if the app would show something else, such as a stored cart.
+ * returns undefined if the business is unknown, or if the app would show something else, such as a stored cart.
  */
 export function requestScreen(host: Element): Promise<Response> | undefined {
   const { apiBase, referenceId } = readBusinessAddress(host);

@@ -16,7 +16,8 @@ const redirectWithNotice = (redirect: string, notice: Notice): Redirect => ({ re
 
 /**
  * Skips the address screen of a delivery if possible (decisions, section 3, `fast-checkout`). Redirects to the checkout
- * if the address is complete, to the address screen if it is incomplete, and to the cart if no destination is chosen.
+ * if the address is complete, and to the address screen if it is incomplete. Redirects to the cart if no destination is
+ * chosen, or if the delivery zones failed to load.
  */
 export async function checkFastCheckout(
   stores: Stores,

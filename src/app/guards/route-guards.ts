@@ -196,7 +196,8 @@ export function createGuards({
       const type = getOrderType(context);
       if (from?.name === 'checkout' || !type) return undefined;
       const detail = { ...createCartSnapshot(stores), path: to.path };
-      // A host page with its own checkout cancels the event and takes over. The app then stays on its screen.
+      // A host page with its own checkout cancels the event and takes over. The app then stays on its screen, or opens
+      // the cart if there is no screen yet.
       return config.emit('checkout-start', detail, { cancelable: true })
         ? undefined
         : redirectTo(from?.path ?? paths.cart({ ...businessParams, type }));

@@ -38,8 +38,8 @@ function findSubject({ params }: ShownRoute, { menu }: Services['stores']): Subj
 }
 
 /**
- * Canonical path of a screen for search engines. Uses the first order type, and an item's own category. Null for
- * screens that search engines must not index. The server has the same rule
+ * Canonical path of a screen for search engines. Uses the first order type; for an item, the first one for which it is
+ * sold, and the item's own category. Null for screens that search engines must not index. The server has the same rule
  * (`demo/server/routes/hosted/page-location.ts`).
  */
 function findCanonicalPath(

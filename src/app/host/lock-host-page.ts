@@ -3,8 +3,9 @@ import { handleEscape } from '../../ui/overlays/handle-escape.ts';
 import { watchVisibility } from '../../ui/overlays/watch-visibility.ts';
 
 /**
- * While the stage is open as a dialog, keeps the host page from scrolling and closes the dialog on a press outside it.
- * Calls `onChange` immediately and whenever the dialog opens or closes. Returns a function that removes all listeners.
+ * While the stage is open as a dialog, keeps the host page from scrolling. Closes the dialog on Escape, on a press
+ * outside it, or when nobody can see it. Calls `onChange` immediately and whenever the dialog opens or closes. Returns
+ * a function that removes all listeners.
  */
 export function lockHostPage(stage: HTMLDialogElement, onChange: () => void): () => void {
   const { host } = stage.getRootNode() as ShadowRoot;

@@ -15,8 +15,9 @@ function parsePrefilled(text: string | null): PrefilledCustomer {
 }
 
 /**
- * Splits a number in any notation into calling code and national part. A number without a plus or 00 belongs to the
- * business's country.
+ * Splits an international number in any notation into calling code and national part. Returns a number without a plus
+ * or 00, or an invalid one, as typed and with an empty calling code. It then counts as a number of the business's
+ * country.
  */
 async function splitPhone(typed: string): Promise<Omit<PrefilledCustomer, 'name'>> {
   const { text } = readPhoneText(typed);

@@ -11,8 +11,8 @@ import { TopOverlay } from './top-overlay.ts';
 const DURATION_MS = 15_000;
 
 /**
- * Tells the customer which branch is shown instead of the requested branch, and why. Links to the branch
- * list if there is more than one.
+ * Tells the customer which branch is shown instead of the requested branch, and why. Links to the list of branches if
+ * there are several.
  */
 export function OtherBranchNotice({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();

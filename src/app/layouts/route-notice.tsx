@@ -6,8 +6,8 @@ import { info } from '../../ui/icons/icon-paths.ts';
 import { parseNotice } from './notices.ts';
 
 /**
- * Explains above the screen why a guard redirected the customer to it. `text` comes from the router. A notice about the
- * cart disappears once the customer has corrected the cart.
+ * Explains above the screen why a guard redirected the customer to it. `text` comes from the router. A notice about an
+ * empty cart or about problems in the cart disappears once the customer has corrected the cart.
  */
 export function RouteNotice({ text }: { text: string | null }) {
   const { t } = useTranslation();

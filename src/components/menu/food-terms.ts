@@ -22,7 +22,7 @@ export function useLoadFoodTermNames(enabled = true): void {
 
 /**
  * Returns a callback that translates a food term to the business's name, or else the app's name, or else the term
- * itself.
+ * itself in readable form.
  */
 export function useFoodTermFormatter(): (kind: FoodTermKind, term: string) => string {
   const { t, i18n } = useTranslation();

@@ -4,7 +4,7 @@ import { toPlainText } from '../../domain/search/plain-text.ts';
 export interface NamedCountry extends PhoneCountry {
   /** In the customer's language. */
   readonly name: string;
-  /** Names, ISO code and calling code, each preceded by a space. */
+  /** Names, ISO code and calling code (with and without the plus), each preceded by a space. */
   readonly searchText: string;
 }
 

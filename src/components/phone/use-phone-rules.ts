@@ -30,9 +30,9 @@ export interface PhoneRules {
 }
 
 /**
- * The validation rules of a phone number (spec, section 5). Until the numbering plans are loaded, every number passes.
- * `isReceiver`: see `usePhoneCountry`. `isCustomer`: the number is the customer's own and must be from a country that
- * the business accepts. The contact of an address may be anybody.
+ * The validation rules of a phone number (spec, section 5). While the numbering plans are loading, every number passes.
+ * If they failed to load, none passes. `isReceiver`: see `usePhoneCountry`. `isCustomer`: the number is the customer's
+ * own and must be from a country that the business accepts. The contact of an address may be anybody.
  */
 export function usePhoneRules(
   { dialCode }: PhoneValue,

@@ -33,7 +33,9 @@ export interface QuoteDiff {
 const isSame = (one: Money | null | undefined, other: Money | null | undefined): boolean =>
   one?.minor === other?.minor;
 
-/** Returns the same key for lines with the same item and options, in any order of the options. */
+/**
+ * Returns the same key for lines with the same item, size, options and note. The order of the options does not matter.
+ */
 const buildChoiceKey = (line: QuoteLine): string =>
   JSON.stringify([
     line.itemId,
@@ -42,7 +44,7 @@ const buildChoiceKey = (line: QuoteLine): string =>
     line.modifiers.map(({ id, quantity }) => `${quantity} ${id}`).sort(),
   ]);
 
-/** Groups lines with equal choices, so that only lines with the same item and options are compared. */
+/** Groups lines by item, size, options and note, so that only equal choices are compared. */
 function groupByChoice(lines: readonly QuoteLine[]): Map<string, QuoteLine[]> {
   const groups = new Map<string, QuoteLine[]>();
   for (const line of lines) {

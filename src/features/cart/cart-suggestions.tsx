@@ -64,7 +64,7 @@ function SuggestionStrip({ business, items }: { business: Business; items: reado
   );
 }
 
-/** A suggested dish. Its button adds it to the cart, or opens the item when it has options. */
+/** A suggested dish. Its button adds it to the cart, or opens the item when the customer has to choose something. */
 function SuggestionCard({ item }: { item: MenuItem }) {
   const { t } = useTranslation();
   const localize = useLocalize();

@@ -23,6 +23,7 @@ const Box = styled('div', { '&:focus': { outline: 'none' }, '&:empty': { positio
 
 /**
  * The hold on the chosen slot: its remaining time, and a button to extend the hold or to request an expired hold again.
+ * If there is no hold, says why.
  */
 export function SlotHoldStatus() {
   const { t } = useTranslation();

@@ -39,7 +39,7 @@ export interface BookingForm {
   readonly choiceRefs: Readonly<Record<ChoiceField, RefObject<HTMLDivElement | null>>>;
   getField(name: TypedField): FormField;
   getProblem(field: ChoiceField | TypedField): string | undefined;
-  /** All current problems, in page order. */
+  /** All visible problems, in page order. */
   readonly problems: readonly BookingProblem[];
   focus(field: string): void;
   changePhone(value: PhoneValue): void;

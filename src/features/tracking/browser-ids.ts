@@ -17,7 +17,8 @@ export function readClickIds(search: string): Pick<Visitor, 'fbclid' | 'ttclid' 
 
 /**
  * Returns the ids by which vendors recognise this browser. Uses the cookies of pixels on the host page, so that vendors
- * recognise the same customer there and in the app. Otherwise, generates ids in the vendors' formats. Sets no cookie.
+ * recognise the same customer there and in the app. Without cookies of Google or Meta, generates ids in their formats.
+ * Sets no cookie.
  */
 export function buildBrowserIds(visitor: Visitor, cookies: string): BrowserIds {
   const readCookie = (name: string): string | undefined =>

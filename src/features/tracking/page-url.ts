@@ -8,8 +8,8 @@ const MAX_URL_CHARS = 1000;
 
 /**
  * Removes private parts from the page URL before the app shares it with vendors. The query keeps only campaign
- * parameters, and the fragment is removed. With `isOwnPage`, order ids are removed from the path, because anybody with
- * the id can open the order.
+ * parameters, and the fragment is removed. With `isOwnPage`, private ids such as order ids are removed from the path,
+ * because anybody with an order id can open the order.
  */
 export function redactPageUrl(href: string, isOwnPage: boolean): string {
   const { origin, pathname, searchParams } = new URL(href);

@@ -5,7 +5,7 @@ import { useWallet } from '../../stores/wallet/wallet-store.ts';
 
 type PurchaseStage =
   | { readonly stage: 'choosing'; readonly failure: MessageKey | null }
-  /** `payment` names the package, so that a retry after a reload buys the same package. */
+  /** `payment.retry` buys the same package again, also after a reload. */
   | { readonly stage: 'paying'; readonly payment: PaymentState }
   | { readonly stage: 'bought' };
 

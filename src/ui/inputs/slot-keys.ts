@@ -36,7 +36,10 @@ function findNearestInNextRow(
   return nearestIndex;
 }
 
-/** Index of the slot that a key moves to from the slot at `from`. Null for other keys and at the edges of the grid. */
+/**
+ * Index of the slot that a key moves to from the slot at `from`. Null for other keys, at the edges of the grid, and if
+ * `from` is negative.
+ */
 export function findSlotAfterKey(
   key: string,
   slots: readonly PositionedElement[],

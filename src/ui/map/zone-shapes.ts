@@ -37,7 +37,7 @@ type LatLng = [number, number];
 const toLatLng = ([lng, lat]: readonly [number, number]): LatLng => [lat, lng];
 const isOnEarth = ([lat, lng]: LatLng): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 
-/** Converts a polygon to Leaflet's rings. Drops invalid coordinates and empty rings. */
+/** Converts a polygon or a point to Leaflet's rings. Drops invalid coordinates and empty rings. */
 function toRings(shape: MapShape): LatLng[][] {
   const rings =
     shape.type === 'Point'

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
 interface StripPosition {
-  /** Index of the first element in view. */
+  /** Index of the element that is nearest to the start of the view. */
   readonly index: number;
   readonly isAtStart: boolean;
   readonly isAtEnd: boolean;

@@ -22,7 +22,7 @@ interface Submission {
   /** Focuses the link that sets or moves the pin. */
   focusPin(): void;
   readonly pinRef: RefObject<HTMLAnchorElement | null>;
-  /** Opens the checkout if the form and the rest of the page (`validateRest`) are valid. */
+  /** Opens the checkout if the form, the rest of the page (`validateRest`) and the pin are valid. */
   submit(validateRest?: () => boolean): Promise<void>;
 }
 

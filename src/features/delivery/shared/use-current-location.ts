@@ -4,7 +4,7 @@ import type { ZoneLookupResult } from '../../../domain/delivery/delivery-types.t
 import type { Point } from '../../../domain/geo/geo.ts';
 import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
 
-/** The customer's location, and whether the branch delivers there. */
+/** The customer's location, or a place that the customer searched for, and whether the branch delivers there. */
 export interface LocatedPlace {
   readonly place: Point;
   readonly result: ZoneLookupResult;
