@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
+import { createCurrency, createMoney } from '../../domain/money/money.ts';
 import { createTestStores, itemChoice } from '../testing/test-stores.ts';
-import { getFulfilmentTime } from './cart-selectors.ts';
+import { getCartTip, getFulfilmentTime } from './cart-selectors.ts';
+import { emptyCart } from './stored-cart.ts';
 
 const CALC_ORDER_PATH = 'service/pos/calc-order/';
 /** 20:00 in Kuwait. `MORNING` is a slot at 08:00 on the next day. */
@@ -56,5 +58,23 @@ describe('getFulfilmentTime', () => {
     expect(getFulfilmentTime({ orderTime: 'scheduled', selectedScheduleSlot: MORNING }, 7)).toBe(
       MORNING.from,
     );
+  });
+});
+
+describe('a stored tip', () => {
+  it('applies only while the business still has the currency of the tip', async () => {
+    const tips = { custom: true };
+    const { business } = createTestStores({
+      'webapp/v5/restaurant/': { body: restaurantBody({ checkoutCarPickup: { enabled: true, tips } }) },
+    });
+    await business.getState().load();
+    const loaded = business.getState().business;
+    if (!loaded) throw new Error('The business has not loaded');
+    const readTip = (code: string) => {
+      const value = createMoney(500, createCurrency(code));
+      return getCartTip(loaded, 'car_pickup', { ...emptyCart.details, tip: { type: 'fixed', value } });
+    };
+    expect(readTip('KWD')).toMatchObject({ value: { minor: 500 } });
+    expect(readTip('EUR')).toBeNull();
   });
 });

@@ -11,13 +11,19 @@ import type { CartDetails, CartState } from './cart-state.ts';
 export const getPaymentType = (details: CartDetails, wallet: Money | null): number =>
   wallet?.minor ? paymentType.cash : details.paymentType;
 
-/** The tip chosen by the customer, if the business offers it for the order type. */
+/**
+ * The tip chosen by the customer, if the business offers it for the order type. A stored tip may be in a currency that
+ * the business had before.
+ */
 export function getCartTip(
-  business: Pick<Business, 'selling' | 'hidePrice'>,
+  business: Pick<Business, 'selling' | 'hidePrice' | 'currency'>,
   type: OrderType,
   { tip }: CartDetails,
 ): Tip | null {
-  return tip && isTipOffered(getTipOffer(business, type), tip) ? tip : null;
+  if (!tip || !isTipOffered(getTipOffer(business, type), tip)) return null;
+  if (tip.type === 'percent') return tip;
+  const { code, digits } = tip.value.currency;
+  return code === business.currency.code && digits === business.currency.digits ? tip : null;
 }
 
 type OrderTimeState = Pick<CartState, 'orderTime' | 'selectedScheduleSlot'>;

@@ -135,7 +135,7 @@ describe('the cart', () => {
 
 describe('a stored cart after a reload', () => {
   // @spec entities/cart, constants/persisted-cart
-  it('restores only items, car, name, phone, note, coupon, gift, wallet use and time of a stored cart', async () => {
+  it('restores only items, contact, car, note, coupon, gift, payment, tip and time of a stored cart', async () => {
     const { cart, deps } = await createLoadedStores();
     cart.getState().add(itemChoice('latte', 2));
     cart.getState().setDetails({
@@ -145,6 +145,7 @@ describe('a stored cart after a reload', () => {
       car: RED_CAR,
       comment: 'x',
       paymentType: 1,
+      tip: { type: 'percent', rate: '10' },
     });
     const storedCart = JSON.parse(deps.storage.get(CART_KEY) ?? '').d;
     expect(Object.keys(storedCart).sort()).toEqual(
@@ -157,16 +158,21 @@ describe('a stored cart after a reload', () => {
         'gift',
         'lines',
         'name',
+        'paymentType',
         'phone',
         'prefilled',
         'slot',
+        'tip',
         'useWallet',
       ].sort(),
     );
     const reloaded = await createLoadedStores({}, { storage: deps.storage });
     expect(reloaded.cart.getState()).toMatchObject({
       count: 2,
-      details: { name: 'Noor', phone: '5551', dialCode: '+965', car: RED_CAR, comment: 'x', paymentType: 2 },
+      details: {
+        ...{ name: 'Noor', phone: '5551', dialCode: '+965', car: RED_CAR, comment: 'x' },
+        ...{ paymentType: 1, tip: { type: 'percent', rate: '10' } },
+      },
     });
   });
 

@@ -29,7 +29,9 @@ const buildStoredCart = (overrides: object = {}) => ({
   comment: 'Ring twice',
   coupon: 'TEN',
   gift: { message: 'For you', toName: 'Hessa', hidePrices: true },
+  paymentType: 1,
   useWallet: false,
+  tip: { type: 'percent', rate: '10' },
   slot: null,
   ...overrides,
 });
@@ -126,9 +128,14 @@ describe('loading a stored cart', () => {
       coupon: '',
       comment: 7,
       gift: { toName: 'Hessa' },
+      paymentType: 'cash',
+      tip: { type: 'fixed', value: { minor: -5, currency: { code: 'KWD', digits: 3 } } },
     };
     expect(loadCart(buildStoredCart(badDetails))).toEqual(
-      buildStoredCart({ name: '', car: NO_CAR, useWallet: false, coupon: null, comment: '', gift: null }),
+      buildStoredCart({
+        ...{ name: '', car: NO_CAR, useWallet: false, coupon: null, comment: '', gift: null },
+        ...{ paymentType: 2, tip: null },
+      }),
     );
   });
 

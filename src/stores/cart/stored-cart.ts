@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { Cart, CartLine } from '../../domain/cart/cart-types.ts';
+import { createMoney } from '../../domain/money/money.ts';
 import type { Gift } from '../../domain/orders/order.ts';
 import { NO_CAR } from '../../domain/orders/pickup-car.ts';
+import { paymentType } from '../../domain/payment/payment-type.ts';
 import { STORED_CART_VERSION } from '../../lib/early-cart.ts';
 import { createStoredValue, type StoredValue } from '../../lib/stored-value.ts';
 import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
@@ -12,7 +14,10 @@ import type { CartCoupon, CartDetails, CartSlot, CartState } from './cart-state.
 
 /** The stored part of the cart (spec, section 9). It has no prices and no coupon terms. */
 export interface StoredCart
-  extends Pick<CartDetails, 'name' | 'phone' | 'dialCode' | 'prefilled' | 'car' | 'comment' | 'useWallet'> {
+  extends Pick<
+    CartDetails,
+    'name' | 'phone' | 'dialCode' | 'prefilled' | 'car' | 'comment' | 'paymentType' | 'useWallet' | 'tip'
+  > {
   readonly branchId: string;
   readonly lines: readonly CartLine[];
   /** The coupon's code. Its terms come from the server again. */
@@ -55,6 +60,18 @@ const gift = z.object({
   hidePrices: z.catch(z.boolean(), false),
 });
 
+const money = z.pipe(
+  z.object({
+    minor: z.int().check(z.minimum(0)),
+    currency: z.object({ code: limitText(3), digits: z.literal([0, 2, 3]) }),
+  }),
+  z.transform(({ minor, currency }) => createMoney(minor, currency)),
+);
+const tip = z.union([
+  z.object({ type: z.literal('percent'), rate: limitText(10) }),
+  z.object({ type: z.literal('fixed'), value: money }),
+]);
+
 const epochMs = z.int().check(z.minimum(0));
 
 /** Nothing is filled in by the checkout. */
@@ -75,7 +92,9 @@ const storedCart = z.object({
   comment: createOptionalText(500),
   gift: z.catch(z.nullable(gift), null),
   coupon: z.catch(z.nullable(z.string().check(z.minLength(1), z.maxLength(60))), null),
+  paymentType: z.catch(z.int(), paymentType.cash),
   useWallet: z.catch(z.boolean(), false),
+  tip: z.catch(z.nullable(tip), null),
   slot: z.catch(
     z.nullable(
       z.object({
@@ -130,7 +149,7 @@ export const emptyCart: CartData = {
     prefilled: NOT_PREFILLED,
     car: NO_CAR,
     comment: '',
-    paymentType: 2,
+    paymentType: paymentType.cash,
     useWallet: false,
     tip: null,
   },
@@ -190,7 +209,7 @@ export function toStoredCart({
   selectedScheduleSlot: slot = null,
 }: Mergeable): StoredCart {
   const { branchId, lines } = cart;
-  const { name, phone, dialCode, prefilled, car, comment, useWallet } = details;
+  const { name, phone, dialCode, prefilled, car, comment, tip } = details;
   return {
     branchId,
     lines,
@@ -202,7 +221,9 @@ export function toStoredCart({
     comment,
     coupon: coupon?.code ?? null,
     gift,
-    useWallet,
+    paymentType: details.paymentType,
+    useWallet: details.useWallet,
+    tip,
     slot,
   };
 }
