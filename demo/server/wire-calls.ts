@@ -55,7 +55,7 @@ export function wireCalls({
     readClientInfo: createReadClientInfo(trustProxy),
     readPaymentOrigin: createReadPaymentOrigin(services.origins),
   };
-  const toOwnWire = createOwnOrderWire({ catalogue, reviews });
+  const toOwnWire = createOwnOrderWire({ catalogue, reviews, reservations: services.reservations });
   return {
     ...createMenuHandlers({ catalogue, menuResponses, businessCache }),
     ...createFirstScreenHandlers({
@@ -70,7 +70,7 @@ export function wireCalls({
     ...createDeliveryHandlers({ catalogue, addresses }),
     ...createSlotHandlers({ slots: services.slots, catalogue, bearer, ...requestReaders }),
     ...createOrderHandlers({
-      ...{ catalogue, orders, log, now, bearer, reviews, payments },
+      ...{ catalogue, orders, log, now, bearer, payments, toOwnWire },
       ...{ reportArrival: services.reportArrival, feed: services.feed },
       ...requestReaders,
     }),

@@ -165,6 +165,8 @@ export const order = z.object({
   delivery: z.nullish(orderDelivery),
   /** Only for deliveries, and sent only to the order's customer. Without the contact's phone. */
   address: z.nullish(orderAddress),
+  /** The reservation that this order is the pre-order of. Sent only to the order's customer. */
+  reservation_id: z.nullish(id),
   /** Sent only to the order's customer. */
   review: z.nullish(orderReview),
   quote,

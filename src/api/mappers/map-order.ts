@@ -83,6 +83,7 @@ export function toOrder(wire: WireOrder): Order {
         }
       : null,
     address: wire.address ? toAddress(wire.address) : null,
+    reservationId: wire.reservation_id ?? null,
     review: wire.review ? toOrderReview(wire.review) : null,
     quote: toQuote(wire.quote),
   };

@@ -92,6 +92,8 @@ export interface Order {
   readonly delivery: OrderDestination | null;
   /** For a delivery. Sent only to the customer of the order. */
   readonly address: Address | null;
+  /** The reservation with which a pre-order was placed. Sent only to the customer of the order. */
+  readonly reservationId: string | null;
   readonly review: OrderReview | null;
   readonly quote: Quote;
 }

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { BranchContact } from '../../components/branches/branch-contact.tsx';
 import { useAddressFormatter } from '../../components/delivery/use-address-formatter.ts';
+import { LinkCard } from '../../components/layout/link-card.tsx';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { ShareButton } from '../../components/orders/share-button.tsx';
 import type { Order } from '../../domain/orders/order.ts';
 import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { home } from '../../ui/icons/icon-paths.ts';
+import { calendar } from '../../ui/icons/icon-paths-ordering.ts';
 import { getButtonClass } from '../../ui/inputs/button.tsx';
 import { DetailRow } from '../../ui/layout/detail-row.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -23,6 +25,13 @@ export function OrderParts({ order }: { order: Order }) {
   return (
     <>
       <DeliveryAddress order={order} />
+      {order.reservationId && (
+        <LinkCard
+          icon={calendar}
+          title={t('reservations.booked')}
+          to={paths.reservationSuccess({ referenceId, reservationId: order.reservationId })}
+        />
+      )}
       <BranchContact branch={order.branch} />
       <Receipt order={order} />
       <PrintButton order={order} />

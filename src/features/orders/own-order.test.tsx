@@ -55,6 +55,30 @@ describe('cancelling', () => {
     await waitFor(() => expect(document.activeElement).toBe(resultRegion));
   });
 
+  it('says that the place in a slot will be released, and after the cancellation that it has been', async () => {
+    const scheduled = { scheduled_at: isoInMinutes(60) };
+    await openOwnOrder(scheduled, {
+      [CANCEL_PATH]: { body: { order: { ...cancelledOrder, ...scheduled } } },
+    });
+    await user.click(await findButton('Cancel order'));
+    const sheet = within(screen.getByRole('dialog'));
+    expect(sheet.getByText(/slot will be released/)).toBeTruthy();
+    await user.click(sheet.getByRole('button', { name: 'Cancel order' }));
+    expect(await screen.findByText(/slot has been released/)).toBeTruthy();
+  });
+
+  it('links a pre-order to its reservation, and says that cancelling the pre-order keeps the reservation', async () => {
+    const preorder = { scheduled_at: isoInMinutes(60), reservation_id: 'r-1' };
+    await openOwnOrder(preorder, { [CANCEL_PATH]: { body: { order: { ...cancelledOrder, ...preorder } } } });
+    expect(await screen.findByRole('link', { name: 'Your reservation' })).toBeTruthy();
+    await user.click(await findButton('Cancel order'));
+    const sheet = within(screen.getByRole('dialog'));
+    expect(sheet.getByText('Your reservation stays as it is.')).toBeTruthy();
+    await user.click(sheet.getByRole('button', { name: 'Cancel order' }));
+    await screen.findByRole('region', { name: 'Order cancelled' });
+    expect(document.body.textContent).not.toMatch(/slot (will be|has been) released/);
+  });
+
   it('says that it is too late to cancel an accepted order', async () => {
     const order = wireOrder({ customer: CUSTOMER, status: 1 });
     await openOwnOrder(

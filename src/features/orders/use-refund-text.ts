@@ -11,7 +11,7 @@ import { useSentence } from '../../i18n/use-sentence.ts';
  * ended, they omit the money, because a notice above the order says where it went.
  */
 export function useRefundText(order: Order): readonly ReactNode[] {
-  const { quote, payment, scheduledAt } = order;
+  const { quote, payment, scheduledAt, reservationId } = order;
   const { t } = useTranslation();
   const sentence = useSentence();
   const { money } = useFormat();
@@ -23,6 +23,10 @@ export function useRefundText(order: Order): readonly ReactNode[] {
     isStillValid && quote.wallet.minor > 0 && sentence('order.backWallet', { amount: money(quote.wallet) }),
     isStillValid && !isPaid && quote.wallet.minor <= 0 && t('order.backNothing'),
     quote.couponCode && sentence('order.backCoupon', { code: quote.couponCode }),
-    scheduledAt !== null && t('order.backPlace', { time: formatDateTime(scheduledAt) }),
+    isStillValid && reservationId && t('order.reservationStays'),
+    // A pre-order takes no place in a slot.
+    !reservationId &&
+      scheduledAt !== null &&
+      t(isStillValid ? 'order.backPlaceSoon' : 'order.backPlace', { time: formatDateTime(scheduledAt) }),
   ].filter(Boolean);
 }

@@ -51,8 +51,9 @@ describe.each(pgliteOnly)('reservations with a pre-order, on $name', (engine) =>
     expect(order).toMatchObject({
       ...{ selling_type: 'dine_in', status: 10, scheduled_at: LUNCH, comment: 'Crispy' },
       ...{ scheduled_to: '2026-03-05T13:30:00+01:00', customer: { name: 'Ada' } },
-      table: { id: 'two', name: localized('two') },
+      ...{ table: { id: 'two', name: localized('two') }, reservation_id: reservation.id },
     });
+    expect((await loadOrder(reservation.order?.id)).reservation_id).toBeUndefined();
     const { reservation: publicReservation } = await backend.call('reservation', {
       params: { reservation_id: reservation.id },
     });

@@ -74,6 +74,15 @@ export async function loadDetails(db: Db, rows: readonly ReservationRow[]): Prom
   }));
 }
 
+/** The id of the reservation with this pre-order. Null if the order is not a pre-order. */
+export async function findPreorderReservationId(db: Db, orderId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(eq(reservations.orderId, orderId));
+  return row?.id ?? null;
+}
+
 export async function findReservationById(db: Db, id: string): Promise<StoredReservation | null> {
   const [stored] = await loadDetails(db, await db.select().from(reservations).where(eq(reservations.id, id)));
   return stored ?? null;

@@ -17,6 +17,7 @@ import {
   toOrderWire,
 } from '../../services/orders/order-wire.ts';
 import type { Payments } from '../../services/payment/payment-service.ts';
+import type { Reservations } from '../../services/reservation/reservation-service.ts';
 import { toZonedIso } from '../../services/schedule/business-time.ts';
 import { getTimezone } from '../../services/schedule/opening.ts';
 import { createNotFoundRefusal, Refusal } from '../../services/shared/refusal.ts';
@@ -44,7 +45,7 @@ interface OrderRouteDeps {
   readonly readClientInfo: ReadClientInfo;
   readonly bearer: Bearer;
   readonly now: () => number;
-  readonly reviews: Pick<Reviews, 'findByOrder'>;
+  readonly toOwnWire: ToOwnWire;
   readonly payments: Pick<Payments, 'openForOrder'>;
   readonly readPaymentOrigin: ReadPaymentOrigin;
 }
@@ -52,11 +53,20 @@ interface OrderRouteDeps {
 const wantsStream = (c: Context): boolean =>
   (c.req.header('accept') ?? '').toLowerCase().includes('text/event-stream');
 
+interface OwnOrderDeps {
+  readonly catalogue: Pick<Catalogue, 'getBusiness'>;
+  readonly reviews: Pick<Reviews, 'findByOrder'>;
+  readonly reservations: Pick<Reservations, 'findIdByPreorder'>;
+}
+
+type ToOwnWire = (order: StoredOrder) => Promise<WireOrder>;
+
 /** Creates the function that builds the wire order for the customer who placed the order. */
 export const createOwnOrderWire =
-  ({ catalogue, reviews }: Pick<OrderRouteDeps, 'catalogue' | 'reviews'>) =>
+  ({ catalogue, reviews, reservations }: OwnOrderDeps) =>
   async (order: StoredOrder): Promise<WireOrder> => ({
     ...toOrderWire(order, getTimezone(await catalogue.getBusiness(order.row.referenceId)), true),
+    reservation_id: await reservations.findIdByPreorder(order.row.id),
     review: await reviews.findByOrder(order),
   });
 
@@ -73,6 +83,7 @@ export function createOrderHandlers(deps: OrderRouteDeps) {
     bearer,
     payments,
     readPaymentOrigin,
+    toOwnWire,
   } = deps;
   const loadTimezone = async (order: StoredOrder): Promise<string> =>
     getTimezone(await catalogue.getBusiness(order.row.referenceId));
@@ -85,7 +96,7 @@ export function createOrderHandlers(deps: OrderRouteDeps) {
     extraFields: { readonly transaction?: WireTransaction | null } = {},
   ): Promise<Response> => {
     const zone = await loadTimezone(order);
-    const wire = full ? await createOwnOrderWire(deps)(order) : toOrderWire(order, zone, false);
+    const wire = full ? await toOwnWire(order) : toOrderWire(order, zone, false);
     return sendPrivateJson(c, { error: 0, order: wire, ...extraFields, now: toZonedIso(now(), zone) });
   };
   /** Whether to send the full order. Only the customer who placed it can request it. */
@@ -173,7 +184,7 @@ interface OwnOrderRouteDeps {
   readonly history: OrderHistory;
   readonly bearer: Pick<Bearer, 'requireCustomer' | 'requireOwner'>;
   /** Builds the wire order for the customer who placed the order. */
-  readonly toOwnWire: (order: StoredOrder) => Promise<WireOrder>;
+  readonly toOwnWire: ToOwnWire;
 }
 
 /** Handlers for a customer's own orders. */

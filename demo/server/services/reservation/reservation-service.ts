@@ -11,6 +11,7 @@ import type {
 } from '../../../../src/api/contract/reservation-contract.ts';
 import type { reservationTimesQuery } from '../../../../src/api/contract/reservation-times-contract.ts';
 import {
+  findPreorderReservationId,
   listReservationKeys,
   listReservationPage,
   type StoredReservation,
@@ -45,6 +46,9 @@ export function createReservationService(deps: ReservationDeps) {
     changeStatus,
     cancel,
     place: createPlaceReservation(deps),
+
+    /** The id of the reservation with this pre-order. Null if the order is not a pre-order. */
+    findIdByPreorder: (orderId: string): Promise<string | null> => findPreorderReservationId(db, orderId),
 
     /** Throws Refusal 404. */
     loadForm: async (branchId: string) => toFormResponse(await loadContext(branchId)),
