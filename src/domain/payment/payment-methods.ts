@@ -49,6 +49,15 @@ export function listOrderMethods(
 }
 
 /**
+ * The payment code of a pre-order, which guests pay at the business: cash if it is offered, else pay later. Null if the
+ * business offers neither.
+ */
+export function selectPreorderMethod(rules: PaymentRules): number | null {
+  const methods = listOrderMethods(rules, 'dine_in');
+  return [paymentType.cash, paymentType.later].find((code) => methods.includes(code)) ?? null;
+}
+
+/**
  * Whether the wallet can be used for an order of a type. The rest is paid in cash (spec, section 6), so the business
  * must accept cash. Hidden prices exclude the wallet.
  */

@@ -9,6 +9,7 @@ import {
 import { type QuoteResponse, toStaleQuote } from '../../api/mappers/map-quote.ts';
 import { toTimeAlternatives } from '../../api/mappers/map-reservation.ts';
 import { toDecimal } from '../../domain/money/arithmetic.ts';
+import { paymentType } from '../../domain/payment/payment-type.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import type { ReservableTime } from '../../domain/reservation/reservation.ts';
 import { formatInstant } from '../../lib/calendar.ts';
@@ -104,7 +105,7 @@ function toPreorderRequest(
   return {
     order_lines,
     coupon_code,
-    payment_type: 2,
+    payment_type: details.paymentType,
     comment: details.comment,
     total: toDecimal((acceptedQuote ?? bill).total),
   };
@@ -116,15 +117,28 @@ interface PlacerOptions {
   readonly deps: StoreDeps;
   /** The pre-order cart; null if the business accepts no dishes with a reservation. */
   readonly cart: CartStore | null;
+  /** Whether the business hides its prices. */
+  readonly hidesPrices: () => boolean;
   readonly setSubmission: (submission: ReservationSubmission) => void;
+  /** Called when the server has refused the reservation. */
+  readonly onRefused: () => void;
   /** Called with the key that proves who made the reservation and its pre-order. */
   readonly onPlaced: (reservation: WireReservation, key: string) => void;
 }
 
-export function createReservationPlacer({ deps, cart, setSubmission, onPlaced }: PlacerOptions) {
+export function createReservationPlacer({
+  deps,
+  cart,
+  hidesPrices,
+  setSubmission,
+  onRefused,
+  onPlaced,
+}: PlacerOptions) {
   const savedRequest = createPendingReservationStorage(deps);
 
-  async function send({ idempotencyKey, request, units }: PendingReservation): Promise<string | null> {
+  /** `isRepriced`: the request has been sent before, at another price. */
+  async function send(pending: PendingReservation, isRepriced = false): Promise<string | null> {
+    const { idempotencyKey, request, units } = pending;
     setSubmission({ status: 'sending' });
     try {
       const { reservation } = await deps.client.call(calls.reserveTableCall, {
@@ -143,11 +157,28 @@ export function createReservationPlacer({ deps, cart, setSubmission, onPlaced }:
         deps.reporter.report(problem, { part: 'reservation' }),
       );
       const outcome = toSubmission(error, stale);
-      if (outcome.status !== 'unanswered') savedRequest.clear();
+      if (outcome.status !== 'unanswered') {
+        savedRequest.clear();
+        onRefused();
+      }
       if (stale) (await cart?.loadRevalidator())?.acceptRefusal(stale);
+      // A customer who sees no prices cannot be asked about a changed one (ADR 0037).
+      if (stale && !isRepriced && hidesPrices())
+        return saveAndSend({ ...request, total: toDecimal(stale.quote.total) }, units, true);
       setSubmission(outcome);
       return null;
     }
+  }
+
+  /** Stores the request with a new key, so that it can be repeated after a reload, and sends it. */
+  function saveAndSend(
+    request: ReserveTableRequest,
+    units: PendingReservation['units'],
+    isRepriced = false,
+  ): Promise<string | null> {
+    const pending = { idempotencyKey: deps.createId(), request, units };
+    savedRequest.save(pending);
+    return send(pending, isRepriced);
   }
 
   function buildRequest(draft: ReservationDraft, startsAt: number, answers: Answers): ReserveTableRequest {
@@ -170,7 +201,7 @@ export function createReservationPlacer({ deps, cart, setSubmission, onPlaced }:
       answers,
       order_lines: [],
       use_wallet: false,
-      payment_type: 2,
+      payment_type: paymentType.cash,
       comment: '',
       total: 0,
     };
@@ -190,13 +221,10 @@ export function createReservationPlacer({ deps, cart, setSubmission, onPlaced }:
         setSubmission('status' in preorder ? preorder : refuseWith('time_missing'));
         return null;
       }
-      const reservation: PendingReservation = {
-        idempotencyKey: deps.createId(),
-        request: { ...buildRequest(draft, draft.time.from, answers), ...preorder },
-        units: Object.fromEntries(cart?.getState().cart.lines.map(({ key, count }) => [key, count]) ?? []),
-      };
-      savedRequest.save(reservation);
-      return send(reservation);
+      const units = Object.fromEntries(
+        cart?.getState().cart.lines.map(({ key, count }) => [key, count]) ?? [],
+      );
+      return saveAndSend({ ...buildRequest(draft, draft.time.from, answers), ...preorder }, units);
     },
     async resume(): Promise<string | null> {
       const unansweredRequest = savedRequest.load();

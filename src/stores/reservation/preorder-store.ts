@@ -1,3 +1,4 @@
+import { selectPreorderMethod } from '../../domain/payment/payment-methods.ts';
 import { createCartStore } from '../cart/cart-store.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
@@ -16,10 +17,14 @@ function createPreorder(deps: StoreDeps, stores: Stores): PreorderStore {
   const { business, menu, session, shop } = stores;
   const preorderDeps = { ...deps, referenceId: `${deps.referenceId}:reservation` };
   const cart = createCartStore(preorderDeps, business, menu, session);
-  /** A pre-order is always dine-in, regardless of the order type chosen elsewhere. */
+  /** A pre-order is always dine-in and paid at the business, regardless of the choices elsewhere. */
   const setDineInType = () => {
-    const { cart: cartContent, preorderType } = cart.getState();
-    const kinds = business.getState().business?.reservation?.kinds ?? ['reserv_dinein'];
+    const { cart: cartContent, preorderType, details } = cart.getState();
+    const { business: loaded } = business.getState();
+    const kinds = loaded?.reservation?.kinds ?? ['reserv_dinein'];
+    const paymentType = loaded && selectPreorderMethod(loaded);
+    if (paymentType !== null && paymentType !== details.paymentType)
+      cart.setState({ details: { ...details, paymentType } });
     if (!preorderType || !kinds.includes(preorderType))
       cart.setState({ preorderType: kinds[0] ?? 'reserv_dinein' });
     if (cartContent.orderType !== 'dine_in')

@@ -19,6 +19,8 @@ export interface ReservationFormState {
   readonly error: ApiError | null;
   /** Loads a branch's form, once. Never rejects. */
   load(branchId: string): Promise<void>;
+  /** Loads the current branch's form again. Keeps the loaded form if that fails. Never rejects. */
+  reload(): Promise<void>;
 }
 
 const toFailureState = (error: unknown) => {
@@ -30,6 +32,11 @@ export function createReservationForm(
   deps: StoreDeps,
   stores: Stores,
 ): StoreApi<ReservationFormState> & { connect(): () => void } {
+  const loadForm = (branchId: string) =>
+    deps.client.call(calls.reservationFormCall, { params: { branch_id: branchId } }).then(({ form }) => {
+      const { currency } = stores.business.getState();
+      return { form: toReservationForm(form, currency, deps.apiOrigin), status: 'fetched' as const };
+    }, toFailureState);
   const store = createStore<ReservationFormState>((set, get) => ({
     form: null,
     branchId: '',
@@ -39,13 +46,14 @@ export function createReservationForm(
       const current = get();
       if (current.branchId === branchId && (current.form || current.status === 'fetching')) return;
       set({ branchId, status: 'fetching', form: null });
-      const result = await deps.client
-        .call(calls.reservationFormCall, { params: { branch_id: branchId } })
-        .then(({ form }) => {
-          const { currency } = stores.business.getState();
-          return { form: toReservationForm(form, currency, deps.apiOrigin), status: 'fetched' as const };
-        }, toFailureState);
+      const result = await loadForm(branchId);
       if (get().branchId === branchId) set(result);
+    },
+    async reload() {
+      const { branchId, form } = get();
+      if (!form) return;
+      const result = await loadForm(branchId);
+      if (get().branchId === branchId && result.status !== 'error') set(result);
     },
   }));
   return { ...store, connect: () => () => undefined };

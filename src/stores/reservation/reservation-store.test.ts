@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { wireReservation } from '../../api/testing/wire-examples.ts';
+import { wireQuote, wireReservation } from '../../api/testing/wire-examples.ts';
 import { createMemoryStorage } from '../../lib/storage.ts';
 import { createReservationPlacedEmitter } from '../notifications/reservation-placed-emitter.ts';
 import {
@@ -200,6 +200,44 @@ describe('a preorder', () => {
       ['feast'],
     ]);
     expect(getPreorderStores(afterReload).cart.getState().selectedScheduleSlot?.from).toBe(SLOT_STARTS[0]);
+  });
+
+  it('orders dishes to be paid at the business, later if the business takes no cash', async () => {
+    const sendPreorder = async (payment_methods: number[]) => {
+      const stores = await openReservation({}, 2, {}, { payment_methods });
+      stores.fillForm();
+      getPreorderStores(stores).cart.getState().add(itemChoice('feast'));
+      await stores.reservation.getState().placeReservation();
+      return stores.requestsTo(RESERVE_PATH)[0]?.body;
+    };
+    expect(await sendPreorder([1, 3])).toMatchObject({ payment_type: 3 });
+    expect(await sendPreorder([3, 2])).toMatchObject({ payment_type: 2 });
+  });
+
+  it('sends a pre-order with hidden prices again, once, if a price has changed', async () => {
+    const body = {
+      error: 1,
+      code: 'stale_total',
+      message: 'changed',
+      quote: wireQuote({ total: 3.5, due: 3.5 }),
+    };
+    const responses = [{ status: 409, body }, { body: buildReservedBody() }];
+    const send = async (restaurant: object) => {
+      const stores = await openReservation(
+        { [RESERVE_PATH]: () => responses.shift() ?? { status: 409, body } },
+        2,
+        {},
+        restaurant,
+      );
+      stores.fillForm();
+      getPreorderStores(stores).cart.getState().add(itemChoice('feast'));
+      const id = await stores.reservation.getState().placeReservation();
+      const totals = stores.requestsTo(RESERVE_PATH).map((request) => Object(request.body).total);
+      return { id, totals, status: stores.reservation.getState().submission.status };
+    };
+    expect(await send({ hide_price: true })).toEqual({ id: 'r1', totals: [1.5, 3.5], status: 'idle' });
+    expect(await send({ hide_price: true })).toMatchObject({ id: null, totals: [1.5, 3.5], status: 'stale' });
+    expect(await send({})).toEqual({ id: null, totals: [1.5], status: 'stale' });
   });
 
   // @spec codes/reservation-types-map-item-type

@@ -84,10 +84,20 @@ export function createReservation(
     const patchDraft = (patch: Partial<ReservationDraft>) => {
       const { draft: before, submission } = get();
       const draft = { ...before, ...patch };
+      // The form also saves unchanged values. They do not invalidate the server's response.
+      if (JSON.stringify(draft) === JSON.stringify(before)) return;
       savedDraft.save(draft);
-      const hasResponse = submission.status === 'refused' || submission.status === 'stale';
-      set({ draft, ...(hasResponse && { submission: { status: 'idle' } }) });
+      set({ draft });
+      forgetResponse(submission);
       if (draft.time?.from !== before.time?.from) schedulePreorder(draft);
+    };
+    const forgetResponse = ({ status }: ReservationSubmission) => {
+      if (status === 'refused' || status === 'stale') set({ submission: { status: 'idle' } });
+    };
+    /** Loads what may have changed since the page was opened: prices, dishes and the limits of reservations. */
+    const reload = () => {
+      void stores.business.getState().load();
+      void form.getState().reload();
     };
     /** Sets the reserved time as the slot of the pre-order cart. */
     const schedulePreorder = ({ time }: ReservationDraft) => {
@@ -108,7 +118,9 @@ export function createReservation(
       createReservationPlacer({
         deps,
         cart: getPreorderCart(),
+        hidesPrices: () => !!stores.business.getState().business?.hidePrice,
         setSubmission: (submission) => set({ submission }),
+        onRefused: reload,
         onPlaced(wire, key) {
           const { id } = wire;
           savePreorder(wire, key);
@@ -122,7 +134,8 @@ export function createReservation(
       draft: savedDraft.load() ?? emptyDraft,
       submission: { status: 'idle' },
       begin(kind, branchId) {
-        const { draft: before } = get();
+        const { draft: before, submission } = get();
+        forgetResponse(submission);
         const contact = prefillContact(stores, before);
         const isSame = before.kind === kind && before.branchId === branchId;
         const { guests, note } = before;

@@ -68,8 +68,16 @@ export const buildReservedBody = (id = 'r1') => ({
 
 const reservationOnly = { delivery: false, car_pickup: false, dine_in: true, reservation: true };
 
-/** Stores of a business that accepts reservations. With `type` 2, customers can pre-order dishes. */
-export async function openReservation(routes: Routes = {}, type: 1 | 2 = 1, overrides: Change = {}) {
+/**
+ * Stores of a business that accepts reservations. With `type` 2, customers can pre-order dishes. `restaurant` changes the
+ * business.
+ */
+export async function openReservation(
+  routes: Routes = {},
+  type: 1 | 2 = 1,
+  overrides: Change = {},
+  restaurant: Parameters<typeof restaurantBody>[0] = {},
+) {
   const menu = {
     categories: [wireCategory('coffee', [wireItem('latte'), wireItem('feast', { types: reservationOnly })])],
   };
@@ -78,6 +86,7 @@ export async function openReservation(routes: Routes = {}, type: 1 | 2 = 1, over
     phone: '+96522000140',
     reservation: { enabled: true, with_table: true, type, max_users: 6 },
     checkoutDineIn: { enabled: true, cart: true },
+    ...restaurant,
   };
   const stores = createTestStores(
     {

@@ -91,4 +91,19 @@ describe('the reservations of a business file', () => {
       'settings.reservation.enabled: at least one table or service that can be reserved',
     ]);
   });
+
+  it('requires a method of payment at the business for dishes that are ordered with a reservation', () => {
+    const listMethodProblems = (type: number, payment_methods: number[]) =>
+      listProblems(() => ({
+        settings: {
+          ...restaurant.settings,
+          ...{ payment_methods, enable_wallet: false },
+          reservation: { ...restaurant.settings.reservation, type },
+        },
+      })).filter((problem) => problem.startsWith('settings.payment_methods'));
+    expect(listMethodProblems(2, [1])).toEqual([
+      'settings.payment_methods: cash (2) or pay later (3), because guests pay for dishes that they order with a reservation (type 2) at the business',
+    ]);
+    expect([...listMethodProblems(2, [1, 3]), ...listMethodProblems(1, [1])]).toEqual([]);
+  });
 });

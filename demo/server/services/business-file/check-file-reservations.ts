@@ -1,3 +1,4 @@
+import { paymentType } from '../../../../src/domain/payment/payment-type.ts';
 import { type Entry, type FileChecker, listEntries, type Names, toList, toObject } from './file-checker.ts';
 
 /**
@@ -32,6 +33,20 @@ export function checkReservations(file: Entry, branches: Names, check: FileCheck
       'at least one table or service that can be reserved',
       true,
     );
+  if (settings.enabled === true && settings.type === 2) checkPreorderMethods(file, check);
+}
+
+/** Guests pay for pre-ordered dishes at the business. */
+function checkPreorderMethods(file: Entry, check: FileChecker): void {
+  const { payment_methods } = toObject(file.value.settings);
+  const methods = toList(payment_methods);
+  if (payment_methods === undefined) return;
+  if (methods.includes(paymentType.cash) || methods.includes(paymentType.later)) return;
+  check.addProblem(
+    ['settings', 'payment_methods'],
+    'cash (2) or pay later (3), because guests pay for dishes that they order with a reservation (type 2) at the business',
+    payment_methods,
+  );
 }
 
 function checkSeats({ path, value }: Entry, check: FileChecker): void {

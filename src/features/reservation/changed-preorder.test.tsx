@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { restaurantBody, wireCategory, wireItem, wireQuote } from '../../api/testing/wire-examples.ts';
+import { showScreen } from '../../components/testing/render-screen.tsx';
+import { getPreorderStores } from '../../stores/reservation/preorder-store.ts';
+import {
+  buildFormBody,
+  buildReservedBody,
+  openReservation,
+} from '../../stores/testing/reservation-stores.ts';
+import { itemChoice } from '../../stores/testing/test-stores.ts';
+import { ReservationScreen } from './reservation-screen.tsx';
+
+const user = userEvent.setup();
+const RESERVE_PATH = 'webapp/reserve-table';
+const RESTAURANT_PATH = 'webapp/v5/restaurant/';
+
+/** The business after a change of its menu. Dishes are sold with reservations. */
+const buildBusiness = (dishes: readonly ReturnType<typeof wireItem>[]) =>
+  restaurantBody(
+    {
+      timezone: 'UTC',
+      phone: '+96522000140',
+      reservation: { enabled: true, with_table: true, type: 2, max_users: 6 },
+      checkoutDineIn: { enabled: true, cart: true },
+    },
+    { menu: { categories: [wireCategory('coffee', [...dishes])] } },
+  );
+
+/** The reservation screen with a time, a pre-ordered feast and the contact. */
+async function openFilledForm(replies: readonly { status?: number; body: unknown }[]) {
+  const queue = [...replies];
+  const stores = await openReservation({ [RESERVE_PATH]: () => queue.shift() ?? 'lost' }, 2);
+  getPreorderStores(stores).cart.getState().add(itemChoice('feast'));
+  stores.fillForm();
+  const screenStores = await showScreen('/demo/reservation/reserv_dinein', ReservationScreen, stores);
+  return { ...stores, ...screenStores };
+}
+const clickReserve = async () => user.click(await screen.findByRole('button', { name: /^Reserve/ }));
+
+describe('a pre-order whose dishes have changed', () => {
+  it('shows the new price of a pre-order, and reserves at that price on the next click', async () => {
+    const quote = wireQuote({ subtotal: 3.5, total: 3.5, due: 3.5 });
+    const { requestsTo } = await openFilledForm([
+      { status: 409, body: { error: 1, code: 'stale_total', message: 'changed', quote } },
+      { body: buildReservedBody() },
+    ]);
+    await clickReserve();
+    expect(await screen.findByText('The price has changed')).toBeTruthy();
+    await clickReserve();
+    expect(await screen.findByText('Went to /demo/reservation/success/r1')).toBeTruthy();
+    expect(requestsTo(RESERVE_PATH).map(({ body }) => Object(body).total)).toEqual([1.5, 3.5]);
+  });
+
+  it('marks a pre-order with a dish that is gone after a refusal, and loads the new limits of reservations', async () => {
+    const refusal = { error: 1, code: 'line_problems', message: 'no', fields: { 'order_lines.0': 'gone' } };
+    const { routes, requestsTo } = await openFilledForm([{ status: 409, body: refusal }]);
+    routes[RESTAURANT_PATH] = { body: buildBusiness([wireItem('latte')]) };
+    routes['webapp/reservation-form/'] = { body: buildFormBody({ type: 2, max_guests: 3 }) };
+    await clickReserve();
+    await waitFor(() => expect(requestsTo('webapp/reservation-form/')).toHaveLength(2));
+    expect(await screen.findAllByText(/dishes aren’t available at that time/)).toHaveLength(2);
+    expect(screen.getByText('Up to 3 people')).toBeTruthy();
+    expect(requestsTo(RESERVE_PATH)).toHaveLength(1);
+  });
+});
