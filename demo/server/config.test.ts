@@ -167,7 +167,7 @@ describe('an error at server start', () => {
     expect(describeReadError(createError(code), '/srv/cafe.json')).toContain(message);
   });
 
-  it('keeps the original message of a start-up error that it does not know', () => {
+  it('keeps the original message of an unknown start-up error', () => {
     const error = new Error('disk on fire');
     expect(describeListenError(error, { port: 8080, host: null })).toContain('disk on fire');
     expect(describePostgresError(error, databaseUrl)).toContain('disk on fire');

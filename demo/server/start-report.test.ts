@@ -28,7 +28,7 @@ describe('the report at the start of the server', () => {
     );
   });
 
-  it('gives the public addresses of a server in production, and the local one for its proxy', () => {
+  it('prints the public addresses of a server in production, and the local address for its proxy', () => {
     const text = formatStartReport({
       ...report,
       publicOrigin: 'https://orders.example',
@@ -47,7 +47,7 @@ describe('the report at the start of the server', () => {
     expect(text).toContain('PAYMENT_PROVIDER=stripe');
   });
 
-  it('counts the businesses that it does not list', () => {
+  it('counts the businesses that the start report does not list', () => {
     const referenceIds = Array.from({ length: 23 }, (_, index) => `cafe-${index}`);
     const text = formatStartReport({ ...report, referenceIds });
     expect(text).toMatch(/More businesses +3/);

@@ -178,7 +178,7 @@ describe('filterVisibleMenu', () => {
     expect(filterVisibleMenu(menu, { kind: 'delivery', now: buildTime(0, 0) }).categories).toHaveLength(1);
   });
 
-  it('announces an item for the time when its own hours and all its categories’ hours have started', () => {
+  it('opens an item at the time when its own hours and the hours of all its categories have started', () => {
     const buildHoursFrom = (minutes: number) => buildWeek({ 0: [{ from: minutes, to: 1380 }] });
     const menu = {
       categories: [

@@ -6,7 +6,7 @@ const typedFields = { street: 'Gulf Road', floor: '2', city: ' ' };
 const foundFields = { street: 'Salem Street', city: 'Salmiya' };
 
 describe('an address found on the map', () => {
-  it('fills only blank fields from a map address in the selected area, but also replaces typed fields from one in another area', () => {
+  it('fills only blank fields from an address in the selected area, and replaces typed fields from an address in another area', () => {
     expect(mergeGeocodedFields(typedFields, foundFields, true)).toEqual({
       street: 'Gulf Road',
       floor: '2',

@@ -137,7 +137,7 @@ describe('a customer who agreed', () => {
     expect(listAddedUnits(), 'an undo adds nothing').toHaveLength(2);
   });
 
-  it('does not report units that the customer added in another tab', async () => {
+  it('does not report dishes that the customer added to the cart in another tab', async () => {
     const openTab = createSharedStorage();
     const firstTab = await startTrackedElement({ storage: openTab() });
     const secondTab = await startTrackedElement({ storage: openTab() });

@@ -52,7 +52,7 @@ describe('the search index', () => {
     expect(search.getState().index?.size).toBe(200);
   });
 
-  it('runs trial searches for names from the menu in advance, until another menu arrives', async () => {
+  it('prepares the search with queries from the names in the menu, until another menu arrives', async () => {
     const { menu } = await openSearch({}, {}, [
       wireItem('latte', { name: { en: 'Latte', ar: 'لاتيه' } }),
       wireItem('mocha', { name: { en: '2 Mochas' } }),

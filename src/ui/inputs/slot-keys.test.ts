@@ -24,7 +24,7 @@ describe('findSlotAfterKey', () => {
     expect(findSlotAfterKey('ArrowUp', buildGrid([0, 1, 2], [0, 1, 2]), 5, false)).toBe(2);
   });
 
-  it('finds no next slot before the first or after the last slot, and none for other keys', () => {
+  it('finds no next slot when an arrow key leads beyond the slots, and for any key that does not move the focus', () => {
     expect(findNextSlot('ArrowUp', 1)).toBeNull();
     expect(findNextSlot('ArrowDown', 5)).toBeNull();
     expect(findNextSlot('ArrowLeft', 0)).toBeNull();

@@ -33,7 +33,7 @@ describe('listRowsToRender', () => {
     expect(listRowsToRender({ start: 20, end: 22 }, 5, 100)).toEqual([3, 4, 5, 6, 7, 20, 21]);
   });
 
-  it('drops rows that are no longer in the list', () => {
+  it('renders no row beyond the end of a list that has become shorter', () => {
     expect(listRowsToRender({ start: 3, end: 9 }, 8, 5)).toEqual([3, 4]);
   });
 

@@ -65,7 +65,7 @@ describe.each(databaseEngines.slice(0, 1))('branches with different menus, on $n
     ]);
   });
 
-  it('stores which external system owns an item and its options, and ignores what a request says about it', async () => {
+  it('stores which external system owns an item and its options, and ignores the systems that a request names', async () => {
     const forgedProvider = { provider: 'nobody', provider_id: 'X' };
     const { params, body } = requestQuote(MAIN, {
       item_id: 'latte',
@@ -93,7 +93,7 @@ describe.each(databaseEngines.slice(0, 1))('branches with different menus, on $n
     });
   });
 
-  it('serves the menu of the business for a branch without differences', async () => {
+  it('serves the unchanged menu of the business for a branch that changes no items', async () => {
     expect(await loadMenu(KIOSK)).toEqual(await loadMenu(MAIN));
   });
 

@@ -58,7 +58,7 @@ describe.each(databaseEngines.slice(0, 1))('a configured geocoder, on $name', (e
   });
 
   // @spec calls/post-webapp-get-address, calls/post-webapp-set-address
-  it('suggests addresses of the configured geocoder while the customer types, and returns the place of the chosen one', async () => {
+  it('suggests addresses of the configured geocoder while the customer types, and returns the place of the chosen address', async () => {
     const sessionId = 'session-1';
     const { suggestions } = await backend.call('getAddress', {
       body: { address: 'Marienplatz', sessionId, flag: 'DE' },

@@ -43,7 +43,7 @@ describe.each(pgliteOnly)('guessing other customers’ orders, on $name', (engin
   });
 
   // @spec calls/get-webapp-order-order-id
-  it('answers the same 404 for random ids, for order numbers and for ids that differ little from a known one', async () => {
+  it('answers the same 404 for random ids, for order numbers and for ids that differ little from a known id', async () => {
     const { order } = await placeOrder();
     const idBytes = Buffer.from(order.id, 'base64url');
     const shiftLastByte = (step: number) => {

@@ -207,7 +207,7 @@ describe.each(pgliteOnly)('a reservation and its customer, on $name', (engine) =
     });
 
     // @spec more-calls/post-webapp-reservation-cancel-reservation-id
-    it('lets only its customer change or cancel a reservation, and answers 404 for an unknown one', async () => {
+    it('lets only the customer of a reservation change or cancel it, and answers 404 for an unknown reservation', async () => {
       const { reservation, owner } = await reserve(backend, room, { starts_at: '2026-03-11T12:00:00+01:00' });
       const { headers: stranger } = await logIn(backend, createPhoneNumber({ reference_id: 'inn' }));
       for (const name of ['changeReservation', 'cancelReservation'] as const) {

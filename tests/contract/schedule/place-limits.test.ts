@@ -232,7 +232,7 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
     expect(listCodes(responses)).toEqual([...Array(10).fill(200), 'too_many_places']);
   });
 
-  it('stores only hashes of a client who takes a place, and erases them once the place is no longer needed', async () => {
+  it('stores the client of a taken place only as hashes, and erases the hashes once the place is no longer needed', async () => {
     const [address, device_id, phone] = ['203.0.113.77', randomUUID(), newPhone()];
     const headers = { 'x-forwarded-for': address };
     await order(headers, { device_id, phone });

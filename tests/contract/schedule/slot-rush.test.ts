@@ -70,7 +70,7 @@ describe.each(databaseEngines)('two hundred customers and twenty places, on $nam
     expect(responses.map(({ status }) => status)).toEqual(holds.map(({ status }) => status));
   });
 
-  it('gives each place that a cancelled order returns to one customer', async () => {
+  it('lets exactly one other customer take each place that a cancelled order frees', async () => {
     const places = await tea.listOrderPlaces();
     const cancelled = places.slice(0, 5).map(({ orderId }) => tea.moveOrder(orderId ?? '', 9));
     await Promise.all([...cancelled, ...customers.slice(0, 20).map(({ phone }) => tea.postOrder({ phone }))]);

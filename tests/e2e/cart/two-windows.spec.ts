@@ -145,7 +145,7 @@ test('uses a table that is scanned again in the same tab, and announces the chan
   await expect(operator.order(number)).toContainText('Table 7');
 });
 
-test('an element orders for the host page’s table after the host page opens that table again', async ({
+test('an element returns to the table that the host page set when the host page opens that table again', async ({
   page,
   backend,
 }) => {

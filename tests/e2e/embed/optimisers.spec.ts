@@ -65,7 +65,7 @@ test('shows the menu where LiteSpeed has combined the script, with the address o
   await expectApp(page);
 });
 
-test('an app whose combined script finds no files names the optimiser’s setting, in the visitor’s language', async ({
+test('an app that an optimiser’s combined script cannot load names the optimiser’s setting in the visitor’s language', async ({
   page,
 }) => {
   const button = '<order-button reference-id="demo-cafe">Order now</order-button>';

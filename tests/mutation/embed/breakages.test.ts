@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../../..');
 
 describe('the breakages of the embed', () => {
   it.each(breakages)(
-    'the breakage still finds the source text that it replaces in $file: $promise',
+    'the source $file still contains the text that the breakage replaces: $promise',
     ({ file, text, replacement }) => {
       const source = readFileSync(resolve(root, file), 'utf8');
       expect(applyBreakage(source, text, replacement)).not.toBe(source);

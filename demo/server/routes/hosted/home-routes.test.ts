@@ -7,11 +7,11 @@ const openHome = async (...referenceIds: string[]) => {
 };
 
 describe('the root of a server without demo businesses', () => {
-  it('leads to the page of the only business, and keeps the query of the URL', async () => {
+  it('redirects the root of a server to the page of its only business, and keeps the query of the URL', async () => {
     expect(await openHome('my-cafe')).toEqual([302, '/my-cafe?lang=de']);
   });
 
-  it('answers 404 without a business or with several', async () => {
+  it('answers 404 at the root of a server that has no business or several businesses', async () => {
     expect(await openHome()).toEqual([404, null]);
     expect(await openHome('my-cafe', 'my-bar')).toEqual([404, null]);
   });

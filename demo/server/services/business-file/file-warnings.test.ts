@@ -108,7 +108,7 @@ it('warns about a gradient that customers never see', () => {
   ]);
 });
 
-it('warns about the gradient of each theme', () => {
+it('warns about a theme’s gradient on which no text is readable', () => {
   const file = readBusinessFile(text, 'garden.json', () => true);
   const background = { option: 'gradient' as const, gradient: ['#fff', '#000'] };
   const themes = { winter: { background }, night: { dark_mode: 'on' as const } };

@@ -259,7 +259,7 @@ describe('reading a business file', () => {
     ]);
   });
 
-  it('reports the line in the file of each problem', () => {
+  it('reports each problem of a business file with its line', () => {
     expect(() => readFile(teaHouse.replace('"EUR"', '"euro"'))).toThrow(
       'tea-house.json was not imported: 1 problem\n  line 14, settings.currency: expected an ISO 4217 code such as "KWD", found "euro"',
     );

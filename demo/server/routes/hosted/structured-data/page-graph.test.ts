@@ -153,7 +153,7 @@ describe.each(Object.entries(TYPES) as [Name, string][])('the structured data of
   );
 
   it.each(['en', business.response.restaurant.locales[1] ?? 'en'])(
-    'matches the types of schema.org in the structured data of every page in %s',
+    'uses only valid types of schema.org in the structured data of every page in %s',
     (locale) => {
       for (const path of [...paths, ...itemPaths]) shapes.parse(readStructuredData(business, path, locale));
     },
