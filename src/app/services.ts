@@ -27,7 +27,8 @@ const createId = (): string =>
 const openPageMemory = createSharedMemory();
 
 /**
- * Customers keep seeing what they have ordered or reserved while the business is switched off (decisions, section 4).
+ * Screens that stay open while the business is switched off, so that customers still see what they have ordered or
+ * reserved (decisions, section 4).
  */
 const SCREENS_WHILE_SWITCHED_OFF: ReadonlySet<RouteName> = new Set([
   'order',

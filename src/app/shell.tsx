@@ -60,7 +60,7 @@ const closeDialog = ({ currentTarget }: MouseEvent<HTMLElement>) =>
 /** Covers the element's whole box, whatever the size of the content. */
 const Fill = styled('div', { position: 'absolute', inset: 0, '& > [data-surface]': { height: '100%' } });
 
-/** Wraps the app in its providers, outermost first: stores, router, languages, theme, width. */
+/** Wraps the app in its providers, outermost first: stores, reference id, router, languages, theme, width. */
 export function Shell(props: ShellProps) {
   const { stores, router, config } = props.services;
   return (

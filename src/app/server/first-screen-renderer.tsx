@@ -84,7 +84,7 @@ function exposeCurrentState({ menu, business, cart, shop, session, consent }: St
     Object.assign(store, { getInitialState: store.getState });
 }
 
-/** Renders again until all lazy components have loaded. */
+/** Renders again until all lazy components have loaded, at most `MAX_PASSES` times. */
 async function renderWithLazyComponents(services: Services): Promise<string> {
   let html = '';
   for (let pass = 0; pass < MAX_PASSES; pass++) {

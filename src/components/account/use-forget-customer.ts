@@ -17,8 +17,8 @@ const EMPTY_DETAILS = {
 };
 
 /**
- * Returns a callback that deletes the customer's details, addresses, orders and reservations from this device. It keeps
- * the cart.
+ * Returns a callback that deletes the customer's details, gift, addresses, orders and reservations from this device. It
+ * keeps the dishes in the cart.
  */
 export function useForgetCustomer(): () => void {
   const setDetails = useCart((state) => state.setDetails);

@@ -25,8 +25,8 @@ const PROBLEMS_BY_ERROR_CODE: Readonly<Record<number, LocateProblem>> = { 1: 're
 const failWith = (problem: LocateProblem): LocateResult => ({ kind: 'problem', problem });
 
 /**
- * Reads the customer's location from the browser. Never rejects. The result is `unavailable` without TLS and in old
- * browsers.
+ * Reads the customer's location from the browser. Never rejects. The result is `unavailable` if the browser finds no
+ * location, without TLS, and in old browsers.
  */
 export function locate(geolocation: Geolocation | undefined = navigator.geolocation): Promise<LocateResult> {
   return new Promise((resolve) => {

@@ -6,13 +6,16 @@ import type { MenuItem, OrderType } from '../../domain/menu/menu-types.ts';
 import { findItemBlocker } from '../../stores/menu/item-blocker.ts';
 import { useBusiness, useCart, useMenu } from '../../stores/stores-context.tsx';
 
-/** The reason why an item cannot be ordered now: a short text for the button and a full explanation. */
+/**
+ * The reason why an item cannot be ordered at the time of the order: a short text for the button and a full
+ * explanation.
+ */
 export interface ItemBlocker {
   readonly buttonText: string;
   readonly explanation: string;
 }
 
-/** Returns the reason why an item cannot be ordered now, or null if it can be ordered. */
+/** Returns the reason why an item cannot be ordered at the time of the order, or null if it can be ordered. */
 export function useItemBlocker(item: MenuItem, type: OrderType): ItemBlocker | null {
   const { t } = useTranslation();
   const { business, branch } = useBusiness((state) => ({ business: state.business, branch: state.branch }));

@@ -9,7 +9,10 @@ export interface ProblemTargets {
   readonly noteRef: RefObject<HTMLTextAreaElement | null>;
   /** Returns the DOM id of a group's fieldset. Null selects the fieldset of the price labels. */
   readonly getGroupId: (activeGroup: { readonly path: string } | null) => string;
-  /** Scrolls to the control of a problem, focuses it and announces the problem. */
+  /**
+   * Announces a problem. Scrolls to the control that fixes it and focuses that control. Leaves the focus alone for a
+   * wrong count, because the footer with its stepper is always in view.
+   */
   readonly focusProblem: (problem: ChoiceProblem) => void;
   /** Text for the live region. */
   readonly announcement: string;

@@ -49,7 +49,7 @@ export interface DishStripProps {
   eager: boolean;
 }
 
-/** A smart category as a horizontal strip. Renders its cards only near the viewport. */
+/** A smart or highlighted category as a horizontal strip. Renders its cards only near the viewport. */
 export function DishStrip({ items, labelledBy, eager }: DishStripProps) {
   const ref = useRef<HTMLDivElement>(null);
   const isNear = useIsNearViewport(ref, eager);

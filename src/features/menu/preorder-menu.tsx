@@ -109,7 +109,7 @@ export function PreorderMenu({ business }: { business: Business }) {
   );
 }
 
-/** Shows the time of the reservation, with a button that returns to it. */
+/** Shows the time of the reservation, with a button that returns to the reservation. */
 function PreorderHeader() {
   const { t } = useTranslation();
   const router = useRouter();

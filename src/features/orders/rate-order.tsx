@@ -18,7 +18,10 @@ import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../ui/layout/text.tsx';
 
-/** Asks the customer once to rate their delivered order. Then shows the rating. */
+/**
+ * Asks the customer to rate their delivered order. If the customer declines, only a button remains. Shows the rating
+ * once there is one.
+ */
 export function RateOrder({ order }: { order: Order }) {
   const takesRatings = useBusiness(({ business }) => !!business?.hasRating);
   const reviewKey = getReviewKey(order.review);
@@ -60,7 +63,7 @@ function RatingRequest({ id }: { id: string }) {
   );
 }
 
-/** The rating, which can be changed for an hour. */
+/** The rating. The customer can change it until `changeableUntil`. */
 function Rating({ review, isNew }: { review: OrderReview; isNew: boolean }) {
   const { t } = useTranslation();
   const id = useId();

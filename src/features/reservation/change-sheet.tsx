@@ -30,7 +30,7 @@ interface ChangeSheetProps {
   onClose: (outcome?: 'none' | 'done' | 'late') => void;
 }
 
-/** Changes the time, party, table or staff of a reservation. Nothing changes until the customer saves. */
+/** Changes the time, party, area, staff or note of a reservation. Nothing changes until the customer saves. */
 export function ChangeSheet({ open, reservation, onClose }: ChangeSheetProps) {
   const { t } = useTranslation();
   const { dateTime } = useFormat();

@@ -20,7 +20,10 @@ interface AreaChoiceProps {
   onChange: (areaId: string | null) => void;
 }
 
-/** Choice of the area, with no preference by default. Free times depend on it. */
+/**
+ * Choice of the area, with no preference by default. The free times depend on the area. Renders nothing if there are
+ * fewer than two areas.
+ */
 export function AreaChoice({ form, value, onChange }: AreaChoiceProps) {
   const { t } = useTranslation();
   const localize = useLocalize();

@@ -56,7 +56,10 @@ interface StaffChoiceProps extends ChoiceProps {
   onChange: (id: string | null) => void;
 }
 
-/** Choice of the staff member, with no preference by default. */
+/**
+ * Choice of the staff member, with no preference by default. Renders nothing if fewer than two staff members provide
+ * the service.
+ */
 export function StaffChoice({ form, serviceId, value, disabled, onChange }: StaffChoiceProps) {
   const { t } = useTranslation();
   const localize = useLocalize();

@@ -62,7 +62,7 @@ const RESULT_AREA = `${resultAreaStyle()}`;
 /** Delay from the last keystroke to the announcement of the number of results. */
 const ANNOUNCE_DELAY_MS = 600;
 
-/** Returns `value` once it has stayed the same for `ms`. Until then, returns `initial`. */
+/** Returns the last `value` that has stayed the same for `ms`. Returns `initial` until there is one. */
 function useDebounced<T>(value: T, ms: number, initial: T): T {
   const [debounced, setDebounced] = useState(initial);
   useEffect(() => {

@@ -26,7 +26,7 @@ const IMAGE_PRESETS = {
 
 export type PresetName = keyof typeof IMAGE_PRESETS;
 
-/** Returns the settings of a preset. Throws `ImageError` for an unknown one. */
+/** Returns the settings of a preset. Throws `ImageError` for an unknown preset. */
 export function getImagePreset(name: PresetName): Preset {
   if (!Object.hasOwn(IMAGE_PRESETS, name))
     throw new ImageError(

@@ -46,7 +46,7 @@ export interface PictureSource extends ImageSource {
 
 export interface PictureProps {
   picture: PictureSource | null;
-  /** '' for a picture beside the name of what it shows. */
+  /** Empty if the name of what the picture shows is beside it. */
   alt: string;
   /** Sets size, fit and priority. */
   preset: PresetName;

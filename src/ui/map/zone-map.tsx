@@ -28,7 +28,7 @@ export interface ZoneMapProps {
   /** Places to choose from. The map moves to the selected one. */
   readonly marks?: readonly MapMark[] | undefined;
   readonly onMark?: ((id: string) => void) | undefined;
-  /** The place to show if there is neither a pin nor a zone. */
+  /** The place to show if there is no pin, no zone and no mark. */
   readonly initialPlace?: MapPlace | null | undefined;
   /** Id of the zone to show first. Default: all zones. */
   readonly initialZoneId?: string | undefined;

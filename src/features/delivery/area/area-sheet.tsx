@@ -20,7 +20,10 @@ export interface AreaSheetProps {
   onChosen: () => void;
 }
 
-/** Choice of the delivery destination: an area, a country, or the customer's current location. */
+/**
+ * Choice of the delivery destination: an area, a country, the current location, or an address that the customer
+ * searches for.
+ */
 export function AreaSheet({ open, onClose, onChosen }: AreaSheetProps) {
   const { t } = useTranslation();
   const router = useRouter();
