@@ -211,38 +211,38 @@ test('keeps a login only in memory if the host page asks for that', async ({ pag
 });
 
 // @spec calls/post-webapp-verify-phone
-test('a guest verifies the phone number once if the shop requires it', async ({
-  page,
-  backend,
-  operator,
-}) => {
-  const customer = createCustomer(page);
-  const { texts } = customer;
-  const customerName = uniqueName();
-  const cafe = readDemoFile('demo-cafe');
-  await backend.import({ ...cafe, settings: { ...(cafe.settings as object), verify_phone: true } });
-  await page.goto('/demo-cafe/car_pickup');
-  await customer.prepareOrder(BALALEET, { name: customerName, phone: '50020005' });
-  await customer.placeOrderButton.click();
-  await expect(customer.dialog).toHaveAccessibleName(texts.exact('verify.title'));
-  await customer.dialog.getByRole('radio', { name: texts.exact('verify.whatsapp') }).check();
-  await customer.dialog.getByRole('button', { name: texts.exact('verify.send') }).click();
-  await expect(
-    page.getByText(texts.containing('verify.sentWhatsapp', { phone: '+965 500 20005' })),
-  ).toBeVisible();
-  expect(await findSeriousBarriers(page)).toEqual([]);
-  await codeField(customer).pressSequentially(await readSentCode(backend.origin, '50020005'));
-  await expect(customer.currentStep).toBeVisible();
-  expect(await operator.listOrderNumbers(customerName)).toEqual([await customer.readOrderNumber()]);
+test(
+  'a guest verifies the phone number once if the shop requires it',
+  FULL_ONLY,
+  async ({ page, backend, operator }) => {
+    const customer = createCustomer(page);
+    const { texts } = customer;
+    const customerName = uniqueName();
+    const cafe = readDemoFile('demo-cafe');
+    await backend.import({ ...cafe, settings: { ...(cafe.settings as object), verify_phone: true } });
+    await page.goto('/demo-cafe/car_pickup');
+    await customer.prepareOrder(BALALEET, { name: customerName, phone: '50020005' });
+    await customer.placeOrderButton.click();
+    await expect(customer.dialog).toHaveAccessibleName(texts.exact('verify.title'));
+    await customer.dialog.getByRole('radio', { name: texts.exact('verify.whatsapp') }).check();
+    await customer.dialog.getByRole('button', { name: texts.exact('verify.send') }).click();
+    await expect(
+      page.getByText(texts.containing('verify.sentWhatsapp', { phone: '+965 500 20005' })),
+    ).toBeVisible();
+    expect(await findSeriousBarriers(page)).toEqual([]);
+    await codeField(customer).pressSequentially(await readSentCode(backend.origin, '50020005'));
+    await expect(customer.currentStep).toBeVisible();
+    expect(await operator.listOrderNumbers(customerName)).toEqual([await customer.readOrderNumber()]);
 
-  await page.goto('/demo-cafe/car_pickup');
-  await customer.addDirectly(BALALEET);
-  await customer.openCart();
-  await customer.goToCheckout();
-  await customer.placeOrderButton.click();
-  await expect(customer.currentStep, 'remembered on this device').toBeVisible();
-  await backend.import(cafe);
-});
+    await page.goto('/demo-cafe/car_pickup');
+    await customer.addDirectly(BALALEET);
+    await customer.openCart();
+    await customer.goToCheckout();
+    await customer.placeOrderButton.click();
+    await expect(customer.currentStep, 'remembered on this device').toBeVisible();
+    await backend.import(cafe);
+  },
+);
 
 test(
   'a customer who logs in at checkout returns to a checkout with the account’s details filled in',

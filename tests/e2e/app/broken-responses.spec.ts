@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { fullOnlyUnless } from '../../test-scope.ts';
+import { FULL_ONLY, fullOnlyUnless } from '../../test-scope.ts';
 import { type Customer, createCustomer } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { createDeferred } from '../testing/deferred.ts';
@@ -69,30 +69,32 @@ test.describe('a business that cannot be shown', () => {
   });
 
   // @spec codes/menu-fetch-states
-  test('reports a timeout when the backend never responds, and loads the app after one click on “Retry”', async ({
-    page,
-  }) => {
-    const customer = createCustomer(page);
-    await page.clock.install();
-    // The fake clock does not control `AbortSignal.timeout`.
-    await page.addInitScript(() => {
-      AbortSignal.timeout = (ms) => {
-        const controller = new AbortController();
-        setTimeout(() => controller.abort(new DOMException('Too late', 'TimeoutError')), ms);
-        return controller.signal;
-      };
-    });
-    await fakeRestaurantResponse(page, () => undefined);
-    await page.goto('/demo-cafe');
-    await expect(page.locator('order-app .first-screen')).toBeVisible();
-    await expect(async () => {
-      await page.clock.runFor(5_000);
-      await expect(customer.heading('errors.timeout')).toBeVisible({ timeout: 200 });
-    }).toPass();
-    await page.unroute(RESTAURANT);
-    await customer.button('ui.retry').click();
-    await expect(customer.landing).toBeVisible();
-  });
+  test(
+    'reports a timeout when the backend never responds, and loads the app after one click on “Retry”',
+    FULL_ONLY,
+    async ({ page }) => {
+      const customer = createCustomer(page);
+      await page.clock.install();
+      // The fake clock does not control `AbortSignal.timeout`.
+      await page.addInitScript(() => {
+        AbortSignal.timeout = (ms) => {
+          const controller = new AbortController();
+          setTimeout(() => controller.abort(new DOMException('Too late', 'TimeoutError')), ms);
+          return controller.signal;
+        };
+      });
+      await fakeRestaurantResponse(page, () => undefined);
+      await page.goto('/demo-cafe');
+      await expect(page.locator('order-app .first-screen')).toBeVisible();
+      await expect(async () => {
+        await page.clock.runFor(5_000);
+        await expect(customer.heading('errors.timeout')).toBeVisible({ timeout: 200 });
+      }).toPass();
+      await page.unroute(RESTAURANT);
+      await customer.button('ui.retry').click();
+      await expect(customer.landing).toBeVisible();
+    },
+  );
 
   for (const [title, respond] of [
     ['an HTML page', (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' })],
@@ -143,7 +145,7 @@ test.describe('a business that cannot be shown', () => {
   });
 
   // @spec contract/every-answer-checked-against-schema
-  test('leaves out one malformed dish and shows the rest of the menu', async ({ page }) => {
+  test('leaves out one malformed dish and shows the rest of the menu', FULL_ONLY, async ({ page }) => {
     const customer = createCustomer(page);
     await fakeRestaurantResponse(page, async (route) => {
       const response = await route.fetch();
@@ -251,13 +253,15 @@ test.describe('an app that does not load', () => {
     await expect(dish).toBeVisible();
   });
 
-  test('keeps the cart when a screen fails to load, and loads the screen after one click on “Retry”', async ({
-    page,
-  }) => {
-    const customer = createCustomer(page);
-    await page.goto('/demo-cafe/car_pickup');
-    await customer.addDirectly(BALALEET);
-    await openCheckoutAfterFailedLoad(page, customer);
-    await expect(customer.placeOrderButton).toHaveAccessibleName(texts.money(2.25, 'KWD'));
-  });
+  test(
+    'keeps the cart when a screen fails to load, and loads the screen after one click on “Retry”',
+    FULL_ONLY,
+    async ({ page }) => {
+      const customer = createCustomer(page);
+      await page.goto('/demo-cafe/car_pickup');
+      await customer.addDirectly(BALALEET);
+      await openCheckoutAfterFailedLoad(page, customer);
+      await expect(customer.placeOrderButton).toHaveAccessibleName(texts.money(2.25, 'KWD'));
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { FULL_ONLY } from '../../test-scope.ts';
 import { findBarriers } from '../testing/accessibility/barriers.ts';
 import { ScreenReader } from '../testing/accessibility/screen-reader.ts';
 import { buildTotalPattern, Customer, createCustomer, uniqueName } from '../testing/customer.ts';
@@ -158,95 +159,97 @@ test('a guest with a keyboard and a screen reader finds, configures and schedule
   expect(await screenReader.listDuplicates()).toEqual([]);
 });
 
-test('a guest with a keyboard reserves a table and pre-orders a dish, in a right-to-left language', async ({
-  page,
-}) => {
-  const texts = createTextPatterns('ar');
-  const { exact, containing } = texts;
-  const customer = new Customer(page, texts);
-  const names = readDemoNames('demo-restaurant', 'ar');
-  const menu = names.dish('menu-garden');
-  const screenReader = await ScreenReader.start(page);
-  const keys = new Keyboard(page);
-  const reserve = new RegExp(`^${containing('reservation.reserve').source}`);
+test(
+  'a guest with a keyboard reserves a table and pre-orders a dish, in a right-to-left language',
+  FULL_ONLY,
+  async ({ page }) => {
+    const texts = createTextPatterns('ar');
+    const { exact, containing } = texts;
+    const customer = new Customer(page, texts);
+    const names = readDemoNames('demo-restaurant', 'ar');
+    const menu = names.dish('menu-garden');
+    const screenReader = await ScreenReader.start(page);
+    const keys = new Keyboard(page);
+    const reserve = new RegExp(`^${containing('reservation.reserve').source}`);
 
-  await test.step('a keyboard user opens the reservation form from the landing page', async () => {
-    await page.goto('/demo-restaurant?lang=ar');
-    await expect(customer.landing).toBeVisible();
-    await keys.tabToAndPress('link', new RegExp(`^${containing('sellingType.reservation').source}`));
-    await keys.expectFocusOn('main', exact('reservation.title.table'));
-    await expect(page.getByRole('tab').first()).toBeVisible();
-  });
+    await test.step('a keyboard user opens the reservation form from the landing page', async () => {
+      await page.goto('/demo-restaurant?lang=ar');
+      await expect(customer.landing).toBeVisible();
+      await keys.tabToAndPress('link', new RegExp(`^${containing('sellingType.reservation').source}`));
+      await keys.expectFocusOn('main', exact('reservation.title.table'));
+      await expect(page.getByRole('tab').first()).toBeVisible();
+    });
 
-  await test.step('announces the missing fields of the reservation form and focuses the first one', async () => {
-    await keys.tabToAndPress('button', reserve);
-    await screenReader.expectAnnouncement(containing('checkout.fixProblems', { count: 4 }));
-    await keys.expectFocusOn('option', /.*/);
-    await expect(page.getByRole('listbox')).toHaveAccessibleDescription(exact('reservation.missing.time'));
-  });
+    await test.step('announces the missing fields of the reservation form and focuses the first one', async () => {
+      await keys.tabToAndPress('button', reserve);
+      await screenReader.expectAnnouncement(containing('checkout.fixProblems', { count: 4 }));
+      await keys.expectFocusOn('option', /.*/);
+      await expect(page.getByRole('listbox')).toHaveAccessibleDescription(exact('reservation.missing.time'));
+    });
 
-  await test.step('a keyboard user chooses three people, another day and the second time of a reservation', async () => {
-    await keys.tabBackTo('tab', /.*/);
-    const days = page.getByRole('tab');
-    await keys.press('ArrowLeft', 'ArrowLeft', 'ArrowRight', 'ArrowLeft');
-    await expect(days.nth(2), 'the left arrow moves forward').toBeFocused();
-    await expect(days.nth(2)).toHaveAttribute('aria-selected', 'true');
-    await keys.tabBackTo('button', exact('reservation.more'));
-    await keys.press('Enter');
-    await screenReader.expectAnnouncement(/^[3٣]$/);
-    await expect(days.nth(2)).toHaveAttribute('aria-selected', 'true');
-    await keys.tabTo('option', /.*/);
-    await keys.press('ArrowLeft');
-    await expect(page.getByRole('option').nth(1)).toBeFocused();
-    await keys.press('Enter');
-    await keys.expectFocusOn('option', /.*/);
-    await expect(keys.focused).toHaveAttribute('aria-selected', 'true');
-  });
+    await test.step('a keyboard user chooses three people, another day and the second time of a reservation', async () => {
+      await keys.tabBackTo('tab', /.*/);
+      const days = page.getByRole('tab');
+      await keys.press('ArrowLeft', 'ArrowLeft', 'ArrowRight', 'ArrowLeft');
+      await expect(days.nth(2), 'the left arrow moves forward').toBeFocused();
+      await expect(days.nth(2)).toHaveAttribute('aria-selected', 'true');
+      await keys.tabBackTo('button', exact('reservation.more'));
+      await keys.press('Enter');
+      await screenReader.expectAnnouncement(/^[3٣]$/);
+      await expect(days.nth(2)).toHaveAttribute('aria-selected', 'true');
+      await keys.tabTo('option', /.*/);
+      await keys.press('ArrowLeft');
+      await expect(page.getByRole('option').nth(1)).toBeFocused();
+      await keys.press('Enter');
+      await keys.expectFocusOn('option', /.*/);
+      await expect(keys.focused).toHaveAttribute('aria-selected', 'true');
+    });
 
-  await test.step('a keyboard user chooses a table, and a dish from the menu for the pre-order', async () => {
-    await keys.tabTo('button', exact('reservation.anyTable'));
-    await expect(keys.focused).toHaveAttribute('aria-pressed', 'true');
-    await keys.tabTo('link', exact('reservation.chooseDishes'));
-    await expect(keys.focused).toHaveAccessibleDescription(exact('reservation.missing.dishes'));
-    await keys.press('Enter');
-    await keys.expectFocusOn('main', /.+/);
-    await keys.tabToAndPress('button', exact('menu.add', { name: menu }));
-    await screenReader.expectAnnouncement(exact('menu.added', { name: menu }));
-    await keys.expectFocusOn('button', exact('menu.addOne', { name: menu }));
-    await keys.tabToAndPress('link', containing('menu.viewCart'));
-    await keys.expectFocusOn('main', exact('cart.title'));
-    await keys.tabToAndPress('button', containing('preorder.toBooking'));
-    await keys.expectFocusOn('main', exact('reservation.title.table'));
-  });
+    await test.step('a keyboard user chooses a table, and a dish from the menu for the pre-order', async () => {
+      await keys.tabTo('button', exact('reservation.anyTable'));
+      await expect(keys.focused).toHaveAttribute('aria-pressed', 'true');
+      await keys.tabTo('link', exact('reservation.chooseDishes'));
+      await expect(keys.focused).toHaveAccessibleDescription(exact('reservation.missing.dishes'));
+      await keys.press('Enter');
+      await keys.expectFocusOn('main', /.+/);
+      await keys.tabToAndPress('button', exact('menu.add', { name: menu }));
+      await screenReader.expectAnnouncement(exact('menu.added', { name: menu }));
+      await keys.expectFocusOn('button', exact('menu.addOne', { name: menu }));
+      await keys.tabToAndPress('link', containing('menu.viewCart'));
+      await keys.expectFocusOn('main', exact('cart.title'));
+      await keys.tabToAndPress('button', containing('preorder.toBooking'));
+      await keys.expectFocusOn('main', exact('reservation.title.table'));
+    });
 
-  await test.step('a keyboard user enters the name, the phone number and the occasion of a reservation', async () => {
-    await keys.tabTo('textbox', exact('checkout.name'));
-    await keys.type(uniqueName());
-    await keys.tabTo('textbox', exact('checkout.phone'));
-    await keys.type('1701234567');
-    await keys.tabTo('radio', 'عيد ميلاد');
-    await keys.press('Space', 'ArrowLeft');
-    await keys.expectFocusOn('radio', 'ذكرى سنوية');
-    await expect(keys.focused).toBeChecked();
-    await keys.tabToAndPress('button', reserve);
-  });
+    await test.step('a keyboard user enters the name, the phone number and the occasion of a reservation', async () => {
+      await keys.tabTo('textbox', exact('checkout.name'));
+      await keys.type(uniqueName());
+      await keys.tabTo('textbox', exact('checkout.phone'));
+      await keys.type('1701234567');
+      await keys.tabTo('radio', 'عيد ميلاد');
+      await keys.press('Space', 'ArrowLeft');
+      await keys.expectFocusOn('radio', 'ذكرى سنوية');
+      await expect(keys.focused).toBeChecked();
+      await keys.tabToAndPress('button', reserve);
+    });
 
-  await test.step('shows the reservation with its pre-order', async () => {
-    await keys.expectFocusOn('main', exact('reservations.heading.0'));
-    await expect(
-      page
-        .getByText(menu)
-        .or(page.getByText(texts.containing('reservations.preOrderTotal')))
-        .first(),
-    ).toBeVisible();
-  });
+    await test.step('shows the reservation with its pre-order', async () => {
+      await keys.expectFocusOn('main', exact('reservations.heading.0'));
+      await expect(
+        page
+          .getByText(menu)
+          .or(page.getByText(texts.containing('reservations.preOrderTotal')))
+          .first(),
+      ).toBeVisible();
+    });
 
-  await test.step('Escape closes the cancel dialog of a reservation and returns the focus', async () => {
-    await keys.tabToAndPress('button', exact('reservations.cancel'));
-    await expect(customer.dialog).toBeVisible();
-    await keys.press('Escape');
-    await expect(customer.dialog).toBeHidden();
-    await keys.expectFocusOn('button', exact('reservations.cancel'));
-  });
-  expect(await screenReader.listDuplicates()).toEqual([]);
-});
+    await test.step('Escape closes the cancel dialog of a reservation and returns the focus', async () => {
+      await keys.tabToAndPress('button', exact('reservations.cancel'));
+      await expect(customer.dialog).toBeVisible();
+      await keys.press('Escape');
+      await expect(customer.dialog).toBeHidden();
+      await keys.expectFocusOn('button', exact('reservations.cancel'));
+    });
+    expect(await screenReader.listDuplicates()).toEqual([]);
+  },
+);

@@ -72,12 +72,14 @@ test.describe('a browser that prefers a language the business does not offer', (
   });
 
   // @spec shell/browser-s-if-allowed-else
-  test('prefers the first language of the business to English when the business lacks the browser’s language', async ({
-    page,
-  }) => {
-    await page.goto('/demo-shop');
-    await expect(page.getByRole('region', { name: de.landing.title })).toBeVisible();
-  });
+  test(
+    'prefers the first language of the business to English when the business lacks the browser’s language',
+    FULL_ONLY,
+    async ({ page }) => {
+      await page.goto('/demo-shop');
+      await expect(page.getByRole('region', { name: de.landing.title })).toBeVisible();
+    },
+  );
 });
 
 // @spec constants/language-cookie-i18n-redirected-365
@@ -159,30 +161,34 @@ test.describe('when a locale file does not load', () => {
   test.use({ locale: 'ar-KW' });
 
   // @spec shell/falls-back-english
-  test('shows the app in English when the file of the customer’s language fails to load', async ({
-    page,
-  }) => {
-    const customer = createCustomer(page, 'en');
-    await page.route('**/locales-*/ar.json', (route) => route.abort('connectionreset'));
-    await page.goto(PLAIN_PAGE);
-    await expect(findLandingRegion(customer)).toBeVisible();
-    await customer.choosePickup();
-    await expect(page.getByRole('article').first()).toBeVisible();
-  });
+  test(
+    'shows the app in English when the file of the customer’s language fails to load',
+    FULL_ONLY,
+    async ({ page }) => {
+      const customer = createCustomer(page, 'en');
+      await page.route('**/locales-*/ar.json', (route) => route.abort('connectionreset'));
+      await page.goto(PLAIN_PAGE);
+      await expect(findLandingRegion(customer)).toBeVisible();
+      await customer.choosePickup();
+      await expect(page.getByRole('article').first()).toBeVisible();
+    },
+  );
 
   // @spec errors/locale-fails-load
   // @spec errors/missing-messages
-  test('falls back to the English texts that the app’s script contains when no locale file loads', async ({
-    page,
-  }) => {
-    const customer = createCustomer(page, 'en');
-    await page.route('**/locales-*/*.json', (route) => route.fulfill({ status: 404, body: 'Not found' }));
-    await page.goto(PLAIN_PAGE);
-    await expect(findLandingRegion(customer)).toBeVisible();
-    await customer.tab('tabs.cart').click();
-    await expect(customer.heading('cart.empty')).toBeVisible();
-    await expect(page.getByText(customer.texts.exact('cart.emptyHint'))).toBeVisible();
-  });
+  test(
+    'falls back to the English texts that the app’s script contains when no locale file loads',
+    FULL_ONLY,
+    async ({ page }) => {
+      const customer = createCustomer(page, 'en');
+      await page.route('**/locales-*/*.json', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+      await page.goto(PLAIN_PAGE);
+      await expect(findLandingRegion(customer)).toBeVisible();
+      await customer.tab('tabs.cart').click();
+      await expect(customer.heading('cart.empty')).toBeVisible();
+      await expect(page.getByText(customer.texts.exact('cart.emptyHint'))).toBeVisible();
+    },
+  );
 
   test('shows English texts when a locale file is invalid', FULL_ONLY, async ({ page }) => {
     const customer = createCustomer(page, 'en');
@@ -194,21 +200,23 @@ test.describe('when a locale file does not load', () => {
   });
 });
 
-test('keeps the current language when the locale file of the chosen language fails to load', async ({
-  page,
-}) => {
-  const customer = createCustomer(page, 'en');
-  await page.goto(PLAIN_PAGE);
-  await expect(findLandingRegion(customer)).toBeVisible();
-  await page.route('**/locales-*/ar.json', (route) => route.abort('connectionreset'));
-  await customer.tab('tabs.more').click();
-  await customer.app.getByRole('radio', { name: 'العربية' }).click();
-  await expect(
-    page.getByText(customer.texts.exact('settings.languageFailed', { language: 'العربية' })),
-  ).toBeVisible();
-  await expect(customer.app.getByRole('radio', { name: 'English' })).toBeChecked();
-  await expect(customer.heading('settings.title')).toBeVisible();
-});
+test(
+  'keeps the current language when the locale file of the chosen language fails to load',
+  FULL_ONLY,
+  async ({ page }) => {
+    const customer = createCustomer(page, 'en');
+    await page.goto(PLAIN_PAGE);
+    await expect(findLandingRegion(customer)).toBeVisible();
+    await page.route('**/locales-*/ar.json', (route) => route.abort('connectionreset'));
+    await customer.tab('tabs.more').click();
+    await customer.app.getByRole('radio', { name: 'العربية' }).click();
+    await expect(
+      page.getByText(customer.texts.exact('settings.languageFailed', { language: 'العربية' })),
+    ).toBeVisible();
+    await expect(customer.app.getByRole('radio', { name: 'English' })).toBeChecked();
+    await expect(customer.heading('settings.title')).toBeVisible();
+  },
+);
 
 test.describe('a browser that prefers German, at the restaurant in Berlin', () => {
   test.use({ locale: 'de-DE' });

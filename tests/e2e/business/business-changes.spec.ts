@@ -57,40 +57,45 @@ test.describe('a business that changes while a customer orders', () => {
     },
   );
 
-  test('shows a price change during checkout line by line before the customer pays', async ({
-    page,
-    operator,
-  }) => {
-    const { customer, customerName, referenceId } = await prepareCheckout(page);
-    await importKiosk({ referenceId, price: 6 });
-    await customer.placeOrderButton.click();
-    await expect(customer.heading('checkout.staleTitle')).toBeVisible();
-    expect(await operator.listOrderNumbers(customerName)).toEqual([]);
-    const line = page
-      .getByRole('list', { name: texts.exact('checkout.changes') })
-      .getByRole('listitem')
-      .filter({ hasText: KIOSK_DISH });
-    await expect(line).toContainText(texts.money(5, 'EUR'));
-    await expect(line).toContainText(texts.money(6, 'EUR'));
-    await expect(customer.field('checkout.name')).toHaveValue(customerName);
-    await customer.button('checkout.acceptQuote', { total: /.*/ }).click();
-    await expect(customer.currentStep).toBeVisible();
-    await expect(page.getByRole('region', { name: texts.exact('order.details') })).toContainText(
-      texts.money(6, 'EUR'),
-    );
-    expect(await operator.listOrderNumbers(customerName)).toHaveLength(1);
-  });
+  test(
+    'shows a price change during checkout line by line before the customer pays',
+    FULL_ONLY,
+    async ({ page, operator }) => {
+      const { customer, customerName, referenceId } = await prepareCheckout(page);
+      await importKiosk({ referenceId, price: 6 });
+      await customer.placeOrderButton.click();
+      await expect(customer.heading('checkout.staleTitle')).toBeVisible();
+      expect(await operator.listOrderNumbers(customerName)).toEqual([]);
+      const line = page
+        .getByRole('list', { name: texts.exact('checkout.changes') })
+        .getByRole('listitem')
+        .filter({ hasText: KIOSK_DISH });
+      await expect(line).toContainText(texts.money(5, 'EUR'));
+      await expect(line).toContainText(texts.money(6, 'EUR'));
+      await expect(customer.field('checkout.name')).toHaveValue(customerName);
+      await customer.button('checkout.acceptQuote', { total: /.*/ }).click();
+      await expect(customer.currentStep).toBeVisible();
+      await expect(page.getByRole('region', { name: texts.exact('order.details') })).toContainText(
+        texts.money(6, 'EUR'),
+      );
+      expect(await operator.listOrderNumbers(customerName)).toHaveLength(1);
+    },
+  );
 
-  test('names a sold-out dish in the cart and refuses to order the dish', async ({ page, operator }) => {
-    const { customer, customerName, referenceId } = await prepareCheckout(page);
-    await importKiosk({ referenceId, soldOut: true });
-    await customer.placeOrderButton.click();
-    await expect(customer.heading('checkout.refusedTitle')).toBeVisible();
-    await expect(customer.field('checkout.name')).toHaveValue(customerName);
-    await customer.button('checkout.reviewCart').click();
-    await expect(customer.cartLine(KIOSK_DISH)).toContainText(texts.containing('cartProblem.sold_out'));
-    expect(await operator.listOrderNumbers(customerName)).toEqual([]);
-  });
+  test(
+    'names a sold-out dish in the cart and refuses to order the dish',
+    FULL_ONLY,
+    async ({ page, operator }) => {
+      const { customer, customerName, referenceId } = await prepareCheckout(page);
+      await importKiosk({ referenceId, soldOut: true });
+      await customer.placeOrderButton.click();
+      await expect(customer.heading('checkout.refusedTitle')).toBeVisible();
+      await expect(customer.field('checkout.name')).toHaveValue(customerName);
+      await customer.button('checkout.reviewCart').click();
+      await expect(customer.cartLine(KIOSK_DISH)).toContainText(texts.containing('cartProblem.sold_out'));
+      expect(await operator.listOrderNumbers(customerName)).toEqual([]);
+    },
+  );
 
   test(
     'when the cart’s only dish sells out just before checkout, names the dish and shows no empty cart',

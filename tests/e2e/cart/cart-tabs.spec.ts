@@ -82,44 +82,48 @@ test.describe('two tabs of one customer', () => {
 });
 
 test.describe('a coupon in a link', () => {
-  test('applies the coupon of a link with the first dish, but not again after the customer removed the coupon', async ({
-    context,
-  }) => {
-    const tab = await openTab(context, `${MENU}?coupon=${CODE}`);
-    await tab.addDirectly(BALALEET);
-    await expect(tab.page.getByText(tab.texts.exact('coupon.fromLink', { code: CODE }))).toBeVisible();
-    await tab.button('ui.close').click();
-    await expect(tab.page.getByRole('main')).toBeFocused();
-    await expectTotal(tab, 2.025);
-    await tab.button('coupon.remove', { code: CODE }).click();
-    await expectTotal(tab, 2.25);
-    await tab.page.goto(`${MENU}?coupon=${CODE}`);
-    await expectTotal(tab, 2.25);
-    await getIncreaseButton(tab, BALALEET).click();
-    await expectTotal(tab, 4.5);
-  });
+  test(
+    'applies the coupon of a link with the first dish, but not again after the customer removed the coupon',
+    FULL_ONLY,
+    async ({ context }) => {
+      const tab = await openTab(context, `${MENU}?coupon=${CODE}`);
+      await tab.addDirectly(BALALEET);
+      await expect(tab.page.getByText(tab.texts.exact('coupon.fromLink', { code: CODE }))).toBeVisible();
+      await tab.button('ui.close').click();
+      await expect(tab.page.getByRole('main')).toBeFocused();
+      await expectTotal(tab, 2.025);
+      await tab.button('coupon.remove', { code: CODE }).click();
+      await expectTotal(tab, 2.25);
+      await tab.page.goto(`${MENU}?coupon=${CODE}`);
+      await expectTotal(tab, 2.25);
+      await getIncreaseButton(tab, BALALEET).click();
+      await expectTotal(tab, 4.5);
+    },
+  );
 
-  test('shows why a coupon set on the element cannot be used, and then applies a valid coupon', async ({
-    page,
-  }) => {
-    await openPlain(page);
-    const customer = createEmbeddedCustomer(page);
-    await customer.choosePickup();
-    await customer.addDirectly(BALALEET);
-    await setAttribute(page, 'coupon', 'NOTHING');
-    await expect(
-      getElement(page).getByText(
-        customer.texts.containing('coupon.named', {
-          code: 'NOTHING',
-          reason: customer.texts.containing('coupon.unknown'),
-        }),
-      ),
-    ).toBeVisible();
-    await setAttribute(page, 'coupon', CODE);
-    await expect(
-      getElement(page).getByText(customer.texts.exact('coupon.fromLink', { code: CODE })),
-    ).toBeVisible();
-  });
+  test(
+    'shows why a coupon set on the element cannot be used, and then applies a valid coupon',
+    FULL_ONLY,
+    async ({ page }) => {
+      await openPlain(page);
+      const customer = createEmbeddedCustomer(page);
+      await customer.choosePickup();
+      await customer.addDirectly(BALALEET);
+      await setAttribute(page, 'coupon', 'NOTHING');
+      await expect(
+        getElement(page).getByText(
+          customer.texts.containing('coupon.named', {
+            code: 'NOTHING',
+            reason: customer.texts.containing('coupon.unknown'),
+          }),
+        ),
+      ).toBeVisible();
+      await setAttribute(page, 'coupon', CODE);
+      await expect(
+        getElement(page).getByText(customer.texts.exact('coupon.fromLink', { code: CODE })),
+      ).toBeVisible();
+    },
+  );
 });
 
 test('updates all numbers that depend on a dish’s quantity within one frame', async ({ context }) => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { FULL_ONLY } from '../../test-scope.ts';
 import { Customer } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { readDemoFile, testAt } from '../testing/servers/in-process-backend.ts';
@@ -20,35 +21,36 @@ const addTurkishNames = (file: object): Record<string, unknown> =>
     value?.en && value.ar ? { ...value, tr: value.en } : value,
   );
 
-test('accepts a coupon code with I that is typed with any letter i of a Turkish keyboard, and shows the code', async ({
-  page,
-  backend,
-}) => {
-  const file = addTurkishNames(readDemoFile('demo-cafe'));
-  const [coupon] = file.coupons as object[];
-  await backend.import({
-    ...file,
-    reference_id: 'kafe',
-    settings: { ...(file.settings as object), locales: ['tr', 'en', 'ar'] },
-    coupons: [{ ...coupon, code: 'ICECEK10' }],
-  });
-  const texts = createTextPatterns('en', turkish);
-  const customer = new Customer(page, texts);
-  await page.goto('/kafe/car_pickup');
-  await customer.addDirectly(BALALEET);
-  await customer.openCart();
-  await expect(page.locator('[lang=tr]').first()).toBeVisible();
+test(
+  'accepts a coupon code with I that is typed with any letter i of a Turkish keyboard, and shows the code',
+  FULL_ONLY,
+  async ({ page, backend }) => {
+    const file = addTurkishNames(readDemoFile('demo-cafe'));
+    const [coupon] = file.coupons as object[];
+    await backend.import({
+      ...file,
+      reference_id: 'kafe',
+      settings: { ...(file.settings as object), locales: ['tr', 'en', 'ar'] },
+      coupons: [{ ...coupon, code: 'ICECEK10' }],
+    });
+    const texts = createTextPatterns('en', turkish);
+    const customer = new Customer(page, texts);
+    await page.goto('/kafe/car_pickup');
+    await customer.addDirectly(BALALEET);
+    await customer.openCart();
+    await expect(page.locator('[lang=tr]').first()).toBeVisible();
 
-  for (const typedCode of ['icecek10', '\u0131cecek10', '\u0130CECEK10']) {
-    const field = customer.field('coupon.label');
-    await field.fill(typedCode);
-    // The browser capitalises by the rules of the language in the nearest `lang`.
-    await expect(field).toHaveCSS('text-transform', 'uppercase');
-    expect(await field.evaluate((input) => input.matches(':lang(en)'))).toBe(true);
-    await field.press('Enter');
-    const chip = customer.cart.locator('bdi', { hasText: /^ICECEK10$/ });
-    await expect(chip).toBeVisible();
-    await expect(chip).toHaveText('ICECEK10', { useInnerText: true });
-    await customer.button('coupon.remove', { code: 'ICECEK10' }).click();
-  }
-});
+    for (const typedCode of ['icecek10', '\u0131cecek10', '\u0130CECEK10']) {
+      const field = customer.field('coupon.label');
+      await field.fill(typedCode);
+      // The browser capitalises by the rules of the language in the nearest `lang`.
+      await expect(field).toHaveCSS('text-transform', 'uppercase');
+      expect(await field.evaluate((input) => input.matches(':lang(en)'))).toBe(true);
+      await field.press('Enter');
+      const chip = customer.cart.locator('bdi', { hasText: /^ICECEK10$/ });
+      await expect(chip).toBeVisible();
+      await expect(chip).toHaveText('ICECEK10', { useInnerText: true });
+      await customer.button('coupon.remove', { code: 'ICECEK10' }).click();
+    }
+  },
+);

@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { FULL_ONLY } from '../../test-scope.ts';
 import { findSeriousBarriers } from '../testing/accessibility/barriers.ts';
 import { type Customer, createCustomer, uniqueName } from '../testing/customer.ts';
 import { PHONE } from '../testing/devices.ts';
@@ -108,42 +109,43 @@ test('an order goes to the table that was scanned last, from every tab, and each
   await expect(operator.order(number)).toContainText('Table 8');
 });
 
-test('uses a table that is scanned again in the same tab, and announces the changed table in the other tab', async ({
-  context,
-  operator,
-}) => {
-  const scannedPath = '/demo-cafe/dine_in?branch=salmiya&table=7';
-  const firstTab = await openTab(context, scannedPath);
-  await expect(tableButton(firstTab)).toContainText('Table 7');
-  const secondTab = await openTab(context, '/demo-cafe/dine_in?branch=salmiya&table=8');
-  const changed = firstTab.texts.containing('table.changedElsewhere');
-  const announcement = (tab: Customer, table: string) =>
-    tab.app.getByRole('status').filter({ hasText: new RegExp(`${table}\\. ${changed.source}`) });
-  await expect(tableButton(firstTab)).toContainText('Table 8');
-  await expect(tableButton(firstTab)).toContainText(changed);
-  await expect(announcement(firstTab, 'Table 8')).toBeAttached();
-  await expect(tableButton(secondTab)).toContainText(secondTab.texts.containing('table.served'));
-  expect(await findSeriousBarriers(firstTab.page)).toEqual([]);
-  await firstTab.page.reload();
-  await expect(tableButton(firstTab), 'a reload is no scan').toContainText('Table 8');
+test(
+  'uses a table that is scanned again in the same tab, and announces the changed table in the other tab',
+  FULL_ONLY,
+  async ({ context, operator }) => {
+    const scannedPath = '/demo-cafe/dine_in?branch=salmiya&table=7';
+    const firstTab = await openTab(context, scannedPath);
+    await expect(tableButton(firstTab)).toContainText('Table 7');
+    const secondTab = await openTab(context, '/demo-cafe/dine_in?branch=salmiya&table=8');
+    const changed = firstTab.texts.containing('table.changedElsewhere');
+    const announcement = (tab: Customer, table: string) =>
+      tab.app.getByRole('status').filter({ hasText: new RegExp(`${table}\\. ${changed.source}`) });
+    await expect(tableButton(firstTab)).toContainText('Table 8');
+    await expect(tableButton(firstTab)).toContainText(changed);
+    await expect(announcement(firstTab, 'Table 8')).toBeAttached();
+    await expect(tableButton(secondTab)).toContainText(secondTab.texts.containing('table.served'));
+    expect(await findSeriousBarriers(firstTab.page)).toEqual([]);
+    await firstTab.page.reload();
+    await expect(tableButton(firstTab), 'a reload is no scan').toContainText('Table 8');
 
-  await firstTab.page.goto(scannedPath);
-  await expect(tableButton(firstTab)).toContainText('Table 7');
-  await expect(announcement(secondTab, 'Table 7')).toBeAttached();
-  // A table chosen by hand stays until the code is scanned again.
-  await tableButton(firstTab).click();
-  await firstTab.dialog.getByRole('button', { name: 'Terrace 2, 4 seats', exact: true }).click();
-  await expect(tableButton(firstTab)).toContainText('Terrace 2');
-  await firstTab.addDirectly(BALALEET);
-  await firstTab.openCart();
-  await firstTab.goToCheckout();
-  await expect(tableButton(firstTab)).toContainText('Terrace 2');
-  await firstTab.page.goto(scannedPath);
-  await expect(tableButton(firstTab)).toContainText('Table 7');
-  const number = await orderCart(firstTab);
-  await operator.openConsole();
-  await expect(operator.order(number)).toContainText('Table 7');
-});
+    await firstTab.page.goto(scannedPath);
+    await expect(tableButton(firstTab)).toContainText('Table 7');
+    await expect(announcement(secondTab, 'Table 7')).toBeAttached();
+    // A table chosen by hand stays until the code is scanned again.
+    await tableButton(firstTab).click();
+    await firstTab.dialog.getByRole('button', { name: 'Terrace 2, 4 seats', exact: true }).click();
+    await expect(tableButton(firstTab)).toContainText('Terrace 2');
+    await firstTab.addDirectly(BALALEET);
+    await firstTab.openCart();
+    await firstTab.goToCheckout();
+    await expect(tableButton(firstTab)).toContainText('Terrace 2');
+    await firstTab.page.goto(scannedPath);
+    await expect(tableButton(firstTab)).toContainText('Table 7');
+    const number = await orderCart(firstTab);
+    await operator.openConsole();
+    await expect(operator.order(number)).toContainText('Table 7');
+  },
+);
 
 test('an element returns to the table that the host page set when the host page opens that table again', async ({
   page,

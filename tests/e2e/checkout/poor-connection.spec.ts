@@ -209,51 +209,52 @@ test.describe('placing an order', () => {
     await expectOrderedOnce(customer, operator, customerName);
   });
 
-  test('shows the bill of the order that was sent, and asks whether a changed cart is a second order', async ({
-    page,
-    operator,
-  }) => {
-    const { customer, customerName } = await prepareCafeOrder(page);
-    const sentTotal = (await customer.placeOrderButton.locator('bdi').textContent()) ?? '';
-    await dropResponses(page);
-    await customer.placeOrderButton.click();
-    await expect(customer.heading('checkout.unansweredTitle')).toBeVisible();
-    await page.unroute(ORDER);
-    const addToCart = async (dish: string) => {
-      await page.goto('/demo-cafe/car_pickup');
-      await customer.addDirectly(dish);
-      await page.goto('/demo-cafe/car_pickup/checkout');
-      await expect(page.getByText(texts.exact('checkout.changedCart'))).toBeVisible();
-    };
-    await addToCart(CROISSANT);
-    const summary = page.getByRole('region', { name: texts.exact('checkout.summary') });
-    await expect(summary).toContainText(sentTotal);
-    await expect(summary).toContainText(BALALEET);
-    await expect(summary).not.toContainText(CROISSANT);
-    await expect(customer.placeOrderButton).toBeHidden();
+  test(
+    'shows the bill of the order that was sent, and asks whether a changed cart is a second order',
+    FULL_ONLY,
+    async ({ page, operator }) => {
+      const { customer, customerName } = await prepareCafeOrder(page);
+      const sentTotal = (await customer.placeOrderButton.locator('bdi').textContent()) ?? '';
+      await dropResponses(page);
+      await customer.placeOrderButton.click();
+      await expect(customer.heading('checkout.unansweredTitle')).toBeVisible();
+      await page.unroute(ORDER);
+      const addToCart = async (dish: string) => {
+        await page.goto('/demo-cafe/car_pickup');
+        await customer.addDirectly(dish);
+        await page.goto('/demo-cafe/car_pickup/checkout');
+        await expect(page.getByText(texts.exact('checkout.changedCart'))).toBeVisible();
+      };
+      await addToCart(CROISSANT);
+      const summary = page.getByRole('region', { name: texts.exact('checkout.summary') });
+      await expect(summary).toContainText(sentTotal);
+      await expect(summary).toContainText(BALALEET);
+      await expect(summary).not.toContainText(CROISSANT);
+      await expect(customer.placeOrderButton).toBeHidden();
 
-    // The first order is confirmed once, and the whole cart becomes a second order.
-    await customer.button('checkout.secondOrder').click();
-    await expect(page.getByText(texts.exact('statusHint.0'))).toBeVisible();
-    const [firstNumber, ...otherOrders] = await operator.listOrderNumbers(customerName);
-    expect(otherOrders).toEqual([]);
-    await expect(summary).toContainText(CROISSANT);
-    await dropResponses(page);
-    await customer.placeOrderButton.click();
-    await expect(customer.heading('checkout.unansweredTitle')).toBeVisible();
-    await page.unroute(ORDER);
+      // The first order is confirmed once, and the whole cart becomes a second order.
+      await customer.button('checkout.secondOrder').click();
+      await expect(page.getByText(texts.exact('statusHint.0'))).toBeVisible();
+      const [firstNumber, ...otherOrders] = await operator.listOrderNumbers(customerName);
+      expect(otherOrders).toEqual([]);
+      await expect(summary).toContainText(CROISSANT);
+      await dropResponses(page);
+      await customer.placeOrderButton.click();
+      await expect(customer.heading('checkout.unansweredTitle')).toBeVisible();
+      await page.unroute(ORDER);
 
-    // The app shows the second order and does not place it again. Dishes added since then stay in the cart.
-    await addToCart(BANANA_BREAD);
-    await customer.button('checkout.earlierOrder').click();
-    await expect(customer.currentStep).toBeVisible();
-    const numbers = await operator.listOrderNumbers(customerName);
-    expect([...numbers].sort()).toEqual([firstNumber, await customer.readOrderNumber()].sort());
-    await customer.tab('tabs.cart').click();
-    await expect(customer.cartLine(BANANA_BREAD)).toBeVisible();
-    for (const orderedDish of [BALALEET, CROISSANT])
-      await expect(customer.cartLine(orderedDish)).toBeHidden();
-  });
+      // The app shows the second order and does not place it again. Dishes added since then stay in the cart.
+      await addToCart(BANANA_BREAD);
+      await customer.button('checkout.earlierOrder').click();
+      await expect(customer.currentStep).toBeVisible();
+      const numbers = await operator.listOrderNumbers(customerName);
+      expect([...numbers].sort()).toEqual([firstNumber, await customer.readOrderNumber()].sort());
+      await customer.tab('tabs.cart').click();
+      await expect(customer.cartLine(BANANA_BREAD)).toBeVisible();
+      for (const orderedDish of [BALALEET, CROISSANT])
+        await expect(customer.cartLine(orderedDish)).toBeHidden();
+    },
+  );
 
   test(
     'keeps everything typed when the backend fails, and places the order at the next try',

@@ -1,3 +1,4 @@
+import { FULL_ONLY } from '../../test-scope.ts';
 import { type FakeNominatim, startFakeNominatim } from '../../testing/fake-nominatim.ts';
 import { recordConsole } from '../testing/hosts/embedded.ts';
 import { DeliveryMapScreen } from '../testing/screens/delivery-map-screen.ts';
@@ -80,33 +81,34 @@ test('a customer abroad finds an address on the country’s map or by typing, an
 });
 
 // @spec data/result-becomes-address
-test('a customer searches with the geocoder and the tiles that the business configured', async ({
-  page,
-  backend,
-}) => {
-  const consoleMessages = await recordConsole(page);
-  const cafe = readDemoFile('demo-cafe');
-  const map = {
-    geocoder: getUrl(),
-    tiles: `${backend.origin}/tiles/{z}/{x}/{y}.png`,
-    attribution: 'Own tiles',
-  };
-  await backend.import({ ...cafe, settings: { ...(cafe.settings as object), map } });
-  await page.goto('/demo-cafe/delivery/map');
-  const screen = new DeliveryMapScreen(page);
-  await screen.expectShown();
-  await expect(page.getByText('Own tiles')).toBeVisible();
-  service.current?.requests.splice(0);
-  await page.getByRole('searchbox', { name: texts.exact('map.search') }).fill('Marienplatz');
-  await page
-    .getByRole('button', { name: texts.exact('delivery.searchAddress', { text: 'Marienplatz' }) })
-    .click();
-  await screen.panel.getByRole('button', { name: /Marienplatz/ }).click();
-  await expect(screen.pin).toBeVisible();
-  await expect(screen.panel).toContainText('Marienplatz, Altstadt, München');
-  expect(service.current?.requests[0], 'the browser requests the service directly').toContain(
-    'countrycodes=kw',
-  );
-  const refusals = consoleMessages.filter((message) => /Content Security Policy/i.test(message));
-  expect(refusals, 'the content security policy allows the services').toEqual([]);
-});
+test(
+  'a customer searches with the geocoder and the tiles that the business configured',
+  FULL_ONLY,
+  async ({ page, backend }) => {
+    const consoleMessages = await recordConsole(page);
+    const cafe = readDemoFile('demo-cafe');
+    const map = {
+      geocoder: getUrl(),
+      tiles: `${backend.origin}/tiles/{z}/{x}/{y}.png`,
+      attribution: 'Own tiles',
+    };
+    await backend.import({ ...cafe, settings: { ...(cafe.settings as object), map } });
+    await page.goto('/demo-cafe/delivery/map');
+    const screen = new DeliveryMapScreen(page);
+    await screen.expectShown();
+    await expect(page.getByText('Own tiles')).toBeVisible();
+    service.current?.requests.splice(0);
+    await page.getByRole('searchbox', { name: texts.exact('map.search') }).fill('Marienplatz');
+    await page
+      .getByRole('button', { name: texts.exact('delivery.searchAddress', { text: 'Marienplatz' }) })
+      .click();
+    await screen.panel.getByRole('button', { name: /Marienplatz/ }).click();
+    await expect(screen.pin).toBeVisible();
+    await expect(screen.panel).toContainText('Marienplatz, Altstadt, München');
+    expect(service.current?.requests[0], 'the browser requests the service directly').toContain(
+      'countrycodes=kw',
+    );
+    const refusals = consoleMessages.filter((message) => /Content Security Policy/i.test(message));
+    expect(refusals, 'the content security policy allows the services').toEqual([]);
+  },
+);

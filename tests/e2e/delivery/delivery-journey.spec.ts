@@ -76,42 +76,44 @@ test.describe('in Kuwait, on a phone', () => {
   });
 
   // @spec guards/fast-checkout, constants/persisted-2
-  test('a returning customer with a known address goes from the cart straight to checkout', async ({
-    page,
-  }) => {
-    const customer = createDeliveryCustomer(page);
-    const { texts, cart } = customer;
-    await page.goto('/demo-cafe/delivery');
-    await customer.chooseArea('salm', 'Salmiya');
-    await customer.addDirectly(readDemoNames('demo-cafe', 'en').dish('balaleet'));
-    await customer.openCart();
-    await customer.goToAddress();
-    await customer.fillAddress({ Block: '4', Street: '14', 'House number': '7' });
+  test(
+    'a returning customer with a known address goes from the cart straight to checkout',
+    FULL_ONLY,
+    async ({ page }) => {
+      const customer = createDeliveryCustomer(page);
+      const { texts, cart } = customer;
+      await page.goto('/demo-cafe/delivery');
+      await customer.chooseArea('salm', 'Salmiya');
+      await customer.addDirectly(readDemoNames('demo-cafe', 'en').dish('balaleet'));
+      await customer.openCart();
+      await customer.goToAddress();
+      await customer.fillAddress({ Block: '4', Street: '14', 'House number': '7' });
 
-    await page.goto('/demo-cafe/delivery/cart');
-    await expect(customer.destinationButton('delivery.to', 'Salmiya')).toBeVisible();
-    await expect(customer.areas).toBeHidden();
-    await cart.getByRole('button', { name: texts.containing('cart.checkout') }).click();
-    await expect(customer.heading('checkout.title')).toBeVisible();
+      await page.goto('/demo-cafe/delivery/cart');
+      await expect(customer.destinationButton('delivery.to', 'Salmiya')).toBeVisible();
+      await expect(customer.areas).toBeHidden();
+      await cart.getByRole('button', { name: texts.containing('cart.checkout') }).click();
+      await expect(customer.heading('checkout.title')).toBeVisible();
 
-    await page.getByRole('link', { name: texts.containing('delivery.address') }).click();
-    await expect(
-      customer.heading('address.title'),
-      'the link opens the address instead of skipping it',
-    ).toBeVisible();
-    await expect(page.getByRole('textbox', { name: /^Block/ })).toHaveValue('4');
+      await page.getByRole('link', { name: texts.containing('delivery.address') }).click();
+      await expect(
+        customer.heading('address.title'),
+        'the link opens the address instead of skipping it',
+      ).toBeVisible();
+      await expect(page.getByRole('textbox', { name: /^Block/ })).toHaveValue('4');
 
-    await customer.button('address.save').click();
-    await expect(customer.heading('checkout.title')).toBeVisible();
-    await customer.destinationButton('delivery.to', 'Salmiya').click();
-    await customer.chooseArea('rumai', 'Rumaithiya');
-    await expect(
-      customer.heading('address.title'),
-      'the street of one area is no address in another without asking',
-    ).toBeVisible();
-    await customer.button('address.save').click();
-    await expect(customer.heading('checkout.title')).toBeVisible();
-  });
+      await customer.button('address.save').click();
+      await expect(customer.heading('checkout.title')).toBeVisible();
+      await customer.destinationButton('delivery.to', 'Salmiya').click();
+      await customer.chooseArea('rumai', 'Rumaithiya');
+      await expect(
+        customer.heading('address.title'),
+        'the street of one area is no address in another without asking',
+      ).toBeVisible();
+      await customer.button('address.save').click();
+      await expect(customer.heading('checkout.title')).toBeVisible();
+    },
+  );
 
   // @spec guards/can-checkout, validation/delivery-minimum-comes-from-shipping
   test('a customer without a location goes from the cart to the areas, and from there to the address form', async ({
@@ -257,7 +259,7 @@ test.describe('in Berlin, on a desktop', () => {
   });
 });
 
-test.describe('from abroad', () => {
+test.describe('from abroad', FULL_ONLY, () => {
   test.use({ viewport: PHONE });
 
   // @spec constants/delivery-fee-by-shipping, constants/free-delivery-makes-fee-0

@@ -91,17 +91,21 @@ test('the doctor suggests a complete policy when connect-src lacks the API', asy
   await expect(doctor.finding('No server responds')).toHaveCount(0);
 });
 
-test('the loader reports that a policy blocks the app’s scripts', async ({ page, baseURL }) => {
-  const doctor = watchDoctor(page);
-  const backend = toOrigin(baseURL);
-  await openHostPageOnOtherOrigin(page, backend, {
-    head: policyTag(`script-src ${backend}/order-app.js`),
-    body: embedTag('reference-id="demo-cafe"'),
+test.describe('a page whose policy blocks the app', () => {
+  test.use({ waitsForApp: false });
+
+  test('the loader reports that a policy blocks the app’s scripts', async ({ page, baseURL }) => {
+    const doctor = watchDoctor(page);
+    const backend = toOrigin(baseURL);
+    await openHostPageOnOtherOrigin(page, backend, {
+      head: policyTag(`script-src ${backend}/order-app.js`),
+      body: embedTag('reference-id="demo-cafe"'),
+    });
+    await expect
+      .poll(() => doctor.console.filter((line) => line.startsWith('[order-app] files')).length)
+      .toBeGreaterThan(0);
+    await expect(page.locator('order-app').getByRole('button', { name: 'Try again' })).toBeVisible();
   });
-  await expect
-    .poll(() => doctor.console.filter((line) => line.startsWith('[order-app] files')).length)
-    .toBeGreaterThan(0);
-  await expect(page.locator('order-app').getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
 test(

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { fullOnlyUnless } from '../../test-scope.ts';
 import { bundleForPage } from '../testing/hosts/bundle-for-page.ts';
 import { CROISSANT, createEmbeddedCustomer, getElement } from '../testing/hosts/embedded.ts';
 import { openHostPage } from '../testing/hosts/same-origin-host-page.ts';
@@ -105,6 +106,9 @@ const LOCKED: Library = {
     }),
 };
 
+/** A library that listens to gestures, and a page that cancels them. */
+const QUICK_LIBRARIES: readonly Library[] = [SWIPER, LOCKED];
+
 async function openMenu(page: Page, { body, start }: Library) {
   await openHostPage(page, body);
   await start(page);
@@ -121,57 +125,61 @@ test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   for (const library of [SWIPER, SPLIDE, VAUL, LOCKED])
-    test(`on a page with ${library.name}, a swipe scrolls the menu, its tabs and a sheet, and moves nothing else`, async ({
-      page,
-    }) => {
-      const { customer, readState } = await openMenu(page, library);
-      const before = await readState();
-      await swipe(page, getScroller(page), 0, -220);
-      await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
-      await waitUntilStill(page);
-      const tabs = getElement(page).getByRole('tablist').first();
-      const leftBefore = await readLeft(tabs);
-      await swipe(page, tabs, -160, 0);
-      await expect.poll(() => readLeft(tabs)).toBeGreaterThan(leftBefore + 40);
-      expect(await readState()).toBe(before);
-      const dialog = await customer.openDish(CROISSANT);
-      await swipe(page, dialog, 0, -300);
-      await swipe(page, dialog, -200, 0);
-      await dialog.getByRole('textbox').tap({ timeout: 10_000 });
-      await page.keyboard.type('No sugar');
-      await expect(dialog.getByRole('textbox')).toHaveValue('No sugar');
-      expect(await readState()).toBe(before);
-    });
+    test(
+      `on a page with ${library.name}, a swipe scrolls the menu, its tabs and a sheet, and moves nothing else`,
+      fullOnlyUnless(QUICK_LIBRARIES.includes(library)),
+      async ({ page }) => {
+        const { customer, readState } = await openMenu(page, library);
+        const before = await readState();
+        await swipe(page, getScroller(page), 0, -220);
+        await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
+        await waitUntilStill(page);
+        const tabs = getElement(page).getByRole('tablist').first();
+        const leftBefore = await readLeft(tabs);
+        await swipe(page, tabs, -160, 0);
+        await expect.poll(() => readLeft(tabs)).toBeGreaterThan(leftBefore + 40);
+        expect(await readState()).toBe(before);
+        const dialog = await customer.openDish(CROISSANT);
+        await swipe(page, dialog, 0, -300);
+        await swipe(page, dialog, -200, 0);
+        await dialog.getByRole('textbox').tap({ timeout: 10_000 });
+        await page.keyboard.type('No sugar');
+        await expect(dialog.getByRole('textbox')).toHaveValue('No sugar');
+        expect(await readState()).toBe(before);
+      },
+    );
 });
 
 test.describe('with keys and the wheel', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   for (const library of [SWIPER, SPLIDE, LOCKED])
-    test(`on a page with ${library.name}, keys and the wheel move the menu and its tabs, and nothing else`, async ({
-      page,
-    }) => {
-      const { customer, readState } = await openMenu(page, library);
-      const before = await readState();
-      await getElement(page).getByRole('article').first().getByRole('link').first().focus();
-      await page.keyboard.press('PageDown');
-      await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
-      await getScroller(page).hover();
-      const topBefore = await scrollTop(page);
-      await page.mouse.wheel(0, 300);
-      await expect.poll(() => scrollTop(page)).toBeGreaterThan(topBefore + 100);
-      const tabs = getElement(page).getByRole('tab');
-      await tabs.first().focus();
-      await page.keyboard.press('ArrowRight');
-      await expect(tabs.first()).not.toBeFocused();
-      expect(await readState()).toBe(before);
-      const dialog = await customer.openDish(CROISSANT);
-      await dialog.getByRole('button').first().focus();
-      for (const key of ['ArrowRight', 'PageDown', 'ArrowDown']) await page.keyboard.press(key);
-      await page.keyboard.press('Escape');
-      await expect(customer.dialog).toBeHidden();
-      expect(await readState()).toBe(before);
-    });
+    test(
+      `on a page with ${library.name}, keys and the wheel move the menu and its tabs, and nothing else`,
+      fullOnlyUnless(QUICK_LIBRARIES.includes(library)),
+      async ({ page }) => {
+        const { customer, readState } = await openMenu(page, library);
+        const before = await readState();
+        await getElement(page).getByRole('article').first().getByRole('link').first().focus();
+        await page.keyboard.press('PageDown');
+        await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
+        await getScroller(page).hover();
+        const topBefore = await scrollTop(page);
+        await page.mouse.wheel(0, 300);
+        await expect.poll(() => scrollTop(page)).toBeGreaterThan(topBefore + 100);
+        const tabs = getElement(page).getByRole('tab');
+        await tabs.first().focus();
+        await page.keyboard.press('ArrowRight');
+        await expect(tabs.first()).not.toBeFocused();
+        expect(await readState()).toBe(before);
+        const dialog = await customer.openDish(CROISSANT);
+        await dialog.getByRole('button').first().focus();
+        for (const key of ['ArrowRight', 'PageDown', 'ArrowDown']) await page.keyboard.press(key);
+        await page.keyboard.press('Escape');
+        await expect(customer.dialog).toBeHidden();
+        expect(await readState()).toBe(before);
+      },
+    );
 
   test('keys in an open dish do not scroll the page behind it', async ({ page }) => {
     await openHostPage(page, `${ELEMENT}<div style="height: 3000px">Below</div>`);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { KITCHENS } from '../../../demo/market/kitchens.ts';
+import { FULL_ONLY } from '../../test-scope.ts';
 import { cartBar, createEmbeddedCustomer, getElement, recordConsole } from '../testing/hosts/embedded.ts';
 import { expect, test } from '../testing/test.ts';
 
@@ -96,25 +97,29 @@ test('a page of forty elements starts only those near the viewport, which share 
   expect(consoleMessages).toEqual([]);
 });
 
-test('keeps one cart for each business, which two elements of the same business share', async ({ page }) => {
-  const [firstId = '', secondId = ''] = IDS;
-  await page.goto('/demo/market.html');
-  await getElement(page, secondId).evaluate((element) => {
-    const section = element.closest('section');
-    section?.after(section.cloneNode(true));
-  });
-  const firstShop = createEmbeddedCustomer(page, getElement(page, firstId));
-  const secondShop = createEmbeddedCustomer(page, getElement(page, secondId).nth(0));
-  const secondShopCopy = createEmbeddedCustomer(page, getElement(page, secondId).nth(1));
-  for (const customer of [firstShop, secondShop, secondShopCopy])
-    await expect(customer.searchLink.or(customer.landing).first()).toBeVisible();
-  const dish = KITCHENS[1]?.cuisine === 'burgers' ? 'The house burger' : '';
-  for (const customer of [firstShop, secondShop, secondShopCopy])
-    if (await customer.landing.isVisible()) await customer.choosePickup();
-  await secondShop.addDirectly(dish);
-  await expect(cartBar(secondShop, 1)).toBeVisible();
-  await expect(cartBar(secondShopCopy, 1)).toBeVisible();
-  await expect(firstShop.link('menu.viewCart')).toHaveCount(0);
-  const carts = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith(':cart')));
-  expect(carts).toEqual([`order-app:${secondId}:cart`]);
-});
+test(
+  'keeps one cart for each business, which two elements of the same business share',
+  FULL_ONLY,
+  async ({ page }) => {
+    const [firstId = '', secondId = ''] = IDS;
+    await page.goto('/demo/market.html');
+    await getElement(page, secondId).evaluate((element) => {
+      const section = element.closest('section');
+      section?.after(section.cloneNode(true));
+    });
+    const firstShop = createEmbeddedCustomer(page, getElement(page, firstId));
+    const secondShop = createEmbeddedCustomer(page, getElement(page, secondId).nth(0));
+    const secondShopCopy = createEmbeddedCustomer(page, getElement(page, secondId).nth(1));
+    for (const customer of [firstShop, secondShop, secondShopCopy])
+      await expect(customer.searchLink.or(customer.landing).first()).toBeVisible();
+    const dish = KITCHENS[1]?.cuisine === 'burgers' ? 'The house burger' : '';
+    for (const customer of [firstShop, secondShop, secondShopCopy])
+      if (await customer.landing.isVisible()) await customer.choosePickup();
+    await secondShop.addDirectly(dish);
+    await expect(cartBar(secondShop, 1)).toBeVisible();
+    await expect(cartBar(secondShopCopy, 1)).toBeVisible();
+    await expect(firstShop.link('menu.viewCart')).toHaveCount(0);
+    const carts = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith(':cart')));
+    expect(carts).toEqual([`order-app:${secondId}:cart`]);
+  },
+);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { fullOnlyUnless } from '../../test-scope.ts';
 import { CROISSANT, createEmbeddedCustomer, getElement } from '../testing/hosts/embedded.ts';
 import { openHostPage } from '../testing/hosts/same-origin-host-page.ts';
 import { DeliveryMapScreen } from '../testing/screens/delivery-map-screen.ts';
@@ -98,73 +99,87 @@ for (const { name, start } of LIBRARIES)
   test.describe(`on a page with ${name}`, () => {
     test.use({ viewport: { width: 1280, height: 800 } });
 
-    test('the wheel scrolls the menu and its tabs, and the page only at the end of the menu', async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 420, height: 1000 });
-      const customer = await openLongPage(page, start, 'path="/car_pickup"');
-      await expect(customer.searchLink).toBeVisible();
-      await waitForApp(page);
-      const before = await readPagePosition(page);
-      await turnWheel(page, getScroller(page), 0, 400);
-      await expect.poll(() => scrollTop(page)).toBeGreaterThan(200);
-      await waitUntilStill(page);
-      const tabs = getElement(page).getByRole('tablist').first();
-      await turnWheel(page, tabs, 300, 0);
-      await expect.poll(() => tabs.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100);
-      await expectPageStill(page, before);
-      await scrollTo(page, 'end');
-      await turnWheel(page, getScroller(page), 0, 400);
-      await expect.poll(() => readPagePosition(page)).toBeGreaterThan(before + 100);
-    });
+    test(
+      'the wheel scrolls the menu and its tabs, and the page only at the end of the menu',
+      fullOnlyUnless(name !== 'Locomotive Scroll'),
+      async ({ page }) => {
+        await page.setViewportSize({ width: 420, height: 1000 });
+        const customer = await openLongPage(page, start, 'path="/car_pickup"');
+        await expect(customer.searchLink).toBeVisible();
+        await waitForApp(page);
+        const before = await readPagePosition(page);
+        await turnWheel(page, getScroller(page), 0, 400);
+        await expect.poll(() => scrollTop(page)).toBeGreaterThan(200);
+        await waitUntilStill(page);
+        const tabs = getElement(page).getByRole('tablist').first();
+        await turnWheel(page, tabs, 300, 0);
+        await expect.poll(() => tabs.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100);
+        await expectPageStill(page, before);
+        await scrollTo(page, 'end');
+        await turnWheel(page, getScroller(page), 0, 400);
+        await expect.poll(() => readPagePosition(page)).toBeGreaterThan(before + 100);
+      },
+    );
 
-    test('the wheel scrolls a sheet and a long text in it, and never the page', async ({ page }) => {
-      const customer = await openLongPage(page, start, 'path="/car_pickup"');
-      const dialog = await customer.openDish(CROISSANT);
-      const before = await readPagePosition(page);
-      const note = dialog.getByRole('textbox', { name: customer.texts.containing('item.note') });
-      await note.fill('A long note.\n'.repeat(12));
-      // Imitates browsers whose text fields do not grow with their text.
-      await note.evaluate((field) => field.style.setProperty('field-sizing', 'fixed'));
-      await note.evaluate((field) => field.scrollTo(0, 0));
-      await turnWheel(page, note, 0, 60);
-      await expect.poll(() => readTop(note)).toBeGreaterThan(20);
-      const readContentTop = () =>
-        dialog.locator('div').evaluateAll((boxes) => Math.max(...boxes.map(({ scrollTop: top }) => top)));
-      await turnWheel(page, dialog, 0, -2000);
-      await expect.poll(readContentTop).toBe(0);
-      await turnWheel(page, dialog, 0, 2000);
-      await expect.poll(readContentTop).toBeGreaterThan(100);
-      await turnWheel(page, dialog, 0, 2000);
-      await expectPageStill(page, before);
-    });
+    test(
+      'the wheel scrolls a sheet and a long text in it, and never the page',
+      fullOnlyUnless(name === 'Lenis'),
+      async ({ page }) => {
+        const customer = await openLongPage(page, start, 'path="/car_pickup"');
+        const dialog = await customer.openDish(CROISSANT);
+        const before = await readPagePosition(page);
+        const note = dialog.getByRole('textbox', { name: customer.texts.containing('item.note') });
+        await note.fill('A long note.\n'.repeat(12));
+        // Imitates browsers whose text fields do not grow with their text.
+        await note.evaluate((field) => field.style.setProperty('field-sizing', 'fixed'));
+        await note.evaluate((field) => field.scrollTo(0, 0));
+        await turnWheel(page, note, 0, 60);
+        await expect.poll(() => readTop(note)).toBeGreaterThan(20);
+        const readContentTop = () =>
+          dialog.locator('div').evaluateAll((boxes) => Math.max(...boxes.map(({ scrollTop: top }) => top)));
+        await turnWheel(page, dialog, 0, -2000);
+        await expect.poll(readContentTop).toBe(0);
+        await turnWheel(page, dialog, 0, 2000);
+        await expect.poll(readContentTop).toBeGreaterThan(100);
+        await turnWheel(page, dialog, 0, 2000);
+        await expectPageStill(page, before);
+      },
+    );
 
-    test('the wheel scrolls the menu in the dialog of the element, and never the page', async ({ page }) => {
-      const customer = await openLongPage(page, start, 'path="/car_pickup" mode="modal"');
-      await page.locator('#opener').click();
-      await expect(customer.searchLink).toBeVisible();
-      const before = await readPagePosition(page);
-      await turnWheel(page, getScroller(page), 0, 400);
-      await expect.poll(() => scrollTop(page)).toBeGreaterThan(200);
-      await scrollTo(page, 'end');
-      await turnWheel(page, getScroller(page), 0, 2000);
-      await page.mouse.move(20, 400);
-      await page.mouse.wheel(0, 900);
-      await expectPageStill(page, before);
-    });
+    test(
+      'the wheel scrolls the menu in the dialog of the element, and never the page',
+      fullOnlyUnless(name === 'Lenis'),
+      async ({ page }) => {
+        const customer = await openLongPage(page, start, 'path="/car_pickup" mode="modal"');
+        await page.locator('#opener').click();
+        await expect(customer.searchLink).toBeVisible();
+        const before = await readPagePosition(page);
+        await turnWheel(page, getScroller(page), 0, 400);
+        await expect.poll(() => scrollTop(page)).toBeGreaterThan(200);
+        await scrollTo(page, 'end');
+        await turnWheel(page, getScroller(page), 0, 2000);
+        await page.mouse.move(20, 400);
+        await page.mouse.wheel(0, 900);
+        await expectPageStill(page, before);
+      },
+    );
 
-    test('the wheel zooms a map that has the focus, and does not scroll the page', async ({ page }) => {
-      await openLongPage(page, start, 'path="/delivery"');
-      const screen = new DeliveryMapScreen(page, getElement(page));
-      await getElement(page).evaluate((element: HTMLElement & { navigate(path: string): Promise<void> }) =>
-        element.navigate('/delivery/map'),
-      );
-      await screen.expectShown();
-      await screen.map.focus();
-      const before = await readPagePosition(page);
-      const zoom = await screen.zoom();
-      await turnWheel(page, screen.map, 0, -600);
-      await expect.poll(() => screen.zoom()).toBeGreaterThan(zoom);
-      await expectPageStill(page, before);
-    });
+    test(
+      'the wheel zooms a map that has the focus, and does not scroll the page',
+      fullOnlyUnless(name === 'Lenis'),
+      async ({ page }) => {
+        await openLongPage(page, start, 'path="/delivery"');
+        const screen = new DeliveryMapScreen(page, getElement(page));
+        await getElement(page).evaluate((element: HTMLElement & { navigate(path: string): Promise<void> }) =>
+          element.navigate('/delivery/map'),
+        );
+        await screen.expectShown();
+        await screen.map.focus();
+        const before = await readPagePosition(page);
+        const zoom = await screen.zoom();
+        await turnWheel(page, screen.map, 0, -600);
+        await expect.poll(() => screen.zoom()).toBeGreaterThan(zoom);
+        await expectPageStill(page, before);
+      },
+    );
   });

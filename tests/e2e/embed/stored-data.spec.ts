@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FULL_ONLY } from '../../test-scope.ts';
 import { createCustomer, uniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { BANANA_BREAD, CROISSANT, createEmbeddedCustomer } from '../testing/hosts/embedded.ts';
@@ -54,7 +55,7 @@ test('an element with another API neither shows nor sends the orders and contact
   await expect(page.getByText(number).first()).toBeVisible();
 });
 
-test('elements with different APIs keep separate carts', async ({ page, backend }) => {
+test('elements with different APIs keep separate carts', FULL_ONLY, async ({ page, backend }) => {
   await forwardOtherApi(page, backend.origin);
   const customer = createEmbeddedCustomer(page);
   const expectCart = async (dish: string, otherDish: string) => {

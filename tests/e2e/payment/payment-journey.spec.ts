@@ -148,56 +148,60 @@ test('after an expired attempt, a customer pays from a hosted page in the same t
   ).toBeVisible();
 });
 
-test('a customer who pays while the business is being switched off sees the paid order', async ({
-  page,
-  backend,
-}) => {
-  const business = { ...readDemoFile('demo-cafe'), reference_id: 'closing-cafe' };
-  await backend.import(business);
-  const payer = await openHostedPayment(page, 'closing-cafe');
-  const { customer } = payer;
-  await backend.import({ ...business, switched_off: true });
-  await payer.choose(page, 'pay');
-  await expect(customer.heading('errors.switchedOff')).toBeVisible();
-  await expect(page.getByText(customer.texts.exact('order.title', { number: /.+/ }))).toBeVisible();
-  await expect(page.getByText(customer.texts.containing('order.paid', { amount: /4\.250.*/ }))).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(customer.texts.exact('order.title', { number: /.+/ }))).toBeVisible();
-  expect(await findSeriousBarriers(page)).toEqual([]);
-});
+test(
+  'a customer who pays while the business is being switched off sees the paid order',
+  FULL_ONLY,
+  async ({ page, backend }) => {
+    const business = { ...readDemoFile('demo-cafe'), reference_id: 'closing-cafe' };
+    await backend.import(business);
+    const payer = await openHostedPayment(page, 'closing-cafe');
+    const { customer } = payer;
+    await backend.import({ ...business, switched_off: true });
+    await payer.choose(page, 'pay');
+    await expect(customer.heading('errors.switchedOff')).toBeVisible();
+    await expect(page.getByText(customer.texts.exact('order.title', { number: /.+/ }))).toBeVisible();
+    await expect(
+      page.getByText(customer.texts.containing('order.paid', { amount: /4\.250.*/ })),
+    ).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(customer.texts.exact('order.title', { number: /.+/ }))).toBeVisible();
+    expect(await findSeriousBarriers(page)).toEqual([]);
+  },
+);
 
-test('a customer who changes the cart after a declined payment is asked before the first order is replaced', async ({
-  page,
-  operator,
-}) => {
-  const payer = await openHostedPayment(page);
-  const { customer } = payer;
-  await payer.choose(page, 'decline');
-  await expect(customer.heading('payment.declined')).toBeVisible();
+test(
+  'a customer who changes the cart after a declined payment is asked before the first order is replaced',
+  FULL_ONLY,
+  async ({ page, operator }) => {
+    const payer = await openHostedPayment(page);
+    const { customer } = payer;
+    await payer.choose(page, 'decline');
+    await expect(customer.heading('payment.declined')).toBeVisible();
 
-  await customer.tab('tabs.cart').click();
-  await customer
-    .cartLine(TASHREEB)
-    .getByRole('button', { name: customer.texts.exact('ui.increase') })
-    .click();
-  await customer.cart.getByRole('button', { name: customer.texts.containing('cart.checkout') }).click();
-  await expect(customer.heading('checkout.unpaidTitle')).toBeInViewport();
-  expect(await findSeriousBarriers(page)).toEqual([]);
-  await customer.button('payment.cancelOrder').click();
-  await expect(
-    page.getByText(customer.texts.containing('checkout.unpaidCancelled', { number: /.+/ })),
-  ).toBeVisible();
+    await customer.tab('tabs.cart').click();
+    await customer
+      .cartLine(TASHREEB)
+      .getByRole('button', { name: customer.texts.exact('ui.increase') })
+      .click();
+    await customer.cart.getByRole('button', { name: customer.texts.containing('cart.checkout') }).click();
+    await expect(customer.heading('checkout.unpaidTitle')).toBeInViewport();
+    expect(await findSeriousBarriers(page)).toEqual([]);
+    await customer.button('payment.cancelOrder').click();
+    await expect(
+      page.getByText(customer.texts.containing('checkout.unpaidCancelled', { number: /.+/ })),
+    ).toBeVisible();
 
-  await payer.method(4).check();
-  await customer.placeOrderButton.click();
-  await payer.expectGateway(page);
-  await payer.choose(page, 'pay');
-  const number = await payer.expectPlaced();
-  const [newest, cancelled = ''] = await operator.listOrderNumbers(payer.name);
-  expect(newest).toBe(number);
-  await expect(operator.order(cancelled)).toContainText('Cancelled');
-  expect(await operator.listPaymentStates(number)).toEqual(['paid']);
-});
+    await payer.method(4).check();
+    await customer.placeOrderButton.click();
+    await payer.expectGateway(page);
+    await payer.choose(page, 'pay');
+    const number = await payer.expectPlaced();
+    const [newest, cancelled = ''] = await operator.listOrderNumbers(payer.name);
+    expect(newest).toBe(number);
+    await expect(operator.order(cancelled)).toContainText('Cancelled');
+    expect(await operator.listPaymentStates(number)).toEqual(['paid']);
+  },
+);
 
 test(
   'a hosted page accepts no other order until the customer completes an abandoned payment',

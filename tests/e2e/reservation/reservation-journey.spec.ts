@@ -1,3 +1,4 @@
+import { FULL_ONLY } from '../../test-scope.ts';
 import { findSeriousBarriers } from '../testing/accessibility/barriers.ts';
 import { createCustomer, uniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
@@ -76,66 +77,71 @@ test('a reservation with a pre-order is accepted, changed and cancelled together
   await expect(page.getByRole('heading', { level: 1 })).toContainText(texts.containing('status.9'));
 });
 
-test('a large party gets a longer stay, and staff accept its reservation in the console on the page of another day', async ({
-  page,
-  operator,
-}) => {
-  const customer = createCustomer(page);
-  const booking = new Booking(customer);
-  const name = uniqueName();
-  await page.goto('/demo-restaurant/reservation/reserv_dinein?lang=en');
-  for (let guests = 2; guests < 6; guests++) await customer.button('reservation.more').click();
-  await booking.choose(/\b8 Mar|Mar 8\b/, '19:00', booking.page);
-  await customer.link('reservation.chooseDishes').click();
-  await customer
-    .button('menu.add', { name: readDemoNames('demo-restaurant', 'en').dish('menu-garden') })
-    .click();
-  await customer.openCart();
-  await customer.cart.getByRole('button', { name: customer.texts.containing('preorder.toBooking') }).click();
-  await booking.reserve(name, '1701234568');
-  await booking.expectStatus('0');
-  await expect(page.getByText(/19:00 – 21:00/), 'a party of six stays longer').toBeVisible();
+test(
+  'a large party gets a longer stay, and staff accept its reservation in the console on the page of another day',
+  FULL_ONLY,
+  async ({ page, operator }) => {
+    const customer = createCustomer(page);
+    const booking = new Booking(customer);
+    const name = uniqueName();
+    await page.goto('/demo-restaurant/reservation/reserv_dinein?lang=en');
+    for (let guests = 2; guests < 6; guests++) await customer.button('reservation.more').click();
+    await booking.choose(/\b8 Mar|Mar 8\b/, '19:00', booking.page);
+    await customer.link('reservation.chooseDishes').click();
+    await customer
+      .button('menu.add', { name: readDemoNames('demo-restaurant', 'en').dish('menu-garden') })
+      .click();
+    await customer.openCart();
+    await customer.cart
+      .getByRole('button', { name: customer.texts.containing('preorder.toBooking') })
+      .click();
+    await booking.reserve(name, '1701234568');
+    await booking.expectStatus('0');
+    await expect(page.getByText(/19:00 – 21:00/), 'a party of six stays longer').toBeVisible();
 
-  // A day's page also lists pending reservations of other days.
-  await operator.acceptOnlyReservation(name, '2026-03-04');
-  await booking.returnToPage();
-  await booking.expectStatus('1');
-});
+    // A day's page also lists pending reservations of other days.
+    await operator.acceptOnlyReservation(name, '2026-03-04');
+    await booking.returnToPage();
+    await booking.expectStatus('1');
+  },
+);
 
 // @spec paths/reservation-reserve-type, paths/reservation-history
 // @spec constants/amounts-have-business-s-digits, calls/post-webapp-reservations-reference-id
 // @spec more-calls/post-webapp-reservation-cancel-reservation-id
-test('an appointment with a stylist is confirmed at once, changed and cancelled, and stays in the list', async ({
-  page,
-}) => {
-  const customer = createCustomer(page);
-  const booking = new Booking(customer);
-  const { texts } = customer;
+test(
+  'an appointment with a stylist is confirmed at once, changed and cancelled, and stays in the list',
+  FULL_ONLY,
+  async ({ page }) => {
+    const customer = createCustomer(page);
+    const booking = new Booking(customer);
+    const { texts } = customer;
 
-  const readEvents = await recordElementEvents(page, ['reservation-placed']);
-  await page.goto('/demo-salon?lang=en');
-  await customer.landing
-    .getByRole('link', { name: new RegExp(`^${texts.containing('sellingType.reservation').source}`) })
-    .click();
-  await booking.page.getByRole('radio', { name: /^Cut\s*With/ }).check();
-  await booking.page.getByRole('radio', { name: /Ren Tanaka/ }).check();
-  await booking.choose(/\b6 Mar|Mar 6\b/, '11:00', booking.page);
-  await booking.page.getByRole('radio', { name: 'Yes, my first' }).check();
-  await booking.reserve(uniqueName(), '9012345678');
+    const readEvents = await recordElementEvents(page, ['reservation-placed']);
+    await page.goto('/demo-salon?lang=en');
+    await customer.landing
+      .getByRole('link', { name: new RegExp(`^${texts.containing('sellingType.reservation').source}`) })
+      .click();
+    await booking.page.getByRole('radio', { name: /^Cut\s*With/ }).check();
+    await booking.page.getByRole('radio', { name: /Ren Tanaka/ }).check();
+    await booking.choose(/\b6 Mar|Mar 6\b/, '11:00', booking.page);
+    await booking.page.getByRole('radio', { name: 'Yes, my first' }).check();
+    await booking.reserve(uniqueName(), '9012345678');
 
-  await booking.expectStatus('1');
-  expect(await readEvents(), 'events on the host page').toEqual([
-    ['reservation-placed', { reservationId: expect.any(String) }],
-  ]);
-  for (const fact of ['Ren Tanaka', /6,600/, /Kagurazaka/])
-    await expect(page.getByText(fact).first()).toBeVisible();
-  await booking.change(/\b7 Mar|Mar 7\b/, '16:30');
-  await booking.cancel();
-  await customer.link('reservations.all').click();
-  const reservation = page.getByRole('link', { name: /Ren Tanaka/ });
-  await expect(reservation).toContainText(texts.containing('reservations.status.cancelled'));
-  await expect(reservation).toContainText('16:30');
-});
+    await booking.expectStatus('1');
+    expect(await readEvents(), 'events on the host page').toEqual([
+      ['reservation-placed', { reservationId: expect.any(String) }],
+    ]);
+    for (const fact of ['Ren Tanaka', /6,600/, /Kagurazaka/])
+      await expect(page.getByText(fact).first()).toBeVisible();
+    await booking.change(/\b7 Mar|Mar 7\b/, '16:30');
+    await booking.cancel();
+    await customer.link('reservations.all').click();
+    const reservation = page.getByRole('link', { name: /Ren Tanaka/ });
+    await expect(reservation).toContainText(texts.containing('reservations.status.cancelled'));
+    await expect(reservation).toContainText('16:30');
+  },
+);
 
 // @spec constants/default-reservation-max-users-1
 test('a reservation is for one guest when the business sets no largest party', async ({ page, backend }) => {

@@ -1,3 +1,4 @@
+import { FULL_ONLY } from '../../test-scope.ts';
 import { createCustomer, uniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
@@ -19,42 +20,43 @@ const serveOnlyOn = (id: string, day: number) => (value: unknown) =>
     ? { ...Object(value), availability: { [day]: { shifts: [{ time_from: 24, time_to: 24 }] } } }
     : value;
 
-test('sells Friday’s dish and accepts Friday’s coupon in the night after Friday, and sells Saturday’s dish from the morning', async ({
-  page,
-  backend,
-}) => {
-  const serveOnFriday = serveOnlyOn('balaleet', 4);
-  const serveOnSaturday = serveOnlyOn('shakshuka', 5);
-  const file = JSON.parse(JSON.stringify(readDemoFile('demo-cafe')), (_key, value) =>
-    serveOnSaturday(serveOnFriday(value)),
-  );
-  const coupon = { code: 'FRIDAY', discount_type: 'percent', discount_value: 50, all_menu: true };
-  await backend.import({
-    ...file,
-    coupons: [{ ...coupon, starts: '2026-03-06', expires: '2026-03-06' }],
-  });
-  const customer = createCustomer(page);
-  const { texts } = customer;
-  const card = (name: string) => page.getByRole('article', { name, exact: true });
+test(
+  'sells Friday’s dish and accepts Friday’s coupon in the night after Friday, and sells Saturday’s dish from the morning',
+  FULL_ONLY,
+  async ({ page, backend }) => {
+    const serveOnFriday = serveOnlyOn('balaleet', 4);
+    const serveOnSaturday = serveOnlyOn('shakshuka', 5);
+    const file = JSON.parse(JSON.stringify(readDemoFile('demo-cafe')), (_key, value) =>
+      serveOnSaturday(serveOnFriday(value)),
+    );
+    const coupon = { code: 'FRIDAY', discount_type: 'percent', discount_value: 50, all_menu: true };
+    await backend.import({
+      ...file,
+      coupons: [{ ...coupon, starts: '2026-03-06', expires: '2026-03-06' }],
+    });
+    const customer = createCustomer(page);
+    const { texts } = customer;
+    const card = (name: string) => page.getByRole('article', { name, exact: true });
 
-  const readPrinted = await recordPrinting(page);
-  await page.goto('/demo-cafe/car_pickup');
-  await customer.addDirectly(FRIDAY_DISH);
-  await customer.searchField.fill(SATURDAY_DISH);
-  await expect(card(SATURDAY_DISH)).toHaveCount(0);
-  await page.goto('/demo-cafe/car_pickup?coupon=FRIDAY');
-  await customer.openCart();
-  await customer.goToCheckout();
-  await customer.fillDetails({ name: uniqueName(), phone: '50012345' });
-  await customer.placeOrderButton.click();
-  await expect(customer.currentStep).toContainText(texts.containing('order.received'));
-  await expect(page.getByText('FRIDAY').first(), 'in the bill of the order').toBeVisible();
-  await customer.button('order.print').click();
-  expect((await readPrinted()).text).toMatch(/Friday, (March 6|6 March),? 2026/);
+    const readPrinted = await recordPrinting(page);
+    await page.goto('/demo-cafe/car_pickup');
+    await customer.addDirectly(FRIDAY_DISH);
+    await customer.searchField.fill(SATURDAY_DISH);
+    await expect(card(SATURDAY_DISH)).toHaveCount(0);
+    await page.goto('/demo-cafe/car_pickup?coupon=FRIDAY');
+    await customer.openCart();
+    await customer.goToCheckout();
+    await customer.fillDetails({ name: uniqueName(), phone: '50012345' });
+    await customer.placeOrderButton.click();
+    await expect(customer.currentStep).toContainText(texts.containing('order.received'));
+    await expect(page.getByText('FRIDAY').first(), 'in the bill of the order').toBeVisible();
+    await customer.button('order.print').click();
+    expect((await readPrinted()).text).toMatch(/Friday, (March 6|6 March),? 2026/);
 
-  backend.setNow('2026-03-07T09:00:00+03:00');
-  await page.goto('/demo-cafe/car_pickup');
-  await customer.findDish(SATURDAY_DISH);
-  await customer.searchField.fill(FRIDAY_DISH);
-  await expect(card(FRIDAY_DISH)).toHaveCount(0);
-});
+    backend.setNow('2026-03-07T09:00:00+03:00');
+    await page.goto('/demo-cafe/car_pickup');
+    await customer.findDish(SATURDAY_DISH);
+    await customer.searchField.fill(FRIDAY_DISH);
+    await expect(card(FRIDAY_DISH)).toHaveCount(0);
+  },
+);

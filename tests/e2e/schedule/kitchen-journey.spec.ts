@@ -1,3 +1,4 @@
+import { FULL_ONLY } from '../../test-scope.ts';
 import { placeOrderByApi } from '../testing/api-order.ts';
 import { uniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
@@ -118,101 +119,108 @@ test('offers times with room for the dishes in the cart, and asks for another ti
   expect(chosen?.left, 'the order has three of the twelve dishes').toBe(9);
 });
 
-test('refuses a slot that was held at the checkout until it began, and offers the nearest times', async ({
-  page,
-  backend,
-}) => {
-  await backend.import(createCafe({ slot_capacity: { car_pickup: { dishes: 12 } } }));
-  const schedule = new SchedulePage(page);
-  const { customer, texts } = schedule;
-  await schedule.fillCart('/demo-cafe/car_pickup');
-  await customer.openCart();
-  await schedule.timeButton.click();
-  await schedule.slot(/^6:00/).click();
-  await customer.goToCheckout();
-  await customer.fillDetails({ name: uniqueName(), phone: CAFE_PHONE_NUMBER });
-  await expect(page.getByRole('timer')).toBeVisible();
+test(
+  'refuses a slot that was held at the checkout until it began, and offers the nearest times',
+  FULL_ONLY,
+  async ({ page, backend }) => {
+    await backend.import(createCafe({ slot_capacity: { car_pickup: { dishes: 12 } } }));
+    const schedule = new SchedulePage(page);
+    const { customer, texts } = schedule;
+    await schedule.fillCart('/demo-cafe/car_pickup');
+    await customer.openCart();
+    await schedule.timeButton.click();
+    await schedule.slot(/^6:00/).click();
+    await customer.goToCheckout();
+    await customer.fillDetails({ name: uniqueName(), phone: CAFE_PHONE_NUMBER });
+    await expect(page.getByRole('timer')).toBeVisible();
 
-  backend.setNow('2026-03-07T18:00:01+03:00');
-  await customer.placeOrderButton.click();
-  const refusal = page.getByRole('alert').filter({ hasText: texts.containing('schedule.news.gone') });
-  await expect(refusal).toContainText(/6:00 PM/);
-  await expect(refusal.getByRole('button', { name: /7:00 PM –/ })).toBeVisible();
-  await expect(refusal.getByRole('button', { name: /6:00 PM –/ })).toHaveCount(0);
-  await expect(page).toHaveURL(/\/checkout$/);
-});
+    backend.setNow('2026-03-07T18:00:01+03:00');
+    await customer.placeOrderButton.click();
+    const refusal = page.getByRole('alert').filter({ hasText: texts.containing('schedule.news.gone') });
+    await expect(refusal).toContainText(/6:00 PM/);
+    await expect(refusal.getByRole('button', { name: /7:00 PM –/ })).toBeVisible();
+    await expect(refusal.getByRole('button', { name: /6:00 PM –/ })).toHaveCount(0);
+    await expect(page).toHaveURL(/\/checkout$/);
+  },
+);
 
-test('if earlier times are full, shows the later promised time of an immediate order before the customer orders', async ({
-  page,
-  backend,
-}) => {
-  await backend.import(createCafe({ slot_capacity: { car_pickup: { dishes: 3 } } }));
-  const orderThreeDishes = () =>
-    placeOrderByApi({
-      origin: backend.origin,
-      name: uniqueName(),
-      request: { order_lines: [{ item_id: 'balaleet', quantity: 3 }] },
-    });
-  await orderThreeDishes();
-  const schedule = new SchedulePage(page);
-  const { customer, texts } = schedule;
-  await schedule.fillCart('/demo-cafe/car_pickup');
-  await schedule.openCheckout();
-  await expect(schedule.timeButton, 'the kitchen is full until 12:30').toContainText(/12:30/);
+test(
+  'if earlier times are full, shows the later promised time of an immediate order before the customer orders',
+  FULL_ONLY,
+  async ({ page, backend }) => {
+    await backend.import(createCafe({ slot_capacity: { car_pickup: { dishes: 3 } } }));
+    const orderThreeDishes = () =>
+      placeOrderByApi({
+        origin: backend.origin,
+        name: uniqueName(),
+        request: { order_lines: [{ item_id: 'balaleet', quantity: 3 }] },
+      });
+    await orderThreeDishes();
+    const schedule = new SchedulePage(page);
+    const { customer, texts } = schedule;
+    await schedule.fillCart('/demo-cafe/car_pickup');
+    await schedule.openCheckout();
+    await expect(schedule.timeButton, 'the kitchen is full until 12:30').toContainText(/12:30/);
 
-  await orderThreeDishes();
-  await customer.fillDetails({ name: uniqueName(), phone: CAFE_PHONE_NUMBER });
-  await customer.placeOrderButton.click();
-  await expect(page.getByText(texts.containing('schedule.busier')).first()).toBeVisible();
-  await expect(schedule.timeButton, 'and now until 1:00').toContainText(/1:00/);
-  await customer.placeOrderButton.click();
-  await expect(customer.currentStep).toBeVisible();
-  await expect(page.getByText(/1:00/).first()).toBeVisible();
-});
+    await orderThreeDishes();
+    await customer.fillDetails({ name: uniqueName(), phone: CAFE_PHONE_NUMBER });
+    await customer.placeOrderButton.click();
+    await expect(page.getByText(texts.containing('schedule.busier')).first()).toBeVisible();
+    await expect(schedule.timeButton, 'and now until 1:00').toContainText(/1:00/);
+    await customer.placeOrderButton.click();
+    await expect(customer.currentStep).toBeVisible();
+    await expect(page.getByText(/1:00/).first()).toBeVisible();
+  },
+);
 
-test('offers only times for which the slowest dish can be at the door', async ({ page, backend }) => {
-  backend.setNow('2026-03-07T20:59:00+03:00');
-  await backend.import(createCafeWithSlowDish(75));
-  const schedule = new SchedulePage(page);
-  const { customer } = schedule;
-  await page.goto('/demo-cafe/delivery');
-  await customer.chooseArea('rumai', 'Rumaithiya');
-  await customer.addDirectly(readDemoNames('demo-cafe', 'en').dish('lentil-soup'));
-  await customer.openCart();
-  await schedule.timeButton.click();
-  await expect(schedule.picker.getByRole('option').first(), 'an hour to the door').toContainText(/^10:00/);
-  await page.keyboard.press('Escape');
+test(
+  'offers only times for which the slowest dish can be at the door',
+  FULL_ONLY,
+  async ({ page, backend }) => {
+    backend.setNow('2026-03-07T20:59:00+03:00');
+    await backend.import(createCafeWithSlowDish(75));
+    const schedule = new SchedulePage(page);
+    const { customer } = schedule;
+    await page.goto('/demo-cafe/delivery');
+    await customer.chooseArea('rumai', 'Rumaithiya');
+    await customer.addDirectly(readDemoNames('demo-cafe', 'en').dish('lentil-soup'));
+    await customer.openCart();
+    await schedule.timeButton.click();
+    await expect(schedule.picker.getByRole('option').first(), 'an hour to the door').toContainText(/^10:00/);
+    await page.keyboard.press('Escape');
 
-  await page.goto('/demo-cafe/delivery');
-  await customer.addDirectly(BALALEET);
-  await customer.openCart();
-  await schedule.timeButton.click();
-  await expect(schedule.picker.getByRole('option').first(), 'an hour more for the dish').toContainText(
-    /^11:00/,
-  );
-  await expect(schedule.slot(/^9:15|^10:/)).toHaveCount(0);
-});
+    await page.goto('/demo-cafe/delivery');
+    await customer.addDirectly(BALALEET);
+    await customer.openCart();
+    await schedule.timeButton.click();
+    await expect(schedule.picker.getByRole('option').first(), 'an hour more for the dish').toContainText(
+      /^11:00/,
+    );
+    await expect(schedule.slot(/^9:15|^10:/)).toHaveCount(0);
+  },
+);
 
-test('offers the first time for which an order can be ready after the kitchen opens', async ({
-  page,
-  backend,
-}) => {
-  backend.setNow('2026-03-07T09:00:00+03:00');
-  await backend.import(createCafeThatOpensAtNoon({}));
-  const schedule = new SchedulePage(page);
-  const firstSlot = schedule.picker.getByRole('option').first();
-  await schedule.fillCart('/demo-cafe/car_pickup');
-  await schedule.customer.openCart();
-  await schedule.timeButton.click();
-  await expect(firstSlot).toContainText(/^1:00/);
-  await firstSlot.click();
-  await schedule.customer.goToCheckout();
-  await schedule.placeOrder();
+test(
+  'offers the first time for which an order can be ready after the kitchen opens',
+  FULL_ONLY,
+  async ({ page, backend }) => {
+    backend.setNow('2026-03-07T09:00:00+03:00');
+    await backend.import(createCafeThatOpensAtNoon({}));
+    const schedule = new SchedulePage(page);
+    const firstSlot = schedule.picker.getByRole('option').first();
+    await schedule.fillCart('/demo-cafe/car_pickup');
+    await schedule.customer.openCart();
+    await schedule.timeButton.click();
+    await expect(firstSlot).toContainText(/^1:00/);
+    await firstSlot.click();
+    await schedule.customer.goToCheckout();
+    await schedule.placeOrder();
 
-  await backend.import(createCafeThatOpensAtNoon({ prepare_before_opening: true }));
-  await schedule.fillCart('/demo-cafe/car_pickup');
-  await schedule.customer.openCart();
-  await schedule.timeButton.click();
-  await expect(firstSlot).toContainText(/^12:00/);
-  await expect(schedule.slot(/^12:30/)).toBeVisible();
-});
+    await backend.import(createCafeThatOpensAtNoon({ prepare_before_opening: true }));
+    await schedule.fillCart('/demo-cafe/car_pickup');
+    await schedule.customer.openCart();
+    await schedule.timeButton.click();
+    await expect(firstSlot).toContainText(/^12:00/);
+    await expect(schedule.slot(/^12:30/)).toBeVisible();
+  },
+);

@@ -1,3 +1,4 @@
+import { FULL_ONLY } from '../../test-scope.ts';
 import { createCustomer, uniqueName } from '../testing/customer.ts';
 import { PHONE } from '../testing/devices.ts';
 import { readDemoFile, testAt } from '../testing/servers/in-process-backend.ts';
@@ -34,33 +35,34 @@ test('announces last orders an hour ahead, and says at the checkout when they ha
   await expect(page.getByText('Sesame ring').first()).toBeVisible();
 });
 
-test('asks the customer to confirm an order that is ready after closing time or on the next day', async ({
-  page,
-  backend,
-}) => {
-  backend.setNow('2026-03-04T21:50:00+03:00');
-  const file = readDemoFile('demo-bakery') as { branches: object[] };
-  const branches = file.branches.map((branch) => ({ ...branch, last_orders: undefined }));
-  await backend.import({ ...file, branches });
-  await page.clock.install();
-  const customer = createCustomer(page);
-  const { texts } = customer;
-  const confirmDialog = page.getByRole('dialog', { name: texts.exact('schedule.confirm.title') });
-  await page.goto('/demo-bakery/car_pickup');
-  await customer.button('consent.decline').click();
-  await customer.prepareOrder('Sesame ring', { name: uniqueName(), phone: '50012345' });
-  await customer.placeOrderButton.click();
-  await expect(confirmDialog).toContainText(
-    texts.containing('schedule.confirm.afterClosing', { closes: '10:00 PM' }),
-  );
-  await page.keyboard.press('Escape');
-  await expect(customer.placeOrderButton).toBeFocused();
+test(
+  'asks the customer to confirm an order that is ready after closing time or on the next day',
+  FULL_ONLY,
+  async ({ page, backend }) => {
+    backend.setNow('2026-03-04T21:50:00+03:00');
+    const file = readDemoFile('demo-bakery') as { branches: object[] };
+    const branches = file.branches.map((branch) => ({ ...branch, last_orders: undefined }));
+    await backend.import({ ...file, branches });
+    await page.clock.install();
+    const customer = createCustomer(page);
+    const { texts } = customer;
+    const confirmDialog = page.getByRole('dialog', { name: texts.exact('schedule.confirm.title') });
+    await page.goto('/demo-bakery/car_pickup');
+    await customer.button('consent.decline').click();
+    await customer.prepareOrder('Sesame ring', { name: uniqueName(), phone: '50012345' });
+    await customer.placeOrderButton.click();
+    await expect(confirmDialog).toContainText(
+      texts.containing('schedule.confirm.afterClosing', { closes: '10:00 PM' }),
+    );
+    await page.keyboard.press('Escape');
+    await expect(customer.placeOrderButton).toBeFocused();
 
-  backend.setNow('2026-03-04T22:00:01+03:00');
-  await page.clock.fastForward('10:02');
-  await customer.button('schedule.gotIt').click();
-  await customer.placeOrderButton.click();
-  await expect(confirmDialog).toContainText(/Tomorrow, Thursday.*8:00 AM.*9:00 AM/);
-  await confirmDialog.getByRole('button', { name: texts.exact('schedule.confirm.yes') }).click();
-  await expect(customer.currentStep).toContainText(texts.containing('status.10'));
-});
+    backend.setNow('2026-03-04T22:00:01+03:00');
+    await page.clock.fastForward('10:02');
+    await customer.button('schedule.gotIt').click();
+    await customer.placeOrderButton.click();
+    await expect(confirmDialog).toContainText(/Tomorrow, Thursday.*8:00 AM.*9:00 AM/);
+    await confirmDialog.getByRole('button', { name: texts.exact('schedule.confirm.yes') }).click();
+    await expect(customer.currentStep).toContainText(texts.containing('status.10'));
+  },
+);

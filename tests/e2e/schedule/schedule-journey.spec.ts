@@ -1,3 +1,4 @@
+import { FULL_ONLY } from '../../test-scope.ts';
 import { verifyPhone } from '../testing/accounts.ts';
 import { uniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
@@ -107,45 +108,46 @@ test('an open page notices when the shop opens', async ({ page, backend }) => {
 });
 
 // @spec validation/latest-schedule-date, constants/latest, constants/default-time-zone-asia-kuwait
-test('offers times up to 168 hours ahead or the business’s own limit, in Kuwait’s time if no time zone is set', async ({
-  page,
-  backend,
-}) => {
-  const cafe = readDemoFile('demo-cafe') as { settings: object };
-  const openPicker = async (advanceSettings: object) => {
-    const scheduled_orders = { on: true, ...advanceSettings };
-    const settings = {
-      ...cafe.settings,
-      timezone: undefined,
-      checkoutCarPickup: { enabled: true, scheduled_orders },
+test(
+  'offers times up to 168 hours ahead or the business’s own limit, in Kuwait’s time if no time zone is set',
+  FULL_ONLY,
+  async ({ page, backend }) => {
+    const cafe = readDemoFile('demo-cafe') as { settings: object };
+    const openPicker = async (advanceSettings: object) => {
+      const scheduled_orders = { on: true, ...advanceSettings };
+      const settings = {
+        ...cafe.settings,
+        timezone: undefined,
+        checkoutCarPickup: { enabled: true, scheduled_orders },
+      };
+      await backend.import({ ...cafe, settings });
+      const schedule = new SchedulePage(page);
+      await schedule.fillCart('/demo-cafe/car_pickup');
+      await schedule.customer.openCart();
+      await schedule.timeButton.click();
+      await expect(schedule.picker.getByRole('option').first()).toBeVisible();
+      return schedule;
     };
-    await backend.import({ ...cafe, settings });
-    const schedule = new SchedulePage(page);
-    await schedule.fillCart('/demo-cafe/car_pickup');
-    await schedule.customer.openCart();
-    await schedule.timeButton.click();
-    await expect(schedule.picker.getByRole('option').first()).toBeVisible();
-    return schedule;
-  };
-  try {
-    const { picker, texts } = await openPicker({});
-    await expect(picker).toContainText(texts.containing('time.zone'));
-    const days = picker.getByRole('tab');
-    // Eight dates: from Saturday evening to the same time a week later.
-    await expect(days).toHaveCount(8);
-    await expect(days.last()).toContainText('14');
-    await page.evaluate(() => localStorage.clear());
-    await openPicker({ max_advance: { value: 45, scale: 'day' } });
-    await expect(days).toHaveCount(46);
-    await days.last().click();
-    await expect(days.last(), '45 days after 7 March').toContainText(/21.*Apr|Apr.*21/);
-    await picker.getByRole('option').first().click();
-    await expect(picker).toBeHidden();
-    await expect(page.getByText(/21 Apr|Apr 21/).first()).toBeVisible();
-  } finally {
-    await backend.import(cafe);
-  }
-});
+    try {
+      const { picker, texts } = await openPicker({});
+      await expect(picker).toContainText(texts.containing('time.zone'));
+      const days = picker.getByRole('tab');
+      // Eight dates: from Saturday evening to the same time a week later.
+      await expect(days).toHaveCount(8);
+      await expect(days.last()).toContainText('14');
+      await page.evaluate(() => localStorage.clear());
+      await openPicker({ max_advance: { value: 45, scale: 'day' } });
+      await expect(days).toHaveCount(46);
+      await days.last().click();
+      await expect(days.last(), '45 days after 7 March').toContainText(/21.*Apr|Apr.*21/);
+      await picker.getByRole('option').first().click();
+      await expect(picker).toBeHidden();
+      await expect(page.getByText(/21 Apr|Apr 21/).first()).toBeVisible();
+    } finally {
+      await backend.import(cafe);
+    }
+  },
+);
 
 // @spec constants/earliest-slot, constants/scale-interval, schedule/schedule-type
 // @spec schedule/chosen-date-slot-persist
@@ -220,29 +222,29 @@ test('holds a slot with a countdown while the customer types, and offers other s
   await expect(customer.currentStep).toBeVisible();
 });
 
-test('before the customer orders, the checkout shows the longer time of a rush, and then the pause of orders', async ({
-  page,
-  backend,
-  operator,
-}) => {
-  backend.setNow('2026-03-07T12:00:00+03:00');
-  await page.clock.install();
-  const schedule = new SchedulePage(page);
-  const { customer, texts } = schedule;
-  await page.goto('/demo-cafe/car_pickup');
-  await customer.addDirectly(BALALEET);
-  await customer.openCart();
-  await customer.goToCheckout();
-  const busyNotice = page.getByText(texts.containing('schedule.busy', { time: '40 minutes' }));
-  await expect(schedule.timeButton).toBeVisible();
-  await expect(busyNotice).toHaveCount(0);
+test(
+  'before the customer orders, the checkout shows the longer time of a rush, and then the pause of orders',
+  FULL_ONLY,
+  async ({ page, backend, operator }) => {
+    backend.setNow('2026-03-07T12:00:00+03:00');
+    await page.clock.install();
+    const schedule = new SchedulePage(page);
+    const { customer, texts } = schedule;
+    await page.goto('/demo-cafe/car_pickup');
+    await customer.addDirectly(BALALEET);
+    await customer.openCart();
+    await customer.goToCheckout();
+    const busyNotice = page.getByText(texts.containing('schedule.busy', { time: '40 minutes' }));
+    await expect(schedule.timeButton).toBeVisible();
+    await expect(busyNotice).toHaveCount(0);
 
-  await operator.changeRush('Salmiya', 'Pickup', '+40 min');
-  await page.clock.fastForward('00:21');
-  await expect(busyNotice).toBeVisible();
-  await expect(schedule.timeButton).toContainText(/12:5\d|1:0\d/);
+    await operator.changeRush('Salmiya', 'Pickup', '+40 min');
+    await page.clock.fastForward('00:21');
+    await expect(busyNotice).toBeVisible();
+    await expect(schedule.timeButton).toContainText(/12:5\d|1:0\d/);
 
-  await operator.changeRush('Salmiya', 'Pickup', 'Pause 20 min');
-  await page.clock.fastForward('00:21');
-  await expect(page.getByText(texts.containing('schedule.news.closed'))).toBeVisible();
-});
+    await operator.changeRush('Salmiya', 'Pickup', 'Pause 20 min');
+    await page.clock.fastForward('00:21');
+    await expect(page.getByText(texts.containing('schedule.news.closed'))).toBeVisible();
+  },
+);

@@ -1,3 +1,4 @@
+import { FULL_ONLY } from '../../test-scope.ts';
 import { createCustomer, uniqueName } from '../testing/customer.ts';
 import { type InProcessBackend, readDemoFile, testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
@@ -81,34 +82,34 @@ test('an order that nobody answers ends after 15 minutes, and the customer’s p
   await expect(operator.order(number)).toContainText('Ended automatically, because nobody answered in time');
 });
 
-test('an unanswered order is accepted if the business wants that, and the page of a late order shows the phone number', async ({
-  page,
-  backend,
-  operator,
-}) => {
-  const cafe = readDemoFile('demo-cafe') as { settings: object };
-  const unanswered_orders = { minutes: 5, outcome: 'accept' };
-  await backend.import({ ...cafe, settings: { ...cafe.settings, unanswered_orders } });
-  try {
-    const { texts, currentStep } = createCustomer(page);
-    const { id, number } = await orderThroughApi(backend, uniqueName());
-    await page.goto(`/demo-cafe/order/${id}`);
-    await expect(currentStep).toContainText(texts.containing('order.received'));
-    const phoneLink = page.getByRole('link', { name: /2200/ });
-    await expect(phoneLink).toHaveCount(0);
+test(
+  'an unanswered order is accepted if the business wants that, and the page of a late order shows the phone number',
+  FULL_ONLY,
+  async ({ page, backend, operator }) => {
+    const cafe = readDemoFile('demo-cafe') as { settings: object };
+    const unanswered_orders = { minutes: 5, outcome: 'accept' };
+    await backend.import({ ...cafe, settings: { ...cafe.settings, unanswered_orders } });
+    try {
+      const { texts, currentStep } = createCustomer(page);
+      const { id, number } = await orderThroughApi(backend, uniqueName());
+      await page.goto(`/demo-cafe/order/${id}`);
+      await expect(currentStep).toContainText(texts.containing('order.received'));
+      const phoneLink = page.getByRole('link', { name: /2200/ });
+      await expect(phoneLink).toHaveCount(0);
 
-    backend.setNow('2026-03-04T10:05:01+03:00');
-    await expect(currentStep).toContainText(texts.containing('status.1'));
-    await operator.openConsole();
-    await expect(operator.order(number)).toContainText(
-      'Accepted automatically, because nobody answered in time',
-    );
+      backend.setNow('2026-03-04T10:05:01+03:00');
+      await expect(currentStep).toContainText(texts.containing('status.1'));
+      await operator.openConsole();
+      await expect(operator.order(number)).toContainText(
+        'Accepted automatically, because nobody answered in time',
+      );
 
-    backend.setNow('2026-03-04T11:00:00+03:00');
-    await page.reload();
-    await expect(page.getByRole('timer')).toHaveText(texts.exact('order.late'));
-    await expect(phoneLink).toHaveAttribute('href', /^tel:\+965/);
-  } finally {
-    await backend.import(cafe);
-  }
-});
+      backend.setNow('2026-03-04T11:00:00+03:00');
+      await page.reload();
+      await expect(page.getByRole('timer')).toHaveText(texts.exact('order.late'));
+      await expect(phoneLink).toHaveAttribute('href', /^tel:\+965/);
+    } finally {
+      await backend.import(cafe);
+    }
+  },
+);

@@ -139,25 +139,27 @@ test('delivery screens redirect a dine-in order to checkout, and clearing the ca
   await expect(tableButton(customer), 'the table of the link').toContainText(tableLabel('7'));
 });
 
-test('asks before it drops the pickup time from a table order, and keeps the table for another round', async ({
-  page,
-}) => {
-  const schedule = new SchedulePage(page);
-  const { customer, texts } = schedule;
-  await schedule.fillCart('/demo-cafe/car_pickup?lang=en');
-  await customer.openCart();
-  await schedule.timeButton.click();
-  await schedule.picker.getByRole('option').nth(2).click();
-  await page.goto('/demo-cafe/dine_in?lang=en&table=7');
-  await schedule.openCheckout();
-  await expect(page.getByText(texts.containing('schedule.news.unscheduled'))).toBeVisible();
-  await schedule.placeOrder({ confirms: texts.containing('schedule.news.unscheduled') });
-  await expect(page.getByText(tableLabel('7'))).toBeVisible();
+test(
+  'asks before it drops the pickup time from a table order, and keeps the table for another round',
+  FULL_ONLY,
+  async ({ page }) => {
+    const schedule = new SchedulePage(page);
+    const { customer, texts } = schedule;
+    await schedule.fillCart('/demo-cafe/car_pickup?lang=en');
+    await customer.openCart();
+    await schedule.timeButton.click();
+    await schedule.picker.getByRole('option').nth(2).click();
+    await page.goto('/demo-cafe/dine_in?lang=en&table=7');
+    await schedule.openCheckout();
+    await expect(page.getByText(texts.containing('schedule.news.unscheduled'))).toBeVisible();
+    await schedule.placeOrder({ confirms: texts.containing('schedule.news.unscheduled') });
+    await expect(page.getByText(tableLabel('7'))).toBeVisible();
 
-  await customer.tab('tabs.menu').click();
-  await expect(page).toHaveURL(/\/demo-cafe\/dine_in$/);
-  await expect(tableButton(customer)).toContainText(tableLabel('7'));
-});
+    await customer.tab('tabs.menu').click();
+    await expect(page).toHaveURL(/\/demo-cafe\/dine_in$/);
+    await expect(tableButton(customer)).toContainText(tableLabel('7'));
+  },
+);
 
 test(
   'says that the table was removed while the customer typed, and keeps everything typed',
@@ -227,30 +229,34 @@ test(
 );
 
 // @spec schedule/cart-usable-if-type-s
-test('a menu without a cart accepts no items and explains who takes the order', async ({ page, backend }) => {
-  const cafe = readDemoFile('demo-cafe') as { settings: object };
-  await backend.import({
-    ...cafe,
-    settings: { ...cafe.settings, checkoutDineIn: { enabled: true, cart: false } },
-  });
-  try {
-    const customer = createCustomer(page);
-    const { texts } = customer;
-    await page.goto('/demo-cafe?lang=en');
-    await expect(customer.landing.getByRole('link', { name: /^Dine-in/ })).toContainText(
-      texts.containing('sellingTypeHint.viewOnly'),
-    );
-    await page.goto('/demo-cafe/dine_in?table=7');
-    await expect(page.getByText(texts.exact('menu.viewOnly'))).toBeVisible();
-    await expect(tableButton(customer)).toHaveCount(0);
-    const card = await customer.findDish(BALALEET);
-    await expect(card.getByRole('button')).toHaveCount(0);
-    await page.goto('/demo-cafe/dine_in/checkout');
-    await expect(page).toHaveURL(/\/dine_in\/cart$/);
-    await addConsoleCookie(page.context(), backend.origin);
-    await page.goto('/console/tables');
-    await expect(page.getByText('The QR codes only show the menu').first()).toBeVisible();
-  } finally {
-    await backend.import(cafe);
-  }
-});
+test(
+  'a menu without a cart accepts no items and explains who takes the order',
+  FULL_ONLY,
+  async ({ page, backend }) => {
+    const cafe = readDemoFile('demo-cafe') as { settings: object };
+    await backend.import({
+      ...cafe,
+      settings: { ...cafe.settings, checkoutDineIn: { enabled: true, cart: false } },
+    });
+    try {
+      const customer = createCustomer(page);
+      const { texts } = customer;
+      await page.goto('/demo-cafe?lang=en');
+      await expect(customer.landing.getByRole('link', { name: /^Dine-in/ })).toContainText(
+        texts.containing('sellingTypeHint.viewOnly'),
+      );
+      await page.goto('/demo-cafe/dine_in?table=7');
+      await expect(page.getByText(texts.exact('menu.viewOnly'))).toBeVisible();
+      await expect(tableButton(customer)).toHaveCount(0);
+      const card = await customer.findDish(BALALEET);
+      await expect(card.getByRole('button')).toHaveCount(0);
+      await page.goto('/demo-cafe/dine_in/checkout');
+      await expect(page).toHaveURL(/\/dine_in\/cart$/);
+      await addConsoleCookie(page.context(), backend.origin);
+      await page.goto('/console/tables');
+      await expect(page.getByText('The QR codes only show the menu').first()).toBeVisible();
+    } finally {
+      await backend.import(cafe);
+    }
+  },
+);

@@ -27,7 +27,8 @@ export class RestartableServer {
   }
 
   async start(): Promise<void> {
-    if (!this.#port) unpackTemplate(this.#dataDir);
+    const isFirstStart = !this.#port;
+    if (isFirstStart) unpackTemplate(this.#dataDir);
     this.#port ||= await findFreePort();
     this.#process = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {
       cwd: ROOT,
@@ -45,7 +46,7 @@ export class RestartableServer {
       },
     });
     while (!(await this.#isUp())) await new Promise((wait) => setTimeout(wait, 100));
-    await importAlwaysOpen('demo-cafe', this.#dataDir);
+    if (isFirstStart) await importAlwaysOpen('demo-cafe', this.#dataDir);
   }
 
   async #isUp(): Promise<boolean> {
