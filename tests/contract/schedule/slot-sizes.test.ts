@@ -97,7 +97,7 @@ describe.each(databaseEngines)('slots that take ten dishes, on $name', (engine) 
     expect(await tea.loadRemainingCapacity(slot)).toBe(0);
   });
 
-  it('tells a customer whose cart is larger than the hold as soon as other orders have taken the room that is not held', async () => {
+  it('refuses a cart larger than its hold as soon as other orders have taken the room that is not held', async () => {
     const slot = buildSlotTime(6, '15:00');
     const holdId = randomUUID();
     const cart = { dishes: 8, amount: 40 };
