@@ -5,7 +5,7 @@ const runningDoctors = new WeakMap<Element, { readonly identity: string; readonl
 
 /**
  * The loader calls this function on every attribute change of an element that has `debug`. Examines the element again
- * if its business, backend or language has changed. `loadApp` is the loader's function that loads the app.
+ * if its business, backend, theme or language has changed. `loadApp` is the loader's function that loads the app.
  * `isBusinessFoundByDomain` is true if the loader has set the reference id after finding the business by the page's
  * domain.
  */

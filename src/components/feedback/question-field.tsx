@@ -100,8 +100,8 @@ function ChoicesAnswer({ question, value, error, onChange }: ChoicesAnswerProps)
 
 interface PhoneAnswerProps extends FieldTexts {
   /**
-   * Calling code, a space and the number: "+965 50012345". Without a calling code for the business's country: "
-   * 50012345". '' when empty.
+   * Calling code, a space and the number, such as `+965 50012345`. A number of the business's country may have no
+   * calling code, and then begins with the space. '' when empty.
    */
   value: string;
   onChange: (value: string) => void;

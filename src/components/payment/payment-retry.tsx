@@ -25,7 +25,8 @@ export interface PaymentRetryProps {
 }
 
 /**
- * Lets the customer choose a payment method for an unpaid order, and retries the payment. Shows the amount due first.
+ * Lets the customer choose a payment method for an unpaid order, and retries the payment. Shows the amount due before
+ * the customer pays.
  */
 export function PaymentRetry({ legend, methods, lastMethod, purchase, onPay }: PaymentRetryProps) {
   const { t } = useTranslation();

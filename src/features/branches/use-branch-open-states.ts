@@ -9,8 +9,8 @@ import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 const MINUTE_MS = 60_000;
 
 /**
- * Returns the open state of each branch for the customer's order type, by branch id. Null for a branch without opening
- * hours, because the app learns the open state of such a branch only after switching to it.
+ * Returns the open state of each branch for the customer's order type, by branch id. Null for another branch whose
+ * opening hours are unknown, because the app learns its open state only after switching to that branch.
  */
 export function useBranchOpenStates(
   business: Business,
