@@ -36,13 +36,17 @@ export function useLineProblemText({ line, reason }: LineProblem): {
   const { t } = useTranslation();
   const localize = useLocalize();
   const typeNames = useOrderTypeNames();
-  const type = useCart(({ cart }) => cart.orderType);
+  const { type, isScheduled } = useCart(({ cart, orderTime }) => ({
+    type: cart.orderType,
+    isScheduled: orderTime === 'scheduled',
+  }));
   const item = useMenu(({ findItem }) => findItem(line.itemId));
   const lostOptionsText = useLostOptionsText(item, line.modifiers);
   return {
     name: item ? localize(item.name) : t('cart.unknownItem'),
     reasonText:
       (reason === 'modifier_gone' && lostOptionsText) ||
+      (reason === 'not_now' && isScheduled && t('item.notThen')) ||
       t(`cartProblem.${reason}`, { type: typeNames[type] }),
   };
 }

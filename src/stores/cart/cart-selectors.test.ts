@@ -13,7 +13,7 @@ const MORNING = { date: '2026-03-03', from: EVENING + 12 * 3_600_000, to: EVENIN
 const morningHours = { closed: false, shifts: [{ time_from: '07:00', time_to: '11:00' }] };
 const everyMorning = Object.fromEntries(Array.from({ length: 7 }, (_, weekday) => [weekday, morningHours]));
 const body = restaurantBody(
-  {},
+  { checkoutCarPickup: { enabled: true, scheduled_orders: { on: true } }, checkoutDineIn: { enabled: true } },
   { menu: { categories: [wireCategory('coffee', [wireItem('latte', { availability: everyMorning })])] } },
 );
 
@@ -39,6 +39,17 @@ describe('a breakfast dish', () => {
     expect(listProblems()).toEqual([]);
     cart.getState().setSchedule(null);
     expect(listProblems()).toEqual(['not_now']);
+    stop();
+  });
+
+  it('applies a chosen slot only while the order type takes scheduled orders', async () => {
+    const { cart, listProblems, stop } = await openWithBreakfastDish();
+    cart.getState().setSchedule(MORNING);
+    cart.getState().setOrderType('dine_in');
+    expect(listProblems()).toEqual(['not_now']);
+    expect(cart.getState()).toMatchObject({ orderTime: 'now', selectedScheduleSlot: MORNING });
+    cart.getState().setOrderType('car_pickup');
+    expect(listProblems()).toEqual([]);
     stop();
   });
 

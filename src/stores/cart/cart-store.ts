@@ -148,6 +148,21 @@ export function createCartStore(
       },
     });
   });
+  /**
+   * Applies the chosen slot only while the order type takes scheduled orders. For other types the slot stays chosen, so
+   * that the checkout can say that it does not apply, but prices and dishes are those of an immediate order.
+   */
+  const applySlotToType = () => {
+    const { cart, preorderType, selectedScheduleSlot, orderTime } = store.getState();
+    const { business } = businessStore.getState();
+    if (!business || !selectedScheduleSlot) return;
+    const takesSlots = !!preorderType || !!getSellingSettings(business, cart.orderType)?.scheduled?.on;
+    const applied = takesSlots ? 'scheduled' : 'now';
+    if (applied !== orderTime) store.setState({ orderTime: applied });
+  };
+  store.subscribe(applySlotToType);
+  businessStore.subscribe(applySlotToType);
+  applySlotToType();
   reprice();
 
   return {

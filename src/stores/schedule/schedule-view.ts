@@ -109,7 +109,9 @@ function checkChosenSlot({
   choice,
 }: ScheduleSnapshot): Pick<ScheduleView, 'slot' | 'problem'> {
   const { selectedScheduleSlot: slot, orderTime, hold } = choice;
-  if (!slot || orderTime === 'now') return { slot: null, problem: null };
+  if (!slot) return { slot: null, problem: null };
+  // The order type takes no scheduled orders.
+  if (orderTime === 'now') return { slot: null, problem: 'unscheduled' };
   const listedSlot = days?.flatMap(({ slots }) => slots).find(({ from }) => from === slot.from);
   const isHeld = hold?.from === slot.from && hold.expiresAt > now && slot.from > now;
   const { earliest, preparation } = condition;
