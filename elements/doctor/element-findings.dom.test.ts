@@ -87,6 +87,7 @@ describe('findElementProblems', () => {
   it('lists the allowed values for an invalid attribute value', () => {
     const { invalidValues } = readHtml('<order-app mode="full" reference-id="cafe"></order-app>');
     expect(findProblems({ invalidValues })[0]?.fix).toBe('Use one of: inline, modal, fullscreen.');
+    expect(readHtml('<order-app consent="ask" reference-id="cafe"></order-app>').invalidValues).toEqual([]);
   });
 
   it('counts the elements of the page inside an order-app tag that was not closed', () => {

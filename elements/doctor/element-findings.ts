@@ -27,7 +27,7 @@ export interface ElementState {
 const ALLOWED_VALUES: Readonly<Record<string, readonly string[]>> = {
   'url-mode': ['memory', 'hash', 'query', 'path'],
   mode: ['inline', 'modal', 'fullscreen'],
-  consent: ['granted', 'denied'],
+  consent: ['granted', 'denied', 'ask'],
   'color-scheme': ['auto', 'light', 'dark'],
 };
 
