@@ -33,7 +33,7 @@ import { toWireId } from '../business/business-document.ts';
 import type { StoredAnswer } from '../feedback/feedback-answers.ts';
 import type { Banners } from '../menu/banner-service.ts';
 import type { Business, Catalogue } from '../menu/business-catalogue.ts';
-import { getOrderStatus, getOrderType } from '../orders/order-wire.ts';
+import { getOrderStatus, getOrderType, getQuote } from '../orders/order-wire.ts';
 import { getRefundable } from '../payment/refund-service.ts';
 import { type ListPage, toPage, toRange } from '../shared/list-page.ts';
 import type { VisitCounts, Visits } from '../tracking/visit-service.ts';
@@ -199,15 +199,9 @@ async function findExportableBusiness(
   return { referenceId, response, branches };
 }
 
-/**
- * Whether rejecting or cancelling an order returns money. The order counts as paid if it was paid online, or if less
- * than its total is due, for example because the wallet pays a part.
- */
-export const isPaid = ({
-  paymentStatus,
-  total,
-  due,
-}: Pick<OrderRow, 'paymentStatus' | 'total' | 'due'>): boolean => paymentStatus === 'paid' || due < total;
+/** Whether rejecting or cancelling an order returns money: it was paid online, or the wallet pays a part. */
+export const isPaid = (row: Pick<OrderRow, 'paymentStatus' | 'quote'>): boolean =>
+  row.paymentStatus === 'paid' || getQuote(row).wallet > 0;
 
 /** Whether a move to this status returns the money of a paid order. */
 export const isRefund = (to: OrderStatus): boolean =>

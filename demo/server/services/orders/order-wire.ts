@@ -20,7 +20,7 @@ import { toZonedIso } from '../schedule/business-time.ts';
 type Branch = WireOrder['branch'];
 
 /** JSON columns. Only this server writes them, so their shape is known. */
-const getQuote = (row: OrderRow): Quote => row.quote as Quote;
+export const getQuote = (row: Pick<OrderRow, 'quote'>): Quote => row.quote as Quote;
 const getBranch = (row: OrderRow): Branch => row.branch as Branch;
 const getGift = (row: OrderRow): WireGift | null => row.gift as WireGift | null;
 const getCar = (row: OrderRow): WireOrder['car'] => row.car as WireOrder['car'];
