@@ -6,7 +6,7 @@ import { scrollSheet } from '../e2e/testing/screens/scroll-sheet.ts';
 import { readTourTexts, type TourLanguage } from '../e2e/testing/screens/tour-languages.ts';
 import { InProcessBackend } from '../e2e/testing/servers/in-process-backend.ts';
 import { startFirefox } from '../hosts/firefox-driver.ts';
-import { fullOnlyUnless } from '../test-scope.ts';
+import { FULL_ONLY } from '../test-scope.ts';
 import { scaleTimeout } from '../timeouts.ts';
 
 const PHONE = { width: 320, height: 700 };
@@ -171,7 +171,7 @@ for (const { name, preferences, fontSize, languages } of [DOUBLED_TEXT, LARGE_DE
     for (const [index, language] of languages.entries())
       test(
         `Firefox: ${name} cuts off no text on a phone of 320 px, in the language ${language}`,
-        fullOnlyUnless(language === 'de'),
+        FULL_ONLY,
         async () => {
           test.setTimeout(scaleTimeout(120_000));
           const reader = await Reader.open(language);

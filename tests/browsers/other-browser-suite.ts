@@ -10,7 +10,7 @@ import { type HostServer, serveHosts } from '../hosts/host-server.ts';
 import { CLEAN, createPrototypeHost, HOSTS } from '../hosts/hosts.ts';
 import { placeOrder } from '../hosts/place-order-by-input.ts';
 import { findPrototype } from '../prototype.mjs';
-import { fullOnlyUnless } from '../test-scope.ts';
+import { FULL_ONLY, fullOnlyUnless } from '../test-scope.ts';
 
 const PHONE: Size = { width: 400, height: 760 };
 const WINDOW: Size = { width: PHONE.width + 2 * MARGIN_PX, height: PHONE.height + 2 * MARGIN_PX };
@@ -25,10 +25,6 @@ const CORE_HOSTS = [
   'own-shadow-root',
   'quirks',
 ];
-/**
- * Whether `npm test` runs a host, besides the main journey. It runs only one, in WebKit, the engine of every iPhone.
- */
-const isQuick = (browser: string, host: Host) => browser === 'WebKit' && host.name === 'wordpress';
 
 /** Defines the main journey and the core of the isolation suite for a browser other than Chromium. */
 export function defineSuite(browser: string, startDriver: (window: Size) => Promise<Driver>): void {
@@ -70,7 +66,7 @@ export function defineSuite(browser: string, startDriver: (window: Size) => Prom
   for (const host of HOSTS.filter(({ name }) => CORE_HOSTS.includes(name)))
     test(
       `${browser}: a host of the kind "${host.name}" shows the app as a clean page does`,
-      fullOnlyUnless(isQuick(browser, host)),
+      FULL_ONLY,
       async ({ browserName: _ }, testInfo) => {
         cleanScreens ??= await captureAt(CLEAN);
         expect(

@@ -106,48 +106,49 @@ test('a customer logs in for the first time, saves an address, and orders to tha
 
 // @spec authentication/logout-clears-user-token-verified, calls/get-webapp-profile-user-id
 // @spec more-calls/post-webapp-logout, authentication/login-for-guests-only
-test('a customer edits the profile, restores a removed address and logs out on the device and on the server', async ({
-  page,
-  backend,
-}) => {
-  const customer = createCustomer(page);
-  const { texts } = customer;
-  const token = await logIn(page, backend.origin, { phone: '50020002', name: 'Noor' });
-  const profile = () =>
-    fetch(`${backend.origin}/api/webapp/profile/x`, { headers: { authorization: `Bearer ${token}` } });
-  const readEvents = await recordElementEvents(page, ['auth-change']);
-  await page.goto('/demo-cafe/car_pickup');
-  await customer.addDirectly(BALALEET);
-  await customer.tab('tabs.profile').click();
-  await expect(customer.heading('profile.title')).toBeVisible();
-  expect(await findSeriousBarriers(page)).toEqual([]);
+test(
+  'a customer edits the profile, restores a removed address and logs out on the device and on the server',
+  FULL_ONLY,
+  async ({ page, backend }) => {
+    const customer = createCustomer(page);
+    const { texts } = customer;
+    const token = await logIn(page, backend.origin, { phone: '50020002', name: 'Noor' });
+    const profile = () =>
+      fetch(`${backend.origin}/api/webapp/profile/x`, { headers: { authorization: `Bearer ${token}` } });
+    const readEvents = await recordElementEvents(page, ['auth-change']);
+    await page.goto('/demo-cafe/car_pickup');
+    await customer.addDirectly(BALALEET);
+    await customer.tab('tabs.profile').click();
+    await expect(customer.heading('profile.title')).toBeVisible();
+    expect(await findSeriousBarriers(page)).toEqual([]);
 
-  await customer.button('ui.edit').click();
-  await customer.field('checkout.name').fill('Noor Al Sabah');
-  await page.getByRole('textbox', { name: texts.containing('profile.email') }).fill('noor@example');
-  await customer.button('profile.save').click();
-  await expect(page.getByText(texts.exact('profile.emailWrong')).first()).toBeVisible();
-  await page.getByRole('textbox', { name: texts.containing('profile.email') }).fill('noor@example.com');
-  await customer.button('profile.save').click();
-  await expect(page.getByText('Noor Al Sabah')).toBeVisible();
-  await expect(page.getByText('noor@example.com')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('noor@example.com')).toBeVisible();
+    await customer.button('ui.edit').click();
+    await customer.field('checkout.name').fill('Noor Al Sabah');
+    await page.getByRole('textbox', { name: texts.containing('profile.email') }).fill('noor@example');
+    await customer.button('profile.save').click();
+    await expect(page.getByText(texts.exact('profile.emailWrong')).first()).toBeVisible();
+    await page.getByRole('textbox', { name: texts.containing('profile.email') }).fill('noor@example.com');
+    await customer.button('profile.save').click();
+    await expect(page.getByText('Noor Al Sabah')).toBeVisible();
+    await expect(page.getByText('noor@example.com')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('noor@example.com')).toBeVisible();
 
-  expect((await profile()).status, 'the id belongs to another customer').toBe(403);
-  await customer.button('profile.logout').click();
-  await expect(customer.landing).toBeVisible();
-  expect(await readEvents(), 'events on the host page').toEqual([
-    ['auth-change', { customer: 'authenticated' }],
-    ['auth-change', { customer: 'guest' }],
-  ]);
-  expect(await readSession(page)).toBeNull();
-  await expect.poll(async () => (await profile()).status, 'the token is invalid').toBe(401);
-  await page.goto('/demo-cafe/profile');
-  await expect(customer.heading('login.title')).toBeVisible();
-  await page.goto('/demo-cafe/car_pickup/cart');
-  await expect(customer.cartLine(BALALEET), 'the cart is kept').toBeVisible();
-});
+    expect((await profile()).status, 'the id belongs to another customer').toBe(403);
+    await customer.button('profile.logout').click();
+    await expect(customer.landing).toBeVisible();
+    expect(await readEvents(), 'events on the host page').toEqual([
+      ['auth-change', { customer: 'authenticated' }],
+      ['auth-change', { customer: 'guest' }],
+    ]);
+    expect(await readSession(page)).toBeNull();
+    await expect.poll(async () => (await profile()).status, 'the token is invalid').toBe(401);
+    await page.goto('/demo-cafe/profile');
+    await expect(customer.heading('login.title')).toBeVisible();
+    await page.goto('/demo-cafe/car_pickup/cart');
+    await expect(customer.cartLine(BALALEET), 'the cart is kept').toBeVisible();
+  },
+);
 
 // @spec authentication/failed-profile-load-logs-user
 // @spec guards/check-profile, errors/profile-load-failure

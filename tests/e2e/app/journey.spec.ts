@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FULL_ONLY } from '../../test-scope.ts';
 import { buildTotalPattern, Customer, uniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { DESKTOP, PHONE } from '../testing/devices.ts';
@@ -61,28 +62,28 @@ async function findOrderAfterReload(page: Page, locale: Locale, number: string):
   await expect(customer.heading('status.5')).toBeVisible();
 }
 
-test('takes an order on an http site of a different origin, and shows the order’s status on that site', async ({
-  page,
-  baseURL,
-  operator,
-}) => {
-  const texts = createTextPatterns('en');
-  const customer = new Customer(page, texts);
-  await openHostPageOnOtherOrigin(page, baseURL ?? '', {
-    body: '<h1>Our shop</h1><order-app reference-id="demo-cafe"></order-app>',
-  });
-  expect(await page.evaluate(() => isSecureContext)).toBe(false);
-  await customer.choosePickup();
-  await customer.prepareOrder(readDemoNames('demo-cafe', 'en').dish('balaleet'), {
-    name: uniqueName(),
-    phone: '50012345',
-  });
-  await customer.placeOrderButton.click();
-  await expect(customer.currentStep).toContainText(texts.containing('order.received'));
-  const number = await customer.readOrderNumber();
-  await followOrder(page, 'en', operator, number);
-  await findOrderAfterReload(page, 'en', number);
-});
+test(
+  'takes an order on an http site of a different origin, and shows the order’s status on that site',
+  FULL_ONLY,
+  async ({ page, baseURL, operator }) => {
+    const texts = createTextPatterns('en');
+    const customer = new Customer(page, texts);
+    await openHostPageOnOtherOrigin(page, baseURL ?? '', {
+      body: '<h1>Our shop</h1><order-app reference-id="demo-cafe"></order-app>',
+    });
+    expect(await page.evaluate(() => isSecureContext)).toBe(false);
+    await customer.choosePickup();
+    await customer.prepareOrder(readDemoNames('demo-cafe', 'en').dish('balaleet'), {
+      name: uniqueName(),
+      phone: '50012345',
+    });
+    await customer.placeOrderButton.click();
+    await expect(customer.currentStep).toContainText(texts.containing('order.received'));
+    const number = await customer.readOrderNumber();
+    await followOrder(page, 'en', operator, number);
+    await findOrderAfterReload(page, 'en', number);
+  },
+);
 
 test.describe('with all animations', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });

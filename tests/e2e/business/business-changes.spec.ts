@@ -199,30 +199,31 @@ test.describe('a business that changes while a customer orders', () => {
 });
 
 // @spec entities/standard-menu-hide-price-hide
-test('a business that hides its prices shows no amount from the menu to the placed order', async ({
-  page,
-  operator,
-}) => {
-  const customer = createCustomer(page);
-  const customerName = uniqueName();
-  const referenceId = createReferenceId();
-  await importKiosk({ referenceId, settings: { hide_price: true, payment_methods: [1, 2] } });
-  const expectNoAmount = () => expect(page.getByText(/€|EUR|\d[.,]\d\d/)).toHaveCount(0);
-  await page.goto(`/${referenceId}/car_pickup`);
-  await customer.openDish(KIOSK_DISH);
-  await expectNoAmount();
-  await customer.button('item.addToCart').click();
-  await expectNoAmount();
-  await customer.openCart();
-  await expect(page.getByText(texts.exact('cart.priceOnRequest'))).toBeVisible();
-  await expectNoAmount();
-  await customer.goToCheckout();
-  await customer.fillDetails({ name: customerName, phone: PHONE_NUMBER });
-  await expect(page.getByRole('radio', { name: texts.containing('payment.1') })).toHaveCount(0);
-  await expectNoAmount();
-  await customer.placeOrderButton.click();
-  await expect(customer.currentStep).toBeVisible();
-  await expect(page.getByText(texts.exact('cart.priceOnRequest'))).toBeVisible();
-  await expectNoAmount();
-  expect(await operator.listOrderNumbers(customerName)).toHaveLength(1);
-});
+test(
+  'a business that hides its prices shows no amount from the menu to the placed order',
+  FULL_ONLY,
+  async ({ page, operator }) => {
+    const customer = createCustomer(page);
+    const customerName = uniqueName();
+    const referenceId = createReferenceId();
+    await importKiosk({ referenceId, settings: { hide_price: true, payment_methods: [1, 2] } });
+    const expectNoAmount = () => expect(page.getByText(/€|EUR|\d[.,]\d\d/)).toHaveCount(0);
+    await page.goto(`/${referenceId}/car_pickup`);
+    await customer.openDish(KIOSK_DISH);
+    await expectNoAmount();
+    await customer.button('item.addToCart').click();
+    await expectNoAmount();
+    await customer.openCart();
+    await expect(page.getByText(texts.exact('cart.priceOnRequest'))).toBeVisible();
+    await expectNoAmount();
+    await customer.goToCheckout();
+    await customer.fillDetails({ name: customerName, phone: PHONE_NUMBER });
+    await expect(page.getByRole('radio', { name: texts.containing('payment.1') })).toHaveCount(0);
+    await expectNoAmount();
+    await customer.placeOrderButton.click();
+    await expect(customer.currentStep).toBeVisible();
+    await expect(page.getByText(texts.exact('cart.priceOnRequest'))).toBeVisible();
+    await expectNoAmount();
+    expect(await operator.listOrderNumbers(customerName)).toHaveLength(1);
+  },
+);

@@ -33,7 +33,7 @@ const getIncreaseButton = ({ cart, texts }: Customer, dish: string) =>
 
 test.describe('two tabs of one customer', () => {
   // @spec constants/persisted-cart
-  test('two tabs share one cart, and each shows every change at once', async ({ context }) => {
+  test('two tabs share one cart, and each shows every change at once', FULL_ONLY, async ({ context }) => {
     const firstTab = await openTab(context);
     const secondTab = await openTab(context);
     await firstTab.addDirectly(BALALEET);

@@ -191,23 +191,24 @@ test.describe('placing an order', () => {
     },
   );
 
-  test('finds the order on the next visit when the browser crashed while the order was being placed', async ({
-    page,
-    operator,
-  }) => {
-    const { customer, customerName } = await prepareCafeOrder(page);
-    const orderStored = createDeferred();
-    await page.route(ORDER, async (route) => {
-      await route.fetch();
-      orderStored.resolve();
-    });
-    await customer.placeOrderButton.click();
-    await orderStored.promise;
-    await page.goto('about:blank');
-    await page.unroute(ORDER);
-    await page.goto('/demo-cafe/car_pickup/checkout');
-    await expectOrderedOnce(customer, operator, customerName);
-  });
+  test(
+    'finds the order on the next visit when the browser crashed while the order was being placed',
+    FULL_ONLY,
+    async ({ page, operator }) => {
+      const { customer, customerName } = await prepareCafeOrder(page);
+      const orderStored = createDeferred();
+      await page.route(ORDER, async (route) => {
+        await route.fetch();
+        orderStored.resolve();
+      });
+      await customer.placeOrderButton.click();
+      await orderStored.promise;
+      await page.goto('about:blank');
+      await page.unroute(ORDER);
+      await page.goto('/demo-cafe/car_pickup/checkout');
+      await expectOrderedOnce(customer, operator, customerName);
+    },
+  );
 
   test(
     'shows the bill of the order that was sent, and asks whether a changed cart is a second order',

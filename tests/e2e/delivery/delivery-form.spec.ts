@@ -96,7 +96,7 @@ test.describe('in Arabic', () => {
   });
 });
 
-test('a keyboard user enters an address and a foreign phone number', async ({ page }) => {
+test('a keyboard user enters an address and a foreign phone number', FULL_ONLY, async ({ page }) => {
   const customer = await openAddressForm(page);
   const { texts } = customer;
   await field(customer, 'address.field.block').focus();

@@ -233,30 +233,34 @@ test(
 test.describe('in Berlin, on a desktop', () => {
   test.use({ viewport: DESKTOP });
 
-  test('sends an order to the door that the customer marks on the map', async ({ page, operator }) => {
-    const customer = createDeliveryCustomer(page);
-    const { texts, areas, cart } = customer;
-    await page.goto('/demo-restaurant/delivery');
-    await areas.getByRole('button', { name: texts.exact('delivery.onMap') }).click();
-    await customer.button('map.pinHere').click();
-    await expect(page.getByRole('main')).toContainText(texts.containing('delivery.found'));
-    await customer.button('delivery.here').click();
-    await expect(customer.destinationButton('delivery.to')).toContainText(texts.money(2.5, 'EUR'));
+  test(
+    'sends an order to the door that the customer marks on the map',
+    FULL_ONLY,
+    async ({ page, operator }) => {
+      const customer = createDeliveryCustomer(page);
+      const { texts, areas, cart } = customer;
+      await page.goto('/demo-restaurant/delivery');
+      await areas.getByRole('button', { name: texts.exact('delivery.onMap') }).click();
+      await customer.button('map.pinHere').click();
+      await expect(page.getByRole('main')).toContainText(texts.containing('delivery.found'));
+      await customer.button('delivery.here').click();
+      await expect(customer.destinationButton('delivery.to')).toContainText(texts.money(2.5, 'EUR'));
 
-    const dish = await customer.openDish(
-      readDemoNames('demo-restaurant', 'en').dish('schnitzel-vienna-style'),
-    );
-    await dish.getByRole('button', { name: texts.containing('item.addToCart') }).click();
-    await customer.openCart();
-    await expect(cart, '18.90 plus 2.50').toContainText(buildTotalPattern(texts, 21.4, 'EUR'));
-    await customer.goToAddress();
-    await customer.fillAddress({ Street: 'Kollwitzstraße', 'House number': '118', Postcode: '10435' });
-    const customerName = await placeOrder(customer, '030 23125140');
-    await expect(page.getByRole('main')).toContainText('Kollwitzstraße 118');
-    const number = await customer.readOrderNumber();
-    expect(await operator.listOrderNumbers(customerName)).toEqual([number]);
-    await expect(operator.order(number)).toContainText('Kollwitzstraße');
-  });
+      const dish = await customer.openDish(
+        readDemoNames('demo-restaurant', 'en').dish('schnitzel-vienna-style'),
+      );
+      await dish.getByRole('button', { name: texts.containing('item.addToCart') }).click();
+      await customer.openCart();
+      await expect(cart, '18.90 plus 2.50').toContainText(buildTotalPattern(texts, 21.4, 'EUR'));
+      await customer.goToAddress();
+      await customer.fillAddress({ Street: 'Kollwitzstraße', 'House number': '118', Postcode: '10435' });
+      const customerName = await placeOrder(customer, '030 23125140');
+      await expect(page.getByRole('main')).toContainText('Kollwitzstraße 118');
+      const number = await customer.readOrderNumber();
+      expect(await operator.listOrderNumbers(customerName)).toEqual([number]);
+      await expect(operator.order(number)).toContainText('Kollwitzstraße');
+    },
+  );
 });
 
 test.describe('from abroad', FULL_ONLY, () => {

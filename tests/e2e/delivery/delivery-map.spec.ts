@@ -109,32 +109,33 @@ test(
   },
 );
 
-test('finds the customer’s location on request, and refuses an implausible location', async ({
-  page,
-  context,
-}) => {
-  const map = new DeliveryMapScreen(page);
-  await page.goto(MAP);
-  await map.expectShown();
-  await map.toolButton('map.locate').click();
-  await expect(map.panel).toContainText(texts.containing('map.location.refused'));
-
-  await context.grantPermissions(['geolocation']);
-  for (const uselessPosition of [
-    { latitude: 0, longitude: 0, accuracy: 10 },
-    { latitude: 29.33, longitude: 48.07, accuracy: 50_000 },
-  ]) {
-    await context.setGeolocation(uselessPosition);
+test(
+  'finds the customer’s location on request, and refuses an implausible location',
+  FULL_ONLY,
+  async ({ page, context }) => {
+    const map = new DeliveryMapScreen(page);
+    await page.goto(MAP);
+    await map.expectShown();
     await map.toolButton('map.locate').click();
-    await expect(map.panel).toContainText(texts.containing('map.location.absurd'));
-    await expect(map.pin).toBeHidden();
-  }
-  await context.setGeolocation({ latitude: SALMIYA.lat, longitude: SALMIYA.lng, accuracy: 30 });
-  await map.toolButton('map.locate').click();
-  await expect(map.pin).toBeVisible();
-  await expect(map.panel).toContainText(texts.containing('delivery.found', { place: 'Salmiya' }));
-  await expect(map.panel).not.toContainText(texts.containing('map.location.absurd'));
-});
+    await expect(map.panel).toContainText(texts.containing('map.location.refused'));
+
+    await context.grantPermissions(['geolocation']);
+    for (const uselessPosition of [
+      { latitude: 0, longitude: 0, accuracy: 10 },
+      { latitude: 29.33, longitude: 48.07, accuracy: 50_000 },
+    ]) {
+      await context.setGeolocation(uselessPosition);
+      await map.toolButton('map.locate').click();
+      await expect(map.panel).toContainText(texts.containing('map.location.absurd'));
+      await expect(map.pin).toBeHidden();
+    }
+    await context.setGeolocation({ latitude: SALMIYA.lat, longitude: SALMIYA.lng, accuracy: 30 });
+    await map.toolButton('map.locate').click();
+    await expect(map.pin).toBeVisible();
+    await expect(map.panel).toContainText(texts.containing('delivery.found', { place: 'Salmiya' }));
+    await expect(map.panel).not.toContainText(texts.containing('map.location.absurd'));
+  },
+);
 
 test(
   'a customer can place the pin when map tiles fail and the geocoder’s responses are invalid',

@@ -30,30 +30,32 @@ async function forwardOtherApi(page: Page, origin: string): Promise<string[]> {
   return received;
 }
 
-test('an element with another API neither shows nor sends the orders and contact details of the first API', async ({
-  page,
-  backend,
-}) => {
-  const customer = createCustomer(page);
-  await page.goto('/demo-cafe/car_pickup');
-  await customer.prepareOrder(BALALEET, { name: uniqueName(), phone: PHONE_NUMBER });
-  await customer.placeOrderButton.click();
-  await expect(customer.currentStep).toBeVisible();
-  const number = await customer.readOrderNumber();
-  const [order] = await page.evaluate(
-    () => JSON.parse(localStorage.getItem('order-app:demo-cafe:orders') ?? '{}').d,
-  );
-  const received = await forwardOtherApi(page, backend.origin);
+test(
+  'an element with another API neither shows nor sends the orders and contact details of the first API',
+  FULL_ONLY,
+  async ({ page, backend }) => {
+    const customer = createCustomer(page);
+    await page.goto('/demo-cafe/car_pickup');
+    await customer.prepareOrder(BALALEET, { name: uniqueName(), phone: PHONE_NUMBER });
+    await customer.placeOrderButton.click();
+    await expect(customer.currentStep).toBeVisible();
+    const number = await customer.readOrderNumber();
+    const [order] = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('order-app:demo-cafe:orders') ?? '{}').d,
+    );
+    const received = await forwardOtherApi(page, backend.origin);
 
-  await openElement(page, `${OTHER_API}/api`, '/orders/history');
-  const embedded = createEmbeddedCustomer(page);
-  await expect(page.getByText(embedded.texts.exact('orders.empty'))).toBeVisible();
-  expect(received.length).toBeGreaterThan(0);
-  for (const secret of [order.id, order.key, PHONE_NUMBER]) expect(received.join('\n')).not.toContain(secret);
+    await openElement(page, `${OTHER_API}/api`, '/orders/history');
+    const embedded = createEmbeddedCustomer(page);
+    await expect(page.getByText(embedded.texts.exact('orders.empty'))).toBeVisible();
+    expect(received.length).toBeGreaterThan(0);
+    for (const secret of [order.id, order.key, PHONE_NUMBER])
+      expect(received.join('\n')).not.toContain(secret);
 
-  await openElement(page, '/api', '/orders/history');
-  await expect(page.getByText(number).first()).toBeVisible();
-});
+    await openElement(page, '/api', '/orders/history');
+    await expect(page.getByText(number).first()).toBeVisible();
+  },
+);
 
 test('elements with different APIs keep separate carts', FULL_ONLY, async ({ page, backend }) => {
   await forwardOtherApi(page, backend.origin);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
-import { fullOnlyUnless } from '../../test-scope.ts';
+import { FULL_ONLY, fullOnlyUnless } from '../../test-scope.ts';
 import { createCustomer } from '../testing/customer.ts';
 import { createReferenceId, importShop } from '../testing/data/businesses.ts';
 import { buildCourses } from '../testing/data/courses.ts';
@@ -84,22 +84,24 @@ test('adds an item that the visitor taps before the app has loaded, and keeps it
   await expect(cartBar(customer, 2)).toBeVisible();
 });
 
-test('the app keeps dishes that were added before it loaded, and the focus on their plus button', async ({
-  page,
-}) => {
-  const releaseApp = await holdApp(page);
-  const customer = createCustomer(page);
-  await page.goto(MENU);
-  const addButtonName = { name: customer.texts.exact('menu.add', { name: CROISSANT }) };
-  await firstScreen(page).getByRole('button', addButtonName).first().click();
-  await expect(earlyCartBar(page)).toContainText('1');
-  releaseApp();
-  await expect(cartBar(customer, 1)).toBeVisible();
-  await expect(
-    page.getByRole('button', { name: customer.texts.exact('menu.addOne', { name: CROISSANT }) }).first(),
-  ).toBeFocused();
-  await expect(firstScreen(page)).toHaveCount(0);
-});
+test(
+  'the app keeps dishes that were added before it loaded, and the focus on their plus button',
+  FULL_ONLY,
+  async ({ page }) => {
+    const releaseApp = await holdApp(page);
+    const customer = createCustomer(page);
+    await page.goto(MENU);
+    const addButtonName = { name: customer.texts.exact('menu.add', { name: CROISSANT }) };
+    await firstScreen(page).getByRole('button', addButtonName).first().click();
+    await expect(earlyCartBar(page)).toContainText('1');
+    releaseApp();
+    await expect(cartBar(customer, 1)).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: customer.texts.exact('menu.addOne', { name: CROISSANT }) }).first(),
+    ).toBeFocused();
+    await expect(firstScreen(page)).toHaveCount(0);
+  },
+);
 
 test('a tap on the cart bar before the app has loaded opens the cart', async ({ page }) => {
   const releaseApp = await holdApp(page);

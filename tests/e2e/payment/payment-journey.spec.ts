@@ -65,49 +65,49 @@ test('a customer pays from an embed in a separate window, is charged once, and n
   expect(consoleMessages).toEqual([]);
 });
 
-test('an embed keeps the cart when the payment window is closed, the page reloads or the payment is cancelled', async ({
-  page,
-  backend,
-  operator,
-}) => {
-  const payer = await openEmbeddedCheckout(page, backend.origin);
-  const { customer } = payer;
-  const firstWindow = await payer.openPaymentWindow(customer.placeOrderButton);
-  await firstWindow.close();
-  await expect(customer.heading('payment.closed')).toBeVisible();
-  await page.reload();
-  await expect(customer.heading('payment.closed'), 'the payment continues after the reload').toBeVisible();
-  const secondWindow = await payer.openPaymentWindow(customer.button('payment.openAgain'));
-  await payer.choose(secondWindow, 'cancel');
-  await expect(customer.heading('payment.cancelled')).toBeVisible();
-  await customer.button('payment.backToCart').click();
-  await expect(customer.cartLine(TASHREEB)).toBeVisible();
-  await customer.goToCheckout();
-  await expect(customer.field('checkout.name')).toHaveValue(payer.name);
-  const [number = ''] = await operator.listOrderNumbers(payer.name);
-  await expect(operator.order(number)).toContainText('Cancelled');
-  expect(await operator.listPaymentStates(number)).toEqual(['cancelled']);
-});
+test(
+  'an embed keeps the cart when the payment window is closed, the page reloads or the payment is cancelled',
+  FULL_ONLY,
+  async ({ page, backend, operator }) => {
+    const payer = await openEmbeddedCheckout(page, backend.origin);
+    const { customer } = payer;
+    const firstWindow = await payer.openPaymentWindow(customer.placeOrderButton);
+    await firstWindow.close();
+    await expect(customer.heading('payment.closed')).toBeVisible();
+    await page.reload();
+    await expect(customer.heading('payment.closed'), 'the payment continues after the reload').toBeVisible();
+    const secondWindow = await payer.openPaymentWindow(customer.button('payment.openAgain'));
+    await payer.choose(secondWindow, 'cancel');
+    await expect(customer.heading('payment.cancelled')).toBeVisible();
+    await customer.button('payment.backToCart').click();
+    await expect(customer.cartLine(TASHREEB)).toBeVisible();
+    await customer.goToCheckout();
+    await expect(customer.field('checkout.name')).toHaveValue(payer.name);
+    const [number = ''] = await operator.listOrderNumbers(payer.name);
+    await expect(operator.order(number)).toContainText('Cancelled');
+    expect(await operator.listPaymentStates(number)).toEqual(['cancelled']);
+  },
+);
 
-test('a customer pays from an embed in the same tab if popups are blocked, even if the shop learns of the payment late', async ({
-  page,
-  backend,
-  operator,
-}) => {
-  await page.addInitScript(() => {
-    window.open = () => null;
-  });
-  const payer = await openEmbeddedCheckout(page, backend.origin);
-  const { customer } = payer;
-  await customer.placeOrderButton.click();
-  await customer.link('payment.toPage').click();
-  await payer.expectGateway(page);
-  await payer.choose(page, 'slow');
-  await payer.returnLink(page, 'careful.test').click();
-  const number = await payer.expectPlaced();
-  expect(await operator.listOrderNumbers(payer.name)).toEqual([number]);
-  expect(await operator.listPaymentStates(number)).toEqual(['paid']);
-});
+test(
+  'a customer pays from an embed in the same tab if popups are blocked, even if the shop learns of the payment late',
+  FULL_ONLY,
+  async ({ page, backend, operator }) => {
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    const payer = await openEmbeddedCheckout(page, backend.origin);
+    const { customer } = payer;
+    await customer.placeOrderButton.click();
+    await customer.link('payment.toPage').click();
+    await payer.expectGateway(page);
+    await payer.choose(page, 'slow');
+    await payer.returnLink(page, 'careful.test').click();
+    const number = await payer.expectPlaced();
+    expect(await operator.listOrderNumbers(payer.name)).toEqual([number]);
+    expect(await operator.listPaymentStates(number)).toEqual(['paid']);
+  },
+);
 
 test('after an expired attempt, a customer pays from a hosted page in the same tab, and returning twice changes nothing', async ({
   page,

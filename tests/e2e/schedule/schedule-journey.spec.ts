@@ -32,35 +32,38 @@ async function holdSlot(backend: InProcessBackend, from: string): Promise<void> 
   expect(response.status).toBe(200);
 }
 
-test('schedules a delivery after midnight, and names the night to which the time belongs', async ({
-  page,
-  operator,
-}) => {
-  const schedule = new SchedulePage(page);
-  const { customer, texts } = schedule;
-  await page.goto('/demo-cafe/delivery');
-  await customer.chooseArea('rumai', 'Rumaithiya');
-  await customer.addDirectly(BALALEET);
-  await customer.openCart();
-  await schedule.timeButton.click();
-  await schedule.picker.getByRole('tab', { name: texts.containing('schedule.tomorrow') }).click();
-  const night = schedule.picker.getByRole('group', { name: texts.containing('schedule.part.night') });
-  await expect(night).toContainText(texts.containing('schedule.nightOf', { from: 'Saturday', to: 'Sunday' }));
-  await night.getByRole('option', { name: /^12:30/ }).click();
-  await expect(schedule.timeButton).toContainText(texts.containing('schedule.tomorrow'));
+test(
+  'schedules a delivery after midnight, and names the night to which the time belongs',
+  FULL_ONLY,
+  async ({ page, operator }) => {
+    const schedule = new SchedulePage(page);
+    const { customer, texts } = schedule;
+    await page.goto('/demo-cafe/delivery');
+    await customer.chooseArea('rumai', 'Rumaithiya');
+    await customer.addDirectly(BALALEET);
+    await customer.openCart();
+    await schedule.timeButton.click();
+    await schedule.picker.getByRole('tab', { name: texts.containing('schedule.tomorrow') }).click();
+    const night = schedule.picker.getByRole('group', { name: texts.containing('schedule.part.night') });
+    await expect(night).toContainText(
+      texts.containing('schedule.nightOf', { from: 'Saturday', to: 'Sunday' }),
+    );
+    await night.getByRole('option', { name: /^12:30/ }).click();
+    await expect(schedule.timeButton).toContainText(texts.containing('schedule.tomorrow'));
 
-  await customer.goToAddress();
-  await customer.fillAddress({ Block: '4', Street: '14', 'House number': '7' });
-  await expect(schedule.timeButton).toContainText(/12:30/);
-  const whenSection = page.getByRole('region', { name: texts.exact('checkout.when') });
-  await expect(whenSection, 'the browser is in London').toContainText(texts.containing('time.zone'));
-  const customerName = await schedule.placeOrder();
-  await expect(customer.currentStep).toBeVisible();
-  const number = await customer.readOrderNumber();
-  expect(await operator.listOrderNumbers(customerName)).toEqual([number]);
-  await expect(operator.order(number)).toContainText('scheduled for');
-  await expect(operator.order(number)).toContainText(/0?0:30|12:30/);
-});
+    await customer.goToAddress();
+    await customer.fillAddress({ Block: '4', Street: '14', 'House number': '7' });
+    await expect(schedule.timeButton).toContainText(/12:30/);
+    const whenSection = page.getByRole('region', { name: texts.exact('checkout.when') });
+    await expect(whenSection, 'the browser is in London').toContainText(texts.containing('time.zone'));
+    const customerName = await schedule.placeOrder();
+    await expect(customer.currentStep).toBeVisible();
+    const number = await customer.readOrderNumber();
+    expect(await operator.listOrderNumbers(customerName)).toEqual([number]);
+    await expect(operator.order(number)).toContainText('scheduled for');
+    await expect(operator.order(number)).toContainText(/0?0:30|12:30/);
+  },
+);
 
 // @spec schedule/otherwise-later-with-second-free
 test('accepts an order for the second slot after a closed shop opens, in the shop’s time zone', async ({
@@ -182,45 +185,46 @@ test('the cart preselects the first time if every order is scheduled, and a keyb
 });
 
 // @spec more-calls/post-webapp-slot-hold-branch-id, more-calls/post-webapp-slot-release-branch-id
-test('holds a slot with a countdown while the customer types, and offers other slots if the slot is full', async ({
-  page,
-  backend,
-}) => {
-  await backend.import(createCafeWithOnePlacePerSlot());
-  const schedule = new SchedulePage(page);
-  const { customer, texts } = schedule;
-  await schedule.fillCart('/demo-cafe/car_pickup');
-  await schedule.openCheckout();
-  await schedule.timeButton.click();
-  await schedule.slot(/^11:00/).click();
-  await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:5\d)$/);
+test(
+  'holds a slot with a countdown while the customer types, and offers other slots if the slot is full',
+  FULL_ONLY,
+  async ({ page, backend }) => {
+    await backend.import(createCafeWithOnePlacePerSlot());
+    const schedule = new SchedulePage(page);
+    const { customer, texts } = schedule;
+    await schedule.fillCart('/demo-cafe/car_pickup');
+    await schedule.openCheckout();
+    await schedule.timeButton.click();
+    await schedule.slot(/^11:00/).click();
+    await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:5\d)$/);
 
-  const releaseRequest = page.waitForRequest(/slot-release/);
-  await schedule.timeButton.click();
-  await schedule.picker.getByRole('button', { name: texts.exact('schedule.now') }).click();
-  await releaseRequest;
-  await expect(page.getByRole('timer')).toHaveCount(0);
-  await schedule.timeButton.click();
-  await schedule.slot(/^11:00/).click();
-  await expect(page.getByRole('timer')).toBeVisible();
+    const releaseRequest = page.waitForRequest(/slot-release/);
+    await schedule.timeButton.click();
+    await schedule.picker.getByRole('button', { name: texts.exact('schedule.now') }).click();
+    await releaseRequest;
+    await expect(page.getByRole('timer')).toHaveCount(0);
+    await schedule.timeButton.click();
+    await schedule.slot(/^11:00/).click();
+    await expect(page.getByRole('timer')).toBeVisible();
 
-  // Holding another slot fails, and another customer takes the place.
-  await page.route(/slot-hold/, (route) => route.abort());
-  await schedule.timeButton.click();
-  await schedule.slot(/^11:30/).click();
-  await expect(page.getByRole('timer')).toHaveCount(0);
-  await holdSlot(backend, '2026-03-07T23:30:00+03:00');
-  await customer.fillDetails({ name: uniqueName(), phone: CAFE_PHONE_NUMBER });
-  await customer.placeOrderButton.click();
-  await expect(page.getByText(texts.containing('schedule.news.full')).first()).toBeVisible();
-  await page.unroute(/slot-hold/);
-  const nearestSlots = page.getByRole('group', { name: texts.exact('schedule.nearest') }).first();
-  await nearestSlots.getByRole('button').first().click();
-  await expect(page.getByText(texts.containing('schedule.news.full'))).toHaveCount(0);
-  await expect(page.getByRole('timer')).toBeVisible();
-  await customer.placeOrderButton.click();
-  await expect(customer.currentStep).toBeVisible();
-});
+    // Holding another slot fails, and another customer takes the place.
+    await page.route(/slot-hold/, (route) => route.abort());
+    await schedule.timeButton.click();
+    await schedule.slot(/^11:30/).click();
+    await expect(page.getByRole('timer')).toHaveCount(0);
+    await holdSlot(backend, '2026-03-07T23:30:00+03:00');
+    await customer.fillDetails({ name: uniqueName(), phone: CAFE_PHONE_NUMBER });
+    await customer.placeOrderButton.click();
+    await expect(page.getByText(texts.containing('schedule.news.full')).first()).toBeVisible();
+    await page.unroute(/slot-hold/);
+    const nearestSlots = page.getByRole('group', { name: texts.exact('schedule.nearest') }).first();
+    await nearestSlots.getByRole('button').first().click();
+    await expect(page.getByText(texts.containing('schedule.news.full'))).toHaveCount(0);
+    await expect(page.getByRole('timer')).toBeVisible();
+    await customer.placeOrderButton.click();
+    await expect(customer.currentStep).toBeVisible();
+  },
+);
 
 test(
   'before the customer orders, the checkout shows the longer time of a rush, and then the pause of orders',

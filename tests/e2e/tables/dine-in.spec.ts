@@ -67,40 +67,41 @@ test('the printed code of a table opens the menu and sends orders to that table'
   await expect(operator.order(number)).toContainText(`Dine-in ${tableLabel('5')}`);
 });
 
-test('says that a table in a link is unknown, and asks for a table from the list before ordering', async ({
-  page,
-  operator,
-}) => {
-  const customer = createCustomer(page);
-  const { texts } = customer;
-  await page.goto('/demo-cafe?table=99');
-  await expect(page).toHaveURL(/\/dine_in\?table=99$/);
-  const message = texts.containing('table.unknown', { table: '99', branch: 'Salmiya' });
-  await expect(tableButton(customer)).toContainText(message);
-  await customer.addDirectly(BALALEET);
-  await customer.openCart();
-  await customer.goToCheckout();
-  await customer.fillDetails({ name: uniqueName(), phone: PHONE_NUMBER });
-  await customer.placeOrderButton.click();
-  await expect(page.getByText(texts.exact('table.missing')).first()).toBeVisible();
-  await expect(tableButton(customer)).toBeFocused();
+test(
+  'says that a table in a link is unknown, and asks for a table from the list before ordering',
+  FULL_ONLY,
+  async ({ page, operator }) => {
+    const customer = createCustomer(page);
+    const { texts } = customer;
+    await page.goto('/demo-cafe?table=99');
+    await expect(page).toHaveURL(/\/dine_in\?table=99$/);
+    const message = texts.containing('table.unknown', { table: '99', branch: 'Salmiya' });
+    await expect(tableButton(customer)).toContainText(message);
+    await customer.addDirectly(BALALEET);
+    await customer.openCart();
+    await customer.goToCheckout();
+    await customer.fillDetails({ name: uniqueName(), phone: PHONE_NUMBER });
+    await customer.placeOrderButton.click();
+    await expect(page.getByText(texts.exact('table.missing')).first()).toBeVisible();
+    await expect(tableButton(customer)).toBeFocused();
 
-  await tableButton(customer).press('Enter');
-  const sheet = page.getByRole('dialog', { name: texts.exact('table.choose', { label: 'Table' }) });
-  await expect(sheet).toContainText(message);
-  expect(await findSeriousBarriers(page)).toEqual([]);
-  await sheet.getByRole('button', { name: 'Terrace 2, 4 seats', exact: true }).click();
-  await expect(sheet).toBeHidden();
-  await expect(tableButton(customer)).toBeFocused();
-  await expect(page.getByText(texts.exact('table.missing'))).toHaveCount(0);
-  // A reload keeps the table and does not report the unknown table again.
-  await page.reload();
-  await expect(tableButton(customer)).toContainText('Terrace 2');
-  await customer.placeOrderButton.click();
-  await expect(page).toHaveURL(/\/order\//);
-  await operator.openConsole();
-  await expect(operator.order(await customer.readOrderNumber())).toContainText('Terrace 2');
-});
+    await tableButton(customer).press('Enter');
+    const sheet = page.getByRole('dialog', { name: texts.exact('table.choose', { label: 'Table' }) });
+    await expect(sheet).toContainText(message);
+    expect(await findSeriousBarriers(page)).toEqual([]);
+    await sheet.getByRole('button', { name: 'Terrace 2, 4 seats', exact: true }).click();
+    await expect(sheet).toBeHidden();
+    await expect(tableButton(customer)).toBeFocused();
+    await expect(page.getByText(texts.exact('table.missing'))).toHaveCount(0);
+    // A reload keeps the table and does not report the unknown table again.
+    await page.reload();
+    await expect(tableButton(customer)).toContainText('Terrace 2');
+    await customer.placeOrderButton.click();
+    await expect(page).toHaveURL(/\/order\//);
+    await operator.openConsole();
+    await expect(operator.order(await customer.readOrderNumber())).toContainText('Terrace 2');
+  },
+);
 
 // @spec cart/reset-clears-items-note-coupon, paths/type-form, paths/type-map, guards/can-checkout
 test('delivery screens redirect a dine-in order to checkout, and clearing the cart forgets table, coupon and order type', async ({
