@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fullOnlyUnless, pickForScope } from '../../test-scope.ts';
+import { fullOnlyUnless } from '../../test-scope.ts';
 import { scaleTimeout } from '../../timeouts.ts';
 import { findNarrowColumns } from '../testing/accessibility/narrow-columns.ts';
 import { logIn } from '../testing/accounts.ts';
@@ -13,7 +13,7 @@ import { expect } from '../testing/test.ts';
 const test = testAt({ now: '2026-03-04T12:00:00+03:00', businesses: ['demo-cafe', 'demo-restaurant'] });
 
 /** Common widths of phones, in px. */
-const WIDTHS = pickForScope([320, 390], [320, 360, 390, 430]);
+const WIDTHS = [320, 360, 390, 430];
 const HEIGHT = 800;
 const LANGUAGES: readonly TourLanguage[] = ['en', 'de', 'fr', 'ru', 'ar'];
 
