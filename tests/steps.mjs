@@ -13,16 +13,18 @@ export const STEPS = [
   { name: 'commits', command: ['node', 'tests/commits/check-history.mjs'] },
   { name: 'format-and-lint', command: ['npx', 'biome', 'ci', '--error-on-warnings', '.'] },
   { name: 'spelling', command: ['npx', 'cspell', 'lint', '--no-progress', '--no-summary'], inParallel: true },
-  {
-    name: 'boundaries',
-    command: ['npx', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'elements', 'demo', 'tests'],
-  },
   { name: 'build', command: vite() },
   { name: 'build-loader', command: vite('--mode', 'loader') },
   { name: 'build-server', command: vite('--mode', 'server') },
   { name: 'build-pages', command: vite('--config', 'demo/hosts/vite.config.ts') },
   { name: 'build-hosted', command: vite('--config', 'elements/hosted/vite.config.ts') },
   { name: 'build-package', command: vite('--config', 'elements/package/vite.config.ts') },
+  // After the builds, because it must not read folders that a build empties.
+  {
+    name: 'boundaries',
+    command: ['npx', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'elements', 'demo', 'tests'],
+    inParallel: true,
+  },
   // Knip reads two configurations that the builds write.
   { name: 'unused', command: ['npx', 'knip'] },
   { name: 'unit', command: ['npx', 'vitest', 'run'], waitsForParallel: true },
