@@ -33,7 +33,7 @@ export const toOrderReview = (wire: WireOrderReview): OrderReview => ({
   changeableUntil: toInstant(wire.changeable_until),
 });
 
-const toGift = ({ message, to_name, hide_prices: hidePrices }: WireGift) => ({
+export const toGift = ({ message, to_name, hide_prices: hidePrices }: WireGift) => ({
   message,
   toName: to_name ?? '',
   hidePrices,

@@ -3,6 +3,8 @@ import { OrderDestination } from '../../components/delivery/order-destination.ts
 import { FormSection } from '../../components/form/form-section.tsx';
 import { useOrderTypeNames } from '../../components/layout/use-order-type-names.ts';
 import { useTableWording } from '../../components/tables/use-table-wording.ts';
+import type { Branch } from '../../domain/business/business-types.ts';
+import type { LocalizedText } from '../../domain/menu/menu-types.ts';
 import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -24,30 +26,46 @@ export function CheckoutPlaceSection({ table }: { table: TableForm }) {
 }
 
 const ICON_BY_ORDER_TYPE = { car_pickup: car, dine_in: dineIn };
+type BranchOrderType = keyof typeof ICON_BY_ORDER_TYPE;
 
-function BranchPlaceSection({ type, form }: { type: keyof typeof ICON_BY_ORDER_TYPE; form: TableForm }) {
+export interface BranchPlaceProps {
+  type: BranchOrderType;
+  branch: Branch | null;
+  tableName: LocalizedText | null;
+}
+
+/** The branch and table where the customer receives the order. */
+export function BranchPlace({ type, branch, tableName }: BranchPlaceProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
   const typeNames = useOrderTypeNames();
   const tableWording = useTableWording();
-  const { business, branch } = useBusiness((state) => ({ business: state.business, branch: state.branch }));
+  const defaultName = useBusiness(({ business }) => business?.defaultBranchName);
+  const name = localize(branch?.name ?? defaultName ?? {});
+  return (
+    <Row gap="3">
+      <Icon path={ICON_BY_ORDER_TYPE[type]} />
+      <div>
+        <Text strong>
+          {type === 'car_pickup'
+            ? t('checkout.pickupFrom', { branch: name })
+            : t('checkout.typeAt', { type: typeNames[type], branch: name })}
+        </Text>
+        {tableName && <Text>{tableWording.addLabel(tableName)}</Text>}
+        {branch?.address && <Text tone="mute">{localize(branch.address)}</Text>}
+      </div>
+    </Row>
+  );
+}
+
+function BranchPlaceSection({ type, form }: { type: BranchOrderType; form: TableForm }) {
+  const { t } = useTranslation();
+  const branch = useBusiness((state) => state.branch);
   const table = useCart((state) => (state.cart.orderType === 'dine_in' ? state.table : null));
-  const name = localize(branch?.name ?? business?.defaultBranchName ?? {});
   return (
     <FormSection title={t('checkout.typeAndLocation')}>
-      <Row gap="3">
-        <Icon path={ICON_BY_ORDER_TYPE[type]} />
-        <div>
-          <Text strong>
-            {type === 'car_pickup'
-              ? t('checkout.pickupFrom', { branch: name })
-              : t('checkout.typeAt', { type: typeNames[type], branch: name })}
-          </Text>
-          {/* The table has no id if the branch lists no tables and the host page set the table's name. */}
-          {table?.id === null && <Text>{tableWording.addLabel(table.name)}</Text>}
-          {branch?.address && <Text tone="mute">{localize(branch.address)}</Text>}
-        </div>
-      </Row>
+      {/* The table has no id if the branch lists no tables and the host page set the table's name. */}
+      <BranchPlace type={type} branch={branch} tableName={table?.id === null ? table.name : null} />
       <div ref={form.containerRef}>
         <OrderDestination type={type} />
         {form.problem && (

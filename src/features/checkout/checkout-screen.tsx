@@ -29,11 +29,12 @@ import { CheckoutTipSection } from './checkout-tip-section.tsx';
 import { PlaceOrderButton } from './place-order-button.tsx';
 import { PlacementNotice } from './placement-notice.tsx';
 import { isTimeRefused } from './refused-time-alternatives.tsx';
-import { useContactForm, usePrefilledContact } from './use-contact-form.ts';
+import { SentOrderSections } from './sent-order-sections.tsx';
+import { type ContactForm, useContactForm, usePrefilledContact } from './use-contact-form.ts';
 import { useLineRefusalReset } from './use-line-refusal-reset.ts';
 import { type PlaceOrderFlow, usePlaceOrder } from './use-place-order.ts';
-import { useTableForm } from './use-table-form.ts';
-import { useTipForm } from './use-tip-form.ts';
+import { type TableForm, useTableForm } from './use-table-form.ts';
+import { type TipForm, useTipForm } from './use-tip-form.ts';
 
 /**
  * The checkout (route `checkout`): one page that turns the cart into an order. The cart store supplies the lines and
@@ -93,52 +94,70 @@ function CheckoutForm({ flow, quote }: { flow: PlaceOrderFlow; quote: Quote }) {
   const lastQuote = useRef(quote);
   if (placement.status === 'idle') lastQuote.current = quote;
   const shownQuote =
-    placement.status === 'stale' ? placement.quote : isSent ? (flow.sentQuote ?? lastQuote.current) : quote;
+    placement.status === 'stale'
+      ? placement.quote
+      : isSent
+        ? (flow.sentOrder?.quote ?? lastQuote.current)
+        : quote;
+  // The cart is another order than the one without a response, so show only what was sent.
+  const sentOrder = isSent && flow.isCartChanged ? flow.sentOrder : null;
 
   return (
     <PageBody>
-      <CheckoutPlaceSection table={table} />
-      <CheckoutTimeSection disabled={isSent} isRefused={isTimeRefused(placement)} />
-      <CheckoutContactSection form={form} disabled={isSent} />
-      <CheckoutTipSection tip={tip} disabled={isSent} />
-      <CheckoutPaymentSection form={form} disabled={isSent} />
-      <FormSection title={t('checkout.note')}>
-        <TextArea
-          label={t('checkout.noteLabel')}
-          optionalLabel={t('ui.optional')}
-          hint={t('checkout.noteHint')}
-          maxLength={500}
-          disabled={isSent}
-          value={form.details.comment}
-          onChange={(comment) => form.change({ comment })}
-        />
-      </FormSection>
-      <GiftNote gift={gift} disabled={isSent} />
-      {shownQuote.lines.length > 0 && (
-        <FormSection title={t('checkout.summary')}>
-          <CouponField disabled={isSent} />
-          <div>
-            <ReceiptLines quote={shownQuote} label={t('cart.lines')} terms={terms} />
-            <BillSummary quote={shownQuote} terms={terms} />
-          </div>
-        </FormSection>
+      {sentOrder ? (
+        <SentOrderSections order={sentOrder} />
+      ) : (
+        <>
+          <CheckoutPlaceSection table={table} />
+          <CheckoutTimeSection disabled={isSent} isRefused={isTimeRefused(placement)} />
+          <CheckoutContactSection form={form} disabled={isSent} />
+          <CheckoutTipSection tip={tip} disabled={isSent} />
+          <CheckoutPaymentSection form={form} disabled={isSent} />
+          <FormSection title={t('checkout.note')}>
+            <TextArea
+              label={t('checkout.noteLabel')}
+              optionalLabel={t('ui.optional')}
+              hint={t('checkout.noteHint')}
+              maxLength={500}
+              disabled={isSent}
+              value={form.details.comment}
+              onChange={(comment) => form.change({ comment })}
+            />
+          </FormSection>
+          <GiftNote gift={gift} disabled={isSent} />
+          {shownQuote.lines.length > 0 && (
+            <FormSection title={t('checkout.summary')}>
+              <CouponField disabled={isSent} />
+              <div>
+                <ReceiptLines quote={shownQuote} label={t('cart.lines')} terms={terms} />
+                <BillSummary quote={shownQuote} terms={terms} />
+              </div>
+            </FormSection>
+          )}
+        </>
       )}
       <div>
-        <ErrorSummary
-          problems={[
-            ...(table.problem ? [{ field: 'table' as const, text: table.problem }] : []),
-            ...form.invalidFields.map((field) => ({ field, text: form.getError(field) ?? '' })),
-            ...(tip.problem ? [{ field: 'tip' as const, text: tip.problem }] : []),
-          ]}
-          onSelect={(field) => {
-            if (field === 'table') table.focus();
-            else if (field === 'tip') tip.focus();
-            else form.focus(field);
-          }}
-        />
+        {!sentOrder && <FormErrors form={form} table={table} tip={tip} />}
         <PlacementNotice form={form} flow={flow} lastQuote={lastQuote.current} />
         <PlaceOrderButton form={form} table={table} tip={tip} gift={gift} flow={flow} quote={shownQuote} />
       </div>
     </PageBody>
+  );
+}
+
+function FormErrors({ form, table, tip }: { form: ContactForm; table: TableForm; tip: TipForm }) {
+  return (
+    <ErrorSummary
+      problems={[
+        ...(table.problem ? [{ field: 'table' as const, text: table.problem }] : []),
+        ...form.invalidFields.map((field) => ({ field, text: form.getError(field) ?? '' })),
+        ...(tip.problem ? [{ field: 'tip' as const, text: tip.problem }] : []),
+      ]}
+      onSelect={(field) => {
+        if (field === 'table') table.focus();
+        else if (field === 'tip') tip.focus();
+        else form.focus(field);
+      }}
+    />
   );
 }

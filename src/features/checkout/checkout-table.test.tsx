@@ -128,7 +128,7 @@ describe('the table at the checkout', () => {
     expect(requestsTo(ORDER_PATH)[1]?.body).toMatchObject({ table_id: '7', name: 'Noor' });
   });
 
-  it('waits for the tables before it compares an unanswered order with the table in use now', async () => {
+  it('waits for the tables, then shows the unanswered order at its own table', async () => {
     const firstVisit = await openDineInCheckout({ [ORDER_PATH]: 'lost' });
     await fillInContact();
     await chooseTable('Table 7');
@@ -147,6 +147,8 @@ describe('the table at the checkout', () => {
     );
     await screen.findByText(/Do you want to order what’s in your cart now as well\?/, {}, { timeout: 5000 });
     expect(requestsTo(ORDER_PATH)).toEqual([]);
+    expect(screen.getByText('Table 7')).toBeTruthy();
+    expect(screen.queryByText('Sits at 8')).toBeNull();
   }, 15_000);
 
   it('does not ask for a table when the branch has no tables', async () => {

@@ -2,12 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { usePaymentPage } from '../../components/payment/use-payment-page.ts';
 import { isPaidOnline } from '../../domain/payment/payment-type.ts';
-import type { Quote } from '../../domain/pricing/quote.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useCartRevalidation } from '../../stores/cart/cart-hooks.ts';
 import { hasOrderChanged } from '../../stores/checkout/compare-order.ts';
-import type { OrderPlacementState } from '../../stores/orders/orders-state.ts';
+import type { OrderPlacementState, SentOrder } from '../../stores/orders/orders-state.ts';
 import { useOrders } from '../../stores/orders/orders-store.ts';
 import { useOrderPayment } from '../../stores/payment/payment-store.ts';
 import { useCart, useStores } from '../../stores/stores-context.tsx';
@@ -19,8 +18,8 @@ export interface PlaceOrderFlow {
   readonly placement: OrderPlacementState;
   /** True while the checkout resends an order that got no response during an earlier visit. */
   readonly isChecking: boolean;
-  /** Quote of the order that has no response yet. Null if there is no such order, or if its quote is unknown. */
-  readonly sentQuote: Quote | null;
+  /** The order that has no response yet. Null if there is no such order. */
+  readonly sentOrder: SentOrder | null;
   /** True if the cart has changed since the unanswered order was sent. */
   readonly isCartChanged: boolean;
   /** Id of the confirmed first order while the cart is a second order. Null otherwise. */
@@ -143,7 +142,7 @@ export function usePlaceOrder(): PlaceOrderFlow {
 
   return {
     placement: orders.placement,
-    sentQuote: orders.sentOrder?.quote ?? null,
+    sentOrder: orders.sentOrder,
     isCartChanged,
     firstOrderId: firstOrderId ?? unpaid.paidOrderId,
     unpaidOrder,

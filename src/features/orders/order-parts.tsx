@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { BranchContact } from '../../components/branches/branch-contact.tsx';
-import { useAddressFormatter } from '../../components/delivery/use-address-formatter.ts';
+import { DeliveryAddressText } from '../../components/delivery/delivery-address-text.tsx';
 import { LinkCard } from '../../components/layout/link-card.tsx';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { ShareButton } from '../../components/orders/share-button.tsx';
 import type { Order } from '../../domain/orders/order.ts';
-import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { home } from '../../ui/icons/icon-paths.ts';
 import { calendar } from '../../ui/icons/icon-paths-ordering.ts';
 import { getButtonClass } from '../../ui/inputs/button.tsx';
 import { DetailRow } from '../../ui/layout/detail-row.tsx';
-import { Text } from '../../ui/layout/text.tsx';
 import { PrintButton } from './print-button.tsx';
 import { Receipt } from './receipt.tsx';
 
@@ -48,12 +46,8 @@ export function OrderParts({ order }: { order: Order }) {
 /** The destination of a delivery. Only the customer who placed the order sees the address. */
 function DeliveryAddress({ order: { delivery, address } }: { order: Order }) {
   const { t } = useTranslation();
-  const localize = useLocalize();
-  const formatAddress = useAddressFormatter();
   if (!delivery) return null;
-  const { destinationName } = delivery;
   const point = address?.place;
-  const line = address && formatAddress(address.fields);
   return (
     <DetailRow
       icon={home}
@@ -71,9 +65,7 @@ function DeliveryAddress({ order: { delivery, address } }: { order: Order }) {
         )
       }
     >
-      {destinationName && <Text strong>{localize(destinationName)}</Text>}
-      {line && <Text>{line}</Text>}
-      {address?.contactName && <Text tone="mute">{address.contactName}</Text>}
+      <DeliveryAddressText destinationName={delivery.destinationName} address={address} />
     </DetailRow>
   );
 }

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BillSummary } from '../../components/cart/bill-summary.tsx';
 import { ReceiptLines } from '../../components/cart/receipt-lines.tsx';
+import { CarText } from '../../components/orders/car-text.tsx';
 import { NO_TERMS } from '../../components/pricing/price-terms.ts';
 import { useTableWording } from '../../components/tables/use-table-wording.ts';
-import { isCarColor } from '../../domain/orders/car-colors.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { getDueState } from '../../domain/orders/order-money.ts';
 import { orderStatus } from '../../domain/orders/order-status.ts';
@@ -62,7 +62,11 @@ export function Receipt({ order }: { order: Order }) {
           {localize(order.table.name)}
         </DetailRow>
       )}
-      {order.car && <CarRow car={order.car} />}
+      {order.car && (
+        <DetailRow icon={carIcon} title={t('car.title')}>
+          <CarText car={order.car} />
+        </DetailRow>
+      )}
       {order.gift && (
         <DetailRow icon={note} title={giftTitle}>
           {order.gift.message}
@@ -74,24 +78,6 @@ export function Receipt({ order }: { order: Order }) {
         </DetailRow>
       )}
     </Stack>
-  );
-}
-
-/** The car that the staff look for. */
-function CarRow({ car }: { car: NonNullable<Order['car']> }) {
-  const { t } = useTranslation();
-  const { color, make, plate } = car;
-  const parts = { color: isCarColor(color) ? t(`car.color.${color}`) : color, make, plate };
-  const filledParts = Object.entries(parts).filter(([, text]) => text);
-  return (
-    <DetailRow icon={carIcon} title={t('car.title')}>
-      {filledParts.map(([part, text], index) => (
-        <span key={part}>
-          {index > 0 && ' · '}
-          <bdi>{text}</bdi>
-        </span>
-      ))}
-    </DetailRow>
   );
 }
 

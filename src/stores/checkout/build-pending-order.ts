@@ -7,6 +7,7 @@ import { formatInstant } from '../../lib/calendar.ts';
 import { buildReturnUrl } from '../../lib/return-url.ts';
 import { createProofStorage, findPhoneProof } from '../account/verified-phones.ts';
 import { getScheduledAt } from '../cart/quote-request.ts';
+import { getCartDelivery } from '../delivery/delivery-state.ts';
 import type { OrderInternals, OrderPlacementState } from '../orders/orders-state.ts';
 import { loadDeviceId } from '../schedule/device-id.ts';
 import { computeImmediatePromise } from '../schedule/immediate-promise.ts';
@@ -53,6 +54,7 @@ export function buildPendingOrder(
     units: Object.fromEntries(cart.lines.map(({ key, count }) => [key, count])),
     quote: toShownQuote(quote),
     cartContent: describeCart(cart),
+    placeName: (cart.orderType === 'dine_in' ? state.table : getCartDelivery(state))?.name ?? null,
     sentAt: deps.now(),
   };
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { localizedText } from '../../api/contract/common-contract.ts';
 import { type OrderRequest, orderRequest } from '../../api/contract/order-contract.ts';
 import { type ShownQuote, shownQuote } from '../../api/contract/quote-contract.ts';
 import { toWireAddress } from '../../api/mappers/map-address.ts';
+import type { LocalizedText } from '../../domain/menu/menu-types.ts';
 import { toDecimal } from '../../domain/money/arithmetic.ts';
 import type { Money } from '../../domain/money/money.ts';
 import { isCarColor } from '../../domain/orders/car-colors.ts';
@@ -93,6 +95,8 @@ export interface PendingOrder {
   readonly sentAt: number | null;
   /** The ordered cart, see `describeCart`. Null if an older version stored the order. */
   readonly cartContent: string | null;
+  /** Name of the delivery destination or of the table. Null if there is none, or if an older version stored the order. */
+  readonly placeName: LocalizedText | null;
 }
 
 const pendingOrder = z.object({
@@ -102,6 +106,7 @@ const pendingOrder = z.object({
   // The quote is only shown. The order must be sent again even if the quote is unreadable.
   quote: z.catch(z.nullable(shownQuote), null),
   cartContent: z.catch(z.nullable(z.string()), null),
+  placeName: z.catch(z.nullable(localizedText), null),
   sentAt: z.catch(z.nullable(z.number()), null),
 });
 

@@ -1,9 +1,8 @@
 import { placedOrderCall, placeOrderCall } from '../../api/contract/order-contract.ts';
-import type { ShownQuote } from '../../api/contract/quote-contract.ts';
 import { getRefusedFields } from '../../api/contract/refused-fields.ts';
 import { slotRefusedBody } from '../../api/contract/schedule-contract.ts';
 import { toOrder } from '../../api/mappers/map-order.ts';
-import { type QuoteResponse, toQuote, toStaleQuote } from '../../api/mappers/map-quote.ts';
+import { type QuoteResponse, toStaleQuote } from '../../api/mappers/map-quote.ts';
 import { toSlots } from '../../api/mappers/map-schedule.ts';
 import { toTransaction } from '../../api/mappers/map-transaction.ts';
 import { subtract } from '../../domain/money/arithmetic.ts';
@@ -18,6 +17,7 @@ import { createPaymentStorage } from '../payment/pending-payment.ts';
 import { buildPendingOrder, buildRefusal } from './build-pending-order.ts';
 import { hasOrderChanged, toOrderedContent } from './compare-order.ts';
 import { completeOrder } from './complete-order.ts';
+import { toSentOrder } from './map-sent-order.ts';
 import { createPendingOrderStorage, isOutdated, type PendingOrder } from './order-request.ts';
 
 // Places the cart as an order, exactly once (decisions, section 4). The request is stored with its idempotency key
@@ -66,18 +66,8 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
     set({ sentOrder: null });
   };
 
-  function showSentOrder({ quote, request, cartContent }: PendingOrder): void {
-    const content = toOrderedContent(request, cartContent);
-    set({ sentOrder: { quote: quote && readSentQuote(quote), content } });
-  }
-
-  function readSentQuote(wire: ShownQuote): Quote | null {
-    try {
-      return toQuote(wire);
-    } catch (error) {
-      deps.reporter.report(error, { part: 'placing' });
-      return null;
-    }
+  function showSentOrder(order: PendingOrder): void {
+    set({ sentOrder: toSentOrder(order, (error) => deps.reporter.report(error, { part: 'placing' })) });
   }
 
   const storedOrder = savedOrder.load();

@@ -2,6 +2,7 @@ import type { ApiError } from '../../api/client/api-errors.ts';
 import type { Order, OrderSummary } from '../../domain/orders/order.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import type { OrderedContent } from '../../domain/orders/ordered-content.ts';
+import type { SentOrderDetails } from '../../domain/orders/sent-order.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import type { Slot } from '../../domain/schedule/slots.ts';
 import type { BusinessStore } from '../business/business-store.ts';
@@ -32,6 +33,9 @@ export type OrderPlacementState =
 export interface SentOrder {
   /** The price that the customer agreed to; null if it is unreadable. */
   readonly quote: Quote | null;
+  /** Null if they are unreadable. */
+  readonly details: SentOrderDetails | null;
+  /** For the comparison with the cart. */
   readonly content: OrderedContent;
 }
 
