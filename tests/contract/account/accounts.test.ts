@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { databaseEngines } from '../testing/engines.ts';
+import { enginesOfScope } from '../testing/engines.ts';
 import {
   bearerHeader,
   createPhoneNumber,
@@ -14,7 +14,7 @@ import {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-describe.each(databaseEngines)('signing in, on $name', (engine) => {
+describe.each(enginesOfScope)('signing in, on $name', (engine) => {
   const backend = useBackend(engine);
   const loadProfile = (user_id: string, headers: Record<string, string>) =>
     backend.expectRefusal('profile', { params: { user_id }, headers });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { databaseEngines } from '../testing/engines.ts';
+import { enginesOfScope } from '../testing/engines.ts';
 import { idempotencyHeader, MITTE, orderBody } from '../testing/test-orders.ts';
 
-describe.each(databaseEngines)('rating an order, on $name', (engine) => {
+describe.each(enginesOfScope)('rating an order, on $name', (engine) => {
   const backend = useBackend(engine);
   const moveOrder = (id: string, newStatus: number) =>
     backend.request(`/console/orders/${id}/move`, {

@@ -5,7 +5,7 @@ import { feedback } from '../../../demo/server/db/schema-reviews.ts';
 import { insertOperator, saveRole } from '../../../demo/server/repo/operators/operators-repo.ts';
 import { useBackend } from '../testing/backend.ts';
 import { createOperator } from '../testing/console-operator.ts';
-import { databaseEngines } from '../testing/engines.ts';
+import { enginesOfScope } from '../testing/engines.ts';
 import { logInWithWallet } from '../testing/funded-wallet.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
 import { CHAI, placeOrder } from '../testing/test-orders.ts';
@@ -13,7 +13,7 @@ import { CHAI, placeOrder } from '../testing/test-orders.ts';
 const listNumbers = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => String(index).padStart(3, '0'));
 
-describe.each(databaseEngines)('the lists of the console, on $name', (engine) => {
+describe.each(enginesOfScope)('the lists of the console, on $name', (engine) => {
   const backend = useBackend(engine);
   const openOwner = () => createOperator(backend, 'owner', { 'tea-house': 'owner' });
   const addSeconds = (second: string) => new Date(backend.clock.now + Number(second) * 1000);

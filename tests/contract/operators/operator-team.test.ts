@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { savePasswordHash } from '../../../demo/server/repo/operators/operators-repo.ts';
 import { useBackend } from '../testing/backend.ts';
 import { createConsoleBrowser, createOperator } from '../testing/console-operator.ts';
-import { databaseEngines } from '../testing/engines.ts';
+import { enginesOfScope } from '../testing/engines.ts';
 import { logInWithWallet } from '../testing/funded-wallet.ts';
 import { openRoom, reserve } from '../testing/room-business.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
@@ -11,7 +11,7 @@ import { placeOrder } from '../testing/test-orders.ts';
 
 const PASSWORD = 'four quite random words';
 
-describe.each(databaseEngines)('the operators of a business, on $name', (engine) => {
+describe.each(enginesOfScope)('the operators of a business, on $name', (engine) => {
   const backend = useBackend(engine);
   beforeAll(() => openTeaHouse(backend, 'second-tea', {}));
   const openOwner = () => createOperator(backend, 'owner', { 'tea-house': 'owner' });

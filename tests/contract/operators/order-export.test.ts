@@ -4,7 +4,7 @@ import type { WireOrder } from '../../../src/api/contract/order-contract.ts';
 import { ACCOUNTING_CARTS, ACCOUNTING_MENU, localized, TRICKY_NAME } from '../testing/accounting-carts.ts';
 import { useBackend } from '../testing/backend.ts';
 import { createOperator } from '../testing/console-operator.ts';
-import { databaseEngines } from '../testing/engines.ts';
+import { enginesOfScope } from '../testing/engines.ts';
 import { fakePaymentProvider } from '../testing/fake-payment-provider.ts';
 import { logInWithWallet } from '../testing/funded-wallet.ts';
 import { CARD, CASH, createPayer, getPaymentUrl } from '../testing/payer.ts';
@@ -20,7 +20,7 @@ type Row = Readonly<Record<string, string>>;
 const sumColumns = (row: Row, headers: readonly string[]) =>
   headers.reduce((sum, header) => sum + toCents(row[header]), 0);
 
-describe.each(databaseEngines)('the export of orders, on $name', (engine) => {
+describe.each(enginesOfScope)('the export of orders, on $name', (engine) => {
   const gateway = fakePaymentProvider();
   const backend = useBackend(engine, { payment: { provider: gateway.provider, intervalMs: 100 } });
   const customer = createPayer(backend);

@@ -4,7 +4,7 @@ import { reservations } from '../../../demo/server/db/schema-reservations.ts';
 import { isDoubleBooking } from '../../../demo/server/repo/reservation/reservable-times-repo.ts';
 import { insertReservation } from '../../../demo/server/repo/reservation/reservations-repo.ts';
 import { useBackend } from '../testing/backend.ts';
-import { databaseEngines } from '../testing/engines.ts';
+import { enginesOfScope } from '../testing/engines.ts';
 import { openRoom, reservationBody, reserve } from '../testing/room-business.ts';
 import { idempotencyHeader } from '../testing/test-orders.ts';
 
@@ -22,7 +22,7 @@ const ROOM = {
 };
 const RULES = { max_users: 12, stay_by_party: [{ guests: 5, minutes: 180 }] };
 
-describe.each(databaseEngines)('tables that are put together, on $name', (engine) => {
+describe.each(enginesOfScope)('tables that are put together, on $name', (engine) => {
   const backend = useBackend(engine);
   let room = '';
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { databaseEngines } from '../testing/engines.ts';
+import { enginesOfScope } from '../testing/engines.ts';
 import { SLOT_AT_15_00, SLOT_AT_15_30, useTeaHouseWithSlotLimit } from '../testing/tea-house-slots.ts';
 
 const MINUTE = 60_000;
 const toTimestamp = (time: string) => Date.parse(`2026-03-04T${time}+01:00`);
 
-describe.each(databaseEngines)('slots that take two orders, on $name', (engine) => {
+describe.each(enginesOfScope)('slots that take two orders, on $name', (engine) => {
   const backend = useBackend(engine);
   const tea = useTeaHouseWithSlotLimit(backend, 2);
   /** Slots of the next two days that no other test uses. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { databaseEngines } from '../testing/engines.ts';
+import { enginesOfScope } from '../testing/engines.ts';
 import { idempotencyHeader, type OrderBody } from '../testing/test-orders.ts';
 
 const localized = (en: string, de = en) => ({ en, de });
@@ -45,7 +45,7 @@ const buildOrderBody = (changes: Partial<OrderBody> = {}): OrderBody => ({
   ...changes,
 });
 
-describe.each(databaseEngines)('tables, on $name', (engine) => {
+describe.each(enginesOfScope)('tables, on $name', (engine) => {
   const backend = useBackend(engine);
   beforeAll(async () => {
     await backend.importFile(tavern);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { type OpenDatabase, openPostgres } from '../../../demo/server/db/open-database.ts';
 import { openCopy } from '../../database-template.ts';
+import { pickForScope } from '../../test-scope.ts';
 import { buildDatabaseUrl, runOnServer } from './postgres-server.ts';
 
 export interface Engine {
@@ -43,3 +44,9 @@ export const databaseEngines: readonly Engine[] = [pglite, postgresql];
 
 /** Only PGlite, for tests of behaviour that does not depend on the database. */
 export const pgliteOnly: readonly Engine[] = [pglite];
+
+/**
+ * PGlite, and PostgreSQL in the full scope. For tests of behaviour that could depend on the database, but sends no
+ * simultaneous requests.
+ */
+export const enginesOfScope: readonly Engine[] = pickForScope(pgliteOnly, databaseEngines);

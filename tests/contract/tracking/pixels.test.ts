@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { pixelEvents } from '../../../demo/server/db/schema-tracking.ts';
 import { hashSha256 } from '../../../demo/server/services/tracking/vendor-api.ts';
 import { getFixturePath, useBackend } from '../testing/backend.ts';
-import { databaseEngines } from '../testing/engines.ts';
+import { enginesOfScope } from '../testing/engines.ts';
 import {
   consentGiven,
   listPixels,
@@ -39,7 +39,7 @@ const createVisitEvent = (
   ...changes,
 });
 
-describe.each(databaseEngines)('marketing events, on $name', (engine) => {
+describe.each(enginesOfScope)('marketing events, on $name', (engine) => {
   // The timeout is long, because a machine under load responds late, and an event without a response is sent again.
   const backend = useBackend(engine, {
     pixelTimes: { interval: 50, firstDelay: 40, timeout: 45_000, lease: 90_000 },
