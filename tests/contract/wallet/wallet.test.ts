@@ -66,6 +66,21 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
     expect([buying.status, buying.body.code]).toEqual([422, 'wallet_off']);
   });
 
+  it('sells no credit at a business with hidden prices, because no order could use it', async () => {
+    await openTeaHouse(backend, 'hidden-tea', { hide_price: true });
+    const customer = await logIn(backend, createPhoneNumber({ reference_id: 'hidden-tea' }));
+    const { wallet } = await backend.call('wallet', {
+      params: { user_id: customer.user.id },
+      headers: customer.headers,
+    });
+    expect(wallet).toMatchObject({ wallet_feature_enabled: true, availablePackages: [] });
+    const refusal = await backend.expectRefusal('walletBuy', {
+      body: { package_id: 'ten', payment_type: CARD },
+      headers: { ...customer.headers, ...idempotencyHeader() },
+    });
+    expect(refusal.status).toBe(404);
+  });
+
   it('answers an order with an outdated wallet balance with a new quote', async () => {
     const customer = await logInWithWallet(backend, 600);
     await customer.place({ wallet_amount: 6 });

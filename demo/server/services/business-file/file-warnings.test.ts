@@ -48,6 +48,20 @@ it('warns about coupons that customers cannot enter because the coupon field is 
   expect(describeCouponWarnings(false, false, [])).toEqual([]);
 });
 
+it('warns about wallet packages that customers cannot buy because prices are hidden', () => {
+  const describePackageWarnings = (hide_price: boolean, enable_wallet: boolean) => {
+    const file = readBusinessFile(text, 'garden.json', () => true);
+    const name = { en: 'Ten', ar: 'عشرة' };
+    const wallet = { packages: [{ id: 'ten', name, price: 10, credit: 12 }] };
+    const settings = { ...file.settings, hide_price, enable_wallet };
+    return describeFileWarnings({ ...file, settings, wallet }, text).filter((line) =>
+      line.includes('wallet.packages'),
+    );
+  };
+  expect(describePackageWarnings(true, true)).toHaveLength(1);
+  expect([...describePackageWarnings(false, true), ...describePackageWarnings(true, false)]).toEqual([]);
+});
+
 type Types = { readonly delivery?: boolean; readonly dine_in?: boolean };
 /** The warnings of a set with a latte, and with tea or juice. */
 function describeSetWarnings(types: { set?: Types; latte?: Types; tea?: Types; juice?: Types }): string[] {

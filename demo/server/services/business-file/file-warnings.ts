@@ -86,6 +86,10 @@ function findCouponProblem({ coupons, settings }: BusinessFile): string | null {
     : null;
 }
 
+/** Whether the file has wallet packages that customers cannot buy, because no order with hidden prices uses the wallet. */
+const hasUnsoldPackages = ({ wallet, settings }: BusinessFile): boolean =>
+  !!settings.hide_price && !!settings.enable_wallet && !!wallet?.packages.length;
+
 /**
  * Warnings about valid settings that the author of a business file may not intend. Each warning is one line: the line
  * number, the effect for customers and how to change it. `text` is the file's text.
@@ -123,6 +127,14 @@ export function describeFileWarnings(file: BusinessFile, text: string): string[]
     : [];
   const couponProblem = findCouponProblem(file);
   const couponWarnings = couponProblem ? [formatWarning('coupons', couponProblem)] : [];
+  const packageWarnings = hasUnsoldPackages(file)
+    ? [
+        formatWarning(
+          'wallet.packages',
+          'customers cannot buy these packages, because orders cannot be paid from the wallet while settings.hide_price is true.',
+        ),
+      ]
+    : [];
   const setWarnings = findDishesNotSoldWithSet(file).map(({ path, warning }) => formatWarning(path, warning));
   return [
     ...groupWarnings,
@@ -131,5 +143,6 @@ export function describeFileWarnings(file: BusinessFile, text: string): string[]
     ...gradientWarnings,
     ...stepWarnings,
     ...couponWarnings,
+    ...packageWarnings,
   ];
 }

@@ -15,7 +15,13 @@ import type { Catalogue } from '../menu/business-catalogue.ts';
 import type { CreditPackage, OpenForPackage, PaymentOrigin } from '../payment/package-payment.ts';
 import { createNotFoundRefusal, Refusal } from '../shared/refusal.ts';
 import { toCustomerWallet } from './wallet-spending.ts';
-import { toMovementWire, toWalletWire, type WalletHistoryInput, type WalletInput } from './wallet-wire.ts';
+import {
+  listSoldPackages,
+  toMovementWire,
+  toWalletWire,
+  type WalletHistoryInput,
+  type WalletInput,
+} from './wallet-wire.ts';
 
 const PAGE_SIZE = 20;
 /** Number of movements in the response of the wallet call. */
@@ -83,7 +89,7 @@ export function createWalletService({ db, catalogue, openForPackage }: WalletDep
 
     /**
      * Opens the payment for a package, once per customer and key. Throws Refusal 422 `wallet_off` and `key_reused`, 404
-     * for an unknown package, 433 for a business that is switched off, and what `OpenForPackage` throws.
+     * for a package that is unknown or not sold, 433 for a business that is switched off, and what `OpenForPackage` throws.
      */
     async buyPackage(
       { id, referenceId }: WalletOwner,
@@ -93,7 +99,7 @@ export function createWalletService({ db, catalogue, openForPackage }: WalletDep
       const business = requireSwitchedOn(await catalogue.getBusiness(referenceId));
       if (!business.file.settings.enable_wallet)
         throw new Refusal(422, 'wallet_off', 'This business has no wallet');
-      const walletPackage = business.file.wallet?.packages.find((candidate) => candidate.id === package_id);
+      const walletPackage = listSoldPackages(business).find((candidate) => candidate.id === package_id);
       if (!walletPackage) throw createNotFoundRefusal('The package');
       const transaction = await openForPackage({
         business,

@@ -28,10 +28,17 @@ const toWireAmount = (minor: number, { currency }: Business): number =>
 const findPackageName = ({ file }: Business, packageId: string | null) =>
   file.wallet?.packages.find(({ id }) => id === packageId)?.name ?? null;
 
-/** The packages that can be bought. Empty while the wallet is switched off. */
+/**
+ * The packages that can be bought. None while the wallet is switched off, or while prices are hidden: no order could use
+ * the credit (ADR 0037).
+ */
+export function listSoldPackages({ file }: Pick<Business, 'file'>) {
+  const { enable_wallet, hide_price } = file.settings;
+  return enable_wallet && !hide_price ? (file.wallet?.packages ?? []) : [];
+}
+
 function toPackagesWire({ file, parts }: Business): PackageInput[] {
-  if (!file.settings.enable_wallet) return [];
-  return (file.wallet?.packages ?? []).map(({ image, ...contents }) => ({
+  return listSoldPackages({ file }).map(({ image, ...contents }) => ({
     ...contents,
     ...(image && { image: parts.toImageWire(image) }),
   }));
