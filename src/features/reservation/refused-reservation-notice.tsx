@@ -4,7 +4,7 @@ import { TitledNotice } from '../../components/layout/titled-notice.tsx';
 import { AlternativeTimes } from '../../components/schedule/alternative-times.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { ReservationSubmission } from '../../stores/reservation/place-reservation.ts';
-import { useReservation } from '../../stores/reservation/reservation-store.ts';
+import { PARTY_TOO_LARGE, useReservation } from '../../stores/reservation/reservation-store.ts';
 import { useReservationTimes } from '../../stores/reservation/reservation-times-store.ts';
 import { clock } from '../../ui/icons/icon-paths.ts';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
@@ -20,6 +20,7 @@ const MESSAGE_KEYS: Readonly<Record<string, MessageKey>> = {
   too_many_places: 'notice.tooManyPlaces',
   payment_unavailable: 'payment.unavailable',
   switched_off: 'errors.switchedOffText',
+  [PARTY_TOO_LARGE]: 'reservation.atMost',
 };
 
 export interface RefusedReservationNoticeProps {
@@ -30,7 +31,10 @@ export interface RefusedReservationNoticeProps {
 /** Explains why the server refused the reservation, and offers other times. The form keeps its input. */
 export function RefusedReservationNotice({ refusal, problemCount }: RefusedReservationNoticeProps) {
   const { t } = useTranslation();
-  const choose = useReservation((state) => state.chooseTime);
+  const { choose, guests } = useReservation((state) => ({
+    choose: state.chooseTime,
+    guests: state.draft.guests,
+  }));
   const reload = useReservationTimes((state) => state.reload);
   const { code, message, alternatives } = refusal;
   const isTimeRefused = code === 'slot_taken' || code === 'slot_gone';
@@ -46,7 +50,13 @@ export function RefusedReservationNotice({ refusal, problemCount }: RefusedReser
       icon={isTimeRefused ? clock : alert}
       tone={isTimeRefused ? 'warn' : 'danger'}
       title={t('reservation.refused.title')}
-      text={messageKey ? t(messageKey) : hasFieldProblems ? undefined : (message ?? t('errors.serverText'))}
+      text={
+        messageKey
+          ? t(messageKey, { count: guests })
+          : hasFieldProblems
+            ? undefined
+            : (message ?? t('errors.serverText'))
+      }
     >
       {isTimeRefused && (
         <AlternativeTimes

@@ -66,6 +66,9 @@ function summarizePreorder(wire: WireReservation, placedAt: number): OrderSummar
   };
 }
 
+/** The code of a refusal because the branch now accepts only smaller parties. */
+export const PARTY_TOO_LARGE = 'party_too_large';
+
 export function createReservation(
   deps: StoreDeps,
   stores: Stores,
@@ -177,9 +180,12 @@ export function createReservation(
   /** Reduces the party to the largest one that the branch accepts, once its form is loaded. */
   const limitParty = () => {
     const { form: loadedForm, branchId } = form.getState();
-    const { draft, change } = store.getState();
-    if (loadedForm && branchId === draft.branchId && draft.guests > loadedForm.maxGuests)
-      change({ guests: loadedForm.maxGuests });
+    const { draft, submission, change } = store.getState();
+    if (!loadedForm || branchId !== draft.branchId || draft.guests <= loadedForm.maxGuests) return;
+    change({ guests: loadedForm.maxGuests });
+    // The customer has asked for more guests, so the notice stays and says how many are accepted.
+    if (submission.status === 'refused')
+      store.setState({ submission: { ...submission, code: PARTY_TOO_LARGE } });
   };
   return { ...store, connect: () => form.subscribe(limitParty) };
 }

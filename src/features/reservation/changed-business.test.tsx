@@ -40,7 +40,7 @@ async function openFilledForm(replies: readonly { status?: number; body: unknown
 }
 const clickReserve = async () => user.click(await screen.findByRole('button', { name: /^Reserve/ }));
 
-describe('a pre-order whose dishes have changed', () => {
+describe('a reservation after a change of the business', () => {
   it('shows the new price of a pre-order, and reserves at that price on the next click', async () => {
     const quote = wireQuote({ subtotal: 3.5, total: 3.5, due: 3.5 });
     const { requestsTo } = await openFilledForm([
@@ -63,6 +63,18 @@ describe('a pre-order whose dishes have changed', () => {
     await waitFor(() => expect(requestsTo('webapp/reservation-form/')).toHaveLength(2));
     expect(await screen.findAllByText(/dishes aren’t available at that time/)).toHaveLength(2);
     expect(screen.getByText('Up to 3 people')).toBeTruthy();
+    expect(requestsTo(RESERVE_PATH)).toHaveLength(1);
+  });
+
+  it('says how many people can reserve if the branch accepts only smaller parties by then', async () => {
+    const refusal = { error: 1, code: 'invalid', message: 'no', fields: { guests: 'at most 1' } };
+    const { routes, reservation, requestsTo } = await openFilledForm([{ status: 422, body: refusal }]);
+    routes['webapp/reservation-form/'] = { body: buildFormBody({ type: 2, max_guests: 1 }) };
+    await clickReserve();
+    await waitFor(() => expect(requestsTo('webapp/reservation-form/')).toHaveLength(2));
+    // In the notice, and in the section with the number of guests.
+    await waitFor(() => expect(screen.getAllByText('Up to 1 person')).toHaveLength(2));
+    expect(reservation.getState().draft.guests).toBe(1);
     expect(requestsTo(RESERVE_PATH)).toHaveLength(1);
   });
 });
