@@ -3,7 +3,7 @@ import type { Quote } from '../../../src/api/contract/quote-contract.ts';
 import { localized } from '../testing/accounting-carts.ts';
 import { useBackend } from '../testing/backend.ts';
 import { createOperator } from '../testing/console-operator.ts';
-import { enginesOfScope } from '../testing/engines.ts';
+import { databaseEngines } from '../testing/engines.ts';
 import { fakePaymentProvider } from '../testing/fake-payment-provider.ts';
 import { APPLE_PAY, CARD, CASH, createPayer, getPaymentUrl } from '../testing/payer.ts';
 import { readCsv } from '../testing/read-csv.ts';
@@ -49,7 +49,7 @@ const pickAmounts = ({ total, cash_rounding, online_rounding, due }: Quote) => (
   due,
 });
 
-describe.each(enginesOfScope)('another payment method for an unpaid order, on $name', (engine) => {
+describe.each(databaseEngines)('another payment method for an unpaid order, on $name', (engine) => {
   const gateway = fakePaymentProvider();
   const backend = useBackend(engine, { payment: { provider: gateway.provider, intervalMs: 100 } });
 

@@ -10,7 +10,7 @@ import {
 } from '../../../demo/server/services/payment/payment-service.ts';
 import { creditPackage } from '../../../demo/server/services/wallet/wallet-service.ts';
 import { useBackend } from '../testing/backend.ts';
-import { enginesOfScope } from '../testing/engines.ts';
+import { databaseEngines } from '../testing/engines.ts';
 import { fakePaymentProvider } from '../testing/fake-payment-provider.ts';
 import { getPaymentUrl, waitUntilPasses } from '../testing/payer.ts';
 
@@ -22,7 +22,7 @@ const requestOrigin = {
   locale: 'en',
 };
 
-describe.each(enginesOfScope)('wallet top-ups that are paid online, on $name', (engine) => {
+describe.each(databaseEngines)('wallet top-ups that are paid online, on $name', (engine) => {
   const gateway = fakePaymentProvider();
   const backend = useBackend(engine);
   const state: { payments?: Payments } = {};
