@@ -65,7 +65,7 @@ it('no longer blocks links after the recording of clicks has stopped', () => {
   expect(screen.pressed).toBeUndefined();
 });
 
-it('detects that the customer presses a link and has not released it', () => {
+it('detects that a link is pressed and not yet released', () => {
   const { screen, root } = openScreen();
   const dispatchPointerEvent = (type: string) =>
     root.querySelector('a')?.dispatchEvent(new Event(type, { bubbles: true, composed: true }));

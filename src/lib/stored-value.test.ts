@@ -53,7 +53,7 @@ describe('createStoredValue', () => {
     expect(createNumberValue(storage).load()).toBeNull();
   });
 
-  it('notifies subscribers of readable values that other elements or tabs stored', () => {
+  it('notifies subscribers when another element or tab has stored a readable value', () => {
     let notifyChange: (key: string, value: string | null) => void = () => undefined;
     const stop = vi.fn();
     const storage: KeyValueStorage = {
@@ -129,7 +129,7 @@ describe('a stored value that belongs to an API', () => {
     ]);
   });
 
-  it('assigns a stored value without an API, from an older version, to the first API that reads the value', () => {
+  it('assigns a value that an older version stored without an API to the first API that reads the value', () => {
     const storage = createMemoryStorage();
     storage.set('k', '{"v":2,"d":5}');
     expect(openForApi(storage, OWN_API).load()).toBe(5);

@@ -86,7 +86,7 @@ describe.each(modes)('$mode history after another visit', ({ create, page }) => 
     expect(create(window, '/cafe', 'second').location.path).toBe('/cafe');
   });
 
-  it('opens the initial path instead of a link that the customer of an earlier visit opened', () => {
+  it('opens the initial path when the URL still contains a path from an earlier visit', () => {
     setUrl(page);
     create(window, '/cafe').push('/cafe/order/1');
     window.history.replaceState(null, '', readUrl());

@@ -12,7 +12,7 @@ describe('memory history', () => {
     expect([window.location.href, window.history.length, window.history.state]).toEqual(browserStateBefore);
   });
 
-  it('returns to a history entry with the same key and state in the memory mode, and notifies listeners', () => {
+  it('goes back in the memory mode to the earlier entry with its key and state, and notifies listeners', () => {
     const history = createMemoryHistory('/cafe');
     history.replace('/cafe', { table: 4 });
     const firstLocation = history.location;

@@ -42,7 +42,7 @@ describe('matchPath', () => {
     ['/cafe/delivery/tea/chai', 'item'],
   ])('matches the path %s to the route %s', (path, name) => expect(findRouteName(path)).toBe(name));
 
-  it('matches reserved path words only in their exact case, so "branches" is an order type and "Cart" a category', () => {
+  it('reads "branches" as an order type and "Cart" as a category, because reserved path words match only exactly', () => {
     expect(matchPath('/cafe/branches')).toMatchObject({ name: 'menu', params: { type: 'branches' } });
     expect(matchPath('/cafe/delivery/Cart')).toMatchObject({
       name: 'category',

@@ -109,7 +109,7 @@ describe('readRestaurant', () => {
     },
   );
 
-  it('keeps the general rate of an exclusive tax and its rates per order type as text', () => {
+  it('maps the general rate and the order-type rates of an exclusive tax to text', () => {
     const { business } = readWithReport(
       restaurantBody({
         exclusive_taxes: [{ id: 'vat', name: { en: 'VAT' }, rate: 7.7, rates: { dine_in: 19 } }],

@@ -7,7 +7,7 @@ const NINE_O_CLOCK = Date.parse('2026-03-01T09:00:00+03:00');
 const buildEvent = (status: 0 | 1, minute: number) => ({ status, at: `2026-03-01T09:0${minute}:00+03:00` });
 
 describe('toOrder', () => {
-  it('maps the times of an order to epoch milliseconds and absent parts to null', () => {
+  it('maps the times of an order to epoch milliseconds, and maps absent fields to null', () => {
     expect(toOrder(wireOrder({ promised_at: '2026-03-01T09:20:00+03:00' }))).toMatchObject({
       placedAt: NINE_O_CLOCK,
       promisedAt: NINE_O_CLOCK + 20 * 60_000,

@@ -13,7 +13,7 @@ import {
 const buildWireTime = (from: string, to: string) => ({ from, to, free: true, tables: ['t1'] });
 
 describe('toReservation', () => {
-  it('maps the times of a reservation to epoch milliseconds and absent parts to null', () => {
+  it('maps the times of a reservation to epoch milliseconds, and maps absent fields to null', () => {
     expect(toReservation(wireReservation())).toEqual(buildReservation());
     const withoutCustomer = wireReservation();
     delete withoutCustomer.customer;

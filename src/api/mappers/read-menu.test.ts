@@ -39,7 +39,7 @@ describe('readMenu', () => {
     expect(price && toDecimal(price)).toBe(1.5);
   });
 
-  it('reads a menu without running text as code, which a strict content security policy would report', () => {
+  it('reads a menu without the Function constructor, which a strict content security policy forbids', () => {
     const functionConstructor = vi.spyOn(globalThis, 'Function');
     const item = readMenu(wireMenu, KWD, '', () => undefined).getItem('a');
     expect(item?.id).toBe('a');

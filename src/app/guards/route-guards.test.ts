@@ -23,18 +23,18 @@ describe('route guards', () => {
   beforeEach(() => startGuards());
 
   // @spec guards/fetch-business
-  it('loads the business and picks one of its languages, in the guard fetch-business', () => {
+  it('loads the business and selects one of its languages in the fetch-business guard', () => {
     expect(services.stores.business.getState().status).toBe('fetched');
     expect(services.i18n.i18n.language).toBe('ar');
   });
 
   // @spec guards/fetch-business
-  it('shows error 404 for the path of another business, in the guard fetch-business', async () => {
+  it('shows error 404 in the fetch-business guard for the path of another business', async () => {
     await expect(runGuard(guards, 'fetch-business', '/other')).rejects.toMatchObject({ status: 404 });
   });
 
   // @spec guards/fetch-business
-  it('keeps status 433 of a switched-off business, in the guard fetch-business', async () => {
+  it('reports status 433 in the fetch-business guard for a business that is switched off', async () => {
     const switchedOffServices = createGuardServices({
       status: 433,
       body: { error: 1, code: 'switched_off', message: 'Closed for good' },
@@ -159,7 +159,7 @@ describe('route guards', () => {
         expect(await checkType(path)).toEqual({ redirect: reservationPath, notice: 'notice.timeMissing' });
     });
 
-    it('keeps the order type of a reservation in menu paths, and redirects its checkout to the reservation screen', async () => {
+    it('keeps the menu and cart paths of a pre-order, and redirects its checkout paths to the reservation screen', async () => {
       const slot = { date: '2030-01-01', from: 1_893_500_000_000, to: 1_893_503_600_000 };
       getPreorderStores(services.stores).cart.getState().setSchedule(slot);
       for (const path of ['', '/cart', '/coffee', '/coffee/latte'])

@@ -22,7 +22,7 @@ describe('OrderWithPayment', () => {
     expect(screen.queryByRole('heading', { name: 'Complete the payment in the new window' })).toBeNull();
   });
 
-  it('announces that the order was received, and no payment, when the customer switches to cash', async () => {
+  it('announces the received order, but no payment, when the customer switches to cash', async () => {
     const stores = await setUpPayment();
     await stores.placeAndPay();
     await showScreen('/demo/order/o-1', OrderWithPayment, stores);

@@ -35,7 +35,7 @@ describe('useNow', () => {
     expect(result.current).toBe(NOON_MS - 3600 * SECOND_MS);
   });
 
-  it('re-renders a clock with steps of one minute only when the next minute starts', () => {
+  it('re-renders a clock whose step is one minute only when the next minute starts', () => {
     const stores = { ...createTestStores(), now: Date.now };
     let renders = 0;
     const { result } = renderHook(

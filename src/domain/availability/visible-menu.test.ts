@@ -57,7 +57,7 @@ describe('getAvailability', () => {
     ).toEqual([null, 'now', 'now', 'now', 'now', null]);
   });
 
-  it('serves an all-day dish, and a dish without an end time, until the end of the business day, even after midnight', () => {
+  it('serves all-day dishes and dishes without an end time until the business day ends, even after midnight', () => {
     const friday = { hours: buildWeek({ 4: [{ from: 0, to: 1440 }] }) };
     const saturday = { hours: buildWeek({ 5: [{ from: 0, to: 1440 }] }) };
     expect(listAvailabilitiesAt(friday, 4, 1440, 1500)).toEqual(['now', 'now']);

@@ -36,7 +36,7 @@ describe('canAddDirectly', () => {
     expect(canAddDirectly(tea, settings)).toBe(true);
   });
   // @spec validation/adding-from-list-opens-item
-  it('refuses to add directly an item that has options, needs a note, is sold out, or is shown without price or cart', () => {
+  it('does not add an item directly if it has options, needs a note, is sold out, or has no price or cart', () => {
     expect(canAddDirectly(coffee, settings)).toBe(false);
     expect(canAddDirectly(item('cake', 1, { commentRequired: true }), settings)).toBe(false);
     expect(canAddDirectly(item('cake', 1, { soldOut: true }), settings)).toBe(false);

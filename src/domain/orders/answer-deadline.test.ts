@@ -28,7 +28,7 @@ describe('the time until which an order can stay unanswered', () => {
     expect(computeAnswerDeadline(input)).toBe(parseTime('14:55'));
   });
 
-  it('starts the time to answer at once for a scheduled order whose preparation should already have started', () => {
+  it('starts the business’s time to answer a scheduled order immediately when its preparation is already overdue', () => {
     const input = {
       placedAt: parseTime('12:00'),
       prepareAt: parseTime('11:58'),

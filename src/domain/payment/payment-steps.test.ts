@@ -22,7 +22,7 @@ describe('getRoundingSteps', () => {
 });
 
 describe('isPayableOnline', () => {
-  it('without rounding, allows online payment only of amounts that are multiples of the provider’s step', () => {
+  it('allows online payment only of multiples of the provider’s step if online amounts are not rounded', () => {
     const exactSteps = { ...steps, roundsOnline: false };
     expect(isPayableOnline(fils(3250), exactSteps)).toBe(true);
     expect(isPayableOnline(fils(3255), exactSteps)).toBe(false);

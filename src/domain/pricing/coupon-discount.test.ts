@@ -104,7 +104,7 @@ describe('lines with equal prices', () => {
     ['quantity of an option', buildBowlWithExtra('salt'), buildBowlWithExtra('salt', 2)],
     ['number of units', buildBowlLine({}), buildBowlLine({ count: 2 })],
   ])(
-    'applies a coupon for one unit to the same line in any order of the cart, if two lines differ in the %s',
+    'applies a one-unit coupon to the same line whatever the order of two lines that differ in the %s',
     (_, firstLine, secondLine) => {
       const coupon = createCoupon(buildPercentKind('10'), { maxAllowedItems: 1 });
       const listUnits = (cart: CartLine[]) =>

@@ -207,7 +207,7 @@ describe('groupByPart', () => {
     createOption('b.fries', 'fries'),
   ];
 
-  it('assigns the options that follow a part of a set to that part', () => {
+  it('assigns the options listed after a part of a set to that part', () => {
     expect(groupByPart([burger, rare, fries])).toEqual({
       ownOptions: [],
       parts: [

@@ -109,7 +109,7 @@ describe('addOrderDeadlines', () => {
     ]);
   });
 
-  it('sets the cut-off of a slot after midnight to the day before, when the hours of the cut-off begin', () => {
+  it('sets the cut-off of a slot after midnight to the day on which the hours of the cut-off began', () => {
     const nightCutOff = { types: null, from: 1110, to: 60, orderUntil: 720 };
     const deadlines = addOrderDeadlines(slots, createHours([], [nightCutOff]), ZONE);
 

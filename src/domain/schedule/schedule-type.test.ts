@@ -73,7 +73,7 @@ describe('the nearest slots', () => {
     const slots = [1, 2, 3, 4, 5, 6, 7].map((from) => buildSlot(from, from === 4 || from === 5 ? 0 : 2));
     expect(listNearestSlots(slots, 4, 4).map(({ from }) => from)).toEqual([2, 3, 6, 7]);
   });
-  it('never skips a free slot that is nearer to the time than an offered slot', () => {
+  it('offers the nearest free slots, whichever slots exist and whatever the time', () => {
     const anySlots = fc.uniqueArray(
       fc.record({ from: fc.integer({ min: 0, max: 200 }), remaining: fc.integer({ min: 0, max: 2 }) }),
       { selector: ({ from }) => from },

@@ -134,7 +134,7 @@ describe('slots', () => {
     ]);
   });
 
-  it('offers each slot once when the clock goes back an hour, at unchanged intervals', () => {
+  it('offers each slot once and at unchanged intervals when the clocks go back an hour', () => {
     // 26 October 2025: 03:00 becomes 02:00.
     const overnightHours = buildDailyHours({ from: 75, to: 240 });
     expect(listStarts(overnightHours, { at: '2025-10-25T22:00Z', ahead: 7 * HOUR, length: 45 })).toEqual([

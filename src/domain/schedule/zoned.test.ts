@@ -39,7 +39,7 @@ describe('toZonedInstant', () => {
     expect(toInstantInBerlin('2025-01-10', 600)).toBe('2025-01-10T09:00:00.000Z');
     expect(toInstantInBerlin('2025-07-10', 600)).toBe('2025-07-10T08:00:00.000Z');
   });
-  it('converts a local time that the clocks skip to the instant at which they skip it', () => {
+  it('converts a local time in the hour that the clocks skip to the instant of the clock change', () => {
     // 30 March 2025: 02:00 becomes 03:00.
     expect(toInstantInBerlin('2025-03-30', 119)).toBe('2025-03-30T00:59:00.000Z');
     expect(toInstantInBerlin('2025-03-30', 150)).toBe('2025-03-30T01:00:00.000Z');

@@ -123,7 +123,7 @@ describe('a search', () => {
     expect(searchIds('xyzzyx')).toEqual([]);
   });
 
-  it('searches the items added so far and indexes each item only once', () => {
+  it('searches the items added so far, and does not index an item twice', () => {
     const growingIndex = createItemIndex();
     expect(listResultIds(growingIndex.search('latte'))).toEqual([]);
     growingIndex.add(menu.slice(0, 1));

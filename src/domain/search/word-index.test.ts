@@ -20,7 +20,7 @@ const buildIndex = (items: readonly (readonly (readonly string[])[])[]) => {
 const sortUnique = (words: Iterable<string>) => [...new Set(words)].sort();
 
 describe('an index of words', () => {
-  it('finds for a prefix or a part of a word the same words as a linear search', () => {
+  it('finds words by prefix or substring exactly as a linear search does', () => {
     fc.assert(
       fc.property(anyItems, anyWord, (items, searchText) => {
         const index = buildIndex(items);

@@ -56,7 +56,7 @@ it('finds the table whose id is the typed text, even if that text is the name of
   );
 });
 
-it('recognises a table name that contains a word, unlike a number, a letter or a code such as A-12', () => {
+it('distinguishes a table name that contains a word from a number, a letter or a code such as A-12', () => {
   expect(
     ['Terrace 2', 'Window', 'الشرفة ٢', 'VIP', 'Bo', '窗边'].filter((name) => !hasOwnWord(name)),
   ).toEqual([]);

@@ -104,7 +104,7 @@ describe('the profile', () => {
     await waitFor(() => expect(session.getState().customer).toBe('guest'));
   });
 
-  it('saves the app’s language to the customer’s account once', async () => {
+  it('saves the app’s language to a customer account that has another language', async () => {
     const { requestsTo } = await openAsCustomer(PATH, ProfileScreen, {
       customer: wireUser({ language: 'ar' }),
     });

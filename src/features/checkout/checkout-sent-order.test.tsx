@@ -100,7 +100,7 @@ describe('the order on screen after its response was lost and the cart has chang
     expect(document.body.textContent).not.toContain('Aaa Street');
   }, 15_000);
 
-  it('shows no coupon when the customer adds one later, also after a reload', async () => {
+  it('shows the sent order without a coupon that the customer adds later, also after a reload', async () => {
     const { cart, deps } = await openCheckout(COUPON_ROUTES);
     await placeOrder();
 
@@ -127,7 +127,7 @@ describe('the order on screen after its response was lost and the cart has chang
     expect(readSection('Summary')).toMatch(/Coupon TEN.*You save.*0\.300.*2\.700/);
   }, 15_000);
 
-  it('keeps the sent time when the customer chooses another', async () => {
+  it('shows the time that was sent with the order when the customer chooses another time later', async () => {
     const { cart } = await openWithSlots({}, { [ORDER_PATH]: 'lost' });
     await placeOrder();
 

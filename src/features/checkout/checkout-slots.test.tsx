@@ -17,7 +17,7 @@ import { fillInContact, getPlaceOrderButton, ORDER_PATH, user } from './testing/
 import '../../ui/testing/render-ui.ts';
 
 describe('the room in a slot at the checkout', () => {
-  it('promises an immediate order the first slot with room, and sends the promised time', async () => {
+  it('promises an immediate order for the first slot with free places, and sends the promised time', async () => {
     const startMs = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
     const nextStartMs = startMs + 120 * MINUTE_MS;
     const now_slots = [{ ...wireSlot(startMs, 0), to: toIsoTime(nextStartMs) }, wireSlot(nextStartMs, 5)];

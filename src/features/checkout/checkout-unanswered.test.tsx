@@ -18,7 +18,7 @@ import {
 } from './testing/render-checkout-screen.tsx';
 
 describe('a connection that is lost while the order is placed', () => {
-  it('keeps what the customer typed, and sends an unanswered order again with the same idempotency key', async () => {
+  it('keeps what the customer typed, and uses the same idempotency key to resend an order that got no response', async () => {
     const { routes, requestsTo, router } = await openCheckout({ [ORDER_PATH]: 'lost' });
     await fillInContact();
     await user.click(getPlaceOrderButton());
@@ -35,7 +35,7 @@ describe('a connection that is lost while the order is placed', () => {
     for (const { body } of requestsTo(ORDER_PATH)) expect(body).toEqual(requestsTo(ORDER_PATH)[0]?.body);
   }, 15_000);
 
-  it('resolves an unanswered order on the next visit without placing a second order', async () => {
+  it('on the next visit, resolves an order that got no response without placing a second order', async () => {
     const firstVisit = await openCheckout({ [ORDER_PATH]: 'lost' });
     await fillInContact();
     await user.click(getPlaceOrderButton());
@@ -55,7 +55,7 @@ describe('a connection that is lost while the order is placed', () => {
 
 describe('an order that got no response long ago', () => {
   // @spec more-calls/get-webapp-placed-order-branch-id
-  it('says that an unanswered order did not arrive, and lets the customer order again', async () => {
+  it('says that an order that got no response did not arrive, and lets the customer order again', async () => {
     const firstVisit = await openCheckout({ [ORDER_PATH]: 'lost' });
     await fillInContact();
     await user.click(getPlaceOrderButton());
@@ -94,7 +94,7 @@ describe('a cart that changed after the response to the order was lost', () => {
     return changedCheckout;
   }
 
-  it('shows the bill of an unanswered order, and asks whether the changed cart is a second order', async () => {
+  it('shows the bill of an order that got no response, and asks whether the changed cart is a second order', async () => {
     const { requestsTo } = await openChangedCheckout({});
     const summary = screen.getByRole('region', { name: 'Summary' });
     expect(summary.textContent).toContain('3.000');
@@ -103,14 +103,14 @@ describe('a cart that changed after the response to the order was lost', () => {
     expect(screen.queryByRole('button', { name: /Place order/ })).toBeNull();
   }, 15_000);
 
-  it('shows the unanswered order on request, and keeps in the cart only the items added later', async () => {
+  it('shows on request the order that got no response, and keeps in the cart only the items added later', async () => {
     const { router, cart } = await openChangedCheckout({ [ORDER_PATH]: { body: { order: wireOrder() } } });
     await user.click(screen.getByRole('button', { name: 'No, show that order' }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
     expect(cart.getState().count).toBe(1);
   }, 15_000);
 
-  it('confirms the unanswered order, and offers to place the changed cart as a second order', async () => {
+  it('confirms the order that got no response, and offers to place the changed cart as a second order', async () => {
     const { cart } = await openChangedCheckout({ [ORDER_PATH]: { body: { order: wireOrder() } } });
     await user.click(screen.getByRole('button', { name: 'Yes, a second order' }));
     expect(await screen.findByText(/We’ve received your order/)).toBeTruthy();

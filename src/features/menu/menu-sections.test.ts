@@ -48,7 +48,7 @@ describe('shortenMenu', () => {
   const countItems = (linkedIndex: number) =>
     shortenMenu(sections, linkedIndex).map(({ parts }) => [parts[0]?.items.length, parts[0]?.total]);
 
-  it('keeps only the first five hundred items of a long menu, and the item count of each section', () => {
+  it('shortens a long menu to its first five hundred items, and keeps the item count of each section', () => {
     expect(countItems(-1)).toEqual([
       [300, 300],
       [200, 400],
@@ -56,7 +56,7 @@ describe('shortenMenu', () => {
     ]);
     expect(shortenMenu(sections, -1).map(isShortened)).toEqual([false, true, true]);
   });
-  it('keeps all items of the section of a long menu to which the link leads', () => {
+  it('keeps all items of a section of a long menu when a link leads to that section', () => {
     expect(countItems(1)).toEqual([
       [300, 300],
       [400, undefined],

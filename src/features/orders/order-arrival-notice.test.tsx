@@ -48,7 +48,7 @@ describe('the arrival notice', () => {
     expect(queryArrivedButton()).toBeNull();
   });
 
-  it('prefills the announced waiting place when the customer changes the place', async () => {
+  it('fills the form for changing the waiting place with the announced place', async () => {
     await openOrder(wireOrder({ status: 1, arrived_at: isoInMinutes(-3), arrived_note: 'Bay 3' }));
     await user.click(screen.getByRole('button', { name: 'Change location' }));
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Bay 3');

@@ -81,7 +81,7 @@ describe('an order', () => {
     expect(screen.queryByText(/4F-7K2/)).toBeNull();
   });
 
-  it('says that a confirmed order is being prepared in the hour before its slot', async () => {
+  it('says that a scheduled order is being prepared once its slot is less than an hour away', async () => {
     await openOrder(wireOrder({ status: 1, scheduled_at: isoInMinutes(40), promised_at: isoInMinutes(40) }));
     expect(await screen.findByText('We’re preparing your order.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'I’m here' })).toBeTruthy();

@@ -55,7 +55,7 @@ describe('cancelling', () => {
     await waitFor(() => expect(document.activeElement).toBe(resultRegion));
   });
 
-  it('says that the place in a slot will be released, and after the cancellation that it has been', async () => {
+  it('says before a cancellation that the place in the slot will be released, and afterwards that it was released', async () => {
     const scheduled = { scheduled_at: isoInMinutes(60) };
     await openOwnOrder(scheduled, {
       [CANCEL_PATH]: { body: { order: { ...cancelledOrder, ...scheduled } } },

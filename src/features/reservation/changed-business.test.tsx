@@ -54,7 +54,7 @@ describe('a reservation after a change of the business', () => {
     expect(requestsTo(RESERVE_PATH).map(({ body }) => Object(body).total)).toEqual([1.5, 3.5]);
   });
 
-  it('marks a pre-order with a dish that is gone after a refusal, and loads the new limits of reservations', async () => {
+  it('says that a dish of a refused pre-order is unavailable, and loads the reservation limits again', async () => {
     const refusal = { error: 1, code: 'line_problems', message: 'no', fields: { 'order_lines.0': 'gone' } };
     const { routes, requestsTo } = await openFilledForm([{ status: 409, body: refusal }]);
     routes[RESTAURANT_PATH] = { body: buildBusiness([wireItem('latte')]) };

@@ -119,7 +119,7 @@ describe('the session', () => {
     expect(readTokenAt('https://other.example')).toBeNull();
   });
 
-  it('stores the login only in a separate login storage if one is given, and ignores a login in the shared storage', () => {
+  it('uses only the separate login storage if one is given, and ignores a login in the shared storage', () => {
     const storage = createSharedStorage();
     storage().set(SESSION_KEY, STORED_SESSION);
     const openMemory = createSharedStorage();

@@ -30,7 +30,7 @@ describe('loading a business', () => {
     expect(requestsTo('webapp/v5/restaurant/demo')).toHaveLength(1);
   });
 
-  it('uses the loader’s response for the business once and sends a request the next time', async () => {
+  it('uses the loader’s response for the first load of the business, and sends a request for the second load', async () => {
     const { business, requestsTo } = createTestStores(
       {},
       { businessResponse: Promise.resolve({ status: 200, body: restaurantBody() }) },

@@ -59,7 +59,7 @@ describe('an order that got no response long ago', () => {
     return { ...laterStores, backend, countSent };
   }
 
-  it('sends an unanswered order again within half an hour', async () => {
+  it('resends an order within half an hour if the order got no response', async () => {
     const { orders, countSent } = await openStoresLater({ minutes: 30, hasReachedServer: false });
     expect(await orders.getState().resume()).toBe('o-1');
     expect(countSent()).toBe(1);
@@ -114,7 +114,7 @@ describe('an order that got no response long ago', () => {
     ['without a connection', 'lost' as const],
     ['if the server does not know the request', { status: 404, body: buildRefusalBody('not_found') }],
     ['after a server error', { status: 500, body: {} }],
-  ])('keeps an unanswered order without sending it again %s', async (_, reply) => {
+  ])('%s, keeps the stored order and does not send the order again', async (_, reply) => {
     const { orders, routes, countSent, deps } = await openStoresLater({
       minutes: 600,
       hasReachedServer: true,

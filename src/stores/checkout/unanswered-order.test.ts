@@ -27,7 +27,7 @@ describe('an order that got no response', () => {
     expect(backend.state.orderIdsByKey.size).toBe(1);
   });
 
-  it('resumes an unanswered order after a reload or in another tab', async () => {
+  it('after a reload or in another tab, resumes an order that got no response', async () => {
     const backend = createIdempotentBackend();
     backend.state.losesResponses = true;
     const storage = createSharedStorage();
@@ -50,7 +50,7 @@ describe('an order that got no response', () => {
     expect(backend.state.orderIdsByKey.size).toBe(1);
   });
 
-  it('keeps items in the cart that were added after an unanswered order was sent', async () => {
+  it('keeps items that were added to the cart after sending an order that got no response', async () => {
     const { orders, cart, routes } = await openCheckout({ 'webapp/order': 'lost' });
     await orders.getState().placeOrder();
     cart.getState().add(itemChoice('latte'));
@@ -63,7 +63,7 @@ describe('an order that got no response', () => {
     ]);
   });
 
-  it('asks in another tab with another cart before an unanswered order is sent again', async () => {
+  it('asks the customer before another tab with a different cart resends an order that got no response', async () => {
     const storage = createSharedStorage();
     const firstTab = await openCheckout({}, { storage: storage() });
     const secondTab = await openCheckout(
@@ -92,14 +92,14 @@ describe('an order that got no response', () => {
       'a refusal because the same key is being processed',
       { status: 409, body: buildRefusalBody('in_progress') },
     ],
-  ])('treats an order as unanswered after %s', async (_, reply) => {
+  ])('treats the outcome of an order as unknown after %s', async (_, reply) => {
     const { orders, deps } = await openCheckout({ 'webapp/order': reply });
     await orders.getState().placeOrder();
     expect(orders.getState().placement).toEqual({ status: 'unanswered' });
     expect(deps.storage.get(PENDING_ORDER_KEY)).not.toBeNull();
   });
 
-  it('uses a new idempotency key after the customer has given up an unanswered order', async () => {
+  it('uses a new idempotency key after the customer has given up an order that got no response', async () => {
     const { orders, listSentOrders, routes } = await openCheckout({
       'webapp/order': { status: 500, body: {} },
     });
@@ -119,7 +119,7 @@ describe('an order that got no response', () => {
     expect(orders.getState().placement).toEqual({ status: 'idle' });
   });
 
-  it('keeps the price of an unanswered order through a reload and a change of the cart', async () => {
+  it('keeps the price of an order that got no response after a reload and after a change of the cart', async () => {
     const storage = createSharedStorage();
     const beforeReload = await openCheckout({ 'webapp/order': 'lost' }, { storage: storage() });
     await beforeReload.orders.getState().placeOrder();
@@ -135,7 +135,7 @@ describe('an order that got no response', () => {
     });
   });
 
-  it('sends an unanswered order again even if its stored price is unreadable', async () => {
+  it('resends an order that got no response even if its stored price is unreadable', async () => {
     const { deps, orders, routes, listSentOrders } = await openCheckout({ 'webapp/order': 'lost' });
     await orders.getState().placeOrder();
     const storedOrder = JSON.parse(deps.storage.get(PENDING_ORDER_KEY) ?? '');
@@ -167,14 +167,14 @@ describe('an order without a response, after a change of the cart', () => {
     return { ...afterReload, backend, listCartItems };
   }
 
-  it('does not send an unanswered order again before the customer decides about the changed cart', async () => {
+  it('does not resend an order that got no response before the customer decides about the changed cart', async () => {
     const { orders, requestsTo } = await openChangedCart();
     expect(await orders.getState().resume()).toBeNull();
     expect(orders.getState().placement).toEqual({ status: 'unanswered' });
     expect(requestsTo('webapp/order')).toEqual([]);
   });
 
-  it('confirms the unanswered order and places the whole changed cart as a second order', async () => {
+  it('confirms the order that got no response, and places the whole changed cart as a second order', async () => {
     const { orders, listCartItems, backend } = await openChangedCart();
     expect(await orders.getState().startSecondOrder()).toBe('o-1');
     expect(orders.getState()).toMatchObject({

@@ -31,7 +31,7 @@ describe('a destination in a link', () => {
     expect(stores.getState().address.place).toEqual(IN_WEST);
   });
 
-  it('keeps a typed street and an earlier area, and reports the link’s unknown area until an area is chosen', async () => {
+  it('reports that a link names an unknown area, and keeps the typed street and the chosen area', async () => {
     const stores = await openDelivery();
     stores.getState().setAddress({ fields: { street: 'Typed' } });
     stores.cart.getState().setQueriedPlace('mars', 'Street 14');

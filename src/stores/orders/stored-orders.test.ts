@@ -57,7 +57,7 @@ describe('the orders stored on the device', () => {
     ]);
   });
 
-  it('loads orders that an older version stored without marking parcels', () => {
+  it('loads orders from an older version that did not store whether an order is a parcel', () => {
     const { isShipped: _isShipped, ...order } = storedTea;
     expect(openDevice({ v: 3, d: [order] }).history.load()).toEqual([storedTea]);
   });

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('a failed payment', () => {
   it.each(['declined', 'cancelled', 'expired'] as const)(
-    'keeps the cart after a payment is %s, and completes the order once on the next attempt',
+    'keeps the cart after a payment is %s, and completes the order on the next attempt',
     async (status) => {
       const { placeAndPay, start, backend, payment, cart, placedOrderIds, requestsTo, windows } =
         await setUpPayment();
@@ -50,7 +50,7 @@ describe('a failed payment', () => {
     expect(windows.filter(({ isOpen }) => isOpen)).toEqual([]);
   });
 
-  it('shows the order instead of a late payment if the restaurant has rejected the order', async () => {
+  it('shows a rejected order, and does not report that its payment came too late', async () => {
     const { payment, placeAndPay, backend, cart, orders } = await setUpPayment();
     await placeAndPay();
     backend.endTransaction('refunding');

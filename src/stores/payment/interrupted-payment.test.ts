@@ -87,7 +87,7 @@ describe('an interrupted payment', () => {
     expect([firstTab.cart.getState().count, secondTab.cart.getState().count]).toEqual([0, 0]);
   });
 
-  it('resumes the payment screen once, and only in the tab that showed the screen', async () => {
+  it('resumes the payment screen after a reload only in its own tab, and not a second time', async () => {
     const tabStorage = createMemoryStorage();
     const storage = createMemoryStorage();
     const firstVisit = await setUpPayment({ storage, tabStorage });

@@ -185,7 +185,7 @@ describe('a payment request without a response', () => {
     expect(new Set(requestsTo('webapp/pay/').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
-  it('closes the window and reports the payment as unanswered when the response has no payment URL', async () => {
+  it('closes the window and treats the outcome of the payment as unknown when the response has no payment URL', async () => {
     const backend = createFakePaymentBackend();
     const { placeAndPay, payment, routes, windows } = await setUpPayment({}, backend);
     const route = backend.routes['webapp/order'];

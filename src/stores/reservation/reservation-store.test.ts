@@ -214,7 +214,7 @@ describe('a preorder', () => {
     expect(await sendPreorder([3, 2])).toMatchObject({ payment_type: 2 });
   });
 
-  it('sends a pre-order with hidden prices again, once, if a price has changed', async () => {
+  it('resends a pre-order with hidden prices at the new price, but never twice', async () => {
     const body = {
       error: 1,
       code: 'stale_total',

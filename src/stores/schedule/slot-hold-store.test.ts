@@ -131,7 +131,7 @@ describe('a slot hold', () => {
     }
   });
 
-  it('keeps the hold while an unanswered order may still use it', async () => {
+  it('keeps the hold while an order that got no response may still use the hold', async () => {
     const { hold, chooseSlot, requestsTo, orders } = await openStores();
     chooseSlot(AT_SIX);
     const stop = hold.getState().watch();

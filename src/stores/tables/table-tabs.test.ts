@@ -56,7 +56,7 @@ describe('the table of a dine-in order in two tabs', () => {
     expect([firstTab.getCurrentTable()?.id, secondTab.getCurrentTable()?.id]).toEqual(['7', '7']);
   });
 
-  it('shows a notice that another tab changed the table, until the customer chooses a table here, but no notice when the cart is emptied', async () => {
+  it('reports that another tab changed the table until a table is chosen here, but does not report an emptied cart', async () => {
     const openTab = openBrowser();
     const firstTab = await openTab();
     const secondTab = await openTab();

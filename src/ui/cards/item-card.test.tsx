@@ -76,7 +76,7 @@ describe('ItemCard layouts', () => {
     },
   );
 
-  it('shows the description in the list layout only', () => {
+  it('shows the description of an item only in the list layout', () => {
     for (const layout of ['list', 'grid', 'compact'] as const) {
       const { unmount } = render(
         <ItemCard

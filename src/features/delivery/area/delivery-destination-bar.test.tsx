@@ -111,7 +111,7 @@ describe('the delivery destination bar', () => {
     expect(screen.getByRole('button', { name: /Deliver to Salmiya/ })).toBeTruthy();
   });
 
-  it('opens the area sheet without a press only if `autoOpen` is set', async () => {
+  it('opens the area sheet automatically only if `autoOpen` is set', async () => {
     await openDestinationBar();
     await screen.findByRole('button', { name: /Choose a delivery location/ });
     expect(screen.queryByRole('dialog')).toBeNull();
