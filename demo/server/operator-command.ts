@@ -17,8 +17,8 @@ export type OperatorCommand =
   | {
       readonly action: 'add';
       readonly name: string;
-      readonly place: { readonly referenceId: string; readonly role: Role } | null;
-      readonly isLink: boolean;
+      readonly membership: { readonly referenceId: string; readonly role: Role } | null;
+      readonly usesLink: boolean;
       readonly password: string | null;
     }
   | { readonly action: 'link'; readonly name: string }
@@ -26,15 +26,15 @@ export type OperatorCommand =
 
 /** Parses the arguments of `npm run operator`. Null if they are invalid. */
 export function parseOperatorCommand(args: readonly string[]): OperatorCommand | null {
-  const isLink = args.includes('--link');
+  const usesLink = args.includes('--link');
   const [action, name, flag, referenceId, ...rest] = args.filter((arg) => arg !== '--link');
   if (!name || rest.length) return null;
-  if (action === 'link' || action === 'remove') return flag || isLink ? null : { action, name };
+  if (action === 'link' || action === 'remove') return flag || usesLink ? null : { action, name };
   if (action !== 'add') return null;
   const role = flag?.replace(/^--/, '');
   if (flag && !(flag.startsWith('--') && isRole(role) && referenceId)) return null;
-  const place = isRole(role) && referenceId ? { referenceId, role } : null;
-  return { action, name, place, isLink, password: null };
+  const membership = isRole(role) && referenceId ? { referenceId, role } : null;
+  return { action, name, membership, usesLink, password: null };
 }
 
 /** The result of a command, as text for a terminal. */
@@ -47,8 +47,8 @@ const toLinkMessage = (name: string, path: string, origin: string): string =>
   `${name} can choose a password with this link, once, within 48 hours:\n  ${origin}${path}`;
 
 /**
- * Runs a command. `origin` is the origin of the links, `now` is epoch ms. Throws an error that the command did not
- * cause.
+ * Runs a command. `origin` is the origin of the links, `now` is epoch ms. A refusal becomes the report's message. Other
+ * errors are rethrown.
  */
 export async function runOperatorCommand(
   db: Db,
@@ -64,9 +64,15 @@ export async function runOperatorCommand(
     }
     if (command.action === 'link')
       return { ok: true, message: toLinkMessage(name, await createLinkByName(db, name, now), origin) };
-    const { place, isLink, password } = command;
-    const path = await createFirstOperator(db, { name, place, password: isLink ? null : password }, now);
-    const roleDescription = place ? `${place.role} of ${place.referenceId}` : 'platform operator';
+    const { membership, usesLink, password } = command;
+    const path = await createFirstOperator(
+      db,
+      { name, membership, password: usesLink ? null : password },
+      now,
+    );
+    const roleDescription = membership
+      ? `${membership.role} of ${membership.referenceId}`
+      : 'platform operator';
     const created = `${name} is now ${roleDescription}.`;
     return { ok: true, message: path ? `${created}\n${toLinkMessage(name, path, origin)}` : created };
   } catch (error) {

@@ -57,7 +57,7 @@ async function main(args: readonly string[]): Promise<boolean> {
     console.error(OPERATOR_USAGE);
     return false;
   }
-  const needsPassword = command.action === 'add' && !command.isLink;
+  const needsPassword = command.action === 'add' && !command.usesLink;
   const { ok, message } = await run(needsPassword ? { ...command, password: await readPassword() } : command);
   (ok ? console.log : console.error)(message);
   return ok;

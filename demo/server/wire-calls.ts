@@ -4,8 +4,8 @@ import { createAccountHandlers } from './routes/account/account-handlers.ts';
 import { createDeliveryHandlers } from './routes/delivery/delivery-handlers.ts';
 import { createReviewHandlers } from './routes/feedback/review-handlers.ts';
 import { createFirstScreenHandlers } from './routes/hosted/first-screen-handlers.ts';
-import { createBearer } from './routes/http/bearer.ts';
 import { createReadClientInfo, createReadPaymentOrigin } from './routes/http/client-info.ts';
+import { createRequestAuth } from './routes/http/request-auth.ts';
 import type { BusinessCache } from './routes/http/response-cache.ts';
 import { createBannerHandlers, createMenuHandlers } from './routes/menu/menu-handlers.ts';
 import type { MenuResponses } from './routes/menu/menu-responses.ts';
@@ -50,7 +50,7 @@ export function wireCalls({
   trustProxy,
 }: CallDeps) {
   const { catalogue, orders, payments, reviews, wallet } = services;
-  const bearer = createBearer(services.identity);
+  const auth = createRequestAuth(services.identity);
   const requestReaders = {
     readClientInfo: createReadClientInfo(trustProxy),
     readPaymentOrigin: createReadPaymentOrigin(services.origins),
@@ -62,31 +62,31 @@ export function wireCalls({
       ...{ catalogue, menuResponses, firstScreens, origins: services.origins },
       appLocales: listLocaleCodes(folders.locales),
     }),
-    ...createAccountHandlers({ catalogue, accounts: services.accounts, wallet, bearer, ...requestReaders }),
+    ...createAccountHandlers({ catalogue, accounts: services.accounts, wallet, auth, ...requestReaders }),
     ...createVisitHandlers({ catalogue, visits: services.visits, ...requestReaders }),
     ...createSearchHandlers({ catalogue, search: services.search, businessCache }),
     ...createBannerHandlers({ catalogue, banners: services.banners, now, ...requestReaders }),
     ...createTableHandlers({ catalogue }),
     ...createDeliveryHandlers({ catalogue, addresses }),
-    ...createSlotHandlers({ slots: services.slots, catalogue, bearer, ...requestReaders }),
+    ...createSlotHandlers({ slots: services.slots, catalogue, auth, ...requestReaders }),
     ...createOrderHandlers({
-      ...{ catalogue, orders, log, now, bearer, payments, toOwnWire },
+      ...{ catalogue, orders, log, now, auth, payments, toOwnWire },
       ...{ reportArrival: services.reportArrival, feed: services.feed },
       ...requestReaders,
     }),
-    ...createPaymentHandlers({ orders, payments, bearer, toOwnWire, ...requestReaders }),
-    ...createWalletHandlers({ wallet, bearer, ...requestReaders }),
+    ...createPaymentHandlers({ orders, payments, auth, toOwnWire, ...requestReaders }),
+    ...createWalletHandlers({ wallet, auth, ...requestReaders }),
     ...createOwnOrderHandlers({
       orders,
-      bearer,
+      auth,
       cancel: services.cancel,
       history: services.history,
       toOwnWire,
     }),
     ...createReservationHandlers({
-      ...{ catalogue, reservations: services.reservations, bearer, now },
+      ...{ catalogue, reservations: services.reservations, auth, now },
       ...requestReaders,
     }),
-    ...createReviewHandlers({ orders, reviews, bearer, feedback: services.feedback, ...requestReaders }),
+    ...createReviewHandlers({ orders, reviews, auth, feedback: services.feedback, ...requestReaders }),
   };
 }

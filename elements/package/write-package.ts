@@ -58,12 +58,14 @@ const isTextType = (type: string | undefined): boolean => type !== 'boolean';
 function renderReactModule(manifest: Manifest): string {
   const components = listElements(manifest).map((element) => {
     const { tagName: tag, attributes = [], events = [] } = element;
-    const texts = attributes.filter(({ type }) => isTextType(type?.text));
+    const textAttributes = attributes.filter(({ type }) => isTextType(type?.text));
     const wrapped: WrappedElement = {
       tag,
-      attributes: Object.fromEntries(texts.map(({ name, fieldName }) => [fieldName ?? name, name])),
+      attributes: Object.fromEntries(textAttributes.map(({ name, fieldName }) => [fieldName ?? name, name])),
       properties: listFields(element)
-        .filter(({ name, readonly }) => !readonly && !texts.some(({ fieldName }) => fieldName === name))
+        .filter(
+          ({ name, readonly }) => !readonly && !textAttributes.some(({ fieldName }) => fieldName === name),
+        )
         .map(({ name }) => name),
       events: Object.fromEntries(events.map(({ name }) => [`on${toPascalCase(name)}`, name])),
     };
@@ -78,9 +80,9 @@ function stripTypes(file: string): string {
   }).outputText;
 }
 
-function writeTypings(outDir: string, typings: string, elements: string): void {
-  for (const name of readdirSync(typings)) cpSync(join(typings, name), join(outDir, name));
-  writeFileSync(join(outDir, 'elements.d.ts'), elements);
+function writeTypings(outDir: string, typingsFolder: string, elementDeclarations: string): void {
+  for (const name of readdirSync(typingsFolder)) cpSync(join(typingsFolder, name), join(outDir, name));
+  writeFileSync(join(outDir, 'elements.d.ts'), elementDeclarations);
 }
 
 /** Rewrites all chunks of `folder` for bundlers. */

@@ -11,8 +11,8 @@ export interface LocalePreferences {
 }
 
 /** The languages of a business that have a translation, in the business's order. Never empty. */
-export const listOfferedLocales = (business: readonly string[]): readonly string[] =>
-  filterOfferedLocales(business, shippedLocales);
+export const listOfferedLocales = (businessLocales: readonly string[]): readonly string[] =>
+  filterOfferedLocales(businessLocales, shippedLocales);
 
 /**
  * Returns the language for a business (spec, section 4). Tries the requested, the saved and the browser's languages,

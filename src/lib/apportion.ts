@@ -40,20 +40,20 @@ function distributeRemainder(
   shares: number[],
   remainders: readonly (number | bigint)[],
 ): number[] {
-  let remainder = total;
-  for (const share of shares) remainder -= share;
-  if (!remainder) return shares;
+  let unitsLeft = total;
+  for (const share of shares) unitsLeft -= share;
+  if (!unitsLeft) return shares;
   const getRemainder = (index: number): number | bigint => remainders[index] ?? 0;
   const order = remainders.map((_, index) => index);
   // Usually one unit is left, so finding the largest remainder is faster than sorting.
   const roundedUpIndexes =
-    remainder === 1
+    unitsLeft === 1
       ? [order.reduce((best, index) => (getRemainder(index) > getRemainder(best) ? index : best), 0)]
       : order
           .sort((a, b) =>
             getRemainder(a) === getRemainder(b) ? 0 : getRemainder(a) < getRemainder(b) ? 1 : -1,
           )
-          .slice(0, remainder);
+          .slice(0, unitsLeft);
   for (const index of roundedUpIndexes) shares[index] = (shares[index] ?? 0) + 1;
   return shares;
 }

@@ -54,8 +54,8 @@ export const parseGradient = ({ background }: BrandColors): readonly Rgb[] =>
 export function getPageColor(brandColors: BrandColors, mode: Mode): Rgb {
   const businessBackground = parseColorOr(brandColors.backgroundColor, WHITE);
   const gradient = parseGradient(brandColors);
-  const [start = businessBackground] = areAllDarkOrAllLight(gradient) ? gradient : [];
-  const page = isDarkColor(start) === isDarkColor(businessBackground) ? businessBackground : start;
+  const [firstStop = businessBackground] = areAllDarkOrAllLight(gradient) ? gradient : [];
+  const page = isDarkColor(firstStop) === isDarkColor(businessBackground) ? businessBackground : firstStop;
   return mode === 'dark' && !isDarkColor(page)
     ? mix(NIGHT, parseColorOr(brandColors.themeColor, BRAND), 0.03)
     : page;
@@ -87,7 +87,7 @@ export function createPalette(brandColors: BrandColors, mode: Mode, stops: reado
     return { text: makeReadable(base, [...backgrounds, background]), background };
   };
   const [sale, ok, warn, danger] = [createTone(accent), createTone(OK), createTone(WARN), createTone(DANGER)];
-  const hex = {
+  const rgbColors = {
     bg,
     card,
     tint,
@@ -114,9 +114,8 @@ export function createPalette(brandColors: BrandColors, mode: Mode, stops: reado
   };
   return {
     isDark,
-    colors: Object.fromEntries(Object.entries(hex).map(([name, color]) => [name, toCss(color)])) as Record<
-      keyof typeof hex,
-      string
-    >,
+    colors: Object.fromEntries(
+      Object.entries(rgbColors).map(([name, color]) => [name, toCss(color)]),
+    ) as Record<keyof typeof rgbColors, string>,
   };
 }

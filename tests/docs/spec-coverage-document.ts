@@ -7,12 +7,12 @@ export type TestsByFile = ReadonlyMap<string, readonly AnnotatedTest[]>;
 
 const INTRODUCTION = `# Coverage of the product specification
 
-This page lists every promise of the product specification (sections 2 to 9), where a customer or an operator meets it in the app, and
+This page lists every promise of the product specification (sections 2 to 9), where a customer or an operator notices it in the app, and
 the tests that prove it: first those that show it on a screen, then those of the API and the rules behind it. Read it to find the tests
 of a promise, or to check that nothing is missing. A dash means that no screen uses the promise.
 
 \`npm run docs\` writes this page from \`tests/docs/spec-rows.json\` and from the \`// @spec\` comments above the tests. \`npm test\` fails
-when the page is out of date, when a row has no test, when a row that is met on a screen has no test of a screen, or when a test that
+when the page is out of date, when a row has no test, when a row that is noticed on a screen has no test of a screen, or when a test that
 proves a row is skipped. Titles keep the placeholders of their source (\`%s\`, \`\${name}\`).
 `;
 
@@ -66,8 +66,8 @@ export const isScreenTest = (file: string): boolean =>
  * Whether a screen shows the promise to a customer or an operator. Some promises show only in a command, or to developers
  * of other clients.
  */
-export const isMetOnScreen = ({ metAt }: SpecRow): boolean =>
-  !/^(operator: |Only other clients|$)/.test(metAt);
+export const isNoticedOnScreen = ({ noticedAt }: SpecRow): boolean =>
+  !/^(operator: |Only other clients|$)/.test(noticedAt);
 
 const escapeCell = (text: string): string => text.replaceAll('|', '\\|');
 
@@ -80,7 +80,7 @@ const formatTableRow = (row: SpecRow, tests: TestsByFile): string => {
   const provedBy = sortedTests.map(
     ({ file, titles }) => `\`${file}\` ${titles.map((title) => `“${title}”`).join(' ')}`,
   );
-  return `| ${escapeCell(row.promise)} | ${escapeCell(row.metAt) || '—'} | ${escapeCell(provedBy.join('<br>'))} |`;
+  return `| ${escapeCell(row.promise)} | ${escapeCell(row.noticedAt) || '—'} | ${escapeCell(provedBy.join('<br>'))} |`;
 };
 
 /** The complete text of `docs/spec-coverage.md`. */
@@ -94,7 +94,7 @@ export function buildSpecCoverageDocument(root: string): string {
     if (isNewSection) lines.push(`\n## ${row.section}\n`);
     if (row.group && (isNewSection || row.group !== group)) lines.push(`\n### ${row.group}\n`);
     if (isNewSection || row.group !== group)
-      lines.push('| Promise | Where it is met | Proved by |', '|---|---|---|');
+      lines.push('| Promise | Where it is noticed | Proved by |', '|---|---|---|');
     lines.push(formatTableRow(row, tests));
     section = row.section;
     group = row.group;

@@ -7,7 +7,7 @@ import { countAnnotations } from './spec-annotations.ts';
 import {
   buildSpecCoverageDocument,
   findRowTests,
-  isMetOnScreen,
+  isNoticedOnScreen,
   isScreenTest,
   readAnnotatedTests,
 } from './spec-coverage-document.ts';
@@ -32,10 +32,12 @@ describe('docs/spec-coverage.md', () => {
     expect(rows.filter((row) => !findRowTests(row, tests).length).map(({ id }) => id)).toEqual([]);
   });
 
-  it('every row that a customer or an operator meets on a screen has a test of a screen', () => {
-    const isShown = (row: (typeof rows)[number]) =>
+  it('every row that a customer or an operator notices on a screen has a test of a screen', () => {
+    const hasScreenTest = (row: (typeof rows)[number]) =>
       findRowTests(row, tests).some(({ file }) => isScreenTest(file));
-    expect(rows.filter((row) => isMetOnScreen(row) && !isShown(row)).map(({ id }) => id)).toEqual([]);
+    expect(rows.filter((row) => isNoticedOnScreen(row) && !hasScreenTest(row)).map(({ id }) => id)).toEqual(
+      [],
+    );
   });
 
   it('every row of the specification has a unique id', () => {
@@ -53,8 +55,8 @@ describe('docs/spec-coverage.md', () => {
     expect(unknownRows).toEqual([]);
     const filesWithStrayAnnotations = [...tests].filter(([file, annotatedTests]) => {
       const text = readFileSync(join(root, file), 'utf8');
-      const readLineCount = annotatedTests.reduce((sum, test) => sum + test.commentLines, 0);
-      return countAnnotations(text) !== readLineCount;
+      const recognisedLineCount = annotatedTests.reduce((sum, test) => sum + test.commentLines, 0);
+      return countAnnotations(text) !== recognisedLineCount;
     });
     expect(filesWithStrayAnnotations.map(([file]) => file)).toEqual([]);
   });

@@ -12,7 +12,7 @@ const specRow = z.strictObject({
   /**
    * Screen or command where a customer or an operator notices the promise. Empty if no screen shows the promise yet.
    */
-  metAt: z.string(),
+  noticedAt: z.string(),
 });
 
 /** One promise of the product specification. */

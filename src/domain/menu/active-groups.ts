@@ -156,10 +156,10 @@ export function applyOptionChange(
   after: readonly ChosenModifier[],
 ): ChosenModifier[] {
   const activeBefore = new Set(flattenGroups(getActiveGroups(item, before)).map(({ path }) => path));
-  const selectFromAfter = createSelector(after);
+  const selectChanged = createSelector(after);
   return toChosenModifiers(
     resolveGroups(item.modifierGroups, (group, path) => {
-      const selected = selectFromAfter(group, path);
+      const selected = selectChanged(group, path);
       return selected.length || activeBefore.has(path) ? selected : selectDefaults(group, path);
     }),
   );

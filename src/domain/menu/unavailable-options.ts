@@ -15,9 +15,9 @@ export function findUnavailableOptions(
   item: Pick<MenuItem, 'modifierGroups'>,
   chosen: readonly ChosenModifier[],
 ): UnavailableOptions {
-  const selected = flattenOptions(getActiveGroups(item, chosen)).map(({ modifier }) => modifier);
+  const foundOptions = flattenOptions(getActiveGroups(item, chosen)).map(({ modifier }) => modifier);
   return {
-    switchedOff: selected.filter(({ available }) => !available),
-    missingCount: new Set(chosen.map(({ id }) => id)).size - selected.length,
+    switchedOff: foundOptions.filter(({ available }) => !available),
+    missingCount: new Set(chosen.map(({ id }) => id)).size - foundOptions.length,
   };
 }

@@ -12,8 +12,8 @@ const parseMarked = (markedText: string): PhoneKeyPress => ({
 });
 const markCaret = ({ text, caret }: { text: string; caret: number }) =>
   `${text.slice(0, caret)}|${text.slice(caret)}`;
-const typeText = (text: string, plan = KUWAIT, typing: Partial<PhoneKeyPress> = {}) => {
-  const { dialCode, ...typedPhone } = applyPhoneTyping({ ...parseMarked(text), ...typing }, plan);
+const typeText = (text: string, defaultCountry = KUWAIT, typing: Partial<PhoneKeyPress> = {}) => {
+  const { dialCode, ...typedPhone } = applyPhoneTyping({ ...parseMarked(text), ...typing }, defaultCountry);
   return `${dialCode} ${markCaret(typedPhone)}`;
 };
 

@@ -15,7 +15,7 @@ export interface PhoneKeyPress extends Typed {
 }
 
 /** The default country of a number. It applies unless the number contains a calling code. */
-export interface PhonePlan {
+export interface DefaultCountry {
   /** For example "+965". */
   readonly dialCode: string;
   /** ISO 3166 code. It decides the prefix for international calls. */
@@ -36,22 +36,25 @@ function groupDigits(digits: string, dialCode: string): string {
 
 /** Formats a stored number for display: national digits in groups. Other text is returned unchanged. */
 export function formatTypedPhone(phone: string, dialCode: string): string {
-  const signs = filterPhoneCharacters(phone);
-  return /^\d+$/.test(signs) && dialCode ? groupDigits(signs, dialCode) : phone;
+  const characters = filterPhoneCharacters(phone);
+  return /^\d+$/.test(characters) && dialCode ? groupDigits(characters, dialCode) : phone;
 }
 
 /**
  * Splits a number with a plus or an international prefix into calling code and national digits. Null until the calling
  * code is complete, and for other numbers.
  */
-function toInternational(signs: string, { country }: PhonePlan): { dialCode: string; digits: string } | null {
+function toInternational(
+  characters: string,
+  { country }: DefaultCountry,
+): { dialCode: string; digits: string } | null {
   const from = country && isSupportedCountry(country) ? (country as CountryCode) : undefined;
   const typer = new AsYouType(from);
-  typer.input(signs);
+  typer.input(characters);
   const code = typer.isInternational() ? typer.getCallingCode() : undefined;
-  const at = code ? signs.indexOf(code) : 0;
+  const at = code ? characters.indexOf(code) : 0;
   // Digits without a plus or prefix are not an international number.
-  return code && at > 0 ? { dialCode: `+${code}`, digits: signs.slice(at + code.length) } : null;
+  return code && at > 0 ? { dialCode: `+${code}`, digits: characters.slice(at + code.length) } : null;
 }
 
 /** The position after the given number of digits. */
@@ -71,28 +74,28 @@ function findCaretAfter(text: string, digits: number): number {
  */
 export function applyPhoneTyping(
   { text, caret, before = '', deleted }: PhoneKeyPress,
-  plan: PhonePlan,
+  defaultCountry: DefaultCountry,
 ): PhoneFieldContent {
-  let signs = filterPhoneCharacters(text);
+  let characters = filterPhoneCharacters(text);
   let at = filterPhoneCharacters(text.slice(0, caret)).length;
-  if (deleted && signs && signs === filterPhoneCharacters(before)) {
+  if (deleted && characters && characters === filterPhoneCharacters(before)) {
     if (deleted === 'backward') at = Math.max(0, at - 1);
-    signs = signs.slice(0, at) + signs.slice(at + 1);
+    characters = characters.slice(0, at) + characters.slice(at + 1);
   }
-  const international = toInternational(signs, plan);
+  const international = toInternational(characters, defaultCountry);
   // The customer is still typing a calling code in front of a number. Digits after the caret belong to the number.
-  const isCodeIncomplete = international && at > 0 && at < signs.length - international.digits.length;
+  const isCodeIncomplete = international && at > 0 && at < characters.length - international.digits.length;
   const completeInternational = isCodeIncomplete ? null : international;
   // The calling code is unknown or incomplete.
-  if (signs.startsWith('+') && !completeInternational)
-    return { text: signs, caret: at, dialCode: plan.dialCode };
-  const digits = completeInternational ? completeInternational.digits : signs;
-  const dialCode = completeInternational?.dialCode ?? plan.dialCode;
+  if (characters.startsWith('+') && !completeInternational)
+    return { text: characters, caret: at, dialCode: defaultCountry.dialCode };
+  const digits = completeInternational ? completeInternational.digits : characters;
+  const dialCode = completeInternational?.dialCode ?? defaultCountry.dialCode;
   const groupedText = dialCode ? groupDigits(digits, dialCode) : digits;
-  const after = signs.length - at;
+  const countAfterCaret = characters.length - at;
   return {
     text: groupedText,
-    caret: findCaretAfter(groupedText, Math.max(0, digits.length - after)),
+    caret: findCaretAfter(groupedText, Math.max(0, digits.length - countAfterCaret)),
     dialCode,
   };
 }

@@ -22,7 +22,7 @@ export function CheckoutPaymentSection({ form, disabled }: { form: ContactForm; 
   const payable = methods.filter((code) => !getBlockReason(code));
   const selectedMethod = payable.find((code) => code === details.paymentType) ?? payable[0];
   // With the wallet, the remainder is paid in cash (spec, section 6), so hide the methods while the wallet is used.
-  const isFromWallet = useCart(({ bill }) => !!bill?.wallet.minor);
+  const isWalletUsed = useCart(({ bill }) => !!bill?.wallet.minor);
   const select = (code: PaymentCode | undefined) => {
     if (code !== undefined && code !== details.paymentType) change({ paymentType: code });
   };
@@ -31,7 +31,7 @@ export function CheckoutPaymentSection({ form, disabled }: { form: ContactForm; 
     <Card>
       <Stack>
         <WalletPayment disabled={disabled} />
-        {!isFromWallet &&
+        {!isWalletUsed &&
           (methods.length > 0 ? (
             <PaymentMethods
               legend={t('checkout.payment')}

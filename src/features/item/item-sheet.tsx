@@ -19,7 +19,7 @@ type ItemRoute = Route<ComponentType, 'item'>;
 
 interface OpenedItem {
   readonly route: ItemRoute;
-  readonly count: number;
+  readonly openingNumber: number;
   /** True when the item replaces another open item. */
   readonly skipsAnimation: boolean;
 }
@@ -37,7 +37,7 @@ export function ItemSheet() {
   if (route.name === 'item' && lastOpened.current?.route !== route)
     lastOpened.current = {
       route,
-      count: (lastOpened.current?.count ?? 0) + 1,
+      openingNumber: (lastOpened.current?.openingNumber ?? 0) + 1,
       skipsAnimation: wasOpen.current,
     };
   if (!isOpen) drafts.current.clear();
@@ -45,7 +45,7 @@ export function ItemSheet() {
   return (
     lastOpened.current && (
       <OpenedItemSheet
-        key={lastOpened.current.count}
+        key={lastOpened.current.openingNumber}
         openedItem={lastOpened.current}
         open={isOpen}
         drafts={drafts.current}

@@ -8,7 +8,7 @@ import type { PageVisibility } from '../page-visibility.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createPaymentCalls, type PaymentResponse } from './payment-calls.ts';
 import type { BuyPackage, PaymentFlowStatus, PaymentPage, PaymentState } from './payment-state.ts';
-import type { PaymentPages } from './payment-window.ts';
+import type { PurchaseWindow } from './payment-window.ts';
 import type { PendingPayment } from './pending-payment.ts';
 
 const FIRST_POLL_MS = 2_000;
@@ -51,7 +51,7 @@ export function createPoll(page: PageVisibility, check: () => Promise<void>): Po
 interface FlowParts {
   readonly deps: StoreDeps;
   readonly savedPayment: StoredValue<PendingPayment>;
-  readonly pages: PaymentPages;
+  readonly purchaseWindow: PurchaseWindow;
   readonly poll: Poll;
   readonly get: () => PaymentState;
   readonly set: (patch: Partial<PaymentState>) => void;
@@ -78,7 +78,15 @@ const ENDED_STATUSES: readonly PaymentFlowStatus[] = [
 ];
 
 /** The steps of a payment. They read the stored record each time, because another tab may have changed it. */
-export function createPaymentFlow({ deps, savedPayment, pages, poll, get, set, completeOrder }: FlowParts) {
+export function createPaymentFlow({
+  deps,
+  savedPayment,
+  purchaseWindow,
+  poll,
+  get,
+  set,
+  completeOrder,
+}: FlowParts) {
   const server = createPaymentCalls(deps.client);
 
   const show = (
@@ -90,7 +98,7 @@ export function createPaymentFlow({ deps, savedPayment, pages, poll, get, set, c
   /** Ends an attempt that was not paid. The customer may start another attempt. */
   const endAttempt = (status: PaymentFlowStatus, record: PendingPayment, refusal = '') => {
     poll.stop();
-    pages.close();
+    purchaseWindow.close();
     show(status, record, refusal);
   };
 
@@ -104,7 +112,7 @@ export function createPaymentFlow({ deps, savedPayment, pages, poll, get, set, c
 
   const complete = (record: PendingPayment, order: Order | null) => {
     poll.stop();
-    pages.close();
+    purchaseWindow.close();
     if (isCurrent(record)) {
       if (order) completeOrder(order, record, savedPayment.clear);
       else savedPayment.clear();
@@ -153,7 +161,7 @@ export function createPaymentFlow({ deps, savedPayment, pages, poll, get, set, c
     }
     // The server could not reach the payment provider. A retry creates a new attempt there.
     if (!transaction.url) return endAttempt('unanswered', record);
-    show(pages.navigate(transaction.url, page), record);
+    show(purchaseWindow.navigate(transaction.url, page), record);
     poll.start();
   };
 
@@ -203,7 +211,7 @@ export function createPaymentFlow({ deps, savedPayment, pages, poll, get, set, c
 
     async cancel(): Promise<boolean> {
       const record = savedPayment.load();
-      pages.close();
+      purchaseWindow.close();
       if (record) {
         try {
           if (!(await server.cancel(record))) {

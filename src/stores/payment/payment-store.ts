@@ -10,7 +10,7 @@ import { createStoreHook } from '../stores-context.tsx';
 import { createPaymentFlow, createPoll, NO_PAYMENT } from './payment-flow.ts';
 import { buildTabPaymentKey } from './payment-keys.ts';
 import type { BuyPackage, PaymentFlowStatus, PaymentPage, PaymentState, Purchase } from './payment-state.ts';
-import { browserNavigation, createPaymentPages } from './payment-window.ts';
+import { browserNavigation, createPurchaseWindow } from './payment-window.ts';
 import { createPaymentStorage, isStale, type PendingPayment } from './pending-payment.ts';
 
 // Online payment of orders and wallet packages (decisions, section 4). The server opens a page at the payment provider.
@@ -53,7 +53,7 @@ const definePaymentStore =
     const orders = stores.getOrCreateStore(createOrdersStore);
     const savedPayment = createPaymentStorage(deps, kind);
     const navigation = deps.paymentNavigation ?? browserNavigation;
-    const pages = createPaymentPages(navigation, buildStorageKey(deps, `pay-${kind}`));
+    const purchaseWindow = createPurchaseWindow(navigation, buildStorageKey(deps, `pay-${kind}`));
     /** Only a hosted page may navigate away. On a host page, navigation could discard the visitor's work. */
     const restrictNavigation = (page: PaymentPage): PaymentPage => ({
       ...page,
@@ -68,7 +68,7 @@ const definePaymentStore =
       ...NO_PAYMENT,
       async open(purchase, requestedPage) {
         const page = restrictNavigation(requestedPage);
-        pages.prepare(page);
+        purchaseWindow.prepare(page);
         set({ ...NO_PAYMENT, status: 'opening' });
         if (purchase.kind === 'order') {
           const id = await purchase.placeOrder();
@@ -76,7 +76,7 @@ const definePaymentStore =
           if (record?.transaction && record.purchase.kind === 'order' && record.purchase.orderId === id)
             await flow.showPage(record, page);
           else {
-            pages.close();
+            purchaseWindow.close();
             set(NO_PAYMENT);
             // An earlier order may still be waiting for its payment.
             get().resume();
@@ -108,7 +108,7 @@ const definePaymentStore =
       reopen(page) {
         const record = savedPayment.load();
         if (!record?.transaction?.url) return;
-        flow.show(pages.reopen(record.transaction.url, restrictNavigation(page)), record);
+        flow.show(purchaseWindow.reopen(record.transaction.url, restrictNavigation(page)), record);
         poll.start();
       },
       async retry(requestedPage, paymentType) {
@@ -116,8 +116,8 @@ const definePaymentStore =
         const record = savedPayment.load();
         if (!record) return;
         const type = paymentType ?? record.paymentType;
-        if (isPaidOnline(type)) pages.prepare(page);
-        else pages.close();
+        if (isPaidOnline(type)) purchaseWindow.prepare(page);
+        else purchaseWindow.close();
         const attempt = (record.paymentType === type && record.attempt) || deps.createId();
         await flow.requestPage({ ...record, paymentType: type, attempt }, page, buy);
       },
@@ -147,7 +147,7 @@ const definePaymentStore =
     }));
 
     const flow = createPaymentFlow({
-      ...{ deps, savedPayment, pages, poll },
+      ...{ deps, savedPayment, purchaseWindow, poll },
       get: store.getState,
       set: store.setState,
       completeOrder: (order, record, forget) => orders.getState().completePaid(order, record, forget),
@@ -155,7 +155,7 @@ const definePaymentStore =
 
     /** Detects that the payment window has been closed. */
     const checkWindow = () => {
-      if (store.getState().status !== 'waiting' || pages.isOpen()) return;
+      if (store.getState().status !== 'waiting' || purchaseWindow.isOpen()) return;
       store.setState({ status: 'closed' });
       void flow.check();
       poll.start();

@@ -56,7 +56,7 @@ export const browserNavigation: PaymentNavigation = {
 };
 
 /** The payment window for one kind of purchase. */
-export interface PaymentPages {
+export interface PurchaseWindow {
   /** Opens the window, unless this page itself navigates. Call it in the click handler, before any request. */
   prepare(page: PaymentPage): void;
   /** Shows `url` in the prepared window, if it is open. Returns the resulting status. */
@@ -68,7 +68,7 @@ export interface PaymentPages {
 }
 
 /** Creates the payment window for one kind of purchase. The browser reuses windows with the same `name`. */
-export function createPaymentPages(navigation: PaymentNavigation, name: string): PaymentPages {
+export function createPurchaseWindow(navigation: PaymentNavigation, name: string): PurchaseWindow {
   let currentWindow: PaymentWindow | null = null;
   const isOpen = () => currentWindow?.isOpen() ?? false;
   const prepare = (page: PaymentPage) => {

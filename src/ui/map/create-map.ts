@@ -20,7 +20,7 @@ export interface MapHandle {
   setMarks(marks: readonly MapMark[], onMark: (id: string) => void): void;
   setPin(place: MapPlace | null): void;
   /** Shows the customer's location and moves the map there. */
-  setLocated(place: LocatedPlace | null): void;
+  setCustomerLocation(place: LocatedPlace | null): void;
   /** Moves the map to the first of these that exists: the zone with this id, all zones, all marks, or `start`. */
   showArea(zoneId: string | undefined, start: MapPlace | null): void;
   /** Moves to a place, zoomed in far enough to see houses. */
@@ -140,7 +140,7 @@ export function createMap(
       pin.setLatLng(place);
       if (!map.getBounds().pad(-0.1).contains(place)) map.panTo(place, { animate: !reducedMotion });
     },
-    setLocated(place) {
+    setCustomerLocation(place) {
       circle?.remove();
       if (!place) return;
       circle = new Circle(place, { ...ACCURACY_CIRCLE, renderer, radius: place.accuracy }).addTo(map);

@@ -34,7 +34,7 @@ export interface ZoneMapProps {
   readonly initialZoneId?: string | undefined;
   /** The map moves to this place whenever it changes. */
   readonly focus?: MapPlace | null | undefined;
-  readonly located?: LocatedPlace | null | undefined;
+  readonly customerLocation?: LocatedPlace | null | undefined;
   /** Other buttons, shown above the map's own. */
   readonly tools?: ReactNode;
   readonly notices?: ReactNode;
@@ -70,7 +70,7 @@ export function ZoneMap(props: ZoneMapProps) {
     onMark,
     initialPlace,
     initialZoneId,
-    located,
+    customerLocation,
     focus,
     tools,
     notices,
@@ -85,7 +85,7 @@ export function ZoneMap(props: ZoneMapProps) {
   const onMarkRef = useRef(onMark);
   onMarkRef.current = onMark;
   const canMove = !!onPin;
-  const initialView = useRef({ pin, start: initialPlace, initialZoneId });
+  const initialView = useRef({ pin, initialPlace, initialZoneId });
   const pinRef = useRef(pin);
   pinRef.current = pin;
 
@@ -108,12 +108,12 @@ export function ZoneMap(props: ZoneMapProps) {
   const chosenPlace = useRef(chosenMark?.place);
   chosenPlace.current = chosenMark?.place;
   useEffect(() => {
-    const { pin: initialPin, start: initialStart, initialZoneId: zoneId } = initialView.current;
+    const view = initialView.current;
     map?.setZones(zones);
     // Zones that load after the customer has moved the pin must not move the map.
-    if (pinRef.current !== initialPin) return;
-    if (initialPin) map?.goTo(initialPin);
-    else map?.showArea(zoneId, initialStart ?? null);
+    if (pinRef.current !== view.pin) return;
+    if (view.pin) map?.goTo(view.pin);
+    else map?.showArea(view.initialZoneId, view.initialPlace ?? null);
   }, [map, zones]);
   useEffect(() => {
     if (chosenMark?.id && chosenPlace.current) map?.goTo(chosenPlace.current);
@@ -125,8 +125,8 @@ export function ZoneMap(props: ZoneMapProps) {
   // back.
   useLayoutEffect(() => map?.setPin(pin), [map, pin]);
   useEffect(() => {
-    map?.setLocated(located ?? null);
-  }, [map, located]);
+    map?.setCustomerLocation(customerLocation ?? null);
+  }, [map, customerLocation]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const { key, shiftKey, altKey, ctrlKey, metaKey } = event;

@@ -11,15 +11,15 @@ import type { Channel } from '../../services/notifications/notifier.ts';
 import { createInvalidFieldRefusal, Refusal } from '../../services/shared/refusal.ts';
 import type { Wallet } from '../../services/wallet/wallet-service.ts';
 import type { CallRequest, Handlers } from '../api/call-handler.ts';
-import { type Bearer, readBearerToken } from '../http/bearer.ts';
 import type { ReadClientInfo } from '../http/client-info.ts';
 import { sendPrivateJson } from '../http/json-response.ts';
+import { type RequestAuth, readBearerToken } from '../http/request-auth.ts';
 
 interface AccountRouteDeps {
   readonly catalogue: Catalogue;
   readonly accounts: Accounts;
   readonly wallet: Pick<Wallet, 'loadForProfile'>;
-  readonly bearer: Bearer;
+  readonly auth: RequestAuth;
   readonly readClientInfo: ReadClientInfo;
 }
 
@@ -40,7 +40,7 @@ export function createAccountHandlers({
   catalogue,
   accounts,
   wallet,
-  bearer,
+  auth,
   readClientInfo,
 }: AccountRouteDeps) {
   const toUserWire = async (customer: Customer) => ({
@@ -109,7 +109,7 @@ export function createAccountHandlers({
 
   const verifyPhone = async ({ c, body }: CallRequest<'verifyPhone'>) => {
     const number = await readPhoneForCode(c, body);
-    const customer = await bearer.findCustomer(c, number.business.referenceId);
+    const customer = await auth.findCustomer(c, number.business.referenceId);
     const proof = await signIn.provePhone(number, body.code, customer);
     return sendPrivateJson(c, { error: 0, verified: true, token: null, user_id: null, proof });
   };
@@ -141,7 +141,7 @@ export function createAccountHandlers({
     verifyPhone,
 
     async createPassword({ c, body }) {
-      const customer = await bearer.requireCustomer(c);
+      const customer = await auth.requireCustomer(c);
       await signIn.setPassword(customer, body.password, readBearerToken(c) ?? '');
       return sendPrivateJson(c, { error: 0 });
     },
@@ -152,17 +152,17 @@ export function createAccountHandlers({
     },
 
     async profile({ c, params }) {
-      const customer = await bearer.requireCustomer(c, { userId: params.user_id });
+      const customer = await auth.requireCustomer(c, { userId: params.user_id });
       return sendPrivateJson(c, { error: 0, user: await toUserWire(customer) });
     },
 
     async updateProfile({ c, body }) {
-      const customer = await updateProfile(await bearer.requireCustomer(c), body);
+      const customer = await updateProfile(await auth.requireCustomer(c), body);
       return sendPrivateJson(c, { error: 0, user: await toUserWire(customer) });
     },
 
     async deleteAccount({ c, params }) {
-      await deleteAccount(await bearer.requireCustomer(c, { userId: params.user_id }));
+      await deleteAccount(await auth.requireCustomer(c, { userId: params.user_id }));
       return sendPrivateJson(c, { error: 0 });
     },
   } satisfies Handlers;

@@ -3,27 +3,21 @@ import type { Reviews } from '../../services/feedback/review-service.ts';
 import type { Orders } from '../../services/orders/order-service.ts';
 import { createInvalidFieldRefusal, createNotFoundRefusal } from '../../services/shared/refusal.ts';
 import type { Handlers } from '../api/call-handler.ts';
-import type { Bearer } from '../http/bearer.ts';
 import type { ReadClientInfo } from '../http/client-info.ts';
 import { sendPrivateJson } from '../http/json-response.ts';
 import { readIdempotencyKey } from '../http/read-request.ts';
+import type { RequestAuth } from '../http/request-auth.ts';
 
 interface ReviewRouteDeps {
   readonly orders: Pick<Orders, 'getOrder'>;
   readonly reviews: Reviews;
   readonly feedback: Feedback;
-  readonly bearer: Pick<Bearer, 'requireOwner'>;
+  readonly auth: Pick<RequestAuth, 'requireOwner'>;
   readonly readClientInfo: ReadClientInfo;
 }
 
 /** Handlers for ratings of orders and for feedback forms. */
-export const createReviewHandlers = ({
-  orders,
-  reviews,
-  feedback,
-  bearer,
-  readClientInfo,
-}: ReviewRouteDeps) =>
+export const createReviewHandlers = ({ orders, reviews, feedback, auth, readClientInfo }: ReviewRouteDeps) =>
   ({
     feedbackForm: async ({ c, params }) =>
       sendPrivateJson(c, { error: 0, form: await feedback.loadForm(params.id) }),
@@ -35,7 +29,7 @@ export const createReviewHandlers = ({
       }
       const order = await orders.getOrder(body.order_id);
       if (order.row.referenceId !== body.reference_id) throw createNotFoundRefusal('The order');
-      await bearer.requireOwner(c, order.row);
+      await auth.requireOwner(c, order.row);
       if (body.rate == null) throw createInvalidFieldRefusal('rate', 'rate', 'Choose one to five stars');
       return sendPrivateJson(c, { error: 0, review: await reviews.rate(order, body.rate, body.comment) });
     },

@@ -23,10 +23,10 @@ import { getTimezone } from '../../services/schedule/opening.ts';
 import { createNotFoundRefusal, Refusal } from '../../services/shared/refusal.ts';
 import { createSharedReads } from '../../services/shared/shared-reads.ts';
 import type { Handlers } from '../api/call-handler.ts';
-import type { Bearer } from '../http/bearer.ts';
 import type { ReadClientInfo, ReadPaymentOrigin } from '../http/client-info.ts';
 import { sendPrivateJson } from '../http/json-response.ts';
 import { readIdempotencyKey, readOrderKey } from '../http/read-request.ts';
+import type { RequestAuth } from '../http/request-auth.ts';
 import { createStreamLimits } from '../http/stream-limits.ts';
 import { streamOrder, toOrderUpdate } from './order-stream.ts';
 
@@ -43,7 +43,7 @@ interface OrderRouteDeps {
   readonly feed: OrderFeed;
   readonly log: (error: unknown) => void;
   readonly readClientInfo: ReadClientInfo;
-  readonly bearer: Bearer;
+  readonly auth: RequestAuth;
   readonly now: () => number;
   readonly toOwnWire: ToOwnWire;
   readonly payments: Pick<Payments, 'openForOrder'>;
@@ -80,7 +80,7 @@ export function createOrderHandlers(deps: OrderRouteDeps) {
     log,
     readClientInfo,
     now,
-    bearer,
+    auth,
     payments,
     readPaymentOrigin,
     toOwnWire,
@@ -88,7 +88,7 @@ export function createOrderHandlers(deps: OrderRouteDeps) {
   const loadTimezone = async (order: StoredOrder): Promise<string> =>
     getTimezone(await catalogue.getBusiness(order.row.referenceId));
   const findCustomer = async (c: Context, branchId: string): Promise<Customer | null> =>
-    bearer.findCustomer(c, (await catalogue.getBranch(branchId)).business.referenceId);
+    auth.findCustomer(c, (await catalogue.getBranch(branchId)).business.referenceId);
   const sendOrder = async (
     c: Context,
     order: StoredOrder,
@@ -104,7 +104,7 @@ export function createOrderHandlers(deps: OrderRouteDeps) {
     c: Context,
     order: StoredOrder,
     fullParameter: string | undefined,
-  ): Promise<boolean> => fullParameter === 'true' && bearer.isOwner(c, order.row);
+  ): Promise<boolean> => fullParameter === 'true' && auth.isOwner(c, order.row);
 
   const streamLimits = createStreamLimits(MAX_ORDER_STREAMS);
   const readUpdate = createSharedReads(async (ids: readonly string[]) => {
@@ -156,7 +156,7 @@ export function createOrderHandlers(deps: OrderRouteDeps) {
     async arrived({ c, params, body }) {
       const order = await reportArrival(params.branch_id, params.order_id, body.note);
       // Anyone with the order's link may report the arrival. Only the owner gets a note that somebody else wrote.
-      const includeNote = !!body.note?.trim() || (await bearer.isOwner(c, order.row));
+      const includeNote = !!body.note?.trim() || (await auth.isOwner(c, order.row));
       return sendPrivateJson(c, {
         error: 0,
         ...toOrderEventsWire(order, await loadTimezone(order), includeNote),
@@ -182,22 +182,22 @@ interface OwnOrderRouteDeps {
   readonly orders: Pick<Orders, 'getBranchOrder'>;
   readonly cancel: CustomerCancel;
   readonly history: OrderHistory;
-  readonly bearer: Pick<Bearer, 'requireCustomer' | 'requireOwner'>;
+  readonly auth: Pick<RequestAuth, 'requireCustomer' | 'requireOwner'>;
   /** Builds the wire order for the customer who placed the order. */
   readonly toOwnWire: ToOwnWire;
 }
 
 /** Handlers for a customer's own orders. */
-export const createOwnOrderHandlers = ({ orders, cancel, history, bearer, toOwnWire }: OwnOrderRouteDeps) =>
+export const createOwnOrderHandlers = ({ orders, cancel, history, auth, toOwnWire }: OwnOrderRouteDeps) =>
   ({
     async orders({ c, params, query }) {
-      const customer = await bearer.requireCustomer(c, { userId: params.user_id });
+      const customer = await auth.requireCustomer(c, { userId: params.user_id });
       return sendPrivateJson(c, { error: 0, ...(await history(customer, query.page ?? 1)) });
     },
 
     async cancelOrder({ c, params }) {
       const order = await orders.getBranchOrder(params.branch_id, params.order_id);
-      await bearer.requireOwner(c, order.row);
+      await auth.requireOwner(c, order.row);
       const updatedOrder = await cancel(order);
       const wireOrder = await toOwnWire(updatedOrder);
       if (getOrderStatus(updatedOrder.row) !== orderStatus.cancelled)

@@ -3,15 +3,15 @@ import type { Orders } from '../../services/orders/order-service.ts';
 import type { StoredOrder } from '../../services/orders/order-wire.ts';
 import type { Payments } from '../../services/payment/payment-service.ts';
 import type { Handlers } from '../api/call-handler.ts';
-import type { Bearer } from '../http/bearer.ts';
 import type { ReadPaymentOrigin } from '../http/client-info.ts';
 import { sendPrivateJson } from '../http/json-response.ts';
 import { readIdempotencyKey } from '../http/read-request.ts';
+import type { RequestAuth } from '../http/request-auth.ts';
 
 interface PaymentRouteDeps {
   readonly orders: Pick<Orders, 'getOrder'>;
   readonly payments: Pick<Payments, 'pay' | 'getTransaction' | 'findBuyer'>;
-  readonly bearer: Pick<Bearer, 'requireCustomer' | 'requireOwner'>;
+  readonly auth: Pick<RequestAuth, 'requireCustomer' | 'requireOwner'>;
   readonly readPaymentOrigin: ReadPaymentOrigin;
   /** Builds the wire order for the customer who placed the order. */
   readonly toOwnWire: (order: StoredOrder) => Promise<WireOrder>;
@@ -24,7 +24,7 @@ const WALLET_ORDER_ID = 'wallet';
 export const createPaymentHandlers = ({
   orders,
   payments,
-  bearer,
+  auth,
   readPaymentOrigin,
   toOwnWire,
 }: PaymentRouteDeps) =>
@@ -32,7 +32,7 @@ export const createPaymentHandlers = ({
     async pay({ c, params, body }) {
       const key = readIdempotencyKey(c);
       const storedOrder = await orders.getOrder(params.order_id);
-      await bearer.requireOwner(c, storedOrder.row);
+      await auth.requireOwner(c, storedOrder.row);
       const from = await readPaymentOrigin(c, body.return_url);
       const transaction = await payments.pay(storedOrder, { paymentType: body.payment_type, key, from });
       const order = await toOwnWire(await orders.getOrder(params.order_id));
@@ -44,7 +44,7 @@ export const createPaymentHandlers = ({
       const isForPackage = order_id === WALLET_ORDER_ID;
       if (isForPackage) {
         const userId = await payments.findBuyer(transaction_id);
-        await bearer.requireCustomer(c, { userId: userId ?? '' });
+        await auth.requireCustomer(c, { userId: userId ?? '' });
       }
       const transaction = await payments.getTransaction(isForPackage ? null : order_id, transaction_id);
       return sendPrivateJson(c, { error: 0, transaction });

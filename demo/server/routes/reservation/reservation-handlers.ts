@@ -6,15 +6,15 @@ import { toZonedIso } from '../../services/schedule/business-time.ts';
 import { getTimezone } from '../../services/schedule/opening.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
 import type { Handlers } from '../api/call-handler.ts';
-import type { Bearer } from '../http/bearer.ts';
 import type { ReadClientInfo } from '../http/client-info.ts';
 import { sendPrivateJson } from '../http/json-response.ts';
 import { readIdempotencyKey } from '../http/read-request.ts';
+import type { RequestAuth } from '../http/request-auth.ts';
 
 interface ReservationRouteDeps {
   readonly catalogue: Catalogue;
   readonly reservations: Reservations;
-  readonly bearer: Bearer;
+  readonly auth: RequestAuth;
   readonly now: () => number;
   readonly readClientInfo: ReadClientInfo;
 }
@@ -27,7 +27,7 @@ const readLocale = (c: Context): string =>
 export function createReservationHandlers({
   catalogue,
   reservations,
-  bearer,
+  auth,
   now,
   readClientInfo,
 }: ReservationRouteDeps) {
@@ -42,7 +42,7 @@ export function createReservationHandlers({
   /** The reservation, if the sender owns it. Throws Refusal 404, 403 `not_yours` or 401 `token_invalid`. */
   const requireOwn = async (c: Context, id: string): Promise<StoredReservation> => {
     const stored = await reservations.getReservation(id);
-    await bearer.requireOwner(c, stored.row);
+    await auth.requireOwner(c, stored.row);
     return stored;
   };
   /** Adds the current reservation to a refusal with code `too_late`. */
@@ -69,7 +69,7 @@ export function createReservationHandlers({
     async reserveTable({ c, body }) {
       const key = readIdempotencyKey(c);
       const { business } = await catalogue.getBranch(body.branch_id);
-      const customer = await bearer.findCustomer(c, business.referenceId);
+      const customer = await auth.findCustomer(c, business.referenceId);
       return sendReservation(
         c,
         await reservations.place(body, { key, customer, locale: readLocale(c), ip: readClientInfo(c).ip }),
@@ -79,14 +79,14 @@ export function createReservationHandlers({
 
     async reservations({ c, params, body }) {
       const { referenceId } = await catalogue.getBusiness(params.reference_id);
-      const customer = await bearer.findCustomer(c, referenceId);
+      const customer = await auth.findCustomer(c, referenceId);
       const list = await reservations.list(referenceId, customer, body);
       return sendPrivateJson(c, { error: 0, ...list, now: await loadLocalTime(referenceId) });
     },
 
     async reservation({ c, params }) {
       const stored = await reservations.getReservation(params.reservation_id);
-      return sendReservation(c, stored, await bearer.isOwner(c, stored.row));
+      return sendReservation(c, stored, await auth.isOwner(c, stored.row));
     },
 
     async changeReservation({ c, params, body }) {

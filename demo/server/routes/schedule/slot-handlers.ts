@@ -3,14 +3,14 @@ import type { Shifts } from '../../services/schedule/shifts-response.ts';
 import type { SlotService } from '../../services/schedule/slot-service.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
 import type { Handlers } from '../api/call-handler.ts';
-import type { Bearer } from '../http/bearer.ts';
 import type { ReadClientInfo } from '../http/client-info.ts';
 import { type CachedBody, cacheText, sendPrivateJson, sendUncachedBody } from '../http/json-response.ts';
+import type { RequestAuth } from '../http/request-auth.ts';
 
 interface SlotRouteDeps {
   readonly slots: SlotService;
   readonly catalogue: Pick<Catalogue, 'getBranch'>;
-  readonly bearer: Pick<Bearer, 'findCustomer'>;
+  readonly auth: Pick<RequestAuth, 'findCustomer'>;
   readonly readClientInfo: ReadClientInfo;
 }
 
@@ -33,7 +33,7 @@ function createShiftsBodies() {
 }
 
 /** Handlers for the slots of a branch, and for holding a place in a slot. */
-export function createSlotHandlers({ slots, catalogue, bearer, readClientInfo }: SlotRouteDeps) {
+export function createSlotHandlers({ slots, catalogue, auth, readClientInfo }: SlotRouteDeps) {
   const toBody = createShiftsBodies();
   return {
     shifts: async ({ c, params, query }) =>
@@ -41,7 +41,7 @@ export function createSlotHandlers({ slots, catalogue, bearer, readClientInfo }:
 
     async slotHold({ c, params, body }) {
       const { business } = await catalogue.getBranch(params.branch_id);
-      const customer = await bearer.findCustomer(c, business.referenceId).catch(ignoreInvalidToken);
+      const customer = await auth.findCustomer(c, business.referenceId).catch(ignoreInvalidToken);
       const sender = { ip: readClientInfo(c).ip, customer };
       return sendPrivateJson(c, { error: 0, ...(await slots.hold(params.branch_id, body, sender)) });
     },

@@ -42,11 +42,11 @@ export const importBusiness = async (db: Db, path: string): Promise<ImportResult
 /** Imports the text of a business file. Problems refer to it as `name`. Paths of pictures are relative to `folder`. */
 export async function importText(db: Db, text: string, name: string, folder: string): Promise<ImportResult> {
   const file = readBusinessFile(text, name, (picture) => existsSync(resolve(folder, picture)));
-  const { $schema: _editor, ...content } = file;
-  const masters = await readPictures(file, folder, { name, text });
+  const { $schema: _schema, ...content } = file;
+  const originals = await readPictures(file, folder, { name, text });
 
   const pictures: Record<string, StoredPicture> = {};
-  for (const [name, { hash, width, height }] of masters) pictures[name] = { hash, width, height };
+  for (const [name, { hash, width, height }] of originals) pictures[name] = { hash, width, height };
   const document: BusinessDocument = { file: content, pictures };
   const contentHash = hashContent(JSON.stringify(document));
   const items = file.categories
@@ -59,9 +59,9 @@ export async function importText(db: Db, text: string, name: string, folder: str
   if (previousHash === contentHash) return { ...summary, outcome: 'unchanged' };
   const storedHashes = await findStoredPictureHashes(
     db,
-    [...masters.values()].map(({ hash }) => hash),
+    [...originals.values()].map(({ hash }) => hash),
   );
-  const newPictures = new Map([...masters.values()].map((picture) => [picture.hash, picture]));
+  const newPictures = new Map([...originals.values()].map((picture) => [picture.hash, picture]));
   for (const hash of storedHashes) newPictures.delete(hash);
   const row = { referenceId: file.reference_id, contentHash, document };
   await saveBusiness(db, row, file.domains, [...newPictures.values()]).catch((error: unknown) => {
@@ -75,9 +75,9 @@ async function readPictures(
   folder: string,
   source: { readonly name: string; readonly text: string },
 ): Promise<Map<string, NewPicture>> {
-  const masters = new Map<string, NewPicture>();
+  const originals = new Map<string, NewPicture>();
   for (const use of listPictures(file)) {
-    if (masters.has(use.file)) continue;
+    if (originals.has(use.file)) continue;
     const bytes = await readFile(resolve(folder, use.file));
     const size = await sharp(bytes)
       .metadata()
@@ -88,9 +88,9 @@ async function readPictures(
         [{ path: use.path, expected: 'a picture', actual: `a file that is not a picture: "${use.file}"` }],
         source.text,
       );
-    masters.set(use.file, { hash: hashContent(bytes), width: size.width, height: size.height, bytes });
+    originals.set(use.file, { hash: hashContent(bytes), width: size.width, height: size.height, bytes });
   }
-  return masters;
+  return originals;
 }
 
 const createDomainsTakenError = (

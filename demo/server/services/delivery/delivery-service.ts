@@ -67,7 +67,7 @@ const findZoneAt = (zones: readonly FileZone[], place: Point): FileZone | undefi
     .filter((zone) => isInsideZone(zone, place))
     .sort((a, b) => (a.fees ?? 0) - (b.fees ?? 0) || getDeliveryMinutes(a) - getDeliveryMinutes(b))[0];
 
-function requireArea(zone: FileZone, areaId: string | null | undefined): FileArea | null {
+function resolveArea(zone: FileZone, areaId: string | null | undefined): FileArea | null {
   if (!areaId) return null;
   const area = zone.areas?.find(({ id }) => id === areaId);
   if (!area) throw createUnknownDestinationRefusal('address.area_id', 'The zone has no such area');
@@ -98,7 +98,7 @@ export function resolveDestination(
   const zones = listZones(business, branch);
   const zone = zone_id ? zones.find(({ id }) => id === zone_id) : place && findZoneAt(zones, place);
   if (!zone) throw createUnknownDestinationRefusal('zone_id', 'The branch does not deliver there');
-  return { kind: 'zone', zone, area: requireArea(zone, request.address?.area_id) };
+  return { kind: 'zone', zone, area: resolveArea(zone, request.address?.area_id) };
 }
 
 /** The minimum subtotal of an order, set by the zone or country, or else by the order type. */

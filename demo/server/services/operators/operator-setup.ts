@@ -52,7 +52,7 @@ export async function createDemoLink(db: Db, now: number): Promise<string> {
 /** An operator to create from the command line. Without a role, it is a platform operator. */
 export interface NewOperator {
   readonly name: string;
-  readonly place: { readonly referenceId: string; readonly role: Role } | null;
+  readonly membership: { readonly referenceId: string; readonly role: Role } | null;
   /** If null, the operator chooses a password with a link. */
   readonly password: string | null;
 }
@@ -64,21 +64,21 @@ export interface NewOperator {
  */
 export async function createFirstOperator(
   db: Db,
-  { name: typedName, place, password }: NewOperator,
+  { name: typedName, membership, password }: NewOperator,
   now: number,
 ): Promise<string | null> {
   const name = requireName(typedName);
   const passwordHash = password === null ? null : await hashPassword(requireNewPassword(password, name));
-  if (place && !(await loadContentHashes(db, [place.referenceId])).size)
-    throw createNotFoundRefusal(`The business "${place.referenceId}"`);
+  if (membership && !(await loadContentHashes(db, [membership.referenceId])).size)
+    throw createNotFoundRefusal(`The business "${membership.referenceId}"`);
   return db.transaction(async (tx) => {
     const at = new Date(now);
     const operator = await insertOperator(tx, {
       ...{ id: createRandomId(), name, passwordHash, createdAt: at },
-      isPlatform: !place,
+      isPlatform: !membership,
     });
     if (!operator) throw createNameTakenRefusal();
-    if (place) await saveRole(tx, { operatorId: operator.id, ...place });
+    if (membership) await saveRole(tx, { operatorId: operator.id, ...membership });
     return passwordHash ? null : createOperatorLink(tx, operator.id, 'set_password', now);
   });
 }

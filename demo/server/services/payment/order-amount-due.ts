@@ -30,18 +30,18 @@ const toColumns = (
   },
 });
 
-type Rounding = Pick<Business, 'currency' | 'paymentSteps'>;
+type RoundingSettings = Pick<Business, 'currency' | 'paymentSteps'>;
 
 /** Whether the order is in the business's current currency. The rounding rules apply only to this currency. */
 const isInCurrency = (
   { currency, currencyDigits }: PricedRow,
-  { currency: { code, digits } }: Rounding,
+  { currency: { code, digits } }: RoundingSettings,
 ): boolean => currency === code && currencyDigits === digits;
 
 /**
  * Throws Refusal 422 `payment_unavailable` if an order would be paid online, but the provider cannot charge its amount.
  */
-export function requireChargeable(row: PricedRow, business: Rounding, paymentType: number): void {
+export function requireChargeable(row: PricedRow, business: RoundingSettings, paymentType: number): void {
   if (!isPaidOnline(paymentType) || !isInCurrency(row, business)) return;
   if (!isPayableOnline(computeRestAfterWallet(row), business.paymentSteps))
     throw createInvalidFieldRefusal(
@@ -51,8 +51,12 @@ export function requireChargeable(row: PricedRow, business: Rounding, paymentTyp
     );
 }
 
-/** The amount due of an order that is paid with another method, as the order's columns. */
-export const computeDueColumns = (row: PricedRow, business: Rounding, paymentType: number): DueColumns =>
+/** The amount due if the order is paid with `paymentType`, as the order's columns. */
+export const computeDueColumns = (
+  row: PricedRow,
+  business: RoundingSettings,
+  paymentType: number,
+): DueColumns =>
   toColumns(
     row.quote,
     computeAmountDue(

@@ -99,7 +99,7 @@ export function MapLayout({
         onPin={onPlace}
         initialPlace={branchPlace}
         focus={foundPlace}
-        located={ownLocation.locatedPlace}
+        customerLocation={ownLocation.locatedPlace}
         tools={
           <IconButton
             variant="overlay"

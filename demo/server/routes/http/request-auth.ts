@@ -18,7 +18,7 @@ interface OwnedRecord {
 }
 
 /** Identifies the sender of a request and checks whether they own an order or a reservation. */
-export interface Bearer {
+export interface RequestAuth {
   /** Finds the logged-in customer. Null for a guest. Throws Refusal 401 `token_invalid`. */
   readonly findCustomer: (c: Context, referenceId: string) => Promise<Customer | null>;
   /** Throws Refusal 401 when nobody is logged in, and 403 `not_yours` when `userId` is another customer's. */
@@ -28,11 +28,14 @@ export interface Bearer {
    * Throws Refusal 401 `token_invalid`.
    */
   readonly isOwner: (c: Context, record: OwnedRecord) => Promise<boolean>;
-  /** Throws Refusal 403 `not_yours` when the sender does not own the record, and 401 `token_invalid`. */
+  /**
+   * Throws Refusal 403 `not_yours` when the sender does not own the record, and 401 `token_invalid` when the token is
+   * invalid.
+   */
   readonly requireOwner: (c: Context, record: OwnedRecord) => Promise<void>;
 }
 
-export function createBearer({ findCustomer, requireCustomer }: Identity): Bearer {
+export function createRequestAuth({ findCustomer, requireCustomer }: Identity): RequestAuth {
   const isOwner = async (c: Context, record: OwnedRecord): Promise<boolean> => {
     const orderKey = c.req.header('order-key');
     if (orderKey !== undefined && isSameSecret(orderKey, record.idempotencyKey)) return true;
