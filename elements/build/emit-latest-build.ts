@@ -32,9 +32,9 @@ export function listBuild(directory: string): BuildListing {
 }
 
 /**
- * Emits `builds/latest.json` with the id of the build, the app chunk and the hosted page's script. Open hosted pages
- * compare the id (spec, section 4). Embedded elements compare the app chunk, because their loader cannot know the id.
- * Removes the hosted page's scripts of earlier builds.
+ * Emits `builds/latest.json` with the id of the build, the app chunk and the hosted page's script. Hosted pages that
+ * are open compare the id (spec, section 4). Embedded elements compare the app chunk, because their loader cannot know
+ * the id. Removes the hosted page's scripts of earlier builds.
  */
 export function emitLatestBuild(directory: string, id: string): Plugin {
   return {

@@ -40,9 +40,9 @@ const createNumberPattern = (parts: readonly { type: string; value: string }[]):
 
 /**
  * The words that a browser without support for `locale` lacks, from the CLDR data of the Node version that runs the
- * build. Keys: `short Mon` and `long May` (names in British English), `minute other` (value `# minutes`), `in minute
- * other`, `and`, and `like` (the language that formats the numbers). Undefined for languages that browsers support.
- * Throws if Node lacks the language.
+ * build. Keys: `short Mon` and `long May` (names in British English), `minute other` (unit and plural category; value
+ * `# minutes`), `in minute other` (the same for the future), `and`, and `like` (the language that formats the numbers).
+ * Undefined for languages that browsers support. Throws if Node lacks the language.
  */
 export function getIntlFallbackWords(locale: string): Readonly<Record<string, string>> | undefined {
   const numberLocale = NUMBER_FORMAT_SOURCES[locale];

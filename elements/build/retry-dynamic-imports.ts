@@ -4,8 +4,9 @@ import type { Plugin } from 'vite';
 /** The helper that Vite wraps around every dynamic import. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 /**
- * An import that Vite has wrapped, before Vite fills in the preload list. The two forms are the whole module and a
- * selection of its exports:
+ * A dynamic import that Vite has wrapped in its preload helper, before Vite fills in the preload list. The helper's name
+ * is `importAgain`, because `importAgain` replaces Vite's helper. The two forms are the whole module and a selection of
+ * its exports:
  * importAgain(() => import("./map.js"), …)
  * importAgain(async () => { const { draw } = await import("./map.js"); return { draw }; }, …)
  */

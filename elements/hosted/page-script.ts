@@ -16,7 +16,8 @@ if (element && referenceId) {
   followLanguage(element);
   followScreen(element);
   followBuild(element, __BUILD__);
-  // The worker fetches many files, so start it after the first screen. An error page may not belong to a business.
+  // The worker fetches many files, so start it after the first screen. Error pages start no worker, because their
+  // business may not exist.
   const register = () => registerWorker(referenceId);
   if (document.body.dataset.status === '200')
     void customElements.whenDefined('order-app').then(() => element.whenReady().then(register, register));

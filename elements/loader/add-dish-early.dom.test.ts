@@ -78,7 +78,7 @@ describe('a dish that is added before the app has loaded', () => {
     expect(cartBar.querySelector('span')?.textContent).toBe('١٢');
   });
 
-  it('leaves the press to the app when an app has already stored a cart for the same API', () => {
+  it('leaves the customer’s press to the app when a cart for the same API is already stored', () => {
     const cartText = JSON.stringify({
       v: 2,
       d: { branchId: BRANCH_ID, lines: [] },

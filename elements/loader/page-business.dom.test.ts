@@ -29,7 +29,7 @@ describe('findPageBusiness', () => {
   });
 
   // @spec calls/get-webapp-v5-restaurant-domain-domain-active-branch-ref
-  it('requests the domain’s business for the element’s branch, and without a branch if the API does not know the branch', async () => {
+  it('requests the business of the page’s domain with the element’s branch, and again without it if the API does not know the branch', async () => {
     const host = createHost('https://four.test/api');
     host.setAttribute('branch', 'north');
     const fetch = stubApi(200, { restaurant: { reference_id: 'tea-house' } });

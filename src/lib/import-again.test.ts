@@ -4,7 +4,7 @@ import { importAgain } from './import-again.ts';
 
 const ADDRESS = 'https://orders.example/assets/checkout-Ab1.js';
 const fetchError = new TypeError(`Failed to fetch dynamically imported module: ${ADDRESS}`);
-/** Creates an import that fails with the module's own URL, and loads with any fragment. */
+/** Creates an import that fails for the module's plain URL, and succeeds when a fragment is appended. */
 const createFailingImport = (error: Error) =>
   vi.fn(async (fragment = '') => {
     if (!fragment) throw error;

@@ -60,7 +60,7 @@ describe('the store hooks', () => {
     expect(rendered).toHaveBeenCalledTimes(2);
   });
 
-  it('returns the state of every store in a component', () => {
+  it('the hook of each store returns its state inside a component', () => {
     render(
       <StoresProvider stores={createTestStores()}>
         <EveryStore />

@@ -47,7 +47,7 @@ describe('route guards', () => {
     });
   });
 
-  it('reports a business that has moved to another site, in the guard fetch-business', async () => {
+  it('reports in the fetch-business guard that a business has moved to another site', async () => {
     const movedServices = createGuardServices({
       status: 200,
       body: { ...businessBody, url: 'https://cafe.example/' },

@@ -9,7 +9,7 @@ const { item } = buildersFor(createCurrency('EUR', 2));
 const buildDailyHours = (from: number, to: number): WeeklyHours =>
   Array.from({ length: 7 }, () => ({ closed: false, shifts: [{ from, to }] }));
 
-/** The next change (ISO, UTC) of a menu with one item, for a business in Berlin. */
+/** The next change of availability (ISO, UTC) in a menu with one item, for a business in Berlin. */
 const findChangeAfter = (time: string, timing: Partial<TimedEntry>): string | null => {
   const change = findNextChange(
     { categories: [buildCategory('c', [item('a', 1, timing)])] },
@@ -20,14 +20,14 @@ const findChangeAfter = (time: string, timing: Partial<TimedEntry>): string | nu
 };
 
 describe('findNextChange', () => {
-  it('finds no next change of a menu without hours', () => {
+  it('finds no next change of availability if the items have no hours or are hidden', () => {
     expect(findChangeAfter('2026-06-01T10:00Z', {})).toBeNull();
     expect(
       findChangeAfter('2026-06-01T10:00Z', { visible: false, hours: buildDailyHours(600, 700) }),
     ).toBeNull();
   });
 
-  it('finds the next change of a menu at the start or end of a daily window or shift', () => {
+  it('finds the next change of availability at the start or end of a daily window or shift', () => {
     // Berlin is two hours ahead in summer.
     const window = { on: true, from: 420, to: 690 };
     expect(findChangeAfter('2026-06-01T04:30:20Z', { window })).toBe('2026-06-01T05:00:00.000Z');
@@ -37,13 +37,13 @@ describe('findNextChange', () => {
     expect(findChangeAfter('2026-06-01T15:00:00Z', { hours })).toBe('2026-06-01T20:00:00.000Z');
   });
 
-  it('finds the next change of a menu at the end of a shift that started on the previous day', () => {
+  it('finds the next change of availability at the end of a shift that started on the previous day', () => {
     expect(findChangeAfter('2026-06-01T22:30:00Z', { hours: buildDailyHours(1320, 120) })).toBe(
       '2026-06-02T00:00:00.000Z',
     );
   });
 
-  it('returns midnight as the next change if the menu does not change earlier', () => {
+  it('returns midnight as the next change of availability if nothing changes earlier', () => {
     expect(findChangeAfter('2026-06-01T21:00:00Z', { hours: buildDailyHours(1020, 1320) })).toBe(
       '2026-06-01T22:00:00.000Z',
     );

@@ -180,7 +180,7 @@ describe('isDeliverable', () => {
   });
   const addressWithStreet = buildAddress({ fields: { street: 'Gulf Road' } });
 
-  it('delivers to an address with all required fields of the matching address form', () => {
+  it('delivers only to an address with all required fields of the destination’s address form', () => {
     expect(isDeliverable(buildDestination(null), addressWithStreet, strictConfig)).toBe(true);
     expect(isDeliverable(buildDestination(null), buildAddress(), strictConfig)).toBe(false);
     expect(isDeliverable({ kind: 'country', country: saudiArabia }, addressWithStreet, strictConfig)).toBe(

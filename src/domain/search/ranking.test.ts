@@ -39,7 +39,7 @@ describe('a ranking', () => {
     );
   });
 
-  it('ranks an item in a higher match band above every score in a lower band', () => {
+  it('ranks an item of a higher match band above all items of a lower band, whatever their scores', () => {
     const ranking = new Ranking(menu);
     ranking.add(0, 1, 1e12, []);
     ranking.add(1, 2, 0, []);

@@ -11,7 +11,7 @@ async function openDeliveryWithLattes(...args: Parameters<typeof openDelivery>) 
 
 describe('a delivery cart', () => {
   // @spec validation/delivery-minimum-comes-from-shipping
-  it('adds the delivery fee of the zone to the bill only once the destination is known', async () => {
+  it('does not add the delivery fee of the zone to the bill before the destination is known', async () => {
     const stores = await openDeliveryWithLattes();
     expect(stores.getBill()?.deliveryFee.minor).toBe(0);
     stores.getState().chooseArea('salmiya');

@@ -87,7 +87,7 @@ describe('an order that got no response long ago', () => {
     expect(cart.getState().count).toBeGreaterThanOrEqual(2);
   });
 
-  it('places the cart with a new idempotency key when the server does not have the unanswered order', async () => {
+  it('places the order with a new idempotency key if the earlier request never reached the server', async () => {
     const { orders, requestsTo } = await openStoresLater({ minutes: 31, hasReachedServer: false });
     await orders.getState().resume();
     expect(await orders.getState().placeOrder()).toBe('o-1');

@@ -202,7 +202,7 @@ describe('a preorder', () => {
     expect(getPreorderStores(afterReload).cart.getState().selectedScheduleSlot?.from).toBe(SLOT_STARTS[0]);
   });
 
-  it('orders dishes to be paid at the business, later if the business takes no cash', async () => {
+  it('orders dishes with payment in cash, or with pay later if the business takes no cash', async () => {
     const sendPreorder = async (payment_methods: number[]) => {
       const stores = await openReservation({}, 2, {}, { payment_methods });
       stores.fillForm();

@@ -97,7 +97,7 @@ describe.each(databaseEngines)('two hundred customers and ten tables, on $name',
     expect(await loadActiveReservations('hall')).toHaveLength(TABLES);
   });
 
-  it('stores ten of thirty simultaneous reservations with a pre-order, each with its order, when ten tables are free', async () => {
+  it('when ten tables are free, stores ten of thirty simultaneous reservations, each with its pre-order', async () => {
     const order = { type: 2, order_lines: [{ item_id: 'goose', quantity: 1 }], total: 40 };
     const responses = await Promise.all(Array.from({ length: 30 }, () => sendReservation(feast, order)));
     expectOneTablePerReservation(responses);

@@ -11,7 +11,7 @@ const test = testAt({
 });
 
 test(
-  'asks a guest with two unconfirmed appointments to log in, and reserves once one is cancelled',
+  'asks a guest with two unconfirmed appointments to log in, and accepts the reservation after one is cancelled',
   FULL_ONLY,
   async ({ page }) => {
     const customer = createCustomer(page);

@@ -14,7 +14,10 @@ const toAmount = (order: ConsoleOrder, minor: number): number => {
   return toDecimal(createMoney(minor, createCurrency(currency, currency_digits)));
 };
 
-/** Renders the refunds as rows of the bill. A refused refund has no amount, because nothing was refunded. */
+/**
+ * Renders the refunds as rows of the bill. The amount column of a refused refund stays empty, because nothing was
+ * refunded.
+ */
 export function renderRefundRows(order: ConsoleOrder) {
   const quote = getQuote(order);
   return order.refunds.rows.map((refund) => {

@@ -21,7 +21,11 @@ const orderFee = createStrictObject({
   id: slug,
   name: text,
   amount,
-  below: amount.optional().describe('Charged only while the subtotal is less. Always when absent.'),
+  below: amount
+    .optional()
+    .describe(
+      'The fee is charged only if the subtotal is below this amount. When absent, it is always charged.',
+    ),
   taxes: z.array(slug).max(10).optional().describe('Keys of taxes that the amount includes.'),
 });
 
@@ -129,7 +133,7 @@ export const settings = createStrictObject({
     .boolean()
     .optional()
     .describe(
-      'true: what is due online is rounded to online_step. Otherwise other amounts cannot be paid online.',
+      'true: the amount due online is rounded to online_step. false (default): an amount that is not a multiple of online_step cannot be paid online.',
     ),
   currency_digits: z.literal([0, 2, 3]).optional().describe("Decimals of amounts. ISO 4217's when absent."),
   country_code: z.string().regex(/^[A-Z]{2}$/, 'an ISO 3166 code such as "KW"'),
@@ -150,7 +154,9 @@ export const settings = createStrictObject({
   landing_layout: z
     .enum(['cover', 'split', 'list'])
     .optional()
-    .describe('Landing page with a wide cover picture (default), a tall one beside it, or none.'),
+    .describe(
+      'Landing page with a wide picture above the content (default), a tall picture beside the content, or no picture.',
+    ),
   payment_methods: z.array(z.literal(PAYMENT_CODES)).min(1).optional(),
   reservation: reservationSettings.optional(),
   checkoutDelivery: createStrictObject({
@@ -217,7 +223,7 @@ export const settings = createStrictObject({
     .max(250)
     .optional()
     .describe(
-      'Countries of the phone numbers of customers, also of guests. When absent, orders accept all numbers, and new numbers get codes only from the own country and those that the branches ship to.',
+      "Countries of the phone numbers of customers, also of guests. When absent, orders accept all numbers, and one-time codes go only to numbers of the business's country, of countries that it ships to, and of existing accounts.",
     ),
   social_links: z.record(z.string().max(40), httpUrl).optional(),
   policies: longText

@@ -52,9 +52,9 @@ interface PlaceDraft {
 
 /**
  * Computes the promised time of an order and its claim on a slot. A scheduled order keeps both from its draft. An
- * immediate order claims the slot in which it will be ready. An order claims no slot if slots have no capacity, or if
- * the order is a parcel, which has no promised time. Throws Refusal 409 `slot_full` with the nearest free slots if no
- * slot of the shift has room, and `busier` if the promised time is now later than the customer saw.
+ * immediate order claims the slot in which it will be ready. An order claims no slot if the capacity of slots is not
+ * limited, or if the order is a parcel, which has no promised time. Throws Refusal 409 `slot_full` with the nearest free
+ * slots if no slot of the shift has room, and `busier` if the promised time is now later than the customer saw.
  */
 export async function claimPlace(
   db: Db,
