@@ -49,14 +49,14 @@ describe('createGeocoder', () => {
   });
 
   it.each([
-    ['that is down', () => jsonResponse({}, 503), 'unavailable'],
-    ['that is rate limited', () => jsonResponse({}, 429), 'unavailable'],
-    ['that refuses', () => jsonResponse({}, 403), 'refused'],
-    ['that returns HTML', () => new Response('<html>'), 'invalid'],
-    ['with an empty response', () => new Response(''), 'invalid'],
-    ['with a response of another shape', () => jsonResponse({ lat: 52 }), 'invalid'],
-    ['that finds nothing', () => jsonResponse({ error: 'Unable to geocode' }), 'refused'],
-  ])('rejects the request to a geocoder %s with the matching kind of error', async (_name, respond, kind) => {
+    ['is down', () => jsonResponse({}, 503), 'unavailable'],
+    ['is rate limited', () => jsonResponse({}, 429), 'unavailable'],
+    ['refuses the request', () => jsonResponse({}, 403), 'refused'],
+    ['returns HTML', () => new Response('<html>'), 'invalid'],
+    ['returns an empty response', () => new Response(''), 'invalid'],
+    ['returns a response of another shape', () => jsonResponse({ lat: 52 }), 'invalid'],
+    ['finds nothing', () => jsonResponse({ error: 'Unable to geocode' }), 'refused'],
+  ])('reports the matching kind of error when the geocoder %s', async (_name, respond, kind) => {
     const { geocoder } = createFakeGeocoder(respond);
     await expect(geocoder.reverse(BERLIN, english)).rejects.toMatchObject({ name: 'ApiError', kind });
   });

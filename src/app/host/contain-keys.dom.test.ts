@@ -74,7 +74,7 @@ describe('containKeys', () => {
     expect(pageKeys).toEqual([]);
   });
 
-  it('hides the release of a key from the host page when the key press has moved the focus out of a field', () => {
+  it('hides a key release from the host page when the key press has moved the focus out of a field', () => {
     const escapeKey = { key: 'Escape', code: 'Escape', bubbles: true, composed: true };
     shadowRoot.querySelector('input')?.dispatchEvent(new KeyboardEvent('keydown', escapeKey));
     document.body.dispatchEvent(new KeyboardEvent('keyup', escapeKey));

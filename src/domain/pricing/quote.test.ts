@@ -225,7 +225,7 @@ describe('groupByPart', () => {
 describe('getSettledBy', () => {
   it.each([
     ['null while an amount is due', 1, 0, null],
-    ['null while an amount is due beside the wallet', 1, 5, null],
+    ['null while an amount is due in addition to the wallet payment', 1, 5, null],
     ['the wallet if it paid everything', 0, 1, 'wallet'],
     ['nothing for a free order', 0, 0, 'nothing'],
   ] as const)('returns how an order is paid: %s', (_, due, wallet, expected) => {

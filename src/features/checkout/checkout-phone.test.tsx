@@ -126,7 +126,7 @@ describe('the phone at the checkout', () => {
   });
 
   it.each(['+49', '0049'])(
-    'reads no digit of the phone number as a part of the country code %s that is typed in front of it',
+    'keeps all digits of a phone number when the customer types the country code %s in front of the number',
     async (code) => {
       const { cart } = await openCheckout();
       await user.type(getPhoneField(), '30901820');

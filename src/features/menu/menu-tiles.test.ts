@@ -48,7 +48,7 @@ describe('buildTiles', () => {
     categories: [{ id: 'coffee', image }] as never,
   });
 
-  it('shows on a tile the picture of the category, or else of the first item with a picture', () => {
+  it('shows the picture of the category on its tile, or of the first item with a picture if the category has none', () => {
     const [ownPictureTile] = buildTiles(
       sections,
       createMenuWithPicture(buildPicture('own')),

@@ -113,7 +113,7 @@ describe('a customer who agreed', () => {
     });
   });
 
-  it('reports added units to the pixels only once, and reports nothing for an undo', async () => {
+  it('reports each added unit to the pixels once, and reports nothing for an undo', async () => {
     const { cart, emittedEvents, waitForStores } = await startTrackedElement();
     const { add, setCount, remove, restore } = cart.getState();
     const listAddedUnits = () =>
@@ -186,7 +186,7 @@ describe('a customer who agreed', () => {
     ]);
   });
 
-  it('reports a purchase to the pixels only once across tabs and reloads', async () => {
+  it('reports a purchase to the pixels a single time, even in other tabs and after reloads', async () => {
     const openTab = createSharedStorage();
     const [firstTab, secondTab] = [
       await startTrackedElement({ storage: openTab() }),

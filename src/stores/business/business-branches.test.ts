@@ -60,7 +60,7 @@ describe('selecting a branch', () => {
     });
   });
 
-  it('explains once why another branch is shown when the server refuses the menu of the stored branch', async () => {
+  it('says that the server refused the menu of the stored branch, until the customer dismisses the notice', async () => {
     const storage = createSharedStorage();
     const firstVisit = createTestStores(branchTwoMenu, { storage: storage() });
     await runTimersAndAwait(firstVisit.business.getState().load());

@@ -24,7 +24,7 @@ describe('loading a business', () => {
   });
 
   // @spec codes/menu-fetch-states
-  it('requests the business only once when two callers load it', async () => {
+  it('sends one request when two callers load the business at the same time', async () => {
     const { business, requestsTo } = createTestStores();
     await runTimersAndAwait(Promise.all([business.getState().load(), business.getState().load()]));
     expect(requestsTo('webapp/v5/restaurant/demo')).toHaveLength(1);

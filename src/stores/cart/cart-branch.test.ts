@@ -191,7 +191,7 @@ describe('a cart from an earlier visit', () => {
     expect(listShownChanges(stores)).toEqual(['undefined not_here']);
   });
 
-  it('keeps the lines of a stored cart and reports no changes when the app opens at the branch of the cart', async () => {
+  it('keeps a stored cart unchanged, and reports nothing, when the app opens at the cart’s branch', async () => {
     const earlierVisit = await openCartWithTwoItems();
     await switchToBranch(earlierVisit, 'three');
     const stores = await openCart({ storage: earlierVisit.deps.storage });

@@ -68,7 +68,7 @@ describe('a cart compared with the order that was sent from it', () => {
       { orderType: 'dine_in', request: { table_id: 't-1' }, now: table('t-2') },
     ],
     [
-      'the customer wants it as soon as possible instead of later',
+      'the customer wants the order as soon as possible instead of later',
       { request: { scheduled_at: NOON }, now: {} },
     ],
     ['the customer has added a coupon', { now: { coupon: { code: 'TEN', terms: null } } }],
@@ -82,7 +82,7 @@ describe('a cart compared with the order that was sent from it', () => {
       },
     ],
     [
-      'another branch has to cook it',
+      'another branch has to prepare the order',
       {
         now: {
           cart: {

@@ -21,7 +21,7 @@ describe('the table of a dine-in order', () => {
     expect(store.getState().unknownTable).toBeNull();
   });
 
-  it('requests the tables once when two callers request them at the same time', async () => {
+  it('sends one request for the tables when two callers load them at the same time', async () => {
     const { store, requestsTo, business, routes } = await openDineIn();
     expect(requestsTo(BRANCH_ONE_PATH)).toHaveLength(1);
     routes[BRANCH_ONE_PATH] = { status: 400, body: { error: 1, code: 'x', message: 'No' } };

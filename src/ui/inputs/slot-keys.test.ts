@@ -24,7 +24,7 @@ describe('findSlotAfterKey', () => {
     expect(findSlotAfterKey('ArrowUp', buildGrid([0, 1, 2], [0, 1, 2]), 5, false)).toBe(2);
   });
 
-  it('finds no next slot for an arrow key at the edge, or for a key that does not move the focus', () => {
+  it('finds no next slot at the edge, or for a key that does not move the focus', () => {
     expect(findNextSlot('ArrowUp', 1)).toBeNull();
     expect(findNextSlot('ArrowDown', 5)).toBeNull();
     expect(findNextSlot('ArrowLeft', 0)).toBeNull();
@@ -33,7 +33,7 @@ describe('findSlotAfterKey', () => {
     expect(findNextSlot('a', 1)).toBeNull();
   });
 
-  it('moves the focus with Left and Right to adjacent slots, even across rows, and with Home and End to the ends', () => {
+  it('moves the focus to adjacent slots with Left and Right, and to the first and last slot with Home and End', () => {
     expect(findNextSlot('ArrowRight', 2)).toBe(3);
     expect(findNextSlot('ArrowLeft', 3)).toBe(2);
     expect(findNextSlot('ArrowLeft', 3, true)).toBe(4);

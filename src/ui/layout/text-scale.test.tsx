@@ -32,9 +32,12 @@ it.each([
   ['the usual settings', 16, 16, '1', '1'],
   ['a default font size of 24 px', 24, 16, '1.5', '1.5'],
   ['text-only zoom of 200%', 32, 32, '1', '2'],
-  ['both', 48, 32, '1.5', '3'],
-])('with %s, font sizes and computed heights grow as the browser expects', (_, medium, usual, font, text) => {
-  const surface = renderSurface(medium, usual);
-  expect(surface.style.getPropertyValue('--oa-font-scale')).toBe(font);
-  expect(screen.getByRole('status').textContent).toBe(text);
-});
+  ['a default font size of 24 px and text-only zoom of 200%', 48, 32, '1.5', '3'],
+])(
+  'scales font sizes and computed heights as the browser expects with %s',
+  (_, medium, usual, font, text) => {
+    const surface = renderSurface(medium, usual);
+    expect(surface.style.getPropertyValue('--oa-font-scale')).toBe(font);
+    expect(screen.getByRole('status').textContent).toBe(text);
+  },
+);
