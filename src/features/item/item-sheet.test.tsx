@@ -239,9 +239,10 @@ describe('an item that cannot be ordered', () => {
   });
 
   it('says “at the chosen time”, not “now”, when a dish is not available for a scheduled order', async () => {
-    const { cart } = await openLatte({
-      types: { delivery: true, car_pickup: false, dine_in: true, reservation: false },
-    });
+    const { cart } = await openLatte(
+      { types: { delivery: true, car_pickup: false, dine_in: true, reservation: false } },
+      { checkoutCarPickup: { enabled: true, scheduled_orders: { on: true } } },
+    );
     const from = Date.now() + 24 * 3_600_000;
     await act(async () =>
       cart.getState().setSchedule({ from, to: from + 1, date: new Date(from).toISOString().slice(0, 10) }),
