@@ -48,7 +48,7 @@ function toReadableKey(key: string): string {
 
 /** Formats the values in messages. Numbers get the business's digits, and text of the other direction is isolated. */
 function createValueFormatter(getCountry: () => string): FormatterModule {
-  const numbers = new Map<string, (value: number) => string>();
+  const formats = new Map<string, (value: number) => string>();
   return {
     type: 'formatter',
     init() {},
@@ -58,8 +58,8 @@ function createValueFormatter(getCountry: () => string): FormatterModule {
       if (typeof value !== 'number') return isolateForeign(String(value ?? ''), getDirection(code));
       const country = getCountry();
       const key = `${code}-${country}`;
-      const format = numbers.get(key) ?? createNumberFormat(code, country);
-      numbers.set(key, format);
+      const format = formats.get(key) ?? createNumberFormat(code, country);
+      formats.set(key, format);
       return format(value);
     },
   };

@@ -42,15 +42,15 @@ const LanguageContext = createContext<Language | null>(null);
 
 /** The language in which a menu text is displayed: the active one, else the business's first, else any. */
 const getLanguageIn =
-  (order: readonly (string | undefined)[]) =>
+  (preferredLocales: readonly (string | undefined)[]) =>
   (text: LocalizedText): string =>
-    [...order, ...Object.keys(text)].find((code) => code && text[code]) ?? '';
+    [...preferredLocales, ...Object.keys(text)].find((code) => code && text[code]) ?? '';
 
 function Languages({ handle, timeZone, country, available, remember, children }: I18nProviderProps) {
   const { t, i18n } = useTranslation();
   const locale = i18n.language;
   const language = useMemo((): Language => {
-    const languageOf = getLanguageIn([locale, available[0]]);
+    const findLanguage = getLanguageIn([locale, available[0]]);
     return {
       format: createFormat({
         locale,
@@ -61,9 +61,9 @@ function Languages({ handle, timeZone, country, available, remember, children }:
           return hasMessage(i18n, key) ? t(key) : undefined;
         },
       }),
-      localize: (text) => text[languageOf(text)] ?? '',
+      localize: (text) => text[findLanguage(text)] ?? '',
       getTextLanguage(text) {
-        const language = languageOf(text);
+        const language = findLanguage(text);
         return language === locale ? undefined : language || undefined;
       },
       info: {

@@ -12,10 +12,13 @@ export const isSupported = (locale: string): boolean => Intl.ListFormat.supporte
 /** A fallback for Intl: British English order of dates and times, with the words of the language. */
 function createIntlFallback(locale: string, words: IntlWords): IntlKinds {
   const { like = 'en', and = ', ' } = words;
-  const rules = new Intl.PluralRules(locale);
-  const numbers = new Intl.NumberFormat(like);
+  const pluralRules = new Intl.PluralRules(locale);
+  const numberFormat = new Intl.NumberFormat(like);
   const formatCounted = (unit: string, count: number) =>
-    (words[`${unit} ${rules.select(count)}`] ?? words[`${unit} other`])?.replace('#', numbers.format(count));
+    (words[`${unit} ${pluralRules.select(count)}`] ?? words[`${unit} other`])?.replace(
+      '#',
+      numberFormat.format(count),
+    );
   class DateTimeFormat extends Intl.DateTimeFormat {
     readonly #options: Intl.DateTimeFormatOptions;
     constructor(_tags: unknown, options: Intl.DateTimeFormatOptions = {}) {

@@ -98,12 +98,12 @@ const pickExtreme = (backgrounds: readonly Rgb[]): Rgb =>
 
 /** Returns `color`, mixed with as little black or white as needed to reach `ratio` on every background. */
 export function makeReadable(color: Rgb, backgrounds: readonly Rgb[], ratio = 4.5): Rgb {
-  const end = pickExtreme(backgrounds);
+  const extreme = pickExtreme(backgrounds);
   for (let share = 0; share < 1; share += 0.05) {
-    const candidate = mix(color, end, share);
+    const candidate = mix(color, extreme, share);
     if (backgrounds.every((background) => getContrast(candidate, background) >= ratio)) return candidate;
   }
-  return end;
+  return extreme;
 }
 
 /** Whether the same text colour is readable on all colours, because all of them are dark or all are light. */

@@ -39,13 +39,16 @@ export const createRatio = (numerator: bigint, denominator: bigint): Ratio => ({
 /** `amount` times the ratio, rounded to the nearest integer, half away from zero. */
 export function multiplyRounded(
   amount: number,
-  { numerator, denominator, numeratorNumber: above, denominatorNumber: below }: Ratio,
+  { numerator, denominator, numeratorNumber, denominatorNumber }: Ratio,
 ): number {
-  const product = amount * above;
-  if (!Number.isSafeInteger(product) || !Number.isSafeInteger(below))
+  const product = amount * numeratorNumber;
+  if (!Number.isSafeInteger(product) || !Number.isSafeInteger(denominatorNumber))
     return Number(divideRounded(BigInt(amount) * numerator, denominator));
-  const remainder = product % below;
-  return (product - remainder) / below + (Math.abs(remainder) * 2 >= below ? Math.sign(remainder) : 0);
+  const remainder = product % denominatorNumber;
+  return (
+    (product - remainder) / denominatorNumber +
+    (Math.abs(remainder) * 2 >= denominatorNumber ? Math.sign(remainder) : 0)
+  );
 }
 
 /** `numerator / denominator`, rounded to the nearest integer, half away from zero. `denominator` is above zero. */

@@ -26,7 +26,7 @@ export function createServerClock(
   getDeviceTime: () => number = Date.now,
   getSteadyTime: () => number = () => performance.now(),
 ): ServerClock {
-  let estimate: { offset: number; error: number; at: number; lead: number } | undefined;
+  let estimate: { offset: number; errorMs: number; at: number; lead: number } | undefined;
   const hasJumped = () =>
     !!estimate && Math.abs(getDeviceTime() - getSteadyTime() - estimate.lead) > CLOCK_JUMP_TOLERANCE_MS;
   return {
@@ -36,14 +36,14 @@ export function createServerClock(
       const serverTime = Date.parse((Object(response) as { now?: string }).now ?? '');
       if (!serverTime) return;
       const at = getSteadyTime();
-      const error = tookMs / 2;
-      const offset = serverTime + error - at;
+      const errorMs = tookMs / 2;
+      const offset = serverTime + errorMs - at;
       const isBetter =
         !estimate ||
         hasJumped() ||
-        error <= estimate.error + (at - estimate.at) * DRIFT ||
-        Math.abs(offset - estimate.offset) > error + estimate.error + SECOND_MS;
-      if (isBetter) estimate = { offset, error, at, lead: getDeviceTime() - at };
+        errorMs <= estimate.errorMs + (at - estimate.at) * DRIFT ||
+        Math.abs(offset - estimate.offset) > errorMs + estimate.errorMs + SECOND_MS;
+      if (isBetter) estimate = { offset, errorMs, at, lead: getDeviceTime() - at };
     },
   };
 }

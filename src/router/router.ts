@@ -68,7 +68,7 @@ export function createRouter<Screen>(options: RouterOptions<Screen>): Router<Scr
   let { history } = options;
   const listeners = new Set<() => void>();
   const screens = new Map<RouteName, Promise<Screen>>();
-  const scrolls = new Map<string, number>();
+  const scrollPositions = new Map<string, number>();
   let state: RouterState<Screen> = { status: 'loading', route: null, error: null, notice: null };
   let currentKey = history.location.key;
   let pendingNavigation: AbortController | undefined;
@@ -114,7 +114,7 @@ export function createRouter<Screen>(options: RouterOptions<Screen>): Router<Scr
     pendingNavigation?.abort();
     const controller = new AbortController();
     pendingNavigation = controller;
-    if (state.status === 'ready') scrolls.set(currentKey, readScroll());
+    if (state.status === 'ready') scrollPositions.set(currentKey, readScroll());
     // Deferred, so that a navigation that finishes immediately does not flash a loader.
     const loadingTimer = setTimeout(() =>
       publish({ status: 'loading', route: state.route, error: null, notice: null }),
@@ -136,7 +136,7 @@ export function createRouter<Screen>(options: RouterOptions<Screen>): Router<Scr
     currentKey = history.location.key;
     if (result instanceof RouteError) return publish({ status: 'error', route: null, error: result, notice });
     const { match, screen } = result;
-    const scroll = move === 'pop' ? (scrolls.get(currentKey) ?? 0) : move === 'push' ? 0 : null;
+    const scroll = move === 'pop' ? (scrollPositions.get(currentKey) ?? 0) : move === 'push' ? 0 : null;
     const { layout } = routes[match.name];
     // Opening the path on screen again makes no new entry.
     const arrivalKey = move === 'push' && isSamePath ? `${currentKey}+${Date.now()}` : currentKey;

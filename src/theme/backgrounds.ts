@@ -12,10 +12,10 @@ export const PICTURE_OPACITY = { light: 0.16, dark: 0.12 };
  * is omitted.
  */
 export const listBackgroundStops = (brandColors: BrandColors, mode: Mode): readonly Rgb[] => {
-  const ground = getPageColor(brandColors, mode);
+  const pageColor = getPageColor(brandColors, mode);
   const colors =
     brandColors.background?.option === 'image'
-      ? [BLACK, WHITE].map((end) => mix(ground, end, PICTURE_OPACITY[mode]))
+      ? [BLACK, WHITE].map((extreme) => mix(pageColor, extreme, PICTURE_OPACITY[mode]))
       : parseGradient(brandColors);
-  return colors.length > 1 && areAllDarkOrAllLight([ground, ...colors]) ? colors : [];
+  return colors.length > 1 && areAllDarkOrAllLight([pageColor, ...colors]) ? colors : [];
 };

@@ -23,6 +23,6 @@ export function getMenuButtonColors(
     parseColor(buttonSettings?.color ?? '') ?? parseColor(settings.themeColor ?? '') ?? FALLBACK;
   const card = parseColor(createPalette(settings, mode).colors.card) ?? FALLBACK;
   const share = Math.min(1, Math.max(0, buttonSettings?.opacity ?? OPACITY));
-  const ground = mix(card, baseColor, share);
-  return { background: toCss(ground), color: toCss(makeReadable(baseColor, [ground])) };
+  const buttonColor = mix(card, baseColor, share);
+  return { background: toCss(buttonColor), color: toCss(makeReadable(baseColor, [buttonColor])) };
 }

@@ -14,7 +14,7 @@ const isWorthReporting = (error: unknown): boolean =>
 /** Reports to the console, with the product's name, and to `notify`, which emits the element's `error` event. */
 export const createReporter = (
   notify?: (error: unknown, context: Readonly<Record<string, unknown>>) => void,
-  log: (...words: unknown[]) => void = console.error,
+  log: (...args: unknown[]) => void = console.error,
 ): Reporter => ({
   report(error, context) {
     if (!isWorthReporting(error)) return;

@@ -23,7 +23,7 @@ export const user = z.object({
 });
 export type WireUser = z.infer<typeof user>;
 
-const number = { reference_id: z.string(), phone, dial_code: dialCode };
+const phoneNumberFields = { reference_id: z.string(), phone, dial_code: dialCode };
 
 const code = z.string().check(z.regex(/^\d{6}$/));
 
@@ -33,7 +33,7 @@ const password = z.string().check(z.minLength(8), z.maxLength(200));
  * The body of `POST send-otp` and `POST webapp/resend-otp`, and the query of `GET webapp/resend-otp`: the number to
  * which a code is sent.
  */
-const otpRequest = z.object({ ...number, channel: z.optional(z.enum(['sms', 'whatsapp'])) });
+const otpRequest = z.object({ ...phoneNumberFields, channel: z.optional(z.enum(['sms', 'whatsapp'])) });
 
 /** The response is the same for known and unknown numbers (decisions, section 5). */
 const otpSentResponse = z.object({
@@ -44,13 +44,17 @@ const otpSentResponse = z.object({
 });
 
 /** `POST verify-otp`, `webapp/verify`, `webapp/verify-phone`, `webapp/verify-by-whatsapp` */
-const verifyRequest = z.object({ ...number, code });
+const verifyRequest = z.object({ ...phoneNumberFields, code });
 
 /** A login with a password, or with a code that was just received. If there is no account, a code also creates one. */
-const loginRequest = z.object({ ...number, password: z.optional(password), code: z.optional(code) });
+const loginRequest = z.object({
+  ...phoneNumberFields,
+  password: z.optional(password),
+  code: z.optional(code),
+});
 
 const registerRequest = z.object({
-  ...number,
+  ...phoneNumberFields,
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
   email: z.nullish(z.email().check(z.maxLength(254))),
   /** Required if the business sends no codes; otherwise unused. */

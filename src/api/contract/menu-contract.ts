@@ -18,7 +18,7 @@ export const smartCategory = z.object({
   item_ids: z.array(id),
 });
 
-const categoryShape = {
+const categoryFields = {
   id,
   name: localizedText,
   description: z.optional(localizedText),
@@ -35,10 +35,10 @@ const categoryShape = {
  */
 const rawList = z._default(z.array(z.unknown()), []);
 
-export const subcategory = z.object({ ...categoryShape, items: rawList, subcategories: rawList });
+export const subcategory = z.object({ ...categoryFields, items: rawList, subcategories: rawList });
 
 export const category = z.object({
-  ...categoryShape,
+  ...categoryFields,
   items: rawList,
   subcategories: z._default(z.array(subcategory), []),
 });

@@ -110,7 +110,7 @@ describe('toDeliveryConfig', () => {
         fields: { street: { on: true, required: true }, floor: { on: true, required: false } },
       },
       shippingForm: { type: 'residency', fields: { city: { on: true, required: false } } },
-      dropPin: true,
+      requiresPin: true,
       allowsDeliveryGifts: true,
       allowsGifts: false,
     });
@@ -156,7 +156,7 @@ describe('toDeliveryConfig', () => {
       rates: { feesPerKg: dinar(0), fixedFees: dinar(0) },
       minOrder: dinar(3),
     });
-    expect(mapDelivery({}).config).toMatchObject({ zones: [], countries: [], dropPin: false });
+    expect(mapDelivery({}).config).toMatchObject({ zones: [], countries: [], requiresPin: false });
   });
 
   it.each([

@@ -178,7 +178,7 @@ export function toDeliveryConfig(
     countries: keepFirstOfEach(countries, ({ iso }) => iso, context.report),
     form: toForm(wire.form),
     shippingForm: toForm(wire.shipping_form),
-    dropPin: wire.drop_pin,
+    requiresPin: wire.drop_pin,
     allowsDeliveryGifts: wire.send_gift,
     allowsGifts: wire.enable_gift,
   };

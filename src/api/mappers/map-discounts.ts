@@ -28,10 +28,10 @@ export function toDiscounts(
         return discount ? [[key, discount]] : [];
       }),
     );
-  const book = (wireDiscounts: WireDiscounts['pickup']): DiscountBook => ({
+  const toBook = (wireDiscounts: WireDiscounts['pickup']): DiscountBook => ({
     allMenu: wireDiscounts?.allMenuDiscount ? read(wireDiscounts.allMenuDiscount) : null,
     byItem: indexById(wireDiscounts?.itemsDiscounts),
     byCategory: indexById(wireDiscounts?.categoriesDiscounts),
   });
-  return { delivery: book(wire.delivery), car_pickup: book(wire.pickup), dine_in: book(wire.dinein) };
+  return { delivery: toBook(wire.delivery), car_pickup: toBook(wire.pickup), dine_in: toBook(wire.dinein) };
 }

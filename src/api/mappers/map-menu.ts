@@ -67,7 +67,7 @@ export interface MenuReader {
 /** An item: its raw value until it is mapped, its categories, and the mapped item (null if it is bad). */
 interface MenuEntry {
   raw: unknown;
-  readonly place: Pick<ItemContext, 'categoryId' | 'grandCategoryId'>;
+  readonly parentIds: Pick<ItemContext, 'categoryId' | 'grandCategoryId'>;
   item?: MenuItem | null;
 }
 
@@ -94,7 +94,7 @@ export function readMenu(wire: RawMenu, currency: Currency, apiOrigin: string, r
   let nextIndex = 0;
 
   /** Keeps only the first item with each id. */
-  const addEntries = (rawElements: readonly unknown[], place: MenuEntry['place']): MenuEntry[] =>
+  const addEntries = (rawElements: readonly unknown[], parentIds: MenuEntry['parentIds']): MenuEntry[] =>
     rawElements.flatMap((raw) => {
       const id = readId(raw);
       if (byId.has(id)) {
@@ -102,7 +102,7 @@ export function readMenu(wire: RawMenu, currency: Currency, apiOrigin: string, r
         duplicateIds.add(id);
         return [];
       }
-      const entry = { raw, place };
+      const entry = { raw, parentIds };
       if (typeof id === 'string') byId.set(id, entry);
       entries.push(entry);
       return [entry];
@@ -120,8 +120,8 @@ export function readMenu(wire: RawMenu, currency: Currency, apiOrigin: string, r
         // This also catches a category that is nested in itself.
         if (categoryIds.has(id)) throw createProblem('id: duplicate');
         categoryIds.add(id);
-        const place = { categoryId: id, grandCategoryId: ancestorIds.at(-1) ?? null };
-        const categoryEntries = addEntries(wireCategory.items, place);
+        const parentIds = { categoryId: id, grandCategoryId: ancestorIds.at(-1) ?? null };
+        const categoryEntries = addEntries(wireCategory.items, parentIds);
         const children = readCategories(wireCategory.subcategories, [...ancestorIds, id]);
         return [{ category, entries: categoryEntries, children }];
       } catch (error) {
@@ -136,7 +136,7 @@ export function readMenu(wire: RawMenu, currency: Currency, apiOrigin: string, r
       let problems: unknown[] = [];
       try {
         const collect = (error: unknown) => problems.push(error);
-        entry.item = toItem(entry.raw, { ...entry.place, currency, apiOrigin, report: collect });
+        entry.item = toItem(entry.raw, { ...entry.parentIds, currency, apiOrigin, report: collect });
       } catch (error) {
         entry.item = null;
         problems = [error];
@@ -148,9 +148,9 @@ export function readMenu(wire: RawMenu, currency: Currency, apiOrigin: string, r
     return entry.item;
   };
 
-  const toCategory = ({ category, entries: inside, children }: CategoryNode): Category => ({
+  const toCategory = ({ category, entries: categoryEntries, children }: CategoryNode): Category => ({
     ...category,
-    items: inside.flatMap(({ item }) => item ?? []),
+    items: categoryEntries.flatMap(({ item }) => item ?? []),
     subcategories: children.map(toCategory),
   });
 

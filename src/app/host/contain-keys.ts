@@ -14,13 +14,13 @@ function ignoreComposition(event: Event): void {
 }
 
 /** Controls that Enter or the space bar presses. */
-const PRESSED = 'a[href], button, summary';
+const PRESSABLE_CONTROLS = 'a[href], button, summary';
 
 /** Whether a key presses a control, scrolls something in the app, or is handled by the app's controls. */
 function isHandled(event: KeyboardEvent, inside: readonly Element[]): boolean {
   if (event.defaultPrevented) return true;
   const isPress = event.key === 'Enter' || event.key === ' ';
-  if (isPress && inside[0]?.closest(PRESSED)) return true;
+  if (isPress && inside[0]?.closest(PRESSABLE_CONTROLS)) return true;
   const direction = getScrollDirection(event);
   return direction !== null && inside.some((element) => usesScroll(element, direction));
 }

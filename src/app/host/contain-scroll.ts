@@ -1,7 +1,7 @@
 import { isOnMap, type ScrollDirection, usesScroll } from '../../ui/overlays/uses-scroll.ts';
 
 /** Controls that a customer drags, or in which a drag selects text. */
-const DRAGGED = 'input, textarea, select';
+const DRAGGABLE_FIELDS = 'input, textarea, select';
 /** Finger movement that shows the direction of a gesture, in px. */
 const MIN_MOVE_PX = 2;
 
@@ -66,7 +66,8 @@ export function containScroll(root: ShadowRoot): () => void {
     const isMouse =
       event instanceof PointerEvent ? event.pointerType === 'mouse' : event.type === 'mousedown';
     const isDrag = listInside(event, root).some(
-      (element) => element.matches(`${DRAGGED}, dialog:modal`) || (!isMouse && scrollsHorizontally(element)),
+      (element) =>
+        element.matches(`${DRAGGABLE_FIELDS}, dialog:modal`) || (!isMouse && scrollsHorizontally(element)),
     );
     if (isDrag || isOnMap(event)) event.stopPropagation();
   };

@@ -34,11 +34,11 @@ export function watchBusy({ stores }: Pick<Services, 'stores'>) {
     /** Resolves when nothing is being sent or paid. */
     async waitUntilDone(): Promise<void> {
       while (isBusy()) {
-        let stops: (() => void)[] = [];
+        let unsubscribes: (() => void)[] = [];
         await new Promise<void>((resolve) => {
-          stops = [orders, reservation, ...payments].map((store) => store.subscribe(() => resolve()));
+          unsubscribes = [orders, reservation, ...payments].map((store) => store.subscribe(() => resolve()));
         });
-        for (const stop of stops) stop();
+        for (const stop of unsubscribes) stop();
       }
     },
   };

@@ -9,9 +9,9 @@ import { usePhoneRules } from '../phone/use-phone-rules.ts';
 export function usePhoneForm(initial: PhoneValue) {
   const { t } = useTranslation();
   const [value, setValue] = useState(initial);
-  const rules = usePhoneRules(value);
+  const phoneRules = usePhoneRules(value);
   const form = useForm({
-    rules: { phone: rules.rules } as const,
+    rules: { phone: phoneRules.rules } as const,
     values: { phone: value.phone },
     onChange: (_, phone) => setValue((previous) => ({ ...previous, phone })),
   });
@@ -25,7 +25,7 @@ export function usePhoneForm(initial: PhoneValue) {
       onChange: setValue,
       onBlur() {
         onBlur();
-        setValue((previous) => rules.normalise(previous));
+        setValue((previous) => phoneRules.normalise(previous));
       },
       error: problem ? t(problem) : undefined,
     },
@@ -34,11 +34,11 @@ export function usePhoneForm(initial: PhoneValue) {
      * null.
      */
     async submit(): Promise<PhoneParts | null> {
-      const isReady = await rules.loadPlans();
+      const isReady = await phoneRules.loadPlans();
       const isValid = form.submit();
       if (!isReady && isValid) form.focus('phone');
       if (!isReady || !isValid) return null;
-      const { phone, dialCode } = rules.normalise(value);
+      const { phone, dialCode } = phoneRules.normalise(value);
       return { phone, dialCode };
     },
   };

@@ -34,8 +34,8 @@ export function useBranchChoice(onChanged: (branchId: string) => void): BranchCh
       // If another change is loading, choosing the current branch cancels that change. Otherwise nothing has to be
       // loaded.
       const isCurrent = newBranchId === branchId && !state.loadingBranchId;
-      const selected = isCurrent ? Promise.resolve() : selectBranch(newBranchId);
-      selected.then(
+      const branchSelection = isCurrent ? Promise.resolve() : selectBranch(newBranchId);
+      branchSelection.then(
         () => finish(null),
         () => finish(newBranchId),
       );

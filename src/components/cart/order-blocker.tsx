@@ -44,7 +44,11 @@ export function useOrderBlocker(): OrderBlocker | null {
   const typeNames = useOrderTypeNames();
   const type = cart.orderType;
   const { opensAt } = useOpenState(type);
-  const schedule = useSchedule(({ type: time, slot, days }) => ({ time, slot, isEmpty: !days.length }));
+  const schedule = useSchedule(({ type: scheduleType, slot, days }) => ({
+    scheduleType,
+    slot,
+    isEmpty: !days.length,
+  }));
   if (!business || !bill) return null;
   const settings = getSellingSettings(business, type);
   if (!settings?.enabled)
@@ -53,11 +57,11 @@ export function useOrderBlocker(): OrderBlocker | null {
   if (!isOrderable(business, type)) return { kind: 'type', text: t('notice.typeUnavailable') };
   if (!isTypeOfferedAt(business, type, cart.branchId))
     return { kind: 'type', text: t('notice.noPickupHere') };
-  if (!schedule.time) {
+  if (!schedule.scheduleType) {
     const text = opensAt ? t('cart.closedUntil', { when: formatDateTime(opensAt) }) : t('notice.shopClosed');
     return { kind: 'closed', text };
   }
-  if (schedule.time === 'later' && !schedule.slot)
+  if (schedule.scheduleType === 'later' && !schedule.slot)
     return { kind: 'time', text: t(schedule.isEmpty ? 'schedule.none' : 'notice.timeMissing') };
   const minimum = getCartMinimum({ cart, delivery }, business);
   const { missing, share } = computeMinimumProgress(bill.subtotal, minimum);

@@ -15,10 +15,10 @@ export function GiftNote({ gift, disabled }: { gift: GiftForm; disabled: boolean
   const { t } = useTranslation();
   const { draft, isGift, change, setIsGift } = gift;
   if (!gift.isOffered) return null;
-  const createOption = (id: string, label: string, isOn: boolean) => ({
+  const createOption = (id: string, label: string, isSelected: boolean) => ({
     id,
     label,
-    quantity: Number(isOn),
+    quantity: Number(isSelected),
     disabled,
   });
   return (
@@ -103,10 +103,10 @@ export function useGiftForm(): GiftForm {
     draft,
     isMessageMissing: wasSubmitted && isEmpty,
     messageRef,
-    setIsGift(isOn) {
+    setIsGift(isGiftChosen) {
       setLastGift(draft);
       setSubmitted(false);
-      setGift(isOn ? draft : null);
+      setGift(isGiftChosen ? draft : null);
     },
     change: (patch) => setGift({ ...draft, ...patch }),
     submit() {

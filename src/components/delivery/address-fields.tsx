@@ -73,7 +73,7 @@ interface AddressFieldsProps {
   /** True if the address is for a parcel. */
   isShipped?: boolean;
   /** Props of the street field: the country to search in, and the callback for a selected suggestion. */
-  street: Pick<StreetFieldProps, 'country' | 'onSelect'>;
+  streetProps: Pick<StreetFieldProps, 'country' | 'onSelect'>;
   children?: ReactNode;
 }
 
@@ -100,11 +100,11 @@ export function AddressFields({ type, onType, children, ...rest }: AddressFields
   );
 }
 
-type FieldProps = Pick<AddressFieldsProps, 'getFieldProps' | 'getError' | 'street' | 'isShipped'> & {
+type FieldProps = Pick<AddressFieldsProps, 'getFieldProps' | 'getError' | 'streetProps' | 'isShipped'> & {
   name: AddressField;
 };
 
-function Field({ getFieldProps, getError, street, isShipped = false, name }: FieldProps) {
+function Field({ getFieldProps, getError, streetProps, isShipped = false, name }: FieldProps) {
   const { t } = useTranslation();
   const fieldProps = getFieldProps(name);
   const props = {
@@ -117,7 +117,7 @@ function Field({ getFieldProps, getError, street, isShipped = false, name }: Fie
     case 'note':
       return <TextArea {...props} hint={t('address.noteHint')} />;
     case 'street':
-      return <StreetField {...props} {...street} autoComplete={AUTOCOMPLETE.street} />;
+      return <StreetField {...props} {...streetProps} autoComplete={AUTOCOMPLETE.street} />;
     case 'paci':
       return <TextField {...props} hint={t('address.paciHint')} inputMode="numeric" autoComplete="off" />;
     default:

@@ -22,15 +22,15 @@ export function useDayOptions(days: readonly ScheduleDay[]): DayOption[] {
   const { formatRelativeDay } = useSlotFormatter();
   const createFormatter = (parts: Intl.DateTimeFormatOptions) =>
     new (getIntl(locale).DateTimeFormat)(listLocaleTags(locale, country, true), { ...parts, timeZone });
-  const weekday = createFormatter({ weekday: 'short' });
-  const date = createFormatter({ day: 'numeric', month: 'short' });
+  const weekdayFormatter = createFormatter({ weekday: 'short' });
+  const dateFormatter = createFormatter({ day: 'numeric', month: 'short' });
   return days.flatMap((day) => {
     const firstSlot = day.slots[0];
     if (!firstSlot) return [];
     return {
       id: day.date,
-      name: formatRelativeDay(day.date) ?? weekday.format(firstSlot.from),
-      date: date.format(firstSlot.from),
+      name: formatRelativeDay(day.date) ?? weekdayFormatter.format(firstSlot.from),
+      date: dateFormatter.format(firstSlot.from),
       note: day.slots.some(isFree) ? undefined : t('schedule.full'),
     };
   });
@@ -99,7 +99,7 @@ export function useSlotGroups(day: ScheduleDay | undefined, label: 'span' | 'sta
   const slotFormatter = useSlotFormatter();
   const describeCapacity = useCapacityText();
   if (!day) return [];
-  const weekday = new (getIntl(locale).DateTimeFormat)([locale, 'en'], {
+  const weekdayFormatter = new (getIntl(locale).DateTimeFormat)([locale, 'en'], {
     weekday: 'long',
     timeZone: 'UTC',
   });
@@ -109,8 +109,8 @@ export function useSlotGroups(day: ScheduleDay | undefined, label: 'span' | 'sta
     detail:
       part === 'night'
         ? t('schedule.nightOf', {
-            from: weekday.format(getMidnight(addDays(day.date, -1))),
-            to: weekday.format(getMidnight(day.date)),
+            from: weekdayFormatter.format(getMidnight(addDays(day.date, -1))),
+            to: weekdayFormatter.format(getMidnight(day.date)),
           })
         : undefined,
     slots: slots.map((slot) => ({

@@ -23,21 +23,21 @@ export type OpenStates = Readonly<Record<OrderType, OpenState>>;
  * data, so that the first paint is usually right and nothing moves later.
  */
 export function useOpenStates(): OpenStates {
-  const minute = useNow(MINUTE_MS / 4, MINUTE_MS);
+  const currentMinute = useNow(MINUTE_MS / 4, MINUTE_MS);
   const { isLoaded, open } = useShop((state) => ({ isLoaded: state.status === 'fetched', open: state.open }));
   const { branch, business } = useBusiness((state) => ({ branch: state.branch, business: state.business }));
   return useMemo(() => {
     if (isLoaded || !branch || !business) return open;
     const getExpectedState = (type: OrderType): OpenState => {
       const hours = getBranchOpeningHours(branch, type);
-      return hours ? getOrderingState(hours, minute, business.timezone) : open[type];
+      return hours ? getOrderingState(hours, currentMinute, business.timezone) : open[type];
     };
     return {
       delivery: business.selling.delivery?.shipping ? open.delivery : getExpectedState('delivery'),
       car_pickup: getExpectedState('car_pickup'),
       dine_in: getExpectedState('dine_in'),
     };
-  }, [isLoaded, open, branch, business, minute]);
+  }, [isLoaded, open, branch, business, currentMinute]);
 }
 
 /** Whether customers can order now with an order type. */
@@ -65,11 +65,10 @@ export function useOpenStateFormatter(): (state: OpenState) => string {
           time: msUntilOpen < TIME_ONLY_LIMIT_MS ? time(opensAt) : dateTime(opensAt),
         });
       const minutes = Math.max(1, Math.ceil(msUntilOpen / MINUTE_MS));
-      const inMinutes = new (getIntl(locale).RelativeTimeFormat)(listLocaleTags(locale, country)).format(
-        minutes,
-        'minute',
-      );
-      return t('time.closedOpensAt', { time: inMinutes });
+      const timeUntilOpening = new (getIntl(locale).RelativeTimeFormat)(
+        listLocaleTags(locale, country),
+      ).format(minutes, 'minute');
+      return t('time.closedOpensAt', { time: timeUntilOpening });
     },
     [t, time, dateTime, clock, locale, country],
   );

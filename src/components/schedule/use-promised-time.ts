@@ -9,6 +9,6 @@ export function usePromisedTime(now: number): number | null {
   const business = useBusiness(({ branch, business }) => ({ branch, business }));
   const cart = useCart(({ cart, count, bill, delivery }) => ({ cart, count, bill, delivery }));
   const shop = useShop(({ schedule }) => ({ schedule }));
-  const promise = computeImmediatePromise({ business, cart, shop }, now);
-  return promise === 'full' ? null : promise;
+  const promisedTime = computeImmediatePromise({ business, cart, shop }, now);
+  return promisedTime === 'full' ? null : promisedTime;
 }

@@ -25,12 +25,12 @@ export function useSpecialHoursFormatter(): (branch: Branch, days: number) => st
   return useCallback(
     (branch, days) => {
       const today = toZonedTime(clock(), timezone).date;
-      const last = addDays(today, days);
+      const lastDate = addDays(today, days);
       const hours = getBranchOpeningHours(branch, orderType);
       const formatDay = (date: string): string =>
         date === today ? t('schedule.today') : format.date(toZonedInstant(date, NOON_MINUTES, timezone));
       return [...(hours?.special ?? [])]
-        .filter(({ from, to }) => from <= last && to >= today)
+        .filter(({ from, to }) => from <= lastDate && to >= today)
         .sort((a, b) => a.from.localeCompare(b.from))
         .map((special) => {
           const hasBegun = special.from < today;

@@ -87,7 +87,7 @@ export interface DeliveryConfig {
   readonly form: AddressForm;
   readonly shippingForm: AddressForm;
   /** Whether the customer must place a pin on the map. */
-  readonly dropPin: boolean;
+  readonly requiresPin: boolean;
   /** Whether a delivery may be a gift. */
   readonly allowsDeliveryGifts: boolean;
   /** Whether any order may be a gift. */

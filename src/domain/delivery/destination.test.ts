@@ -43,7 +43,7 @@ const validate = (choice: Partial<DeliveryChoice>, context: Partial<DestinationC
     {
       config,
       branchId: 'here',
-      ships: true,
+      isShippingOffered: true,
       homeCountry: 'KW',
       place: null,
       findZoneAt: createZoneFinder(config),
@@ -99,7 +99,7 @@ describe('destination of a delivery', () => {
     ['its zone no longer exists', chooseArea('moved'), {}, 'zone'],
     ['its zone is no longer visible', chooseArea('hidden'), {}, 'zone'],
     ['the country belongs to another branch', chooseCountry('SA', 'there'), {}, 'branch'],
-    ['shipping was switched off', chooseCountry('SA'), { ships: false }, 'country'],
+    ['shipping was switched off', chooseCountry('SA'), { isShippingOffered: false }, 'country'],
     ['the branch no longer ships to the country', chooseCountry('US'), {}, 'country'],
   ] as const)(
     'clears the chosen destination and gives the reason when %s',
@@ -127,7 +127,7 @@ describe('destination of a delivery', () => {
       destination: { zone: eastZone },
       dropReason: null,
     });
-    expect(validate(choice, { ships: false })).toMatchObject({
+    expect(validate(choice, { isShippingOffered: false })).toMatchObject({
       destination: { zone: eastZone },
       choice: chooseArea('east'),
       dropReason: 'country',
@@ -197,7 +197,7 @@ describe('isDeliverable', () => {
   });
 
   it('requires a pin for a delivery, but not for shipping, if the business demands a pin', () => {
-    const pinConfig = { ...strictConfig, dropPin: true };
+    const pinConfig = { ...strictConfig, requiresPin: true };
     expect(isDeliverable(buildDestination(null), addressWithStreet, pinConfig)).toBe(false);
     expect(isDeliverable(buildDestination(inEast), { ...addressWithStreet, place: inEast }, pinConfig)).toBe(
       true,

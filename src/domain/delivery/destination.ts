@@ -26,7 +26,7 @@ export interface DestinationContext {
   readonly config: Pick<DeliveryConfig, 'zones' | 'countries'> | null;
   readonly branchId: string;
   /** Whether the business has shipping enabled. */
-  readonly ships: boolean;
+  readonly isShippingOffered: boolean;
   /** ISO code of the business's own country. */
   readonly homeCountry: string;
   /** Position of the pin. */
@@ -57,10 +57,10 @@ const findVisibleZone = ({ zones }: Pick<DeliveryConfig, 'zones'>, id: string): 
  * ships there. A country other than the business's own takes precedence over an area. Without an area, the zone of the
  * pin is used (spec, section 9).
  */
-export function validateDestination(chosen: DeliveryChoice, facts: DestinationContext): ValidatedChoice {
-  const { config, place } = facts;
-  const countryReason = findCountryDropReason(chosen.country, facts);
-  const areaReason = findAreaDropReason(chosen.area, facts);
+export function validateDestination(chosen: DeliveryChoice, context: DestinationContext): ValidatedChoice {
+  const { config, place } = context;
+  const countryReason = findCountryDropReason(chosen.country, context);
+  const areaReason = findAreaDropReason(chosen.area, context);
   const choice = {
     area: areaReason ? null : chosen.area,
     country: countryReason ? null : chosen.country,
@@ -68,7 +68,7 @@ export function validateDestination(chosen: DeliveryChoice, facts: DestinationCo
   const dropReason = countryReason ?? areaReason;
   if (!config)
     return { destination: NONE, choice, dropReason, isPending: !!(choice.area || choice.country || place) };
-  return { destination: resolveDestination(choice, config, facts), choice, dropReason, isPending: false };
+  return { destination: resolveDestination(choice, config, context), choice, dropReason, isPending: false };
 }
 
 function resolveDestination(
@@ -88,11 +88,11 @@ function resolveDestination(
 
 function findCountryDropReason(
   country: ChosenCountry | null,
-  { branchId, ships, homeCountry, config }: DestinationContext,
+  { branchId, isShippingOffered, homeCountry, config }: DestinationContext,
 ): 'branch' | 'country' | null {
   // Delivery in the business's own country does not depend on the shipping settings.
   if (!country || country.iso === homeCountry) return null;
-  if (!ships) return 'country';
+  if (!isShippingOffered) return 'country';
   if (country.branchId !== branchId) return 'branch';
   return config && !config.countries.some(({ iso }) => iso === country.iso) ? 'country' : null;
 }
@@ -127,9 +127,9 @@ export const isPinOutsideZone = (destination: Destination): boolean =>
 export function isDeliverable(
   destination: Destination,
   address: Address,
-  { form, shippingForm, dropPin }: DeliveryConfig,
+  { form, shippingForm, requiresPin }: DeliveryConfig,
 ): boolean {
   if (destination.kind === 'none' || isPinOutsideZone(destination)) return false;
   if (destination.kind === 'country') return !findMissingFields(shippingForm, address).length;
-  return !findMissingFields(form, address).length && (!dropPin || !!address.place);
+  return !findMissingFields(form, address).length && (!requiresPin || !!address.place);
 }

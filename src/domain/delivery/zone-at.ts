@@ -20,7 +20,7 @@ export function isInsideZone(zone: ZoneOutline, place: Point): boolean | null {
   return shapes.length ? shapes.some((shape) => isInside(place, shape)) : null;
 }
 
-type Candidate = ZoneMatch & { readonly order: number };
+type Candidate = ZoneMatch & { readonly zoneIndex: number };
 
 /**
  * Sorts by fee, then by delivery minutes, then by position in the list of zones. Within a zone, a match with an area
@@ -29,7 +29,7 @@ type Candidate = ZoneMatch & { readonly order: number };
 const compareTerms = (one: Candidate, other: Candidate): number =>
   one.zone.fee.minor - other.zone.fee.minor ||
   one.zone.minutes - other.zone.minutes ||
-  one.order - other.order ||
+  one.zoneIndex - other.zoneIndex ||
   Number(!one.area) - Number(!other.area);
 
 /**
@@ -39,12 +39,13 @@ const compareTerms = (one: Candidate, other: Candidate): number =>
 export function createZoneFinder({
   zones,
 }: Pick<DeliveryConfig, 'zones'>): (place: Point) => ZoneMatch | null {
-  const listZoneShapes = (zone: Zone, order: number) =>
+  const listZoneShapes = (zone: Zone, zoneIndex: number) =>
     [{ shape: zone.shape, area: null }, ...zone.areas.map((area) => ({ shape: area.shape, area }))].flatMap(
-      ({ shape, area }): (readonly [Shape, Candidate])[] => (shape ? [[shape, { zone, area, order }]] : []),
+      ({ shape, area }): (readonly [Shape, Candidate])[] =>
+        shape ? [[shape, { zone, area, zoneIndex }]] : [],
     );
   const find = createShapeIndex(
-    zones.flatMap((zone, order) => (zone.visible ? listZoneShapes(zone, order) : [])),
+    zones.flatMap((zone, zoneIndex) => (zone.visible ? listZoneShapes(zone, zoneIndex) : [])),
   );
   return (place) => {
     assertValidPoint(place);

@@ -29,12 +29,12 @@ type SelectOptions = (group: ModifierGroup, path: string) => readonly SelectedQu
 /** Units of each selected option that the item's price includes. Empty if it includes none. */
 function countIncluded({ included }: ModifierGroup, selected: readonly SelectedQuantity[]): number[] {
   if (!included) return [];
-  const order = [...selected.entries()];
+  const sortedEntries = [...selected.entries()];
   if (included.choice === 'cheapest')
-    order.sort(([, a], [, b]) => a.modifier.price.minor - b.modifier.price.minor);
+    sortedEntries.sort(([, a], [, b]) => a.modifier.price.minor - b.modifier.price.minor);
   const counts: number[] = [];
   let remaining = included.count;
-  for (const [index, { quantity }] of order) {
+  for (const [index, { quantity }] of sortedEntries) {
     const count = Math.max(0, Math.min(remaining, quantity));
     counts[index] = count;
     remaining -= count;
@@ -62,14 +62,17 @@ function resolveGroups(groups: readonly ModifierGroup[], selectOptions: SelectOp
     depth: number,
   ): ActiveGroup[] => {
     if (depth > MAX_GROUP_DEPTH) return [];
-    const withOptions: Pick<ActiveGroup, 'group' | 'path'>[] = [];
+    const groupsWithOptions: Pick<ActiveGroup, 'group' | 'path'>[] = [];
     level.forEach((group, index) => {
       const modifiers = group.modifiers.filter(({ id }) => !seenOptionIds.has(id) && seenOptionIds.add(id));
       const isWhole = modifiers.length === group.modifiers.length;
       if (modifiers.length)
-        withOptions.push({ group: isWhole ? group : { ...group, modifiers }, path: `${parentPath}${index}` });
+        groupsWithOptions.push({
+          group: isWhole ? group : { ...group, modifiers },
+          path: `${parentPath}${index}`,
+        });
     });
-    return withOptions.map(({ group, path }) => {
+    return groupsWithOptions.map(({ group, path }) => {
       const selected = selectOptions(group, path);
       const includedQuantities = countIncluded(group, selected);
       return {

@@ -24,9 +24,9 @@ export function suggestItems(
   query: MenuQuery,
 ): readonly MenuItem[] {
   const evaluate = createAvailabilityEvaluator(menu, query);
-  const related = cartItemIds.flatMap((id) => findItem(id)?.related ?? []);
-  const inCart = new Set(cartItemIds);
-  const candidateIds = [...related, ...popularIds].filter((id) => !inCart.has(id));
+  const relatedIds = cartItemIds.flatMap((id) => findItem(id)?.related ?? []);
+  const idsInCart = new Set(cartItemIds);
+  const candidateIds = [...relatedIds, ...popularIds].filter((id) => !idsInCart.has(id));
   const items = [...new Set([...previousIds, ...candidateIds])].flatMap((id) => findItem(id) ?? []);
   return items.filter((item) => !item.soldOut && evaluate(item) === 'now').slice(0, MAX_SUGGESTIONS);
 }

@@ -37,9 +37,9 @@ export function computeRefundable({
   refunded,
 }: PaidOrder): Readonly<Record<RefundTarget, number>> {
   if (UNANSWERED.includes(status) || VOID.includes(status)) return { online: 0, wallet: 0 };
-  const paidOnline = paymentStatus === 'paid' ? due : 0;
+  const amountPaidOnline = paymentStatus === 'paid' ? due : 0;
   return {
-    online: Math.max(0, paidOnline - refunded.online),
+    online: Math.max(0, amountPaidOnline - refunded.online),
     wallet: Math.max(0, wallet - refunded.wallet),
   };
 }

@@ -58,11 +58,11 @@ export function priceCart(input: PricingInput): Bill {
   const isFree = isFreeByCoupon || isDeliveryFreeFrom(subtotal, input);
   const deliveryFee = isFree ? 0 : computeDeliveryFee(input.deliveryFee, drafts, currency);
   addDeliveryTaxes(deliveryFee, input.deliveryTaxes, taxes);
-  let deposits = 0;
-  for (const draft of drafts) deposits += addDeposits(draft, taxes);
+  let depositTotal = 0;
+  for (const draft of drafts) depositTotal += addDeposits(draft, taxes);
   const fees = drafts.length ? listDueFees(input.fees, subtotal, currency) : [];
   const tip = input.tip ? computeTip(input.tip, subtotal, currency) : 0;
-  let unroundedTotal = subtotal - coupon + deposits + deliveryFee + tip;
+  let unroundedTotal = subtotal - coupon + depositTotal + deliveryFee + tip;
   for (const fee of fees) {
     unroundedTotal += fee.amount.minor;
     addInclusiveTaxes(fee.amount.minor, fee.taxes, taxes);
@@ -82,7 +82,7 @@ export function priceCart(input: PricingInput): Bill {
     discount: toMoney(discount),
     coupon: toMoney(coupon),
     couponOutcome: outcome,
-    deposits: toMoney(deposits),
+    deposits: toMoney(depositTotal),
     inclusiveTaxes: toInclusiveTaxLines(taxes, currency),
     exclusiveTaxes,
     deliveryFee: toMoney(deliveryFee),

@@ -39,7 +39,7 @@ export interface InclusiveTaxTotals {
   /** Cache: the combined rates of each list of taxes. */
   readonly byTaxList: Map<readonly Tax[], CombinedRates>;
   /** Amount paid for all items with the same taxes, by the key of those taxes. */
-  readonly goods: Map<string, { readonly taxes: readonly Tax[]; paid: number }>;
+  readonly goods: Map<string, { readonly taxes: readonly Tax[]; paidAmount: number }>;
 }
 
 /** Creates empty totals for one cart. */
@@ -90,11 +90,11 @@ export function addLineTaxes(
   return sum;
 }
 
-function addGoods(paid: number, taxes: readonly Tax[], totals: InclusiveTaxTotals): void {
+function addGoods(paidAmount: number, taxes: readonly Tax[], totals: InclusiveTaxTotals): void {
   const { key } = combineRates(taxes, totals);
-  const group = totals.goods.get(key) ?? { taxes, paid: 0 };
+  const group = totals.goods.get(key) ?? { taxes, paidAmount: 0 };
   totals.goods.set(key, group);
-  group.paid += paid;
+  group.paidAmount += paidAmount;
 }
 
 /**
@@ -109,22 +109,22 @@ export function addDeliveryTaxes(fee: number, taxes: DeliveryTaxes, totals: Incl
   const groups = [...totals.goods].sort(([a], [b]) => compareText(a, b)).map(([, group]) => group);
   const shares = apportion(
     fee,
-    groups.map(({ paid }) => paid),
+    groups.map(({ paidAmount }) => paidAmount),
   );
   groups.forEach((group, index) => {
     addInclusiveTaxes(shares[index] ?? 0, group.taxes, totals);
   });
 }
 
-/** Adds the taxes inside `paid` minor units to `totals`. Returns the sum of these taxes. */
+/** Adds the taxes inside `paidAmount` minor units to `totals`. Returns the sum of these taxes. */
 export function addInclusiveTaxes(
-  paid: number,
+  paidAmount: number,
   taxes: readonly Tax[],
   totals: InclusiveTaxTotals,
   kind: TaxedPart['kind'] = 'item',
 ): number {
-  if (!paid || !taxes.length) return 0;
-  const tax = computeInclusiveTax(paid, taxes, totals);
+  if (!paidAmount || !taxes.length) return 0;
+  const tax = computeInclusiveTax(paidAmount, taxes, totals);
   // Stryker disable next-line ConditionalExpression,EqualityOperator: one tax's share is the whole tax either way.
   const shares = taxes.length > 1 ? apportion(tax, combineRates(taxes, totals).weights) : [tax];
   taxes.forEach((taxRule, index) => {
@@ -133,7 +133,7 @@ export function addInclusiveTaxes(
     const sum = totals.byTax.get(key) ?? { tax: taxRule, rate, item: 0, modifiers: 0, net: 0 };
     totals.byTax.set(key, sum);
     sum[kind] += shares[index] ?? 0;
-    sum.net += paid - tax;
+    sum.net += paidAmount - tax;
   });
   return tax;
 }

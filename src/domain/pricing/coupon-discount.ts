@@ -58,7 +58,7 @@ function applyToSorted(
   if (coupon.freeDelivery && itemType !== 'delivery' && !hasDiscount(coupon.kind))
     return createOutcomeOnly('delivery_only');
 
-  const prices = drafts.map(({ discountedPrice, modifiers }) => discountedPrice.minor + modifiers);
+  const prices = drafts.map(({ discountedPrice, modifiersMinor }) => discountedPrice.minor + modifiersMinor);
   const counts = allocateUnits(drafts, prices, coupon);
   if (!counts.some(Boolean)) return createOutcomeOnly('no_eligible_items');
   if (coupon.minimum && subtotal < toMinorUnits(coupon.minimum, currency))
@@ -75,7 +75,7 @@ const hasDiscount = (kind: Coupon['kind']): boolean =>
 
 /** Number of units of each line that the coupon applies to. */
 function allocateUnits(drafts: readonly DraftLine[], prices: readonly number[], coupon: Coupon): number[] {
-  const eligible = new Set(coupon.itemIds);
+  const eligibleItemIds = new Set(coupon.itemIds);
   let remaining = Math.max(0, coupon.maxAllowedItems ?? Number.POSITIVE_INFINITY);
   // Stryker disable next-line ArrowFunction: the bill reads a missing count as 0.
   const counts = drafts.map(() => 0);
@@ -83,7 +83,7 @@ function allocateUnits(drafts: readonly DraftLine[], prices: readonly number[], 
   for (const index of byPriceDescending) {
     // Stryker disable next-line OptionalChaining: `prices` has an entry per draft, so the draft exists.
     const line = drafts[index]?.line;
-    if (!line || !(coupon.allMenu || eligible.has(line.itemId))) continue;
+    if (!line || !(coupon.allMenu || eligibleItemIds.has(line.itemId))) continue;
     const units = Math.min(line.count, Math.floor(remaining));
     counts[index] = units;
     remaining -= units;
@@ -97,13 +97,13 @@ function allocateAmounts(
   kind: Coupon['kind'],
   currency: Currency,
 ): number[] {
-  const units = (index: number): number => counts[index] ?? 0;
+  const getUnits = (index: number): number => counts[index] ?? 0;
   if (kind.type === 'percent')
     return prices.map(
       (price, index) =>
-        units(index) && computeDiscountAmount(createMoney(price, currency), kind) * units(index),
+        getUnits(index) && computeDiscountAmount(createMoney(price, currency), kind) * getUnits(index),
     );
-  const lineAmounts = prices.map((price, index) => price * units(index));
+  const lineAmounts = prices.map((price, index) => price * getUnits(index));
   const eligibleTotal = lineAmounts.reduce((a, b) => a + b, 0);
   const value = Math.max(0, Math.min(toMinorUnits(kind.value, currency), eligibleTotal));
   return splitByLargestRemainder(createMoney(value, currency), lineAmounts).map(({ minor }) => minor);

@@ -27,12 +27,15 @@ export function computeDeliveryFee(
   currency: Currency,
 ): number {
   const [feePerKg, fixedFee] = 'minor' in fee ? [null, fee] : [fee.feesPerKg, fee.fixedFees];
-  const perKg = feePerKg && toMinorUnits(feePerKg, currency);
-  const fixed = toMinorUnits(fixedFee, currency);
+  const feePerKgMinor = feePerKg && toMinorUnits(feePerKg, currency);
+  const fixedFeeMinor = toMinorUnits(fixedFee, currency);
   if (soldLines.length === 0) return 0;
-  if (perKg === null) return Math.max(0, fixed);
+  if (feePerKgMinor === null) return Math.max(0, fixedFeeMinor);
   const { units, scale } = computeTotalWeight(soldLines);
-  return Math.max(0, multiplyRounded(perKg, createRatio(units, computePowerOfTen(scale))) + fixed);
+  return Math.max(
+    0,
+    multiplyRounded(feePerKgMinor, createRatio(units, computePowerOfTen(scale))) + fixedFeeMinor,
+  );
 }
 
 function computeTotalWeight(soldLines: readonly SoldLine[]): Decimal {

@@ -33,7 +33,7 @@ export interface DraftLine {
   readonly unitPrice: Money;
   readonly discountId: string | null;
   readonly discountedPrice: Money;
-  readonly modifiers: number;
+  readonly modifiersMinor: number;
   readonly total: number;
   /** The deposits for all units: the item's, then those of its parts in menu order. `total` does not include them. */
   readonly deposits: readonly DraftDeposit[];
@@ -95,21 +95,21 @@ export function priceLine(
   if (toMinorUnits(unitPrice, currency) < 0) return 'item_gone';
 
   const options = flattenOptions(activeGroups);
-  let modifiers = 0;
+  let modifiersMinor = 0;
   for (const { modifier, quantity, includedQuantity } of options) {
     if (toMinorUnits(modifier.price, currency) < 0) return 'modifiers_invalid';
-    modifiers += modifier.price.minor * (quantity - includedQuantity);
+    modifiersMinor += modifier.price.minor * (quantity - includedQuantity);
   }
-  if ((unitPrice.minor + modifiers) * count > MAX_LINE_MINOR) return 'count_invalid';
+  if ((unitPrice.minor + modifiersMinor) * count > MAX_LINE_MINOR) return 'count_invalid';
   const discount = findDiscount(item, input.discounts);
   const discountedPrice = applyDiscount(unitPrice, discount);
-  const total = (discountedPrice.minor + modifiers) * count;
+  const total = (discountedPrice.minor + modifiersMinor) * count;
   if (total > remainingMinor) return 'count_invalid';
 
   const parts = listTaxedParts({ line, item, options, discountedPrice });
   const discountId = discount?.id ?? null;
   return {
-    ...{ line, item, options, unitPrice, discountId, discountedPrice, modifiers, total },
+    ...{ line, item, options, unitPrice, discountId, discountedPrice, modifiersMinor, total },
     deposits: listDeposits(item, options, count, input),
     parts,
     ...computeNet(parts, taxes),
@@ -224,7 +224,7 @@ export function toPricedLine(
     unitPrice: draft.unitPrice,
     discountId: draft.discountId,
     discountedPrice: draft.discountedPrice,
-    modifiersPrice: createMoney(draft.modifiers, currency),
+    modifiersPrice: createMoney(draft.modifiersMinor, currency),
     total: createMoney(total, currency),
     netPrice: createMoney(total - couponMinor - inclusiveTaxMinor, currency),
     priceAfterCoupon: createMoney(total - couponMinor, currency),

@@ -42,6 +42,6 @@ export function listReservationTimes(
     ...{ lengthMinutes, stepMinutes, mayCrossDays: true },
   });
   if (!closedDays.length) return times;
-  const closed = new Set(closedDays);
-  return times.filter((time) => !closed.has(toZonedTime(time.from, timeZone).date));
+  const closedDaySet = new Set(closedDays);
+  return times.filter((time) => !closedDaySet.has(toZonedTime(time.from, timeZone).date));
 }

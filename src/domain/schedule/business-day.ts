@@ -12,10 +12,10 @@ import { toZonedTime, type ZonedTime } from './zoned.ts';
  */
 export function findNightEnd(hours: OpeningHours, at: number, timeZone: string): number | null {
   const dayBefore = addDays(toZonedTime(at, timeZone).date, -1);
-  const ends = listShiftsOn(hours, dayBefore, timeZone)
+  const shiftEnds = listShiftsOn(hours, dayBefore, timeZone)
     .filter(({ from, to }) => from <= at && at < to)
     .map(({ to }) => to);
-  return ends.length ? Math.max(...ends) : null;
+  return shiftEnds.length ? Math.max(...shiftEnds) : null;
 }
 
 /**

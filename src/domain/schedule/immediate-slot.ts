@@ -21,6 +21,6 @@ export function promiseImmediateOrder(readyAt: number, slots: readonly Slot[]): 
   const readySlot = slots.filter(({ from, to }) => from <= readyAt && readyAt < to).at(-1);
   if (!readySlot) return { promisedAt: readyAt, slot: null };
   if (isFree(readySlot)) return { promisedAt: readyAt, slot: readySlot };
-  const later = slots.find((slot) => slot.from > readySlot.from && isFree(slot));
-  return later ? { promisedAt: later.from, slot: later } : null;
+  const laterSlot = slots.find((slot) => slot.from > readySlot.from && isFree(slot));
+  return laterSlot ? { promisedAt: laterSlot.from, slot: laterSlot } : null;
 }

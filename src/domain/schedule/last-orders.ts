@@ -22,8 +22,8 @@ export function selectLastOrders(lastOrders: readonly LastOrders[], type: OrderT
 /** The latest instant at or before `until` at which the clocks in `timeZone` show `minutes` after midnight. */
 function findLastTimeOfDay(minutes: number, until: number, timeZone: string): number {
   const { date } = toZonedTime(until, timeZone);
-  const sameDay = toZonedInstant(date, minutes, timeZone);
-  return sameDay <= until ? sameDay : toZonedInstant(addDays(date, -1), minutes, timeZone);
+  const sameDayInstant = toZonedInstant(date, minutes, timeZone);
+  return sameDayInstant <= until ? sameDayInstant : toZonedInstant(addDays(date, -1), minutes, timeZone);
 }
 
 /**

@@ -62,9 +62,9 @@ function findLaterOpening(hours: OpeningHours, date: string, timeZone: string): 
   if (lastSpecialDate === null) return null;
   const lastDate = addDays(lastSpecialDate, 7);
   for (let days = 8; days <= MAX_CLOSED_DAYS; days += 1) {
-    const later = addDays(date, days);
-    if (later > lastDate) return null;
-    const [shift] = listShiftsOn(hours, later, timeZone);
+    const laterDate = addDays(date, days);
+    if (laterDate > lastDate) return null;
+    const [shift] = listShiftsOn(hours, laterDate, timeZone);
     if (shift) return shift.from;
   }
   return null;

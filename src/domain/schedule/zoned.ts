@@ -52,9 +52,9 @@ export function prepareTimeZones(): void {
 
 /** The local time at an instant, as the epoch ms of the same time in UTC. In whole seconds. */
 function getWallClock(epochMs: number, timeZone: string): number {
-  const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-  for (const { type, value } of getFormatter(timeZone).formatToParts(epochMs)) part[type] = Number(value);
-  const { year = 0, month = 1, day, hour, minute, second } = part;
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of getFormatter(timeZone).formatToParts(epochMs)) parts[type] = Number(value);
+  const { year = 0, month = 1, day, hour, minute, second } = parts;
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
@@ -71,12 +71,12 @@ export const hasClockChange = (from: number, to: number, timeZone: string): bool
 
 /** The local time in `timeZone` (IANA name) at an instant. Throws RangeError for an unknown zone. */
 export function toZonedTime(epochMs: number, timeZone: string): ZonedTime {
-  const wall = getWallClock(epochMs, timeZone);
+  const wallClock = getWallClock(epochMs, timeZone);
   return {
-    dayIndex: getWeekdayAt(wall),
-    minutes: Math.floor((((wall % DAY_MS) + DAY_MS) % DAY_MS) / MINUTE_MS),
-    date: getDateAt(wall),
-    offsetMinutes: (wall - Math.floor(epochMs / 1000) * 1000) / MINUTE_MS,
+    dayIndex: getWeekdayAt(wallClock),
+    minutes: Math.floor((((wallClock % DAY_MS) + DAY_MS) % DAY_MS) / MINUTE_MS),
+    date: getDateAt(wallClock),
+    offsetMinutes: (wallClock - Math.floor(epochMs / 1000) * 1000) / MINUTE_MS,
   };
 }
 
@@ -86,14 +86,15 @@ export function toZonedTime(epochMs: number, timeZone: string): ZonedTime {
  * time gives the moment of the skip. Throws RangeError for an unknown zone.
  */
 export function toZonedInstant(date: string, minutes: number, timeZone: string): number {
-  const wall = getMidnight(date) + minutes * MINUTE_MS;
+  const wallClock = getMidnight(date) + minutes * MINUTE_MS;
   const toLocalTime = (at: number) => at + getOffsetMs(at, timeZone);
-  const candidates = [wall - DAY_MS, wall + DAY_MS]
-    .map((at) => wall - getOffsetMs(at, timeZone))
+  const candidates = [wallClock - DAY_MS, wallClock + DAY_MS]
+    .map((at) => wallClock - getOffsetMs(at, timeZone))
     .sort((a, b) => a - b);
-  let instant = candidates.find((candidate) => toLocalTime(candidate) === wall) ?? Math.min(...candidates);
+  let instant =
+    candidates.find((candidate) => toLocalTime(candidate) === wallClock) ?? Math.min(...candidates);
   // The clocks skip this time, so return the moment of the skip.
-  while (toLocalTime(instant) < wall) instant += MINUTE_MS;
+  while (toLocalTime(instant) < wallClock) instant += MINUTE_MS;
   return instant;
 }
 
@@ -142,11 +143,14 @@ export function listPeriods(from: number, to: number, timeZone: string): readonl
   return [...periods, { since, until: Number.POSITIVE_INFINITY, offset }];
 }
 
-/** The first instant at which the local time is `wall` or later. `wall` is the epoch ms of the same time in UTC. */
-export function findFirstInstantShowing(wall: number, periods: readonly OffsetPeriod[]): number {
-  let first = wall;
+/**
+ * The first instant at which the local time is `wallClock` or later. `wallClock` is the epoch ms of the same time in
+ * UTC.
+ */
+export function findFirstInstantShowing(wallClock: number, periods: readonly OffsetPeriod[]): number {
+  let first = wallClock;
   for (const { since, until, offset } of periods) {
-    first = Math.max(wall - offset, since);
+    first = Math.max(wallClock - offset, since);
     if (first < until) break;
   }
   return first;

@@ -82,8 +82,8 @@ describe('facets', () => {
         const countPassing = (filters: Partial<ItemFilters>) =>
           items.filter((entry) => passesFilters(entry, { ...noFilters, ...filters }, lookups)).length;
         expect(facets.total).toBe(items.length);
-        expect(facets.vegetarian).toBe(countPassing({ vegetarian: true }));
-        expect(facets.available).toBe(countPassing({ availableNow: true }));
+        expect(facets.vegetarianCount).toBe(countPassing({ vegetarian: true }));
+        expect(facets.availableCount).toBe(countPassing({ availableNow: true }));
         for (const [word, count] of facets.tags) expect(count).toBe(countPassing({ tags: [word] }));
         for (const [word, count] of facets.ingredients)
           expect(count).toBe(countPassing({ ingredients: [word] }));

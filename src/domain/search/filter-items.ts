@@ -71,8 +71,8 @@ const isWithin = (price: number | null, min: number | null, max: number | null):
 /** Number of items that each filter would keep. */
 export interface Facets {
   readonly total: number;
-  readonly vegetarian: number;
-  readonly available: number;
+  readonly vegetarianCount: number;
+  readonly availableCount: number;
   readonly tags: ReadonlyMap<string, number>;
   readonly ingredients: ReadonlyMap<string, number>;
   /** Number of items without the allergen. */
@@ -107,19 +107,19 @@ export const listTagsByFrequency = (items: readonly MenuItem[]): string[] =>
 /** Counts the items for each filter on the search screen. */
 export function countFacets(items: readonly MenuItem[], lookups: ItemLookups): Facets {
   const allergens = countItemsByValue(items, (item) => item.allergens);
-  let vegetarian = 0;
-  let available = 0;
+  let vegetarianCount = 0;
+  let availableCount = 0;
   for (const item of items) {
-    if (isVegetarian(item)) vegetarian++;
-    if (!item.soldOut && lookups.isServed(item)) available++;
+    if (isVegetarian(item)) vegetarianCount++;
+    if (!item.soldOut && lookups.isServed(item)) availableCount++;
   }
   const without = new Map(
     [...allergens].map(([allergen, itemCount]) => [allergen, items.length - itemCount]),
   );
   return {
     total: items.length,
-    vegetarian,
-    available,
+    vegetarianCount,
+    availableCount,
     tags: countItemsByValue(items, ({ tags }) => tags),
     ingredients: countItemsByValue(items, ({ ingredients }) => ingredients),
     without,

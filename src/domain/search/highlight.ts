@@ -93,11 +93,11 @@ function parseQuery(query: string): readonly string[] {
 export function findMarks(text: string, query: string, terms: readonly string[] = []): Mark[] {
   const queryWords = parseQuery(query);
   if (!queryWords.length) return [];
-  const plain = plainTexts.getOrCompute(text, () => toPlainWithPositions(text));
+  const plainWithPositions = plainTexts.getOrCompute(text, () => toPlainWithPositions(text));
   const marks: Mark[] = [];
-  const sorted = findSpans(plain.plain, queryWords, terms).sort(([a], [b]) => a - b);
-  for (const [from, to] of sorted) {
-    const mark = toOriginalRange(plain, from, to, text.length);
+  const sortedSpans = findSpans(plainWithPositions.plain, queryWords, terms).sort(([a], [b]) => a - b);
+  for (const [from, to] of sortedSpans) {
+    const mark = toOriginalRange(plainWithPositions, from, to, text.length);
     const lastMark = marks.at(-1);
     if (lastMark && mark.start < lastMark.end)
       marks[marks.length - 1] = { start: lastMark.start, end: Math.max(lastMark.end, mark.end) };
@@ -118,13 +118,13 @@ const CHARS_BEFORE_MARK = 24;
 
 /** Cuts the start of a text if its first mark is too far from the start to be visible. Moves the marks accordingly. */
 export function createExcerpt(text: string, marks: readonly Mark[]): Excerpt {
-  const first = marks[0]?.start ?? 0;
-  if (first <= MAX_CHARS_BEFORE_MARK) return { text, marks };
-  const space = text.indexOf(' ', first - CHARS_BEFORE_MARK);
-  const cutIndex = space >= 0 && space < first ? space + 1 : first;
-  const shift = cutIndex - 1;
+  const firstStart = marks[0]?.start ?? 0;
+  if (firstStart <= MAX_CHARS_BEFORE_MARK) return { text, marks };
+  const spaceIndex = text.indexOf(' ', firstStart - CHARS_BEFORE_MARK);
+  const cutIndex = spaceIndex >= 0 && spaceIndex < firstStart ? spaceIndex + 1 : firstStart;
+  const offset = cutIndex - 1;
   return {
     text: `…${text.slice(cutIndex)}`,
-    marks: marks.map(({ start, end }) => ({ start: start - shift, end: end - shift })),
+    marks: marks.map(({ start, end }) => ({ start: start - offset, end: end - offset })),
   };
 }

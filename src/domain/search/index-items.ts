@@ -68,12 +68,12 @@ const toSearchText = (text: LocalizedText): string => toPlainText(Object.values(
 export function createItemIndex({ getAlternativeNames, getGroupNames }: IndexOptions = {}): ItemIndex {
   const items: MenuItem[] = [];
   const positionById = new Map<string, number>();
-  const words = createWordIndex(BOOSTS);
+  const wordIndex = createWordIndex(BOOSTS);
   /**
-   * The full form of each word that `words` shortens or splits (by removing the article, or into pairs of letters).
+   * The full form of each word that `wordIndex` shortens or splits (by removing the article, or into pairs of letters).
    * Field 0 is the name; field 1 is everything else.
    */
-  const originalWords = createWordIndex([1, 1]);
+  const originalWordIndex = createWordIndex([1, 1]);
   /** For each item, the symbols in its name and those in its other fields. */
   const symbols: (readonly [string, string])[] = [];
   // Each keystroke repeats the search for the earlier words of the query.
@@ -94,8 +94,8 @@ export function createItemIndex({ getAlternativeNames, getGroupNames }: IndexOpt
     exactCache.getOrCompute(word, () => ({
       typoTerms: [],
       // A single letter matches too many words, so search only the names.
-      fields: word.length < 2 ? NAME_FIELD_COUNT : BOOSTS.length,
-      terms: words.findByPrefix(word).map((term) => {
+      fieldCount: word.length < 2 ? NAME_FIELD_COUNT : BOOSTS.length,
+      terms: wordIndex.findByPrefix(word).map((term) => {
         const { length } = term.word;
         const extraLength = length - word.length;
         return { term, weight: extraLength ? (PREFIX_WEIGHT * length) / (length + 0.3 * extraLength) : 1 };
@@ -106,8 +106,8 @@ export function createItemIndex({ getAlternativeNames, getGroupNames }: IndexOpt
   const matchWithTypos = (word: string): WordMatch =>
     typoCache.getOrCompute(word, () => {
       const prefixMatch = matchPrefix(word);
-      const typoTerms = findSimilarWords(word, words.terms.values()).flatMap(
-        (other) => words.terms.get(other) ?? [],
+      const typoTerms = findSimilarWords(word, wordIndex.terms.values()).flatMap(
+        (other) => wordIndex.terms.get(other) ?? [],
       );
       const weightedTypoTerms = typoTerms.map((term, index) => ({ term, weight: TYPO_WEIGHT / (index + 1) }));
       return { ...prefixMatch, typoTerms, terms: [...prefixMatch.terms, ...weightedTypoTerms] };
@@ -118,7 +118,8 @@ export function createItemIndex({ getAlternativeNames, getGroupNames }: IndexOpt
     const cachedScores = scoreCache.get(wordMatch);
     if (cachedScores) return cachedScores;
     const scores = new Float64Array(items.length);
-    for (const { term, weight } of wordMatch.terms) words.score(term, weight, scores, wordMatch.fields);
+    for (const { term, weight } of wordMatch.terms)
+      wordIndex.score(term, weight, scores, wordMatch.fieldCount);
     scoreCache.set(wordMatch, scores);
     return scores;
   };
@@ -148,7 +149,7 @@ export function createItemIndex({ getAlternativeNames, getGroupNames }: IndexOpt
   /** Marks the items that contain a part of a word (bit 0), and those whose names contain it (bit 1). */
   const markSubstring = (part: string): Uint8Array => {
     const marks = new Uint8Array(items.length);
-    for (const index of [words, originalWords])
+    for (const index of [wordIndex, originalWordIndex])
       for (const term of index.findBySubstring(part)) markItems(term, marks, NAME_FIELD_COUNT);
     return marks;
   };
@@ -186,9 +187,9 @@ export function createItemIndex({ getAlternativeNames, getGroupNames }: IndexOpt
           toSearchText(item.description),
         ];
         const indexedFields = fields.map(toIndexedWords);
-        const [inName, ...inOtherFields] = indexedFields.map((field) => field.originalWords);
-        words.add(indexedFields.map((field) => field.words));
-        originalWords.add([inName ?? [], inOtherFields.flat()]);
+        const [wordsInName, ...wordsInOtherFields] = indexedFields.map((field) => field.originalWords);
+        wordIndex.add(indexedFields.map((field) => field.words));
+        originalWordIndex.add([wordsInName ?? [], wordsInOtherFields.flat()]);
         const [nameSymbols = '', ...otherSymbols] = fields.map(extractSymbols);
         symbols.push([nameSymbols, otherSymbols.join(' ')]);
         positionById.set(item.id, items.length);
@@ -218,11 +219,11 @@ export function createItemIndex({ getAlternativeNames, getGroupNames }: IndexOpt
       // Almost every short word is similar to a single letter.
       const queryWords = toQueryWords(toPlainText(query)).filter((word) => word.length > 1);
       const similarWords = queryWords.flatMap((word) =>
-        findSimilarWords(word, words.terms.values(), word.length < 4 ? 1 : countAllowedTypos(word) + 1),
+        findSimilarWords(word, wordIndex.terms.values(), word.length < 4 ? 1 : countAllowedTypos(word) + 1),
       );
       const suggestions: string[] = [];
       for (const word of new Set(similarWords.slice(0, MAX_SUGGESTION_CANDIDATES))) {
-        const term = words.terms.get(word);
+        const term = wordIndex.terms.get(word);
         const spelling = term && findOriginalSpelling(term, items);
         if (spelling && this.search(spelling, visibleItems).items.length) suggestions.push(spelling);
         if (suggestions.length === MAX_SUGGESTIONS) break;

@@ -8,17 +8,17 @@ export interface SearchResults {
    * Score of the item at a position of `items`; higher is better. The integer part of the score is the kind of match: 3
    * for words, 2 for substrings, 1 for typing errors, 0 for only some of the words. Undefined for an invalid position.
    */
-  scoreAt(place: number): number | undefined;
+  scoreAt(rank: number): number | undefined;
   /** Indexed words that matched despite a typing error, in plain letters. They are highlighted as a whole. */
   getTypoTerms(id: string): readonly string[];
 }
 
-/** Indexed words that match a typed word, with their weights. Only the first `fields` fields count. */
+/** Indexed words that match a typed word, with their weights. Only the first `fieldCount` fields count. */
 export interface WordMatch {
   readonly terms: readonly { readonly term: Term; readonly weight: number }[];
   /** Words that match only despite a typing error. */
   readonly typoTerms: readonly Term[];
-  readonly fields: number;
+  readonly fieldCount: number;
 }
 
 /** Number of score steps within a band. Few enough that floating-point rounding does not affect the order. */
@@ -61,15 +61,15 @@ export class Ranking {
   toResults(getPosition: (id: string) => number | undefined): SearchResults {
     const keys = Float64Array.from(this.#keys).sort().reverse();
     const items: MenuItem[] = [];
-    for (let place = 0; place < keys.length; place++) {
-      const key = keys[place] ?? 0;
+    for (let rank = 0; rank < keys.length; rank++) {
+      const key = keys[rank] ?? 0;
       const item = this.items[MAX_ITEMS - 1 - (key - getScoreStep(key) * MAX_ITEMS)];
       if (item) items.push(item);
     }
     return {
       items,
-      scoreAt(place) {
-        const key = keys[place];
+      scoreAt(rank) {
+        const key = keys[rank];
         return key === undefined ? undefined : getScoreStep(key) / SCORE_STEPS;
       },
       getTypoTerms: (id) => this.#typoTermsAt(getPosition(id)),
@@ -78,8 +78,8 @@ export class Ranking {
 
   #typoTermsAt(position = -1): readonly string[] {
     const wordMatches = this.#matchGroups[(this.#groupByPosition[position] ?? 0) - 1] ?? [];
-    const matchedWords = wordMatches.flatMap(({ typoTerms, fields }) =>
-      typoTerms.filter((term) => hasTerm(term, position, fields)).map(({ word }) => word),
+    const matchedWords = wordMatches.flatMap(({ typoTerms, fieldCount }) =>
+      typoTerms.filter((term) => hasTerm(term, position, fieldCount)).map(({ word }) => word),
     );
     return [...new Set(matchedWords)];
   }

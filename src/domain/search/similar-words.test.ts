@@ -47,7 +47,7 @@ describe('computeEditDistances', () => {
 
 describe('findSimilarWords', () => {
   const words = ['latte', 'cappuccino', 'pasta', 'tea', 'matcha', 'قهوه', '牛肉'];
-  const menuWords = words.map((word) => ({ word, letters: toLetterMask(word) }));
+  const menuWords = words.map((word) => ({ word, letterMask: toLetterMask(word) }));
 
   it('allows one typing error in words of four letters and two in words of eight', () => {
     expect(['tea', 'late', 'capucci', 'cappucci'].map(countAllowedTypos)).toEqual([0, 1, 1, 2]);
@@ -67,7 +67,7 @@ describe('findSimilarWords', () => {
           const uniqueWords = [...new Set(words)];
           const similarWords = findSimilarWords(
             typed,
-            uniqueWords.map((word) => ({ word, letters: toLetterMask(word) })),
+            uniqueWords.map((word) => ({ word, letterMask: toLetterMask(word) })),
             maxTypos,
           );
           const expectedWords = uniqueWords.filter((word) => {

@@ -90,14 +90,14 @@ function fillRow(
 
 /** Bit mask of the letters of a word. Several letters share a bit. */
 export function toLetterMask(word: string): number {
-  let letters = 0;
-  for (let index = 0; index < word.length; index++) letters |= 1 << (word.charCodeAt(index) & 31);
-  return letters;
+  let mask = 0;
+  for (let index = 0; index < word.length; index++) mask |= 1 << (word.charCodeAt(index) & 31);
+  return mask;
 }
 
 /** Whether a word lacks more than `maxTypos` letters of `typed`. A cheap test that rejects most words. */
-function isMissingMoreLetters(typed: number, word: number, maxTypos: number): boolean {
-  let missing = typed & ~word;
+function isMissingMoreLetters(typedMask: number, wordMask: number, maxTypos: number): boolean {
+  let missing = typedMask & ~wordMask;
   for (let count = 0; missing; count++) {
     if (count === maxTypos) return true;
     missing &= missing - 1;
@@ -111,7 +111,7 @@ const MAX_SIMILAR_WORDS = 12;
 /** A word with its letter mask (see `toLetterMask`). */
 interface MaskedWord {
   readonly word: string;
-  readonly letters: number;
+  readonly letterMask: number;
 }
 
 /**
@@ -125,11 +125,11 @@ export function findSimilarWords(
 ): string[] {
   if (!maxTypos) return [];
   const similarWords: { readonly word: string; readonly cost: number }[] = [];
-  const typedLetters = toLetterMask(typed);
-  for (const { word, letters } of words) {
+  const typedMask = toLetterMask(typed);
+  for (const { word, letterMask } of words) {
     if (
       word.length < typed.length - maxTypos ||
-      isMissingMoreLetters(typedLetters, letters, maxTypos) ||
+      isMissingMoreLetters(typedMask, letterMask, maxTypos) ||
       isUnspaced(word)
     )
       continue;

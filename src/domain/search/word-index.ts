@@ -11,7 +11,7 @@ interface Posting {
 export interface Term {
   readonly word: string;
   /** Bit mask of its letters (see `toLetterMask`). */
-  readonly letters: number;
+  readonly letterMask: number;
   /** By field; undefined if no item has the word in that field. */
   readonly postings: (Posting | undefined)[];
 }
@@ -53,8 +53,8 @@ export interface WordIndex {
   findByPrefix(start: string): readonly Term[];
   /** The words that contain the text. */
   findBySubstring(part: string): readonly Term[];
-  /** Adds a term's score for each item to `into`. Only the first `fields` fields count. */
-  score(term: Term, weight: number, into: Float64Array, fields?: number): void;
+  /** Adds a term's score for each item to `scores`. Only the first `fieldCount` fields count. */
+  score(term: Term, weight: number, scores: Float64Array, fieldCount?: number): void;
 }
 
 /** Number of cached lookups. A lookup filters the cached result for the text without its last letter. */
@@ -80,7 +80,7 @@ export function createWordIndex(boosts: Boosts): WordIndex {
     const existingTerm = terms.get(word);
     if (existingTerm) return existingTerm;
     const postings = boosts.map(() => undefined);
-    const term = { word, letters: toLetterMask(word), postings };
+    const term = { word, letterMask: toLetterMask(word), postings };
     terms.set(word, term);
     const start = word.charCodeAt(0);
     const others = byStart.get(start);
@@ -109,45 +109,45 @@ export function createWordIndex(boosts: Boosts): WordIndex {
       }),
     findBySubstring: (part) =>
       substringCache.getOrCompute(part, () => {
-        const partLetters = toLetterMask(part);
+        const partMask = toLetterMask(part);
         const matches: Term[] = [];
         for (const term of findPreviousLookup(substringCache, part) ?? terms.values())
-          if (!(partLetters & ~term.letters) && term.word.includes(part)) matches.push(term);
+          if (!(partMask & ~term.letterMask) && term.word.includes(part)) matches.push(term);
         return matches;
       }),
-    score({ postings }, weight, into, fields = boosts.length) {
-      for (let field = 0; field < fields; field++) {
+    score({ postings }, weight, scores, fieldCount = boosts.length) {
+      for (let field = 0; field < fieldCount; field++) {
         const posting = postings[field];
         if (!posting) continue;
         const { items, counts } = posting;
         const rarity = Math.log(1 + (size - items.length + 0.5) / (items.length + 0.5));
         const fieldWeight = weight * (boosts[field] ?? 1) * rarity;
-        const average = (totals[field] ?? 0) / size;
+        const averageLength = (totals[field] ?? 0) / size;
         const fieldLengths = lengths[field] ?? [];
         for (let index = 0; index < items.length; index++) {
           const item = items[index] ?? 0;
           const count = counts[index] ?? 0;
           const lengthFactor =
-            1 - LENGTH_NORMALISATION + (LENGTH_NORMALISATION * (fieldLengths[item] ?? 0)) / average;
+            1 - LENGTH_NORMALISATION + (LENGTH_NORMALISATION * (fieldLengths[item] ?? 0)) / averageLength;
           const frequency = (count * (SATURATION + 1)) / (count + SATURATION * lengthFactor);
-          into[item] = (into[item] ?? 0) + fieldWeight * (DELTA + frequency);
+          scores[item] = (scores[item] ?? 0) + fieldWeight * (DELTA + frequency);
         }
       }
     },
   };
 }
 
-/** Sets bit 0 of `into` for items that have the term, and bit 1 if one of the first `fields` fields has it. */
-export function markItems({ postings }: Term, into: Uint8Array, fields: number): void {
+/** Sets bit 0 of `marks` for items that have the term, and bit 1 if one of the first `fieldCount` fields has it. */
+export function markItems({ postings }: Term, marks: Uint8Array, fieldCount: number): void {
   postings.forEach((posting, field) => {
-    const bits = field < fields ? 3 : 1;
-    for (const item of posting?.items ?? []) into[item] = (into[item] ?? 0) | bits;
+    const bits = field < fieldCount ? 3 : 1;
+    for (const item of posting?.items ?? []) marks[item] = (marks[item] ?? 0) | bits;
   });
 }
 
-/** Whether the item has the term in one of the first `fields` fields. */
-export function hasTerm({ postings }: Term, item: number, fields = postings.length): boolean {
-  for (let field = 0; field < fields; field++)
+/** Whether the item has the term in one of the first `fieldCount` fields. */
+export function hasTerm({ postings }: Term, item: number, fieldCount = postings.length): boolean {
+  for (let field = 0; field < fieldCount; field++)
     if (includesSorted(postings[field]?.items ?? [], item)) return true;
   return false;
 }

@@ -57,7 +57,7 @@ function LocationFields({ form, onClose }: { form: LocationFormState; onClose: (
         fieldNames={form.visibleFields}
         getFieldProps={form.field}
         getError={form.getError}
-        street={{ country: form.country, onSelect: form.change }}
+        streetProps={{ country: form.country, onSelect: form.change }}
       />
       <LocationPin place={form.address.place} onPlace={(place) => form.change({ place })} />
       <div>

@@ -24,11 +24,11 @@ export function useBranchWeekHours(branch: Branch): WeekHoursProps['days'] | nul
   const formatDayHours = useDayHoursFormatter();
   const clock = useClock();
   const timezone = useBusiness(({ business }) => business?.timezone ?? 'UTC');
-  const dayName = new (getIntl(locale).DateTimeFormat)([locale, 'en'], {
+  const weekdayFormatter = new (getIntl(locale).DateTimeFormat)([locale, 'en'], {
     weekday: 'long',
     timeZone: 'UTC',
   });
-  const longDate = new (getIntl(locale).DateTimeFormat)(listLocaleTags(locale, country, true), {
+  const longDateFormatter = new (getIntl(locale).DateTimeFormat)(listLocaleTags(locale, country, true), {
     weekday: 'long',
     day: 'numeric',
     month: 'short',
@@ -44,7 +44,9 @@ export function useBranchWeekHours(branch: Branch): WeekHoursProps['days'] | nul
     const day = daysFromToday === 0 ? getHoursOfToday(branch) : getDayHours(hours, date);
     const special = findSpecialHours(hours.special, date);
     return {
-      name: special ? longDate.format(getMidnight(date)) : dayName.format(getMidnight(date)),
+      name: special
+        ? longDateFormatter.format(getMidnight(date))
+        : weekdayFormatter.format(getMidnight(date)),
       hours: day ? formatDayHours(day) : '',
       isToday: daysFromToday === 0,
       note: special?.message ? localize(special.message) : undefined,

@@ -93,7 +93,7 @@ export function CartContent({ autoOpensPlaceSheet = false, isBesideMenu = false 
   const NextAction = preorderType ? ReservationButton : CheckoutButton;
   const quote = useCartQuote();
   const terms = usePriceTerms();
-  const undo = useCartUndo();
+  const cartUndo = useCartUndo();
   const { money } = useFormat();
   const pricesHidden = usePricesHidden();
   const total = useChangeAnnouncement(
@@ -127,7 +127,7 @@ export function CartContent({ autoOpensPlaceSheet = false, isBesideMenu = false 
           quote={quote}
           onRemove={(line: CartLine) => {
             focusCart();
-            undo.remove(line);
+            cartUndo.remove(line);
           }}
         />
       ) : (
@@ -150,7 +150,7 @@ export function CartContent({ autoOpensPlaceSheet = false, isBesideMenu = false 
         </Button>
       )}
       <ClearCartRow>
-        <ClearCart onClear={undo.clear} focusTarget={() => box.current} />
+        <ClearCart onClear={cartUndo.clear} focusTarget={() => box.current} />
       </ClearCartRow>
       <CartSuggestions />
       {bill.lines.length > 0 && (
@@ -162,15 +162,15 @@ export function CartContent({ autoOpensPlaceSheet = false, isBesideMenu = false 
       )}
       <LiveRegion message={total} />
       <StickyFooter>
-        {undo.message && (
+        {cartUndo.message && (
           <Toast
-            message={undo.message}
+            message={cartUndo.message}
             actionLabel={t('ui.undo')}
             onAction={() => {
               focusCart();
-              undo.restore();
+              cartUndo.restore();
             }}
-            onDismiss={undo.dismiss}
+            onDismiss={cartUndo.dismiss}
           />
         )}
         {bill.lines.length > 0 ? (

@@ -75,7 +75,7 @@ function SuggestionCard({ item }: { item: MenuItem }) {
   const path = paths.item({ referenceId, type, categoryId: item.categoryId, itemId: item.id });
   const openItem = () =>
     openDialog ? openDialog({ itemId: item.id, lineKey: null }) : void router.navigate(path);
-  const isDirect =
+  const addsDirectly =
     canAddDirectly(item, { pricesHidden: arePricesHidden, cartEnabled: isCartEnabled }) &&
     item.priceLabels.length < 2;
   return (
@@ -86,7 +86,7 @@ function SuggestionCard({ item }: { item: MenuItem }) {
       href={router.buildHref(path)}
       onOpen={openItem}
       action={
-        isDirect ? (
+        addsDirectly ? (
           <AddAction item={item} name={name} />
         ) : (
           isCartEnabled && (

@@ -53,16 +53,16 @@ export function useContactForm(): ContactForm {
     dismiss: state.dismiss,
   }));
   const refusedTexts = useRefusedFieldTexts(placement.status === 'refused' ? placement : null);
-  const phone = usePhoneRules(details, { isReceiver: true, isCustomer: true });
+  const phoneRules = usePhoneRules(details, { isReceiver: true, isCustomer: true });
   const form = useForm({
-    rules: { name: { required: 'checkout.nameMissing' }, phone: phone.rules } as const,
+    rules: { name: { required: 'checkout.nameMissing' }, phone: phoneRules.rules } as const,
     values: { name: details.name, phone: details.phone },
     onChange: (name, value) => setDetails({ [name]: value }),
   });
 
   const getError = (field: ContactField) => {
     const problem = form.getProblem(field);
-    return problem ? t(problem, phone.messageValues) : refusedTexts[field];
+    return problem ? t(problem, phoneRules.messageValues) : refusedTexts[field];
   };
 
   /** Validates and returns the phone number to send. A ref, so that `submit` reads the latest input after waiting. */
@@ -71,7 +71,7 @@ export function useContactForm(): ContactForm {
     const isValid = form.submit();
     if (!hasPhoneRules && isValid) form.focus('phone');
     if (!hasPhoneRules || !isValid) return null;
-    const { phone: national, dialCode } = phone.normalise(details);
+    const { phone: national, dialCode } = phoneRules.normalise(details);
     setDetails({ name: details.name.trim(), phone: national, dialCode });
     return { phone: national, dialCode };
   };
@@ -89,10 +89,10 @@ export function useContactForm(): ContactForm {
     },
     handleBlur(field) {
       form.getFieldProps(field).onBlur();
-      if (field === 'phone') setDetails(phone.normalise(details));
+      if (field === 'phone') setDetails(phoneRules.normalise(details));
     },
     async submit() {
-      const hasPhoneRules = await phone.loadPlans();
+      const hasPhoneRules = await phoneRules.loadPlans();
       // Use the latest input: the customer may have typed while the numbering plans were loading.
       return validate.current(hasPhoneRules);
     },

@@ -76,8 +76,8 @@ export function usePlaceOrder(): PlaceOrderFlow {
   const [firstOrderId, setFirstOrderId] = useState<string | null>(null);
   const isMounted = useRef(true);
 
-  const openOrder = async (placement: Promise<string | null>): Promise<boolean> => {
-    const orderId = await placement;
+  const openOrder = async (orderIdPromise: Promise<string | null>): Promise<boolean> => {
+    const orderId = await orderIdPromise;
     if (!orderId) return false;
     setDone(true);
     // Continue the payment, which the order screen shows.
@@ -126,10 +126,10 @@ export function usePlaceOrder(): PlaceOrderFlow {
   /** Must run in the click handler: browsers allow the payment window only there. */
   const send = (placeOrder: () => Promise<string | null>) => {
     setSending(true);
-    const placement = isOnlinePayment
+    const orderIdPromise = isOnlinePayment
       ? payment.open({ kind: 'order', placeOrder }, paymentPage)
       : placeOrder();
-    void openOrder(placement).then(() => setSending(false));
+    void openOrder(orderIdPromise).then(() => setSending(false));
   };
 
   const startSecondOrder = async () => {

@@ -77,7 +77,7 @@ export function ItemDialog(props: ItemDialogProps) {
       {...(closeHref && { closeHref })}
       closeLabel={t(isFromItem ? 'ui.back' : 'ui.close')}
       closeIcon={isFromItem ? arrowBack : close}
-      instant={skipsAnimation}
+      skipsAnimation={skipsAnimation}
       getFallbackFocus={findFocusTarget}
       media={
         item.image && (
@@ -134,14 +134,16 @@ function ItemPrice({ item, choice, type }: { item: MenuItem; choice: Choice; typ
   const { t } = useTranslation();
   const { money } = useFormat();
   const discounts = useDiscounts(type);
-  const unit = priceChoice(item, { ...choice, modifiers: [], count: 1 }, discounts);
-  if (!unit || item.priceLabels.length > 1) return null;
+  const unitPrice = priceChoice(item, { ...choice, modifiers: [], count: 1 }, discounts);
+  if (!unitPrice || item.priceLabels.length > 1) return null;
   return (
     <Price
       size="l"
-      amount={money(unit.total)}
+      amount={money(unitPrice.total)}
       oldAmount={
-        unit.totalBeforeDiscount.minor > unit.total.minor ? money(unit.totalBeforeDiscount) : undefined
+        unitPrice.totalBeforeDiscount.minor > unitPrice.total.minor
+          ? money(unitPrice.totalBeforeDiscount)
+          : undefined
       }
       oldLabel={t('menu.wasLabel')}
       newLabel={t('menu.nowLabel')}

@@ -99,7 +99,7 @@ function OpenedItemSheet({
         onClose={onClose}
         title={t('item.gone')}
         closeLabel={t('ui.close')}
-        instant={skipsAnimation}
+        skipsAnimation={skipsAnimation}
         getFallbackFocus={findFocusTarget}
       >
         <StatePanel

@@ -34,8 +34,8 @@ function useScrollPadding(): void {
   const hasBar = useCart(({ count }) => count > 0);
   useEffect(() => {
     if (!scroller) return;
-    const bar = hasBar ? Number.parseFloat(getComputedStyle(scroller).paddingBlockEnd) || 0 : 0;
-    scroller.style.scrollPaddingBlockEnd = `${PILL_HEIGHT_PX + bar}px`;
+    const barHeight = hasBar ? Number.parseFloat(getComputedStyle(scroller).paddingBlockEnd) || 0 : 0;
+    scroller.style.scrollPaddingBlockEnd = `${PILL_HEIGHT_PX + barHeight}px`;
     return () => {
       scroller.style.scrollPaddingBlockEnd = '';
     };

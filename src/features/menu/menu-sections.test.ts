@@ -16,8 +16,8 @@ const menu = {
     buildCategory('empty', []),
   ],
 };
-const summarizeSections = (withSubcategories: boolean, now = noon) =>
-  buildSections(filterVisibleMenu(menu, { kind: 'car_pickup', now }), withSubcategories).map(
+const summarizeSections = (hasSubcategories: boolean, now = noon) =>
+  buildSections(filterVisibleMenu(menu, { kind: 'car_pickup', now }), hasSubcategories).map(
     ({ id, parts }) => [
       id,
       ...parts.map((part) => [part.name?.en ?? null, ...part.items.map((item) => item.id)]),

@@ -16,11 +16,11 @@ export interface MenuSection {
   readonly parts: readonly SectionPart[];
 }
 
-/** Builds one section per category of a visible menu. `withSubcategories` keeps the headings of subcategories. */
-export const buildSections = (visible: Menu, withSubcategories: boolean): readonly MenuSection[] =>
-  visible.categories.map(({ id, name, description, items, subcategories }) => {
+/** Builds one section per category of a visible menu. `hasSubcategories` keeps the headings of subcategories. */
+export const buildSections = (visibleMenu: Menu, hasSubcategories: boolean): readonly MenuSection[] =>
+  visibleMenu.categories.map(({ id, name, description, items, subcategories }) => {
     const nested = subcategories.map((sub) => ({ id: sub.id, name: sub.name, items: sub.items }));
-    const parts: SectionPart[] = withSubcategories
+    const parts: SectionPart[] = hasSubcategories
       ? [{ id, name: null, items }, ...nested]
       : [{ id, name: null, items: [...items, ...nested.flatMap((sub) => sub.items)] }];
     return { id, name, description, parts: parts.filter((part) => part.items.length) };

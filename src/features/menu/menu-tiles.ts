@@ -43,19 +43,19 @@ export function buildSmartSections(
 export function buildTiles(
   sections: readonly MenuSection[],
   menu: Menu | null,
-  complete: boolean,
+  isComplete: boolean,
   opensAt: ReadonlyMap<string, number>,
 ): readonly MenuTile[] {
   const pictures = new Map(menu?.categories.map(({ id, image }) => [id, image]));
   return sections.map((section) => {
     const items = collectItems(section);
-    const starts = items.flatMap(({ id }) => opensAt.get(id) ?? []);
+    const startTimes = items.flatMap(({ id }) => opensAt.get(id) ?? []);
     return {
       id: section.id,
       name: section.name,
       picture: pictures.get(section.id) ?? items.find(({ image }) => image)?.image ?? null,
-      count: complete ? items.length : null,
-      from: items.length && starts.length === items.length ? Math.min(...starts) : null,
+      count: isComplete ? items.length : null,
+      from: items.length && startTimes.length === items.length ? Math.min(...startTimes) : null,
     };
   });
 }

@@ -18,7 +18,7 @@ export function SectionChips({ section, subcategoryId, onSubcategory }: SectionC
   const localize = useLocalize();
   const scroller = useScroller();
   const box = useRef<HTMLDivElement>(null);
-  const sections = useRef<HTMLElement>(null);
+  const sectionListRef = useRef<HTMLElement>(null);
   // With fewer dishes the page becomes shorter, and the scroll position would jump. Keep the page as long as the
   // current scroll position needs.
   const keepScrollPosition = useCallback(() => {
@@ -26,12 +26,12 @@ export function SectionChips({ section, subcategoryId, onSubcategory }: SectionC
     if (!list || !scroller) return;
     const heightBelow = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
     list.style.minHeight = `${Math.max(0, list.offsetHeight - heightBelow)}px`;
-    sections.current = list;
+    sectionListRef.current = list;
   }, [scroller]);
   useEffect(() => {
     // Remove the empty space as the customer scrolls up, so that they cannot scroll down into it.
     const shrink = () => {
-      const list = sections.current;
+      const list = sectionListRef.current;
       if (!list?.style.minHeight) return;
       keepScrollPosition();
       if (list.offsetHeight > Math.ceil(Number.parseFloat(list.style.minHeight))) list.style.minHeight = '';
@@ -39,7 +39,7 @@ export function SectionChips({ section, subcategoryId, onSubcategory }: SectionC
     scroller?.addEventListener('scroll', shrink, { passive: true });
     return () => {
       scroller?.removeEventListener('scroll', shrink);
-      if (sections.current) sections.current.style.minHeight = '';
+      if (sectionListRef.current) sectionListRef.current.style.minHeight = '';
     };
   }, [scroller, keepScrollPosition]);
   return (

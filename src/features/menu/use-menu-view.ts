@@ -47,10 +47,10 @@ export function useMenuView(business: Business | null, type: OrderType): MenuVie
     () => getBranchTime(branch, type, instant, timeZone),
     [branch, type, instant, timeZone],
   );
-  const visible = useMemo(() => menu && filterVisibleMenu(menu, { kind: type, now }), [menu, type, now]);
+  const visibleMenu = useMemo(() => menu && filterVisibleMenu(menu, { kind: type, now }), [menu, type, now]);
   const sections = useMemo(
-    () => visible && buildSections(visible, showSubcategories || !business?.isStandardMenu),
-    [visible, showSubcategories, business],
+    () => visibleMenu && buildSections(visibleMenu, showSubcategories || !business?.isStandardMenu),
+    [visibleMenu, showSubcategories, business],
   );
   const strips = useMemo(() => {
     if (!menu) return [];
@@ -76,5 +76,5 @@ export function useMenuView(business: Business | null, type: OrderType): MenuVie
       .filter(({ items }) => items.length)
       .sort((a, b) => Number(isHighlighted(b)) - Number(isHighlighted(a)));
   }, [menu, findItem, smartCategories, highlightedCategoryId, discounts, type, now]);
-  return { sections, strips, opensAt: visible?.opensAt ?? NO_TIMES, isComplete };
+  return { sections, strips, opensAt: visibleMenu?.opensAt ?? NO_TIMES, isComplete };
 }

@@ -53,12 +53,12 @@ export function useSectionScroll(
     const update = () => {
       const sectionElements = list.current?.children;
       if (!sectionElements) return;
-      const line = scroller.getBoundingClientRect().top + coveredHeight + TOP_TOLERANCE_PX;
+      const topLine = scroller.getBoundingClientRect().top + coveredHeight + TOP_TOLERANCE_PX;
       const isAtEnd =
         scroller.scrollTop > 0 && scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 2;
       const top = isAtEnd
         ? (sectionElements[sectionElements.length - 1] as HTMLElement | undefined)
-        : findLastSectionAbove(sectionElements, line);
+        : findLastSectionAbove(sectionElements, topLine);
       const id = selectedId.current ?? top?.dataset.section ?? null;
       if (id !== currentSection.getState()) currentSection.setState(id);
     };

@@ -27,9 +27,9 @@ const getNumbers = (orders: readonly OrderSummary[]) => orders.map(({ number }) 
 describe('the orders of an account and a device', () => {
   it('lists each order of account and device once, newest first, with the last known status', () => {
     const mergedOrders = mergeOrders({
-      account: buildNewestFirst([5, 3]),
+      accountOrders: buildNewestFirst([5, 3]),
       hasMore: false,
-      device: [...buildNewestFirst([4, 3]), buildSummary(1, { status: 0 })],
+      deviceOrders: [...buildNewestFirst([4, 3]), buildSummary(1, { status: 0 })],
       statuses: { 'o-1': 1 },
     });
     expect(getNumbers(mergedOrders)).toEqual([5, 4, 3, 1]);
@@ -44,11 +44,17 @@ describe('the orders of an account and a device', () => {
       fc.property(minutes, minutes, fc.nat(), (account, device, firstPageLength) => {
         const allOrders = buildNewestFirst(account);
         const firstPage = allOrders.slice(0, 1 + (firstPageLength % allOrders.length));
-        const deviceOrders = { device: buildNewestFirst(device), statuses: {} };
+        const deviceSources = { deviceOrders: buildNewestFirst(device), statuses: {} };
         const numbersBefore = getNumbers(
-          mergeOrders({ ...deviceOrders, account: firstPage, hasMore: firstPage.length < allOrders.length }),
+          mergeOrders({
+            ...deviceSources,
+            accountOrders: firstPage,
+            hasMore: firstPage.length < allOrders.length,
+          }),
         );
-        const numbersAfter = getNumbers(mergeOrders({ ...deviceOrders, account: allOrders, hasMore: false }));
+        const numbersAfter = getNumbers(
+          mergeOrders({ ...deviceSources, accountOrders: allOrders, hasMore: false }),
+        );
         expect(numbersAfter.slice(0, numbersBefore.length)).toEqual(numbersBefore);
         expect(new Set(numbersAfter)).toEqual(new Set([...account, ...device]));
       }),

@@ -23,30 +23,30 @@ export interface OrderList {
 /** Returns the customer's orders. Updates the running orders while the component is mounted. */
 export function useOrderList(): OrderList {
   const isLoggedIn = useSession((state) => state.customer === 'authenticated');
-  const account = useAccountOrders((state) => state);
+  const accountOrders = useAccountOrders((state) => state);
   const { history, statuses, watchAll } = useOrders((state) => ({
     history: state.history,
     statuses: state.statuses,
     watchAll: state.watchAll,
   }));
-  const { load } = account;
+  const { load } = accountOrders;
   useEffect(() => {
     if (isLoggedIn) void load();
   }, [isLoggedIn, load]);
   const orders = mergeOrders({
-    ...{ account: account.orders, hasMore: account.hasMore },
-    ...{ device: history, statuses },
+    ...{ accountOrders: accountOrders.orders, hasMore: accountOrders.hasMore },
+    ...{ deviceOrders: history, statuses },
   });
   const running = orders.filter(({ status }) => !isFinal(status));
   const latestRunning = useRef(running);
   latestRunning.current = running;
   // Depend only on the ids, because a new status must not start the requests again.
-  const ids = running.map(({ id }) => id).join();
-  useEffect(() => (ids ? watchAll(latestRunning.current) : undefined), [ids, watchAll]);
-  const { status, hasMore } = account;
+  const runningIds = running.map(({ id }) => id).join();
+  useEffect(() => (runningIds ? watchAll(latestRunning.current) : undefined), [runningIds, watchAll]);
+  const { status, hasMore } = accountOrders;
   const isLoading = isLoggedIn && !orders.length && (status === 'idle' || status === 'fetching');
   return {
-    ...account,
+    ...accountOrders,
     isLoggedIn,
     orders,
     isLoading,
@@ -56,11 +56,11 @@ export function useOrderList(): OrderList {
 
 interface OrderSources {
   /** The loaded orders of the account, newest first. */
-  readonly account: readonly OrderSummary[];
+  readonly accountOrders: readonly OrderSummary[];
   /** True when the account has older orders that are not loaded. */
   readonly hasMore: boolean;
   /** The orders of this device, newest first. */
-  readonly device: readonly OrderSummary[];
+  readonly deviceOrders: readonly OrderSummary[];
   /** Last known statuses by id. */
   readonly statuses: Readonly<Record<string, OrderStatus>>;
 }
@@ -69,13 +69,18 @@ interface OrderSources {
  * Merges the orders of an account and of a device into one list, newest first. While the account has more pages, the
  * list omits older orders of the device. A later page therefore never inserts an order above the end of the list.
  */
-export function mergeOrders({ account, hasMore, device, statuses }: OrderSources): readonly OrderSummary[] {
-  const ids = new Set(account.map(({ id }) => id));
-  const oldest = account.at(-1);
-  const deviceOrders = device.filter(
+export function mergeOrders({
+  accountOrders,
+  hasMore,
+  deviceOrders,
+  statuses,
+}: OrderSources): readonly OrderSummary[] {
+  const ids = new Set(accountOrders.map(({ id }) => id));
+  const oldest = accountOrders.at(-1);
+  const listedDeviceOrders = deviceOrders.filter(
     (order) => !ids.has(order.id) && !(hasMore && oldest && order.placedAt < oldest.placedAt),
   );
-  return [...account, ...deviceOrders]
+  return [...accountOrders, ...listedDeviceOrders]
     .map((order) => ({ ...order, status: statuses[order.id] ?? order.status }))
     .sort((a, b) => b.placedAt - a.placedAt);
 }

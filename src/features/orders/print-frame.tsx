@@ -52,9 +52,9 @@ export function PrintFrame({ title, lang, dir, css, onEnd, children }: PrintFram
     const printWindow = printDocument?.defaultView;
     if (!printWindow) return;
     try {
-      const sheet = new (printWindow as Window & typeof globalThis).CSSStyleSheet();
-      sheet.replaceSync(css);
-      printDocument.adoptedStyleSheets = [sheet];
+      const styleSheet = new (printWindow as Window & typeof globalThis).CSSStyleSheet();
+      styleSheet.replaceSync(css);
+      printDocument.adoptedStyleSheets = [styleSheet];
       printDocument.title = title;
       printDocument.documentElement.lang = lang;
       printDocument.documentElement.dir = dir;

@@ -107,9 +107,9 @@ function ChangeForm({ form, formId, reservation, isBusy, setBusy, onClose }: Cha
   const reload = useReservationTimes((state) => state.reload);
   const { id, kind, branch, service, staff, table, startsAt, guests, note } = reservation;
   const [party, setParty] = useState(guests);
-  const [areaId, setArea] = useState(table?.area?.id ?? null);
-  const [staffId, setStaff] = useState(staff?.id ?? null);
-  const [selectedStart, setFrom] = useState(startsAt);
+  const [areaId, setAreaId] = useState(table?.area?.id ?? null);
+  const [staffId, setStaffId] = useState(staff?.id ?? null);
+  const [selectedStart, setSelectedStart] = useState(startsAt);
   const [noteText, setNoteText] = useState(note);
   const [problem, setProblem] = useState<{ icon: string; text: string } | null>(null);
 
@@ -149,7 +149,7 @@ function ChangeForm({ form, formId, reservation, isBusy, setBusy, onClose }: Cha
               disabled={isBusy}
               onChange={setParty}
             />
-            <AreaChoice form={form} value={areaId} onChange={setArea} />
+            <AreaChoice form={form} value={areaId} onChange={setAreaId} />
           </>
         )}
         {service && (
@@ -158,7 +158,7 @@ function ChangeForm({ form, formId, reservation, isBusy, setBusy, onClose }: Cha
             serviceId={service.id}
             value={staffId}
             disabled={isBusy}
-            onChange={setStaff}
+            onChange={setStaffId}
           />
         )}
         <ReservationTimes
@@ -171,7 +171,7 @@ function ChangeForm({ form, formId, reservation, isBusy, setBusy, onClose }: Cha
             changedReservationId: id,
           }}
           selectedStart={selectedStart}
-          onChoose={(time) => setFrom(time.from)}
+          onChoose={(time) => setSelectedStart(time.from)}
           disabled={isBusy}
         />
         <TextArea

@@ -70,9 +70,9 @@ export function useBookingForm(reservationForm: ReservationForm, lacksDishes: bo
   const refusal = submission.status === 'refused' ? submission : null;
   const refusedTexts = useRefusedFieldTexts(refusal);
   const phoneValue = { phone: draft.phone, dialCode: draft.dialCode };
-  const phone = usePhoneRules(phoneValue, { isCustomer: true });
+  const phoneRules = usePhoneRules(phoneValue, { isCustomer: true });
   const form = useForm({
-    rules: { name: { required: 'checkout.nameMissing', maxLength: 100 }, phone: phone.rules } as const,
+    rules: { name: { required: 'checkout.nameMissing', maxLength: 100 }, phone: phoneRules.rules } as const,
     values: { name: draft.name, phone: draft.phone },
     onChange: (name, value) => change({ [name]: value }),
   });
@@ -91,7 +91,7 @@ export function useBookingForm(reservationForm: ReservationForm, lacksDishes: bo
     if (isChoiceField(field))
       return isValidated && isMissingByChoice[field] ? t(`reservation.missing.${field}`) : undefined;
     const problem = form.getProblem(field);
-    return problem ? t(problem, phone.messageValues) : refusedTexts[field];
+    return problem ? t(problem, phoneRules.messageValues) : refusedTexts[field];
   };
   const focus = (field: string) => {
     if (isChoiceField(field)) {
@@ -114,7 +114,7 @@ export function useBookingForm(reservationForm: ReservationForm, lacksDishes: bo
     else if (!arePlansLoaded && isValid) form.focus('phone');
     else if (isValid && wrongQuestionId) questions.focus(wrongQuestionId);
     if (missingChoice || !arePlansLoaded || !isValid || wrongQuestionId) return null;
-    const { phone: national, dialCode } = phone.normalise(phoneValue);
+    const { phone: national, dialCode } = phoneRules.normalise(phoneValue);
     change({ name: draft.name.trim(), phone: national, dialCode });
     return { phone: national, dialCode };
   };
@@ -135,10 +135,10 @@ export function useBookingForm(reservationForm: ReservationForm, lacksDishes: bo
     changePhone: change,
     normalisePhone() {
       form.getFieldProps('phone').onBlur();
-      change(phone.normalise(phoneValue));
+      change(phoneRules.normalise(phoneValue));
     },
     async submit() {
-      const [arePlansLoaded] = await Promise.all([phone.loadPlans(), questions.loadPhoneRules()]);
+      const [arePlansLoaded] = await Promise.all([phoneRules.loadPlans(), questions.loadPhoneRules()]);
       return validateAndSave.current(arePlansLoaded);
     },
   };

@@ -40,7 +40,7 @@ export const FilterRow = memo(function FilterRow({
   const formatFoodTerm = useFoodTermFormatter();
   const currency = useBusiness((state) => state.currency);
   const { filters, setFilters } = useSearch(({ filters, setFilters }) => ({ filters, setFilters }));
-  const active = useActiveFilters(filters, searchableItems, currency);
+  const activeFilters = useActiveFilters(filters, searchableItems, currency);
   const count = countFilters(filters);
   // Uses the tags of the whole menu, so that no chip moves while the customer types.
   const { tags, hasVegetarian } = useMemo(() => {
@@ -64,7 +64,7 @@ export const FilterRow = memo(function FilterRow({
         {t('search.filters')}
         {count > 0 && ` (${format.number(count)})`}
       </Chip>
-      {active.map(({ key, name, clearPatch }) => (
+      {activeFilters.map(({ key, name, clearPatch }) => (
         <Chip
           key={key}
           type="button"

@@ -102,13 +102,13 @@ export function FilterSheet({
     {
       value: 'availableNow',
       name: t('search.availableNow'),
-      count: facets?.available ?? 0,
+      count: facets?.availableCount ?? 0,
       isSelected: filters.availableNow,
     },
     {
       value: 'vegetarian',
       name: t('search.vegetarian'),
-      count: facets?.vegetarian ?? 0,
+      count: facets?.vegetarianCount ?? 0,
       isSelected: filters.vegetarian,
     },
   ];

@@ -63,13 +63,13 @@ const RESULT_AREA = `${resultAreaStyle()}`;
 const ANNOUNCE_DELAY_MS = 600;
 
 /** Returns the last `value` that has stayed the same for `ms`. Returns `initial` until there is one. */
-function useDebounced<T>(value: T, ms: number, initial: T): T {
-  const [debounced, setDebounced] = useState(initial);
+function useDebouncedValue<T>(value: T, ms: number, initial: T): T {
+  const [debouncedValue, setDebouncedValue] = useState(initial);
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), ms);
+    const timer = setTimeout(() => setDebouncedValue(value), ms);
     return () => clearTimeout(timer);
   }, [value, ms]);
-  return debounced;
+  return debouncedValue;
 }
 
 /**
@@ -149,7 +149,7 @@ function LoadedSearch({ business }: { business: Business }) {
     return t(matchQuality === 'similar' ? 'search.similar' : 'search.someWords', { term: query });
   };
   const countMessage = results.hasQuery && !results.isLoading ? t('menu.results', { count }) : '';
-  const announcement = useDebounced(countMessage, ANNOUNCE_DELAY_MS, '');
+  const announcement = useDebouncedValue(countMessage, ANNOUNCE_DELAY_MS, '');
   return (
     <CardProvider value={listCardContext}>
       <Box onKeyDown={onKeyDown}>

@@ -46,8 +46,8 @@ export const useItemLookups = (
   useMemo(
     () => ({
       getLowestPrice(item) {
-        const lowest = pricesHidden ? null : getPriceRange(item)?.min;
-        return lowest ? applyDiscount(lowest, findDiscount(item, discounts)).minor : null;
+        const lowestPrice = pricesHidden ? null : getPriceRange(item)?.min;
+        return lowestPrice ? applyDiscount(lowestPrice, findDiscount(item, discounts)).minor : null;
       },
       isServed: searchableItems.isServed,
       isInGroup: searchableItems.isInGroup,
@@ -66,7 +66,7 @@ export function useResults(searchableItems: SearchableItems, lookups: ItemLookup
     () => (query && revision ? index?.search(query, searchableItems.itemsById) : undefined),
     [query, index, revision, searchableItems],
   );
-  const unfiltered = useMemo(() => {
+  const unfilteredItems = useMemo(() => {
     if (!query) return searchableItems.items;
     const localItems = localResult?.items ?? NO_ITEMS;
     if (remote.term !== query) return localItems;
@@ -79,8 +79,9 @@ export function useResults(searchableItems: SearchableItems, lookups: ItemLookup
   }, [query, localResult, searchableItems, remote]);
   const isFiltered = countFilters(filters) > 0;
   const items = useMemo(
-    () => (isFiltered ? unfiltered.filter((item) => passesFilters(item, filters, lookups)) : unfiltered),
-    [unfiltered, filters, isFiltered, lookups],
+    () =>
+      isFiltered ? unfilteredItems.filter((item) => passesFilters(item, filters, lookups)) : unfilteredItems,
+    [unfilteredItems, filters, isFiltered, lookups],
   );
   return useMemo(() => {
     const bestScore = localResult?.scoreAt(0) ?? 2;
@@ -89,7 +90,7 @@ export function useResults(searchableItems: SearchableItems, lookups: ItemLookup
       query,
       hasQuery: query !== '' || isFiltered,
       items,
-      unfilteredCount: unfiltered.length,
+      unfilteredCount: unfilteredItems.length,
       matchQuality: bestScore >= 2 ? 'exact' : bestScore >= 1 ? 'similar' : 'someWords',
       getMatchedTerms: (id) => localResult?.getTypoTerms(id) ?? NO_TERMS,
       getFacets() {
@@ -99,5 +100,5 @@ export function useResults(searchableItems: SearchableItems, lookups: ItemLookup
       getSuggestions: () => index?.suggest(query, searchableItems.itemsById) ?? [],
       isLoading: !isIndexed || !(searchableItems.isComplete || searchableItems.isCutShort),
     };
-  }, [query, isFiltered, items, unfiltered, localResult, lookups, index, isIndexed, searchableItems]);
+  }, [query, isFiltered, items, unfilteredItems, localResult, lookups, index, isIndexed, searchableItems]);
 }

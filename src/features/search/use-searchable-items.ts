@@ -48,11 +48,11 @@ export function useSearchableItems(business: Business, type: OrderType): Searcha
   return useMemo(() => {
     const now = getBranchTime(branch, type, instant, business.timezone);
     const query = { kind: type, now };
-    const visible: VisibleMenu = menu
+    const visibleMenu: VisibleMenu = menu
       ? filterVisibleMenu(menu, query)
       : { categories: [], opensAt: new Map() };
     const evaluate = createAvailabilityEvaluator(menu ?? { categories: [] }, query);
-    const { itemsById, categoriesById, groupIdsByItem } = indexCategories(visible.categories);
+    const { itemsById, categoriesById, groupIdsByItem } = indexCategories(visibleMenu.categories);
     const filledSmartCategories = smartCategories.filter(({ itemIds }) =>
       itemIds.some((id) => itemsById.has(id)),
     );
@@ -61,13 +61,13 @@ export function useSearchableItems(business: Business, type: OrderType): Searcha
       items: [...itemsById.values()],
       itemsById,
       findCategory: (item) => categoriesById.get(item.categoryId),
-      categories: visible.categories,
+      categories: visibleMenu.categories,
       smartCategories: filledSmartCategories,
       isInGroup: ({ id }, group) =>
         (groupIdsByItem.get(id)?.includes(group) || smartItemIds.get(group)?.has(id)) ?? false,
       isOnMenu: (item) => evaluate(item) !== null,
       isServed: (item) => evaluate(item) === 'now',
-      opensAt: visible.opensAt,
+      opensAt: visibleMenu.opensAt,
       isComplete,
       isCutShort,
     };

@@ -32,8 +32,8 @@ const toProperties = (attributes: Readonly<Record<string, string>>): Element['pr
  */
 export function readHtml(html: string): Root {
   const root: Root = { type: 'root', children: [] };
-  const open: { children: ElementContent[] }[] = [{ children: root.children as ElementContent[] }];
-  const getOpenChildren = (): ElementContent[] => open.at(-1)?.children ?? [];
+  const openElements: { children: ElementContent[] }[] = [{ children: root.children as ElementContent[] }];
+  const getOpenChildren = (): ElementContent[] => openElements.at(-1)?.children ?? [];
   const parser = new Parser({
     onopentag(tagName, attributes) {
       const element: Element = {
@@ -43,10 +43,10 @@ export function readHtml(html: string): Root {
         children: [],
       };
       getOpenChildren().push(element);
-      open.push(open.length < MAX_DEPTH ? element : { children: getOpenChildren() });
+      openElements.push(openElements.length < MAX_DEPTH ? element : { children: getOpenChildren() });
     },
     onclosetag() {
-      if (open.length > 1) open.pop();
+      if (openElements.length > 1) openElements.pop();
     },
     ontext(value) {
       const last = getOpenChildren().at(-1);

@@ -208,7 +208,7 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
     connect() {
       const refresh = () => store.setState({ sentCode: savedCode.load(), proofs: savedProofs.load() ?? [] });
       refresh();
-      const stops = [
+      const cleanups = [
         savedCode.subscribe((sentCode) => store.setState({ sentCode })),
         savedProofs.subscribe((proofs) => store.setState({ proofs: proofs ?? [] })),
         // A logout deletes the verified phones (spec, section 4).
@@ -220,7 +220,7 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
         }),
       ];
       return () => {
-        for (const stop of stops) stop();
+        for (const stop of cleanups) stop();
       };
     },
   };

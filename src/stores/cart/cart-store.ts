@@ -45,12 +45,12 @@ export function createCartStore(
     store.setState(patch);
     cartStorage.save(toStoredCart(store.getState()));
   };
-  const applyStored = (stored: StoredCart | null) => {
+  const applyStored = (storedCart: StoredCart | null) => {
     // The app never removes a stored cart. Null therefore means that something else cleared the storage, so keep the
     // cart.
-    if (!stored) return;
+    if (!storedCart) return;
     internals.isFromOtherTab = true;
-    store.setState(mergeStoredCart(stored, store.getState()));
+    store.setState(mergeStoredCart(storedCart, store.getState()));
   };
   /** Applies an edit to the stored cart, because another tab may have changed the cart while this tab was suspended. */
   const edit = (getPatch: (state: CartState) => Partial<CartState> | null | undefined) => {

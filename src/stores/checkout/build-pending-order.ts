@@ -37,13 +37,13 @@ export function buildPendingOrder(
   const { total, wallet } = quote;
   const rush = shopStore.getState().schedule?.types[cart.orderType]?.rush ?? NO_RUSH;
   const input = { business: businessStore.getState(), cart: state, shop: shopStore.getState() };
-  const promise = computeImmediatePromise(input, deps.now());
+  const promisedTime = computeImmediatePromise(input, deps.now());
   const request = buildOrderRequest(state, bill, {
     total,
     wallet,
     tracking: deps.tracking?.buildOrderTracking(),
     phone_proof: findPhoneProof(createProofStorage(deps).load() ?? [], state.details, deps.now()),
-    promised_at: typeof promise === 'number' ? formatInstant(promise) : null,
+    promised_at: typeof promisedTime === 'number' ? formatInstant(promisedTime) : null,
     extra_minutes: getExtraMinutes(rush, deps.now()),
     // Only a scheduled order takes up a place.
     device_id: getScheduledAt(state) ? loadDeviceId(deps) : null,

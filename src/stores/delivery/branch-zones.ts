@@ -36,16 +36,16 @@ async function checkZones(
   now: () => number,
   report: (problem: unknown) => void,
 ): Promise<void> {
-  let end = now() + SLICE_MS;
+  let sliceEnd = now() + SLICE_MS;
   for (const { id, shape, areas } of zones)
     for (const [name, outline] of [
       [`zone ${id}`, shape] as const,
       ...areas.map((area) => [`area ${area.id}`, area.shape] as const),
     ]) {
       if (!outline) continue;
-      if (now() >= end) {
+      if (now() >= sliceEnd) {
         await new Promise((resolve) => setTimeout(resolve));
-        end = now() + SLICE_MS;
+        sliceEnd = now() + SLICE_MS;
       }
       if (isSelfCrossing(outline)) report(new GeometryError(`The shape of ${name} crosses itself`));
     }
@@ -58,7 +58,7 @@ export function createZoneCache(
 ): ZoneCache {
   /** Requests by branch, with the version of the business for which they were sent. */
   const requests = new Map<string, { readonly business: unknown; readonly done: Promise<BranchZones> }>();
-  const latest = new Map<string, BranchZones>();
+  const zonesByBranch = new Map<string, BranchZones>();
 
   const report = (error: unknown, part: string) => reporter.report(error, { part });
 
@@ -82,12 +82,12 @@ export function createZoneCache(
     );
     void checkZones(config, now, (problem) => report(problem, 'zones'));
     const zones = { config, findZoneAt: createZoneFinder(config) };
-    latest.set(branchId, zones);
+    zonesByBranch.set(branchId, zones);
     return zones;
   }
 
   return {
-    getCached: (branchId) => latest.get(branchId) ?? null,
+    getCached: (branchId) => zonesByBranch.get(branchId) ?? null,
     load(branchId) {
       const { business } = businessStore.getState();
       const previousRequest = requests.get(branchId);

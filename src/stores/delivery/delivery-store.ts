@@ -189,7 +189,7 @@ export function createDeliveryStore(
     const { destination, choice, dropReason, isPending } = validateDestination(storedDelivery, {
       config,
       branchId,
-      ships: !!business.selling.delivery?.shipping,
+      isShippingOffered: !!business.selling.delivery?.shipping,
       homeCountry: business.countryCode,
       place: form.place,
       findZoneAt: zones?.findZoneAt ?? (() => null),

@@ -46,9 +46,9 @@ export function createLinkedDestination({ store, cartStore, getChoice, update }:
       const { queriedAreaId, queriedAddress, setQueriedPlace } = cartStore.getState();
       if (!config || (queriedAreaId === null && queriedAddress === null)) return;
       setQueriedPlace(null, null);
-      const linked = queriedAreaId === null ? null : findLinkedArea(config, queriedAreaId);
-      if (linked?.areaId) chooseArea(linked.areaId);
-      else if (linked) chooseZone(linked.zoneId);
+      const linkedArea = queriedAreaId === null ? null : findLinkedArea(config, queriedAreaId);
+      if (linkedArea?.areaId) chooseArea(linkedArea.areaId);
+      else if (linkedArea) chooseZone(linkedArea.zoneId);
       else if (queriedAreaId !== null) store.setState({ dropReason: 'link' });
       if (queriedAddress === null) return;
       const place = parseLinkedPoint(queriedAddress);

@@ -34,10 +34,10 @@ const areaId = z.catch(z.nullable(id), null);
 /** The address fields that can be read. Others are dropped. */
 const fields = z.pipe(
   z.record(z.string(), z.unknown()),
-  z.transform((stored) =>
+  z.transform((storedFields) =>
     Object.fromEntries(
       ADDRESS_FIELDS.flatMap((name) => {
-        const { data } = boundedText.safeParse(stored[name]);
+        const { data } = boundedText.safeParse(storedFields[name]);
         return data === undefined ? [] : [[name, data]];
       }),
     ),

@@ -117,9 +117,9 @@ export function createOrderNotifications(
     // The permission may have changed in the browser, and the setting may have changed in another tab.
     connect() {
       const refresh = () => store.setState(readState());
-      const stops = [savedSetting.subscribe(refresh), deps.page.subscribe(refresh)];
+      const cleanups = [savedSetting.subscribe(refresh), deps.page.subscribe(refresh)];
       return () => {
-        for (const stop of stops) stop();
+        for (const stop of cleanups) stop();
       };
     },
   };

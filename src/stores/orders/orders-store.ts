@@ -152,12 +152,12 @@ export function createOrdersStore(
   return {
     ...store,
     connect() {
-      const show = (stored: OrdersState['history'] | null) => {
-        const history = stored ?? [];
+      const show = (storedHistory: OrdersState['history'] | null) => {
+        const history = storedHistory ?? [];
         const { history: before, orderOfOtherTab } = store.getState();
-        const [latest] = history;
-        const isNew = latest && !before.some(({ id }) => id === latest.id);
-        store.setState({ history, orderOfOtherTab: isNew ? latest : orderOfOtherTab });
+        const [latestOrder] = history;
+        const isNew = latestOrder && !before.some(({ id }) => id === latestOrder.id);
+        store.setState({ history, orderOfOtherTab: isNew ? latestOrder : orderOfOtherTab });
       };
       show(savedHistory.load());
       return savedHistory.subscribe(show);

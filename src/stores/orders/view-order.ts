@@ -132,9 +132,9 @@ export function createViewer({ deps, get, set, saveOrder, saveRatingId }: OrderI
         show(await deps.client.call(cancelOrderCall, input, (wire) => toOrder(wire.order)));
         return 'done';
       } catch (error) {
-        const late = readLateOrder(error);
-        if (late) show(late);
-        return late ? 'late' : toFailure(error);
+        const lateOrder = readLateOrder(error);
+        if (lateOrder) show(lateOrder);
+        return lateOrder ? 'late' : toFailure(error);
       }
     },
 

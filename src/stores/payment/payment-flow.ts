@@ -87,7 +87,7 @@ export function createPaymentFlow({
   set,
   completeOrder,
 }: FlowParts) {
-  const server = createPaymentCalls(deps.client);
+  const paymentCalls = createPaymentCalls(deps.client);
 
   const show = (
     status: PaymentFlowStatus,
@@ -128,10 +128,10 @@ export function createPaymentFlow({
     const next = { ...record, transaction };
     switch (transaction.status) {
       case 'paid':
-        return complete(next, await server.loadOrder(next));
+        return complete(next, await paymentCalls.loadOrder(next));
       case 'refunding':
       case 'refunded': {
-        const order = await server.loadOrder(next);
+        const order = await paymentCalls.loadOrder(next);
         // The payment was in time, but the restaurant has rejected the order. The order shows this.
         if (order?.status === orderStatus.rejected) return complete(next, order);
         savedPayment.clear();
@@ -169,7 +169,7 @@ export function createPaymentFlow({
     savedPayment.save({ ...record, attempt: null });
     // Another tab has already paid, or the response to an earlier attempt was lost.
     if (code === 'already_paid' || code === 'not_payable')
-      return complete(record, await server.loadOrder(record));
+      return complete(record, await paymentCalls.loadOrder(record));
     endAttempt('refused', record, code);
   }
 
@@ -185,7 +185,7 @@ export function createPaymentFlow({
       show('opening', record);
       let response: PaymentResponse;
       try {
-        response = await server.open(record, buy);
+        response = await paymentCalls.open(record, buy);
       } catch (error) {
         if (!isFinalResponse(error)) return endAttempt('unanswered', record);
         return applyRefusal(record, error).catch(() => endAttempt('unanswered', record));
@@ -200,7 +200,7 @@ export function createPaymentFlow({
       const record = savedPayment.load();
       if (!record?.transaction) return;
       try {
-        const transaction = await server.loadTransaction(record);
+        const transaction = await paymentCalls.loadTransaction(record);
         // While the next attempt is being opened, the previous attempt's state is outdated.
         if (get().status !== 'opening') await applyTransaction(record, transaction);
       } catch (error) {
@@ -214,8 +214,8 @@ export function createPaymentFlow({
       purchaseWindow.close();
       if (record) {
         try {
-          if (!(await server.cancel(record))) {
-            const order = await server.loadOrder(record);
+          if (!(await paymentCalls.cancel(record))) {
+            const order = await paymentCalls.loadOrder(record);
             if (order?.payment?.status === 'paid' || !order?.payment) {
               complete(record, order);
               return false;

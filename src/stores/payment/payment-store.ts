@@ -199,7 +199,7 @@ const definePaymentStore =
       connect() {
         store.getState().resume();
         watchWindow();
-        const stops = [
+        const cleanups = [
           store.subscribe(watchWindow),
           savedPayment.subscribe(applyStoredPayment),
           deps.page.subscribe(onVisibilityChange),
@@ -207,7 +207,7 @@ const definePaymentStore =
         ];
         globalThis.window?.addEventListener('online', restartPolling);
         return () => {
-          for (const stop of stops) stop();
+          for (const stop of cleanups) stop();
           globalThis.window?.removeEventListener('online', restartPolling);
           clearInterval(windowTimer);
           windowTimer = undefined;

@@ -24,10 +24,10 @@ export interface PendingPayment {
   readonly transaction: Transaction | null;
 }
 
-const name = z.string().check(z.minLength(1), z.maxLength(80));
+const shortText = z.string().check(z.minLength(1), z.maxLength(80));
 
 const transaction = z.object({
-  id: name,
+  id: shortText,
   status: z.enum(PAYMENT_STATUSES),
   paymentType: z.int(),
   amount: storedMoney,
@@ -39,19 +39,19 @@ const pendingPayment = z.object({
   purchase: z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('order'),
-      orderId: name,
+      orderId: shortText,
       number: z.string(),
-      branchId: name,
+      branchId: shortText,
       orderType: z._default(z.nullable(z.enum(['delivery', 'car_pickup', 'dine_in'])), null),
       rest: z._default(z.nullable(storedMoney), null),
     }),
-    z.object({ kind: z.literal('package'), packageId: name }),
+    z.object({ kind: z.literal('package'), packageId: shortText }),
   ]),
-  orderKey: z.nullable(name),
+  orderKey: z.nullable(shortText),
   units: z.record(z.string(), z.int()),
   eventId: z.nullable(z.string()),
   paymentType: z.int(),
-  attempt: z.nullable(name),
+  attempt: z.nullable(shortText),
   transaction: z.nullable(transaction),
 });
 

@@ -22,9 +22,9 @@ export const createDeviceReservationStorage = (deps: StoreDeps): StoredValue<rea
     schema: z.array(z.object({ id: z.string(), key: z.string() })),
   });
 
-/** Returns the list with `added` first. */
+/** Returns the list with `newReservation` first. */
 export const addReservation = (
   list: readonly DeviceReservation[],
-  added: DeviceReservation,
+  newReservation: DeviceReservation,
 ): readonly DeviceReservation[] =>
-  [added, ...list.filter(({ id }) => id !== added.id)].slice(0, MAX_RESERVATIONS);
+  [newReservation, ...list.filter(({ id }) => id !== newReservation.id)].slice(0, MAX_RESERVATIONS);

@@ -20,9 +20,9 @@ function createPreorder(deps: StoreDeps, stores: Stores): PreorderStore {
   /** A pre-order is always dine-in and paid at the business, regardless of the choices elsewhere. */
   const setDineInType = () => {
     const { cart: cartContent, preorderType, details } = cart.getState();
-    const { business: loaded } = business.getState();
-    const kinds = loaded?.reservation?.kinds ?? ['reserv_dinein'];
-    const paymentType = loaded && selectPreorderMethod(loaded);
+    const { business: loadedBusiness } = business.getState();
+    const kinds = loadedBusiness?.reservation?.kinds ?? ['reserv_dinein'];
+    const paymentType = loadedBusiness && selectPreorderMethod(loadedBusiness);
     if (paymentType !== null && paymentType !== details.paymentType)
       cart.setState({ details: { ...details, paymentType } });
     if (!preorderType || !kinds.includes(preorderType))

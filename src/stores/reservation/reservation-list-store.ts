@@ -52,13 +52,13 @@ export function createReservationList(
         activeRequest = null;
         page = pageNumber;
         // A reservation made or moved since the last request shifts the pages, so a reservation may be listed twice.
-        const earlier = pageNumber === 1 ? [] : get().reservations;
-        const ids = new Set(earlier.map(({ id }) => id));
-        const loaded = toReservations(response.reservations, (error) =>
+        const earlierReservations = pageNumber === 1 ? [] : get().reservations;
+        const ids = new Set(earlierReservations.map(({ id }) => id));
+        const loadedReservations = toReservations(response.reservations, (error) =>
           deps.reporter.report(error, { part: 'reservations' }),
         );
         set({
-          reservations: [...earlier, ...loaded.filter(({ id }) => !ids.has(id))],
+          reservations: [...earlierReservations, ...loadedReservations.filter(({ id }) => !ids.has(id))],
           status: 'fetched',
           hasMore: page < response.pagination.pages,
         });

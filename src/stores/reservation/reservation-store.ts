@@ -104,10 +104,10 @@ export function createReservation(
     };
     /** Sets the reserved time as the slot of the pre-order cart. */
     const schedulePreorder = ({ time }: ReservationDraft) => {
-      const zone = stores.business.getState().business?.timezone ?? 'UTC';
+      const timeZone = stores.business.getState().business?.timezone ?? 'UTC';
       getPreorderCart()
         ?.getState()
-        .setSchedule(time && { ...time, date: toZonedTime(time.from, zone).date });
+        .setSchedule(time && { ...time, date: toZonedTime(time.from, timeZone).date });
     };
     /** Adds the pre-order to the orders of this device, so that it appears in the list of orders. */
     const savePreorder = (wire: WireReservation, key: string) => {

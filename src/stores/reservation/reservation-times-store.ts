@@ -114,11 +114,11 @@ function createReservationTimes(
         if (requestedQuery) await replaceDays(requestedQuery);
       },
       async loadLater() {
-        const { query, days: earlier } = get();
-        const lastDay = earlier.at(-1);
+        const { query, days: earlierDays } = get();
+        const lastDay = earlierDays.at(-1);
         if (!query || !lastDay) return;
         const days = await fetchDays(query, addDays(lastDay.date, 1));
-        if (days) set({ days: [...earlier, ...days], status: 'fetched' });
+        if (days) set({ days: [...earlierDays, ...days], status: 'fetched' });
       },
     };
   });

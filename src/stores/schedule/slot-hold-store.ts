@@ -207,7 +207,7 @@ export function createSlotHoldStore(
       const onOnline = () => {
         if (store.getState().status === 'unanswered') store.getState().renew();
       };
-      const stops = [
+      const cleanups = [
         cart.subscribe(update),
         schedule.subscribe(update),
         deps.page.subscribe(() => !deps.page.isHidden() && checkExpiry()),
@@ -215,7 +215,7 @@ export function createSlotHoldStore(
       globalThis.window?.addEventListener('online', onOnline);
       update();
       return () => {
-        for (const stop of stops) stop();
+        for (const stop of cleanups) stop();
         globalThis.window?.removeEventListener('online', onOnline);
         clearTimeout(timer);
       };

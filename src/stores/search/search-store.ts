@@ -151,7 +151,7 @@ export function createSearchStore(deps: StoreDeps, stores: Stores): SearchStore 
       };
       startIndexing();
       store.setState({ recent: termStorage.load() ?? [] });
-      const stops = [
+      const cleanups = [
         menu.subscribe((state, before) => {
           if (state.menu !== before.menu) startIndexing();
         }),
@@ -164,7 +164,7 @@ export function createSearchStore(deps: StoreDeps, stores: Stores): SearchStore 
       return () => {
         clearTimeout(timer);
         activeRequest?.abort();
-        for (const stop of stops) stop();
+        for (const stop of cleanups) stop();
       };
     },
   };

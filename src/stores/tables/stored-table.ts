@@ -25,16 +25,21 @@ export interface SharedChoice extends TableChoice {
 export const NO_TABLE: TableChoice = { linkTable: '', linkBranchId: '', chosenId: '', chosenBranchId: '' };
 export const MAX_NAME_LENGTH = 80;
 
-const name = z.string().check(z.maxLength(MAX_NAME_LENGTH));
+const shortText = z.string().check(z.maxLength(MAX_NAME_LENGTH));
 /** Decisions are numbered, because the clocks of two tabs may differ. */
 const decision = z.catch(z.int(), 0);
-const choice = { linkTable: name, linkBranchId: name, chosenId: name, chosenBranchId: name };
+const choice = {
+  linkTable: shortText,
+  linkBranchId: shortText,
+  chosenId: shortText,
+  chosenBranchId: shortText,
+};
 const tabTable = z.object({
   ...choice,
   decision,
   /** The last link of this tab. It stays in the tab's address after another tab has chosen another table. */
-  lastTable: z.catch(name, ''),
-  lastBranchId: z.catch(name, ''),
+  lastTable: z.catch(shortText, ''),
+  lastBranchId: z.catch(shortText, ''),
   /** The latest arrivals of this tab whose links have been followed (`Route.arrivalKey`). */
   arrivals: z.catch(z.array(z.string()), []),
 });
@@ -78,12 +83,12 @@ export function createTableStorage(deps: StoreDeps): TableStorage {
     schema: tabTable,
     migrate(value) {
       // Version 1 had other names for the same fields.
-      const old = Object(value) as Record<string, unknown>;
+      const oldValue = Object(value) as Record<string, unknown>;
       return {
-        linkTable: old.asked,
-        linkBranchId: old.askedAt,
-        chosenId: old.chosen,
-        chosenBranchId: old.chosenAt,
+        linkTable: oldValue.asked,
+        linkBranchId: oldValue.askedAt,
+        chosenId: oldValue.chosen,
+        chosenBranchId: oldValue.chosenAt,
       };
     },
   });

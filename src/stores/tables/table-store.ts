@@ -51,7 +51,7 @@ const isSameTable = (one: CartTable | null, other: CartTable | null): boolean =>
 export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
   const { business: businessStore, cart: cartStore } = stores;
   const tableStorage = createTableStorage(deps);
-  let stored = tableStorage.load();
+  let storedChoice = tableStorage.load();
   /** Tables by branch, for the loaded version of the business. */
   let tablesByBranch = new Map<string, readonly Table[]>();
   /** Running requests by branch, for the loaded version of the business. */
@@ -59,18 +59,18 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
   let isWritingCart = false;
 
   const keep = (patch: Partial<TableChoice>) => {
-    stored = { ...stored, ...patch };
-    tableStorage.save(stored);
+    storedChoice = { ...storedChoice, ...patch };
+    tableStorage.save(storedChoice);
   };
   /** Stores the latest decision of a link or the customer. It counts in every open element and tab. */
   const decide = (patch: Partial<TableChoice>, isCleared = false) => {
-    stored = { ...stored, ...patch };
-    tableStorage.share(stored, isCleared);
+    storedChoice = { ...storedChoice, ...patch };
+    tableStorage.share(storedChoice, isCleared);
     store.setState({ isChangedElsewhere: false });
   };
   /** Follows the latest decision of another element or tab. */
   const adopt = ({ isCleared, ...choice }: SharedChoice) => {
-    stored = choice;
+    storedChoice = choice;
     const { table: before } = cartStore.getState();
     const { business, branchId, selectBranch } = businessStore.getState();
     const { linkBranchId } = choice;
@@ -109,8 +109,8 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
       );
       if (!tableStorage.isNewLink(linkTable, linkBranch?.id ?? '', arrival)) return;
       const isSameLink =
-        linkTable === stored.linkTable && (!linkBranch || linkBranch.id === stored.linkBranchId);
-      if (isSameLink && !(arrival && stored.chosenId)) return;
+        linkTable === storedChoice.linkTable && (!linkBranch || linkBranch.id === storedChoice.linkBranchId);
+      if (isSameLink && !(arrival && storedChoice.chosenId)) return;
       decide({ ...NO_TABLE, linkTable, linkBranchId: linkBranch?.id ?? '' });
       // If the branch cannot be selected, use the table of that name at the branch on screen.
       if (linkBranch && linkBranch.id !== branchId)
@@ -125,14 +125,16 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
 
   /** The table in the link, unless it belongs to another branch; null for none. */
   const getLinkTable = (branchId: string) =>
-    stored.linkTable && (!stored.linkBranchId || stored.linkBranchId === branchId) ? stored.linkTable : null;
+    storedChoice.linkTable && (!storedChoice.linkBranchId || storedChoice.linkBranchId === branchId)
+      ? storedChoice.linkTable
+      : null;
 
   /** Writes the table into the cart. The customer's own choice takes precedence over the link. */
   function applyTables(branchId: string, tables: readonly Table[]): void {
     const linkTable = getLinkTable(branchId);
-    const chosenId = stored.chosenBranchId === branchId ? stored.chosenId : '';
+    const chosenId = storedChoice.chosenBranchId === branchId ? storedChoice.chosenId : '';
     const linkedTable = linkTable === null ? null : findTable(tables, linkTable);
-    if (linkedTable && !stored.linkBranchId) keep({ linkBranchId: branchId });
+    if (linkedTable && !storedChoice.linkBranchId) keep({ linkBranchId: branchId });
     const table = tables.find(({ id }) => id === chosenId) ?? linkedTable;
     // If the branch no longer has the chosen table, the notice shows the name that the table had in the cart.
     const { table: before } = cartStore.getState();

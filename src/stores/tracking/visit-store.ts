@@ -98,7 +98,7 @@ const MAX_STORED_PURCHASES = 20;
 
 export interface VisitStore {
   /** Updates the visitor record with the current time and the click ids, or creates it. Starts a session if needed. */
-  updateVisitor(clicks: ClickIds): Visitor;
+  updateVisitor(clickIds: ClickIds): Visitor;
   /** Returns true only once per purchase, across all tabs and reloads, so that the purchase is tracked once. */
   claimPurchase(eventId: string): boolean;
   /** Sends a step to the backend for its server-side integrations. Never throws. */
@@ -140,7 +140,7 @@ export function createVisitStore(deps: StoreDeps): VisitStore {
   };
 
   return {
-    updateVisitor(clicks) {
+    updateVisitor(clickIds) {
       const at = now();
       const previous = savedVisitor.load() ?? {
         id: createId(),
@@ -153,7 +153,7 @@ export function createVisitStore(deps: StoreDeps): VisitStore {
       const session: Partial<Visitor> = isNew
         ? { sessionCount: previous.sessionCount + 1, sessionStartedAt: at }
         : {};
-      visitor = { ...previous, ...clicks, ...session, lastEventAt: at };
+      visitor = { ...previous, ...clickIds, ...session, lastEventAt: at };
       savedVisitor.save(visitor);
       return visitor;
     },

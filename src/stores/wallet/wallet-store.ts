@@ -142,9 +142,9 @@ function createWalletStore(deps: StoreDeps, stores: Stores): WalletStore {
     ...store,
     connect() {
       update();
-      const stops = [session.subscribe(update), business.subscribe(showProfileBalance)];
+      const cleanups = [session.subscribe(update), business.subscribe(showProfileBalance)];
       return () => {
-        for (const stop of stops) stop();
+        for (const stop of cleanups) stop();
       };
     },
   };

@@ -52,12 +52,12 @@ export function computeZoneBounds(zones: readonly MapZone[]): LatLngBounds | nul
   return places.length ? new LatLngBounds(places) : null;
 }
 
-interface ZoneName {
+interface ZoneLabel {
   readonly marker: Marker;
   readonly bounds: LatLngBounds;
 }
 
-function addZoneName(map: LeafletMap, name: string, bounds: LatLngBounds): ZoneName {
+function addZoneLabel(map: LeafletMap, name: string, bounds: LatLngBounds): ZoneLabel {
   const text = document.createElement('span');
   text.textContent = name;
   text.dir = 'auto';
@@ -70,9 +70,9 @@ const doBoxesOverlap = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 /** Shows the names that fit on their zone and do not overlap an earlier name. */
-function showNames(map: LeafletMap, names: readonly ZoneName[]): void {
+function showLabels(map: LeafletMap, labels: readonly ZoneLabel[]): void {
   const visibleBoxes: DOMRect[] = [];
-  for (const { marker, bounds } of names) {
+  for (const { marker, bounds } of labels) {
     const element = marker.getElement();
     const [west = 0, east = 0] = [bounds.getSouthWest(), bounds.getNorthEast()].map(
       (corner) => map.project(corner).x,
@@ -87,7 +87,7 @@ function showNames(map: LeafletMap, names: readonly ZoneName[]): void {
 
 /** Draws zones with their colours and names. Returns a function that removes them. */
 export function drawZones(map: LeafletMap, renderer: SVG, zones: readonly MapZone[]): () => void {
-  const names: ZoneName[] = [];
+  const labels: ZoneLabel[] = [];
   const removers = zones.flatMap(({ name, color, shapes, ...zone }) => {
     const rgb = color ? parseColor(color) : null;
     // Without a valid colour, the style sheet sets the brand's colour.
@@ -104,15 +104,15 @@ export function drawZones(map: LeafletMap, renderer: SVG, zones: readonly MapZon
       ];
     });
     const bounds = computeZoneBounds([{ name, color, shapes, ...zone }]);
-    if (bounds) names.push(addZoneName(map, name, bounds));
+    if (bounds) labels.push(addZoneLabel(map, name, bounds));
     return layers.map((layer) => () => void layer.remove());
   });
-  const updateNames = () => showNames(map, names);
-  updateNames();
-  map.on('zoomend', updateNames);
+  const updateLabels = () => showLabels(map, labels);
+  updateLabels();
+  map.on('zoomend', updateLabels);
   return () => {
-    map.off('zoomend', updateNames);
-    for (const { marker } of names) marker.remove();
+    map.off('zoomend', updateLabels);
+    for (const { marker } of labels) marker.remove();
     for (const remove of removers) remove();
   };
 }

@@ -39,7 +39,7 @@ const Dialog = styled('dialog', {
   '&::backdrop': { background: 'none' },
   animation: `${fadeIn} .2s ease-out`,
   '&[data-closing]': { animation: `${fadeOut} .18s ease-in forwards` },
-  variants: { instant: { true: { animation: 'none', '& > div': { animation: 'none' } } } },
+  variants: { skipsAnimation: { true: { animation: 'none', '& > div': { animation: 'none' } } } },
 });
 
 const Panel = styled('div', {
@@ -163,7 +163,7 @@ export interface SheetProps {
   /** Stays in view below the scrolling content. */
   footer?: ReactNode;
   /** Opens without an animation, for example in place of another sheet. */
-  instant?: boolean;
+  skipsAnimation?: boolean;
   /** Replaces the cross, for example by an arrow back to another sheet. */
   closeIcon?: string;
   /**
@@ -188,7 +188,7 @@ function ModalPanel({
   closeIcon = close,
   media,
   footer,
-  instant = false,
+  skipsAnimation = false,
   getFallbackFocus,
   children,
 }: SheetProps & { kind: 'sheet' | 'drawer' }) {
@@ -209,7 +209,7 @@ function ModalPanel({
       ref={ref}
       // In the browser, the dialog opens as a modal. In the server's screen it is open initially, without an animation.
       open={isServer || undefined}
-      instant={instant || isServer}
+      skipsAnimation={skipsAnimation || isServer}
       aria-labelledby={titleId}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;

@@ -72,7 +72,7 @@ export const buildConfig = (overrides: Partial<DeliveryConfig> = {}): DeliveryCo
   countries: [],
   form: buildForm({}),
   shippingForm: buildForm({}),
-  dropPin: false,
+  requiresPin: false,
   allowsDeliveryGifts: false,
   allowsGifts: false,
   ...overrides,

@@ -35,7 +35,7 @@ function useSubmission(form: DeliveryForm, onSubmit: () => void): Submission {
   const focusPin = () => pinRef.current?.focus();
   const { lacksPin, isPinOutsideZone, confirmAddress } = useDelivery(
     ({ config, destination, address, isPinOutsideZone, confirmAddress }) => ({
-      lacksPin: !!config?.dropPin && destination.kind !== 'country' && !address.place,
+      lacksPin: !!config?.requiresPin && destination.kind !== 'country' && !address.place,
       isPinOutsideZone,
       confirmAddress,
     }),
@@ -78,7 +78,7 @@ export function AddressParts({ form, validateRest, children }: AddressPartsProps
   const homeCountry = useBusiness(({ business }) => business?.countryCode ?? '');
   const destination = useDelivery((state) => state.destination);
   const isShipped = destination.kind === 'country';
-  const street = {
+  const streetProps = {
     country: isShipped ? destination.country.iso : homeCountry,
     // Shipping needs no pin.
     onSelect: ({ fields, place }: SuggestedAddress) =>
@@ -96,7 +96,7 @@ export function AddressParts({ form, validateRest, children }: AddressPartsProps
         getFieldProps={form.getFieldProps}
         getError={form.getError}
         isShipped={isShipped}
-        street={street}
+        streetProps={streetProps}
       >
         {savedPlaces.canSave && <SavePlace choice={choice} />}
       </AddressFields>

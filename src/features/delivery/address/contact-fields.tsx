@@ -8,7 +8,7 @@ import type { DeliveryForm } from './use-address-form.ts';
 /** Name and phone of the person who receives the delivery. */
 export function ContactFields({ form }: { form: DeliveryForm }) {
   const { t } = useTranslation();
-  const { address, change, phone } = form;
+  const { address, change, phoneRules } = form;
   const isShipped = useDelivery((state) => state.destination.kind === 'country');
   const value = { phone: address.contactPhone, dialCode: address.contactDialCode };
   const setPhone = (next: typeof value) =>
@@ -34,7 +34,7 @@ export function ContactFields({ form }: { form: DeliveryForm }) {
         onChange={setPhone}
         onBlur={() => {
           onBlur();
-          setPhone(phone.normalise(value));
+          setPhone(phoneRules.normalise(value));
         }}
       />
     </FormSection>

@@ -24,9 +24,9 @@ interface PinSummaryProps {
 export function PinSummary({ isMissing, linkRef }: PinSummaryProps) {
   const { t } = useTranslation();
   const pathParams = usePathParams();
-  const { place, dropPin, kind, isPinOutsideZone } = useDelivery((state) => ({
+  const { place, requiresPin, kind, isPinOutsideZone } = useDelivery((state) => ({
     place: state.address.place,
-    dropPin: state.config?.dropPin ?? false,
+    requiresPin: state.config?.requiresPin ?? false,
     kind: state.destination.kind,
     isPinOutsideZone: state.isPinOutsideZone,
   }));
@@ -43,7 +43,7 @@ export function PinSummary({ isMissing, linkRef }: PinSummaryProps) {
         {t('map.search')}
       </DetailRow>
     );
-  if (!dropPin && !place) return null;
+  if (!requiresPin && !place) return null;
   return (
     <Stack gap="2">
       <DetailRow

@@ -24,7 +24,7 @@ export interface DeliveryForm extends Form<FormField, FormProblem> {
   readonly address: Address;
   /** Fields of the form for the chosen address type, in page order. */
   readonly visibleFields: readonly AddressField[];
-  readonly phone: PhoneRules;
+  readonly phoneRules: PhoneRules;
   change(patch: Partial<Address>): void;
   /** Error message of a field. It contains the field's name, because the error summary shows it too. */
   getError(field: FormField): string | undefined;
@@ -61,13 +61,13 @@ export function useAddressForm({ withContact }: { withContact: boolean }): Deliv
   const addressForm = (destination.kind === 'country' ? config?.shippingForm : config?.form) ?? EMPTY_FORM;
   const visibleFields = getVisibleFields(addressForm, address.type);
   const contact = { phone: address.contactPhone, dialCode: address.contactDialCode };
-  const phone = usePhoneRules(contact, { isReceiver: true });
+  const phoneRules = usePhoneRules(contact, { isReceiver: true });
   const rules: Partial<Record<FormField, FieldRules<FormProblem>>> = {};
   for (const field of visibleFields)
     rules[field] = buildAddressFieldRules(field, !!addressForm.fields[field]?.required);
   if (withContact) {
     rules.contactName = { required: 'address.nameMissing', maxLength: 100 };
-    rules.contactPhone = phone.rules;
+    rules.contactPhone = phoneRules.rules;
   }
   const form = useForm<FormField, FormProblem>({
     rules,
@@ -84,7 +84,7 @@ export function useAddressForm({ withContact }: { withContact: boolean }): Deliv
     if (!hasPhoneRules && isValid) form.focus('contactPhone');
     if (!hasPhoneRules || !isValid) return false;
     if (withContact) {
-      const normalizedPhone = phone.normalise(contact);
+      const normalizedPhone = phoneRules.normalise(contact);
       setAddress({
         contactName: address.contactName.trim(),
         contactPhone: normalizedPhone.phone,
@@ -97,7 +97,7 @@ export function useAddressForm({ withContact }: { withContact: boolean }): Deliv
     ...form,
     address,
     visibleFields,
-    phone,
+    phoneRules,
     getError(field) {
       const problem = form.getProblem(field);
       if (problem !== 'missing') return problem ? t(problem) : undefined;
@@ -107,7 +107,7 @@ export function useAddressForm({ withContact }: { withContact: boolean }): Deliv
     },
     change: setAddress,
     async validateAndNormalize() {
-      const hasPhoneRules = !withContact || (await phone.loadPlans());
+      const hasPhoneRules = !withContact || (await phoneRules.loadPlans());
       // Use the latest input: the customer may have typed while the numbering plans were loading.
       return validate.current(hasPhoneRules);
     },

@@ -15,14 +15,14 @@ interface CountryMap {
 /** Loads what the map shows for a parcel: the outline of the country and the city of the address. */
 export function useCountryMap(iso: string, cityName: string): CountryMap {
   const { locale } = useLocale();
-  const source = useMap((state) => state.getSource);
+  const getSource = useMap((state) => state.getSource);
   const [outline, setOutline] = useState<CountryMap['outline']>([]);
   const [city, setCity] = useState<CountryMap['city']>(null);
 
   useEffect(() => {
     const controller = new AbortController();
     const options = { locale, signal: controller.signal };
-    const { geocoder } = source();
+    const { geocoder } = getSource();
     const load = async () => {
       try {
         setOutline(await loadCountryOutline(geocoder, iso, options));
@@ -40,6 +40,6 @@ export function useCountryMap(iso: string, cityName: string): CountryMap {
     };
     void load();
     return () => controller.abort();
-  }, [iso, cityName, locale, source]);
+  }, [iso, cityName, locale, getSource]);
   return { outline, city };
 }

@@ -29,7 +29,7 @@ const MAX_LENGTH = 250;
  */
 export function usePlaceSearch(countryIso: string | null = null): PlaceSearch {
   const { locale } = useLocale();
-  const source = useMap((state) => state.getSource);
+  const getSource = useMap((state) => state.getSource);
   const { homeCountry, branchPlace } = useBusiness(({ business, branchId }) => ({
     homeCountry: business?.countryCode,
     branchPlace: business?.branches.find(({ id }) => id === branchId)?.place,
@@ -38,17 +38,18 @@ export function usePlaceSearch(countryIso: string | null = null): PlaceSearch {
   const lastRequest = useRef<AbortController | null>(null);
 
   const load = async (text: string, signal: AbortSignal) => {
-    const isHome = !countryIso || countryIso === homeCountry;
+    const isHomeCountry = !countryIso || countryIso === homeCountry;
     const { lat = 0, lng = 0 } = branchPlace ?? {};
     const viewbox = [lng - NEARBY_DEGREES, lat + NEARBY_DEGREES, lng + NEARBY_DEGREES, lat - NEARBY_DEGREES];
     try {
-      const places = await source().geocoder.search(
+      const places = await getSource().geocoder.search(
         {
           q: text.slice(0, MAX_LENGTH),
           addressdetails: '1',
           limit: MAX_RESULTS,
           countrycodes: (countryIso ?? homeCountry)?.toLowerCase(),
-          viewbox: isHome && branchPlace ? viewbox.map((degrees) => degrees.toFixed(4)).join() : undefined,
+          viewbox:
+            isHomeCountry && branchPlace ? viewbox.map((degrees) => degrees.toFixed(4)).join() : undefined,
         },
         { locale, signal },
       );

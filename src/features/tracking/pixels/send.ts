@@ -30,8 +30,8 @@ export function sendToPixels(
     if (!isBrowserPixel(type)) continue;
     const { origin, request } = pixels[type];
     const { path, query, body } = request(id, event, context);
-    const address = `${endpoint?.replace(/\/+$/, '') ?? origin}${path}${query ? `?${query}` : ''}`;
-    fetch(address, {
+    const requestUrl = `${endpoint?.replace(/\/+$/, '') ?? origin}${path}${query ? `?${query}` : ''}`;
+    fetch(requestUrl, {
       mode: 'no-cors',
       keepalive: true,
       // Sends the vendor's cookies, as an image request would, if the browser allows them.
