@@ -18,7 +18,7 @@ vi.stubGlobal(
 );
 const { createAppRoot } = await import('./app-root.ts');
 
-it('checks only when the doctor starts whether the page’s domain determined the business', () => {
+it('the doctor learns when it starts, and not before, whether the page’s domain determined the business', () => {
   const host = document.body.appendChild(document.createElement('div'));
   host.toggleAttribute('debug', true);
   host.setAttribute('mode', 'modal');

@@ -52,7 +52,7 @@ describe('callWhenNear', () => {
     expect(startApp).toHaveBeenCalledOnce();
   });
 
-  it('starts the app of an element that another element covers only when the observer reports the element', () => {
+  it('waits for the observer before it starts the app of an element that another element covers', () => {
     const startApp = vi.fn();
     hitElement = document.createElement('dialog');
     callWhenNear(document.createElement('div'), startApp);

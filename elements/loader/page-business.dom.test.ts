@@ -53,7 +53,7 @@ describe('findPageBusiness', () => {
     expect(otherFetch.mock.calls.map(([requestedUrl]) => requestedUrl)).toEqual([`${url}/nowhere`, url]);
   });
 
-  it('does not look up the page’s domain when the host page sets the reference id in the same task', async () => {
+  it('does not look up the page’s domain if a script sets the reference id right after it creates the element', async () => {
     const fetch = stubApi(200, { restaurant: { reference_id: 'tea-house' } });
     const host = createHost('https://two.test/api');
     const pendingSearch = findPageBusiness(host);

@@ -40,7 +40,7 @@ describe('findScriptUrl', () => {
     expect(findScriptUrl()).toBe('https://orders.example/v0/order-app.js');
   });
 
-  it('derives the script URL from the origin of the build, or else from api-base, when a plugin combined the loader with other scripts', async () => {
+  it('takes the URL of a combined loader from the origin of the build, or from api-base if the build has no origin', async () => {
     const findScriptUrl = await runLoaderFrom(
       COMBINED_SCRIPT,
       '<order-app api-base="https://api.example/api"></order-app>',

@@ -13,13 +13,13 @@ describe('the paths in a chunk of the npm package', () => {
   });
 
   it.each(['new URL(`.`,import.meta.url)', 'new URL(name,import.meta.url)'])(
-    'fails the build with the address %s, which bundlers cannot follow',
+    'fails the build if a script contains the address %s, which bundlers cannot follow',
     (address) => {
       expect(() => makePathsLiteral(`a=${address}.href`)).toThrow(address);
     },
   );
 
-  it('does not change addresses outside the package', () => {
+  it('leaves an address unchanged if it does not name a file of the package', () => {
     const code = 'a=new URL(`/api`,location.href),b=new URL(n)';
     expect(makePathsLiteral(code)).toBe(code);
   });

@@ -45,7 +45,7 @@ describe('docs/spec-coverage.md', () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it('every `@spec` comment names a row of the specification, and a test is below it', () => {
+  it('every `@spec` comment names a row of the specification and precedes a test', () => {
     const unknownRows = [...tests].flatMap(([file, annotatedTests]) =>
       annotatedTests
         .flatMap((test) => test.rows)
@@ -61,7 +61,7 @@ describe('docs/spec-coverage.md', () => {
     expect(filesWithStrayAnnotations.map(([file]) => file)).toEqual([]);
   });
 
-  it('only tests that a step runs and that nobody skips count as tests of a row', () => {
+  it('no test of a specification row is skipped, and a step of the checks runs each one', () => {
     const skippedTests = [...tests].flatMap(([file, annotatedTests]) =>
       annotatedTests.filter((test) => test.skipped).map(({ title }) => `${file}: ${title}`),
     );
@@ -69,7 +69,7 @@ describe('docs/spec-coverage.md', () => {
     expect([...tests.keys()].filter((file) => !steps.some(({ runsFile }) => runsFile(file)))).toEqual([]);
   });
 
-  it('every section of the specification, every path and every call has a row', () => {
+  it('the rows of the specification cover every section, every path and every call', () => {
     const listCodeSpans = (section: number) =>
       rows
         .filter((row) => row.section.startsWith(`${section}. `))

@@ -125,7 +125,7 @@ describe('message keys', () => {
     expect(unusedKeys).toEqual([]);
   });
 
-  it('the list of key prefixes has exactly those that the source completes with data', () => {
+  it('the list of dynamic key prefixes names exactly the prefixes that the source completes with data', () => {
     const prefixes = new Set([...englishShape.keys()].map((key) => key.replace(/[^.]+$/, '')));
     const prefixesFromData = [...dynamicKeyPrefixes].filter((prefix) =>
       prefixes.has(prefix.replace(/[^.]+$/, '')),

@@ -99,7 +99,7 @@ describe('compressed bytes of lazy chunks (brotli)', () => {
     expect(computeBrotliSize(chunks[0] ?? '')).toBeLessThanOrEqual(31 * KB);
   });
 
-  it('the list of flags is smaller than 4 KB, with each flag in its own file', () => {
+  it('the list of country flags is smaller than 4 KB, because each flag is a file of its own', () => {
     const chunks = listChunksWith(/country-flag-icons/);
     expect(chunks).toHaveLength(1);
     expect(listLazyChunks(chunks)).toEqual(chunks);

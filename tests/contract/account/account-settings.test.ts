@@ -89,7 +89,7 @@ describe.each(pgliteOnly)('the account settings of a business, on $name', (engin
     expect(await readRefusalCode('login', { body })).toEqual([422, 'password_wrong']);
   });
 
-  it('accepts new phone numbers of the business’s country and its shipping countries if it lists no phone countries', async () => {
+  it('a business that lists no phone countries accepts new numbers of its own country and its shipping countries', async () => {
     await backend.importFile({ ...courier, reference_id: 'code-courier' });
     const buildCodeRequest = (dial_code: string, phone: string) => ({
       body: { reference_id: 'code-courier', dial_code, phone },

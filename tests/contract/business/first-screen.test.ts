@@ -48,7 +48,7 @@ describe.each(pgliteOnly)('the first screen, on $name', (engine) => {
       expect((await backend.expectRefusal('firstScreen', { params })).status).toBe(433);
     });
 
-    it('sends a skeleton with status 404 for an unknown business, and no screen to an embed', async () => {
+    it('the hosted page of an unknown business is a skeleton with status 404, and an embed receives no screen', async () => {
       expect(await readPage('/nobody/car_pickup')).toMatchObject({ status: 404, text: null });
       const params = { reference_id: 'nobody' };
       expect((await backend.expectRefusal('firstScreen', { params })).status).toBe(404);

@@ -130,7 +130,7 @@ describe.each(pgliteOnly)('delivery orders, on $name', (engine) => {
     expect(order.gift).toMatchObject({ message: 'For you' });
   });
 
-  it('returns the first order for a repeated idempotency key only when the address is the same', async () => {
+  it('returns the first order for a repeated idempotency key only if the delivery address is the same', async () => {
     const headers = idempotencyHeader();
     const first = await backend.call('placeOrder', { body: buildDeliveryBody(), headers });
     const repeatedResponse = await backend.call('placeOrder', { body: buildDeliveryBody(), headers });

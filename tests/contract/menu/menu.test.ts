@@ -132,7 +132,7 @@ describe.each(pgliteOnly)('the menu calls, on $name', (engine) => {
     expect(rows).toEqual([{ referenceId: 'tea-house', day: '2026-03-04', count: 3 }]);
   });
 
-  it('refuses a report of a visit without its fields, and names them', async () => {
+  it('refuses a visit report without the required fields, and names the missing fields', async () => {
     const params = { reference_id: 'tea-house' };
     const { status, body } = await backend.expectRefusal('visit', { params, body: {} });
     expect(status).toBe(422);

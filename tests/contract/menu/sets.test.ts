@@ -166,7 +166,7 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
     expect([status, body.fields]).toEqual([409, { 'order_lines.0': 'sold_out' }]);
   });
 
-  it('a set is still sold in a branch that has its parts when another branch lacks one', async () => {
+  it('a branch that has all parts of a set sells the set even if another branch lacks a part', async () => {
     await openWith({ date: { branches: { nord: { sold_out: true } } } });
     expect((await readSet())?.soldOut).toBe(false);
   });

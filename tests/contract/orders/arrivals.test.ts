@@ -34,7 +34,7 @@ describe.each(pgliteOnly)('the arrival of a customer, on $name', (engine) => {
     });
   });
 
-  it('keeps the first arrival time when the arrival is sent again, and changes the waiting place if one is sent', async () => {
+  it('keeps the first arrival time when the arrival is sent again, but stores a new waiting place', async () => {
     const { id } = await placeOrder(backend);
     const firstArrival = await reportArrival(id);
     expect(firstArrival.arrived_note).toBeNull();

@@ -22,7 +22,7 @@ describe.each(pgliteOnly)('orders that nobody answers, on $name', (engine) => {
   const expectStatuses = (id: string, statuses: readonly number[]) =>
     waitUntilPasses(async () => expect(await loadStatuses(id)).toEqual(statuses));
 
-  it('ends an order that the business does not answer within 15 minutes, and not before', async () => {
+  it('ends an order exactly when the business has not answered it for 15 minutes', async () => {
     const { id, number } = await placeOrder(backend);
     expect(await (await backend.request('/console')).text()).toMatch(/Answer by <strong><time[^>]*>12:15/);
     backend.clock.now = toTimestamp('12:14:59');
@@ -51,7 +51,7 @@ describe.each(pgliteOnly)('orders that nobody answers, on $name', (engine) => {
   });
 
   it.each([1, 9])(
-    'does not end an order as unanswered if it reached status %i in time',
+    'does not end an order for lack of an answer if it reached status %i in time',
     async (newStatus) => {
       const { id } = await placeOrder(backend);
       await payer.moveOrder(id, newStatus);
@@ -91,7 +91,7 @@ describe.each(pgliteOnly)('orders that nobody answers, on $name', (engine) => {
     );
   });
 
-  it('ends an unanswered scheduled order 15 minutes after its preparation had to start, and frees its slot', async () => {
+  it('ends a scheduled order 15 minutes after its preparation had to start if nobody answers, and frees its slot', async () => {
     const scheduledChanges: Partial<OrderBody> = {
       priority: 'later',
       scheduled_at: '2026-03-04T15:00:00+01:00',
@@ -107,7 +107,7 @@ describe.each(pgliteOnly)('orders that nobody answers, on $name', (engine) => {
     expect(await countTakenPlaces()).toBe(before);
   });
 
-  it('counts the 15 minutes for an answer by the opening hours of the order’s own order type', async () => {
+  it('counts the 15 minutes to answer only in the opening hours of the order’s order type', async () => {
     const file = JSON.parse(await readFile(getFixturePath('tea-house.json'), 'utf8'));
     const [firstBranch, ...otherBranches] = file.branches;
     const special_hours = [{ from: '2026-03-04', closed: true, types: ['delivery'] }];
@@ -117,7 +117,7 @@ describe.each(pgliteOnly)('orders that nobody answers, on $name', (engine) => {
     await expectStatuses(id, [0, 2]);
   });
 
-  it('accepts an unanswered order automatically after 15 minutes if the business wants that', async () => {
+  it('an order that nobody answers in time is accepted automatically if the business wants that', async () => {
     const file = JSON.parse(await readFile(getFixturePath('tea-house.json'), 'utf8'));
     const unanswered_orders = { minutes: 5, outcome: 'accept' };
     await backend.importFile({ ...file, settings: { ...file.settings, unanswered_orders } });

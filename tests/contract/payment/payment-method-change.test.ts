@@ -165,7 +165,7 @@ describe.each(databaseEngines)('another payment method for an unpaid order, on $
     expect(row['Cash or on the spot']).toBe('6.455');
   });
 
-  it('keeps the provider’s rounding when one online method replaces another, and returns one payment for a retry', async () => {
+  it('a change to another online method keeps the provider’s rounding, and a retry returns the same payment', async () => {
     const [shop] = SHOPS;
     const customer = openCustomer(shop);
     const placedOrder = await customer.place();
@@ -202,7 +202,7 @@ describe.each(databaseEngines)('another payment method for an unpaid order, on $
     expect((await loadOrder(order.id)).quote).toEqual(order.quote);
   });
 
-  it('uses the business’s current rounding for a new method, and refuses an amount the provider cannot charge', async () => {
+  it('uses the business’s current rounding for a new method, and refuses an amount that the provider cannot charge', async () => {
     const [shop] = SHOPS;
     const customer = openCustomer(shop);
     const placedOrder = await customer.place();
@@ -222,7 +222,7 @@ describe.each(databaseEngines)('another payment method for an unpaid order, on $
     expect((await loadOrder(failingOrder.order.id)).payment).toMatchObject({ status: 'pending' });
   });
 
-  it('stores the amount that was charged when an earlier payment page is paid after the rounding has changed', async () => {
+  it('stores the amount charged by an earlier payment page, even if the rounding has changed since then', async () => {
     const [shop] = SHOPS;
     const customer = openCustomer(shop);
     const placedOrder = await customer.place();

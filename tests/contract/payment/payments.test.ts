@@ -99,7 +99,7 @@ describe.each(databaseEngines)('online payment, on $name', (engine) => {
     expect((await customer.loadOrderEvents(placedOrder)).payment).toMatchObject({ status: 'pending' });
   });
 
-  it('a change to cash sends the order to the kitchen and closes its online payment', async () => {
+  it('an order changed to cash goes to the kitchen, and its online payment is closed', async () => {
     const placedOrder = await customer.place();
     const { order, transaction } = await customer.pay(placedOrder, CASH);
     expect(transaction).toBeNull();

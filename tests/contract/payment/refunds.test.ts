@@ -118,7 +118,7 @@ describe.each(databaseEngines)('refunds by operators, on $name', (engine) => {
     expect(gateway.sumMoney(number)).toBe(PRICE_CENTS - 250);
   });
 
-  it('repeats an unanswered refund until the provider confirms it, and stores the refund once', async () => {
+  it('sends a refund without a response again until the provider confirms it, and stores the refund once', async () => {
     const operator = await openConsole();
     const placedOrder = await placePaidOrder();
     const { id, number } = placedOrder.order;

@@ -101,7 +101,7 @@ describe('the Stripe Checkout client', () => {
     await expect(provider.open(PAGE)).rejects.toThrow(/^Stripe: 401 invalid_request_error$/);
   });
 
-  it('ignores Stripe events that are not about sessions, and offers only methods that Stripe pays by card', () => {
+  it('offers only the payment methods that Stripe pays by card', () => {
     const stripe = fakeStripe();
     const provider = createStripe(buildConfig(stripe));
     expect([1, 4, 5, 6, 7, 8, 9].filter(provider.supports)).toEqual([1, 6, 7, 8]);

@@ -96,7 +96,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
       return placedOrder;
     };
 
-    it('sends a scheduled order to the kitchen once it is paid, even after its preparation should have started', async () => {
+    it('sends a scheduled order to the kitchen when its payment arrives, even after its preparation should have started', async () => {
       const placedOrder = await declinePayments(['14:24', '14:38']);
       backend.clock.now = toTimestamp('14:41');
       await waitForChecks();

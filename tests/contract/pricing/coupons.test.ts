@@ -146,10 +146,13 @@ describe.each(pgliteOnly)('coupons, on $name', (engine) => {
     ['2026-03-04T09:00:00+01:00', 'applied'],
     ['2026-03-04T23:59:59+01:00', 'applied'],
     ['2026-03-05T00:00:00+01:00', 'expired'],
-  ])('at %s, a coupon of 4 March has the outcome %s, by the business’s time zone', async (time, outcome) => {
-    backend.clock.now = Date.parse(time);
-    expect((await requestQuote('MARCH4')).coupon?.outcome).toBe(outcome);
-  });
+  ])(
+    'at %s, a coupon for 4 March has the outcome %s, because the business’s time zone decides',
+    async (time, outcome) => {
+      backend.clock.now = Date.parse(time);
+      expect((await requestQuote('MARCH4')).coupon?.outcome).toBe(outcome);
+    },
+  );
 
   it.each([
     ['2026-03-05T00:00:00+01:00', 'applied'],
@@ -206,7 +209,7 @@ describe.each(pgliteOnly)('coupons, on $name', (engine) => {
     },
   );
 
-  it('accepts an order at the price without a coupon after its coupon was refused', async () => {
+  it('accepts an order with a coupon that cannot be used if its total is the price without the coupon', async () => {
     const order = await placeOrder(backend, { coupon_code: 'MARCH3' });
     expect([order.quote.total, order.quote.coupon_code]).toEqual([CHAI_TOTAL, null]);
   });

@@ -97,7 +97,7 @@ describe.each(databaseEngines)('coupons with a limited number of uses, on $name'
     expect((await sendOrder({ ...order, phone: '1708888888' })).status).toBe(200);
   });
 
-  it('an account’s use of a coupon also counts for guests and accounts with the same phone, even after the account’s deletion', async () => {
+  it('a coupon that an account has used counts as used for its phone number, even after the account is deleted', async () => {
     const number = createPhoneNumber();
     const { user, headers } = await logIn(backend, number);
     const order = { ...(await withCoupon('ONCE-EACH')), phone: number.phone, dial_code: number.dial_code };
@@ -133,7 +133,7 @@ describe.each(databaseEngines)('coupons with a limited number of uses, on $name'
     expect(quoteResponse.coupon).toEqual({ code: 'ONCE-EACH', outcome: 'used_up' });
   });
 
-  it('a deleted account’s use of a coupon for an order with another phone counts for both phones', async () => {
+  it('counts a deleted account’s coupon as used for the account’s phone and for the phone of the order', async () => {
     const [number, contact] = [createPhoneNumber(), createPhoneNumber()];
     const { user, headers } = await logIn(backend, number);
     const order = { ...(await withCoupon('ONCE-EACH')), phone: contact.phone, dial_code: contact.dial_code };

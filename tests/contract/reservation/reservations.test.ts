@@ -21,7 +21,7 @@ describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
 
   describe('available times', () => {
     // @spec entities/reservation, more-calls/get-webapp-reservation-form-branch-id
-    it('the reservation form has the business’s questions and how long a reservation can be changed', async () => {
+    it('the reservation form contains the rules, areas and tables of the branch', async () => {
       const { form, timezone } = await backend.call('reservationForm', { params: { branch_id: room } });
       expect(timezone).toBe('Europe/Berlin');
       expect(form).toMatchObject({ type: 1, with_table: true, max_guests: 8, confirm: 'by_hand' });
@@ -193,7 +193,7 @@ describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
     });
 
     // @spec entities/reservation
-    it('requires a login for a reservation where the business demands one, and lists no tables where customers cannot choose', async () => {
+    it('requires a login for reservations if the business demands it, and lists no tables if customers cannot choose one', async () => {
       const membersRoom = await openRoom(backend, 'members', {
         reservation: { login_required: true, with_table: false, confirm: 'at_once' },
       });

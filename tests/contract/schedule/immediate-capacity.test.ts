@@ -50,7 +50,7 @@ describe.each(databaseEngines)('immediate orders in slots that take four dishes,
     expect(today.delivery?.now_slots).toBeUndefined();
   });
 
-  it('refuses an immediate order with 409 busier if its promised time is now later than the customer saw', async () => {
+  it('refuses an immediate order with the code “busier” if its promised time is now later than the customer saw', async () => {
     startAt('14:00', 6);
     const withPromisedTime = (time: string) => ({ ...NOW, promised_at: `2026-03-06T${time}:00+01:00` });
     await tea.postChai(4, withPromisedTime('14:20'));

@@ -61,7 +61,7 @@ describe.each(pgliteOnly)('last orders, on $name', (engine) => {
     expect(alternatives[0].from).toBe('2026-03-05T18:00:00+01:00');
   });
 
-  it('accepts no immediate orders after the last orders of each order type', async () => {
+  it('accepts immediate orders of each order type only until the last orders of that type', async () => {
     const branchId = await openBranch('typed-tea', {
       last_orders: [{ minutes_before_closing: 15 }, { types: ['dine_in'], minutes_before_closing: 60 }],
     });
@@ -75,7 +75,7 @@ describe.each(pgliteOnly)('last orders, on $name', (engine) => {
     });
   });
 
-  it('server and app stop accepting orders and holds at the same second, both at last orders and at cut-offs', async () => {
+  it('server and app stop accepting orders and holds in the same second, at last orders and at cut-offs', async () => {
     const branchId = await openBranch('exact-last-tea', {
       last_orders: [{ time: '21:45' }],
       slot_cut_offs: [{ from: '20:00', to: '21:00', order_until: '18:30' }],

@@ -92,7 +92,7 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
     expect((await holdSlot(address, { from: toSlot(5).toISOString() })).status).toBe(200);
   });
 
-  it('limits held places per device behind one IP address, and more generously for the whole network', async () => {
+  it('devices behind one IP address can hold more places together than one device, up to a limit', async () => {
     const address = newAddressHeader();
     const responses = [];
     for (let index = 0; index < PLACES_PER_NETWORK + 3; index++)
@@ -157,7 +157,7 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
     expect(listCodes([await order(client, { payment_type: CARD })])).toEqual(['too_many_places']);
   });
 
-  it('limits no immediate orders, and no orders for slots without a capacity', async () => {
+  it('limits neither immediate orders nor orders for slots without a capacity', async () => {
     const client = newAddressHeader();
     for (let index = 0; index < 4; index++) {
       expect((await order(client, { priority: 'now', scheduled_at: undefined })).status).toBe(200);
@@ -232,7 +232,7 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
     expect(listCodes(responses)).toEqual([...Array(10).fill(200), 'too_many_places']);
   });
 
-  it('stores the client of a taken place only as hashes, and erases the hashes once the place is no longer needed', async () => {
+  it('stores only hashes of the client that takes a place, and erases them once they are no longer needed', async () => {
     const [address, device_id, phone] = ['203.0.113.77', randomUUID(), newPhone()];
     const headers = { 'x-forwarded-for': address };
     await order(headers, { device_id, phone });

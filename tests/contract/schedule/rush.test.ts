@@ -63,7 +63,7 @@ describe.each(pgliteOnly)('a rush, on $name', (engine) => {
     await endRush();
   });
 
-  it('takes no immediate orders of a paused order type, says until when, and still takes scheduled orders', async () => {
+  it('refuses immediate orders during a pause, says when the pause ends, and still takes scheduled orders', async () => {
     await changeRush({ pause: '20' });
     expect(await loadToday()).toMatchObject({ status: 'closed', opens_at: '2026-03-04T12:20:00+01:00' });
     const { status, body } = await backend.expectRefusal('placeOrder', {

@@ -97,7 +97,7 @@ describe.each(databaseEngines)('slots that take ten dishes, on $name', (engine) 
     expect(await tea.loadRemainingCapacity(slot)).toBe(0);
   });
 
-  it('refuses a cart larger than its hold as soon as other orders have taken the room that is not held', async () => {
+  it('refuses a cart that has outgrown its hold when other orders have taken the free room of the slot', async () => {
     const slot = buildSlotTime(6, '15:00');
     const holdId = randomUUID();
     const cart = { dishes: 8, amount: 40 };
@@ -160,7 +160,7 @@ describe.each(databaseEngines)('slots that take ten dishes, on $name', (engine) 
     await tea.importWithCapacity({ dishes: DISHES });
   });
 
-  it('the database refuses places in a slot that count no dishes', async () => {
+  it('the database refuses a place in a slot for zero dishes', async () => {
     const emptyPlaceUpdate = backend.database().update(slotPlaces).set({ dishes: sql`0` });
     await expect(emptyPlaceUpdate).rejects.toThrow();
   });

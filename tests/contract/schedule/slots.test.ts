@@ -40,7 +40,7 @@ describe.each(enginesOfScope)('slots that take two orders, on $name', (engine) =
   });
 
   // @spec more-calls/post-webapp-slot-hold-branch-id
-  it('a held place is free only for its holder, who can order for the slot', async () => {
+  it('a place that a customer holds is free only for this customer, who can order for the slot', async () => {
     const holdId = randomUUID();
     const { hold, now } = await tea.hold(holdId, SLOT_AT_15_30);
     expect(hold).toEqual({

@@ -63,7 +63,7 @@ describe.each(enginesOfScope)('tables, on $name', (engine) => {
   };
 
   // @spec calls/get-webapp-tables-branch-id
-  it('lists the tables of a branch, and marks the branches that have tables in the restaurant call', async () => {
+  it('lists the tables of a branch, and the restaurant call marks the branches that have tables', async () => {
     expect(await listTables(HALL)).toEqual([
       { id: '7', name: localized('7'), seats: 4 },
       { id: 'window', name: localized('Window', 'Fenster') },

@@ -147,7 +147,7 @@ describe.each(enginesOfScope)('marketing events, on $name', (engine) => {
     expect(vendor.requests).toEqual([]);
   });
 
-  it('reports one purchase for an order that is sent again, whatever consent the repeated request has', async () => {
+  it('reports one purchase for an order that is sent again, even if consent differs in the repeated request', async () => {
     const firstOrder = await placeOrder({ tracking: tracking('purchase-again') }, 'the-same-key');
     const repeatedOrder = await placeOrder({ tracking: tracking('purchase-other') }, 'the-same-key');
     const withoutConsent = await placeOrder({}, 'the-same-key');

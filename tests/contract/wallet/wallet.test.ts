@@ -123,19 +123,22 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
   it.each([
     [[2], 'rejected'],
     [[1, 9], 'accepted, then cancelled by the staff'],
-  ])('returns the wallet payment of an order once when its status becomes %s (%s)', async (statusSteps) => {
-    const customer = await logInWithWallet(backend, 1000);
-    const { id } = await customer.place();
-    for (const newStatus of statusSteps) expect(await staff.moveOrder(id, newStatus)).toBe(303);
-    expect(await staff.moveOrder(id, 9)).not.toBe(303);
-    expect(await customer.loadLedgerBalance()).toEqual({ balance: 1000, onHold: 0 });
-    const { entries } = await customer.loadHistory();
-    expect(entries.map(({ reason, amount }) => [reason, amount])).toEqual([
-      ['returned', 9.28],
-      ['order', -9.28],
-      ['staff', 10],
-    ]);
-  });
+  ])(
+    'returns the wallet payment of an order exactly once when its status becomes %s (%s)',
+    async (statusSteps) => {
+      const customer = await logInWithWallet(backend, 1000);
+      const { id } = await customer.place();
+      for (const newStatus of statusSteps) expect(await staff.moveOrder(id, newStatus)).toBe(303);
+      expect(await staff.moveOrder(id, 9)).not.toBe(303);
+      expect(await customer.loadLedgerBalance()).toEqual({ balance: 1000, onHold: 0 });
+      const { entries } = await customer.loadHistory();
+      expect(entries.map(({ reason, amount }) => [reason, amount])).toEqual([
+        ['returned', 9.28],
+        ['order', -9.28],
+        ['staff', 10],
+      ]);
+    },
+  );
 
   it('returns the wallet payment of an order when the customer cancels the order', async () => {
     const customer = await logInWithWallet(backend, 1000);

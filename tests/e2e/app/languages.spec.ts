@@ -58,7 +58,7 @@ for (const [languages, locale, dir] of [
 test.describe('a browser that prefers a language the business does not offer', () => {
   test.use({ locale: 'fr-FR' });
 
-  test('shows the first language of a business that lacks the browser’s language, and loads no other language', async ({
+  test('shows the business’s first language if the business lacks the browser’s language, and loads no other language', async ({
     page,
   }) => {
     const customer = createCustomer(page, 'en');
@@ -140,7 +140,7 @@ test('keeps the items in the cart when the language changes', async ({ page }) =
   );
 });
 
-test('the language set by the host page replaces the customer’s choice, and the element follows its changes', async ({
+test('the host page’s language replaces the customer’s choice, and a change of the attribute changes the language', async ({
   page,
 }) => {
   const english = createCustomer(page, 'en');

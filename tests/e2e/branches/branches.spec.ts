@@ -171,7 +171,7 @@ test('a keyboard user chooses another branch, which stays chosen after a reload'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('on a phone, the reason for a refused branch menu uses the full width, with the button below it', async ({
+  test('on a phone, the reason why a branch’s menu cannot be shown uses the full width, above the button', async ({
     page,
   }) => {
     const message = 'Closed for a private party until tomorrow evening';

@@ -37,7 +37,7 @@ test.describe('a business that changes while a customer orders', () => {
   }
 
   test(
-    'shows a price change before checkout line by line, and orders only when the customer accepts it',
+    'shows the price change of each line before checkout, and orders only when the customer accepts the change',
     FULL_ONLY,
     async ({ page, operator }) => {
       const customer = createCustomer(page);
@@ -58,7 +58,7 @@ test.describe('a business that changes while a customer orders', () => {
   );
 
   test(
-    'shows a price change during checkout line by line before the customer pays',
+    'shows the price change of each line during checkout before the customer pays',
     FULL_ONLY,
     async ({ page, operator }) => {
       const { customer, customerName, referenceId } = await prepareCheckout(page);

@@ -120,7 +120,7 @@ for (const { device, viewport, names } of [
     },
   );
 
-test('on a phone, each link of a business with several themes stays on one line', async ({
+test('on a phone, each link of a business with several themes fits on one line of the console', async ({
   page,
   backend,
 }) => {

@@ -34,7 +34,7 @@ test('says that the area in a link is unknown, and asks for an area', async ({ p
   await expect(page.getByText(customer.texts.exact('delivery.dropped.link'))).toBeHidden();
 });
 
-test('a link with an address outside all zones says so, and offers the branch that delivers there', async ({
+test('a link with an address outside all zones explains this, and offers the branch that delivers there', async ({
   page,
 }) => {
   const customer = createDeliveryCustomer(page);

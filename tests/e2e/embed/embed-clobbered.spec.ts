@@ -96,7 +96,7 @@ test('ignores a forged first screen on a page of the API’s origin that is not 
   expect(attackerUrls).toEqual([]);
 });
 
-test('a module loader uses its own URL, and never the URL of a script tag that the policy blocks', async ({
+test('a loader that runs as a module uses its own URL, not the URL of a script tag that the page’s policy blocks', async ({
   page,
 }) => {
   const attackerUrls = await openHostilePage(page, {

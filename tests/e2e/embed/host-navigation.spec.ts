@@ -67,7 +67,7 @@ test('htmx removes the element with an open dish and adds it again, and both pag
   await expect(customer.cartLine(CROISSANT)).toBeVisible();
 });
 
-test('Turbo leaves the page with an open dish and comes back, and both pages can be used', async ({
+test('Turbo opens another page while a dish is open and comes back, and both pages can be used', async ({
   page,
 }) => {
   const customer = await openDish(page);

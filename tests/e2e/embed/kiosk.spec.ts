@@ -181,7 +181,7 @@ test('neither the idle time nor a reset interrupts an order that is being sent',
   await expectEmptyCheckout(customer);
 });
 
-test('the idle time does not interrupt a payment, and begins when the payment has ended', async ({
+test('the idle time does not run during a payment, and begins when the payment has ended', async ({
   page,
 }) => {
   const customer = await openKiosk(page);
@@ -271,7 +271,7 @@ for (const urlMode of ['hash', 'path'])
     },
   );
 
-test('reloads a page that the browser kept in memory if the element was reset on another page of the tab', async ({
+test('after a reset on another page of the tab, reloads a page that the browser had kept in memory', async ({
   page,
 }) => {
   const customer = await openKiosk(page);

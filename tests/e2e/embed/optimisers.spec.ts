@@ -44,7 +44,7 @@ async function pressBookmark(page: Page): Promise<void> {
   await page.evaluate(bookmark.replace('https://orders.example', backend));
 }
 
-test('takes an order where Autoptimize has combined the script, with the script’s URL on the element', async ({
+test('takes an order on a page where Autoptimize combined the script and the element names the script’s URL', async ({
   page,
   operator,
 }) => {
@@ -58,7 +58,7 @@ test('takes an order where Autoptimize has combined the script, with the script�
   );
 });
 
-test('shows the menu where LiteSpeed has combined the script, with the address of the API on the element', async ({
+test('shows the menu where LiteSpeed combined the script and the element names the address of the API', async ({
   page,
 }) => {
   await openOptimisedPage(page, LITESPEED_COMBINED, createTag(`api-base="${backend}/api"`));
@@ -66,7 +66,7 @@ test('shows the menu where LiteSpeed has combined the script, with the address o
   await expectApp(page);
 });
 
-test('an app that an optimiser’s combined script cannot load names the optimiser’s setting in the visitor’s language', async ({
+test('an element names the optimiser’s setting that keeps the app from loading, in the visitor’s language', async ({
   page,
 }) => {
   const button = '<order-button reference-id="demo-cafe">Order now</order-button>';
@@ -100,7 +100,7 @@ for (const { name, optimised, setting } of [
     },
   );
 
-test('the doctor warns that WP Rocket delays a script that has run', async ({ page }) => {
+test('the doctor warns that WP Rocket delayed the loader, even when the loader has run', async ({ page }) => {
   await openOptimisedPage(page, WP_ROCKET, createTag('debug'));
   await page.touchscreen.tap(4, 4);
   await page.getByRole('button', { name: /warning/ }).click();
@@ -116,7 +116,7 @@ test('shows the menu where Cloudflare Rocket Loader runs a copy of the tag and h
   await expect(findFinding(page, 'Cloudflare Rocket Loader delays')).toContainText('data-cfasync="false"');
 });
 
-test('shows the menu where an optimiser evaluates the script’s text and keeps the script tag', async ({
+test('shows the menu when an optimiser evaluates the loader’s text and leaves the script tag on the page', async ({
   page,
 }) => {
   await openOptimisedPage(page, EVALUATED, createTag());

@@ -95,7 +95,7 @@ test('a business with dark mode on keeps its dark background colour, its dark gr
 });
 
 // @spec calls/get-webapp-v5-restaurant-reference-id, calls/get-webapp-v5-menu-branch-id
-test('an element previews a theme with every branch, can change it, and warns about an unknown theme', async ({
+test('an element of a branch shows the theme that theme-id names, and warns when the business lacks the theme', async ({
   page,
 }) => {
   const lines = await recordConsole(page);

@@ -183,7 +183,7 @@ test('marks a dish as sold out on its card, in the search and on its own page wh
 
 test.describe('a cart line whose options changed', () => {
   test(
-    'names the options that are unavailable now in a cart line and in its editor',
+    'a cart line and its editor name the options that are unavailable now',
     FULL_ONLY,
     async ({ page }) => {
       const referenceId = createReferenceId();

@@ -86,7 +86,7 @@ test.describe('a malformed dish', () => {
   });
 
   test(
-    'shows a dish in another language if it has no name in the chosen one, and leaves out a dish without a name',
+    'shows a dish in another language if it lacks the chosen one, and leaves out a dish without any name',
     FULL_ONLY,
     async ({ page }) => {
       const customer = await openMenu(page, [

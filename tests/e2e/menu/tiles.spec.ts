@@ -74,7 +74,9 @@ test.describe('a menu of tiles', () => {
     await expect(page.getByRole('article', { name: 'Ice tea' })).toBeVisible();
   });
 
-  test('shows the category of tiles behind a dish that is opened by its URL', async ({ page }) => {
+  test('a dish that is opened by its URL has its category behind it when the menu has tiles', async ({
+    page,
+  }) => {
     const shopId = await openTiles();
     await page.goto(`/${shopId}/car_pickup/course-3/dish-3-2`);
     await expect(createCustomer(page).dialog).toHaveAccessibleName('Dish 3.2');

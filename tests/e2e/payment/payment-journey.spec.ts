@@ -38,7 +38,7 @@ async function openHostedPayment(page: Page, referenceId = 'demo-cafe'): Promise
   return payer;
 }
 
-test('a customer pays from an embed in a separate window, is charged once, and no policy of the host page is violated', async ({
+test('paying in a separate window charges the customer of an embed once, and violates no policy of the host page', async ({
   page,
   backend,
   operator,
@@ -109,7 +109,7 @@ test(
   },
 );
 
-test('after an expired attempt, a customer pays from a hosted page in the same tab, and returning twice changes nothing', async ({
+test('a customer whose payment attempt expired pays in the same tab, and opening the return page twice changes nothing', async ({
   page,
   operator,
 }) => {

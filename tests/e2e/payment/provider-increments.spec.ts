@@ -55,7 +55,7 @@ test('shows the rounding of an online payment on its own line of the bill, if th
   await expect(customer.placeOrderButton).toContainText(texts.money(1.085, 'KWD'));
 });
 
-test('shows the same cash amount before a declined online order changes to cash, and afterwards on the order and in the console', async ({
+test('a declined online order that changes to cash has the same amount at the change, on the order and in the console', async ({
   page,
   operator,
 }) => {

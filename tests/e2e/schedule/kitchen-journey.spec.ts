@@ -120,7 +120,7 @@ test('offers times with room for the dishes in the cart, and asks for another ti
 });
 
 test(
-  'refuses a slot that was held at the checkout until it began, and offers the nearest times',
+  'refuses an order for a held slot that has already begun, and offers the nearest times',
   FULL_ONLY,
   async ({ page, backend }) => {
     await backend.import(createCafe({ slot_capacity: { car_pickup: { dishes: 12 } } }));

@@ -66,7 +66,7 @@ test(
 );
 
 // @spec schedule/otherwise-later-with-second-free
-test('accepts an order for the second slot after a closed shop opens, in the shop’s time zone', async ({
+test('a customer orders before the shop opens, for the day’s second slot in the shop’s time zone', async ({
   page,
   backend,
   operator,
@@ -112,7 +112,7 @@ test('an open page notices when the shop opens', async ({ page, backend }) => {
 
 // @spec validation/latest-schedule-date, constants/latest, constants/default-time-zone-asia-kuwait
 test(
-  'offers times up to 168 hours ahead or the business’s own limit, in Kuwait’s time if no time zone is set',
+  'offers times up to 168 hours ahead, or as far as the business allows, in Kuwait’s time by default',
   FULL_ONLY,
   async ({ page, backend }) => {
     const cafe = readDemoFile('demo-cafe') as { settings: object };
@@ -227,7 +227,7 @@ test(
 );
 
 test(
-  'before the customer orders, the checkout shows the longer time of a rush, and then the pause of orders',
+  'an open checkout shows when a rush adds minutes and when the staff pause orders',
   FULL_ONLY,
   async ({ page, backend, operator }) => {
     backend.setNow('2026-03-07T12:00:00+03:00');

@@ -141,7 +141,7 @@ test('delivery screens redirect a dine-in order to checkout, and clearing the ca
 });
 
 test(
-  'asks before it drops the pickup time from a table order, and keeps the table for another round',
+  'asks before an order at a table drops its pickup time, and keeps the table for the next order',
   FULL_ONLY,
   async ({ page }) => {
     const schedule = new SchedulePage(page);

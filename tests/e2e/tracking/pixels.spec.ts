@@ -47,7 +47,7 @@ const listVisitorKeys = (page: Page): Promise<string[]> =>
 test.describe('the hosted page of a business with marketing pixels', () => {
   // @spec entities/pixels
   // @spec constants/tracking-integrations-1-7
-  test('reports marketing events only while consent lasts, the same events from browser and server', async ({
+  test('browser and server report the same marketing events, and only while the customer consents', async ({
     page,
     context,
     baseURL,

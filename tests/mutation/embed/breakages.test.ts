@@ -8,14 +8,14 @@ const root = resolve(import.meta.dirname, '../../..');
 
 describe('the breakages of the embed', () => {
   it.each(breakages)(
-    'the source $file still contains the text that the breakage replaces: $promise',
+    'the deliberate fault still applies to the source $file: $promise',
     ({ file, text, replacement }) => {
       const source = readFileSync(resolve(root, file), 'utf8');
       expect(applyBreakage(source, text, replacement)).not.toBe(source);
     },
   );
 
-  it('every suite of the embed has a breakage that it must notice', () => {
+  it('every test suite of the embed is checked with at least one deliberate fault', () => {
     const names = breakages.map(({ suite }) => ('name' in suite ? suite.name : suite.kind));
     const suites = readdirSync(resolve(root, 'tests/e2e'), { recursive: true, encoding: 'utf8' })
       .map((file) => basename(file))

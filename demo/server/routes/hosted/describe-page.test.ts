@@ -69,7 +69,7 @@ describe('the language of a page', () => {
 });
 
 describe('the URLs of a page', () => {
-  it('lists one URL per language and an x-default, without ?lang for the business’s first language', () => {
+  it('lists one URL per language and a default URL, without ?lang for the business’s first language', () => {
     const expected = [
       { locale: 'en', address: 'https://orders.example/demo-cafe' },
       { locale: 'ar', address: 'https://orders.example/demo-cafe?lang=ar' },
@@ -101,7 +101,7 @@ describe('the URLs of a page', () => {
     expect(describePageAt('/car_pickup/popular').status).toBe(200);
   });
 
-  it('names the business’s home URL as canonical for an order type that the business does not offer', () => {
+  it('an order type that the business does not offer has the business’s home URL as its canonical URL', () => {
     const shop = demoBusiness('demo-shop', (file) => ({
       ...file,
       settings: { ...file.settings, checkoutDineIn: { enabled: false } },

@@ -40,7 +40,7 @@ describe('caching of hosted pages', () => {
 
 describe('security headers of hosted pages', () => {
   // @spec errors/client-errors-with-status-300
-  it('reports app errors to the business’s endpoint, or else the server’s, and allows only that endpoint’s origin', async () => {
+  it('reports app errors to the endpoint of the business or, without one, of the server, and allows only its origin', async () => {
     const ownEndpoint = demoBusiness('demo-cafe', (file) => ({
       ...file,
       error_endpoint: 'https://logs.cafe.example/errors',
@@ -62,7 +62,7 @@ describe('security headers of hosted pages', () => {
     ]);
   });
 
-  it('allows the hosted page’s own style and this site’s scripts, and no scripts created from strings', async () => {
+  it('allows the hosted page’s own style and scripts of the same site, but no scripts created from strings', async () => {
     const response = await app.request('/demo-cafe');
     const style = /<style>(.*)<\/style>/s.exec(await response.text())?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');

@@ -22,7 +22,7 @@ describe('the hosted page', () => {
     },
   );
 
-  it('renders pictures with the requested origin, or with the business’s origin if the host is not trusted', async () => {
+  it('renders a first screen for the requested origin, or for the business’s origin if the host is not trusted', async () => {
     const requestedOrigins: string[] = [];
     const createApp = (isTrusted: boolean) =>
       createHostedApp(cafe, 'https://cafe.example', {
@@ -121,7 +121,7 @@ describe('the hosted page', () => {
     expect((await requestText(path)).text).toContain(`<title>${title}</title>`);
   });
 
-  it('has the background of the colour scheme that a visitor chose, on screens without server-rendered content too', async () => {
+  it('a hosted page has the background of the visitor’s colour scheme, even without a server-rendered screen', async () => {
     for (const path of ['/demo-cafe', '/demo-cafe/car_pickup/checkout']) {
       const { text } = await requestText(path);
       expect(text).toContain('html[data-theme=dark] body{background:#131214;color-scheme:dark}');

@@ -202,7 +202,7 @@ describe('missing files', () => {
     '/assets//etc/passwd',
     '/manifest.json',
     '/secret.txt',
-  ])('responds with a 404 that nobody caches to a request for %s', async (path) => {
+  ])('responds to a request for %s with a 404 that must not be cached', async (path) => {
     const response = await requestFile(path);
     expect(response.status).toBe(404);
     expect(await response.text()).not.toMatch(/secret$|root:|^\{/);

@@ -4,7 +4,7 @@ import { folders } from '../../folders.ts';
 import { toBusinessFileSchema } from './business-file.ts';
 
 describe('the published schema of business files', () => {
-  it('publishes the same business file schema as the code has (otherwise run `npx tsx demo/server/write-schema.ts`)', () => {
+  it('the published business file schema equals the schema in the code (otherwise run `npx tsx demo/server/write-schema.ts`)', () => {
     expect(JSON.parse(readFileSync(folders.businessFileSchema, 'utf8'))).toEqual(toBusinessFileSchema());
   });
 

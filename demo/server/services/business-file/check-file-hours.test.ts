@@ -68,7 +68,7 @@ describe('the special hours of a business file', () => {
     ],
   ]);
 
-  it('accepts special hours for one order type beside special hours for everything on the same date', () => {
+  it('accepts special hours for one order type on a date that also has special hours for all order types', () => {
     const change = setSpecialHours(
       closedOn('2026-12-31'),
       { from: '2026-12-31', shifts: [{ time_from: '18:00', time_to: '04:00' }], types: ['dine_in'] },

@@ -92,7 +92,7 @@ describe('the reservations of a business file', () => {
     ]);
   });
 
-  it('requires a method of payment at the business for dishes that are ordered with a reservation', () => {
+  it('requires a payment method for paying at the business if reservations can include dishes', () => {
     const listMethodProblems = (type: number, payment_methods: number[]) =>
       listProblems(() => ({
         settings: {

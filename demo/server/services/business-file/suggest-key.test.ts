@@ -43,7 +43,7 @@ describe('an unknown key in a business file', () => {
     expect(suggestInSettings('time_zone')).toContain('the key "timezone"');
   });
 
-  it('refers to the console for a rush, which the staff set there', () => {
+  it('refers from the key "rush" of a branch to the console, where the staff set a rush', () => {
     expect(suggestInBranch('rush')).toBe('no key, because the staff set a rush in the console');
   });
 

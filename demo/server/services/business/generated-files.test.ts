@@ -58,7 +58,7 @@ describe('generated files', () => {
     for (const refusal of refusals) expect(refusal).toMatchObject({ status: 503, code: 'busy' });
   });
 
-  it('sends a drawn picture even if it cannot be stored', async () => {
+  it('sends a picture that the server has drawn, even if the picture cannot be stored', async () => {
     await writeFile(join(folder, 'blocked'), '');
     const readOrGenerate = createGeneratedFiles(folder);
     expect(await readOrGenerate('blocked/picture.png', createDrawing(3))).toHaveLength(3);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isPaid } from './operator-service.ts';
 
 describe('whether an end of the order returns money', () => {
-  it('counts an online payment and a part from the wallet, but not cash that is rounded down', () => {
+  it('an order counts as paid after an online or a wallet payment, but not when its cash amount is rounded down', () => {
     const cashOrder = { paymentStatus: null, quote: { total: 10.02, wallet: 0, due: 10 } };
     expect(isPaid(cashOrder)).toBe(false);
     expect(isPaid({ ...cashOrder, quote: { total: 10.02, wallet: 3, due: 7.02 } })).toBe(true);

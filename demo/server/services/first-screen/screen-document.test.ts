@@ -33,7 +33,7 @@ it('keeps only the CSS rules and animations that a first screen uses, under shor
   expect(css).not.toMatch(/oa-c-|oa-k-out|red/);
 });
 
-it('keeps the class name of the theme, because its rules are added later', () => {
+it('keeps the theme’s class name in a first screen, because the rules of the class are added later', () => {
   const { markup } = createScreenDocument({
     ...source,
     html: '<main class="oa-t-business oa-c-used">Tea</main>',
@@ -70,7 +70,7 @@ it('adds the form that lets buttons of a first screen open pages without scripts
   expect(createScreenDocument({ ...source, html: '<p>Tea</p>' }).markup).not.toContain('<form');
 });
 
-it('leaves out the dishes over the limit from a first screen, and marks the end of the first view', () => {
+it('a first screen contains only as many dishes as its limit, and marks the end of the first view', () => {
   const items = Array.from({ length: 40 }, (_, index) => `<div role="listitem">Dish ${index}</div>`).join('');
   const { markup } = createScreenDocument({
     ...source,

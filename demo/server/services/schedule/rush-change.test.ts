@@ -7,7 +7,7 @@ const change = (input: Parameters<typeof applyRushChange>[1], time = '2026-03-04
   applyRushChange(NO_RUSH, input, at(time), 'Europe/Berlin');
 
 describe('an operator’s change of a rush', () => {
-  it('ends the extra minutes and the pauses of a rush at a full minute', () => {
+  it('the extra minutes and the pauses of a rush end at a full minute', () => {
     expect(change({ kind: 'extra', minutes: 20, lastsMinutes: 60 })).toEqual({
       ...NO_RUSH,
       extraMinutes: 20,

@@ -22,7 +22,7 @@ it('refuses pixel events above the limit of a business, whatever networks they c
   expect(() => sendFromNetwork(250)).toThrow('Please wait');
 });
 
-it('refuses withdrawals of consent over the limit with the time to wait, and accepts them again after ten minutes', () => {
+it('refuses too many withdrawals of consent, says how long to wait, and accepts them again after ten minutes', () => {
   let now = 0;
   const limits = createTrackingLimits(() => now);
   limits.count('withdrawals', { ...createVisit('203.0.113.1'), amount: 60 });
