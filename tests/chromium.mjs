@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { installFromDebian } from './debian.mjs';
 
 const CHROMIUM_PATH = '/usr/bin/chromium-headless-shell';
-const SYSTEM = [
+const SYSTEM_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -30,14 +30,14 @@ function findHeadlessShell() {
 
 /** Path of a full Chromium, installed if there is none. Throws if that fails. */
 export function findChromium() {
-  const existingPath = findExisting([process.env.CHROMIUM_PATH, ...SYSTEM, findPlaywrightChromium()]);
+  const existingPath = findExisting([process.env.CHROMIUM_PATH, ...SYSTEM_PATHS, findPlaywrightChromium()]);
   if (existingPath) return existingPath;
   installFromDebian('chromium', 'fonts-noto-core');
-  const installed = findExisting(SYSTEM);
-  if (installed) return installed;
+  const installedPath = findExisting(SYSTEM_PATHS);
+  if (installedPath) return installedPath;
   succeeds('npx', ['playwright', 'install', 'chromium']);
-  const downloaded = findExisting([findPlaywrightChromium()]);
-  if (downloaded) return downloaded;
+  const downloadedPath = findExisting([findPlaywrightChromium()]);
+  if (downloadedPath) return downloadedPath;
   throw new Error('No Chromium found and none could be installed: install one and set CHROMIUM_PATH.');
 }
 

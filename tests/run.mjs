@@ -17,9 +17,11 @@ const NAMED_TESTS = 5;
 const options = process.argv.slice(2);
 const runsEverything = options.includes('--all') || process.env.TEST_SCOPE === 'all';
 const names = options.filter((option) => !option.startsWith('--'));
-const unknown = names.filter((name) => !STEPS.some((step) => step.name === name));
-if (unknown.length) {
-  console.error(`No such step: ${unknown.join(', ')}. Steps: ${STEPS.map(({ name }) => name).join(', ')}`);
+const unknownNames = names.filter((name) => !STEPS.some((step) => step.name === name));
+if (unknownNames.length) {
+  console.error(
+    `No such step: ${unknownNames.join(', ')}. Steps: ${STEPS.map(({ name }) => name).join(', ')}`,
+  );
   process.exit(1);
 }
 const isSelected = ({ name, fullOnly }) =>
@@ -84,13 +86,13 @@ function failedTests(output) {
 ensureInstalled();
 const started = Date.now();
 const results = [];
-const running = [];
+const parallelSteps = [];
 
 async function finishRunning() {
-  for (const { name, result } of running.splice(0)) {
-    const finished = await result;
-    console.log(`\n== ${name}, ran in parallel with others\n${finished.output}`);
-    results.push(finished);
+  for (const { name, result } of parallelSteps.splice(0)) {
+    const finishedStep = await result;
+    console.log(`\n== ${name}, ran in parallel with others\n${finishedStep.output}`);
+    results.push(finishedStep);
   }
 }
 
@@ -104,7 +106,7 @@ for (const { name, command, browser, inParallel, waitsForParallel } of STEPS.fil
     ...end,
     seconds: secondsSince(stepStarted),
   }));
-  if (inParallel) running.push({ name, result });
+  if (inParallel) parallelSteps.push({ name, result });
   else results.push(await result);
   if (name === 'e2e' && !runsEverything) await listFullOnlyTests(env);
 }
@@ -116,8 +118,8 @@ for (const { name, output } of failures)
 console.log('');
 for (const { name, passed, seconds } of results)
   console.log(`${passed ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`);
-const omitted = STEPS.filter((step) => !isSelected(step)).map(({ name }) => name);
-if (!names.length && omitted.length) console.log(`only in npm run test:all: ${omitted.join(', ')}`);
+const omittedNames = STEPS.filter((step) => !isSelected(step)).map(({ name }) => name);
+if (!names.length && omittedNames.length) console.log(`only in npm run test:all: ${omittedNames.join(', ')}`);
 console.log(`total (${secondsSince(started).toFixed(1)} s)`);
 // Repeat the output at the very end, because some tools show only the last lines of a long log.
 for (const { output } of failures)

@@ -11,8 +11,8 @@ const lines = (text) => text.split('\n').filter(Boolean);
 
 /** The commit against which the change is compared. */
 function baseCommit() {
-  const [, , named] = process.argv;
-  if (named) return named;
+  const [, , namedBase] = process.argv;
+  if (namedBase) return namedBase;
   for (const branch of ['origin/main', 'main']) {
     const { status, stdout } = git('merge-base', branch, 'HEAD');
     if (status === 0) return stdout.trim();
@@ -22,9 +22,9 @@ function baseCommit() {
 
 /** Changed and new files, except deleted ones. */
 function changedFiles() {
-  const changed = lines(git('diff', '--name-only', baseCommit()).stdout);
-  const added = lines(git('ls-files', '--others', '--exclude-standard').stdout);
-  return [...new Set([...changed, ...added])].filter((file) => existsSync(join(root, file)));
+  const changedPaths = lines(git('diff', '--name-only', baseCommit()).stdout);
+  const addedPaths = lines(git('ls-files', '--others', '--exclude-standard').stdout);
+  return [...new Set([...changedPaths, ...addedPaths])].filter((file) => existsSync(join(root, file)));
 }
 
 function run(name, args) {
@@ -72,6 +72,8 @@ for (const { name, passed, output } of results)
   if (!passed) console.log(`\n== ${name}\n${output.trimEnd()}\n`);
 for (const { name, passed, seconds } of results)
   console.log(`${passed ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`);
-const failed = results.filter(({ passed }) => !passed).length;
-console.log(`${files.length} changed files; checks: ${results.length - failed} passed, ${failed} failed`);
-process.exit(failed ? 1 : 0);
+const failedCount = results.filter(({ passed }) => !passed).length;
+console.log(
+  `${files.length} changed files; checks: ${results.length - failedCount} passed, ${failedCount} failed`,
+);
+process.exit(failedCount ? 1 : 0);

@@ -14,7 +14,7 @@ interface Backend {
   /** Resolves when the backend listens for the first time, with the path that opens the console. */
   readonly ready: Promise<string>;
   /** Resolves with the exit code when the watcher has ended. */
-  readonly ended: Promise<number | null>;
+  readonly exitCode: Promise<number | null>;
   readonly stop: () => Promise<unknown>;
 }
 
@@ -61,13 +61,13 @@ export function startBackend({ root, port, dataDir }: BackendOptions): Backend {
       else if (!line.startsWith('  ')) console.log(`[backend] ${line}`);
     });
   });
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const exitCode = new Promise<number | null>((resolve) => child.once('exit', resolve));
   return {
     ready,
-    ended,
+    exitCode,
     stop() {
       child.kill('SIGTERM');
-      return ended;
+      return exitCode;
     },
   };
 }

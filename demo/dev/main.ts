@@ -46,7 +46,7 @@ async function stop(exitCode: number): Promise<void> {
   process.exit(exitCode);
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
-void backend.ended.then((code) => stop(code ?? 1));
+void backend.exitCode.then((code) => stop(code ?? 1));
 
 try {
   const vite = await starting;

@@ -64,18 +64,18 @@ const renderBackdrop = ([theme, accent]: Kitchen['colors'], width: number, heigh
 /** All pictures of a cuisine. The list starts with a different picture for each kitchen of the cuisine. */
 function listPictures({ id, cuisine }: Kitchen): string[] {
   const dishes: readonly (readonly [string, string, string, number])[] = Object.values(MENUS[cuisine]).flat();
-  const all = [...new Set(dishes.map(([, , picture]) => picture))];
+  const allPictures = [...new Set(dishes.map(([, , picture]) => picture))];
   const sameCuisine = KITCHENS.filter((other) => other.cuisine === cuisine);
   const offset = sameCuisine.findIndex((other) => other.id === id);
-  return [...all.slice(offset), ...all.slice(0, offset)];
+  return [...allPictures.slice(offset), ...allPictures.slice(0, offset)];
 }
 
 async function drawCover(kitchen: Kitchen): Promise<void> {
   const [theme, accent] = kitchen.colors;
   const names = listPictures(kitchen);
   const plates = await Promise.all(
-    PLATES.map(async ([size, x, y], at) => ({
-      input: await sharp(await readFile(getMediaPath(names[at % names.length] ?? '')))
+    PLATES.map(async ([size, x, y], index) => ({
+      input: await sharp(await readFile(getMediaPath(names[index % names.length] ?? '')))
         .resize(size)
         .toBuffer(),
       left: x - size / 2,

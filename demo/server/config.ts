@@ -174,10 +174,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     const lines = parsed.error.issues.map(({ path, message }) =>
       describeVariable(path.join('.'), message, env),
     );
-    const count =
+    const countText =
       lines.length === 1 ? '1 environment variable is' : `${lines.length} environment variables are`;
     throw new Error(
-      `${count} invalid:\n${lines.join('\n')}\nAll variables are listed in docs/configuration.md.`,
+      `${countText} invalid:\n${lines.join('\n')}\nAll variables are listed in docs/configuration.md.`,
     );
   }
   const {

@@ -9,13 +9,13 @@ import { type CommandReport, type OperatorCommand, runOperatorCommand } from './
  */
 export async function runControlCommand(db: Db, message: string, now: () => number): Promise<string> {
   if (!message.startsWith('{')) return importAsJson(db, message);
-  const failed: CommandReport = {
+  const failureReport: CommandReport = {
     ok: false,
     message: 'The command failed. The reason is in the log of the running server.',
   };
   const report = await runParsed(db, message, now).catch((error: unknown) => {
     logError(error);
-    return failed;
+    return failureReport;
   });
   return JSON.stringify(report);
 }

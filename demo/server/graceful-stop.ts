@@ -26,7 +26,7 @@ export function prepareStop(
   server: Server,
   { drainMs = DRAIN_MS, graceMs = GRACE_MS }: StopTimes = {},
 ): () => Promise<void> {
-  const running = new Set<ServerResponse>();
+  const openResponses = new Set<ServerResponse>();
   let isStopping = false;
   let connectionCount = 0;
   server.on('connection', () => {
@@ -34,8 +34,8 @@ export function prepareStop(
   });
   server.prependListener('request', (_request, response) => {
     if (isStopping) response.shouldKeepAlive = false;
-    running.add(response);
-    response.once('close', () => running.delete(response));
+    openResponses.add(response);
+    response.once('close', () => openResponses.delete(response));
   });
 
   /**
@@ -53,18 +53,18 @@ export function prepareStop(
 
   return async () => {
     isStopping = true;
-    for (const response of running) response.shouldKeepAlive = false;
+    for (const response of openResponses) response.shouldKeepAlive = false;
     await new Promise((resolve) => setTimeout(resolve, drainMs));
     const forceAt = performance.now() + graceMs;
     // A busy server may get here before it has accepted the connections that have arrived.
     await acceptWaitingConnections(forceAt);
     await new Promise<void>((resolve) => {
       // When a stream ends, its connection stays open and idle.
-      const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_INTERVAL_MS);
-      const force = setTimeout(() => server.closeAllConnections(), forceAt - performance.now());
+      const idleTimer = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_INTERVAL_MS);
+      const forceTimer = setTimeout(() => server.closeAllConnections(), forceAt - performance.now());
       server.close(() => {
-        clearInterval(closeIdle);
-        clearTimeout(force);
+        clearInterval(idleTimer);
+        clearTimeout(forceTimer);
         resolve();
       });
     });

@@ -22,20 +22,20 @@ async function main(files: readonly string[]): Promise<boolean> {
     return ok;
   };
   let isSuccessful = true;
-  const remaining: string[] = [];
+  const remainingFiles: string[] = [];
   for (const file of files.map((name) => resolve(name))) {
     const reply = databaseUrl ? null : await sendToHolder(dataDir, file);
     if (reply) isSuccessful = report(JSON.parse(reply) as ImportReport) && isSuccessful;
-    else remaining.push(file);
+    else remainingFiles.push(file);
   }
-  if (!remaining.length) return isSuccessful;
+  if (!remainingFiles.length) return isSuccessful;
 
   const release = databaseUrl ? null : await lockFolder(dataDir, async () => '');
   const database = databaseUrl
     ? await openPostgresOrExplain(databaseUrl)
     : await openPglite(join(dataDir, 'db'));
   try {
-    for (const file of remaining)
+    for (const file of remainingFiles)
       isSuccessful = report(await importWithReport(database.db, file)) && isSuccessful;
   } finally {
     await database.close();

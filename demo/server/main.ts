@@ -95,7 +95,7 @@ async function main(): Promise<void> {
           // Without a password, the server answers only to localhost.
           publicOrigin: exposure.isDemo ? null : config.publicOrigin,
           hasDemo: config.demoBusinesses,
-          dataPlace: config.databaseUrl ? 'the PostgreSQL of DATABASE_URL' : config.dataDir,
+          dataLocation: config.databaseUrl ? 'the PostgreSQL of DATABASE_URL' : config.dataDir,
           canPayOnline: exposure.hasInbox || config.payment.stripe !== null,
         }),
       );

@@ -16,9 +16,9 @@ import { openPostgresOrExplain } from './startup-errors.ts';
 
 /** Reads a password: without echo from a terminal, or else the first line of the input. */
 async function readPassword(): Promise<string> {
-  const hidden = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const hiddenOutput = new Writable({ write: (_chunk, _encoding, done) => done() });
   const isTerminal = process.stdin.isTTY ?? false;
-  const lines = createInterface({ input: process.stdin, output: hidden, terminal: isTerminal });
+  const lines = createInterface({ input: process.stdin, output: hiddenOutput, terminal: isTerminal });
   if (isTerminal) process.stderr.write('Password (at least 12 characters, not shown): ');
   const [line = ''] = isTerminal
     ? [await lines.question('')]

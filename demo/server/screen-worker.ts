@@ -20,18 +20,18 @@ export { renderThemeCss };
 
 /** A `fetch` that sends requests to the server's thread. */
 function createPortFetch(port: MessagePort, origin: string): typeof fetch {
-  const pending = new Map<number, (response: Response) => void>();
+  const pendingCalls = new Map<number, (response: Response) => void>();
   let lastId = 0;
   port.on('message', ({ id, status, headers, body }: ScreenCallResponse) => {
     // A response with one of these statuses must have no body.
     const content = [204, 304].includes(status) ? null : body;
-    pending.get(id)?.(new Response(content, { status, headers: copyHeaders(headers) }));
-    pending.delete(id);
+    pendingCalls.get(id)?.(new Response(content, { status, headers: copyHeaders(headers) }));
+    pendingCalls.delete(id);
   });
   return (url, init = {}) =>
     new Promise((resolve) => {
       const id = ++lastId;
-      pending.set(id, resolve);
+      pendingCalls.set(id, resolve);
       port.postMessage({
         id,
         path: String(url).slice(origin.length),

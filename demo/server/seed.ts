@@ -8,9 +8,9 @@ import { type ImportResult, importBusiness, importText } from './services/busine
 /** Imports every `demo-*.json` in a folder, skipping unchanged files. */
 export async function seedBusinesses(db: Db, folder: string): Promise<ImportResult[]> {
   const files = (await readdir(folder)).filter((name) => /^demo-.*\.json$/.test(name)).sort();
-  const imported: ImportResult[] = [];
-  for (const file of files) imported.push(await importBusiness(db, join(folder, file)));
-  return imported;
+  const results: ImportResult[] = [];
+  for (const file of files) results.push(await importBusiness(db, join(folder, file)));
+  return results;
 }
 
 /** Imports the forty kitchens of the marketplace page. `folder` has their pictures. */

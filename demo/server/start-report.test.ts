@@ -8,7 +8,7 @@ const report: StartReport = {
   referenceIds: ['demo-cafe', ...KITCHENS.map(({ id }) => id), 'my-cafe'],
   hasDemo: true,
   consolePath: '/console',
-  dataPlace: '.data',
+  dataLocation: '.data',
   canPayOnline: true,
 };
 

@@ -20,7 +20,7 @@ export interface StartReport {
   /** Path that opens the console. */
   readonly consolePath: string;
   /** Where the data is stored. */
-  readonly dataPlace: string;
+  readonly dataLocation: string;
   readonly canPayOnline: boolean;
 }
 
@@ -38,7 +38,7 @@ export function formatStartReport(report: StartReport): string {
     ['Operator console', `${origin}${report.consolePath}`],
     ['API', `${origin}/api/openapi.json`],
     ...(report.publicOrigin ? [['Listens on', local] as [string, string]] : []),
-    ['Data', report.dataPlace],
+    ['Data', report.dataLocation],
   ];
   return [
     'Ready.',

@@ -67,11 +67,11 @@ export function wirePayments({ setup, requestSelf, origins, ...parts }: PaymentP
   const { db, now, log } = parts;
   const deliver = (headers: Record<string, string>, body: string) =>
     requestSelf('/payments/webhook/sandbox', { method: 'POST', headers, body });
-  const configured = setup.provider ?? (setup.stripe ? createStripe(setup.stripe) : null);
-  const sandbox = configured
+  const configuredProvider = setup.provider ?? (setup.stripe ? createStripe(setup.stripe) : null);
+  const sandbox = configuredProvider
     ? null
     : createSandbox({ db, now, deliver, log, secret: setup.sandboxSecret, slowMs: setup.slowMs });
-  const provider = configured ?? sandbox?.provider;
+  const provider = configuredProvider ?? sandbox?.provider;
   if (!provider) throw new Error('There is no payment provider');
   const offersSandbox = sandbox && hasOnlinePayments(setup);
   const payments = createPaymentService({ ...parts, provider, intervalMs: setup.intervalMs ?? INTERVAL_MS });

@@ -190,7 +190,7 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
     icons: createAppIcons(db, readOrGenerateFile),
     async close(): Promise<void> {
       feed.close();
-      await Promise.all([...workers, sender, wiredPayments].map((running) => running.close()));
+      await Promise.all([...workers, sender, wiredPayments].map((worker) => worker.close()));
     },
   };
 }

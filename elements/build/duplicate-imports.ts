@@ -15,9 +15,9 @@ export function createDuplicateImportsPlugin(folder: string): Plugin {
     enforce: 'pre',
     async resolveId(source, importer, options) {
       if (!isInFolder(importer) && !importer?.endsWith(COPY_SUFFIX)) return null;
-      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-      if (!resolved || isInFolder(resolved.id) || resolved.id.endsWith(COPY_SUFFIX)) return resolved;
-      return { ...resolved, id: `${resolved.id}${COPY_SUFFIX}` };
+      const resolution = await this.resolve(source, importer, { ...options, skipSelf: true });
+      if (!resolution || isInFolder(resolution.id) || resolution.id.endsWith(COPY_SUFFIX)) return resolution;
+      return { ...resolution, id: `${resolution.id}${COPY_SUFFIX}` };
     },
   };
 }

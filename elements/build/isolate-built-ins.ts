@@ -26,14 +26,14 @@ export function isolateBuiltIns(module: string): Plugin {
       if (id === module || !/\.(m?js|tsx?)$/.test(id)) return null;
       const neededReplacements = REPLACEMENTS.filter(({ call }) => code.search(call) >= 0);
       if (!neededReplacements.length) return null;
-      const isolated = new MagicString(code);
+      const output = new MagicString(code);
       for (const { call, exportName } of neededReplacements)
-        isolated.replaceAll(call, `isolated_${exportName}`);
+        output.replaceAll(call, `isolated_${exportName}`);
       const imports = neededReplacements
         .map(({ exportName }) => `${exportName} as isolated_${exportName}`)
         .join(', ');
-      isolated.prepend(`import { ${imports} } from ${JSON.stringify(module)};\n`);
-      return { code: isolated.toString(), map: isolated.generateMap({ hires: 'boundary' }) };
+      output.prepend(`import { ${imports} } from ${JSON.stringify(module)};\n`);
+      return { code: output.toString(), map: output.generateMap({ hires: 'boundary' }) };
     },
   };
 }

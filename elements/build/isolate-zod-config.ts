@@ -16,9 +16,9 @@ export function isolateZodConfig(): Plugin {
       if (!id.endsWith('/zod/v4/core/core.js')) return null;
       if (!code.includes(GLOBAL_CONFIG))
         throw new Error(`zod has changed: it does not contain "${GLOBAL_CONFIG}".`);
-      const isolated = new MagicString(code).replaceAll('globalThis', 'moduleScope');
-      isolated.prepend('const moduleScope = {};\n');
-      return { code: isolated.toString(), map: isolated.generateMap({ hires: 'boundary' }) };
+      const output = new MagicString(code).replaceAll('globalThis', 'moduleScope');
+      output.prepend('const moduleScope = {};\n');
+      return { code: output.toString(), map: output.generateMap({ hires: 'boundary' }) };
     },
   };
 }

@@ -48,8 +48,8 @@ const DYNAMIC_PATH = /\bimport\((?!["'`][^"'`]+["'`]\))/;
  * this, because the host's bundler follows only literal paths.
  */
 export function convertDynamicImports(code: string): string {
-  const literal = code.replace(RETRIED_IMPORT, 'import("$2")');
-  if (DYNAMIC_PATH.test(literal))
+  const literalCode = code.replace(RETRIED_IMPORT, 'import("$2")');
+  if (DYNAMIC_PATH.test(literalCode))
     throw new Error('The chunk contains an import that a bundler cannot follow.');
-  return literal;
+  return literalCode;
 }

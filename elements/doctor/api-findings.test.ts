@@ -77,13 +77,13 @@ describe('findApiProblems', () => {
     ['a server that times out', { kind: 'timeout' }, 'api:timeout', 'did not respond in time'],
     [
       'a server without CORS headers',
-      { kind: 'cors', preflight: false },
+      { kind: 'cors', isPreflight: false },
       'api:cors',
       'https://shop.test read it',
     ],
     [
       'a server that refuses the preflight',
-      { kind: 'cors', preflight: true },
+      { kind: 'cors', isPreflight: true },
       'api:cors',
       'preflight request (OPTIONS)',
     ],
@@ -114,7 +114,7 @@ describe('findApiProblems', () => {
   );
 
   it('lists every request header of the app among the CORS headers that the API has to send', () => {
-    expect(findOnlyProblem({ kind: 'cors', preflight: true })?.snippet).toContain(
+    expect(findOnlyProblem({ kind: 'cors', isPreflight: true })?.snippet).toContain(
       'Access-Control-Allow-Headers: accept, webapp, authorization, idempotency-key',
     );
   });

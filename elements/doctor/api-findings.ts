@@ -58,7 +58,7 @@ export function findApiProblems(outcome: Outcome, target: ApiTarget): readonly F
       });
     case 'cors':
       return createFinding('cors', {
-        problem: outcome.preflight
+        problem: outcome.isPreflight
           ? `${new URL(apiBase).origin} responds, but refuses the preflight request (OPTIONS) of the app.`
           : `${new URL(apiBase).origin} responds, but does not let ${pageOrigin} read it (CORS).`,
         reason: NOBODY_ORDERS,

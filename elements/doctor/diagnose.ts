@@ -149,9 +149,9 @@ const waitForFirstScreen = (element: HTMLElement): Promise<void> =>
   });
 
 function checkImages(element: HTMLElement): readonly Finding[] {
-  const failed = [...(element.shadowRoot?.querySelectorAll('img') ?? [])].filter(
+  const failedImages = [...(element.shadowRoot?.querySelectorAll('img') ?? [])].filter(
     ({ complete, naturalWidth, currentSrc }) => complete && currentSrc && !naturalWidth,
   );
-  const finding = findImageProblem([...new Set(failed.map(({ currentSrc }) => currentSrc))]);
+  const finding = findImageProblem([...new Set(failedImages.map(({ currentSrc }) => currentSrc))]);
   return finding ? [finding] : [];
 }

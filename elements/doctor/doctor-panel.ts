@@ -53,8 +53,12 @@ function createPanel(document: Document): Panel {
 
   const badge = createElement('span', { className: 'badge note', textContent: '…' });
   const verdict = createElement('span', { textContent: 'order-app: examining' });
-  const title = createElement('button', { className: 'title', type: 'button' }, badge, verdict);
-  const close = createElement('button', { type: 'button', textContent: '✕', ariaLabel: 'Close the doctor' });
+  const titleButton = createElement('button', { className: 'title', type: 'button' }, badge, verdict);
+  const closeButton = createElement('button', {
+    type: 'button',
+    textContent: '✕',
+    ariaLabel: 'Close the doctor',
+  });
   const body = createElement('div', {
     className: 'body',
     tabIndex: 0,
@@ -66,7 +70,7 @@ function createPanel(document: Document): Panel {
   const panel = createElement(
     'section',
     { className: 'panel', ariaLabel: 'order-app doctor', popover: 'manual', lang: 'en', dir: 'ltr' },
-    createElement('div', { className: 'bar' }, title, close),
+    createElement('div', { className: 'bar' }, titleButton, closeButton),
     body,
     liveRegion,
   );
@@ -78,14 +82,14 @@ function createPanel(document: Document): Panel {
   root.append(panel);
 
   const copy = (text: string, button: HTMLElement) =>
-    void copyText(text, button).then((copied) => {
-      liveRegion.textContent = copied
+    void copyText(text, button).then((isCopied) => {
+      liveRegion.textContent = isCopied
         ? 'Copied'
         : 'The browser does not allow copying. Select the text and copy it.';
     });
   const setOpen = (isOpen: boolean) => {
     body.hidden = !isOpen;
-    title.ariaExpanded = String(isOpen);
+    titleButton.ariaExpanded = String(isOpen);
     panel.toggleAttribute('data-open', isOpen);
   };
   const mount = () => {
@@ -94,17 +98,17 @@ function createPanel(document: Document): Panel {
     // In the top layer, the panel is above dialogs. Without popover support, it is only `position: fixed`.
     panel.showPopover?.();
   };
-  title.onclick = () => {
+  titleButton.onclick = () => {
     const isOpen = !body.hidden;
     isOpenByChoice = !isOpen;
     setOpen(isOpenByChoice);
   };
-  close.onclick = () => host.remove();
+  closeButton.onclick = () => host.remove();
   panel.onkeydown = (event) => {
     if (event.key !== 'Escape' || body.hidden) return;
     isOpenByChoice = false;
     setOpen(false);
-    title.focus();
+    titleButton.focus();
   };
   setOpen(false);
 
@@ -119,9 +123,9 @@ function createPanel(document: Document): Panel {
       reports.set(element, { report, onExamineAgain });
       const entries = [...reports.values()];
       const findings = entries.flatMap(({ report }) => report.findings);
-      const worst = findings.some(({ severity }) => severity === 'error') ? 'error' : 'warning';
+      const worstSeverity = findings.some(({ severity }) => severity === 'error') ? 'error' : 'warning';
       const summary = summarizeFindings(findings);
-      badge.className = `badge ${summary ? worst : 'ok'}`;
+      badge.className = `badge ${summary ? worstSeverity : 'ok'}`;
       badge.textContent = summary ? '!' : '✓';
       verdict.textContent = `order-app: ${summary || 'no problems'}`;
       liveRegion.textContent = verdict.textContent;

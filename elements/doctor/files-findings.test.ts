@@ -29,7 +29,7 @@ describe('findAppScriptProblem', () => {
     ],
     ['that the server refuses', response(403, 'text/html'), 'files:app-refused', 'status 403'],
     ['that is served as a web page', response(200, 'text/html'), 'files:app-type', 'served as text/html'],
-    ['without CORS headers', { kind: 'cors', preflight: false }, 'files:app-cors', 'no CORS header'],
+    ['without CORS headers', { kind: 'cors', isPreflight: false }, 'files:app-cors', 'no CORS header'],
     [
       'on a server that does not respond',
       { kind: 'unreachable' },
@@ -57,7 +57,7 @@ describe('findLocaleProblem', () => {
   it.each([
     ['status 404, text/plain', response(404, 'text/plain')],
     ['status 200, text/html', response(200, 'text/html')],
-    ['no CORS header', { kind: 'cors', preflight: false }],
+    ['no CORS header', { kind: 'cors', isPreflight: false }],
     ['no response', { kind: 'unreachable' }],
   ] as [string, Outcome][])('reports a missing locale file with the reason "%s"', (reason, outcome) => {
     const finding = findLocaleProblem(LOCALE_URL, 'en', outcome);

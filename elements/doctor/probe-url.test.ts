@@ -62,7 +62,7 @@ describe('probeUrl', () => {
       headers ? failToFetch() : Promise.resolve(new Response(''));
     expect(await probeUrl(createNetwork(respond), ADDRESS, HEADERS)).toEqual({
       kind: 'cors',
-      preflight: true,
+      isPreflight: true,
     });
   });
 
@@ -71,7 +71,7 @@ describe('probeUrl', () => {
       mode === 'no-cors' ? Promise.resolve(new Response('')) : failToFetch();
     expect(await probeUrl(createNetwork(respond), ADDRESS, HEADERS)).toEqual({
       kind: 'cors',
-      preflight: false,
+      isPreflight: false,
     });
   });
 });

@@ -14,10 +14,10 @@ export type Outcome =
   /** The page's Content-Security-Policy blocked the request. */
   | { readonly kind: 'policy' }
   /**
-   * The server responds, but does not let this page read the response. `preflight` is true if it refuses only the
+   * The server responds, but does not let this page read the response. `isPreflight` is true if it refuses only the
    * preflight.
    */
-  | { readonly kind: 'cors'; readonly preflight: boolean }
+  | { readonly kind: 'cors'; readonly isPreflight: boolean }
   | { readonly kind: 'offline' }
   | { readonly kind: 'timeout' }
   /** No response: a wrong host name, no server, a bad certificate, or a browser extension that blocks the request. */
@@ -64,9 +64,9 @@ export async function probeUrl(
     if ((error as { name?: unknown } | null)?.name === 'TimeoutError') return { kind: 'timeout' };
     if (!network.isOnline()) return { kind: 'offline' };
     if (Object.keys(headers).length && (await doesRequestSucceed({})))
-      return { kind: 'cors', preflight: true };
+      return { kind: 'cors', isPreflight: true };
     return (await doesRequestSucceed({ mode: 'no-cors' }))
-      ? { kind: 'cors', preflight: false }
+      ? { kind: 'cors', isPreflight: false }
       : { kind: 'unreachable' };
   }
 }

@@ -12,8 +12,8 @@ const RELOAD_LIFETIME_MS = 10_000;
  */
 function claimReload(): boolean {
   try {
-    const since = Date.now() - Number(sessionStorage.getItem(RELOAD_KEY));
-    if (since >= 0 && since < RELOAD_LIFETIME_MS) return false;
+    const elapsedMs = Date.now() - Number(sessionStorage.getItem(RELOAD_KEY));
+    if (elapsedMs >= 0 && elapsedMs < RELOAD_LIFETIME_MS) return false;
     sessionStorage.setItem(RELOAD_KEY, String(Date.now()));
     return true;
   } catch {

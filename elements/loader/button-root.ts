@@ -26,15 +26,15 @@ export function createButtonRoot(root: ShadowRoot): ElementRoot<ButtonSession> {
   const button = appendElement(root, 'button');
   // The session translates the label once the customer's language is known.
   appendElement(button, 'slot', 'Order');
-  const count = appendElement(button, 'span');
+  const countElement = appendElement(button, 'span');
   button.part = 'button';
-  count.part = 'count';
+  countElement.part = 'count';
   const self = createElementRoot<ButtonSession>(
     root,
     sheet,
     ({ startButton }, self) => startButton(self),
     (self) => {
-      count.textContent = readStoredCount(self.readAddress());
+      countElement.textContent = readStoredCount(self.readAddress());
       void findBusiness();
       callWhenNear(button, start);
       if (host.getAttribute('placement') !== 'floating') return;
@@ -44,8 +44,8 @@ export function createButtonRoot(root: ShadowRoot): ElementRoot<ButtonSession> {
     () => {
       const lostScript = describeLostScript(host);
       if (!lostScript) return;
-      count.textContent = lostScript.problem.text;
-      count.lang = lostScript.problem.lang;
+      countElement.textContent = lostScript.problem.text;
+      countElement.lang = lostScript.problem.lang;
       button.title = lostScript.fix;
     },
   );

@@ -18,11 +18,11 @@ const formatDocblock = (text: string | undefined): string =>
 
 /** `name(first: A, second?: B): R`. */
 export const formatSignature = ({ name, parameters = [], return: returnType }: MethodDocs): string => {
-  const list = parameters.map(
+  const parameterList = parameters.map(
     ({ name: parameter, optional, default: defaultValue, type }) =>
       `${parameter}${optional || defaultValue ? '?' : ''}: ${type?.text ?? 'unknown'}`,
   );
-  return `${name}(${list.join(', ')}): ${returnType?.type?.text ?? 'void'}`;
+  return `${name}(${parameterList.join(', ')}): ${returnType?.type?.text ?? 'void'}`;
 };
 
 const getTypeText = ({ type }: { type?: { text: string } }): string => type?.text ?? 'unknown';
@@ -41,10 +41,10 @@ function renderProperty(field: FieldDocs): string {
 
 const renderListenerMethods = (element: string, verb: 'add' | 'remove'): string => {
   const options = verb === 'add' ? 'AddEventListenerOptions' : 'EventListenerOptions';
-  const last = `options?: boolean | ${options}`;
-  return `  ${verb}EventListener<K extends keyof ${element}EventMap>(type: K, listener: (this: ${element}Element, event: ${element}EventMap[K]) => unknown, ${last}): void;
-  ${verb}EventListener<K extends Exclude<keyof HTMLElementEventMap, keyof ${element}EventMap>>(type: K, listener: (this: ${element}Element, event: HTMLElementEventMap[K]) => unknown, ${last}): void;
-  ${verb}EventListener(type: string, listener: EventListenerOrEventListenerObject, ${last}): void;
+  const lastParameter = `options?: boolean | ${options}`;
+  return `  ${verb}EventListener<K extends keyof ${element}EventMap>(type: K, listener: (this: ${element}Element, event: ${element}EventMap[K]) => unknown, ${lastParameter}): void;
+  ${verb}EventListener<K extends Exclude<keyof HTMLElementEventMap, keyof ${element}EventMap>>(type: K, listener: (this: ${element}Element, event: HTMLElementEventMap[K]) => unknown, ${lastParameter}): void;
+  ${verb}EventListener(type: string, listener: EventListenerOrEventListenerObject, ${lastParameter}): void;
 `;
 };
 
@@ -72,11 +72,11 @@ function renderDeclaration(element: ElementDocs): string {
   const events = (element.events ?? []).map(
     (event) => `${formatDocblock(event.description)}  ${formatKey(event.name)}: ${getTypeText(event)};\n`,
   );
-  const map =
+  const mapDeclaration =
     `${name}EventMap` === EVENT_MAP
       ? ''
       : `/** Events of \`<${element.tagName}>\`. */\nexport interface ${name}EventMap {\n${events.join('')}}\n\n`;
-  return `${map}/** Attributes of \`<${element.tagName}>\` in HTML. */
+  return `${mapDeclaration}/** Attributes of \`<${element.tagName}>\` in HTML. */
 export interface ${name}Attributes {
 ${attributes.join('')}}
 

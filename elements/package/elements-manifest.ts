@@ -9,18 +9,18 @@ import { readEventDocs } from './event-docs.ts';
 function readSetterTypes(root: string, module: string, className: string): ReadonlyMap<string, string> {
   const text = readFileSync(join(root, module), 'utf8');
   const source = ts.createSourceFile(module, text, ts.ScriptTarget.ES2022, true);
-  const setters = new Map<string, string>();
+  const setterTypes = new Map<string, string>();
   const visit = (node: ts.Node): void => {
     if (ts.isClassDeclaration(node) && node.name?.text === className) {
       for (const member of node.members.filter(ts.isSetAccessor)) {
         const type = member.parameters[0]?.type;
-        if (type) setters.set(member.name.getText(), type.getText());
+        if (type) setterTypes.set(member.name.getText(), type.getText());
       }
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return setters;
+  return setterTypes;
 }
 
 /** Folder with the classes of the elements. */
@@ -42,9 +42,9 @@ const isPublic = ({ name, privacy = 'public' }: { name: string; privacy?: string
  */
 const removeUndefined = (type: string): string => type.replace(/ *\| *undefined\b/, '');
 
-function addAcceptedTypes(element: ElementDocs, setters: ReadonlyMap<string, string>): void {
+function addAcceptedTypes(element: ElementDocs, setterTypes: ReadonlyMap<string, string>): void {
   for (const field of listFields(element)) {
-    const setterType = setters.get(field.name);
+    const setterType = setterTypes.get(field.name);
     if (setterType && setterType !== field.type?.text) field.accepts = { text: setterType };
   }
 }
@@ -55,7 +55,7 @@ function addAcceptedTypes(element: ElementDocs, setters: ReadonlyMap<string, str
 function addAttributeLinks(element: ElementDocs): void {
   for (const attribute of element.attributes ?? []) {
     const name = attribute.fieldName ?? toCamelCase(attribute.name);
-    const field = listFields(element).find((each) => each.name === name);
+    const field = listFields(element).find((candidate) => candidate.name === name);
     if (!field) throw new Error(`<${element.tagName} ${attribute.name}> has no property ${name}.`);
     attribute.fieldName = name;
     attribute.type = { text: removeUndefined(field.accepts?.text ?? field.type?.text ?? 'string') };

@@ -11,8 +11,9 @@ const UNKNOWN_URL = /\bnew URL\((?!"\.\/[\w.-]+\.\w+",import\.meta\.url\))[^()]*
  * chunk contains an address that they cannot follow.
  */
 export function makePathsLiteral(code: string): string {
-  const literal = convertDynamicImports(code).replace(ASSET_URL, 'new URL("./$2",import.meta.url)');
-  const [unknown] = UNKNOWN_URL.exec(literal) ?? [];
-  if (unknown) throw new Error(`The chunk contains an address that a bundler cannot follow: ${unknown}`);
-  return literal;
+  const literalCode = convertDynamicImports(code).replace(ASSET_URL, 'new URL("./$2",import.meta.url)');
+  const [unknownUrl] = UNKNOWN_URL.exec(literalCode) ?? [];
+  if (unknownUrl)
+    throw new Error(`The chunk contains an address that a bundler cannot follow: ${unknownUrl}`);
+  return literalCode;
 }

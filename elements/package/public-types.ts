@@ -59,11 +59,13 @@ class TypeFinder {
         return { module, declaration: statement };
       if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
       const bindings = statement.importClause?.namedBindings;
-      const imported =
-        bindings && ts.isNamedImports(bindings) && bindings.elements.find((each) => each.name.text === name);
-      if (!imported) continue;
-      const from = normalize(join(dirname(module), statement.moduleSpecifier.text));
-      return this.find(from, imported.propertyName?.text ?? name);
+      const importSpecifier =
+        bindings &&
+        ts.isNamedImports(bindings) &&
+        bindings.elements.find((specifier) => specifier.name.text === name);
+      if (!importSpecifier) continue;
+      const sourceModule = normalize(join(dirname(module), statement.moduleSpecifier.text));
+      return this.find(sourceModule, importSpecifier.propertyName?.text ?? name);
     }
     return undefined;
   }

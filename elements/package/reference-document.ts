@@ -87,12 +87,12 @@ ${renderSection(
 function renderTypes(root: string, manifest: Manifest): string {
   const namesByModule = new Map(
     manifest.modules.map(({ path, declarations }) => {
-      const texts = declarations.flatMap((element) => [
+      const typeTexts = declarations.flatMap((element) => [
         ...(element.attributes ?? []).map(({ type }) => type?.text ?? ''),
         ...listFields(element).map(({ type }) => type?.text ?? ''),
         ...listMethods(element).map((method) => `{ ${formatSignature(method)} }`),
       ]);
-      return [path, new Set(texts.filter(Boolean).flatMap((text) => [...parseTypeNames(text)]))] as const;
+      return [path, new Set(typeTexts.filter(Boolean).flatMap((text) => [...parseTypeNames(text)]))] as const;
     }),
   );
   const events = listElements(manifest).flatMap(({ events = [] }) =>

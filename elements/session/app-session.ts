@@ -99,7 +99,7 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
   };
 
   /** Drops the app, so that `start` creates another app. */
-  const drop = () => {
+  const dropApp = () => {
     void running?.then((app) => app?.dispose());
     running = element.requests = undefined;
     handle = null;
@@ -108,7 +108,7 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
 
   const start = (): Promise<AppHandle | null> => {
     // The running or starting app may belong to the previous business.
-    if (running && startedBusiness !== getBusinessKey()) drop();
+    if (running && startedBusiness !== getBusinessKey()) dropApp();
     if (!running) {
       startedBusiness = getBusinessKey();
       stage.showSkeleton();
@@ -157,7 +157,7 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
     const app = await requireApp();
     await app.erase(readHostOptions(host));
     isAfterReset = true;
-    drop();
+    dropApp();
     applyChanges();
   };
 

@@ -28,7 +28,7 @@ function findMessage(messages: unknown, key: string): string | undefined {
 export function startButton(element: ElementRoot<ButtonSession>): ButtonSession {
   const { root } = element;
   const host = root.host as HTMLElementTagNameMap['order-button'];
-  const [label, count] = ['slot', '[part=count]'].map((part) => root.querySelector(part));
+  const [labelSlot, countElement] = ['slot', '[part=count]'].map((part) => root.querySelector(part));
   let ownApp: OrderAppElement | undefined;
 
   // Search for the tag name too, because another element on the host page may have the same id.
@@ -44,7 +44,7 @@ export function startButton(element: ElementRoot<ButtonSession>): ButtonSession 
    */
   const readAddress = () => (host.for ? findNamedApp()?.[ROOT] : element)?.readAddress();
   const showCount = (text: string | undefined) => {
-    if (count && text !== undefined) count.textContent = text;
+    if (countElement && text !== undefined) countElement.textContent = text;
   };
   const onStorageChange = (event: Event) => {
     const address = readAddress();
@@ -85,7 +85,7 @@ export function startButton(element: ElementRoot<ButtonSession>): ButtonSession 
   locale.then(loadLocale).then(
     (messages) => {
       const message = findMessage(messages, 'embed.order');
-      if (label && message) label.textContent = message;
+      if (labelSlot && message) labelSlot.textContent = message;
     },
     () => undefined,
   );

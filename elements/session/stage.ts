@@ -73,15 +73,15 @@ export function createStage(root: ShadowRoot): Stage {
       // The server's first screen shows the first business. Remove it when another business starts.
       if (!isFirstPaint) firstScreen?.remove();
       isFirstPaint = false;
-      const boot = document.createElement('div');
-      boot.className = 'boot';
+      const bootScreen = document.createElement('div');
+      bootScreen.className = 'boot';
       // The locale file may be missing, so the texts are in English, with symbols.
-      if (retry) appendButton(boot, '↻ Try again', retry);
-      else boot.setAttribute('aria-busy', 'true');
-      const close = appendButton(boot, '✕', () => dialog.close());
-      close.setAttribute('part', 'close');
-      close.setAttribute('aria-label', 'Close');
-      dialog.replaceChildren(boot);
+      if (retry) appendButton(bootScreen, '↻ Try again', retry);
+      else bootScreen.setAttribute('aria-busy', 'true');
+      const closeButton = appendButton(bootScreen, '✕', () => dialog.close());
+      closeButton.setAttribute('part', 'close');
+      closeButton.setAttribute('aria-label', 'Close');
+      dialog.replaceChildren(bootScreen);
     },
   };
 }

@@ -3,9 +3,9 @@ import words from './words.json' with { type: 'json' };
 
 /** A made-up name, unique for up to 8,000 items. Real menus contain more different words than the lists below. */
 function createHouseName(index: number, language: 'en' | 'ar'): string {
-  const list = words.syllables[language];
+  const syllables = words.syllables[language];
   const name = [index % 20, Math.floor(index / 20) % 20, Math.floor(index / 400) % 20]
-    .map((digit) => pickWord(list, digit))
+    .map((digit) => pickWord(syllables, digit))
     .join('');
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

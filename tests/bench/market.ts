@@ -11,9 +11,9 @@ const SECTION = /<section[\s\S]*?<\/section>/g;
 
 /** The marketplace page with the first `count` of its forty businesses, on a different origin from the backend. */
 function createMarketPage(backend: string, count: number): string {
-  let at = 0;
+  let index = 0;
   return renderMarketPage()
-    .replace(SECTION, (section) => (at++ < count ? section : ''))
+    .replace(SECTION, (section) => (index++ < count ? section : ''))
     .replace('src="/order-app.js"', `src="${backend}/order-app.js"`)
     .replaceAll('api-base="/api"', `api-base="${backend}/api" path="car_pickup"`)
     .replace(/<link rel="(icon|stylesheet)"[^>]*>/g, '')

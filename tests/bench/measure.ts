@@ -57,14 +57,14 @@ export async function measure(browser: Browser, url: string): Promise<Figures> {
   return { ...record, bytes: bytesUntilItem };
 }
 
-export const median = (values: readonly number[]): number =>
+export const computeMedian = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** The median of each figure. */
 export const computeMedians = (runs: readonly Figures[]): Figures => ({
-  firstItem: median(runs.map(({ firstItem }) => firstItem)),
-  blocking: median(runs.map(({ blocking }) => blocking)),
-  bytes: median(runs.map(({ bytes }) => bytes)),
+  firstItem: computeMedian(runs.map(({ firstItem }) => firstItem)),
+  blocking: computeMedian(runs.map(({ blocking }) => blocking)),
+  bytes: computeMedian(runs.map(({ bytes }) => bytes)),
 });
 
 /** Formats the median, the 95th percentile and the worst value, in ms. */

@@ -81,7 +81,7 @@ interface LongFrame {
   readonly duration: number;
   readonly pageMs: number;
 }
-const longestFrame = (frames: readonly LongFrame[]): number =>
+const findLongestFrame = (frames: readonly LongFrame[]): number =>
   frames.reduce((longest, { duration }) => Math.max(longest, duration), 0);
 
 async function recordFramesDuring(page: Page, runAction: () => Promise<void>): Promise<LongFrame[]> {
@@ -139,7 +139,7 @@ export async function measureHandmade(
     })()`);
   });
   await context.close();
-  return { longFrames: longFrames.length, worst: longestFrame(longFrames), frameP95 };
+  return { longFrames: longFrames.length, worst: findLongestFrame(longFrames), frameP95 };
 }
 
 /** Scrolls the menu on a phone at 4x CPU slowdown to the bottom and partly back, then jumps to every fifth category. */
@@ -163,8 +163,8 @@ export async function measureScroll(browser: Browser, url: string): Promise<Scro
   const heapMb = await measureHeap(cdp);
   await context.close();
   return {
-    worstScroll: longestFrame(scrollFrames),
-    worstJump: longestFrame(jumpFrames),
+    worstScroll: findLongestFrame(scrollFrames),
+    worstJump: findLongestFrame(jumpFrames),
     longFrames: scrollFrames.length + jumpFrames.length,
     pageTimes: [...scrollFrames, ...jumpFrames].map(({ pageMs }) => pageMs),
     worstTask: Math.max(...tasks),

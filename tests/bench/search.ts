@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { formatSummary, median } from './measure.ts';
+import { computeMedian, formatSummary } from './measure.ts';
 
 /** The cost of one keystroke, in ms. */
 interface KeystrokeCost {
@@ -146,8 +146,8 @@ const computeMedianKeys = (runs: readonly SearchFigures[]): KeystrokeCost[] =>
     const samePosition = runs.flatMap(({ keys }) => keys[index] ?? []);
     return {
       term,
-      work: median(samePosition.map(({ work }) => work)),
-      paint: median(samePosition.map(({ paint }) => paint)),
+      work: computeMedian(samePosition.map(({ work }) => work)),
+      paint: computeMedian(samePosition.map(({ paint }) => paint)),
     };
   });
 
@@ -167,7 +167,7 @@ export async function benchSearch(browser: Browser, url: string, lastItem: strin
       `  all ${allKeys.length} single keystrokes ${formatSummary(allKeys.map(({ work }) => work))}; ${formatSlowestKeys(allKeys)}`,
     );
     console.log(
-      `  indexed after ${median(runs.map(({ indexingMs }) => indexingMs))} ms, longest task meanwhile ${Math.max(...runs.map(({ longestTask }) => longestTask)).toFixed(0)} ms`,
+      `  indexed after ${computeMedian(runs.map(({ indexingMs }) => indexingMs))} ms, longest task meanwhile ${Math.max(...runs.map(({ longestTask }) => longestTask)).toFixed(0)} ms`,
     );
   }
 }

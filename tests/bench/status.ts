@@ -54,7 +54,7 @@ async function placeOrder(backend: string): Promise<{ id: string; number: string
 }
 
 /** Milliseconds from the button in the console to the paint on the customer's screen. */
-async function measureOnce(browser: Browser, backend: string, console_: Page): Promise<number> {
+async function measureOnce(browser: Browser, backend: string, consolePage: Page): Promise<number> {
   const { id, number } = await placeOrder(backend);
   const page = await browser.newPage();
   await page.addInitScript(WATCH);
@@ -64,8 +64,8 @@ async function measureOnce(browser: Browser, backend: string, console_: Page): P
   // The page has opened its event stream. Let its start-up work end first, or that would be measured too.
   await page.waitForTimeout(300);
   await page.evaluate('window.paintedAt = 0');
-  await console_.goto(`${backend}/console`);
-  const order = console_.getByRole('article', { name: number, exact: true });
+  await consolePage.goto(`${backend}/console`);
+  const order = consolePage.getByRole('article', { name: number, exact: true });
   await order.getByRole('button', { name: 'Reject' }).click();
   let paintedAt = 0;
   // `waitForFunction` does not work here, because the page's security policy blocks it.
@@ -73,7 +73,7 @@ async function measureOnce(browser: Browser, backend: string, console_: Page): P
     await page.waitForTimeout(20);
     paintedAt = await page.evaluate<number>('window.paintedAt');
   }
-  const pressedAt = await console_.evaluate<string | null>(`localStorage.getItem('pressed')`);
+  const pressedAt = await consolePage.evaluate<string | null>(`localStorage.getItem('pressed')`);
   await page.close();
   return paintedAt - Number(pressedAt);
 }

@@ -5,7 +5,7 @@ export interface NamedTest {
   /** The title in the source, with its placeholders: `%s`, `${name}`. */
   readonly title: string;
   /** Whether the test is skipped, always or under a condition. */
-  readonly skipped: boolean;
+  readonly isSkipped: boolean;
   /** Zero-based line where the statement of the test begins. */
   readonly line: number;
 }
@@ -15,7 +15,7 @@ const GROUPS = new Set(['describe']);
 const SKIPPING_WORDS = new Set(['skip', 'todo', 'fixme', 'fails', 'fail', 'skipIf', 'runIf']);
 
 interface TestCall {
-  readonly test: boolean;
+  readonly isTest: boolean;
   readonly words: readonly string[];
 }
 
@@ -44,7 +44,7 @@ function parseTestCall(expression: ts.Expression): TestCall | null {
     } else return null;
   }
   const test = TESTS.has(current.text) && !words.includes('describe');
-  return test || GROUPS.has(current.text) || TESTS.has(current.text) ? { test, words } : null;
+  return test || GROUPS.has(current.text) || TESTS.has(current.text) ? { isTest: test, words } : null;
 }
 
 function readTitle(node: ts.Expression | undefined, source: ts.SourceFile): string | null {
@@ -62,18 +62,18 @@ const skipsItself = (body: ts.Node): boolean =>
 
 function listTests(source: ts.SourceFile): NamedTest[] {
   const tests: NamedTest[] = [];
-  const visit = (node: ts.Node, skipped: boolean): void => {
+  const visit = (node: ts.Node, isParentSkipped: boolean): void => {
     const testCall = ts.isCallExpression(node) ? parseTestCall(node.expression) : null;
     if (!testCall || !ts.isCallExpression(node)) {
-      ts.forEachChild(node, (child) => visit(child, skipped));
+      ts.forEachChild(node, (child) => visit(child, isParentSkipped));
       return;
     }
     const title = readTitle(node.arguments[0], source);
-    const isSkipped = skipped || testCall.words.some((word) => SKIPPING_WORDS.has(word));
+    const isSkipped = isParentSkipped || testCall.words.some((word) => SKIPPING_WORDS.has(word));
     const [, ...callArguments] = node.arguments;
     const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
-    if (testCall.test && title !== null)
-      tests.push({ title, skipped: isSkipped || callArguments.some(skipsItself), line });
+    if (testCall.isTest && title !== null)
+      tests.push({ title, isSkipped: isSkipped || callArguments.some(skipsItself), line });
     else ts.forEachChild(node, (child) => visit(child, isSkipped));
   };
   visit(source, false);

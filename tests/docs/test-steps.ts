@@ -23,11 +23,11 @@ const readOption = (command: readonly string[], option: string): string | undefi
 
 /** A filter for the test files of a Vitest configuration, with all its projects. */
 async function createVitestFilter(root: string, configPath: string): Promise<(file: string) => boolean> {
-  const loaded = (await import(pathToFileURL(join(root, configPath)).href)) as { default: unknown };
+  const loadedModule = (await import(pathToFileURL(join(root, configPath)).href)) as { default: unknown };
   const config: unknown =
-    typeof loaded.default === 'function'
-      ? loaded.default({ mode: 'test', command: 'serve' })
-      : loaded.default;
+    typeof loadedModule.default === 'function'
+      ? loadedModule.default({ mode: 'test', command: 'serve' })
+      : loadedModule.default;
   const { test } = z.object({ test: vitestTest }).parse(config);
   const projectTests = 'projects' in test ? test.projects.map((project) => project.test) : [test];
   const filters = projectTests.map(({ include, exclude }) =>

@@ -24,11 +24,11 @@ const startScript = (script: string, env: Env, args: readonly string[] = []): Ch
     stdio: ['pipe', 'pipe', 'pipe'],
   });
 
-const running = new Set<ChildProcess>();
+const runningProcesses = new Set<ChildProcess>();
 
 /** Kills the processes that a failed test left running. */
 export function killLeftovers(): void {
-  for (const child of running) child.kill('SIGKILL');
+  for (const child of runningProcesses) child.kill('SIGKILL');
 }
 
 export interface ServerProcess {
@@ -47,8 +47,8 @@ export interface ServerProcess {
  */
 export async function startServer(env: Env): Promise<ServerProcess> {
   const child = startScript('main.js', { PORT: '0', HOST: '127.0.0.1', ...env });
-  const exited = once(child, 'exit').finally(() => running.delete(child));
-  running.add(child);
+  const exited = once(child, 'exit').finally(() => runningProcesses.delete(child));
+  runningProcesses.add(child);
   const errors = child.stderr ? text(child.stderr) : '';
   let output = '';
   const consoleAddress = await new Promise<string>((resolve, reject) => {

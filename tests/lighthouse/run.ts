@@ -15,7 +15,7 @@ const MAX_POINTS_LOST = 2;
 /** `--first-view` puts the element at the top of the page. Informational only: the run never fails. */
 const IN_FIRST_VIEW = process.argv.includes('--first-view');
 
-const median = (list: readonly number[]): number =>
+const computeMedian = (list: readonly number[]): number =>
   [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 
 /** Serves the host page on a different origin from the backend. */
@@ -83,7 +83,7 @@ async function main(): Promise<void> {
     host.server.close();
     await backend.remove();
   }
-  const [untaggedScore, taggedScore] = variants.map((variant) => median(points.get(variant) ?? []));
+  const [untaggedScore, taggedScore] = variants.map((variant) => computeMedian(points.get(variant) ?? []));
   const pointsLost = (untaggedScore ?? 0) - (taggedScore ?? 0);
   console.log(
     `Lighthouse performance, medians of ${RUNS}: ${untaggedScore} without the tag, ${taggedScore} with it`,

@@ -26,7 +26,7 @@ export function sendRequest(
     const finish = (status: number | null, responseHeaders: IncomingHttpHeaders = {}, text = '') =>
       resolve({ status, headers: responseHeaders, body: text, ms: performance.now() - startMs });
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    const sent = request(url, { method, headers: { ...headers, ...length }, agent }, (response) => {
+    const clientRequest = request(url, { method, headers: { ...headers, ...length }, agent }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>
@@ -34,13 +34,13 @@ export function sendRequest(
       );
       response.on('error', () => finish(null));
     });
-    sent.on('error', () => finish(null));
-    sent.end(body);
+    clientRequest.on('error', () => finish(null));
+    clientRequest.end(body);
   });
 }
 
 /** The 99th percentile. 0 for an empty list. */
-const percentile99 = (values: readonly number[]): number =>
+const computePercentile99 = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.max(0, Math.ceil(values.length * 0.99) - 1)] ?? 0;
 
 export interface Throughput {
@@ -57,18 +57,18 @@ export async function measureThroughput(
 ): Promise<Throughput> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const startMs = performance.now();
-  let succeeded = 0;
+  let succeededCount = 0;
   let failedCount = 0;
   const sendUntilEnd = async () => {
     while (performance.now() - startMs < seconds * 1000) {
       const { status } = await sendRequest(createRequest(), agent);
-      if (status !== null && status < 400) succeeded += 1;
+      if (status !== null && status < 400) succeededCount += 1;
       else failedCount += 1;
     }
   };
   await Promise.all(Array.from({ length: connections }, sendUntilEnd));
   agent.destroy();
-  return { perSecond: succeeded / ((performance.now() - startMs) / 1000), failed: failedCount };
+  return { perSecond: succeededCount / ((performance.now() - startMs) / 1000), failed: failedCount };
 }
 
 /**
@@ -93,7 +93,7 @@ export async function measureLatencyAtRate(
       times.push(sendOne((times.length / perSecond) * 1000));
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
-  const measured = await Promise.all(times);
+  const latencies = await Promise.all(times);
   agent.destroy();
-  return percentile99(measured);
+  return computePercentile99(latencies);
 }

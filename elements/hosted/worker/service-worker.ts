@@ -32,14 +32,14 @@ const CACHES = {
   onDemandFiles: buildCacheName('late files'),
 };
 
-const pages = createPageCache({
+const pageCache = createPageCache({
   build: __BUILD__,
   scope,
   cachePrefix: buildCacheName('page '),
   timeoutMs: NETWORK_TIMEOUT_SECONDS * 1000,
 });
-const files = new PrecacheController({ cacheName: CACHES.files });
-files.addToCacheList(__FILES__.map((url) => ({ url, revision: null })));
+const precache = new PrecacheController({ cacheName: CACHES.files });
+precache.addToCacheList(__FILES__.map((url) => ({ url, revision: null })));
 
 /** Removes the least recently used entries first, and all entries when the storage quota is exceeded. */
 const limitEntries = (maxEntries: number): WorkboxPlugin[] => [
@@ -51,7 +51,7 @@ const apiResponses = new NetworkFirst({
   networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
   plugins: limitEntries(MAX_CACHED_RESPONSES),
 });
-const images = new CacheFirst({
+const imageStrategy = new CacheFirst({
   cacheName: CACHES.images,
   plugins: limitEntries(MAX_CACHED_IMAGES),
 });
@@ -67,8 +67,8 @@ const matchKind =
     classifyRequest({ url, method: request.method, isNavigation: request.mode === 'navigate' }, scope) ===
     kind;
 
-registerRoute(matchKind('page'), ({ request, event }) => pages.respond(request, event));
-registerRoute(new PrecacheRoute(files));
+registerRoute(matchKind('page'), ({ request, event }) => pageCache.respond(request, event));
+registerRoute(new PrecacheRoute(precache));
 // A page of a newer build may open before the newer worker activates. The page's files are already in this cache,
 // because all builds share the cache and the newer worker has filled it.
 registerRoute(
@@ -78,7 +78,7 @@ registerRoute(
     onDemandFiles.handle({ request, event }),
 );
 registerRoute(matchKind('api-response'), apiResponses);
-registerRoute(matchKind('image'), images);
+registerRoute(matchKind('image'), imageStrategy);
 
 /**
  * Deletes this build's files from the on-demand cache. The old worker stored them there before this worker was active.
@@ -89,10 +89,12 @@ const deleteDuplicateFiles = async (): Promise<void> => {
 };
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(files.install(event).then(() => pages.cacheShell()));
+  event.waitUntil(precache.install(event).then(() => pageCache.cacheShell()));
 });
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([files.activate(event), pages.deleteOldPages(), deleteDuplicateFiles()]));
+  event.waitUntil(
+    Promise.all([precache.activate(event), pageCache.deleteOldPages(), deleteDuplicateFiles()]),
+  );
 });
 clientsClaim();
 self.addEventListener('notificationclick', (event) => {
@@ -100,7 +102,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openNotification(event.notification.data, self.clients, scope));
 });
 
-const STRATEGIES = { file: onDemandFiles, 'api-response': apiResponses, image: images };
+const STRATEGIES = { file: onDemandFiles, 'api-response': apiResponses, image: imageStrategy };
 
 self.addEventListener('message', (event) => {
   const { loadedUrls } = Object(event.data) as { readonly loadedUrls?: unknown };

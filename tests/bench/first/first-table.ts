@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { median } from '../measure.ts';
+import { computeMedian } from '../measure.ts';
 import type { Visit } from './visit.ts';
 
 /** The measured visits and taps of a page. */
@@ -25,19 +25,19 @@ const HEADINGS = [
 ];
 
 const findMedian = (visits: readonly Visit[], readTime: (visit: Visit) => number): number =>
-  median(visits.map(readTime));
+  computeMedian(visits.map(readTime));
 
 function formatTaps(taps: readonly (number | null)[]): string {
   if (!taps.length) return '–';
   const times = taps.filter((time) => time !== null);
   const lostTapCount = taps.length - times.length;
-  const time = times.length ? median(times).toFixed(0) : '–';
+  const time = times.length ? computeMedian(times).toFixed(0) : '–';
   return lostTapCount ? `${time} (${lostTapCount} lost)` : time;
 }
 
 function formatFirstItem(visits: readonly Visit[]): string {
   const times = visits.map(({ firstItem }) => firstItem);
-  return `${median(times).toFixed(0)} (${Math.min(...times).toFixed(0)}–${Math.max(...times).toFixed(0)})`;
+  return `${computeMedian(times).toFixed(0)} (${Math.min(...times).toFixed(0)}–${Math.max(...times).toFixed(0)})`;
 }
 
 function formatRow({ label, items, visits, taps }: PageRuns, staticTime: number): string[] {

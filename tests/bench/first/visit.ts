@@ -60,12 +60,12 @@ async function waitUntilSettled(page: Page, traffic: Traffic): Promise<void> {
   const deadline = Date.now() + MAX_WAIT_MS;
   const readActivity = async () =>
     `${traffic.requests} ${traffic.bytes} ${(await readRecord(page)).blocking}`;
-  let before = '';
-  let now = await readActivity();
-  while (now !== before && Date.now() < deadline) {
+  let previousActivity = '';
+  let currentActivity = await readActivity();
+  while (currentActivity !== previousActivity && Date.now() < deadline) {
     await page.waitForTimeout(QUIET_MS);
-    before = now;
-    now = await readActivity();
+    previousActivity = currentActivity;
+    currentActivity = await readActivity();
   }
 }
 

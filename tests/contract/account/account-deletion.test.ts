@@ -46,7 +46,7 @@ const PERSONAL = {
 
 describe.each(databaseEngines)('account deletion, on $name', (engine) => {
   const backend = useBackend(engine, {
-    pixelTimes: { interval: 3_600_000, firstDelay: 3_600_000, timeout: 1000, lease: 1000 },
+    pixelTimes: { intervalMs: 3_600_000, firstDelayMs: 3_600_000, timeoutMs: 1000, leaseMs: 1000 },
   });
   beforeAll(async () => {
     // No server listens at this address, so the purchase event stays in the queue.

@@ -78,7 +78,7 @@ describe('the Stripe Checkout client', () => {
     await provider.refund({ ref, key: 'payment' });
     await provider.refund({ ref, key: 'payment' });
     await provider.refund({ ref, key: 'on the dashboard' });
-    expect(stripe.refunded.size).toBe(1);
+    expect(stripe.refundedIntents.size).toBe(1);
   });
 
   it('refunds a part of a Stripe payment in Stripe’s smallest unit, and refuses a part that Stripe cannot refund', async () => {
@@ -135,7 +135,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PGlite'))(
       await waitUntilPasses(async () =>
         expect((await customer.loadOrderEvents(placedOrder)).payment?.status).toBe('refunded'),
       );
-      expect(stripe.refunded.size).toBe(1);
+      expect(stripe.refundedIntents.size).toBe(1);
     });
 
     it('a failed transfer declines a Stripe payment, and an unrelated event leaves it pending', async () => {
@@ -195,12 +195,12 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PGlite'))(
       const placedOrder = await customer.place();
       const url = getPaymentUrl(placedOrder.transaction);
       stripe.complete(url);
-      const refunds = stripe.refunded.size;
+      const refunds = stripe.refundedIntents.size;
       await sendWebhook(stripe.webhook(url, 'checkout.session.completed', { changes }));
       await waitUntilPasses(async () =>
         expect((await customer.loadOrderEvents(placedOrder)).payment?.status).toBe('refunded'),
       );
-      expect(stripe.refunded.size).toBe(refunds + 1);
+      expect(stripe.refundedIntents.size).toBe(refunds + 1);
       // The order still waits for a payment, so the customer can start another one.
       expect((await customer.pay(placedOrder, CARD)).transaction?.status).toBe('pending');
     });

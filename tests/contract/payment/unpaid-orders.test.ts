@@ -21,7 +21,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
   'an order that waits for its payment, on $name',
   (engine) => {
     // The long interval keeps purchase events in the queue, so that no vendor is called.
-    const backend = useBackend(engine, { pixelTimes: { interval: 3_600_000 } });
+    const backend = useBackend(engine, { pixelTimes: { intervalMs: 3_600_000 } });
     const customer = createPayer(backend, MITTE);
     beforeAll(async () => {
       const teaHouse = JSON.parse(await readFile(getFixturePath('tea-house.json'), 'utf8')) as object;

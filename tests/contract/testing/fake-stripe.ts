@@ -25,12 +25,12 @@ interface StripeRequest {
 export function fakeStripe() {
   const sessions = new Map<string, Session>();
   const results = new Map<string, { status: 200 | 400; body: object }>();
-  const refunded = new Set<string>();
+  const refundedIntents = new Set<string>();
   const requests: StripeRequest[] = [];
   const nextResponse: { failure: null | 'in_use' | 'silent' } = { failure: null };
   const app = new Hono().basePath('/v1');
 
-  app.use('*', async (context, go) => {
+  app.use('*', async (context, next) => {
     if (context.req.header('authorization') !== `Bearer ${SECRET_KEY}`)
       return context.json(errors.wrong_key, 401);
     const form = Object.fromEntries(new URLSearchParams(await context.req.raw.clone().text()));
@@ -39,9 +39,9 @@ export function fakeStripe() {
     nextResponse.failure = null;
     if (failure === 'in_use') return context.json(errors.in_use, 409);
     const key = context.req.header('idempotency-key');
-    const before = key && results.get(key);
-    if (before) return context.json(before.body, before.status);
-    await go();
+    const earlierResult = key && results.get(key);
+    if (earlierResult) return context.json(earlierResult.body, earlierResult.status);
+    await next();
     if (key)
       results.set(key, { status: context.res.status as 200 | 400, body: await context.res.clone().json() });
   });
@@ -76,8 +76,8 @@ export function fakeStripe() {
   });
   app.post('/refunds', async (context) => {
     const { payment_intent = '' } = Object.fromEntries(new URLSearchParams(await context.req.text()));
-    if (refunded.has(payment_intent)) return context.json(errors.already_refunded, 400);
-    refunded.add(payment_intent);
+    if (refundedIntents.has(payment_intent)) return context.json(errors.already_refunded, 400);
+    refundedIntents.add(payment_intent);
     return context.json({ ...refund, payment_intent });
   });
 
@@ -89,7 +89,7 @@ export function fakeStripe() {
 
   return {
     requests,
-    refunded,
+    refundedIntents,
     fetch: (async (input: string, init?: RequestInit) => {
       if (nextResponse.failure === 'silent') {
         nextResponse.failure = null;

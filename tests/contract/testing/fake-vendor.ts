@@ -23,9 +23,9 @@ export async function openVendor() {
   let makeReply: (event: VendorRequest) => VendorReply | Promise<VendorReply> = () => ACCEPTED;
   const server = createServer(async (request, response) => {
     // The client may abort the request.
-    const sent = await text(request).catch(() => null);
-    if (sent === null) return;
-    const body = JSON.parse(sent || '{}') as Record<string, unknown>;
+    const requestText = await text(request).catch(() => null);
+    if (requestText === null) return;
+    const body = JSON.parse(requestText || '{}') as Record<string, unknown>;
     const [event = {}] = (body.data ?? []) as Record<string, unknown>[];
     const vendorRequest = { path: request.url ?? '', headers: request.headers, body, event, at: Date.now() };
     requests.push(vendorRequest);

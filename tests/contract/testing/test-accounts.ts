@@ -9,20 +9,20 @@ export interface TestNumber {
   readonly phone: string;
 }
 
-let numbers = 0;
-let addresses = 0;
+let phoneCount = 0;
+let addressCount = 0;
 
 /** Returns a phone number that no other test uses. */
 export const createPhoneNumber = (changes: Partial<TestNumber> = {}): TestNumber => ({
   reference_id: 'tea-house',
   dial_code: '+49',
-  phone: String(1_701_000_000 + ++numbers),
+  phone: String(1_701_000_000 + ++phoneCount),
   ...changes,
 });
 
 /** Header with a client address that no other test uses, so that its request limits start at zero. */
 export const newAddressHeader = () => {
-  const addressNumber = ++addresses;
+  const addressNumber = ++addressCount;
   return {
     'x-forwarded-for': `10.${addressNumber >> 16}.${(addressNumber >> 8) & 255}.${addressNumber & 255}`,
   };

@@ -11,8 +11,8 @@ import { ACCEPTED, consentGiven, openVendor, type Vendor, VISITOR } from '../tes
 import { findTablesContaining } from '../testing/table-search.ts';
 
 // The timeout is long, because a machine under load responds late, and an event without a response is sent again.
-const TIMES = { interval: 50, firstDelay: 100, timeout: 45_000, lease: 90_000 };
-const WORKER_OFF = { ...TIMES, interval: 3_600_000 };
+const TIMES = { intervalMs: 50, firstDelayMs: 100, timeoutMs: 45_000, leaseMs: 90_000 };
+const WORKER_OFF = { ...TIMES, intervalMs: 3_600_000 };
 const WAIT_OPTIONS = { timeout: 50_000, interval: 100 };
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -109,7 +109,7 @@ describe.each(databaseEngines)('the queue of marketing events, on $name', (engin
   it('sends a marketing event again when the vendor does not respond', async () => {
     await queueEvents(1);
     vendor.replyWith(() => (vendor.requests.length < 2 ? 'never' : ACCEPTED));
-    startWorker({ timeout: 400 });
+    startWorker({ timeoutMs: 400 });
     await waitUntilSent();
     const [row] = await loadRows();
     expect(row?.state).toBe('sent');
@@ -159,7 +159,7 @@ describe.each(databaseEngines)('the queue of marketing events, on $name', (engin
     expect(claimedEvents).toHaveLength(1);
     startWorker();
     await vi.waitFor(async () => expect(await loadStates()).toContain('sent'), WAIT_OPTIONS);
-    await delay(4 * TIMES.interval);
+    await delay(4 * TIMES.intervalMs);
     expect(vendor.listEventIds()).toEqual(['event-001']);
     // End the lease now, so that the test does not depend on the machine's load.
     await db

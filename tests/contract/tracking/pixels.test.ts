@@ -42,7 +42,7 @@ const createVisitEvent = (
 describe.each(enginesOfScope)('marketing events, on $name', (engine) => {
   // The timeout is long, because a machine under load responds late, and an event without a response is sent again.
   const backend = useBackend(engine, {
-    pixelTimes: { interval: 50, firstDelay: 40, timeout: 45_000, lease: 90_000 },
+    pixelTimes: { intervalMs: 50, firstDelayMs: 40, timeoutMs: 45_000, leaseMs: 90_000 },
   });
   let vendor: Vendor;
   beforeAll(async () => {

@@ -111,7 +111,7 @@ describe.each(pgliteOnly)('visits and banner views, on $name', (engine) => {
     const otherSender = createPixelSender({
       ...{ db, catalogue: { findBusiness: async () => null }, fetch },
       log: (error) => expect.unreachable(String(error)),
-      times: { interval: 20 },
+      times: { intervalMs: 20 },
     });
     await waitUntilPasses(async () => {
       expect(

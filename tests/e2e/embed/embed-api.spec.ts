@@ -139,7 +139,7 @@ test('the host page can keep the customer on a screen and replace the checkout',
   await expect(customer.cartLine(CROISSANT)).toBeVisible();
 });
 
-test('keeps the app running when a listener of the host page throws', async ({ page, uncaught }) => {
+test('keeps the app running when a listener of the host page throws', async ({ page, uncaughtErrors }) => {
   const customer = await openApp(page);
   await page.evaluate(() => {
     for (const name of ['navigate', 'cart-change'])
@@ -150,8 +150,8 @@ test('keeps the app running when a listener of the host page throws', async ({ p
   await customer.choosePickup();
   await customer.addDirectly(CROISSANT);
   await expect(customer.cartLine(CROISSANT)).toBeVisible();
-  expect(uncaught.every(({ message }) => message === 'The page is broken')).toBe(true);
-  uncaught.length = 0;
+  expect(uncaughtErrors.every(({ message }) => message === 'The page is broken')).toBe(true);
+  uncaughtErrors.length = 0;
 });
 
 test('fills in checkout with customer details from the host page, but never overwrites what the customer types', async ({

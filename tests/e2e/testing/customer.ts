@@ -15,9 +15,9 @@ export interface Details {
   readonly phone: string;
 }
 
-let orders = 0;
+let nameCount = 0;
 /** A unique customer name, so that the operator can find this test's order. */
-export const uniqueName = (): string => `Noor ${process.pid}-${Date.now().toString(36)}-${orders++}`;
+export const uniqueName = (): string => `Noor ${process.pid}-${Date.now().toString(36)}-${nameCount++}`;
 
 /** Page object of a customer. It finds elements only by role and accessible name. */
 export class Customer {

@@ -64,7 +64,7 @@ interface Fixtures {
   /** Whether `goto` and `reload` wait until the app has replaced the server-rendered first screen. Default: true. */
   readonly waitsForApp: boolean;
   /** Uncaught errors of all pages. Any error fails the test. */
-  readonly uncaught: Error[];
+  readonly uncaughtErrors: Error[];
   readonly operator: Operator;
 }
 
@@ -88,7 +88,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // A request that is still being forwarded when a test ends must not fail the test.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
-  uncaught: [
+  uncaughtErrors: [
     async ({ context }, use) => {
       const errors: Error[] = [];
       context.on('weberror', (event) => errors.push(event.error()));

@@ -8,11 +8,11 @@ export interface MessageTree {
   readonly [key: string]: string | MessageTree;
 }
 
-const file = (locale: Locale): MessageTree =>
+const getFile = (locale: Locale): MessageTree =>
   JSON.parse(
     readFileSync(new URL(`../../../locales/${locale}.json`, import.meta.url), 'utf8'),
   ) as MessageTree;
-const files: Readonly<Record<Locale, MessageTree>> = { en: file('en'), ar: file('ar') };
+const files: Readonly<Record<Locale, MessageTree>> = { en: getFile('en'), ar: getFile('ar') };
 
 /** The messages of the app in a language. */
 export const getMessages = (locale: Locale): MessageTree => files[locale];
@@ -35,20 +35,23 @@ const escapePattern = (text: string): string =>
     .replace(/[\u2066-\u2069]/g, '')
     .replace(/\s+/g, '\\s+');
 
-function find(messages: MessageTree, key: string): string | undefined {
+function findMessage(messages: MessageTree, key: string): string | undefined {
   let at: string | MessageTree | undefined = messages;
   for (const part of key.split('.')) at = typeof at === 'object' ? at[part] : undefined;
   return typeof at === 'string' ? at : undefined;
 }
 
-function message(
+function selectMessage(
   messages: MessageTree,
   locale: Locale,
   key: string,
   count: PlaceholderValue | undefined,
 ): string {
   const plural = typeof count === 'number' ? new Intl.PluralRules(locale).select(count) : 'other';
-  const text = find(messages, key) ?? find(messages, `${key}_${plural}`) ?? find(messages, `${key}_other`);
+  const text =
+    findMessage(messages, key) ??
+    findMessage(messages, `${key}_${plural}`) ??
+    findMessage(messages, `${key}_other`);
   if (text === undefined) throw new Error(`No message ${key} in ${locale}`);
   return text;
 }
@@ -74,7 +77,7 @@ const DIGITS = { KWD: 3, EUR: 2 } as const;
 /** Patterns for the app's messages in a language, from its locale files or from the messages of a test. */
 export function createTextPatterns(locale: Locale, messages: MessageTree = files[locale]): TextPatterns {
   const source = (key: string, values: Readonly<Record<string, PlaceholderValue>>): string =>
-    message(messages, locale, key, values.count)
+    selectMessage(messages, locale, key, values.count)
       .split(/\{\{(\w+)\}\}/)
       .map((part, at) =>
         at % 2

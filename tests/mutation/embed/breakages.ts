@@ -245,8 +245,8 @@ export const breakages: readonly Breakage[] = [
   {
     promise: 'queued events survive a restart of the process',
     file: 'demo/server/services/tracking/pixel-sender.ts',
-    text: 'leaseMs: lease, limit: BATCH_SIZE',
-    replacement: 'leaseMs: lease * 1000, limit: BATCH_SIZE',
+    text: 'leaseMs, limit: BATCH_SIZE',
+    replacement: 'leaseMs: leaseMs * 1000, limit: BATCH_SIZE',
     builds: [],
     suite: { kind: 'contract', name: 'pixel-queue' },
   },
@@ -277,8 +277,8 @@ export const breakages: readonly Breakage[] = [
   {
     promise: 'the loader is small',
     file: 'elements/loader/button-root.ts',
-    text: "count.part = 'count';",
-    replacement: "count.part = 'count'; button.title = 'qx7Zk2Wv9Tb4Lm8Rp1Yc6Nd3Hf5Gj0Sa';",
+    text: "countElement.part = 'count';",
+    replacement: "countElement.part = 'count'; button.title = 'qx7Zk2Wv9Tb4Lm8Rp1Yc6Nd3Hf5Gj0Sa';",
     builds: ['loader'],
     suite: { kind: 'unit', name: 'size-budget' },
   },

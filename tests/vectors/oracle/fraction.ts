@@ -7,11 +7,11 @@ export interface Fraction {
   readonly denominator: bigint;
 }
 
-const divisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : divisor(b, a % b));
+const findCommonDivisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : findCommonDivisor(b, a % b));
 
 /** The fraction in lowest terms. */
 function reduce(numerator: bigint, denominator: bigint): Fraction {
-  const commonDivisor = divisor(numerator < 0n ? -numerator : numerator, denominator);
+  const commonDivisor = findCommonDivisor(numerator < 0n ? -numerator : numerator, denominator);
   return { numerator: numerator / commonDivisor, denominator: denominator / commonDivisor };
 }
 

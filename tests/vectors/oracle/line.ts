@@ -53,7 +53,7 @@ export interface OracleLine {
 export interface TaxedPart {
   readonly amount: Fraction;
   readonly taxes: readonly VectorTax[];
-  readonly ofModifier: boolean;
+  readonly isOfModifier: boolean;
 }
 
 /** A tax inside a part, with the part's price without taxes. */
@@ -61,7 +61,7 @@ export interface InclusiveTaxPart {
   readonly tax: VectorTax;
   readonly value: Fraction;
   readonly net: Fraction;
-  readonly ofModifier: boolean;
+  readonly isOfModifier: boolean;
 }
 
 function findDiscount({ discounts }: VectorInput, item: VectorItem): VectorDiscount | null {
@@ -82,14 +82,14 @@ const computeDiscount = (unitPrice: Fraction, discount: VectorDiscount | null, s
 };
 
 /** The taxes inside a part: rounded once for the sum of the rates, then split in proportion to the rates. */
-export function extractTaxes({ amount, taxes, ofModifier }: TaxedPart, step: Fraction): InclusiveTaxPart[] {
+export function extractTaxes({ amount, taxes, isOfModifier }: TaxedPart, step: Fraction): InclusiveTaxPart[] {
   if (!isLess(zero, amount)) return [];
   const rates = taxes.map(({ rate }) => parseFraction(rate));
   const rateSum = sum(rates);
   const totalTax = round(divide(multiply(amount, rateSum), add(fromInteger(100), rateSum)), step);
   const values = share(totalTax, rates, step);
   const net = subtract(amount, totalTax);
-  return taxes.map((tax, index) => ({ tax, value: values[index] ?? zero, net, ofModifier }));
+  return taxes.map((tax, index) => ({ tax, value: values[index] ?? zero, net, isOfModifier }));
 }
 
 /** The taxes inside a line's price after a discount. The discount is split over all parts of the line. */
@@ -146,13 +146,13 @@ function splitByDish(
       ? [{ separatePrice, taxes: option.taxes ?? item.inclusive_taxes }]
       : [];
   });
-  if (dishes.length === 0) return [{ amount: price, taxes: item.inclusive_taxes, ofModifier: false }];
+  if (dishes.length === 0) return [{ amount: price, taxes: item.inclusive_taxes, isOfModifier: false }];
   const amounts = share(
     price,
     dishes.map(({ separatePrice }) => separatePrice),
     step,
   );
-  return dishes.map(({ taxes }, at) => ({ amount: amounts[at] ?? zero, taxes, ofModifier: false }));
+  return dishes.map(({ taxes }, at) => ({ amount: amounts[at] ?? zero, taxes, isOfModifier: false }));
 }
 
 /** The deposits on one unit of a line, for the item and its dishes. Orders that are eaten in have no deposits. */
@@ -199,12 +199,12 @@ export function priceLine(input: VectorInput, line: VectorLine, index: number, s
   const itemParts = splitByDish(multiply(discountedPrice, count), item, options, step);
   const parts = [
     ...itemParts,
-    ...chosenOptions.map(({ amount, taxes }) => ({ amount, taxes, ofModifier: true })),
+    ...chosenOptions.map(({ amount, taxes }) => ({ amount, taxes, isOfModifier: true })),
   ].map((part) => ({ ...part, taxes: part.taxes.map((tax) => selectTaxRate(tax, input)) }));
   const deposits = listDeposits(input, item, options).map(({ amount, taxes }) => ({
     amount: multiply(amount, count),
     taxes: taxes.map((tax) => selectTaxRate(tax, input)),
-    ofModifier: false,
+    isOfModifier: false,
   }));
   const computeNetTotal = (list: readonly TaxedPart[]): Fraction =>
     sum(list.map((part) => subtract(part.amount, sumTaxes(extractTaxes(part, step)))));
@@ -219,7 +219,7 @@ export function priceLine(input: VectorInput, line: VectorLine, index: number, s
     modifiers,
     price,
     net: computeNetTotal(parts),
-    netModifiers: computeNetTotal(parts.filter(({ ofModifier }) => ofModifier)),
+    netModifiers: computeNetTotal(parts.filter(({ isOfModifier }) => isOfModifier)),
     parts,
     deposit: sum(deposits.map(({ amount }) => amount)),
     depositTaxes: deposits.flatMap((taxedDeposit) => extractTaxes(taxedDeposit, step)),

@@ -59,7 +59,7 @@ const extractFeeTaxes = (
   input: VectorInput,
   step: Fraction,
 ): InclusiveTaxPart[] =>
-  extractTaxes({ amount, taxes: taxes.map((tax) => selectTaxRate(tax, input)), ofModifier: false }, step);
+  extractTaxes({ amount, taxes: taxes.map((tax) => selectTaxRate(tax, input)), isOfModifier: false }, step);
 
 /**
  * The taxes inside the delivery fee. With `goods`, the fee is split in proportion to the prices of items with the same
@@ -81,7 +81,7 @@ function extractDeliveryTaxes(
     step,
   );
   return groups.flatMap(([first], index) =>
-    first ? extractTaxes({ ...first, amount: shares[index] ?? zero, ofModifier: false }, step) : [],
+    first ? extractTaxes({ ...first, amount: shares[index] ?? zero, isOfModifier: false }, step) : [],
   );
 }
 

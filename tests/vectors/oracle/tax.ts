@@ -31,8 +31,8 @@ export function sumInclusiveTaxes(inclusiveTaxes: readonly InclusiveTaxPart[]): 
   const keys = [...new Set(inclusiveTaxes.map(({ tax }) => buildTaxKey(tax)))];
   return keys.flatMap((key) => {
     const sameTaxes = inclusiveTaxes.filter(({ tax }) => buildTaxKey(tax) === key);
-    const sumTaxes = (ofModifier: boolean): Fraction =>
-      sum(sameTaxes.filter((part) => part.ofModifier === ofModifier).map(({ value }) => value));
+    const sumTaxes = (isOfModifier: boolean): Fraction =>
+      sum(sameTaxes.filter((part) => part.isOfModifier === isOfModifier).map(({ value }) => value));
     const tax = sameTaxes[0]?.tax;
     const net = sum(sameTaxes.map((part) => part.net));
     return tax ? [{ tax, net, itemTax: sumTaxes(false), modifierTax: sumTaxes(true) }] : [];

@@ -41,18 +41,18 @@ const ANONYMOUS_ORDER = {
 };
 
 /**
- * Lists the ids of the customer's orders. With `number`, a verified phone number, includes the orders that a guest
+ * Lists the ids of the customer's orders. With `verifiedPhone`, includes the orders that a guest
  * placed with it.
  */
 export async function listCustomerOrderIds(
   tx: Db,
   customerId: string,
-  number: BusinessPhone | null,
+  verifiedPhone: BusinessPhone | null,
 ): Promise<string[]> {
   const rows = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(isOwnedBy(orders, customerId, number));
+    .where(isOwnedBy(orders, customerId, verifiedPhone));
   return rows.map(({ id }) => id);
 }
 

@@ -10,8 +10,8 @@ type NewCustomer = typeof customers.$inferInsert;
 const hasPhone = ({ referenceId, dialCode, phone }: BusinessPhone) =>
   and(eq(customers.referenceId, referenceId), eq(customers.dialCode, dialCode), eq(customers.phone, phone));
 
-export async function findCustomerByPhone(db: Db, number: BusinessPhone): Promise<CustomerRow | null> {
-  const [row] = await db.select().from(customers).where(hasPhone(number));
+export async function findCustomerByPhone(db: Db, businessPhone: BusinessPhone): Promise<CustomerRow | null> {
+  const [row] = await db.select().from(customers).where(hasPhone(businessPhone));
   return row ?? null;
 }
 

@@ -52,13 +52,13 @@ export const deleteOtherSessions = async (
 };
 
 /**
- * Deletes the sessions that were created at `createdBy` or earlier, and those that were last used at `usedBy` or
+ * Deletes the sessions that were created at `maxCreatedAt` or earlier, and those that were last used at `maxUsedAt` or
  * earlier.
  */
-export const deleteOldSessions = async (db: Db, createdBy: Date, usedBy: Date): Promise<void> => {
+export const deleteOldSessions = async (db: Db, maxCreatedAt: Date, maxUsedAt: Date): Promise<void> => {
   await db
     .delete(operatorSessions)
-    .where(or(lte(operatorSessions.createdAt, createdBy), lte(operatorSessions.usedAt, usedBy)));
+    .where(or(lte(operatorSessions.createdAt, maxCreatedAt), lte(operatorSessions.usedAt, maxUsedAt)));
 };
 
 type LinkRow = typeof operatorLinks.$inferSelect;

@@ -142,7 +142,7 @@ interface Rescheduling {
   readonly to: Date;
   readonly table: unknown;
   /** Throws when an order in this status cannot be rescheduled. */
-  readonly allow: (status: number) => void;
+  readonly requireAllowed: (status: number) => void;
 }
 
 /**
@@ -152,7 +152,7 @@ interface Rescheduling {
 export async function rescheduleOrder(
   tx: Db,
   id: string,
-  { from, to, table, allow }: Rescheduling,
+  { from, to, table, requireAllowed }: Rescheduling,
 ): Promise<void> {
   const [row] = await tx
     .select({ status: orders.status, scheduledAt: orders.scheduledAt, prepareAt: orders.prepareAt })
@@ -160,7 +160,7 @@ export async function rescheduleOrder(
     .where(eq(orders.id, id))
     .for('update');
   if (!row?.scheduledAt || !row.prepareAt) return;
-  allow(row.status);
+  requireAllowed(row.status);
   const delayMs = from.getTime() - row.scheduledAt.getTime();
   await tx
     .update(orders)

@@ -109,19 +109,19 @@ export async function listNewestOrders(
   const end = offset + limit;
   const queueTime = buildStaffQueueTime(orders);
   // Two selections, because only then can the database read the newest orders from the index.
-  const current = await db
+  const queuedOrders = await db
     .select({ row: orders, sortTime: sql`${queueTime}`.mapWith(orders.placedAt) })
     .from(orders)
     .where(and(isFound, not(isQueuedAfter(at))))
     .orderBy(desc(queueTime), desc(orders.id))
     .limit(end);
-  const ahead = await db
+  const laterOrders = await db
     .select({ row: orders, sortTime: orders.placedAt })
     .from(orders)
     .where(and(isFound, isQueuedAfter(at)))
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(end);
-  return [...current, ...ahead]
+  return [...queuedOrders, ...laterOrders]
     .sort((a, b) => b.sortTime.getTime() - a.sortTime.getTime() || compareText(b.row.id, a.row.id))
     .slice(offset, end)
     .map(({ row }) => row);

@@ -102,31 +102,31 @@ export async function saveOpenedPage(
 
 /**
  * Claims the next status check at the provider. False when the payment is no longer pending, or when another request
- * has checked it since `before`.
+ * has checked it since `checkedBefore`.
  */
-export async function claimStatusCheck(db: Db, id: string, at: Date, before: Date): Promise<boolean> {
-  const claimed = await db
+export async function claimStatusCheck(db: Db, id: string, at: Date, checkedBefore: Date): Promise<boolean> {
+  const claimedRows = await db
     .update(payments)
     .set({ statusCheckedAt: at })
     .where(
       and(
         eq(payments.id, id),
         eq(payments.status, 'pending'),
-        or(isNull(payments.statusCheckedAt), lte(payments.statusCheckedAt, before)),
+        or(isNull(payments.statusCheckedAt), lte(payments.statusCheckedAt, checkedBefore)),
       ),
     )
     .returning({ id: payments.id });
-  return claimed.length > 0;
+  return claimedRows.length > 0;
 }
 
 /** Stores a provider's webhook event. False when it has already been stored. */
 export async function savePaymentEvent(tx: Db, event: typeof paymentEvents.$inferInsert): Promise<boolean> {
-  const inserted = await tx
+  const insertedRows = await tx
     .insert(paymentEvents)
     .values(event)
     .onConflictDoNothing()
     .returning({ eventId: paymentEvents.eventId });
-  return inserted.length > 0;
+  return insertedRows.length > 0;
 }
 
 /**

@@ -44,14 +44,14 @@ export const refundSandboxPayment = (
   db.transaction(async (tx) => {
     const [row] = await tx.select().from(sandboxPayments).where(eq(sandboxPayments.ref, ref)).for('update');
     if (row?.status !== 'paid' && row?.status !== 'slow') return false;
-    const rest = row.amount - row.refunded;
-    const [earlier] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.key, key));
-    if (earlier || (amount === null && rest === 0)) return true;
-    if (amount !== null && amount > rest) return false;
-    await tx.insert(sandboxRefunds).values({ key, ref, amount: amount ?? rest });
+    const refundableAmount = row.amount - row.refunded;
+    const [earlierRefund] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.key, key));
+    if (earlierRefund || (amount === null && refundableAmount === 0)) return true;
+    if (amount !== null && amount > refundableAmount) return false;
+    await tx.insert(sandboxRefunds).values({ key, ref, amount: amount ?? refundableAmount });
     await tx
       .update(sandboxPayments)
-      .set({ refunded: sql`${sandboxPayments.refunded} + ${amount ?? rest}` })
+      .set({ refunded: sql`${sandboxPayments.refunded} + ${amount ?? refundableAmount}` })
       .where(eq(sandboxPayments.ref, ref));
     return true;
   });

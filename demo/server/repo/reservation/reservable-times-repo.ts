@@ -16,9 +16,10 @@ interface Span {
  * number, the lower 32 bits the minutes since 1970.
  */
 export function buildBlockedRanges(numbers: readonly number[], { from, to }: Span) {
-  const [first, last] = [Math.floor(from / MINUTE_MS), Math.ceil(to / MINUTE_MS)];
+  const [firstMinute, endMinute] = [Math.floor(from / MINUTE_MS), Math.ceil(to / MINUTE_MS)];
   const ranges = numbers.map(
-    (no) => sql`int8range((${no}::int8 << 32) + ${first}::int8, (${no}::int8 << 32) + ${last}::int8)`,
+    (no) =>
+      sql`int8range((${no}::int8 << 32) + ${firstMinute}::int8, (${no}::int8 << 32) + ${endMinute}::int8)`,
   );
   return sql<string>`int8multirange(${sql.join(ranges, sql`, `)})`;
 }

@@ -20,19 +20,19 @@ const ANONYMOUS_RESERVATION = {
 };
 
 /**
- * Detaches the reservations of a customer. If `number` (a verified phone number) is given, also detaches the reservations
+ * Detaches the reservations of a customer. If `verifiedPhone` is given, also detaches the reservations
  * that guests placed with that number. `anonymizeFinishedReservations` erases the personal data after the reservation
  * ends. Returns the phone numbers of the reservations.
  */
 export async function detachReservations(
   tx: Db,
   customerId: string,
-  number: BusinessPhone | null,
+  verifiedPhone: BusinessPhone | null,
 ): Promise<ReadonlySet<string>> {
   const rows = await tx
     .update(reservations)
     .set({ customerId: null, isErasurePending: true })
-    .where(isOwnedBy(reservations, customerId, number))
+    .where(isOwnedBy(reservations, customerId, verifiedPhone))
     .returning({ dialCode: reservations.dialCode, phone: reservations.phone });
   return new Set(rows.map(({ dialCode, phone }) => dialCode + phone));
 }

@@ -84,8 +84,11 @@ export async function findPreorderReservationId(db: Db, orderId: string): Promis
 }
 
 export async function findReservationById(db: Db, id: string): Promise<StoredReservation | null> {
-  const [stored] = await loadDetails(db, await db.select().from(reservations).where(eq(reservations.id, id)));
-  return stored ?? null;
+  const [storedReservation] = await loadDetails(
+    db,
+    await db.select().from(reservations).where(eq(reservations.id, id)),
+  );
+  return storedReservation ?? null;
 }
 
 /** Whether a reservation belongs to one of the businesses. */

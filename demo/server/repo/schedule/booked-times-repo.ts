@@ -31,7 +31,7 @@ const RESERVATION_STATUSES = [reservationStatus.pending, reservationStatus.accep
  * Lists the businesses of a scope with scheduled orders or reservations that begin after an instant and have not ended.
  */
 export async function listBookedBusinesses(db: Db, scope: BusinessScope, after: Date): Promise<string[]> {
-  const withOrders = db
+  const businessesWithOrders = db
     .selectDistinct({ referenceId: orders.referenceId })
     .from(orders)
     .where(
@@ -41,7 +41,7 @@ export async function listBookedBusinesses(db: Db, scope: BusinessScope, after: 
         gt(orders.scheduledAt, after),
       ),
     );
-  const withReservations = db
+  const businessesWithReservations = db
     .selectDistinct({ referenceId: reservations.referenceId })
     .from(reservations)
     .where(
@@ -51,7 +51,7 @@ export async function listBookedBusinesses(db: Db, scope: BusinessScope, after: 
         gt(reservations.startsAt, after),
       ),
     );
-  const rows = await union(withOrders, withReservations);
+  const rows = await union(businessesWithOrders, businessesWithReservations);
   return rows.map(({ referenceId }) => referenceId);
 }
 

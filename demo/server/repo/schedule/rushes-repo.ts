@@ -13,16 +13,16 @@ export async function loadRushes(db: Db, branchIds: readonly string[]): Promise<
     .select()
     .from(rushes)
     .where(inArray(rushes.branchId, [...branchIds]));
-  const loaded = new Map<string, BranchRushes>();
+  const rushesByBranch = new Map<string, BranchRushes>();
   for (const { branchId, sellingType, extraMinutes, extraUntil, pausedUntil } of rows) {
     const rush: Rush = {
       extraMinutes,
       extraUntil: extraUntil?.getTime() ?? null,
       pausedUntil: pausedUntil?.getTime() ?? null,
     };
-    loaded.set(branchId, { ...loaded.get(branchId), [sellingType]: rush });
+    rushesByBranch.set(branchId, { ...rushesByBranch.get(branchId), [sellingType]: rush });
   }
-  return loaded;
+  return rushesByBranch;
 }
 
 interface RushKey {

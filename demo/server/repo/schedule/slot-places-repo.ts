@@ -111,9 +111,9 @@ export async function takePlace(
     const isHeldPlace = hasHoldId(referenceId, holdId);
     const heldPlace = places.find((place) => place.holdId === holdId);
     if (heldPlace) {
-      const others = places.filter((place) => place !== heldPlace);
+      const otherPlaces = places.filter((place) => place !== heldPlace);
       if (capacity !== null && measure(heldPlace, capacity) < measure(size, capacity))
-        requireRoom(slot, others, size, capacity);
+        requireRoom(slot, otherPlaces, size, capacity);
       await tx
         .update(slotPlaces)
         .set(holderColumns)

@@ -16,21 +16,21 @@ interface OwnerPhone {
 }
 
 /**
- * SQL that selects the orders or reservations of a customer. If `number` (a verified phone number) is given, it also
+ * SQL that selects the orders or reservations of a customer. If `verifiedPhone` is given, it also
  * selects those that guests placed with that number.
  */
 export function isOwnedBy(
   table: OwnerColumns,
   customerId: string,
-  number: OwnerPhone | null,
+  verifiedPhone: OwnerPhone | null,
 ): SQL | undefined {
   const isOfAccount = eq(table.customerId, customerId);
-  if (!number) return isOfAccount;
+  if (!verifiedPhone) return isOfAccount;
   const isOfGuest = and(
     isNull(table.customerId),
-    eq(table.referenceId, number.referenceId),
-    eq(table.dialCode, number.dialCode),
-    eq(table.phone, number.phone),
+    eq(table.referenceId, verifiedPhone.referenceId),
+    eq(table.dialCode, verifiedPhone.dialCode),
+    eq(table.phone, verifiedPhone.phone),
   );
   return or(isOfAccount, isOfGuest);
 }

@@ -65,16 +65,17 @@ export async function findLedgerAccount(
 }
 
 async function openLedgerAccount(tx: Db, kind: AccountKind, wallet: CustomerWallet): Promise<number> {
-  const existing = await findLedgerAccount(tx, kind, wallet);
-  if (existing) return existing.id;
+  const existingAccount = await findLedgerAccount(tx, kind, wallet);
+  if (existingAccount) return existingAccount.id;
   const { referenceId, currency, currencyDigits } = wallet;
   await tx
     .insert(ledgerAccounts)
     .values({ referenceId, kind, owner: getAccountOwner(kind, wallet), currency, currencyDigits })
     .onConflictDoNothing();
-  const inserted = await findLedgerAccount(tx, kind, wallet);
-  if (!inserted) throw new Error('The ledger account was stored but cannot be read. Check the database.');
-  return inserted.id;
+  const insertedAccount = await findLedgerAccount(tx, kind, wallet);
+  if (!insertedAccount)
+    throw new Error('The ledger account was stored but cannot be read. Check the database.');
+  return insertedAccount.id;
 }
 
 /**

@@ -107,13 +107,13 @@ async function releaseHold(tx: Db, order: RefundableOrder, at: Date): Promise<vo
   if (!hold || hold.amount <= order.refundedWallet) return;
   const refundMove = { kind: 'customer', amount: hold.amount } as const;
   const ref = { orderId: order.id, at };
-  const released = await postTransfer(
+  const isReleased = await postTransfer(
     tx,
     hold,
     { ...ref, key: buildSettlementKey(order.id), reason: 'release' },
     [{ kind: 'hold', amount: -hold.amount }, refundMove],
   );
-  if (released || !(await isCaptured(tx, order))) return;
+  if (isReleased || !(await isCaptured(tx, order))) return;
   const amount = hold.amount - order.refundedWallet;
   await postTransfer(tx, hold, { ...ref, key: `return:${order.id}`, reason: 'return' }, [
     { kind: 'orders', amount: -amount },
@@ -168,8 +168,8 @@ interface PaidPackage extends CustomerWallet {
  * Credits a paid package in the transaction that settles its payment. Returns false when the package has already been
  * credited. Throws when the payment does not exist.
  */
-export async function creditPaidPackage(tx: Db, paid: PaidPackage, at: Date): Promise<boolean> {
-  const { paymentId, packageId } = paid;
+export async function creditPaidPackage(tx: Db, paidPackage: PaidPackage, at: Date): Promise<boolean> {
+  const { paymentId, packageId } = paidPackage;
   const [payment] = await tx
     .select({ amount: payments.amount })
     .from(payments)
@@ -177,12 +177,12 @@ export async function creditPaidPackage(tx: Db, paid: PaidPackage, at: Date): Pr
   if (!payment) throw new Error(`There is no payment ${paymentId}`);
   return postTransfer(
     tx,
-    paid,
+    paidPackage,
     { key: `package:${paymentId}`, reason: 'package', paymentId, packageId, at },
     [
-      { kind: 'customer', amount: paid.credit },
+      { kind: 'customer', amount: paidPackage.credit },
       { kind: 'payments', amount: -payment.amount },
-      { kind: 'gifts', amount: payment.amount - paid.credit },
+      { kind: 'gifts', amount: payment.amount - paidPackage.credit },
     ],
   );
 }

@@ -49,14 +49,14 @@ export function createAccountHandlers({
   });
   const toSessionWire = async ({ token, customer }: Session) => ({ token, user: await toUserWire(customer) });
   const { codes, signIn, updateProfile, deleteAccount } = accounts;
-  const readPhone = async (c: Context, number: PhoneInput): Promise<PhoneRequest> => {
-    const business = requireSwitchedOn(await catalogue.getBusiness(number.reference_id));
-    return { business, phone: parseCustomerPhone(business, number), ip: readClientInfo(c).ip };
+  const readPhone = async (c: Context, phoneInput: PhoneInput): Promise<PhoneRequest> => {
+    const business = requireSwitchedOn(await catalogue.getBusiness(phoneInput.reference_id));
+    return { business, phone: parseCustomerPhone(business, phoneInput), ip: readClientInfo(c).ip };
   };
   const sendsCodes = ({ business }: PhoneRequest): boolean => !business.response.restaurant.disable_otp;
   /** Throws Refusal 422 `otp_disabled` when the business does not send one-time codes. */
-  const readPhoneForCode = async (c: Context, number: PhoneInput): Promise<PhoneRequest> => {
-    const phoneRequest = await readPhone(c, number);
+  const readPhoneForCode = async (c: Context, phoneInput: PhoneInput): Promise<PhoneRequest> => {
+    const phoneRequest = await readPhone(c, phoneInput);
     if (!sendsCodes(phoneRequest))
       throw new Refusal(
         422,
@@ -70,9 +70,9 @@ export function createAccountHandlers({
    * Returns the requested channel, or the business's first channel by default. Throws Refusal 422 `channel_off` when
    * the business does not send codes on that channel.
    */
-  const readChannel = ({ business }: PhoneRequest, requested: string | undefined): Channel => {
+  const readChannel = ({ business }: PhoneRequest, requestedChannel: string | undefined): Channel => {
     const { code_channels: channels } = business.response.restaurant;
-    const channel = requested ? channels.find((one) => one === requested) : channels[0];
+    const channel = requestedChannel ? channels.find((one) => one === requestedChannel) : channels[0];
     if (!channel) throw new Refusal(422, 'channel_off', 'This business sends no codes on this channel');
     return channel;
   };
@@ -80,24 +80,24 @@ export function createAccountHandlers({
   const register =
     (channel: Channel) =>
     async ({ c, body }: CallRequest<'register'>) => {
-      const number = await readPhone(c, body);
+      const phoneRequest = await readPhone(c, body);
       const { password, name } = body;
       const person = { name, email: body.email ?? null };
-      if (sendsCodes(number)) {
-        await codes.send({ ...number, channel: readChannel(number, channel), person });
+      if (sendsCodes(phoneRequest)) {
+        await codes.send({ ...phoneRequest, channel: readChannel(phoneRequest, channel), person });
         return sendPrivateJson(c, CODE_SENT_RESPONSE);
       }
       if (password === undefined) throw createInvalidFieldRefusal('invalid', 'password', 'Enter a password');
-      const session = await signIn.openWithPassword(number, { ...person, password });
+      const session = await signIn.openWithPassword(phoneRequest, { ...person, password });
       return sendPrivateJson(c, { error: 0, resend_after_seconds: 0, ...(await toSessionWire(session)) });
     };
 
   const resendCode = async (c: Context, input: CallRequest<'resendOtp'>['body']) => {
-    const number = await readPhoneForCode(c, input);
-    const pendingCode = await codes.findPendingCode(number);
-    const channel = readChannel(number, input.channel ?? pendingCode?.channel);
+    const phoneRequest = await readPhoneForCode(c, input);
+    const pendingCode = await codes.findPendingCode(phoneRequest);
+    const channel = readChannel(phoneRequest, input.channel ?? pendingCode?.channel);
     const person = pendingCode?.name ? { name: pendingCode.name, email: pendingCode.email } : null;
-    await codes.send({ ...number, channel, ...(person && { person }) });
+    await codes.send({ ...phoneRequest, channel, ...(person && { person }) });
     return sendPrivateJson(c, CODE_SENT_RESPONSE);
   };
 
@@ -108,9 +108,9 @@ export function createAccountHandlers({
     });
 
   const verifyPhone = async ({ c, body }: CallRequest<'verifyPhone'>) => {
-    const number = await readPhoneForCode(c, body);
-    const customer = await auth.findCustomer(c, number.business.referenceId);
-    const proof = await signIn.provePhone(number, body.code, customer);
+    const phoneRequest = await readPhoneForCode(c, body);
+    const customer = await auth.findCustomer(c, phoneRequest.business.referenceId);
+    const proof = await signIn.provePhone(phoneRequest, body.code, customer);
     return sendPrivateJson(c, { error: 0, verified: true, token: null, user_id: null, proof });
   };
 

@@ -182,14 +182,16 @@ function createFile<T>(
   columns: readonly Column<T>[],
   listParts: (quote: Quote) => readonly T[],
 ): ExportFile {
-  const all: readonly Column<T>[] = [...ORDER_COLUMNS, ...columns];
+  const allColumns: readonly Column<T>[] = [...ORDER_COLUMNS, ...columns];
   return {
     title,
-    headers: all.map(([header]) => header),
+    headers: allColumns.map(([header]) => header),
     toRows(order, business) {
       // The cast is safe, because only the order service writes this column.
       const quote = order.quote as Quote;
-      return listParts(quote).map((part) => all.map(([, read]) => read({ order, quote, business, part })));
+      return listParts(quote).map((part) =>
+        allColumns.map(([, read]) => read({ order, quote, business, part })),
+      );
     },
   };
 }

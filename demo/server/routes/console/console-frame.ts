@@ -52,11 +52,11 @@ interface FrameContext {
   /** Whether messages go to the developer inbox, which only a sandbox has. */
   readonly hasInbox: boolean;
   /** Number of bookings that no longer fit the hours. Null if they are not counted. */
-  readonly outsideHours: number | null;
+  readonly outsideHoursCount: number | null;
 }
 
-const renderLink = (href: string, label: string, current: boolean): Html =>
-  html`<a href="${href}"${current && html` aria-current="page"`}><bdi>${label}</bdi></a>`;
+const renderLink = (href: string, label: string, isCurrent: boolean): Html =>
+  html`<a href="${href}"${isCurrent && html` aria-current="page"`}><bdi>${label}</bdi></a>`;
 
 /** The hidden field that every form of a session contains. */
 export const renderFormToken = (token: string): Html =>
@@ -95,7 +95,10 @@ ${main}
 </html>`;
 
 /** The tabs that an operator sees, and the link to the operator's own page. */
-function renderHeader(current: ConsolePage['tab'], { session, hasInbox, outsideHours }: FrameContext): Html {
+function renderHeader(
+  current: ConsolePage['tab'],
+  { session, hasInbox, outsideHoursCount }: FrameContext,
+): Html {
   const tabs = Object.entries<Tab>(TABS).filter(
     ([name, { permission }]) =>
       (permission === null || hasPermissionAnywhere(session, permission)) &&
@@ -104,7 +107,7 @@ function renderHeader(current: ConsolePage['tab'], { session, hasInbox, outsideH
   );
   return html`<div class="who"><a class="who-name" href="/console/account"${current === 'account' && html` aria-current="page"`}><bdi>${session.operator.name}</bdi></a>
 <form method="post" action="/console/account/sign-out">${renderFormToken(session.token)}<button>Sign out</button></form></div>
-<nav aria-label="Console">${tabs.map(([name, { title, href }]) => renderLink(href, name === 'outsideHours' && outsideHours ? `${title} (${outsideHours})` : title, name === current))}</nav>`;
+<nav aria-label="Console">${tabs.map(([name, { title, href }]) => renderLink(href, name === 'outsideHours' && outsideHoursCount ? `${title} (${outsideHoursCount})` : title, name === current))}</nav>`;
 }
 
 /** Renders a page with its operator's tabs. */

@@ -106,12 +106,12 @@ ${renderModifiers(line, locales)}${renderQuote(line.comment)}
 const renderMoveForm = (
   order: ConsoleOrder,
   to: OrderStatus,
-  first: boolean,
+  isFirst: boolean,
   { token, ...view }: Omit<ListContext, 'now'>,
 ) =>
   html`<form method="post" action="/console/orders/${order.row.id}/move">
 ${renderFormToken(token)}<input type="hidden" name="to" value="${to}">${renderViewFields(view)}
-<button id="move-${order.row.id}-${to}" class="${to === orderStatus.rejected || to === orderStatus.cancelled ? 'refuse' : first ? 'main' : ''}">${formatMove(to, isParcel(order))}</button>
+<button id="move-${order.row.id}-${to}" class="${to === orderStatus.rejected || to === orderStatus.cancelled ? 'refuse' : isFirst ? 'main' : ''}">${formatMove(to, isParcel(order))}</button>
 </form>`;
 
 /** Renders the customer's name and phone number. Both are empty once the account has been deleted. */

@@ -6,11 +6,11 @@ import { formatAge } from './console-text.ts';
 /** The delivery status of an event. `now` is epoch ms. */
 function formatState({ state, attempts, dueAt }: ConsolePixelEvent, now: number): string {
   if (state === 'sent') return 'sent';
-  const tries = attempts === 1 ? '1 try' : `${attempts} tries`;
-  if (state === 'dead') return `given up after ${tries}`;
+  const triesText = attempts === 1 ? '1 try' : `${attempts} tries`;
+  if (state === 'dead') return `given up after ${triesText}`;
   if (!attempts) return 'waiting';
   const minutes = Math.ceil((dueAt.getTime() - now) / 60_000);
-  return `waiting after ${tries}, next ${minutes > 0 ? `in ${minutes} min` : 'now'}`;
+  return `waiting after ${triesText}, next ${minutes > 0 ? `in ${minutes} min` : 'now'}`;
 }
 
 const renderIntegrations = (integrations: readonly ConsolePixel[]) =>

@@ -92,11 +92,12 @@ export function createReservationRoutes({
       loadChoices(consoleView, c.get('scope'), view.filter),
       load(c, view),
     ]);
-    const changed = [...reservations.dayReservations, ...reservations.pendingOnOtherDays].find(
+    const changedReservation = [...reservations.dayReservations, ...reservations.pendingOnOtherDays].find(
       ({ row }) => row.id === view.refusedChange?.id,
     );
     const notice =
-      refusal && `${toRefusalText(refusal, changed?.business)}. The list shows the current reservations.`;
+      refusal &&
+      `${toRefusalText(refusal, changedReservation?.business)}. The list shows the current reservations.`;
     return send(c, renderReservationsPage({ choices, reservations, view, notice }), refusal);
   };
 

@@ -122,7 +122,7 @@ describe('accepting and rejecting a reservation', () => {
       303,
       '/console/reservations?business=demo-cafe&day=2026-03-02',
     ]);
-    expect(console.answered).toEqual([['r1', 1]]);
+    expect(console.reservationMoves).toEqual([['r1', 1]]);
   });
 
   // @spec codes/other-request-status-codes
@@ -139,13 +139,13 @@ describe('accepting and rejecting a reservation', () => {
       expect(response.status).toBe(status);
       expect(text).toContain(message);
       expect(text).toContain('7K-2PQ');
-      expect(console.answered).toEqual([]);
+      expect(console.reservationMoves).toEqual([]);
     },
   );
 
   it('refuses a new reservation status that another site sends', async () => {
     const console = createOperator({ pendingOnOtherDays: [createReservation()] });
     expect((await postStatus(console, '1', 'r1', 'https://evil.example')).status).toBe(403);
-    expect(console.answered).toEqual([]);
+    expect(console.reservationMoves).toEqual([]);
   });
 });

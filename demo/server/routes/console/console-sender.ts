@@ -20,11 +20,11 @@ export const createPageSender =
   (hasInbox: boolean, countOutsideHours: ConsoleView['countOutsideHours']): SendConsolePage =>
   async (c, page, refusal) => {
     const session = c.get('session');
-    const outsideHours = hasPermissionAnywhere(session, 'orders')
+    const outsideHoursCount = hasPermissionAnywhere(session, 'orders')
       ? await countOutsideHours(getScope(session, 'orders'))
       : null;
     return c.html(
-      renderConsole(page, { session, hasInbox, outsideHours }),
+      renderConsole(page, { session, hasInbox, outsideHoursCount }),
       refusal?.status as ContentfulStatusCode | undefined,
     );
   };
@@ -41,7 +41,10 @@ export async function loadChoices(
   const { businesses, total } = await consoleView.listBusinesses(scope, { search: '', page: 0 });
   if (filter === null || businesses.some(({ referenceId }) => referenceId === filter))
     return { businesses, total };
-  const { businesses: selected } = await consoleView.listBusinesses([filter], { search: '', page: 0 });
-  if (!selected.length) throw createNotFoundRefusal('The business');
-  return { businesses: [...businesses, ...selected], total };
+  const { businesses: selectedBusinesses } = await consoleView.listBusinesses([filter], {
+    search: '',
+    page: 0,
+  });
+  if (!selectedBusinesses.length) throw createNotFoundRefusal('The business');
+  return { businesses: [...businesses, ...selectedBusinesses], total };
 }

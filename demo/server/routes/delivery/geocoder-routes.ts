@@ -94,8 +94,8 @@ export function createGeocoderRoutes({ geocoder, upstream, isInDemoCity }: Geoco
     );
     if (upstream && !places.length) {
       const { format: _format, 'accept-language': _languages, ...upstreamQuery } = query;
-      const limited = { ...upstreamQuery, limit: String(maxResults) };
-      return sendSharedJson(c, cacheJson(await upstream.search(limited, languages)));
+      const limitedQuery = { ...upstreamQuery, limit: String(maxResults) };
+      return sendSharedJson(c, cacheJson(await upstream.search(limitedQuery, languages)));
     }
     const results: z.input<typeof geocodeResponse> = places.map((place) =>
       toNominatim(place, query.addressdetails === '1', query.polygon_geojson === '1'),

@@ -154,8 +154,8 @@ export function createHostedPageRoutes(deps: HostedPageDeps): Hono {
       stamp: `${business?.contentHash} ${build.id} ${build.preload} ${businessResponse.stamp} ${today}`,
       at: deps.now(),
     };
-    const prepared = isPlainLink(link) ? pages.find(cacheEntry) : null;
-    if (prepared) return sendPage(c, prepared);
+    const preparedPage = isPlainLink(link) ? pages.find(cacheEntry) : null;
+    if (preparedPage) return sendPage(c, preparedPage);
     const { page, isShared } = await buildPage(deps, {
       ...{ referenceId, business, url, origin, hints, link, businessResponse, today, build },
     });

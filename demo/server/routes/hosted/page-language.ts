@@ -79,11 +79,11 @@ export const getTextDirection = (locale: string): 'ltr' | 'rtl' =>
  * order.
  */
 export function selectLocale(
-  offered: readonly string[],
+  offeredLocales: readonly string[],
   { requestedLocale, cookies, acceptLanguage }: LocaleHints,
 ): string {
   const browserLocales = parseAccept(acceptLanguage)
     .filter(({ q }) => q > 0)
     .map(({ type }) => type);
-  return choosePreferredLocale(requestedLocale, cookies, browserLocales, offered) ?? 'en';
+  return choosePreferredLocale(requestedLocale, cookies, browserLocales, offeredLocales) ?? 'en';
 }

@@ -79,8 +79,8 @@ export function locatePage(business: Business, path: string, groupIds: readonly 
 
 /** Encodes a path segment. Escapes the first letter of a reserved word, as the app does. */
 const encodeSegment = (id: string): string => {
-  const encoded = encodeURIComponent(id);
-  return PRIVATE_STEPS.includes(encoded) ? `%${id.charCodeAt(0).toString(16)}${id.slice(1)}` : encoded;
+  const encodedId = encodeURIComponent(id);
+  return PRIVATE_STEPS.includes(encodedId) ? `%${id.charCodeAt(0).toString(16)}${id.slice(1)}` : encodedId;
 };
 
 const buildPath = (business: Business, type: OrderType | undefined, ...ids: string[]): string =>

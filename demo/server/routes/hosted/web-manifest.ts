@@ -12,12 +12,12 @@ const MAX_SHORT_NAME_LENGTH = 12;
 /** Shortens a name to as many whole words as fit under an icon, but at least one. */
 function shortenName(name: string): string {
   const [first = name, ...words] = name.split(/\s+/);
-  let short = first;
+  let shortName = first;
   for (const word of words) {
-    if (short.length + 1 + word.length > MAX_SHORT_NAME_LENGTH) break;
-    short = `${short} ${word}`;
+    if (shortName.length + 1 + word.length > MAX_SHORT_NAME_LENGTH) break;
+    shortName = `${shortName} ${word}`;
   }
-  return short;
+  return shortName;
 }
 
 interface ManifestInput {

@@ -63,10 +63,10 @@ const readVersion = (directory: string): string =>
  * invalid.
  */
 export function createWidgetBuildReader(directory: string): () => Promise<WidgetBuild> {
-  let cached: { readonly version: string; readonly build: Promise<WidgetBuild> } | null = null;
+  let cachedBuild: { readonly version: string; readonly build: Promise<WidgetBuild> } | null = null;
   return () => {
     const version = readVersion(directory);
-    if (cached?.version !== version) cached = { version, build: readBuild(directory) };
-    return cached.build;
+    if (cachedBuild?.version !== version) cachedBuild = { version, build: readBuild(directory) };
+    return cachedBuild.build;
   };
 }

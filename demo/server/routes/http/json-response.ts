@@ -107,7 +107,7 @@ const gzipAsync = promisify(gzip);
 
 /** Selects the best encoding that the client accepts. */
 function negotiateEncoding(header: string | undefined): Encoding {
-  const accepted = new Set(
+  const acceptedEncodings = new Set(
     (header ?? '')
       .split(',')
       .map((part) =>
@@ -119,7 +119,7 @@ function negotiateEncoding(header: string | undefined): Encoding {
       .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
       .map(([name]) => name),
   );
-  return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity';
+  return acceptedEncodings.has('br') ? 'br' : acceptedEncodings.has('gzip') ? 'gzip' : 'identity';
 }
 
 /** Compresses a body. `quality` is the brotli quality, from 0 to 11. */

@@ -35,8 +35,11 @@ export function createAccountRoutes({ sessions, cookies, send }: AccountDeps): H
   app.post('/password', async (c) => {
     const form = await c.req.parseBody();
     try {
-      const current = typeof form.current === 'string' ? form.current : '';
-      await sessions.changePassword(c.get('session'), { current, next: readNewPassword(form) });
+      const currentPassword = typeof form.current === 'string' ? form.current : '';
+      await sessions.changePassword(c.get('session'), {
+        current: currentPassword,
+        next: readNewPassword(form),
+      });
     } catch (error) {
       if (error instanceof Refusal) return sendAccount(c, error);
       throw error;

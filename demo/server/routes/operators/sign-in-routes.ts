@@ -52,13 +52,13 @@ export function createSignInRoutes({
 
   /** The form secret of somebody who is not signed in. It is created with the first form. */
   const ensureFormSecret = (c: Context): string => {
-    const existing = cookies.read(c, 'session') ?? cookies.read(c, 'form');
-    if (existing) return existing;
+    const existingSecret = cookies.read(c, 'session') ?? cookies.read(c, 'form');
+    if (existingSecret) return existingSecret;
     const secret = createToken();
     cookies.write(c, 'form', secret);
     return secret;
   };
-  const start = (
+  const startSession = (
     c: Context,
     { token, device, maxAgeSeconds }: Awaited<ReturnType<typeof sessions.signInWithLink>>,
     next: string,
@@ -97,12 +97,12 @@ export function createSignInRoutes({
     const name = readText(form.name).replaceAll('\0', '');
     const next = readNext(form.next);
     try {
-      const signedIn = await sessions.signIn({
+      const newSession = await sessions.signIn({
         ...{ name, password: readText(form.password) },
         network: getClientNetwork(readClientInfo(c).ip),
         device: cookies.read(c, 'device'),
       });
-      return start(c, signedIn, next);
+      return startSession(c, newSession, next);
     } catch (error) {
       if (error instanceof Refusal) return sendSignIn(c, { name, next, refusal: error });
       throw error;
@@ -113,7 +113,7 @@ export function createSignInRoutes({
     const token = c.req.query('token') ?? '';
     const { purpose, name } = await sessions.readLink(token);
     return purpose === 'sign_in'
-      ? start(c, await sessions.signInWithLink(token, null), HOME)
+      ? startSession(c, await sessions.signInWithLink(token, null), HOME)
       : sendPasswordLink(c, token, name, null);
   });
 
@@ -122,7 +122,7 @@ export function createSignInRoutes({
     const token = readText(form.token);
     const { name } = await sessions.readLink(token);
     try {
-      return start(c, await sessions.signInWithLink(token, readNewPassword(form)), HOME);
+      return startSession(c, await sessions.signInWithLink(token, readNewPassword(form)), HOME);
     } catch (error) {
       if (error instanceof Refusal && error.status === 422) return sendPasswordLink(c, token, name, error);
       throw error;

@@ -49,18 +49,18 @@ export const buildTeamHref = (view: Partial<ListView>): string =>
 
 const buildFilterHref = (filter: string | null): string => buildTeamHref({ filter });
 
-const renderRoleSelect = (selected: string, label: string): Html =>
-  html`<select name="role" aria-label="${label}">${[...ROLES].reverse().map((role) => html`<option value="${role}"${role === selected && ' selected'}>${ROLE_TEXT[role]}</option>`)}</select>`;
+const renderRoleSelect = (selectedRole: string, label: string): Html =>
+  html`<select name="role" aria-label="${label}">${[...ROLES].reverse().map((role) => html`<option value="${role}"${role === selectedRole && ' selected'}>${ROLE_TEXT[role]}</option>`)}</select>`;
 
 function renderMember({ operator, role }: TeamMember, view: ListView, token: string): Html {
   const { id, name, passwordHash } = operator;
-  const hidden = html`${renderFormToken(token)}${renderViewFields(view)}`;
+  const hiddenFields = html`${renderFormToken(token)}${renderViewFields(view)}`;
   return html`<li class="member"><h3><bdi>${name}</bdi></h3>
 ${!passwordHash && html`<p class="soft">Has not chosen a password yet</p>`}
 <div class="member-forms">
-<form method="post" action="/console/operators/${id}/role">${hidden}${renderRoleSelect(role, `Role of ${name}`)}<button>Save role</button></form>
-<form method="post" action="/console/operators/${id}/link">${hidden}<button>New password link</button></form>
-<details><summary>Remove</summary><form method="post" action="/console/operators/${id}/remove">${hidden}<button class="refuse">Remove <bdi>${name}</bdi> now</button></form></details>
+<form method="post" action="/console/operators/${id}/role">${hiddenFields}${renderRoleSelect(role, `Role of ${name}`)}<button>Save role</button></form>
+<form method="post" action="/console/operators/${id}/link">${hiddenFields}<button>New password link</button></form>
+<details><summary>Remove</summary><form method="post" action="/console/operators/${id}/remove">${hiddenFields}<button class="refuse">Remove <bdi>${name}</bdi> now</button></form></details>
 </div></li>`;
 }
 

@@ -40,16 +40,17 @@ export function createTeamRoutes({ consoleView, team, send, toAddress }: TeamDep
 
   const sendTeam = async (
     c: ConsoleContext,
-    { filter: selected, ...listPage }: ListView,
+    { filter: selectedBusiness, ...listPage }: ListView,
     {
       refusal = null,
       link = null,
     }: { refusal?: Refusal | null; link?: { href: string; name: string } | null },
   ) => {
     const session = c.get('session');
-    narrowScope(c.get('scope'), selected);
-    const choices = await loadChoices(consoleView, c.get('scope'), selected);
-    const referenceId = selected ?? (choices.total === 1 ? choices.businesses[0]?.referenceId : null) ?? null;
+    narrowScope(c.get('scope'), selectedBusiness);
+    const choices = await loadChoices(consoleView, c.get('scope'), selectedBusiness);
+    const referenceId =
+      selectedBusiness ?? (choices.total === 1 ? choices.businesses[0]?.referenceId : null) ?? null;
     const business = choices.businesses.find((choice) => choice.referenceId === referenceId) ?? null;
     const list = business
       ? await team.list(business.referenceId, session, listPage)

@@ -92,11 +92,11 @@ export function createOrderHandlers(deps: OrderRouteDeps) {
   const sendOrder = async (
     c: Context,
     order: StoredOrder,
-    full: boolean,
+    isFull: boolean,
     extraFields: { readonly transaction?: WireTransaction | null } = {},
   ): Promise<Response> => {
     const zone = await loadTimezone(order);
-    const wire = full ? await toOwnWire(order) : toOrderWire(order, zone, false);
+    const wire = isFull ? await toOwnWire(order) : toOrderWire(order, zone, false);
     return sendPrivateJson(c, { error: 0, order: wire, ...extraFields, now: toZonedIso(now(), zone) });
   };
   /** Whether to send the full order. Only the customer who placed it can request it. */

@@ -53,9 +53,9 @@ export function createPaymentRoutes({ payments, origins }: DoneDeps): Hono {
 
   app.get('/done/:transaction', async (c) => {
     const wasCancelled = c.req.query('cancelled') !== undefined;
-    const finished = await payments.finishPayment(c.req.param('transaction'), wasCancelled);
-    const { transaction, business, returnUrl, locale } = finished;
-    if (isHosted(finished, await origins.resolveOrigin(c.req.url))) {
+    const finishedPayment = await payments.finishPayment(c.req.param('transaction'), wasCancelled);
+    const { transaction, business, returnUrl, locale } = finishedPayment;
+    if (isHosted(finishedPayment, await origins.resolveOrigin(c.req.url))) {
       c.header('cache-control', 'no-store');
       return c.redirect(buildResultPath(business.referenceId, transaction), 303);
     }

@@ -33,11 +33,15 @@ export function createReservationHandlers({
 }: ReservationRouteDeps) {
   const loadLocalTime = async (referenceId: string): Promise<string> =>
     toZonedIso(now(), getTimezone(await catalogue.getBusiness(referenceId)));
-  const sendReservation = async (c: Context, stored: StoredReservation, full: boolean): Promise<Response> =>
+  const sendReservation = async (
+    c: Context,
+    storedReservation: StoredReservation,
+    isFull: boolean,
+  ): Promise<Response> =>
     sendPrivateJson(c, {
       error: 0,
-      reservation: await reservations.toWire(stored, full),
-      now: await loadLocalTime(stored.row.referenceId),
+      reservation: await reservations.toWire(storedReservation, isFull),
+      now: await loadLocalTime(storedReservation.row.referenceId),
     });
   /** The reservation, if the sender owns it. Throws Refusal 404, 403 `not_yours` or 401 `token_invalid`. */
   const requireOwn = async (c: Context, id: string): Promise<StoredReservation> => {
@@ -46,14 +50,17 @@ export function createReservationHandlers({
     return stored;
   };
   /** Adds the current reservation to a refusal with code `too_late`. */
-  const respondWithCurrentState = async (stored: StoredReservation, change: Promise<StoredReservation>) => {
+  const respondWithCurrentState = async (
+    storedReservation: StoredReservation,
+    change: Promise<StoredReservation>,
+  ) => {
     try {
       return await change;
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 'too_late')) throw error;
-      const current = await reservations.getReservation(stored.row.id);
+      const currentReservation = await reservations.getReservation(storedReservation.row.id);
       throw new Refusal(409, error.code, error.message, {
-        reservation: await reservations.toWire(current, true),
+        reservation: await reservations.toWire(currentReservation, true),
       });
     }
   };

@@ -34,8 +34,8 @@ function readChange(form: Readonly<Record<string, unknown>>): RushChange | undef
   const pause = findMinutes(form.pause, PAUSE_MINUTES);
   if (pause) return { kind: 'pause', minutes: pause };
   const minutes = findMinutes(form.extra, EXTRA_MINUTES);
-  const lastsMinutes = findMinutes(form.lasts, EXTRA_DURATIONS_MINUTES);
-  return minutes && lastsMinutes ? { kind: 'extra', minutes, lastsMinutes } : undefined;
+  const durationMinutes = findMinutes(form.lasts, EXTRA_DURATIONS_MINUTES);
+  return minutes && durationMinutes ? { kind: 'extra', minutes, durationMinutes } : undefined;
 }
 
 /** `/console/rush`: staff add preparation time, and pause order types. */

@@ -24,8 +24,8 @@ function ignoreInvalidToken(error: unknown): null {
 function createShiftsBodies() {
   const bodies = new WeakMap<Shifts, CachedBody>();
   return (shifts: Shifts): CachedBody => {
-    const cached = bodies.get(shifts);
-    if (cached) return cached;
+    const cachedBody = bodies.get(shifts);
+    if (cachedBody) return cachedBody;
     const body = cacheText(JSON.stringify({ error: 0, ...shifts }), false);
     bodies.set(shifts, body);
     return body;

@@ -187,7 +187,7 @@ export function createOperator({
   maxStreams?: ConsoleDeps['maxStreams'];
 } = {}) {
   const moves: [string, OrderStatus][] = [];
-  const answered: [string, number][] = [];
+  const reservationMoves: [string, number][] = [];
   const app = createConsoleRoutes({
     consoleView: {
       listBusinesses: async (scope) => {
@@ -240,7 +240,7 @@ export function createOperator({
         if (!reservation) throw createNotFoundRefusal('The reservation');
         if (!reservation.nextStatuses.includes(to))
           throw new Refusal(409, 'bad_move', 'It cannot move there');
-        answered.push([id, to]);
+        reservationMoves.push([id, to]);
       },
       changeReservation: throwUnexpected,
       giveCredit: throwNotFound,
@@ -255,8 +255,8 @@ export function createOperator({
       readLink: throwUnexpected,
       signInWithLink: throwUnexpected,
       find: async (token) => {
-        const current = typeof access === 'function' ? access() : access;
-        return current && { ...current, token };
+        const currentAccess = typeof access === 'function' ? access() : access;
+        return currentAccess && { ...currentAccess, token };
       },
     },
     team: {
@@ -291,5 +291,5 @@ export function createOperator({
       body: new URLSearchParams({ csrf: FORM_TOKEN, ...form }).toString(),
     });
   const requestPage = async (path: string) => (await request(path)).text();
-  return { app, headers, request, moves, answered, post, requestPage };
+  return { app, headers, request, moves, reservationMoves, post, requestPage };
 }

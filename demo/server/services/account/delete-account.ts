@@ -48,25 +48,33 @@ export const createAccountDeletion =
       const lockedCustomer = await lockCustomer(tx, customer.id);
       if (!lockedCustomer) return;
       const { referenceId, dialCode, phone } = lockedCustomer;
-      const number = { referenceId, dialCode, phone };
+      const businessPhone = { referenceId, dialCode, phone };
       const isPhoneProven = lockedCustomer.verifiedAt !== null;
-      const orderIds = await listCustomerOrderIds(tx, lockedCustomer.id, isPhoneProven ? number : null);
-      await detachOrders(tx, orderIds, { dialCode, phone }, (own) =>
-        toForgottenUser(secret, referenceId, own),
+      const orderIds = await listCustomerOrderIds(
+        tx,
+        lockedCustomer.id,
+        isPhoneProven ? businessPhone : null,
+      );
+      await detachOrders(tx, orderIds, { dialCode, phone }, (ownPhone) =>
+        toForgottenUser(secret, referenceId, ownPhone),
       );
       await anonymizeFinishedOrders(tx, computeAbandonedBefore(now()));
-      const reminded = await detachReservations(tx, lockedCustomer.id, isPhoneProven ? number : null);
+      const reminderRecipients = await detachReservations(
+        tx,
+        lockedCustomer.id,
+        isPhoneProven ? businessPhone : null,
+      );
       await anonymizeFinishedReservations(tx, new Date(now()));
       await eraseReviewComments(tx, orderIds);
       await eraseRefundReasons(tx, orderIds);
       await eraseReturnUrls(tx, lockedCustomer.id, orderIds);
       await forfeitWallet(tx, lockedCustomer, new Date(now()));
       await eraseWalletNotes(tx, lockedCustomer.id);
-      for (const recipient of reminded) await deleteMessagesTo(tx, referenceId, recipient);
+      for (const recipient of reminderRecipients) await deleteMessagesTo(tx, referenceId, recipient);
       if (isPhoneProven) {
-        await deleteFeedbackMentioning(tx, number);
-        await deleteCodesOfPhone(tx, number);
-        await deletePhoneProofs(tx, number);
+        await deleteFeedbackMentioning(tx, businessPhone);
+        await deleteCodesOfPhone(tx, businessPhone);
+        await deletePhoneProofs(tx, businessPhone);
         await deleteMessagesTo(tx, referenceId, dialCode + phone);
       }
       await deleteCustomer(tx, lockedCustomer.id);

@@ -70,14 +70,14 @@ export function parseCustomerPhone(
   business: Business,
   { phone, dial_code }: Pick<OrderRequest, 'phone' | 'dial_code'>,
 ): CheckedPhone {
-  const parsed = parsePhone(phone, dial_code);
-  if (!parsed.ok)
+  const parsedPhone = parsePhone(phone, dial_code);
+  if (!parsedPhone.ok)
     throw new Refusal(422, 'phone_invalid', 'This is not a phone number', {
-      fields: { phone: parsed.problem },
+      fields: { phone: parsedPhone.problem },
     });
-  const checked = { dialCode: parsed.dialCode, phone: parsed.national };
-  requireAcceptedCountry(business, checked);
-  return checked;
+  const checkedPhone = { dialCode: parsedPhone.dialCode, phone: parsedPhone.national };
+  requireAcceptedCountry(business, checkedPhone);
+  return checkedPhone;
 }
 
 /**
@@ -124,7 +124,7 @@ export async function requireServedNumber(
   ];
   if (isFromCountries(phone, countries)) return;
   const { referenceId } = business;
-  const { dialCode, phone: national } = phone;
-  if (!(await findCustomerByPhone(db, { referenceId, dialCode, phone: national })))
+  const { dialCode, phone: nationalNumber } = phone;
+  if (!(await findCustomerByPhone(db, { referenceId, dialCode, phone: nationalNumber })))
     throw createPhoneCountryRefusal(countries);
 }

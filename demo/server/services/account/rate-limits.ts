@@ -76,8 +76,9 @@ export function getClientNetwork(ip: string | null): string {
   if (mappedIPv4) return mappedIPv4;
   const [head = '', tail] = address.toLowerCase().split('::');
   const splitGroups = (part: string) => part.split(':').filter(Boolean);
-  const [before, after] = [splitGroups(head), splitGroups(tail ?? '')];
-  const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - before.length - after.length)).fill('0');
-  const networkGroups = [...before, ...zeros, ...after].slice(0, 4);
+  const [leadingGroups, trailingGroups] = [splitGroups(head), splitGroups(tail ?? '')];
+  const zeros =
+    tail === undefined ? [] : Array(Math.max(0, 8 - leadingGroups.length - trailingGroups.length)).fill('0');
+  const networkGroups = [...leadingGroups, ...zeros, ...trailingGroups].slice(0, 4);
   return `${networkGroups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }

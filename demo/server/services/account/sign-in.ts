@@ -69,14 +69,15 @@ export function createSignIn({ db, codes, countRateLimit, now }: SignInDeps) {
       ...{ name: name ?? '', email, verifiedAt: at },
     });
     if (newAccount) return newAccount;
-    const existing = await findCustomerByPhone(db, {
+    const existingCustomer = await findCustomerByPhone(db, {
       referenceId: request.business.referenceId,
       ...request.phone,
     });
-    if (!existing) throw new Error('The account of this phone was deleted during sign-in. Try again.');
-    if (!(await markPhoneVerified(db, existing.id, at))) return existing;
-    await deleteOtherSessions(db, existing.id, null);
-    return { ...existing, verifiedAt: at, passwordHash: null };
+    if (!existingCustomer)
+      throw new Error('The account of this phone was deleted during sign-in. Try again.');
+    if (!(await markPhoneVerified(db, existingCustomer.id, at))) return existingCustomer;
+    await deleteOtherSessions(db, existingCustomer.id, null);
+    return { ...existingCustomer, verifiedAt: at, passwordHash: null };
   };
 
   return {

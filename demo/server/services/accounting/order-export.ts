@@ -17,10 +17,10 @@ export async function* streamPlacedOrders(
   filter: PlacedOrdersFilter,
   batchSize = BATCH_SIZE,
 ): AsyncGenerator<readonly OrderRow[]> {
-  let last: OrderRow | undefined;
+  let lastOrder: OrderRow | undefined;
   do {
-    const rows: readonly OrderRow[] = await listOrdersPlacedBetween(db, filter, last ?? null, batchSize);
+    const rows: readonly OrderRow[] = await listOrdersPlacedBetween(db, filter, lastOrder ?? null, batchSize);
     if (rows.length) yield rows;
-    last = rows.length === batchSize ? rows.at(-1) : undefined;
-  } while (last);
+    lastOrder = rows.length === batchSize ? rows.at(-1) : undefined;
+  } while (lastOrder);
 }

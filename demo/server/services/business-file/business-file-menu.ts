@@ -185,11 +185,11 @@ const item = createStrictObject({
     .describe('Values that differ at single branches, by branch id.'),
   ...visibilityFields,
 })
-  .refine((it) => it.price !== null || (it.price_labels?.length ?? 0) > 0, {
+  .refine((fileItem) => fileItem.price !== null || (fileItem.price_labels?.length ?? 0) > 0, {
     error: 'a price, or price_labels when price is null',
     path: ['price'],
   })
-  .refine((it) => !it.parts || !it.modifier_groups?.length, {
+  .refine((fileItem) => !fileItem.parts || !fileItem.modifier_groups?.length, {
     error: 'no modifier_groups in a set: its parts have their own',
     path: ['modifier_groups'],
   })

@@ -15,15 +15,16 @@ const countDigits = (text: string): number => text.replace(/\D/g, '').length;
  * A phone number of a business as customers see it: Latin digits, no link and no invisible characters. Keeps the
  * spaces of the file. Null if the text is not a phone number.
  */
-export function cleanBusinessPhone(typed: string): string | null {
-  const { text, extension } = readPhoneText(typed);
+export function cleanBusinessPhone(typedText: string): string | null {
+  const { text, extension } = readPhoneText(typedText);
   let number = text.trim().replace(/^00(?=[\s1-9])\s*/, '+');
-  const parsed = number.startsWith('+') ? parsePhone(number, '') : null;
-  if (parsed?.ok && countDigits(number) > countDigits(parsed.dialCode + parsed.national))
+  const parsedPhone = number.startsWith('+') ? parsePhone(number, '') : null;
+  if (parsedPhone?.ok && countDigits(number) > countDigits(parsedPhone.dialCode + parsedPhone.national))
     // The number repeats its calling code, or has the zero for calls within the country. Format it without these
     // digits.
     number =
-      parsePhoneNumberFromString(`${parsed.dialCode}${parsed.national}`)?.formatInternational() ?? number;
+      parsePhoneNumberFromString(`${parsedPhone.dialCode}${parsedPhone.national}`)?.formatInternational() ??
+      number;
   if (!READABLE.test(number) || countDigits(number) < 3) return null;
   return extension ? `${number} ext. ${extension}` : number;
 }

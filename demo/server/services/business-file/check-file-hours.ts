@@ -24,15 +24,17 @@ const haveSamePurpose = (a: Dates, b: Dates): boolean =>
 /** Checks that the special hours of a branch do not contradict each other. */
 export function checkSpecialHours(branch: Entry, check: FileChecker): void {
   const dates = listEntries(branch, 'special_hours').flatMap(readDates);
-  for (const [index, later] of dates.entries()) {
-    const other = dates
+  for (const [index, entryDates] of dates.entries()) {
+    const overlappingDates = dates
       .slice(0, index)
-      .find((one) => one.from <= later.to && later.from <= one.to && haveSamePurpose(one, later));
-    if (other)
+      .find(
+        (one) => one.from <= entryDates.to && entryDates.from <= one.to && haveSamePurpose(one, entryDates),
+      );
+    if (overlappingDates)
       check.addProblem(
-        [...later.entry.path, 'from'],
-        `dates without other special hours for the same types (there are some from ${other.from} to ${other.to})`,
-        later.from,
+        [...entryDates.entry.path, 'from'],
+        `dates without other special hours for the same types (there are some from ${overlappingDates.from} to ${overlappingDates.to})`,
+        entryDates.from,
       );
   }
 }

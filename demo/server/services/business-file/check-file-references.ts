@@ -29,13 +29,13 @@ export function checkFileReferences(document: unknown): FileProblem[] {
   ]);
   const items = categories.flatMap((category) => listEntries(category, 'items'));
   const branches = listEntries(file, 'branches');
-  const smart = listEntries(file, 'smart_categories');
+  const smartCategories = listEntries(file, 'smart_categories');
   const names = {
     taxes: new Set(Object.keys(toObject(file.value.taxes))),
     branches: check.checkUnique(branches, 'id', 'branch'),
     categories: check.checkUnique(categories, 'id', 'category'),
     items: check.checkUnique(items, 'id', 'item'),
-    smart: check.checkUnique(smart, 'id', 'smart category'),
+    smart: check.checkUnique(smartCategories, 'id', 'smart category'),
   };
   checkWireIds(file, branches, check);
   for (const branch of branches) {
@@ -53,7 +53,7 @@ export function checkFileReferences(document: unknown): FileProblem[] {
     check.checkKeysExist(discounts, 'itemsDiscounts', names.items, 'the id of an item');
     check.checkKeysExist(discounts, 'categoriesDiscounts', names.categories, 'the id of a category');
   }
-  for (const group of smart) check.checkExists(group, 'item_ids', names.items, 'the id of an item');
+  for (const group of smartCategories) check.checkExists(group, 'item_ids', names.items, 'the id of an item');
   for (const settings of listMembers(file, 'settings')) checkOrderType(settings, names, check);
   checkAccounts(file, check);
   checkCoupons(file, names.items, check);
@@ -63,13 +63,8 @@ export function checkFileReferences(document: unknown): FileProblem[] {
   checkWallet(file, check);
   checkPaymentMethods(file, check);
   checkMoved(file, check);
-  const highlighted = 'the id of a smart category or a category';
-  check.checkExists(
-    file,
-    'highlighted_category',
-    new Set([...names.smart, ...names.categories]),
-    highlighted,
-  );
+  const expectedId = 'the id of a smart category or a category';
+  check.checkExists(file, 'highlighted_category', new Set([...names.smart, ...names.categories]), expectedId);
   return check.problems;
 }
 

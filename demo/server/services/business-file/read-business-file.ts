@@ -23,8 +23,8 @@ export class BusinessFileError extends Error {
       const lineReference = location ? `line ${location.line}${name}, ` : '';
       return `  ${lineReference}${path}: expected ${expected}, found ${actual}`;
     });
-    const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-    super(`${file} was not imported: ${count}\n${lines.join('\n')}`);
+    const countText = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+    super(`${file} was not imported: ${countText}\n${lines.join('\n')}`);
   }
 }
 

@@ -52,12 +52,12 @@ export function findDishesNotSoldWithSet(file: BusinessFile): FileWarning[] {
         return dish ? [{ dish, key: part.choices ? ['choices', choiceIndex, 'item'] : ['item'] }] : [];
       });
       return dishes.flatMap(({ dish, key }) => {
-        const missing = (Object.keys(TYPE_NAMES) as ItemType[]).filter(
+        const missingTypes = (Object.keys(TYPE_NAMES) as ItemType[]).filter(
           (type) => isSoldFor(set, type) && !isSoldFor(dish, type),
         );
-        if (!missing.length) return [];
-        const types = missing.map((type) => TYPE_NAMES[type]).join(' or ');
-        const isLost = missing.some((type) => dishes.every((other) => !isSoldFor(other.dish, type)));
+        if (!missingTypes.length) return [];
+        const types = missingTypes.map((type) => TYPE_NAMES[type]).join(' or ');
+        const isLost = missingTypes.some((type) => dishes.every((other) => !isSoldFor(other.dish, type)));
         const effect = isLost
           ? `so the set ${formatName(set)} is not sold either`
           : `so customers cannot choose it in the set ${formatName(set)} then`;

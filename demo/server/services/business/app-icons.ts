@@ -65,10 +65,10 @@ function ensureValidColor(color: string): string {
 const drawSquareIcon = (picture: Sharp, size: number, share: number, ground?: string): Promise<Buffer> => {
   const innerSize = Math.round(size * share);
   const background = ground ?? { r: 0, g: 0, b: 0, alpha: 0 };
-  const framed = picture
+  const framedIcon = picture
     .resize({ width: innerSize, height: innerSize, fit: 'contain', background })
     .extend({ ...computePadding(innerSize, size), background });
-  return (ground ? framed.flatten({ background }) : framed).png({ compressionLevel: 9 }).toBuffer();
+  return (ground ? framedIcon.flatten({ background }) : framedIcon).png({ compressionLevel: 9 }).toBuffer();
 };
 
 function computePadding(innerSize: number, size: number) {
@@ -120,8 +120,8 @@ export const createAppIcons =
     const { logo, theme, ground } = listIconInputs(business);
     const icon = APP_ICONS[name];
     const generate = async () => {
-      const master = logo && (await loadPicture(db, logo));
-      return master ? drawLogoIcon(master.bytes, icon, ground) : drawBagIcon(icon, theme);
+      const original = logo && (await loadPicture(db, logo));
+      return original ? drawLogoIcon(original.bytes, icon, ground) : drawBagIcon(icon, theme);
     };
     const bytes = await readOrGenerate(`icons/${computeIconsVersion(business)}/${name}`, generate);
     if (!bytes)

@@ -44,7 +44,7 @@ function toLandingReservation({ settings, branches, services }: BusinessDocument
 }
 
 /** Everything about a business except its menu, as sent to clients, with `active` as its branch. */
-export function toSettingsWire(document: BusinessDocument, active: FileBranch): SettingsInput {
+export function toSettingsWire(document: BusinessDocument, activeBranch: FileBranch): SettingsInput {
   const { file } = document;
   const { toImageWire, toTaxWires } = createWireParts(document);
   const {
@@ -63,8 +63,8 @@ export function toSettingsWire(document: BusinessDocument, active: FileBranch): 
     id: file.reference_id,
     reference_id: file.reference_id,
     user_id: file.reference_id,
-    branch_id: toWireId(file.reference_id, active.id),
-    branch_name: active.name,
+    branch_id: toWireId(file.reference_id, activeBranch.id),
+    branch_name: activeBranch.name,
     branches: file.branches.map((fileBranch) => toBranchWire(file.reference_id, fileBranch)),
     reservation: toLandingReservation(file),
     checkoutDelivery: delivery && {

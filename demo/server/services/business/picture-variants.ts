@@ -20,7 +20,7 @@ export interface PictureVariants {
 
 /** Picture variants by content hash. The originals are in the database, and variants are generated on first request. */
 export function createPictureVariants(db: Db, readOrGenerate: GeneratedFiles): PictureVariants {
-  const loadMaster = async (hash: string) => {
+  const loadOriginal = async (hash: string) => {
     const storedPicture = await loadPicture(db, hash);
     return storedPicture && sharp(storedPicture.bytes).rotate();
   };
@@ -28,7 +28,7 @@ export function createPictureVariants(db: Db, readOrGenerate: GeneratedFiles): P
     async toWebp(hash, width) {
       if (!isHash(hash) || !WIDTHS_PX.includes(width)) return null;
       return readOrGenerate(`${hash}/${width}.webp`, async () => {
-        const picture = await loadMaster(hash);
+        const picture = await loadOriginal(hash);
         return picture
           ?.resize({ width, withoutEnlargement: true })
           .webp({ quality: QUALITY_PERCENT })
@@ -38,7 +38,7 @@ export function createPictureVariants(db: Db, readOrGenerate: GeneratedFiles): P
     async toShareImage(hash) {
       if (!isHash(hash)) return null;
       return readOrGenerate(`${hash}/share.jpg`, async () => {
-        const picture = await loadMaster(hash);
+        const picture = await loadOriginal(hash);
         return picture
           ?.resize({ ...SHARE_SIZE, fit: 'cover' })
           .flatten({ background: 'white' })

@@ -62,10 +62,10 @@ export function toRestaurantResponse(
   const highlightedId = file.highlighted_category;
   const isSmart = file.smart_categories.some(({ id }) => id === highlightedId);
   const group = groups.find(({ id }) => id === highlightedId);
-  const highlighted = isSmart
+  const highlightedIds = isSmart
     ? (group?.item_ids.slice(0, MAX_HIGHLIGHTED_ITEMS) ?? [])
     : listFirstItemIds(menu, highlightedId ?? '', MAX_HIGHLIGHTED_ITEMS);
-  const { categories, pagination } = toMenuPage(menu, highlighted);
+  const { categories, pagination } = toMenuPage(menu, highlightedIds);
   return {
     restaurant: business.getBranchSettings(branch),
     menu: { categories: [...categories] },
@@ -129,9 +129,9 @@ function listFirstItemIds({ categories }: BranchMenu, categoryId: string, maxIte
 function toMenuPage({ categories, items }: BranchMenu, extraItemIds: readonly string[]): MenuPage {
   if (items.size <= MAX_UNPAGED_MENU_ITEMS) return { categories };
   const sentIds = new Set(extraItemIds);
-  let remaining = MENU_PAGE_SIZE;
+  let remainingCount = MENU_PAGE_SIZE;
   for (const id of iterateVisibleItemIds(categories)) {
-    if (!remaining--) break;
+    if (!remainingCount--) break;
     sentIds.add(id);
   }
   const filterSent = (list: readonly unknown[]) =>

@@ -150,15 +150,15 @@ export const createOperatorActions = ({
     id: string,
     { time, guests, tableId, isOtherSizeConfirmed }: ReservationForm,
   ): Promise<void> {
-    const stored = await reservations.getReservation(id);
-    const { referenceId, branchId, number: subject } = stored.row;
+    const storedReservation = await reservations.getReservation(id);
+    const { referenceId, branchId, number: subject } = storedReservation.row;
     requirePermissionAt(access, 'reservations', referenceId, 'The reservation');
     const timezone = getTimezone((await catalogue.getBranch(branchId)).business);
     if (parseDayOrTime(time)?.minutes == null)
       throw createInvalidFieldRefusal('invalid', 'time', 'Enter a day and a time');
     const starts_at = toZonedIso(toStartInstant(time, timezone), timezone);
     await reservations.change(
-      stored,
+      storedReservation,
       { starts_at, guests, table_id: tableId },
       {
         isOtherSizeConfirmed,

@@ -10,7 +10,7 @@ const BUSINESSES_PER_PAGE = 25;
 /** With bookings at more businesses, the navigation shows no number, because every page of the console would count them all. */
 const MAX_COUNTED_BUSINESSES = 8;
 
-type Businesses = Pick<Catalogue, 'listBusinessesInScope'>;
+type ScopedCatalogue = Pick<Catalogue, 'listBusinessesInScope'>;
 
 /** An order or reservation that no longer fits the hours, with its business. */
 interface OutsideHours extends BookingOutsideHours {
@@ -31,7 +31,7 @@ async function loadBookings(db: Db, businesses: readonly Business[], at: number)
  */
 export async function loadOutsideHours(
   db: Db,
-  catalogue: Businesses,
+  catalogue: ScopedCatalogue,
   scope: BusinessScope,
   at: number,
   { search, page }: ListPage,
@@ -49,7 +49,7 @@ export async function loadOutsideHours(
 /** Counts the bookings of `loadOutsideHours` on all pages. Null if too many businesses have bookings after `at`. */
 export async function countOutsideHours(
   db: Db,
-  catalogue: Businesses,
+  catalogue: ScopedCatalogue,
   scope: BusinessScope,
   at: number,
 ): Promise<number | null> {

@@ -29,9 +29,9 @@ const formatTitle = (name: string, number: string | undefined): string =>
 
 function toSuggestion(place: GeocodedPlace): Suggestion {
   const { building, road, ...around } = place.parts;
-  const own = building === place.name ? { road } : {};
+  const ownParts = building === place.name ? { road } : {};
   const title = formatTitle(place.name, place.parts.house_number);
-  return { placeId: toPlaceId(place), title, address: composeAddress({ ...own, ...around }) };
+  return { placeId: toPlaceId(place), title, address: composeAddress({ ...ownParts, ...around }) };
 }
 
 type UpstreamPlace = NonNullable<Awaited<ReturnType<UpstreamGeocoder['lookup']>>>;

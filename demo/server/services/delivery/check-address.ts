@@ -55,16 +55,16 @@ export function checkDelivery(
   const { address } = request;
   const form =
     destination.kind === 'country' ? getShippingForm(business.file) : getDeliveryForm(business.file);
-  const missing = listMissingFields(
+  const missingFields = listMissingFields(
     address,
     form,
     !!business.file.delivery.drop_pin && destination.kind === 'zone',
   );
-  if (!address || missing.length)
+  if (!address || missingFields.length)
     throw createFieldsRefusal(
       'address_incomplete',
       'The address is not complete',
-      Object.fromEntries(missing.map((name) => [`address.${name}`, 'required'])),
+      Object.fromEntries(missingFields.map((name) => [`address.${name}`, 'required'])),
     );
   checkPlace(destination, request);
   return { address: toStoredAddress(address, form), delivery: toDeliveryWire(destination) };
@@ -101,14 +101,16 @@ function toDeliveryWire(destination: KnownDestination): WireOrderDelivery {
 
 function toStoredAddress(address: WireOrderAddress, form: AddressForm): WireOrderAddress {
   const { type, area_id, lat, lng } = address;
-  const filled = getFilledFields(address);
+  const filledFields = getFilledFields(address);
   const contactName = address.contact_name?.trim();
   return {
     type,
     form_type: form.type,
     ...(area_id && { area_id }),
     ...Object.fromEntries(
-      getVisibleFields(form, type).flatMap((name) => (filled[name] ? [[name, filled[name]]] : [])),
+      getVisibleFields(form, type).flatMap((name) =>
+        filledFields[name] ? [[name, filledFields[name]]] : [],
+      ),
     ),
     ...(lat != null && lng != null && { lat, lng }),
     ...(contactName && { contact_name: contactName }),
@@ -118,9 +120,9 @@ function toStoredAddress(address: WireOrderAddress, form: AddressForm): WireOrde
 
 function toContactPhone({ contact_phone, contact_dial_code }: WireOrderAddress) {
   if (!contact_phone) return {};
-  const parsed = parsePhone(contact_phone, contact_dial_code ?? '');
-  if (parsed.ok) return { contact_phone: parsed.national, contact_dial_code: parsed.dialCode };
+  const parsedPhone = parsePhone(contact_phone, contact_dial_code ?? '');
+  if (parsedPhone.ok) return { contact_phone: parsedPhone.national, contact_dial_code: parsedPhone.dialCode };
   throw createFieldsRefusal('phone_invalid', 'The phone number of the contact is invalid', {
-    'address.contact_phone': parsed.problem,
+    'address.contact_phone': parsedPhone.problem,
   });
 }

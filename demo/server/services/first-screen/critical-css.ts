@@ -14,7 +14,7 @@ const isKeyframe = (parent: unknown): boolean =>
  */
 export function selectCriticalCss(
   css: string,
-  used: ReadonlySet<string>,
+  usedClasses: ReadonlySet<string>,
   rename: (className: string) => string,
 ): string {
   const root = postcss.parse(css);
@@ -22,7 +22,8 @@ export function selectCriticalCss(
     if (isKeyframe(rule.parent)) return;
     const selectors = rule.selectors.filter(
       // The style library marks its groups with rules whose selectors start with two dashes.
-      (selector) => !selector.startsWith('--') && listClassNames(selector).every((name) => used.has(name)),
+      (selector) =>
+        !selector.startsWith('--') && listClassNames(selector).every((name) => usedClasses.has(name)),
     );
     if (!selectors.length) rule.remove();
     else

@@ -72,7 +72,7 @@ export function createFirstScreens(deps: FirstScreenDeps): FirstScreens {
   const pending = new Map<string, Promise<CachedScreen | null>>();
   /** When a screen that could not be rendered may be retried, in epoch ms. */
   const retryTimes = createLruCache<string, number>({ maxWeight: MAX_FAILED_SCREENS });
-  let failures = 0;
+  let failureCount = 0;
   let loading: Promise<ScreenRenderer | null> | undefined;
 
   const renderNow = async (
@@ -101,7 +101,7 @@ export function createFirstScreens(deps: FirstScreenDeps): FirstScreens {
           return screen;
         },
         (error: unknown) => {
-          failures += 1;
+          failureCount += 1;
           log(error);
           retryTimes.set(versionKey, now() + RETRY_AFTER_MS);
           return null;
@@ -122,19 +122,19 @@ export function createFirstScreens(deps: FirstScreenDeps): FirstScreens {
     async render({ colorScheme, brand, ...options }) {
       try {
         const renderer = await getRenderer();
-        const rendered = renderer && (await limitTime(findOrRender(renderer, options), maxWaitMs));
-        if (!rendered) return null;
-        const { theme, css, ...screen } = rendered;
+        const renderedScreen = renderer && (await limitTime(findOrRender(renderer, options), maxWaitMs));
+        if (!renderedScreen) return null;
+        const { theme, css, ...screen } = renderedScreen;
         const themeCss = renderer.renderThemeCss(theme, { colorScheme, brand });
         // Prevent the CSS from closing the style element around it.
         return { ...screen, css: `${css}${themeCss}`.replaceAll('<', '\\3c ') };
       } catch (error) {
-        failures += 1;
+        failureCount += 1;
         log(error);
         return null;
       }
     },
-    countFailures: () => failures,
+    countFailures: () => failureCount,
     async close() {
       await (await loading?.catch(() => null))?.close();
     },

@@ -58,8 +58,8 @@ const ITEMS_ON_PHONE = 6;
  */
 function markFirstView(elements: readonly Element[]): void {
   const items = elements.filter(isListItem);
-  const last = items[ITEMS_IN_FIRST_VIEW - 1] ?? elements.at(-1);
-  if (last) last.attribs['data-first-view'] = '';
+  const lastElement = items[ITEMS_IN_FIRST_VIEW - 1] ?? elements.at(-1);
+  if (lastElement) lastElement.attribs['data-first-view'] = '';
   for (const item of items.slice(ITEMS_ON_PHONE)) item.attribs['data-later'] = '';
 }
 
@@ -109,17 +109,17 @@ export function createScreenDocument(source: ScreenSource): ScreenDocument {
   const classes = createShortNames('c');
   const styles = createShortNames('s');
   const rename = (name: string) => (keptClasses.includes(name) ? name : classes.shorten(name));
-  const used = new Set<string>();
+  const usedClasses = new Set<string>();
   for (const { attribs } of elements) {
     const names = attribs.class?.split(' ').filter(Boolean) ?? [];
-    for (const name of names) used.add(name);
+    for (const name of names) usedClasses.add(name);
     const shortNames = names.map(rename);
     if (attribs.style) shortNames.push(styles.shorten(attribs.style));
     delete attribs.style;
     if (shortNames.length) attribs.class = shortNames.join(' ');
   }
   const styleRules = [...styles.names].map(([style, name]) => `.${name}{${style}}`);
-  const rules = selectCriticalCss(css, used, rename);
+  const rules = selectCriticalCss(css, usedClasses, rename);
   return { css: `${HOST_CSS}${rules}${styleRules.join('')}`, markup: toMarkup(children, format) };
 }
 

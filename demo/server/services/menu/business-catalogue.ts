@@ -137,15 +137,15 @@ const applyPaymentLimits = (
  */
 export function compileBusiness(
   contentHash: string,
-  stored: BusinessDocument,
+  storedDocument: BusinessDocument,
   map: MapServices | null = null,
   limits: PaymentLimits = NO_LIMITS,
 ): Business {
   const settings = {
-    ...applyPaymentLimits(stored.file.settings, limits),
-    map: mergeMapServices(stored.file.settings.map, map),
+    ...applyPaymentLimits(storedDocument.file.settings, limits),
+    map: mergeMapServices(storedDocument.file.settings.map, map),
   };
-  const document = { ...stored, file: { ...DEFAULT_SECTIONS, ...stored.file, settings } };
+  const document = { ...storedDocument, file: { ...DEFAULT_SECTIONS, ...storedDocument.file, settings } };
   const { file } = document;
   const [defaultBranch] = file.branches;
   if (!defaultBranch)
@@ -154,25 +154,25 @@ export function compileBusiness(
     );
   const restaurant = settingsSchema.parse(toSettingsWire(document, defaultBranch));
   const currency = toCurrency(restaurant);
-  const themed = new Map<string, Business>();
+  const themedBusinesses = new Map<string, Business>();
   const compileTheme = (themeId: string, theme: BusinessFile['themes'][string]): Business => {
     const themedFile = { ...file, settings: { ...settings, ...theme } };
     const themedDocument = { ...document, file: themedFile };
     return {
-      ...own,
+      ...ownBusiness,
       themeId,
       file: themedFile,
       response: { restaurant: settingsSchema.parse(toSettingsWire(themedDocument, defaultBranch)) },
       getBranchSettings: (branch) => toSettingsWire(themedDocument, branch),
     };
   };
-  const own: Business = {
+  const ownBusiness: Business = {
     themeId: null,
     applyTheme(themeId = '') {
       const theme = Object.hasOwn(file.themes, themeId) ? file.themes[themeId] : undefined;
-      if (!theme) return own;
-      const compiledTheme = themed.get(themeId) ?? compileTheme(themeId, theme);
-      themed.set(themeId, compiledTheme);
+      if (!theme) return ownBusiness;
+      const compiledTheme = themedBusinesses.get(themeId) ?? compileTheme(themeId, theme);
+      themedBusinesses.set(themeId, compiledTheme);
       return compiledTheme;
     },
     referenceId: file.reference_id,
@@ -189,7 +189,7 @@ export function compileBusiness(
     getBranchSettings: (branch) => toSettingsWire(document, branch),
     getBranchMenu: createBranchMenus(document, currency),
   };
-  return own;
+  return ownBusiness;
 }
 
 /**
@@ -198,7 +198,7 @@ export function compileBusiness(
  * payment methods that `limits` excludes.
  */
 export function createCatalogue(db: Db, map: MapServices | null = null, limits?: PaymentLimits): Catalogue {
-  const compiled = new Map<string, Business>();
+  const compiledBusinesses = new Map<string, Business>();
   /** Versions that are being compiled, by reference id and content hash. */
   const compiling = new Map<string, Promise<Business | null>>();
   const readContentHash = createSharedReads((ids: readonly string[]) => loadContentHashes(db, ids));
@@ -208,14 +208,14 @@ export function createCatalogue(db: Db, map: MapServices | null = null, limits?:
     const row = await loadBusinessRow(db, referenceId);
     if (!row) return null;
     const compiledBusiness = compileBusiness(row.contentHash, row.document as BusinessDocument, map, limits);
-    compiled.set(referenceId, compiledBusiness);
+    compiledBusinesses.set(referenceId, compiledBusiness);
     return compiledBusiness;
   };
 
   const findBusiness = async (referenceId: string): Promise<Business | null> => {
     const currentHash = await readContentHash(referenceId);
     if (!currentHash) return null;
-    const cached = compiled.get(referenceId);
+    const cached = compiledBusinesses.get(referenceId);
     if (cached?.contentHash === currentHash) return cached;
     const version = `${referenceId} ${currentHash}`;
     const running = compiling.get(version) ?? compile(referenceId).finally(() => compiling.delete(version));

@@ -107,8 +107,10 @@ export function createMenuWire(document: BusinessDocument) {
       items: fileSection.items.map((fileItem) => {
         const base = items.get(fileItem.id) ?? toItemWire(fileItem, fileSection, parent);
         items.set(fileItem.id, base);
-        const own = applyBranch(fileItem, base, branchKey);
-        return fileItem.parts ? { ...own, modifier_groups: sets.toPartGroups(fileItem, branchKey) } : own;
+        const branchItem = applyBranch(fileItem, base, branchKey);
+        return fileItem.parts
+          ? { ...branchItem, modifier_groups: sets.toPartGroups(fileItem, branchKey) }
+          : branchItem;
       }),
     };
   };

@@ -76,9 +76,9 @@ export function createSetWire({ file, toGroupWires, toImageWire, toTaxWires, for
     { item: dishId, price_label: labelId, surcharge = 0 }: FilePartDish,
     { part, set, prefix, quantity, branchKey }: PartContext,
   ): OptionInput[] => {
-    const placed = dishes.get(dishId);
-    if (!placed) return [];
-    const { dish, sections } = placed;
+    const placedDish = dishes.get(dishId);
+    if (!placedDish) return [];
+    const { dish, sections } = placedDish;
     const inBranch = dish.branches?.[branchKey];
     const label = dish.price_labels?.find(({ id }) => id === labelId);
     const isVisible = [dish, ...sections].every(
@@ -147,10 +147,10 @@ export function createSetWire({ file, toGroupWires, toImageWire, toTaxWires, for
     /** The allergens of an item, and of every dish that a set may contain. */
     listAllergens({ allergens, parts }: FileItem): string[] | undefined {
       if (!parts) return allergens;
-      const ofParts = parts
+      const partAllergens = parts
         .flatMap(listPartDishes)
         .flatMap(({ item }) => dishes.get(item)?.dish.allergens ?? []);
-      return [...new Set([...(allergens ?? []), ...ofParts])];
+      return [...new Set([...(allergens ?? []), ...partAllergens])];
     },
 
     /** The preparation time of an item in minutes. A set without its own time takes as long as its slowest dish. */

@@ -53,12 +53,12 @@ const mapDaysAddedById = ({ file }: Business): Map<string, string> =>
   );
 
 /** Ids of items that were added in the 60 days up to `last`, newest first, then items that are only tagged as new. */
-function listNewItemIds(business: Business, items: Iterable<MenuItem>, last: string): string[] {
+function listNewItemIds(business: Business, items: Iterable<MenuItem>, lastDay: string): string[] {
   const days = mapDaysAddedById(business);
-  const since = addDays(last, -NEW_DAYS);
+  const since = addDays(lastDay, -NEW_DAYS);
   const findDayAdded = ({ id }: MenuItem): string => {
     const day = days.get(id);
-    return day && since <= day && day <= last ? day : '';
+    return day && since <= day && day <= lastDay ? day : '';
   };
   return [...items]
     .filter((item) => findDayAdded(item) || item.tags.includes('new'))
@@ -67,12 +67,12 @@ function listNewItemIds(business: Business, items: Iterable<MenuItem>, last: str
 }
 
 function listPopularItemIds(
-  ordered: readonly string[],
+  mostOrderedIds: readonly string[],
   fallbackIds: readonly string[],
   visibleItems: BranchMenu['getVisibleItems'],
 ): string[] {
-  const onMenu = ordered.filter((id) => visibleItems().has(id));
-  return onMenu.length < MIN_ORDERED_ITEMS ? [...fallbackIds] : onMenu.slice(0, MAX_POPULAR_ITEMS);
+  const idsOnMenu = mostOrderedIds.filter((id) => visibleItems().has(id));
+  return idsOnMenu.length < MIN_ORDERED_ITEMS ? [...fallbackIds] : idsOnMenu.slice(0, MAX_POPULAR_ITEMS);
 }
 
 interface GroupsInput {

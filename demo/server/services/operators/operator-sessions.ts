@@ -208,9 +208,9 @@ export function createOperatorSessions({ db, secret, now, isAdminConfigured = fa
 
     /** Returns a link's purpose and its operator's name, without using the link. Throws Refusal 404. */
     async readLink(token: string): Promise<{ readonly purpose: string; readonly name: string }> {
-      const valid = await findLink(db, hashToken(token), new Date(now()));
-      if (!valid) throw createUsedLinkRefusal();
-      return { purpose: valid.link.purpose, name: valid.operator.name };
+      const validLink = await findLink(db, hashToken(token), new Date(now()));
+      if (!validLink) throw createUsedLinkRefusal();
+      return { purpose: validLink.link.purpose, name: validLink.operator.name };
     },
 
     /**

@@ -24,11 +24,11 @@ interface LimitDeps {
 
 const createWaitRefusal = (until: Date, now: number): Refusal => {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now) / 1000));
-  const wait =
+  const waitText =
     seconds < 120
       ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
       : `${Math.ceil(seconds / 60)} minutes`;
-  return new Refusal(429, 'too_many', `Too many attempts. Wait ${wait} and try again`, {
+  return new Refusal(429, 'too_many', `Too many attempts. Wait ${waitText} and try again`, {
     retry_after: seconds,
   });
 };

@@ -32,7 +32,7 @@ export function createOrderFeed({ db, intervalMs, onError }: FeedDeps): OrderFee
   /** The fingerprint of each order at the last poll. A missing fingerprint counts as a change. */
   const lastFingerprints = new Map<string, string>();
   let timer: NodeJS.Timeout | null = null;
-  let closed = false;
+  let isClosed = false;
 
   const notify = (orderId: string) => {
     for (const listener of listeners.get(orderId) ?? []) listener();
@@ -54,7 +54,7 @@ export function createOrderFeed({ db, intervalMs, onError }: FeedDeps): OrderFee
     schedule();
   };
   const schedule = () => {
-    timer = listeners.size && !closed ? setTimeout(poll, intervalMs) : null;
+    timer = listeners.size && !isClosed ? setTimeout(poll, intervalMs) : null;
   };
 
   return {
@@ -78,11 +78,11 @@ export function createOrderFeed({ db, intervalMs, onError }: FeedDeps): OrderFee
       notifyAll(orderId);
     },
     close() {
-      closed = true;
+      isClosed = true;
       if (timer) clearTimeout(timer);
       for (const id of listeners.keys()) notify(id);
       notifyAll(null);
     },
-    isClosed: () => closed,
+    isClosed: () => isClosed,
   };
 }

@@ -34,11 +34,11 @@ export function startOrderMover<Due>({ intervalMs, log, listDue, move }: OrderMo
     log,
     async poll(isClosed) {
       // Orders that were not moved are still due and come first. Skip them, so that they do not block the others.
-      let unmoved = 0;
+      let unmovedCount = 0;
       let isListFull = true;
       while (isListFull && !isClosed()) {
-        const due = await listDue(BATCH_SIZE, unmoved);
-        for (const order of due) if (!isClosed() && !(await tryMove(order))) unmoved++;
+        const due = await listDue(BATCH_SIZE, unmovedCount);
+        for (const order of due) if (!isClosed() && !(await tryMove(order))) unmovedCount++;
         isListFull = due.length === BATCH_SIZE;
       }
       return false;

@@ -57,9 +57,9 @@ function removeComments(quote: Quote): Quote {
 
 /**
  * An order as sent to clients, with times in the business's time zone. Anyone who knows the id can read the order.
- * Personal data is therefore included only with `full`, and the phone number never in full.
+ * Personal data is therefore included only with `isFull`, and the phone number never in full.
  */
-export function toOrderWire(order: StoredOrder, timezone: string, full: boolean): WireOrder {
+export function toOrderWire(order: StoredOrder, timezone: string, isFull: boolean): WireOrder {
   const { row } = order;
   const quote = getQuote(row);
   return {
@@ -79,17 +79,17 @@ export function toOrderWire(order: StoredOrder, timezone: string, full: boolean)
     payment_type: row.paymentType,
     payment: toOrderPaymentWire(row, timezone),
     refunds: toOrderRefundsWire(row),
-    comment: full ? row.comment : '',
-    ...toArrivalWire(row, timezone, full),
+    comment: isFull ? row.comment : '',
+    ...toArrivalWire(row, timezone, isFull),
     table: row.table as WireOrderTable | null,
     delivery: getDelivery(row),
-    ...(full && {
+    ...(isFull && {
       car: getCar(row),
       gift: getGift(row),
       customer: { name: row.customerName, phone_hint: row.phone.slice(-3) },
       address: getAddress(row),
     }),
-    quote: full ? quote : removeComments(quote),
+    quote: isFull ? quote : removeComments(quote),
   };
 }
 

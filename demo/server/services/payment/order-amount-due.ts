@@ -68,12 +68,12 @@ export const computeDueColumns = (
   );
 
 /** The amount due of an order that was paid online with `paid` minor units, as the order's columns. */
-export function toPaidColumns(row: PricedRow, paid: number): DueColumns {
-  const rest = computeRestAfterWallet(row);
-  const due = createMoney(paid, rest.currency);
+export function toPaidColumns(row: PricedRow, paidAmount: number): DueColumns {
+  const restAfterWallet = computeRestAfterWallet(row);
+  const due = createMoney(paidAmount, restAfterWallet.currency);
   return toColumns(row.quote, {
     due,
-    cashRounding: createMoney(0, rest.currency),
-    onlineRounding: subtract(due, rest),
+    cashRounding: createMoney(0, restAfterWallet.currency),
+    onlineRounding: subtract(due, restAfterWallet),
   });
 }

@@ -45,7 +45,7 @@ export interface PaidPackage {
 }
 
 /** Credits the wallet in the transaction that settles the payment, so that either both happen or neither does. */
-export type CreditPackage = (tx: Db, paid: PaidPackage) => Promise<void>;
+export type CreditPackage = (tx: Db, paidPackage: PaidPackage) => Promise<void>;
 
 /**
  * Opens the payment for a package, once per customer and key. Throws Refusal 422 `payment_unavailable` for a method

@@ -46,8 +46,8 @@ export function requireMethod(
     hidePrice: hide_price,
     selling: { delivery: checkoutDelivery ?? null },
   };
-  const accepted = orderType ? listOrderMethods(rules, orderType) : payment_methods;
-  const isAccepted = accepted.includes(paymentType);
+  const acceptedMethods = orderType ? listOrderMethods(rules, orderType) : payment_methods;
+  const isAccepted = acceptedMethods.includes(paymentType);
   if (!isAccepted || (isPaidOnline(paymentType) && !provider.supports(paymentType)))
     throw createInvalidFieldRefusal(
       'payment_unavailable',
@@ -78,10 +78,10 @@ async function findEarlierPayment(
   paymentType: number,
   key: string,
 ): Promise<PaymentRow | null> {
-  const earlier = await findPaymentByKey(tx, orderId, key);
-  if (earlier && earlier.paymentType !== paymentType)
+  const earlierPayment = await findPaymentByKey(tx, orderId, key);
+  if (earlierPayment && earlierPayment.paymentType !== paymentType)
     throw new Refusal(422, 'key_reused', 'This Idempotency-Key was used for another payment');
-  return earlier;
+  return earlierPayment;
 }
 
 interface PayDeps {

@@ -77,9 +77,9 @@ export function startProviderTasks({
     intervalMs,
     log,
     async poll() {
-      const due = await claimProviderTasks(db, provider.name, LEASE_MS);
-      await Promise.all(due.map(runTask));
-      return due.length > 0;
+      const duePayments = await claimProviderTasks(db, provider.name, LEASE_MS);
+      await Promise.all(duePayments.map(runTask));
+      return duePayments.length > 0;
     },
   });
 }

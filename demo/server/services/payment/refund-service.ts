@@ -134,8 +134,8 @@ function requireRefundable(order: OrderRow, target: RefundTarget, amount: number
 }
 
 /** Refuses a form that was opened before another refund of the order was entered. Throws Refusal 409. */
-function requireNextNumber(seq: number, newest: RefundRow | null): void {
-  if (newest?.status === 'pending' || seq !== (newest?.seq ?? 0) + 1)
+function requireNextNumber(seq: number, newestRefund: RefundRow | null): void {
+  if (newestRefund?.status === 'pending' || seq !== (newestRefund?.seq ?? 0) + 1)
     throw new Refusal(
       409,
       'other_refund',
@@ -162,7 +162,7 @@ export function createRefundService({ db, provider, now, notifyChange, intervalM
   const bookRefund = async (tx: Db, order: OrderRow, refund: RefundRow): Promise<void> => {
     const payment = refund.paymentId ? await lockPayment(tx, refund.paymentId) : null;
     await completeRefund(tx, refund, payment);
-    const to = refund.target === 'online' ? 'the payment method' : 'the wallet';
+    const destination = refund.target === 'online' ? 'the payment method' : 'the wallet';
     await recordAudit(
       tx,
       { id: refund.operatorId, name: refund.operatorName },
@@ -170,7 +170,7 @@ export function createRefundService({ db, provider, now, notifyChange, intervalM
         action: 'order_refunded',
         referenceId: order.referenceId,
         subject: order.number,
-        detail: `${formatMinor(order, refund.amount)} to ${to}`,
+        detail: `${formatMinor(order, refund.amount)} to ${destination}`,
       },
       new Date(now()),
     );
@@ -250,9 +250,9 @@ export function createRefundService({ db, provider, now, notifyChange, intervalM
     intervalMs,
     log,
     async poll() {
-      const due = await claimRefunds(db, LEASE_MS);
-      await Promise.all(due.map(sendRefund));
-      return due.length > 0;
+      const dueRefunds = await claimRefunds(db, LEASE_MS);
+      await Promise.all(dueRefunds.map(sendRefund));
+      return dueRefunds.length > 0;
     },
   });
 

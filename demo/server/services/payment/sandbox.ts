@@ -104,7 +104,7 @@ export function createSandbox({
     const timer = setTimeout(() => {
       timers.delete(timer);
       moveSandboxPayment(db, ref, ['slow'], { status: 'paid' })
-        .then((moved) => (moved ? sendWebhook(ref) : undefined))
+        .then((isMoved) => (isMoved ? sendWebhook(ref) : undefined))
         .catch(log);
     }, slowMs).unref();
     timers.add(timer);

@@ -95,9 +95,9 @@ async function settlePackagePayment(
   const payment = await lockPayment(tx, id);
   if (!payment) throw new Error(`Payment ${id} is missing in the database`);
   const { customerId, packageId, referenceId, currency, currencyDigits } = payment;
-  const requested = { ...payment, status: getPaymentStatus(payment) };
+  const requestedPayment = { ...payment, status: getPaymentStatus(payment) };
   // The customer may have deleted the account in the meantime.
-  const outcome = decideOutcome(requested, state, customerId !== null);
+  const outcome = decideOutcome(requestedPayment, state, customerId !== null);
   if (!outcome) return false;
   const { nextStatus, problem } = outcome;
   await updatePayment(tx, id, {
@@ -146,17 +146,17 @@ const STATUSES_AFTER_RECEIPT: readonly PaymentStatus[] = ['paid', 'refunding', '
  * order no longer needs it. A page that closes without a payment ends a pending payment.
  */
 export function decideOutcome(
-  requested: RequestedPayment,
+  requestedPayment: RequestedPayment,
   state: ProviderState,
   isStillPayable: boolean,
 ): PaymentOutcome {
-  if (STATUSES_AFTER_RECEIPT.includes(requested.status) || state.status === 'pending') return null;
+  if (STATUSES_AFTER_RECEIPT.includes(requestedPayment.status) || state.status === 'pending') return null;
   if (state.status !== 'paid')
-    return requested.status === 'pending' ? { nextStatus: state.status, problem: null } : null;
-  if (state.amount !== requested.amount || state.currency !== requested.currency)
+    return requestedPayment.status === 'pending' ? { nextStatus: state.status, problem: null } : null;
+  if (state.amount !== requestedPayment.amount || state.currency !== requestedPayment.currency)
     return {
       nextStatus: 'refunding',
-      problem: `Paid ${state.amount} ${state.currency} instead of ${requested.amount} ${requested.currency}`,
+      problem: `Paid ${state.amount} ${state.currency} instead of ${requestedPayment.amount} ${requestedPayment.currency}`,
     };
   return isStillPayable
     ? { nextStatus: 'paid', problem: null }

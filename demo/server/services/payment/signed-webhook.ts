@@ -21,10 +21,10 @@ export function verifySignature(secret: string, header: string | null, body: str
   const parts = (header ?? '').split(',').map((part) => part.trim().split('='));
   const [, time = ''] = parts.find(([name]) => name === 't') ?? [];
   if (!/^\d{1,12}$/.test(time)) throw new BadSignature('The webhook has no signature');
-  const expected = computeSignature(secret, time, body);
+  const expectedSignature = computeSignature(secret, time, body);
   const isSigned = parts.some(([name, hex = '']) => {
     const signature = name === 'v1' && /^[0-9a-f]{64}$/i.test(hex) ? Buffer.from(hex, 'hex') : null;
-    return signature !== null && timingSafeEqual(signature, expected);
+    return signature !== null && timingSafeEqual(signature, expectedSignature);
   });
   if (!isSigned) throw new BadSignature('The signature of the webhook is invalid. Check the webhook secret');
   if (Math.abs(at / 1000 - Number(time)) > TOLERANCE_SECONDS)

@@ -34,9 +34,9 @@ const getDecimals = (currency: string): number => {
 export const getStripeStep = (currency: string): number | undefined =>
   getDecimals(currency) === 3 ? 0.01 : undefined;
 
-/** Shifts the decimal point. Divides for negative `places`, because multiplying by a fraction would not be exact. */
-const shiftDecimals = (amount: number, places: number): number =>
-  places < 0 ? amount / 10 ** -places : amount * 10 ** places;
+/** Shifts the decimal point. Divides for negative `decimals`, because multiplying by a fraction would not be exact. */
+const shiftDecimals = (amount: number, decimals: number): number =>
+  decimals < 0 ? amount / 10 ** -decimals : amount * 10 ** decimals;
 
 /**
  * Converts our minor units to Stripe's. Throws ProviderRefused for amounts that Stripe cannot charge: fractions of its
@@ -44,8 +44,8 @@ const shiftDecimals = (amount: number, places: number): number =>
  */
 export function toStripeAmount(minor: number, currency: string, digits: number): number {
   const amount = shiftDecimals(minor, getDecimals(currency) - digits);
-  const unit = getDecimals(currency) === 3 ? 10 : 1;
-  if (!Number.isSafeInteger(amount) || amount % unit !== 0)
+  const step = getDecimals(currency) === 3 ? 10 : 1;
+  if (!Number.isSafeInteger(amount) || amount % step !== 0)
     throw new ProviderRefused(
       `Stripe cannot charge ${minor} minor units of ${currency} with ${digits} decimals`,
     );

@@ -67,13 +67,13 @@ type PlacementInput = Omit<ReservationSender, 'ip'> & {
   readonly owner: PlaceOwner;
   readonly request: ReserveTableRequest;
   readonly requestHash: string;
-  readonly checked: ValidReservation;
+  readonly validReservation: ValidReservation;
 };
 
 async function storeReservation(
   tx: Db,
   context: ReservationContext,
-  { request, requestHash, checked, owner, key, customer, locale }: PlacementInput,
+  { request, requestHash, validReservation, owner, key, customer, locale }: PlacementInput,
   requestedCoupon: RequestedCoupon | null,
   assignment: ReservationAssignment,
 ): Promise<void> {
@@ -81,7 +81,7 @@ async function storeReservation(
   const { referenceId } = business;
   const settings = getReservationSettings(business);
   const snapshot = toReservationSnapshot(context, assignment);
-  const { phone, answers } = checked;
+  const { phone, answers } = validReservation;
   const { time, resource } = assignment;
   const table = resource.table && { id: resource.table.id, name: resource.table.name };
   await requireFreePlace(tx, referenceId, owner, { at: new Date(at) });
@@ -140,8 +140,8 @@ async function storePriced(
   context: ReservationContext,
   placementInput: PlacementInput,
 ): Promise<void> {
-  const { request, checked, customer } = placementInput;
-  const { phone, criteria, time } = checked;
+  const { request, validReservation, customer } = placementInput;
+  const { phone, criteria, time } = validReservation;
   const store = (requestedCoupon: RequestedCoupon | null) =>
     retryOverdrawn(() =>
       reserveTime(db, context, { criteria, time }, (tx, assignment) =>
@@ -177,8 +177,8 @@ export const createPlaceReservation =
     if (earlierReservation) return earlierReservation;
 
     const context = { business: requireSwitchedOn(business), branch, at: now() };
-    const checked = checkReservation(context, request, customer);
-    const { phone } = checked;
+    const validReservation = checkReservation(context, request, customer);
+    const { phone } = validReservation;
     requireAcceptedCountry(business, phone);
     if (request.order_lines.length) payments.checkMethod(business, request.payment_type, 'dine_in');
     const isVerified = await checkPhoneProof(
@@ -187,7 +187,7 @@ export const createPlaceReservation =
     );
     const sender = { ip, deviceId: device_id, phone, isVerified };
     const owner = placeLimits.identify(business.referenceId, sender);
-    const placementInput = { request, requestHash, checked, owner, key, customer, locale };
+    const placementInput = { request, requestHash, validReservation, owner, key, customer, locale };
     try {
       await storePriced({ db, coupons }, context, placementInput);
     } catch (error) {
@@ -197,8 +197,9 @@ export const createPlaceReservation =
       if (!concurrentReservation) throw toPublicError(refusal);
       return concurrentReservation;
     }
-    const stored = await findPlacedReservation();
-    if (!stored) throw new Error('A reservation was stored but cannot be read. Check the database.');
-    notifyChange(stored.row.orderId ?? stored.row.id);
-    return stored;
+    const storedReservation = await findPlacedReservation();
+    if (!storedReservation)
+      throw new Error('A reservation was stored but cannot be read. Check the database.');
+    notifyChange(storedReservation.row.orderId ?? storedReservation.row.id);
+    return storedReservation;
   };

@@ -54,11 +54,11 @@ export async function addFreeTables(
   time: number,
 ): Promise<Refusal> {
   const days = { from: toZonedTime(time, getTimezone(context.business)).date, count: 1 };
-  const anyTable = { ...criteria, id: null, isOtherSizeConfirmed: false };
-  const { times } = await listOfferedTimes(db, context, anyTable, days);
-  const free = times.find(({ from }) => from === time)?.free ?? [];
+  const anyTableCriteria = { ...criteria, id: null, isOtherSizeConfirmed: false };
+  const { times } = await listOfferedTimes(db, context, anyTableCriteria, days);
+  const freeResources = times.find(({ from }) => from === time)?.free ?? [];
   return new Refusal(refusal.status, 'table_taken', 'That table is taken at that time', {
     ...refusal.details,
-    freeTables: free.flatMap(({ table }) => (table ? [table.name] : [])),
+    freeTables: freeResources.flatMap(({ table }) => (table ? [table.name] : [])),
   });
 }

@@ -125,12 +125,12 @@ export async function toTimesResponse(
     areaId: area ?? null,
     ignoredReservationId: but ?? null,
   };
-  const first = from ?? toZonedTime(at, zone).date;
-  const { times } = await listOfferedTimes(db, context, criteria, { from: first, count: days });
+  const firstDate = from ?? toZonedTime(at, zone).date;
+  const { times } = await listOfferedTimes(db, context, criteria, { from: firstDate, count: days });
   const wireTimes = times.map((time) => toTimeWire(context, time));
   return {
     days: Array.from({ length: days }, (_, day) => {
-      const date = addDays(first, day);
+      const date = addDays(firstDate, day);
       return { date, times: wireTimes.filter((time) => time.from.startsWith(date)) };
     }),
     timezone: zone,

@@ -103,7 +103,7 @@ async function storeChange(
   const { table } = snapshot;
   await rescheduleOrder(tx, row.orderId, {
     ...{ from, to, table: table && { id: table.id, name: table.name } },
-    allow(status) {
+    requireAllowed(status) {
       if (PREPARED_STATUSES.includes(status)) throw createTooLateRefusal();
     },
   });

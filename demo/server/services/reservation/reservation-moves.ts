@@ -47,15 +47,15 @@ async function cancelPreorder(tx: Db, { orderId }: ReservationRow, at: Date): Pr
 /** Reads, moves and cancels reservations. */
 export function createReservationMoves({ db, now, notifyChange }: MoveDeps) {
   const getReservation = async (id: string): Promise<StoredReservation> => {
-    const stored = isOrderId(id) ? await findReservationById(db, id) : null;
-    if (!stored) throw createNotFoundRefusal('The reservation');
-    return stored;
+    const storedReservation = isOrderId(id) ? await findReservationById(db, id) : null;
+    if (!storedReservation) throw createNotFoundRefusal('The reservation');
+    return storedReservation;
   };
   const moveReservation = async (
     id: string,
     to: ReservationStatus,
     endedBy: 'customer' | 'business',
-    allow: (row: ReservationRow, at: number) => void,
+    requireAllowed: (row: ReservationRow, at: number) => void,
     record?: (tx: Db, row: ReservationRow) => Promise<void>,
   ): Promise<StoredReservation> => {
     if (!isOrderId(id)) throw createNotFoundRefusal('The reservation');
@@ -63,7 +63,7 @@ export function createReservationMoves({ db, now, notifyChange }: MoveDeps) {
     const orderId = await db.transaction(async (tx) => {
       const row = await lockReservation(tx, id);
       if (!row) throw createNotFoundRefusal('The reservation');
-      allow(row, at);
+      requireAllowed(row, at);
       await record?.(tx, row);
       const isRejection = to === reservationStatus.rejected;
       await updateReservation(tx, row, {

@@ -67,9 +67,9 @@ export function createReservationService(deps: ReservationDeps) {
       return getReservation(stored.row.id);
     },
 
-    /** The reservation as sent to clients. Includes personal data only with `full`. */
-    toWire: async (stored: StoredReservation, full: boolean): Promise<WireReservation> =>
-      toReservationWire(stored, await catalogue.getBusiness(stored.row.referenceId), { full, now: now() }),
+    /** The reservation as sent to clients. Includes personal data only with `isFull`. */
+    toWire: async (stored: StoredReservation, isFull: boolean): Promise<WireReservation> =>
+      toReservationWire(stored, await catalogue.getBusiness(stored.row.referenceId), { isFull, now: now() }),
 
     /**
      * Loads one page of the reservations that belong to a customer or a device. A device proves its ownership with the
@@ -92,7 +92,7 @@ export function createReservationService(deps: ReservationDeps) {
         { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
       );
       return {
-        reservations: rows.map((stored) => toReservationWire(stored, business, { full: true, now: now() })),
+        reservations: rows.map((stored) => toReservationWire(stored, business, { isFull: true, now: now() })),
         pagination: { page, pages: Math.ceil(total / PAGE_SIZE), total },
       };
     },

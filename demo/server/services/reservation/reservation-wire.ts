@@ -48,12 +48,12 @@ export const computeChangeDeadline = (row: ReservationRow, now: number): number 
 
 /**
  * A reservation as sent to clients, with times in the business's time zone. Anyone who knows the id can read it.
- * Personal data and the pre-order are therefore included only with `full`.
+ * Personal data and the pre-order are therefore included only with `isFull`.
  */
 export function toReservationWire(
   { row, events, order }: StoredReservation,
   business: Business,
-  { full, now }: { readonly full: boolean; readonly now: number },
+  { isFull, now }: { readonly isFull: boolean; readonly now: number },
 ): WireReservation {
   const timezone = getTimezone(business);
   const toIso = (at: Date | number) => toZonedIso(Number(at), timezone);
@@ -80,7 +80,7 @@ export function toReservationWire(
     changed_at: row.changedAt && toIso(row.changedAt),
     change_until: until === null ? null : toIso(until),
     reminder_at: reminder && toIso(reminder),
-    ...(full && {
+    ...(isFull && {
       customer: { name: row.customerName, phone: row.phone, dial_code: row.dialCode },
       note: row.note,
       answers: row.answers as StoredAnswer[],

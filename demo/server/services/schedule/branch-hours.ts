@@ -72,8 +72,8 @@ const toSpecialHours = ({ from, to, types, shifts, message }: FileSpecialHours):
 });
 
 /** The parts of shifts that are inside other shifts of the same date. */
-const intersectShifts = (shifts: readonly ShiftHours[], others: readonly ShiftHours[]): ShiftHours[] =>
-  others.flatMap((other) =>
+const intersectShifts = (shifts: readonly ShiftHours[], otherShifts: readonly ShiftHours[]): ShiftHours[] =>
+  otherShifts.flatMap((other) =>
     shifts
       .map((shift) => ({
         from: Math.max(shift.from, other.from),
@@ -84,8 +84,8 @@ const intersectShifts = (shifts: readonly ShiftHours[], others: readonly ShiftHo
 
 /** Splits special hours into single dates, and limits their shifts to the weekly hours of each date. */
 function limitToWeek(special: SpecialHours, weekly: WeeklyHours): SpecialHours[] {
-  const count = (getMidnight(special.to) - getMidnight(special.from)) / DAY_MS + 1;
-  return Array.from({ length: count }, (_, index) => {
+  const dayCount = (getMidnight(special.to) - getMidnight(special.from)) / DAY_MS + 1;
+  return Array.from({ length: dayCount }, (_, index) => {
     const date = addDays(special.from, index);
     const shifts = intersectShifts(special.shifts, getShiftsOfDate({ weekly, special: [] }, date));
     return { ...special, from: date, to: date, shifts };

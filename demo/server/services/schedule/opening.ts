@@ -159,10 +159,10 @@ export function listSlots(
   at: number,
   rush: Rush = NO_RUSH,
 ): Slot[] {
-  const scheduled = getOrderTypeSettings(business, type)?.scheduled_orders;
-  if (!scheduled?.on) return [];
-  const leadMinutes = getLeadMinutes(scheduled.min_advance);
-  const earliest = computeDelayedStart(rush, at) + leadMinutes * MINUTE_MS;
+  const settings = getOrderTypeSettings(business, type)?.scheduled_orders;
+  if (!settings?.on) return [];
+  const leadMinutes = getLeadMinutes(settings.min_advance);
+  const earliestStart = computeDelayedStart(rush, at) + leadMinutes * MINUTE_MS;
   const hours = getBranchHours(branch, type);
   const timeZone = getTimezone(business);
   const slots = generateSlots({
@@ -170,10 +170,10 @@ export function listSlots(
     timeZone,
     now: at,
     leadMinutes,
-    aheadMinutes: getAheadMinutes(scheduled.max_advance),
+    aheadMinutes: getAheadMinutes(settings.max_advance),
     lengthMinutes: branch.slot_minutes,
     stepMinutes: branch.slot_step_minutes ?? branch.slot_minutes,
-  }).filter(({ from }) => from >= earliest);
+  }).filter(({ from }) => from >= earliestStart);
   return addOrderDeadlines(slots, hours, timeZone).filter((slot) => isBeforeDeadline(slot, at));
 }
 
@@ -213,15 +213,18 @@ export function listPreparationSpans(
   type: OrderType,
   { from, to }: Span,
 ): Span[] {
-  const scheduled = getOrderTypeSettings(business, type)?.scheduled_orders;
-  if (!scheduled?.on || scheduled.prepare_before_opening) return [];
-  const first = getBusinessDay(business, from);
-  const count = (getMidnight(getBusinessDay(business, to)) - getMidnight(first)) / DAY_MS + 1;
-  return listOpenSpans(getBranchHours(branch, type), getTimezone(business), { from: first, count });
+  const settings = getOrderTypeSettings(business, type)?.scheduled_orders;
+  if (!settings?.on || settings.prepare_before_opening) return [];
+  const firstDay = getBusinessDay(business, from);
+  const dayCount = (getMidnight(getBusinessDay(business, to)) - getMidnight(firstDay)) / DAY_MS + 1;
+  return listOpenSpans(getBranchHours(branch, type), getTimezone(business), {
+    from: firstDay,
+    count: dayCount,
+  });
 }
 
 /** Whether the order type accepts only scheduled orders. */
 export function isOnlyScheduled(business: BusinessSettings, type: OrderType): boolean {
-  const scheduled = getOrderTypeSettings(business, type)?.scheduled_orders;
-  return (scheduled?.on && scheduled.only_schedule) ?? false;
+  const settings = getOrderTypeSettings(business, type)?.scheduled_orders;
+  return (settings?.on && settings.only_schedule) ?? false;
 }

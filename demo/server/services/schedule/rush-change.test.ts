@@ -8,7 +8,7 @@ const change = (input: Parameters<typeof applyRushChange>[1], time = '2026-03-04
 
 describe('an operator’s change of a rush', () => {
   it('the extra minutes and the pauses of a rush end at a full minute', () => {
-    expect(change({ kind: 'extra', minutes: 20, lastsMinutes: 60 })).toEqual({
+    expect(change({ kind: 'extra', minutes: 20, durationMinutes: 60 })).toEqual({
       ...NO_RUSH,
       extraMinutes: 20,
       extraUntil: at('2026-03-04T13:01:00'),

@@ -7,8 +7,8 @@ const MINUTE_MS = 60_000;
 
 /** What an operator can change about a rush. */
 export type RushChange =
-  /** Every order takes `minutes` longer, for `lastsMinutes` from now. */
-  | { readonly kind: 'extra'; readonly minutes: number; readonly lastsMinutes: number }
+  /** Every order takes `minutes` longer, for `durationMinutes` from now. */
+  | { readonly kind: 'extra'; readonly minutes: number; readonly durationMinutes: number }
   | { readonly kind: 'pause'; readonly minutes: number }
   /** `until` is the next time of day `HH:mm` in the business's zone. */
   | { readonly kind: 'pauseUntil'; readonly until: string }
@@ -31,7 +31,7 @@ function findNextTime(text: string, at: number, timeZone: string): number {
 export function applyRushChange(rush: Rush, change: RushChange, at: number, timeZone: string): Rush {
   switch (change.kind) {
     case 'extra':
-      return { ...rush, extraMinutes: change.minutes, extraUntil: toEnd(at, change.lastsMinutes) };
+      return { ...rush, extraMinutes: change.minutes, extraUntil: toEnd(at, change.durationMinutes) };
     case 'pause':
       return { ...rush, pausedUntil: toEnd(at, change.minutes) };
     case 'pauseUntil':
@@ -45,7 +45,7 @@ export function applyRushChange(rush: Rush, change: RushChange, at: number, time
 export function describeRushChange(change: RushChange): string {
   switch (change.kind) {
     case 'extra':
-      return `${change.minutes} minutes longer for ${change.lastsMinutes} minutes`;
+      return `${change.minutes} minutes longer for ${change.durationMinutes} minutes`;
     case 'pause':
       return `paused for ${change.minutes} minutes`;
     case 'pauseUntil':

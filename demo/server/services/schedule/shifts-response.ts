@@ -122,8 +122,8 @@ function computeOffer(business: Business, branch: FileBranch, at: number, rushes
 export function createOfferCache() {
   const cache = new WeakMap<FileBranch, BranchOffer>();
   return (business: Business, branch: FileBranch, at: number, rushes: BranchRushes): BranchOffer => {
-    const cached = cache.get(branch);
-    if (cached?.key === toOfferKey(at, rushes)) return cached;
+    const cachedOffer = cache.get(branch);
+    if (cachedOffer?.key === toOfferKey(at, rushes)) return cachedOffer;
     const offer = computeOffer(business, branch, at, rushes);
     cache.set(branch, offer);
     return offer;
@@ -140,8 +140,8 @@ export function buildShifts(
   const toWire = createSlotWire(formatIso);
   const response: Shifts = { timezone, now: formatIso(at), today: {}, days: [] };
   const slotsByDate = new Map<string, Partial<Record<OrderType, WireSlot[]>>>();
-  for (const { type, slots: offered, nowSlots, today: typeToday } of types) {
-    const slots = offered.map((slot) => toWire(count(type, slot)));
+  for (const { type, slots: offeredSlots, nowSlots, today: typeToday } of types) {
+    const slots = offeredSlots.map((slot) => toWire(count(type, slot)));
     response.today[type] = {
       ...typeToday,
       ...(nowSlots && { now_slots: nowSlots.map((slot) => toWire(count(type, slot))) }),

@@ -120,11 +120,11 @@ export async function createSlotRefusal(
   startsAt: number,
 ): Promise<Refusal> {
   const formatIso = (epochMs: number) => toZonedIso(epochMs, getTimezone(context.business));
-  const free = listNearestSlots(await listOfferedSlots(db, context, type), startsAt, OFFERED_SLOTS);
+  const freeSlots = listNearestSlots(await listOfferedSlots(db, context, type), startsAt, OFFERED_SLOTS);
   const message = code === 'slot_full' ? 'That time is taken' : 'That time is no longer available';
   return new Refusal(409, code, message, {
     from: formatIso(startsAt),
-    alternatives: free.map(createSlotWire(formatIso)),
+    alternatives: freeSlots.map(createSlotWire(formatIso)),
     ...toCapacityUnitWire(context.business, context.branch, type),
     now: formatIso(context.at),
   });

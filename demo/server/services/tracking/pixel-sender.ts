@@ -17,23 +17,23 @@ import { vendorApis } from './vendor-apis.ts';
 /** The sender's times, in ms. */
 export interface SenderTimes {
   /** Interval between polls for due events. */
-  readonly interval: number;
+  readonly intervalMs: number;
   /** Timeout of a request to a vendor. */
-  readonly timeout: number;
+  readonly timeoutMs: number;
   /** Lease time of a batch. A worker that holds an event longer than this has crashed. */
-  readonly lease: number;
+  readonly leaseMs: number;
   /** Delay before the second attempt. It doubles with every attempt. */
-  readonly firstDelay: number;
-  readonly maxDelay: number;
+  readonly firstDelayMs: number;
+  readonly maxDelayMs: number;
 }
 
 const HOUR_MS = 3_600_000;
 const DEFAULT_TIMES: SenderTimes = {
-  interval: 5000,
-  timeout: 8000,
-  lease: 12_000,
-  firstDelay: 10_000,
-  maxDelay: 6 * HOUR_MS,
+  intervalMs: 5000,
+  timeoutMs: 8000,
+  leaseMs: 12_000,
+  firstDelayMs: 10_000,
+  maxDelayMs: 6 * HOUR_MS,
 };
 /** About three days with the default times. Vendors reject older events. */
 const MAX_ATTEMPTS = 20;
@@ -61,9 +61,9 @@ export interface PixelSender {
 /** Delay before the next attempt. It is randomised, so that a vendor that recovers is not overloaded. */
 export const retryDelayMs = (
   attempts: number,
-  { firstDelay, maxDelay }: Pick<SenderTimes, 'firstDelay' | 'maxDelay'>,
+  { firstDelayMs, maxDelayMs }: Pick<SenderTimes, 'firstDelayMs' | 'maxDelayMs'>,
   random: number,
-): number => Math.round(Math.min(firstDelay * 2 ** (attempts - 1), maxDelay) * (0.8 + 0.4 * random));
+): number => Math.round(Math.min(firstDelayMs * 2 ** (attempts - 1), maxDelayMs) * (0.8 + 0.4 * random));
 
 /**
  * Sends the queued marketing events, in every server process. Every hour, deletes old events and old counts. Accepted
@@ -71,7 +71,7 @@ export const retryDelayMs = (
  * with the same id, and the vendor deduplicates it.
  */
 export function createPixelSender({ db, catalogue, fetch, log, times }: SenderDeps): PixelSender {
-  const { interval, timeout, lease, ...delays } = { ...DEFAULT_TIMES, ...times };
+  const { intervalMs, timeoutMs, leaseMs, ...delays } = { ...DEFAULT_TIMES, ...times };
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let isWoken = false;
@@ -87,7 +87,7 @@ export function createPixelSender({ db, catalogue, fetch, log, times }: SenderDe
       headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
       body: JSON.stringify(body),
       redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const responseBody: unknown = await response.json().catch(() => null);
     return readOutcome(response.status, responseBody);
@@ -118,7 +118,7 @@ export function createPixelSender({ db, catalogue, fetch, log, times }: SenderDe
   const sendQueued = async (): Promise<void> => {
     while (!isClosed) {
       isWoken = false;
-      const rows = await claimPixelEvents(db, { claim: randomUUID(), leaseMs: lease, limit: BATCH_SIZE });
+      const rows = await claimPixelEvents(db, { claim: randomUUID(), leaseMs, limit: BATCH_SIZE });
       await Promise.all(rows.map(deliver));
       if (!rows.length && !isWoken) break;
     }
@@ -135,10 +135,10 @@ export function createPixelSender({ db, catalogue, fetch, log, times }: SenderDe
       .catch(log)
       .finally(() => {
         running = null;
-        if (!isClosed) timer = setTimeout(poll, interval).unref();
+        if (!isClosed) timer = setTimeout(poll, intervalMs).unref();
       });
   };
-  timer = setTimeout(poll, interval).unref();
+  timer = setTimeout(poll, intervalMs).unref();
 
   return {
     wake() {
@@ -159,12 +159,12 @@ async function findPixel(
   { referenceId, type, pixelId }: PixelEventRow,
 ): Promise<VendorPixel | null> {
   const business = await catalogue.findBusiness(referenceId);
-  const configured = business?.file.pixels.find((pixel) => pixel.type === type && pixel.id === pixelId);
-  if (!configured?.access_token) return null;
+  const configuredPixel = business?.file.pixels.find((pixel) => pixel.type === type && pixel.id === pixelId);
+  if (!configuredPixel?.access_token) return null;
   return {
-    id: configured.id,
-    token: configured.access_token,
-    testCode: configured.test_code ?? null,
-    endpoint: configured.endpoint?.replace(/\/+$/, '') ?? null,
+    id: configuredPixel.id,
+    token: configuredPixel.access_token,
+    testCode: configuredPixel.test_code ?? null,
+    endpoint: configuredPixel.endpoint?.replace(/\/+$/, '') ?? null,
   };
 }

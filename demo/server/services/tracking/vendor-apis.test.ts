@@ -271,7 +271,7 @@ describe('the problem of a refused event', () => {
 });
 
 describe('the delay before the next attempt', () => {
-  const times = { firstDelay: 10_000, maxDelay: 3_600_000 };
+  const times = { firstDelayMs: 10_000, maxDelayMs: 3_600_000 };
 
   it('doubles the delay before each new attempt to send an event, up to the maximum', () => {
     expect([1, 2, 3, 9, 10, 20].map((attempts) => retryDelayMs(attempts, times, 0.5))).toEqual([

@@ -41,8 +41,8 @@ interface WalletDeps {
 /** Credits the wallet for a paid package, in the transaction that settles its payment. */
 export const creditPackage =
   (now: () => number): CreditPackage =>
-  async (tx, paid) => {
-    await creditPaidPackage(tx, paid, new Date(now()));
+  async (tx, paidPackage) => {
+    await creditPaidPackage(tx, paidPackage, new Date(now()));
   };
 
 export type Wallet = ReturnType<typeof createWalletService>;
@@ -57,11 +57,11 @@ export function createWalletService({ db, catalogue, openForPackage }: WalletDep
       async (tx) => {
         const { onHold } = await loadWalletBalance(tx, wallet);
         const credits = await listRemainingCredits(tx, wallet);
-        const { entries: latest } = await listWalletMovementPage(tx, wallet, {
+        const { entries: latestMovements } = await listWalletMovementPage(tx, wallet, {
           limit: LATEST_MOVEMENTS,
           offset: 0,
         });
-        return toWalletWire(business, { credits, onHold, latest });
+        return toWalletWire(business, { credits, onHold, latest: latestMovements });
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );

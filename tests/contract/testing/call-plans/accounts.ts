@@ -67,11 +67,11 @@ const registrationPlan: CallPlan = {
 
 /** Plan of a call about the logged-in customer, with the customer's id in the path. */
 const planUserCall = (
-  sent: Omit<RequestInput, 'params' | 'headers'>,
+  validRequest: Omit<RequestInput, 'params' | 'headers'>,
   expectedBody: (account: TestAccount) => object,
   invalid: (request: RequestInput) => RequestInput,
 ): CallPlan => {
-  const buildRequest = (account: TestAccount) => ({ ...sent, params: { user_id: account.user.id } });
+  const buildRequest = (account: TestAccount) => ({ ...validRequest, params: { user_id: account.user.id } });
   return {
     valid: async (backend) => {
       const account = await logIn(backend);
@@ -92,7 +92,7 @@ const planUserCall = (
     // The response must not reveal whether the account exists.
     unknown: async (backend) => {
       const { headers } = await logIn(backend);
-      return [[{ ...sent, params: { user_id: 'none' }, headers }, 403, 'not_yours']];
+      return [[{ ...validRequest, params: { user_id: 'none' }, headers }, 403, 'not_yours']];
     },
   };
 };

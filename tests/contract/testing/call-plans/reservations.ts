@@ -7,12 +7,12 @@ import { type CallName, type CallPlan, FORGED_TOKEN_HEADER, INVALID_ID, type Lis
 /** Ids of the business that `room-business.ts` opens. */
 export const ROOM_BUSINESS_ID = 'calls-room';
 const branch_id = `${ROOM_BUSINESS_ID}~mitte`;
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
-let days = 0;
+let dayCount = 0;
 /** Noon on a day without reservations. */
 const nextFreeNoon = (): string => {
-  const noon = new Date(Date.parse('2026-03-09T12:00:00Z') + (days++ % 18) * DAY);
+  const noon = new Date(Date.parse('2026-03-09T12:00:00Z') + (dayCount++ % 18) * DAY_MS);
   return `${noon.toISOString().slice(0, 10)}T12:00:00+01:00`;
 };
 

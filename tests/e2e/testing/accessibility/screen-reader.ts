@@ -64,7 +64,7 @@ function recordAnnouncements(): void {
   const firstSeenAt = new WeakMap<Element, number>();
   const lastTexts = new WeakMap<Element, string>();
   const numbers = new WeakMap<Element, number>();
-  let regions = 0;
+  let regionCount = 0;
   Object.assign(window, { announcements });
 
   const readText = (region: Element): string => {
@@ -77,7 +77,7 @@ function recordAnnouncements(): void {
     const text = readText(region);
     if (text === lastTexts.get(region) || region.closest('[aria-hidden=true]')) return;
     lastTexts.set(region, text);
-    const number = numbers.get(region) ?? ++regions;
+    const number = numbers.get(region) ?? ++regionCount;
     numbers.set(region, number);
     if (text) announcements.push({ text, at: performance.now(), region: number });
   };

@@ -34,14 +34,14 @@ export const findUndersizedTargets = (page: Page): Promise<Target[]> =>
         };
         const x = left + width / 2;
         const y = top + height / 2;
-        const reached = [
+        const isLargeEnough = [
           [-HALF_TARGET_PX, -HALF_TARGET_PX],
           [HALF_TARGET_PX, -HALF_TARGET_PX],
           [-HALF_TARGET_PX, HALF_TARGET_PX],
           [HALF_TARGET_PX, HALF_TARGET_PX],
         ].every(([dx = 0, dy = 0]) => isHit(x + dx, y + dy));
         const name = control.getAttribute('aria-label') ?? (labels[0] ?? control).textContent ?? '';
-        return reached
+        return isLargeEnough
           ? []
           : [
               {

@@ -30,23 +30,23 @@ async function importBistro() {
 }
 
 /** Opens the cart on a phone with the given number of soups. */
-export async function openBistroCart(page: Page, soups: number) {
+export async function openBistroCart(page: Page, soupCount: number) {
   const shopId = await importBistro();
   const customer = createCustomer(page);
   await page.goto(`/${shopId.referenceId}/car_pickup`);
   // Wait for the server's quote. From then on, the customer sees changes by the test as price changes.
-  const priced = page.waitForResponse(
+  const priceResponse = page.waitForResponse(
     (response) =>
       response.url().includes('/calc-order/') &&
-      response.request().postDataJSON()?.order_lines?.[0]?.quantity === soups,
+      response.request().postDataJSON()?.order_lines?.[0]?.quantity === soupCount,
   );
   await customer.addDirectly('Pea soup');
   await customer.openCart();
   const increaseButton = customer
     .cartLine('Pea soup')
     .getByRole('button', { name: customer.texts.exact('ui.increase') });
-  for (let count = 1; count < soups; count += 1) await increaseButton.click();
-  await priced;
+  for (let count = 1; count < soupCount; count += 1) await increaseButton.click();
+  await priceResponse;
   return { ...shopId, customer };
 }
 

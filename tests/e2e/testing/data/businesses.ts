@@ -47,10 +47,10 @@ export async function importAlwaysOpen(referenceId: string, dataDir?: string): P
   await importBusiness({ ...file, branches: file.branches.map(openAlways) }, dataDir);
 }
 
-let businesses = 0;
+let businessCount = 0;
 /** A reference id that no other test uses. */
 export const createReferenceId = (): string =>
-  `e2e-${process.pid}-${Date.now().toString(36)}-${businesses++}`;
+  `e2e-${process.pid}-${Date.now().toString(36)}-${businessCount++}`;
 
 /** Settings of a business in Berlin with pickup and dine-in. Its languages are those that `name` has. */
 const buildEuroSettings = (name: Readonly<Record<string, string>>) => ({

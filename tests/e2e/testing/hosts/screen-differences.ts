@@ -34,12 +34,12 @@ export function findChangedScreens(
   testInfo: TestInfo,
   tolerance = 0,
 ): string[] {
-  const changed: string[] = [];
+  const changedScreens: string[] = [];
   for (const screen of SCREENS) {
     if (host.covers?.includes(screen)) continue;
     const { pixels, picture } = comparePictures(cleanScreens[screen], screens[screen]);
     if (pixels <= tolerance) continue;
-    changed.push(`${screen}: ${pixels} pixels`);
+    changedScreens.push(`${screen}: ${pixels} pixels`);
     for (const [name, png] of Object.entries({
       clean: cleanScreens[screen],
       actual: screens[screen],
@@ -47,5 +47,5 @@ export function findChangedScreens(
     }))
       writeFileSync(testInfo.outputPath(`${screen}-${name}.png`), PNG.sync.write(png));
   }
-  return changed;
+  return changedScreens;
 }

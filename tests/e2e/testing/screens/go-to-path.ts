@@ -4,8 +4,8 @@ import { expect } from '../test.ts';
 /** Navigates without a page load. Resolves when the new screen has the focus and no request is running. */
 export async function goToPath(page: Page, path: string): Promise<void> {
   await page.locator('order-app').evaluate((app, target) => {
-    const focused = app.shadowRoot?.activeElement;
-    if (focused instanceof HTMLElement) focused.blur();
+    const focusedElement = app.shadowRoot?.activeElement;
+    if (focusedElement instanceof HTMLElement) focusedElement.blur();
     history.pushState({}, '', target);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);

@@ -45,7 +45,7 @@ function describeBranch(context: PageContext, branch: FileBranch, today: string)
   const { lat, lng } = branch;
   const street = pickText(context, branch.address);
   const { weekly, special } = getBranchHours(branch, null);
-  const upcoming = special.filter(({ to }) => to >= today);
+  const upcomingHours = special.filter(({ to }) => to >= today);
   return {
     telephone: branch.phone ?? context.business.response.restaurant.phone ?? undefined,
     address: {
@@ -58,7 +58,9 @@ function describeBranch(context: PageContext, branch: FileBranch, today: string)
         ? undefined
         : { '@type': 'GeoCoordinates', latitude: lat, longitude: lng },
     openingHoursSpecification: toOpeningHours(weekly),
-    specialOpeningHoursSpecification: upcoming.length ? upcoming.flatMap(toSpecialOpeningHours) : undefined,
+    specialOpeningHoursSpecification: upcomingHours.length
+      ? upcomingHours.flatMap(toSpecialOpeningHours)
+      : undefined,
   };
 }
 
@@ -134,8 +136,8 @@ const padTwo = (value: number): string => String(value).padStart(2, '0');
 
 /** Formats minutes of a day as HH:MM. The end of a day is 23:59, because consumers of schema.org data reject 24:00. */
 const formatMinutes = (minutes: number): string => {
-  const clamped = Math.min(minutes, DAY_MINUTES - 1);
-  return `${padTwo(Math.floor(clamped / 60))}:${padTwo(clamped % 60)}`;
+  const clampedMinutes = Math.min(minutes, DAY_MINUTES - 1);
+  return `${padTwo(Math.floor(clampedMinutes / 60))}:${padTwo(clampedMinutes % 60)}`;
 };
 
 /** A closed day opens and closes at midnight, as consumers of schema.org data expect. */

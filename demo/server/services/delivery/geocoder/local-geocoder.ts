@@ -76,8 +76,8 @@ const isLanguage = (code: string): code is Language => code === 'en' || code ===
 function translateName(name: PlaceName, languages: readonly string[]): string {
   for (const tag of languages) {
     const code = tag.slice(0, 2).toLowerCase();
-    const translated = isLanguage(code) ? name[code] : undefined;
-    if (translated) return translated;
+    const translatedName = isLanguage(code) ? name[code] : undefined;
+    if (translatedName) return translatedName;
   }
   return name.de ?? name.en ?? name.ar ?? '';
 }
@@ -155,8 +155,8 @@ export function createGeocoder(places: Places): Geocoder {
       const words = splitWords(text);
       const numbers = words.filter(isNumber);
       const names = words.filter((word) => !isNumber(word));
-      const joined = names.join(' ');
-      if (!joined) return [];
+      const joinedNames = names.join(' ');
+      if (!joinedNames) return [];
       const matches = searchEntries.flatMap(({ place, ownNames, words: placeWords }, index) => {
         if (
           (kinds && !kinds.includes(place.kind)) ||
@@ -173,7 +173,11 @@ export function createGeocoder(places: Places): Geocoder {
           name.split(' ').some((word) => names.some((typedWord) => word.startsWith(typedWord))),
         );
         if (!matchesWords || !matchesOwnName) return [];
-        const rank = ownNames.includes(joined) ? 0 : ownNames.some((name) => name.startsWith(joined)) ? 1 : 2;
+        const rank = ownNames.includes(joinedNames)
+          ? 0
+          : ownNames.some((name) => name.startsWith(joinedNames))
+            ? 1
+            : 2;
         return [{ place, rank, index }];
       });
       matches.sort((a, b) => a.rank - b.rank || a.index - b.index);

@@ -86,10 +86,10 @@ export function createUpstreamGeocoder(deps: UpstreamDeps): UpstreamGeocoder {
 
   const waitForTurn = async (): Promise<void> => {
     const start = Math.max(Date.now(), nextStart);
-    const wait = start - Date.now();
-    if (wait > MAX_WAIT_MS) throw createUnavailableRefusal();
+    const waitMs = start - Date.now();
+    if (waitMs > MAX_WAIT_MS) throw createUnavailableRefusal();
     nextStart = start + intervalMs;
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
   };
 
   const load = async (url: string): Promise<string> => {
@@ -120,9 +120,9 @@ export function createUpstreamGeocoder(deps: UpstreamDeps): UpstreamGeocoder {
     const url = `${baseUrl}/${path}?${search}`;
     const cached = cache.get(url);
     if (cached && now() - cached.at < CACHE_MS) return JSON.parse(cached.text);
-    const shared = running.get(url) ?? load(url).finally(() => running.delete(url));
-    running.set(url, shared);
-    const text = await shared;
+    const sharedResponse = running.get(url) ?? load(url).finally(() => running.delete(url));
+    running.set(url, sharedResponse);
+    const text = await sharedResponse;
     try {
       return JSON.parse(text);
     } catch (error) {

@@ -99,15 +99,15 @@ function drawRoads(
   z: number,
   clipPath: (line: readonly Position[], margin: number) => string | null,
 ): string[] {
-  const visible = roads
+  const visibleRoads = roads
     .filter(({ kind }) => z >= MIN_ROAD_ZOOM[kind])
     .flatMap(({ kind, line }) => {
       const width = computeRoadWidthPx(kind, z);
       const path = clipPath(line, width);
       return path ? [{ kind, width, path }] : [];
     });
-  const order = ['secondary', 'primary', 'motorway'] as const;
-  const sortedRoads = order.flatMap((kind) => visible.filter((road) => road.kind === kind));
+  const drawingOrder = ['secondary', 'primary', 'motorway'] as const;
+  const sortedRoads = drawingOrder.flatMap((kind) => visibleRoads.filter((road) => road.kind === kind));
   // Draw all edges before all roads, so that crossings stay open.
   return [
     ...sortedRoads.map(
@@ -176,7 +176,7 @@ export function drawTile(
             : [];
         })
       : [];
-  const names = labels.filter((label) => doOverlap(label.box, box));
+  const visibleLabels = labels.filter((label) => doOverlap(label.box, box));
   const parts = [
     ...borders,
     ...streets.map(
@@ -189,12 +189,12 @@ export function drawTile(
     ...drawGround(ground, z, clipPath),
     ...drawRoads(places, z, clipPath),
     ...dots,
-    ...names.map((label) => drawLabel(label, originX, originY)),
+    ...visibleLabels.map((label) => drawLabel(label, originX, originY)),
   ];
   if (!parts.length) return null;
-  const side = TILE_PX * density;
+  const sidePx = TILE_PX * density;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${TILE_PX} ${TILE_PX}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${sidePx}" height="${sidePx}" viewBox="0 0 ${TILE_PX} ${TILE_PX}">` +
     `<rect width="${TILE_PX}" height="${TILE_PX}" fill="${COLOR.land}"/>` +
     `<g fill="none" stroke-linecap="round" stroke-linejoin="round" text-anchor="middle" font-family="${FONTS}">${parts.join('')}</g></svg>`
   );

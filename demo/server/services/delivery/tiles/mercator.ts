@@ -13,8 +13,8 @@ const MAX_LAT_DEGREES = 85.0511;
 /** Projects a position onto the map at a zoom. */
 export function project([lng, lat]: Position, zoom: number): Px {
   const size = TILE_PX * 2 ** zoom;
-  const clipped = Math.max(-MAX_LAT_DEGREES, Math.min(MAX_LAT_DEGREES, lat));
-  const sin = Math.sin((clipped * Math.PI) / 180);
+  const clippedLat = Math.max(-MAX_LAT_DEGREES, Math.min(MAX_LAT_DEGREES, lat));
+  const sin = Math.sin((clippedLat * Math.PI) / 180);
   return [((lng + 180) / 360) * size, (0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)) * size];
 }
 
