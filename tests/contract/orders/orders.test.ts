@@ -66,6 +66,7 @@ describe.each(databaseEngines)('placing an order, on $name', (engine) => {
       customer: _customer,
       car: _car,
       gift: _gift,
+      reservation_id: _reservationId,
       review: _review,
       ...brief
     } = order;
