@@ -48,6 +48,17 @@ describe('the session', () => {
     });
   });
 
+  it('forgets at the logout that the customer wanted to pay from the wallet', async () => {
+    const { session, business, cart } = openLoggedInStores({
+      'webapp/profile/u1': buildProfileReply('owner'),
+    });
+    await business.getState().load();
+    await session.getState().checkProfile();
+    cart.getState().setDetails({ name: 'Noor', useWallet: true });
+    session.getState().logout();
+    expect(cart.getState().details).toMatchObject({ name: 'Noor', useWallet: false });
+  });
+
   it('authenticates the customer once the business has loaded', async () => {
     const { session, business } = openLoggedInStores({ 'webapp/profile/u1': buildProfileReply('owner') });
     await session.getState().checkProfile();

@@ -53,7 +53,7 @@ export function createCartStore(
     store.setState(mergeStoredCart(storedCart, store.getState()));
   };
   /** Applies an edit to the stored cart, because another tab may have changed the cart while this tab was suspended. */
-  const edit = (getPatch: (state: CartState) => Partial<CartState> | null | undefined) => {
+  const edit = (getPatch: (state: CartState) => Partial<CartState> | null | undefined | false) => {
     const storedCart = internals.isConnected ? cartStorage.readExternalChange() : undefined;
     if (storedCart !== undefined) applyStored(storedCart);
     const before = store.getState();
@@ -127,7 +127,11 @@ export function createCartStore(
     if (state.menu !== before.menu || state.isComplete !== before.isComplete) reprice();
   });
   sessionStore.subscribe((state, before) => {
-    if (state.customer !== before.customer) reprice();
+    if (state.customer === before.customer) return;
+    // The next customer of this device has not chosen to pay from the wallet.
+    if (state.customer === 'guest')
+      edit(({ details }) => details.useWallet && { details: { ...details, useWallet: false } });
+    reprice();
   });
   businessStore.subscribe(({ business, branchId, preferences }, before) => {
     if (!business || (business === before.business && branchId === before.branchId)) return;
