@@ -51,7 +51,7 @@ export function createCartActions(context: ActionContext): Omit<CartState, keyof
   const buildResetState = (cart: Cart): Partial<CartState> => {
     const { coupon, queriedCouponCode, couponRefusal, gift, lastRemoved, changes, hold } = emptyCart;
     const { queriedAreaId, queriedAddress } = emptyCart;
-    const details = { ...get().details, comment: '', tip: null, useWallet: false };
+    const details = { ...get().details, comment: '', tip: null };
     const couponState = { coupon, queriedCouponCode, couponRefusal };
     const queriedPlace = { queriedAreaId, queriedAddress };
     forgetOrderType();

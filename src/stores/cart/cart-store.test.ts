@@ -71,15 +71,15 @@ describe('the cart', () => {
   });
 
   // @spec cart/reset-clears-items-note-coupon
-  it('empties the cart, its comment, coupon, gift and wallet use, but keeps the customer’s name', async () => {
+  it('empties the cart, its comment, coupon and gift, but keeps the customer’s name', async () => {
     const { cart } = await createLoadedStores();
     cart.getState().add(itemChoice('latte'));
-    cart.getState().setDetails({ name: 'Noor', comment: 'quick', useWallet: true });
+    cart.getState().setDetails({ name: 'Noor', comment: 'quick' });
     cart.getState().setGift({ message: 'For you', toName: '', hidePrices: true });
     cart.getState().clear();
     expect(cart.getState()).toMatchObject({
       count: 0,
-      details: { name: 'Noor', comment: '', useWallet: false },
+      details: { name: 'Noor', comment: '' },
       coupon: null,
       gift: null,
     });
