@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { type ConsolePage, getBusinessName, renderPageLinks } from './console-frame.ts';
-import type { ConsoleView } from './console-overviews.ts';
 import { buildOrdersHref } from './console-page.ts';
+import type { ConsoleView } from './console-services.ts';
 
 interface BusinessesView {
   readonly search: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cafe, createOperator } from '../testing/open-console.ts';
-import type { ConsoleCoupon } from './console-overviews.ts';
+import type { ConsoleCoupon } from './console-coupons.ts';
 
 const coupon = (
   change: Partial<ConsoleCoupon['coupon']>,

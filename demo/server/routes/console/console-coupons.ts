@@ -1,7 +1,35 @@
 import { html } from 'hono/html';
+import type { Currency } from '../../../../src/domain/money/money.ts';
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
-import type { ConsoleCoupon } from './console-overviews.ts';
+import type { ConsoleBusiness } from './console-model.ts';
+
 import { formatAmount } from './console-text.ts';
+
+/** How often a coupon was used. */
+export interface ConsoleCoupon {
+  readonly business: ConsoleBusiness;
+  readonly currency: Currency;
+  readonly coupon: {
+    readonly code: string;
+    readonly discount_type: 'percent' | 'fixed';
+    readonly discount_value: number;
+    readonly all_menu: boolean;
+    readonly item_ids?: readonly string[] | undefined;
+    readonly max_allowed_items?: number | null | undefined;
+    readonly user_type?: 'all' | 'guest' | 'authenticated' | undefined;
+    readonly free_delivery?: boolean | undefined;
+    readonly minimum?: number | undefined;
+    /** Days or times, as written in the business file. */
+    readonly starts?: string | undefined;
+    readonly expires?: string | undefined;
+    readonly max_redemptions?: number | undefined;
+    readonly max_per_customer?: number | undefined;
+  };
+  readonly state: 'usable' | 'not_started' | 'expired' | 'used_up' | 'disabled';
+  /** Number of orders that used the coupon, and number of those that were rejected or cancelled. */
+  readonly redeemed: number;
+  readonly voided: number;
+}
 
 const STATE_TEXT: Readonly<Record<ConsoleCoupon['state'], string>> = {
   usable: 'Active',

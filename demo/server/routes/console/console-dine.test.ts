@@ -1,7 +1,7 @@
 import { encodeQR } from 'qr';
 import { describe, expect, it } from 'vitest';
 import { cafe, createOperator, toConsoleOrder } from '../testing/open-console.ts';
-import type { ConsoleTables } from './console-overviews.ts';
+import type { ConsoleTables } from './console-tables.ts';
 
 const salmiya: ConsoleTables = {
   business: cafe,

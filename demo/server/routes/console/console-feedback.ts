@@ -1,8 +1,34 @@
 import { html } from 'hono/html';
 import type { WireAnswer, WireQuestion } from '../../../../src/api/contract/feedback-contract.ts';
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
-import type { ConsoleAnswer, ConsoleFeedback, ConsoleReview } from './console-overviews.ts';
+import type { ConsoleBusiness } from './console-model.ts';
+
 import { formatAge } from './console-text.ts';
+
+/** A customer's rating of an order. */
+export interface ConsoleReview {
+  readonly business: ConsoleBusiness;
+  /** The order number. */
+  readonly number: string;
+  /** 1 to 5. */
+  readonly rate: number;
+  readonly comment: string;
+  readonly changedAt: Date;
+}
+
+/** An answer with its question, as it was worded when the customer answered. */
+export interface ConsoleAnswer {
+  readonly question: WireQuestion;
+  readonly value: WireAnswer['value'];
+}
+
+/** A customer's answers to a feedback form. */
+export interface ConsoleFeedback {
+  readonly business: ConsoleBusiness;
+  readonly answers: readonly ConsoleAnswer[];
+  readonly comment: string;
+  readonly givenAt: Date;
+}
 
 const MAX_STARS = 5;
 const SMILE_TEXT = ['very bad', 'bad', 'neutral', 'good', 'very good'];

@@ -10,7 +10,6 @@ import { type ConsoleEnv, readPage, readSearch, requirePermission } from '../ope
 import { renderOutsideHoursPage } from '../schedule/outside-hours-page.ts';
 import { renderBusinessesPage } from './console-businesses.ts';
 import { type ConsoleList, sendList } from './console-list.ts';
-import type { ConsoleView } from './console-overviews.ts';
 import {
   renderBannersPage,
   renderCouponsPage,
@@ -21,6 +20,7 @@ import {
   renderTablesPage,
 } from './console-page.ts';
 import type { SendConsolePage } from './console-sender.ts';
+import type { ConsoleView } from './console-services.ts';
 import { renderTableCards } from './console-tables.ts';
 
 interface ListRoutesDeps {

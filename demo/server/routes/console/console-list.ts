@@ -9,9 +9,9 @@ import {
   renderPageLinks,
   renderSearch,
 } from './console-frame.ts';
-import type { ConsoleView } from './console-overviews.ts';
 import { buildOrdersHref } from './console-page.ts';
 import { loadChoices, type SendConsolePage } from './console-sender.ts';
+import type { ConsoleView } from './console-services.ts';
 
 /** A tab with a list of the selected business, or of all of the operator's businesses. */
 export interface ConsoleList {

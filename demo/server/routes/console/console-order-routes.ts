@@ -17,9 +17,9 @@ import {
 } from '../operators/console-access.ts';
 import type { ListView } from './console-frame.ts';
 import { renderOrders } from './console-order-list.ts';
-import type { ConsoleActions, ConsoleView } from './console-overviews.ts';
 import { buildOrdersHref, renderOrdersPage } from './console-page.ts';
 import { loadChoices, type SendConsolePage } from './console-sender.ts';
+import type { ConsoleActions, ConsoleView } from './console-services.ts';
 
 /** Messages for refusals that staff encounter in their daily work. */
 const REFUSAL_TEXT: Readonly<Record<string, string>> = {

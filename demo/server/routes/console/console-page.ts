@@ -1,9 +1,10 @@
 import { html } from 'hono/html';
+import type { LocalizedText } from '../../../../src/api/contract/common-contract.ts';
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
 import { renderExportForm, renderExportHint } from '../accounting/export-form.ts';
 import type { ExportableBusiness } from '../accounting/export-model.ts';
-import { renderCoupons } from './console-coupons.ts';
-import { renderReviewsAndFeedback } from './console-feedback.ts';
+import { type ConsoleCoupon, renderCoupons } from './console-coupons.ts';
+import { type ConsoleFeedback, type ConsoleReview, renderReviewsAndFeedback } from './console-feedback.ts';
 import {
   type BusinessChoices,
   type ConsolePage,
@@ -12,19 +13,16 @@ import {
   renderPageLinks,
   renderSearch,
 } from './console-frame.ts';
-import type { ConsoleOrder } from './console-model.ts';
+import type { ConsoleBusiness, ConsoleOrder } from './console-model.ts';
 import { renderOrders } from './console-order-list.ts';
-import type {
-  ConsoleBanner,
-  ConsoleCoupon,
-  ConsolePayment,
-  ConsoleTables,
-  ConsoleView,
-  ConsoleWallet,
-  SentMessage,
-} from './console-overviews.ts';
-import { renderPayments } from './console-payments.ts';
-import { renderPixels, renderVisits } from './console-pixels.ts';
+import { type ConsolePayment, renderPayments } from './console-payments.ts';
+import {
+  type ConsolePixel,
+  type ConsolePixelEvent,
+  type ConsoleVisits,
+  renderPixels,
+  renderVisits,
+} from './console-pixels.ts';
 import type { ConsoleReservations } from './console-reservation-model.ts';
 import {
   buildReservationsHref,
@@ -32,9 +30,9 @@ import {
   renderDayFilter,
   renderReservations,
 } from './console-reservations.ts';
-import { renderTables } from './console-tables.ts';
+import { type ConsoleTables, renderTables } from './console-tables.ts';
 import { formatAge } from './console-text.ts';
-import { renderWallet, renderWallets, type WalletPage } from './console-wallets.ts';
+import { type ConsoleWallet, renderWallet, renderWallets, type WalletPage } from './console-wallets.ts';
 
 /** Selects the orders to list: a business (null for all), a search text, and a page number that starts at 0. */
 type OrdersView = Pick<ListView, 'filter'> & Partial<ListView>;
@@ -116,6 +114,19 @@ ${renderPageLinks({ page: view.page, hasMore: reservations.hasMore, buildPageHre
 
 const CHANNEL_TEXT: Readonly<Record<string, string>> = { sms: 'SMS', whatsapp: 'WhatsApp' };
 
+/** A message that a production system would send to a phone: a one-time code or a text. */
+export interface SentMessage {
+  readonly referenceId: string;
+  readonly recipient: string;
+  /** The channel that would deliver it: `sms` or `whatsapp`. */
+  readonly channel: string;
+  readonly code: string | null;
+  readonly text: string | null;
+  readonly sentAt: Date;
+  /** When a code expires. Null for a text. */
+  readonly expiresAt: Date | null;
+}
+
 const isOver = ({ expiresAt }: SentMessage, now: number): boolean =>
   !!expiresAt && expiresAt.getTime() <= now;
 
@@ -135,6 +146,22 @@ export const renderMessagesPage = (messages: readonly SentMessage[], now: number
 </table></div>`
     : html`<p class="empty"><strong>No messages yet</strong><br>One-time codes and reminders appear here instead of being sent to phones.</p>`,
 });
+
+/** How often a banner was on screen, per day in the business's time zone. */
+export interface ConsoleBanner {
+  readonly business: ConsoleBusiness;
+  readonly banner: {
+    readonly id: string;
+    readonly title?: LocalizedText | undefined;
+    /** `YYYY-MM-DD` */
+    readonly from?: string | undefined;
+    readonly to?: string | undefined;
+  };
+  readonly today: number;
+  /** Views in the last 7 days and in the last 30 days. */
+  readonly week: number;
+  readonly month: number;
+}
 
 const formatDates = ({ from, to }: ConsoleBanner['banner']): string =>
   from || to ? `${from ?? ''} – ${to ?? ''}` : 'Always';
@@ -172,10 +199,7 @@ export const renderCouponsPage = (coupons: readonly ConsoleCoupon[]): ConsolePag
 
 /** The feedback tab: ratings and answers to feedback forms. */
 export const renderFeedbackPage = (
-  {
-    reviews,
-    feedback,
-  }: Pick<Awaited<ReturnType<ConsoleView['listReviewsAndFeedback']>>, 'reviews' | 'feedback'>,
+  { reviews, feedback }: { reviews: readonly ConsoleReview[]; feedback: readonly ConsoleFeedback[] },
   now: number,
 ): ConsolePage => ({ tab: 'feedback', notice: null, main: renderReviewsAndFeedback(reviews, feedback, now) });
 
@@ -207,8 +231,8 @@ export const renderWalletPage = (page: WalletPage, notice: string | null): Conso
 
 /** The marketing tab: visits and the queue of server-side events. */
 export const renderPixelsPage = (
-  visits: Awaited<ReturnType<ConsoleView['countVisits']>>,
-  { integrations, events }: Awaited<ReturnType<ConsoleView['loadPixels']>>,
+  visits: readonly ConsoleVisits[],
+  { integrations, events }: { integrations: readonly ConsolePixel[]; events: readonly ConsolePixelEvent[] },
   now: number,
 ): ConsolePage => ({
   tab: 'pixels',

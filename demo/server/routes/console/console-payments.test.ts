@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createOperator, NOW, quote, toConsoleOrder } from '../testing/open-console.ts';
-import type { ConsolePayment } from './console-overviews.ts';
+import type { ConsolePayment } from './console-payments.ts';
 
 const createPayment = (change: Partial<ConsolePayment> = {}): ConsolePayment => ({
   id: 'payment-1',

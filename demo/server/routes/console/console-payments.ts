@@ -3,8 +3,27 @@ import type { PaymentStatus } from '../../../../src/api/contract/payment-contrac
 import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
 import { type ConsoleOrder, getQuote, getStatus } from './console-model.ts';
-import type { ConsolePayment } from './console-overviews.ts';
+
 import { formatAge, formatAmount, formatClock, formatPaymentType } from './console-text.ts';
+
+/** An attempt to pay online. `value` and `refunded` are wire amounts. */
+export interface ConsolePayment {
+  readonly id: string;
+  /** Number of the order that the payment is for. Null for a wallet package. */
+  readonly number: string | null;
+  readonly packageId: string | null;
+  readonly referenceId: string;
+  readonly paymentType: number;
+  readonly value: number;
+  /** The part of `value` that operators have refunded. */
+  readonly refunded: number;
+  readonly currency: string;
+  readonly currencyDigits: number;
+  readonly status: string;
+  readonly provider: string;
+  readonly problem: string | null;
+  readonly createdAt: Date;
+}
 
 const STATUS_TEXT: Readonly<Record<PaymentStatus, string>> = {
   pending: 'not paid yet',

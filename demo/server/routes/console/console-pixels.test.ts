@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createOperator, grill } from '../testing/open-console.ts';
-import type { ConsolePixelEvent } from './console-overviews.ts';
+import type { ConsolePixelEvent } from './console-pixels.ts';
 
 const now = Date.now();
 const createEvent = (change: Partial<ConsolePixelEvent>): ConsolePixelEvent => ({

@@ -1,7 +1,42 @@
 import { html } from 'hono/html';
 import { getBusinessName } from './console-frame.ts';
-import type { ConsolePixel, ConsolePixelEvent, ConsoleVisits } from './console-overviews.ts';
+import type { ConsoleBusiness } from './console-model.ts';
+
 import { formatAge } from './console-text.ts';
+
+/** Visits of a business, per day in its time zone. */
+export interface ConsoleVisits {
+  readonly business: ConsoleBusiness;
+  readonly today: number;
+  readonly yesterday: number;
+  /** Visits in the last 7 days and in the last 30 days. */
+  readonly week: number;
+  readonly month: number;
+}
+
+/** How many marketing events of an integration are queued, sent and given up on. */
+export interface ConsolePixel {
+  readonly referenceId: string;
+  readonly title: string;
+  readonly pixelId: string;
+  readonly waiting: number;
+  readonly sent: number;
+  readonly dead: number;
+}
+
+/** A marketing event without personal data. */
+export interface ConsolePixelEvent {
+  readonly referenceId: string;
+  readonly title: string;
+  readonly event: string;
+  readonly eventId: string;
+  readonly state: string;
+  readonly attempts: number;
+  readonly dueAt: Date;
+  /** The vendor's last error. Null when there was none. */
+  readonly problem: string | null;
+  readonly queuedAt: Date;
+}
 
 /** The delivery status of an event. `now` is epoch ms. */
 function formatState({ state, attempts, dueAt }: ConsolePixelEvent, now: number): string {

@@ -3,8 +3,8 @@ import type { WireReservation } from '../../../../src/api/contract/reservation-c
 import type { ReservationStatus } from '../../../../src/domain/reservation/reservation-status.ts';
 import type { BusinessScope } from '../../services/operators/operator-access.ts';
 import type { ListPage } from '../../services/shared/list-page.ts';
+import type { ConsoleAnswer } from './console-feedback.ts';
 import type { ConsoleBusiness } from './console-model.ts';
-import type { ConsoleAnswer } from './console-overviews.ts';
 
 /** A table or a combination of tables, with the parties that it is for. */
 export interface ConsoleReservableTable {

@@ -15,11 +15,11 @@ import {
   requirePermission,
 } from '../operators/console-access.ts';
 import type { ConsoleBusiness } from './console-model.ts';
-import type { ConsoleActions, ConsoleView } from './console-overviews.ts';
 import { renderReservationsPage } from './console-page.ts';
 import type { ConsoleReservationView } from './console-reservation-model.ts';
 import { buildReservationsHref, type ReservationsView, renderReservations } from './console-reservations.ts';
 import { loadChoices, type SendConsolePage } from './console-sender.ts';
+import type { ConsoleActions, ConsoleView } from './console-services.ts';
 import { formatTable } from './console-text.ts';
 
 interface ReservationRoutesDeps {

@@ -26,12 +26,13 @@ import { createTeamRoutes } from '../operators/team-routes.ts';
 import { createRushRoutes } from '../schedule/rush-routes.ts';
 import { listRoutes } from './console-list-routes.ts';
 import { createOrderRoutes, MAX_STREAMS } from './console-order-routes.ts';
-import type { ConsoleActions, ConsoleView, ConsoleWallets } from './console-overviews.ts';
 import type { ConsoleReservationView } from './console-reservation-model.ts';
 import { createReservationRoutes } from './console-reservation-routes.ts';
 import { createPageSender } from './console-sender.ts';
+import type { ConsoleActions, ConsoleView } from './console-services.ts';
 import { consoleStyles } from './console-styles.ts';
 import { createWalletRoutes } from './console-wallet-routes.ts';
+import type { ConsoleWallets } from './console-wallets.ts';
 
 /** Content security policy: nothing inline, nothing from other origins, no frames. */
 const CONTENT_SECURITY_POLICY =

@@ -7,7 +7,7 @@ import {
 import { createNotFoundRefusal, type Refusal } from '../../services/shared/refusal.ts';
 import type { ConsoleContext } from '../operators/console-access.ts';
 import { type BusinessChoices, type ConsolePage, renderConsole } from './console-frame.ts';
-import type { ConsoleView } from './console-overviews.ts';
+import type { ConsoleView } from './console-services.ts';
 
 /** Sends a page in its operator's frame. After a refusal, the response has the refusal's status. */
 export type SendConsolePage = (

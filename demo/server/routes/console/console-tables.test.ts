@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cafe, createOperator, grill, NOW } from '../testing/open-console.ts';
-import type { ConsoleBanner, SentMessage } from './console-overviews.ts';
+import type { ConsoleBanner, SentMessage } from './console-page.ts';
 
 describe('the banners tab', () => {
   const banners: ConsoleBanner[] = [

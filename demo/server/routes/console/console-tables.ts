@@ -1,9 +1,27 @@
 import { html, raw } from 'hono/html';
 import { encodeQR } from 'qr';
+import type { LocalizedText } from '../../../../src/api/contract/common-contract.ts';
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
 import { getTextDirection } from '../hosted/page-language.ts';
-import type { ConsoleTables } from './console-overviews.ts';
+import type { ConsoleBusiness } from './console-model.ts';
+
 import { formatTable } from './console-text.ts';
+
+/** The tables of a branch, with their QR codes' links. */
+export interface ConsoleTables {
+  readonly business: ConsoleBusiness;
+  readonly domains: readonly string[];
+  readonly branch: { readonly id: string; readonly name: LocalizedText };
+  /** Whether customers order at the table. Otherwise the code only shows the menu. */
+  readonly takesOrders: boolean;
+  readonly tables: readonly {
+    readonly id: string;
+    readonly name: LocalizedText;
+    readonly seats?: number | undefined;
+    /** Path and query of the link in its QR code. */
+    readonly path: string;
+  }[];
+}
 
 /** The URL path of a branch's table cards. */
 const buildCardsHref = (branchId: string): string =>

@@ -3,9 +3,10 @@ import { Hono } from 'hono';
 import { Refusal } from '../../services/shared/refusal.ts';
 import { type ConsoleContext, type ConsoleEnv, requirePermission } from '../operators/console-access.ts';
 import { sendList } from './console-list.ts';
-import type { ConsoleActions, ConsoleView, ConsoleWallets } from './console-overviews.ts';
 import { renderWalletPage, renderWalletsPage } from './console-page.ts';
 import type { SendConsolePage } from './console-sender.ts';
+import type { ConsoleActions, ConsoleView } from './console-services.ts';
+import type { ConsoleWallets } from './console-wallets.ts';
 
 interface WalletRoutesDeps {
   readonly consoleView: Pick<ConsoleView, 'listBusinesses'>;

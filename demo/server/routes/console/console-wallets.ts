@@ -1,8 +1,49 @@
 import { html } from 'hono/html';
+import type { Currency } from '../../../../src/domain/money/money.ts';
+import type { BusinessScope } from '../../services/operators/operator-access.ts';
+import type { ListPage } from '../../services/shared/list-page.ts';
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
 import { renderFormToken } from './console-frame.ts';
-import type { ConsoleMovement, ConsoleWallet } from './console-overviews.ts';
+import type { ConsoleBusiness } from './console-model.ts';
+
 import { formatAge, formatAmount } from './console-text.ts';
+
+/** A customer's wallet. Amounts are in minor units of the business's currency. */
+export interface ConsoleWallet {
+  readonly business: ConsoleBusiness & { readonly currency: Currency };
+  readonly customer: {
+    readonly id: string;
+    readonly name: string;
+    readonly dialCode: string;
+    readonly phone: string;
+  };
+  readonly balance: number;
+  readonly onHold: number;
+}
+
+/** A ledger entry of a wallet. */
+export interface ConsoleMovement {
+  readonly reason: string;
+  readonly amount: number;
+  readonly balanceAfter: number;
+  readonly at: Date;
+  readonly onHold: boolean;
+  readonly orderNumber: string | null;
+  readonly packageId: string | null;
+  readonly note: string | null;
+}
+
+/** Reads wallets. `loadWallet` throws Refusal 404 for a customer who is unknown or belongs to another business. */
+export interface ConsoleWallets {
+  readonly listWallets: (
+    scope: BusinessScope,
+    page: ListPage,
+  ) => Promise<{ readonly wallets: readonly ConsoleWallet[]; readonly hasMore: boolean }>;
+  readonly loadWallet: (
+    scope: BusinessScope,
+    id: string,
+  ) => Promise<ConsoleWallet & { readonly movements: readonly ConsoleMovement[] }>;
+}
 
 const REASON_TEXT: Readonly<Record<string, string>> = {
   package: 'Package bought',

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { AuditPage } from '../../services/operators/audit-log.ts';
 import type { BusinessScope } from '../../services/operators/operator-access.ts';
-import type { ConsoleView } from '../console/console-overviews.ts';
 import { loadChoices, type SendConsolePage } from '../console/console-sender.ts';
+import type { ConsoleView } from '../console/console-services.ts';
 import { renderAuditPage } from './audit-page.ts';
 import { type ConsoleEnv, narrowScope, readFilter, requirePermission } from './console-access.ts';
 

@@ -3,8 +3,8 @@ import type { OperatorTeam } from '../../services/operators/operator-team.ts';
 import { isRole, type Role } from '../../services/operators/permissions.ts';
 import { createInvalidFieldRefusal, createNotFoundRefusal, Refusal } from '../../services/shared/refusal.ts';
 import type { ListView } from '../console/console-frame.ts';
-import type { ConsoleView } from '../console/console-overviews.ts';
 import { loadChoices, type SendConsolePage } from '../console/console-sender.ts';
+import type { ConsoleView } from '../console/console-services.ts';
 import {
   type ConsoleContext,
   type ConsoleEnv,

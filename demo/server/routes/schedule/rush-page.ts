@@ -1,4 +1,6 @@
 import { html } from 'hono/html';
+import type { LocalizedText } from '../../../../src/api/contract/common-contract.ts';
+import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
 import {
   type ConsolePage,
@@ -8,8 +10,23 @@ import {
   renderFormToken,
   renderViewFields,
 } from '../console/console-frame.ts';
-import type { ConsoleRushBranch } from '../console/console-overviews.ts';
+import type { ConsoleBusiness } from '../console/console-model.ts';
+
 import { formatClock, formatOrderType } from '../console/console-text.ts';
+
+/** A branch with the rushes that are in force. */
+export interface ConsoleRushBranch {
+  readonly business: ConsoleBusiness;
+  readonly branch: { readonly id: string; readonly name: LocalizedText };
+  readonly types: readonly {
+    readonly type: OrderType;
+    /** 0 without extra minutes. */
+    readonly extraMinutes: number;
+    readonly extraUntil: Date | null;
+    /** Null if the order type is not paused. */
+    readonly pausedUntil: Date | null;
+  }[];
+}
 
 /** Minutes that operators can add to the preparation. */
 export const EXTRA_MINUTES = [10, 20, 40] as const;

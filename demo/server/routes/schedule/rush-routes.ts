@@ -3,9 +3,9 @@ import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import type { RushChange } from '../../services/schedule/rush-change.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
 import { sendList } from '../console/console-list.ts';
-import type { ConsoleActions, ConsoleView } from '../console/console-overviews.ts';
 import { buildOrdersHref } from '../console/console-page.ts';
 import type { SendConsolePage } from '../console/console-sender.ts';
+import type { ConsoleActions, ConsoleView } from '../console/console-services.ts';
 import {
   type ConsoleContext,
   type ConsoleEnv,

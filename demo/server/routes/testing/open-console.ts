@@ -6,23 +6,19 @@ import {
   type OrderStatus,
 } from '../../../../src/domain/orders/order-status.ts';
 import { getDateAt } from '../../../../src/lib/calendar.ts';
-import type { OperatorAccess } from '../../services/operators/operator-access.ts';
-import { isInScope } from '../../services/operators/operator-access.ts';
+import { isInScope, type OperatorAccess } from '../../services/operators/operator-access.ts';
 import { createFormToken } from '../../services/operators/operator-sessions.ts';
 import { createNotFoundRefusal, Refusal } from '../../services/shared/refusal.ts';
+import type { ConsoleCoupon } from '../console/console-coupons.ts';
 import type { ConsoleBusiness, ConsoleOrder } from '../console/console-model.ts';
-import type {
-  ConsoleBanner,
-  ConsoleCoupon,
-  ConsolePayment,
-  ConsoleTables,
-  ConsoleView,
-  ConsoleVisits,
-  ConsoleWallets,
-  SentMessage,
-} from '../console/console-overviews.ts';
+import type { ConsoleBanner, SentMessage } from '../console/console-page.ts';
+import type { ConsolePayment } from '../console/console-payments.ts';
+import type { ConsoleVisits } from '../console/console-pixels.ts';
 import type { ConsoleReservation } from '../console/console-reservation-model.ts';
 import { type ConsoleDeps, createConsoleRoutes } from '../console/console-routes.ts';
+import type { ConsoleView } from '../console/console-services.ts';
+import type { ConsoleTables } from '../console/console-tables.ts';
+import type { ConsoleWallets } from '../console/console-wallets.ts';
 import { createInterfaceText } from '../hosted/page-language.ts';
 
 const LOCALES = join(import.meta.dirname, '../../../../locales');
