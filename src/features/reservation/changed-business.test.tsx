@@ -2,11 +2,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { restaurantBody, wireCategory, wireItem, wireQuote } from '../../api/testing/wire-examples.ts';
+import { wireItem, wireQuote } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
 import { getPreorderStores } from '../../stores/reservation/preorder-store.ts';
 import {
   buildFormBody,
+  buildReservationBusiness,
   buildReservedBody,
   openReservation,
 } from '../../stores/testing/reservation-stores.ts';
@@ -16,18 +17,6 @@ import { ReservationScreen } from './reservation-screen.tsx';
 const user = userEvent.setup();
 const RESERVE_PATH = 'webapp/reserve-table';
 const RESTAURANT_PATH = 'webapp/v5/restaurant/';
-
-/** The business after a change of its menu. Dishes are sold with reservations. */
-const buildBusiness = (dishes: readonly ReturnType<typeof wireItem>[]) =>
-  restaurantBody(
-    {
-      timezone: 'UTC',
-      phone: '+96522000140',
-      reservation: { enabled: true, with_table: true, type: 2, max_users: 6 },
-      checkoutDineIn: { enabled: true, cart: true },
-    },
-    { menu: { categories: [wireCategory('coffee', [...dishes])] } },
-  );
 
 /** The reservation screen with a time, a pre-ordered feast and the contact. */
 async function openFilledForm(replies: readonly { status?: number; body: unknown }[]) {
@@ -57,7 +46,7 @@ describe('a reservation after a change of the business', () => {
   it('says that a dish of a refused pre-order is unavailable, and loads the reservation limits again', async () => {
     const refusal = { error: 1, code: 'line_problems', message: 'no', fields: { 'order_lines.0': 'gone' } };
     const { routes, requestsTo } = await openFilledForm([{ status: 409, body: refusal }]);
-    routes[RESTAURANT_PATH] = { body: buildBusiness([wireItem('latte')]) };
+    routes[RESTAURANT_PATH] = { body: buildReservationBusiness(2, {}, [wireItem('latte')]) };
     routes['webapp/reservation-form/'] = { body: buildFormBody({ type: 2, max_guests: 3 }) };
     await clickReserve();
     await waitFor(() => expect(requestsTo('webapp/reservation-form/')).toHaveLength(2));

@@ -4,7 +4,8 @@ import { TitledNotice } from '../../components/layout/titled-notice.tsx';
 import { AlternativeTimes } from '../../components/schedule/alternative-times.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { ReservationSubmission } from '../../stores/reservation/place-reservation.ts';
-import { PARTY_TOO_LARGE, useReservation } from '../../stores/reservation/reservation-store.ts';
+import { useReservationForm } from '../../stores/reservation/reservation-form-store.ts';
+import { useReservation } from '../../stores/reservation/reservation-store.ts';
 import { useReservationTimes } from '../../stores/reservation/reservation-times-store.ts';
 import { clock } from '../../ui/icons/icon-paths.ts';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
@@ -20,7 +21,6 @@ const MESSAGE_KEYS: Readonly<Record<string, MessageKey>> = {
   too_many_places: 'notice.tooManyPlaces',
   payment_unavailable: 'payment.unavailable',
   switched_off: 'errors.switchedOffText',
-  [PARTY_TOO_LARGE]: 'reservation.atMost',
 };
 
 export interface RefusedReservationNoticeProps {
@@ -31,32 +31,29 @@ export interface RefusedReservationNoticeProps {
 /** Explains why the server refused the reservation, and offers other times. The form keeps its input. */
 export function RefusedReservationNotice({ refusal, problemCount }: RefusedReservationNoticeProps) {
   const { t } = useTranslation();
-  const { choose, guests } = useReservation((state) => ({
-    choose: state.chooseTime,
-    guests: state.draft.guests,
-  }));
+  const choose = useReservation((state) => state.chooseTime);
+  const maxGuests = useReservationForm(({ form }) => form?.maxGuests ?? 0);
   const reload = useReservationTimes((state) => state.reload);
-  const { code, message, alternatives } = refusal;
+  const { code, message, fields, alternatives } = refusal;
   const isTimeRefused = code === 'slot_taken' || code === 'slot_gone';
   useEffect(() => {
     // The loaded times are out of date.
     if (isTimeRefused) void reload();
   }, [isTimeRefused, reload]);
-  const messageKey = MESSAGE_KEYS[code];
   // The error summary already lists the problem of each field.
   const hasFieldProblems = problemCount > 0;
+  const describeRefusal = () => {
+    const messageKey = MESSAGE_KEYS[code];
+    if (messageKey) return t(messageKey);
+    if (fields.guests) return t('reservation.atMost', { count: maxGuests });
+    return hasFieldProblems ? undefined : (message ?? t('errors.serverText'));
+  };
   return (
     <TitledNotice
       icon={isTimeRefused ? clock : alert}
       tone={isTimeRefused ? 'warn' : 'danger'}
       title={t('reservation.refused.title')}
-      text={
-        messageKey
-          ? t(messageKey, { count: guests })
-          : hasFieldProblems
-            ? undefined
-            : (message ?? t('errors.serverText'))
-      }
+      text={describeRefusal()}
     >
       {isTimeRefused && (
         <AlternativeTimes

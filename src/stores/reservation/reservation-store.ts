@@ -66,9 +66,6 @@ function summarizePreorder(wire: WireReservation, placedAt: number): OrderSummar
   };
 }
 
-/** The code of a refusal because the branch now accepts only smaller parties. */
-export const PARTY_TOO_LARGE = 'party_too_large';
-
 export function createReservation(
   deps: StoreDeps,
   stores: Stores,
@@ -180,12 +177,12 @@ export function createReservation(
   /** Reduces the party to the largest one that the branch accepts, once its form is loaded. */
   const limitParty = () => {
     const { form: loadedForm, branchId } = form.getState();
-    const { draft, submission, change } = store.getState();
+    const { draft } = store.getState();
     if (!loadedForm || branchId !== draft.branchId || draft.guests <= loadedForm.maxGuests) return;
-    change({ guests: loadedForm.maxGuests });
-    // The customer has asked for more guests, so the notice stays and says how many are accepted.
-    if (submission.status === 'refused')
-      store.setState({ submission: { ...submission, code: PARTY_TOO_LARGE } });
+    const limitedDraft = { ...draft, guests: loadedForm.maxGuests, tableId: null };
+    savedDraft.save(limitedDraft);
+    // A refusal of the larger party stays, because it says how many guests are accepted.
+    store.setState({ draft: limitedDraft });
   };
   return { ...store, connect: () => form.subscribe(limitParty) };
 }

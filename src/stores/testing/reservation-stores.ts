@@ -68,29 +68,37 @@ export const buildReservedBody = (id = 'r1') => ({
 
 const reservationOnly = { delivery: false, car_pickup: false, dine_in: true, reservation: true };
 
-/**
- * Stores of a business that accepts reservations. With `type` 2, customers can pre-order dishes. `restaurant` changes the
- * business.
- */
+type Restaurant = Parameters<typeof restaurantBody>[0];
+
+const FEAST = wireItem('feast', { types: reservationOnly });
+
+/** A business that accepts reservations. With `type` 2, customers can pre-order dishes. `restaurant` changes it. */
+export const buildReservationBusiness = (
+  type: 1 | 2,
+  restaurant: Restaurant = {},
+  dishes = [wireItem('latte'), FEAST],
+) =>
+  restaurantBody(
+    {
+      timezone: 'UTC',
+      phone: '+96522000140',
+      reservation: { enabled: true, with_table: true, type, max_users: 6 },
+      checkoutDineIn: { enabled: true, cart: true },
+      ...restaurant,
+    },
+    { menu: { categories: [wireCategory('coffee', dishes)] } },
+  );
+
+/** Stores of a business that accepts reservations. `restaurant` changes the business. */
 export async function openReservation(
   routes: Routes = {},
   type: 1 | 2 = 1,
   overrides: Change = {},
-  restaurant: Parameters<typeof restaurantBody>[0] = {},
+  restaurant: Restaurant = {},
 ) {
-  const menu = {
-    categories: [wireCategory('coffee', [wireItem('latte'), wireItem('feast', { types: reservationOnly })])],
-  };
-  const settings = {
-    timezone: 'UTC',
-    phone: '+96522000140',
-    reservation: { enabled: true, with_table: true, type, max_users: 6 },
-    checkoutDineIn: { enabled: true, cart: true },
-    ...restaurant,
-  };
   const stores = createTestStores(
     {
-      'webapp/v5/restaurant/': { body: restaurantBody(settings, { menu }) },
+      'webapp/v5/restaurant/': { body: buildReservationBusiness(type, restaurant) },
       'webapp/reservation-form/': { body: buildFormBody({ type }) },
       'webapp/reservation-times/': { body: buildTimesBody() },
       'webapp/reserve-table': { body: buildReservedBody() },
