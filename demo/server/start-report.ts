@@ -31,20 +31,20 @@ export function formatStartReport(report: StartReport): string {
   const kitchens = new Set(KITCHENS.map(({ id }) => id));
   const businesses = report.referenceIds.filter((id) => !kitchens.has(id));
   const hiddenCount = businesses.length - MAX_LISTED;
-  const rows: [label: string, text: string][] = [
-    ...businesses.slice(0, MAX_LISTED).map((id): [string, string] => [id, `${origin}/${id}`]),
-    ...(hiddenCount > 0 ? [['More businesses', String(hiddenCount)] as [string, string]] : []),
-    ...(report.hasDemo ? [['Demo sites', `${origin}/demo/`] as [string, string]] : []),
-    ['Operator console', `${origin}${report.consolePath}`],
-    ['API', `${origin}/api/openapi.json`],
-    ...(report.publicOrigin ? [['Listens on', local] as [string, string]] : []),
-    ['Data', report.dataLocation],
-  ];
+  const formatRow = (label: string, text: string) => `  ${label.padEnd(LABEL_WIDTH)} ${text}`;
   return [
     'Ready.',
-    ...rows.map(([label, text]) => `  ${label.padEnd(LABEL_WIDTH)} ${text}`),
-    ...(businesses.length ? [] : [NO_BUSINESS_HINT]),
-    ...(report.canPayOnline ? [] : [PAYMENT_HINT]),
-    ...(report.consolePath.includes('?') ? [LINK_HINT] : []),
-  ].join('\n');
+    ...businesses.slice(0, MAX_LISTED).map((id) => formatRow(id, `${origin}/${id}`)),
+    hiddenCount > 0 && formatRow('More businesses', String(hiddenCount)),
+    report.hasDemo && formatRow('Demo sites', `${origin}/demo/`),
+    formatRow('Operator console', `${origin}${report.consolePath}`),
+    formatRow('API', `${origin}/api/openapi.json`),
+    report.publicOrigin && formatRow('Listens on', local),
+    formatRow('Data', report.dataLocation),
+    !businesses.length && NO_BUSINESS_HINT,
+    !report.canPayOnline && PAYMENT_HINT,
+    report.consolePath.includes('?') && LINK_HINT,
+  ]
+    .filter(Boolean)
+    .join('\n');
 }
