@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { business } from '../../src/api/contract/business-contract.ts';
 import { zonesResponse } from '../../src/api/contract/delivery-contract.ts';
-import { orderRequest } from '../../src/api/contract/order-contract.ts';
+import { orderRequest } from '../../src/api/contract/order-request-contract.ts';
 import { restaurantBody, wireItem } from '../../src/api/testing/wire-examples.ts';
 import { getDistance } from '../../src/domain/geo/geo.ts';
 import { separatePaymentMethods } from '../../src/domain/payment/payment-methods.ts';

@@ -6,7 +6,7 @@ import { location, zonesResponse } from '../../src/api/contract/delivery-contrac
 import { question } from '../../src/api/contract/feedback-contract.ts';
 import { item, modifierGroup } from '../../src/api/contract/item-contract.ts';
 import { category, discounts } from '../../src/api/contract/menu-contract.ts';
-import { orderRequest } from '../../src/api/contract/order-contract.ts';
+import { orderRequest } from '../../src/api/contract/order-request-contract.ts';
 import { coupon, orderLine, quote } from '../../src/api/contract/quote-contract.ts';
 import { shiftsResponse } from '../../src/api/contract/schedule-contract.ts';
 import { wallet } from '../../src/api/contract/wallet-contract.ts';

@@ -29,15 +29,14 @@ import { firstScreenCall } from './first-screen-contract.ts';
 import { itemCall } from './item-contract.ts';
 import { menuCall } from './menu-contract.ts';
 import {
-  arrivedCall,
   cancelOrderCall,
   orderByIdCall,
   orderCall,
-  orderEventsCall,
   payCall,
   placedOrderCall,
   placeOrderCall,
 } from './order-contract.ts';
+import { arrivedCall, orderEventsCall } from './order-events-contract.ts';
 import { ordersCall } from './order-list-contract.ts';
 import { transactionCall } from './payment-contract.ts';
 import { calcOrderCall } from './quote-contract.ts';

@@ -8,8 +8,10 @@ import type {
   OrderUpdate,
 } from '../../domain/orders/order.ts';
 import type { WireOrderReview } from '../contract/feedback-contract.ts';
-import type { OrderEvents, WireGift, WireOrder } from '../contract/order-contract.ts';
+import type { WireOrder } from '../contract/order-contract.ts';
+import type { OrderEvents } from '../contract/order-events-contract.ts';
 import type { OrderSummary as WireSummary } from '../contract/order-list-contract.ts';
+import type { WireGift } from '../contract/order-request-contract.ts';
 import type { WireOrderPayment, WireOrderRefunds } from '../contract/payment-contract.ts';
 import { toAddress } from './map-address.ts';
 import { toInstant, toOptionalInstant } from './map-common.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderRequest } from '../../api/contract/order-contract.ts';
+import type { OrderRequest } from '../../api/contract/order-request-contract.ts';
 import { toWireAddress } from '../../api/mappers/map-address.ts';
 import { describeCart } from '../../domain/cart/cart.ts';
 import type { Address } from '../../domain/delivery/delivery-types.ts';

@@ -1,4 +1,4 @@
-import type { OrderRequest } from '../../api/contract/order-contract.ts';
+import type { OrderRequest } from '../../api/contract/order-request-contract.ts';
 import { toWireAddress } from '../../api/mappers/map-address.ts';
 import { hasCartContentChanged } from '../../domain/cart/cart.ts';
 import type { OrderedContent } from '../../domain/orders/ordered-content.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { localizedText } from '../../api/contract/common-contract.ts';
-import { type OrderRequest, orderRequest } from '../../api/contract/order-contract.ts';
+import { type OrderRequest, orderRequest } from '../../api/contract/order-request-contract.ts';
 import { type ShownQuote, shownQuote } from '../../api/contract/quote-contract.ts';
 import { toWireAddress } from '../../api/mappers/map-address.ts';
 import type { LocalizedText } from '../../domain/menu/menu-types.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderRequest } from '../../api/contract/order-contract.ts';
+import { orderRequest } from '../../api/contract/order-request-contract.ts';
 import { toQuote } from '../../api/mappers/map-quote.ts';
 import { wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
 import { buildRefusalBody, openCheckout, PENDING_ORDER_KEY } from '../testing/checkout-stores.ts';

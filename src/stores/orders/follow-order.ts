@@ -1,4 +1,4 @@
-import { orderEventsCall, orderEventsResponse } from '../../api/contract/order-contract.ts';
+import { orderEventsCall, orderEventsResponse } from '../../api/contract/order-events-contract.ts';
 import { toOrderUpdate } from '../../api/mappers/map-order.ts';
 import type { OrderUpdate } from '../../domain/orders/order.ts';
 import { isFinal } from '../../domain/orders/order-status.ts';

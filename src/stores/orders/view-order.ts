@@ -1,12 +1,7 @@
 import { ApiError } from '../../api/client/api-errors.ts';
 import { rateCall } from '../../api/contract/feedback-contract.ts';
-import {
-  arrivedCall,
-  cancelOrderCall,
-  orderByIdCall,
-  orderCall,
-  tooLateBody,
-} from '../../api/contract/order-contract.ts';
+import { cancelOrderCall, orderByIdCall, orderCall, tooLateBody } from '../../api/contract/order-contract.ts';
+import { arrivedCall } from '../../api/contract/order-events-contract.ts';
 import { toOrder, toOrderReview, toOrderUpdate } from '../../api/mappers/map-order.ts';
 import {
   type Order,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { orderRequest } from '../../api/contract/order-contract.ts';
+import { orderRequest } from '../../api/contract/order-request-contract.ts';
 import { wireOrder } from '../../api/testing/wire-examples.ts';
 import { advance, buildSlot, HOUR, NINE, openSchedule } from '../testing/schedule-stores.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { orders } from '../../../demo/server/db/schema-orders.ts';
-import { type OrderEvents, orderEventsResponse } from '../../../src/api/contract/order-contract.ts';
+import { type OrderEvents, orderEventsResponse } from '../../../src/api/contract/order-events-contract.ts';
 import { useBackend } from '../testing/backend.ts';
 import { databaseEngines } from '../testing/engines.ts';
 import { MITTE, placeOrder } from '../testing/test-orders.ts';

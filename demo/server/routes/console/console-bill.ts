@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { WireGift } from '../../../../src/api/contract/order-contract.ts';
+import type { WireGift } from '../../../../src/api/contract/order-request-contract.ts';
 import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
 import type { DueState } from '../../../../src/domain/orders/order-money.ts';
 import { pickTranslation } from '../../services/shared/pick-translation.ts';

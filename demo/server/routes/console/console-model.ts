@@ -1,11 +1,11 @@
 import type { LocalizedText } from '../../../../src/api/contract/common-contract.ts';
 import type { WireOrderAddress } from '../../../../src/api/contract/delivery-contract.ts';
 import type {
-  WireGift,
   WireOrder,
   WireOrderDelivery,
   WireOrderTable,
 } from '../../../../src/api/contract/order-contract.ts';
+import type { WireGift } from '../../../../src/api/contract/order-request-contract.ts';
 import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
 import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import type { OrderStatus } from '../../../../src/domain/orders/order-status.ts';

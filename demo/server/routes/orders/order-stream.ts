@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
-import type { OrderEvents } from '../../../../src/api/contract/order-contract.ts';
+import type { OrderEvents } from '../../../../src/api/contract/order-events-contract.ts';
 import { isFinal } from '../../../../src/domain/orders/order-status.ts';
 import type { OrderFeed } from '../../services/orders/order-feed.ts';
 import { HEARTBEAT_MS, watchFeed } from '../http/feed-watcher.ts';

@@ -1,5 +1,5 @@
 import { type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import type { OrderRequest } from '../../../../src/api/contract/order-contract.ts';
+import type { OrderRequest } from '../../../../src/api/contract/order-request-contract.ts';
 import { isFromCountries } from '../../../../src/domain/phone/countries.ts';
 import { parsePhone } from '../../../../src/domain/phone/parse-phone.ts';
 import type { Db } from '../../db/open-database.ts';

@@ -1,5 +1,6 @@
 import type { WireOrderAddress } from '../../../../src/api/contract/delivery-contract.ts';
-import type { OrderRequest, WireOrderDelivery } from '../../../../src/api/contract/order-contract.ts';
+import type { WireOrderDelivery } from '../../../../src/api/contract/order-contract.ts';
+import type { OrderRequest } from '../../../../src/api/contract/order-request-contract.ts';
 import { findMissingFields, getVisibleFields } from '../../../../src/domain/delivery/address-form.ts';
 import {
   ADDRESS_FIELDS,

@@ -1,4 +1,4 @@
-import type { OrderRequest } from '../../../../src/api/contract/order-contract.ts';
+import type { OrderRequest } from '../../../../src/api/contract/order-request-contract.ts';
 import { toDecimal } from '../../../../src/domain/money/arithmetic.ts';
 import { compare, type Money, parseMoney } from '../../../../src/domain/money/money.ts';
 import { isPayableOnline } from '../../../../src/domain/payment/payment-steps.ts';

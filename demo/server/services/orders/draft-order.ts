@@ -1,9 +1,5 @@
-import type {
-  OrderRequest,
-  WireGift,
-  WireOrder,
-  WireOrderTable,
-} from '../../../../src/api/contract/order-contract.ts';
+import type { WireOrder, WireOrderTable } from '../../../../src/api/contract/order-contract.ts';
+import type { OrderRequest, WireGift } from '../../../../src/api/contract/order-request-contract.ts';
 import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
 import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import type { Money } from '../../../../src/domain/money/money.ts';

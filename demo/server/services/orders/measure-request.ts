@@ -1,4 +1,4 @@
-import type { OrderRequest } from '../../../../src/api/contract/order-contract.ts';
+import type { OrderRequest } from '../../../../src/api/contract/order-request-contract.ts';
 import {
   measureCart,
   type OrderSize,

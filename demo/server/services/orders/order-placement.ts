@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OrderRequest } from '../../../../src/api/contract/order-contract.ts';
+import type { OrderRequest } from '../../../../src/api/contract/order-request-contract.ts';
 import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
 import { isPaidOnline } from '../../../../src/domain/payment/payment-type.ts';
 import { NO_RUSH } from '../../../../src/domain/schedule/rush.ts';

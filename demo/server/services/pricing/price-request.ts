@@ -3,7 +3,7 @@
  * come from the business file; the number of uses of a coupon comes from the database (repo/pricing).
  */
 
-import type { OrderRequest } from '../../../../src/api/contract/order-contract.ts';
+import type { OrderRequest } from '../../../../src/api/contract/order-request-contract.ts';
 import type {
   CalcOrderRequest,
   Quote,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { OrderRequest, WireOrderTable } from '../../../../src/api/contract/order-contract.ts';
+import type { WireOrderTable } from '../../../../src/api/contract/order-contract.ts';
+import type { OrderRequest } from '../../../../src/api/contract/order-request-contract.ts';
 import type { ReserveTableRequest } from '../../../../src/api/contract/reservation-contract.ts';
 import type { Span } from '../../../../src/domain/schedule/open-state.ts';
 import { NO_RUSH } from '../../../../src/domain/schedule/rush.ts';

@@ -1,4 +1,4 @@
-import type { OrderRequest } from '../../../../src/api/contract/order-contract.ts';
+import type { OrderRequest } from '../../../../src/api/contract/order-request-contract.ts';
 import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import {
   type ImmediatePromise,

@@ -1,7 +1,8 @@
 /** Tables at which customers order. They come from the business file; a link or a QR code identifies a table. */
 
 import type * as z from 'zod/mini';
-import type { OrderRequest, WireOrderTable } from '../../../../src/api/contract/order-contract.ts';
+import type { WireOrderTable } from '../../../../src/api/contract/order-contract.ts';
+import type { OrderRequest } from '../../../../src/api/contract/order-request-contract.ts';
 import type { tablesResponse } from '../../../../src/api/contract/tables-contract.ts';
 import type { FileBranch, FileTable } from '../business-file/business-file.ts';
 import { Refusal } from '../shared/refusal.ts';
