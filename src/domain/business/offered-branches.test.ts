@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRestaurant } from '../../api/mappers/map-business.ts';
+import { readRestaurant } from '../../api/mappers/map-restaurant.ts';
 import { restaurantBody } from '../../api/testing/wire-examples.ts';
 import { listOfferedBranches } from './offered-branches.ts';
 

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { branchesCall } from '../../api/contract/business-contract.ts';
-import { toBranch } from '../../api/mappers/map-business.ts';
+import { toBranch } from '../../api/mappers/map-branch.ts';
 import type { Branch } from '../../domain/business/business-types.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { restaurantCall } from '../../api/contract/business-contract.ts';
-import { type Restaurant, readRestaurant } from '../../api/mappers/map-business.ts';
+import { type Restaurant, readRestaurant } from '../../api/mappers/map-restaurant.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import { type BranchMenuContext, createBranchMenus, findVisibleBranch } from '../menu/branch-menus.ts';
 import type { MenuExtras, MenuStore } from '../menu/menu-store.ts';

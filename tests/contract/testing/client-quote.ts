@@ -1,9 +1,9 @@
 import type { CallInput } from '../../../src/api/contract/call.ts';
 import type { calls } from '../../../src/api/contract/contract.ts';
 import type { WireCoupon, WireTip } from '../../../src/api/contract/quote-contract.ts';
-import { readRestaurant } from '../../../src/api/mappers/map-business.ts';
 import { toCoupon } from '../../../src/api/mappers/map-coupon.ts';
 import { readMenu } from '../../../src/api/mappers/map-menu.ts';
+import { readRestaurant } from '../../../src/api/mappers/map-restaurant.ts';
 import { toTip } from '../../../src/api/mappers/map-tip.ts';
 import { toOrderLine } from '../../../src/api/mappers/order-lines.ts';
 import {

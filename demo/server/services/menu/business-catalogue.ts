@@ -8,13 +8,13 @@ import {
   type WireBusiness,
 } from '../../../../src/api/contract/business-contract.ts';
 import { discounts as discountsSchema } from '../../../../src/api/contract/menu-contract.ts';
+import { toDiscounts } from '../../../../src/api/mappers/map-discounts.ts';
 import {
   toCurrency,
   toExclusiveTaxes,
   toPaymentSteps,
   toSellingTypes,
-} from '../../../../src/api/mappers/map-business.ts';
-import { toDiscounts } from '../../../../src/api/mappers/map-discounts.ts';
+} from '../../../../src/api/mappers/map-selling.ts';
 import type { Business as ClientBusiness } from '../../../../src/domain/business/business-types.ts';
 import type { Discounts, Tax } from '../../../../src/domain/menu/menu-types.ts';
 import type { Currency } from '../../../../src/domain/money/money.ts';

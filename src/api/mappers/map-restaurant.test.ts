@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { toDecimal } from '../../domain/money/arithmetic.ts';
 import { restaurantBody } from '../testing/wire-examples.ts';
-import { readRestaurant } from './map-business.ts';
+import { readRestaurant } from './map-restaurant.ts';
 
 const readWithReport = (body: unknown, status = 200) => {
   const report = vi.fn();
