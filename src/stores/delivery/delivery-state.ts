@@ -8,6 +8,7 @@ import type {
 import type { DropReason } from '../../domain/delivery/destination.ts';
 import type { Point } from '../../domain/geo/geo.ts';
 import type { CartDelivery, CartState } from '../cart/cart-state.ts';
+import type { StoredDelivery } from './stored-delivery.ts';
 
 /** Some of the fields of an address. */
 type AddressPatch = Partial<Address>;
@@ -74,6 +75,15 @@ export interface DeliveryState {
   /** Removes all of the customer's addresses and places from this device. */
   forget(): void;
 }
+
+/** Changes the stored choice, then sets `patch` and recomputes the state. */
+export type UpdateStored = (
+  change: (before: StoredDelivery) => StoredDelivery,
+  patch?: Partial<DeliveryState>,
+) => void;
+
+/** Clears the notice about a dropped choice or about the page's link. */
+export const NO_NOTICE = { dropReason: null, outsideLink: null } as const;
 
 /** The delivery of the cart; null for another order type. */
 export const getCartDelivery = ({

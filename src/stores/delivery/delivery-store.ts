@@ -1,29 +1,22 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type Address, emptyAddress } from '../../domain/delivery/delivery-types.ts';
 import {
-  type Address,
-  emptyAddress,
-  type Zone,
-  type ZoneLookupResult,
-} from '../../domain/delivery/delivery-types.ts';
-import {
-  type ChosenArea,
-  type DeliveryChoice,
   getDestinationKey,
   isDeliverable,
   isPinOutsideZone,
   validateDestination,
 } from '../../domain/delivery/destination.ts';
-import { isInsideZone } from '../../domain/delivery/zone-at.ts';
-import { assertValidPoint, type Point } from '../../domain/geo/geo.ts';
+import { assertValidPoint } from '../../domain/geo/geo.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 import { createZoneCache } from './branch-zones.ts';
 import { toCartDelivery } from './cart-delivery.ts';
-import type { DeliveryState } from './delivery-state.ts';
-import { findPlace } from './find-place.ts';
+import { type DeliveryState, NO_NOTICE } from './delivery-state.ts';
+import { createDestinationActions } from './destination-actions.ts';
 import { createLinkedDestination } from './linked-destination.ts';
-import { createDeliveryStorage, MAX_LOCATIONS, type StoredDelivery } from './stored-delivery.ts';
+import { createLocationActions } from './location-actions.ts';
+import { createDeliveryStorage, type StoredDelivery } from './stored-delivery.ts';
 
 interface DeliveryStore extends StoreApi<DeliveryState> {
   /** Shares the choice with other elements and tabs of the business. Returns a function that stops this. */
@@ -33,9 +26,6 @@ interface DeliveryStore extends StoreApi<DeliveryState> {
 // The destination of a delivery: the chosen zone, area or country, the address form, and the places that a guest saved
 // on this device. Zones come from `branch-zones.ts`. The choice is persisted. The store writes the destination into the
 // cart.
-
-/** Clears the notice about a dropped choice or about the page's link. */
-const NO_NOTICE = { dropReason: null, outsideLink: null } as const;
 
 const EMPTY_DELIVERY: StoredDelivery = {
   area: null,
@@ -61,113 +51,37 @@ export function createDeliveryStore(
    */
   let isFromOtherTab = false;
 
-  const store = createStore<DeliveryState>((set, get) => {
-    const saveChoice = (choice: Partial<DeliveryChoice>, place: Point | null) =>
-      updateStored((before) => ({ ...before, ...choice, form: { ...before.form, place } }), NO_NOTICE);
-
-    const findPlaceFromBranch = (place: Point, countryIso?: string) =>
-      findPlace(businessStore, zoneCache, deps.now, place, countryIso ?? null);
-
-    const chooseZone = (zoneId: string, areaId: string | null) => {
-      const zone = get().config?.zones.find(({ id, visible }) => visible && id === zoneId);
-      if (!zone) return;
-      const { place } = get().address;
-      // Keep the pin only if it is inside the chosen zone.
-      const pin = place && isInsideZone(zone, place) === true ? place : null;
-      const { branchId } = businessStore.getState();
-      saveChoice({ area: { branchId, zoneId, areaId }, country: null }, pin);
-    };
-
-    return {
-      status: 'idle',
-      config: null,
-      destination: { kind: 'none' },
-      isRestoring: false,
-      address: storedDelivery.form,
-      isComplete: false,
-      isPinOutsideZone: false,
-      ...NO_NOTICE,
-      locations: storedDelivery.locations,
-      fetch: () => fetchZones(),
-      chooseArea(areaId) {
-        const zone = get().config?.zones.find(({ areas }) => areas.some(({ id }) => id === areaId));
-        if (zone) chooseZone(zone.id, areaId);
-      },
-      chooseZone: (zoneId) => chooseZone(zoneId, null),
-      findPlace: findPlaceFromBranch,
-      async choosePlace(place, countryIso): Promise<ZoneLookupResult> {
-        const { branchId } = businessStore.getState();
-        const placeResult = await findPlaceFromBranch(place, countryIso);
-        if (placeResult.kind === 'zone' && branchId === businessStore.getState().branchId) {
-          const { zone, area } = placeResult;
-          const areaId = area?.id ?? findAreaWithoutOutline(zone, storedDelivery.area);
-          saveChoice({ area: { branchId, zoneId: zone.id, areaId }, country: null }, place);
-        }
-        return placeResult;
-      },
-      chooseCountry(iso) {
-        const { branchId } = businessStore.getState();
-        updateStored((before) => ({ ...before, country: { branchId, iso } }), NO_NOTICE);
-      },
-      clear: () => saveChoice({ area: null, country: null }, null),
-      setAddress(patch) {
-        if (patch.place) assertValidPoint(patch.place);
-        updateStored((before) => ({
-          ...before,
-          form: { ...before.form, ...patch, fields: { ...before.form.fields, ...patch.fields } },
-        }));
-      },
-      confirmAddress: () =>
-        updateStored((before) => ({ ...before, addressFor: getDestinationKey(get().destination) })),
-      dismissDropReason: () => set(NO_NOTICE),
-      saveLocation(title) {
-        const { destination, address } = get();
-        if (destination.kind !== 'zone') return;
-        const { branchId } = businessStore.getState();
-        const { zone, area } = destination;
-        const location = {
-          id: deps.createId(),
-          title: title.trim(),
-          branchId,
-          zoneId: zone.id,
-          areaId: area?.id ?? null,
-          address,
-        };
-        updateStored((before) => ({
-          ...before,
-          locations: [location, ...before.locations].slice(0, MAX_LOCATIONS),
-        }));
-      },
-      applyLocation(id) {
-        const { branchId } = businessStore.getState();
-        const location = get().locations.find((candidate) => candidate.id === id);
-        if (!location) return false;
-        const { zoneId, areaId, address } = location;
-        updateStored(
-          (before) => ({
-            ...before,
-            form: address,
-            addressFor: null,
-            area: { branchId: location.branchId, zoneId, areaId },
-            country: null,
-          }),
-          NO_NOTICE,
-        );
-        return location.branchId === branchId && get().dropReason === null;
-      },
-      removeLocation: (id) =>
-        updateStored((before) => ({
-          ...before,
-          locations: before.locations.filter((location) => location.id !== id),
-        })),
-      forget: () => updateStored(() => EMPTY_DELIVERY, NO_NOTICE),
-    };
-  });
+  const getStored = () => storedDelivery;
+  const store = createStore<DeliveryState>((set, get) => ({
+    status: 'idle',
+    config: null,
+    destination: { kind: 'none' },
+    isRestoring: false,
+    address: storedDelivery.form,
+    isComplete: false,
+    isPinOutsideZone: false,
+    ...NO_NOTICE,
+    locations: storedDelivery.locations,
+    fetch: () => fetchZones(),
+    ...createDestinationActions({ deps, businessStore, zoneCache, getState: get, getStored, updateStored }),
+    ...createLocationActions({ deps, businessStore, getState: get, updateStored }),
+    setAddress(patch) {
+      if (patch.place) assertValidPoint(patch.place);
+      updateStored((before) => ({
+        ...before,
+        form: { ...before.form, ...patch, fields: { ...before.form.fields, ...patch.fields } },
+      }));
+    },
+    confirmAddress: () =>
+      updateStored((before) => ({ ...before, addressFor: getDestinationKey(get().destination) })),
+    dismissDropReason: () => set(NO_NOTICE),
+    forget: () => updateStored(() => EMPTY_DELIVERY, NO_NOTICE),
+  }));
 
   const linkedDestination = createLinkedDestination({
     store,
     cartStore,
-    getChoice: () => storedDelivery,
+    getChoice: getStored,
     update,
   });
 
@@ -296,12 +210,6 @@ export function createDeliveryStore(
     },
   };
 }
-
-/** The chosen area, if it is in the zone and has no outline that could show whether it contains the pin. */
-const findAreaWithoutOutline = ({ id, areas }: Zone, chosen: ChosenArea | null): string | null =>
-  (chosen?.zoneId === id &&
-    areas.find((area) => area.id === chosen.areaId && area.shape?.type !== 'Polygon')?.id) ||
-  null;
 
 /** The destination and the address of the delivery. */
 export const useDelivery = createStoreHook((stores) => stores.getOrCreateStore(createDeliveryStore));

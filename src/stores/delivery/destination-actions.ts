@@ -1,0 +1,80 @@
+import type { Zone, ZoneLookupResult } from '../../domain/delivery/delivery-types.ts';
+import type { ChosenArea, DeliveryChoice } from '../../domain/delivery/destination.ts';
+import { isInsideZone } from '../../domain/delivery/zone-at.ts';
+import type { Point } from '../../domain/geo/geo.ts';
+import type { Stores } from '../create-stores.ts';
+import type { StoreDeps } from '../store-deps.ts';
+import type { ZoneCache } from './branch-zones.ts';
+import { type DeliveryState, NO_NOTICE, type UpdateStored } from './delivery-state.ts';
+import { findPlace } from './find-place.ts';
+import type { StoredDelivery } from './stored-delivery.ts';
+
+interface DestinationDeps {
+  readonly deps: Pick<StoreDeps, 'now'>;
+  readonly businessStore: Stores['business'];
+  readonly zoneCache: ZoneCache;
+  readonly getState: () => DeliveryState;
+  readonly getStored: () => StoredDelivery;
+  readonly updateStored: UpdateStored;
+}
+
+type DestinationActions = Pick<
+  DeliveryState,
+  'chooseArea' | 'chooseZone' | 'findPlace' | 'choosePlace' | 'chooseCountry' | 'clear'
+>;
+
+/** The actions that find and choose the destination: an area, a zone, a place on the map or a country. */
+export function createDestinationActions({
+  deps,
+  businessStore,
+  zoneCache,
+  getState,
+  getStored,
+  updateStored,
+}: DestinationDeps): DestinationActions {
+  const saveChoice = (choice: Partial<DeliveryChoice>, place: Point | null) =>
+    updateStored((before) => ({ ...before, ...choice, form: { ...before.form, place } }), NO_NOTICE);
+
+  const findPlaceFromBranch = (place: Point, countryIso?: string) =>
+    findPlace(businessStore, zoneCache, deps.now, place, countryIso ?? null);
+
+  const chooseZone = (zoneId: string, areaId: string | null) => {
+    const zone = getState().config?.zones.find(({ id, visible }) => visible && id === zoneId);
+    if (!zone) return;
+    const { place } = getState().address;
+    // Keep the pin only if it is inside the chosen zone.
+    const pin = place && isInsideZone(zone, place) === true ? place : null;
+    const { branchId } = businessStore.getState();
+    saveChoice({ area: { branchId, zoneId, areaId }, country: null }, pin);
+  };
+
+  return {
+    chooseArea(areaId) {
+      const zone = getState().config?.zones.find(({ areas }) => areas.some(({ id }) => id === areaId));
+      if (zone) chooseZone(zone.id, areaId);
+    },
+    chooseZone: (zoneId) => chooseZone(zoneId, null),
+    findPlace: findPlaceFromBranch,
+    async choosePlace(place, countryIso): Promise<ZoneLookupResult> {
+      const { branchId } = businessStore.getState();
+      const placeResult = await findPlaceFromBranch(place, countryIso);
+      if (placeResult.kind === 'zone' && branchId === businessStore.getState().branchId) {
+        const { zone, area } = placeResult;
+        const areaId = area?.id ?? findAreaWithoutOutline(zone, getStored().area);
+        saveChoice({ area: { branchId, zoneId: zone.id, areaId }, country: null }, place);
+      }
+      return placeResult;
+    },
+    chooseCountry(iso) {
+      const { branchId } = businessStore.getState();
+      updateStored((before) => ({ ...before, country: { branchId, iso } }), NO_NOTICE);
+    },
+    clear: () => saveChoice({ area: null, country: null }, null),
+  };
+}
+
+/** The chosen area, if it is in the zone and has no outline that could show whether it contains the pin. */
+const findAreaWithoutOutline = ({ id, areas }: Zone, chosen: ChosenArea | null): string | null =>
+  (chosen?.zoneId === id &&
+    areas.find((area) => area.id === chosen.areaId && area.shape?.type !== 'Polygon')?.id) ||
+  null;
