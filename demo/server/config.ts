@@ -46,6 +46,7 @@ const environment = z.object({
     'expected at least 32 random characters, such as the output of `openssl rand -hex 32`',
   ),
   TRUST_PROXY: flag.default(false),
+  // Places are slot places and reservations. A client is the device or the phone number of a guest.
   PLACES_PER_CLIENT: z.coerce.number(PLACES_EXPECTED).int(PLACES_EXPECTED).min(1, PLACES_EXPECTED).default(2),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe'], 'expected sandbox or stripe').default('sandbox'),
   STRIPE_SECRET_KEY: optional,
@@ -115,7 +116,10 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Password of the platform operator `admin`. If null, the server does not create this operator. */
   readonly consolePassword: string | null;
-  /** Whether messages go to the developer inbox instead of phones. Null means only while no operator has a password. */
+  /**
+   * Whether messages go to the developer inbox instead of phones. If null, they do so only while no operator has a
+   * password.
+   */
   readonly sandbox: boolean | null;
   /** The key that hashes one-time codes. If null, the server uses the key stored in `dataDir`. */
   readonly serverSecret: string | null;

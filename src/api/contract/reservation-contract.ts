@@ -38,8 +38,9 @@ const targetFields = {
 };
 
 /**
- * `POST webapp/reserve-table`. `type` must be the business's setting. Type 2 includes a pre-order: its cart is priced
- * like `calcOrder` with `reservation`, and the customer pays on site. The idempotency key is sent in the header.
+ * `POST webapp/reserve-table`. `type` must equal `reservation.type` of the business. Type 2 includes a pre-order: its
+ * cart is priced like `calcOrder` with `reservation`, and the customer pays on site. The idempotency key is sent in the
+ * header.
  */
 export const reserveTableRequest = z.object({
   branch_id: id,
@@ -168,8 +169,8 @@ const reservationsResponse = z.object({
 });
 
 /**
- * `POST webapp/reservation-change/{reservation_id}`. Absent fields stay unchanged. If the table or staff member is
- * absent, the server may assign another table or staff member.
+ * `POST webapp/reservation-change/{reservation_id}`. An absent table or staff member stays the same if free; otherwise
+ * the server assigns another, in any area if `area_id` is absent. Absent `guests` and `note` stay unchanged.
  */
 export const changeReservationRequest = z.object({
   starts_at: z.string(),

@@ -8,7 +8,7 @@ export function useAccountProblemText(problem: AccountProblem | null): string | 
   const { t } = useTranslation();
   const formatCountries = useCountryListFormatter();
   const waitText = useCountdownText(problem?.kind === 'wait' ? problem.seconds : 0);
-  const ownCountries = useAcceptedCountries();
+  const acceptedCountries = useAcceptedCountries();
   switch (problem?.kind) {
     case undefined:
       return undefined;
@@ -26,7 +26,7 @@ export function useAccountProblemText(problem: AccountProblem | null): string | 
     case 'exists':
       return t('login.exists');
     case 'country': {
-      const countries = problem.countries.length ? problem.countries : ownCountries;
+      const countries = problem.countries.length ? problem.countries : acceptedCountries;
       return t('verify.country', { countries: formatCountries(countries) });
     }
     case 'numberType':

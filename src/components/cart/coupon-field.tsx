@@ -21,9 +21,9 @@ import { restoreFocus } from '../../ui/overlays/restore-focus.ts';
 export function CouponField({ disabled = false }: { disabled?: boolean }) {
   const { t } = useTranslation();
   const isOffered = useBusiness(({ business }) => !!business?.hasCoupons && !business.hidePrice);
-  const { coupon, queriedCode } = useCart((state) => ({
+  const { coupon, codeBeingChecked } = useCart((state) => ({
     coupon: state.coupon,
-    queriedCode: state.queriedCouponCode,
+    codeBeingChecked: state.queriedCouponCode,
   }));
   const couponText = useCouponText();
   const box = useRef<HTMLDivElement>(null);
@@ -32,12 +32,12 @@ export function CouponField({ disabled = false }: { disabled?: boolean }) {
   const hasCoupon = !!coupon;
   const hadCoupon = useRef(hasCoupon);
   useEffect(() => {
-    if (queriedCode) return;
+    if (codeBeingChecked) return;
     if (wasUsed.current && hadCoupon.current !== hasCoupon)
       restoreFocus(box.current?.querySelector<HTMLElement>(hasCoupon ? 'button' : 'input'));
     hadCoupon.current = hasCoupon;
     wasUsed.current = false;
-  }, [hasCoupon, queriedCode]);
+  }, [hasCoupon, codeBeingChecked]);
   if (!isOffered) return null;
   const markUsed = () => {
     wasUsed.current = true;
@@ -46,7 +46,7 @@ export function CouponField({ disabled = false }: { disabled?: boolean }) {
     coupon && couponText ? t('coupon.named', { code: coupon.code, reason: couponText.text }) : '';
   return (
     <Stack ref={box} gap="1">
-      <LiveRegion message={queriedCode ? t('coupon.checking') : couponAnnouncement} />
+      <LiveRegion message={codeBeingChecked ? t('coupon.checking') : couponAnnouncement} />
       {coupon && couponText ? (
         <CouponOnCart code={coupon.code} couponText={couponText} disabled={disabled} onUse={markUsed} />
       ) : (
@@ -66,16 +66,16 @@ interface CouponEntryProps {
 function CouponEntry({ disabled, onUse }: CouponEntryProps) {
   const { t } = useTranslation();
   const sentence = useSentence();
-  const { refusal, queriedCode, apply, dismiss } = useCart((state) => ({
+  const { refusal, codeBeingChecked, apply, dismiss } = useCart((state) => ({
     refusal: state.couponRefusal,
-    queriedCode: state.queriedCouponCode,
+    codeBeingChecked: state.queriedCouponCode,
     apply: state.applyCoupon,
     dismiss: state.dismissCouponRefusal,
   }));
   const [value, setValue] = useState(() => refusal?.code ?? '');
   const code = value.trim();
   const send = () => {
-    if (!code || queriedCode) return;
+    if (!code || codeBeingChecked) return;
     onUse();
     void apply(code);
   };
@@ -111,7 +111,7 @@ function CouponEntry({ disabled, onUse }: CouponEntryProps) {
         send();
       }}
       end={
-        <Button variant="quiet" busy={queriedCode !== null} disabled={disabled || !code} onClick={send}>
+        <Button variant="quiet" busy={codeBeingChecked !== null} disabled={disabled || !code} onClick={send}>
           {t('coupon.apply')}
         </Button>
       }

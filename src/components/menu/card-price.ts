@@ -19,7 +19,7 @@ export type CardPrice =
 export function getCardPrice(
   item: MenuItem,
   discounts: DiscountBook,
-  option: Business['multiplePriceOption'],
+  multiplePriceOption: Business['multiplePriceOption'],
 ): CardPrice {
   const range = getPriceRange(item);
   if (!range) return { kind: 'none' };
@@ -29,9 +29,9 @@ export function getCardPrice(
   const count = item.priceLabels.length;
   if (count < 2 || !compare(range.min, range.max))
     return { kind: 'one', amount: from, oldAmount: compare(from, range.min) ? range.min : null };
-  if (option === 'on_selection') return { kind: 'selection' };
-  if (option === 'multiple_options') return { kind: 'options', count };
-  return option === 'min_max' ? { kind: 'range', from, to } : { kind: 'from', amount: from };
+  if (multiplePriceOption === 'on_selection') return { kind: 'selection' };
+  if (multiplePriceOption === 'multiple_options') return { kind: 'options', count };
+  return multiplePriceOption === 'min_max' ? { kind: 'range', from, to } : { kind: 'from', amount: from };
 }
 
 /**
@@ -39,9 +39,11 @@ export function getCardPrice(
  * to the item's highest price.
  */
 export function findEffectiveDiscount(item: MenuItem, discounts: DiscountBook): Discount['kind'] | null {
-  const kind = findDiscount(item, discounts)?.kind;
+  const discountKind = findDiscount(item, discounts)?.kind;
   const max = getPriceRange(item)?.max;
-  const amount = kind && max ? computeDiscountAmount(max, kind) : 0;
-  if (!kind || !max || !amount) return null;
-  return kind.type === 'fixed' ? { ...kind, value: createMoney(amount, max.currency) } : kind;
+  const amount = discountKind && max ? computeDiscountAmount(max, discountKind) : 0;
+  if (!discountKind || !max || !amount) return null;
+  return discountKind.type === 'fixed'
+    ? { ...discountKind, value: createMoney(amount, max.currency) }
+    : discountKind;
 }

@@ -87,7 +87,7 @@ describe('markUnavailableParts', () => {
     ]);
   });
 
-  it('returns an item that is not a set unchanged', () => {
+  it('returns an item unchanged if it is not a set', () => {
     const tea = item('tea', 3, { modifierGroups: [group('milk', 0, 1, [modifier('cow', 0)])] });
     expect(markUnavailableParts(tea, () => false)).toBe(tea);
   });

@@ -9,7 +9,9 @@ export interface SearchResults {
    * for words, 2 for substrings, 1 for typing errors, 0 for only some of the words. Undefined for an invalid position.
    */
   scoreAt(rank: number): number | undefined;
-  /** Indexed words that matched despite a typing error, in plain letters. They are highlighted as a whole. */
+  /**
+   * Indexed words that matched despite a typing error, in the form of `toPlainText`. They are highlighted as a whole.
+   */
   getTypoTerms(id: string): readonly string[];
 }
 
@@ -21,9 +23,12 @@ export interface WordMatch {
   readonly fieldCount: number;
 }
 
-/** Number of score steps within a band. Few enough that floating-point rounding does not affect the order. */
+/**
+ * Number of score steps within a band, which is a kind of match. Few enough that floating-point rounding does not affect
+ * the order.
+ */
 const SCORE_STEPS = 1e6;
-/** Upper limit of item indexes in a key. It keeps the key, which also contains band and score, a safe integer. */
+/** Upper limit of index positions. A key also contains band and score; with this limit it stays a safe integer. */
 const MAX_ITEMS = 2 ** 30;
 
 const getScoreStep = (key: number): number => Math.floor(key / MAX_ITEMS);
@@ -36,7 +41,7 @@ export class Ranking {
   /** Score and index in one number, so that sorting needs no comparison function. */
   readonly #keys: number[] = [];
   readonly #matchGroups: (readonly WordMatch[])[] = [];
-  /** By index position: number of entries in `#matchGroups` when the item matched; 0 if it did not match. */
+  /** By index position: the item's position in `#matchGroups`, plus 1; 0 if the item did not match. */
   readonly #groupByPosition: Uint8Array;
 
   constructor(private readonly items: readonly (MenuItem | undefined)[]) {

@@ -21,7 +21,7 @@ function computeEditDistanceSlowly(a: string, b: string): number {
 const anyShortWord = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 6 });
 
 describe('computeEditDistances', () => {
-  it('counts the same typing errors as a recursive edit distance, up to the limit', () => {
+  it('counts as many typing errors as a simple recursive algorithm, up to the maximum', () => {
     fc.assert(
       fc.property(anyShortWord, anyShortWord, fc.integer({ min: 0, max: 3 }), (typed, word, maxTypos) => {
         const expectedDistance = computeEditDistanceSlowly(typed, word);

@@ -83,7 +83,7 @@ describe('the feedback form', () => {
     });
   });
 
-  it('accepts a pasted phone link as the answer to a question of the feedback form', async () => {
+  it('accepts a pasted `tel:` link as the answer to a phone question of the feedback form', async () => {
     const { requestsTo } = await openFeedback();
     await user.click(await screen.findByRole('radio', { name: 'A' }));
     const [worstMood] = screen.getAllByRole('radio', { name: 'Very bad' });

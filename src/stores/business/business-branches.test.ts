@@ -154,7 +154,7 @@ describe('selecting a branch', () => {
     expect(listShownItemIds(menu)).toEqual(['latte', 'mocha']);
   });
 
-  it('keeps the newly selected branch when a refresh that started before the selection finishes', async () => {
+  it('keeps a newly selected branch when an earlier refresh finishes after the selection', async () => {
     const { business, menu, routes } = createTestStores(branchTwoMenu);
     await runTimersAndAwait(business.getState().load());
     routes['webapp/v5/restaurant/'] = delayReply(500, { body: restaurantBody() });

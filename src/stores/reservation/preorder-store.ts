@@ -18,21 +18,21 @@ function createPreorder(deps: StoreDeps, stores: Stores): PreorderStore {
   const preorderDeps = { ...deps, referenceId: `${deps.referenceId}:reservation` };
   const cart = createCartStore(preorderDeps, business, menu, session);
   /** A pre-order is always dine-in and paid at the business, regardless of the choices elsewhere. */
-  const setDineInType = () => {
+  const applyPreorderDefaults = () => {
     const { cart: cartContent, preorderType, details } = cart.getState();
     const { business: loadedBusiness } = business.getState();
-    const kinds = loadedBusiness?.reservation?.kinds ?? ['reserv_dinein'];
+    const preorderTypes = loadedBusiness?.reservation?.kinds ?? ['reserv_dinein'];
     const paymentType = loadedBusiness && selectPreorderMethod(loadedBusiness);
     if (paymentType !== null && paymentType !== details.paymentType)
       cart.setState({ details: { ...details, paymentType } });
-    if (!preorderType || !kinds.includes(preorderType))
-      cart.setState({ preorderType: kinds[0] ?? 'reserv_dinein' });
+    if (!preorderType || !preorderTypes.includes(preorderType))
+      cart.setState({ preorderType: preorderTypes[0] ?? 'reserv_dinein' });
     if (cartContent.orderType !== 'dine_in')
       cart.setState({ cart: { ...cartContent, orderType: 'dine_in' } });
   };
-  setDineInType();
-  cart.subscribe(setDineInType);
-  business.subscribe(setDineInType);
+  applyPreorderDefaults();
+  cart.subscribe(applyPreorderDefaults);
+  business.subscribe(applyPreorderDefaults);
   shop.subscribe(({ status }, before) => {
     if (status === 'fetched' && status !== before.status) cart.reprice();
   });

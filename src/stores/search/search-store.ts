@@ -53,7 +53,7 @@ const PUBLISH_INTERVAL_MS = 200;
 const NO_RESULTS: RemoteResults = { term: '', items: [] };
 /**
  * A character that is neither a Latin letter nor a digit. In its script, a single character may be a word. The pattern
- * uses ranges, because compiling the script class delays the first key press by milliseconds.
+ * uses ranges, because compiling `\p{Script=Latin}` delays the first key press by milliseconds.
  */
 const NON_LATIN_CHARACTER = /[^\da-zA-Z\u00aa-\u024f\u1e00-\u1eff]/;
 const isOnline = (): boolean => globalThis.navigator?.onLine !== false;
@@ -138,10 +138,10 @@ export function createSearchStore(deps: StoreDeps, stores: Stores): SearchStore 
     connect() {
       let publishedAt = 0;
       const indexer = createMenuIndexer(now, (index, isIndexed) => {
-        const isFirst = store.getState().index !== index;
+        const isNewIndex = store.getState().index !== index;
         // An index that replaces another index is published only when the new index is complete.
-        if (!isIndexed && store.getState().index && isFirst) return;
-        if (!isIndexed && !isFirst && now() - publishedAt < PUBLISH_INTERVAL_MS) return;
+        if (!isIndexed && store.getState().index && isNewIndex) return;
+        if (!isIndexed && !isNewIndex && now() - publishedAt < PUBLISH_INTERVAL_MS) return;
         publishedAt = now();
         store.setState(({ revision }) => ({ index, isIndexed, revision: revision + 1 }));
       });

@@ -65,10 +65,10 @@ export interface TableStorage {
   share(choice: TableChoice, isCleared: boolean): void;
   /**
    * Whether this tab's link is new. A link is new if it names another table or branch than the last new link; '' names
-   * no branch. It is also new if it was opened again: `arrival` is not '' and was not passed before. Remembers a new
+   * no branch. It is also new if it was opened again: `arrivalKey` is not '' and was not passed before. Remembers a new
    * link.
    */
-  isNewLink(table: string, branchId: string, arrival: string): boolean;
+  isNewLink(table: string, branchId: string, arrivalKey: string): boolean;
   /** Takes over a decision that is later than this tab's decision. Null if there is no later decision. */
   readNewer(): SharedChoice | null;
   /** Calls the listener with each later decision of another element or tab. Returns a function that unsubscribes. */
@@ -130,15 +130,15 @@ export function createTableStorage(deps: StoreDeps): TableStorage {
       save({ ...choice, decision: latest + 1 });
       sharedValue.save({ ...choice, decision: own.decision, isCleared });
     },
-    isNewLink(table, branchId, arrival) {
+    isNewLink(table, branchId, arrivalKey) {
       // Another element of the page may have followed the link.
       const arrivals = tabValue.load()?.arrivals ?? own.arrivals;
       const isSameLink = table === own.lastTable && (!branchId || branchId === own.lastBranchId);
-      if (isSameLink && (!arrival || arrivals.includes(arrival))) return false;
+      if (isSameLink && (!arrivalKey || arrivals.includes(arrivalKey))) return false;
       save({
         lastTable: table,
         lastBranchId: branchId,
-        arrivals: arrival ? [...arrivals, arrival].slice(-MAX_ARRIVALS) : arrivals,
+        arrivals: arrivalKey ? [...arrivals, arrivalKey].slice(-MAX_ARRIVALS) : arrivals,
       });
       return true;
     },

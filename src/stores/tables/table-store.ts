@@ -32,11 +32,12 @@ export interface TableState {
   /** Loads the tables, once. Never rejects. */
   fetch(): Promise<void>;
   /**
-   * Sets the table that a link or the host page names, by id or name; '' when it names none. With `branch` (its id,
-   * or the part of the id after `~`) it also selects that branch. Setting the same table again keeps the customer's
-   * own choice, unless `arrival` says that the link was opened again (`Route.arrivalKey`).
+   * Sets the table of a link or the host page. Setting the same table again keeps the customer's own choice, unless the
+   * link was opened again. `table` is the id or name of the table; '' for none. `branch` is the branch to select: its
+   * id, or the part of the id after `~`. `arrivalKey` is the key of the navigation (`Route.arrivalKey`); a new key means
+   * that the link was opened again.
    */
-  setLinkTable(table: string, branch?: string, arrival?: string): void;
+  setLinkTable(table: string, branch?: string, arrivalKey?: string): void;
   choose(id: string): void;
 }
 
@@ -58,7 +59,8 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
   let requests = new Map<string, Promise<void>>();
   let isWritingCart = false;
 
-  const keep = (patch: Partial<TableChoice>) => {
+  /** Stores a change for this tab only. */
+  const saveLocally = (patch: Partial<TableChoice>) => {
     storedChoice = { ...storedChoice, ...patch };
     tableStorage.save(storedChoice);
   };
@@ -101,20 +103,20 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
     unknownTable: null,
     isChangedElsewhere: false,
     fetch,
-    setLinkTable(table, branch, arrival = '') {
+    setLinkTable(table, branch, arrivalKey = '') {
       const linkTable = table.trim().slice(0, MAX_NAME_LENGTH);
       const { business, branchId, selectBranch } = businessStore.getState();
       const linkBranch = business?.branches.find(
         ({ id, visible }) => visible && (id === branch || id.endsWith(`~${branch}`)),
       );
-      if (!tableStorage.isNewLink(linkTable, linkBranch?.id ?? '', arrival)) return;
+      if (!tableStorage.isNewLink(linkTable, linkBranch?.id ?? '', arrivalKey)) return;
       const isSameLink =
         linkTable === storedChoice.linkTable && (!linkBranch || linkBranch.id === storedChoice.linkBranchId);
-      if (isSameLink && !(arrival && storedChoice.chosenId)) return;
+      if (isSameLink && !(arrivalKey && storedChoice.chosenId)) return;
       decide({ ...NO_TABLE, linkTable, linkBranchId: linkBranch?.id ?? '' });
       // If the branch cannot be selected, use the table of that name at the branch on screen.
       if (linkBranch && linkBranch.id !== branchId)
-        selectBranch(linkBranch.id).catch(() => keep({ linkBranchId: '' }));
+        selectBranch(linkBranch.id).catch(() => saveLocally({ linkBranchId: '' }));
       update();
     },
     choose(id) {
@@ -123,23 +125,23 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
     },
   }));
 
-  /** The table in the link, unless it belongs to another branch; null for none. */
-  const getLinkTable = (branchId: string) =>
+  /** The id or name of the table in the link, unless the link is for another branch; null for none. */
+  const getLinkTableKey = (branchId: string) =>
     storedChoice.linkTable && (!storedChoice.linkBranchId || storedChoice.linkBranchId === branchId)
       ? storedChoice.linkTable
       : null;
 
   /** Writes the table into the cart. The customer's own choice takes precedence over the link. */
   function applyTables(branchId: string, tables: readonly Table[]): void {
-    const linkTable = getLinkTable(branchId);
+    const linkTableKey = getLinkTableKey(branchId);
     const chosenId = storedChoice.chosenBranchId === branchId ? storedChoice.chosenId : '';
-    const linkedTable = linkTable === null ? null : findTable(tables, linkTable);
-    if (linkedTable && !storedChoice.linkBranchId) keep({ linkBranchId: branchId });
-    const table = tables.find(({ id }) => id === chosenId) ?? linkedTable;
+    const matchingTable = linkTableKey === null ? null : findTable(tables, linkTableKey);
+    if (matchingTable && !storedChoice.linkBranchId) saveLocally({ linkBranchId: branchId });
+    const table = tables.find(({ id }) => id === chosenId) ?? matchingTable;
     // If the branch no longer has the chosen table, the notice shows the name that the table had in the cart.
     const { table: before } = cartStore.getState();
     const removedName = chosenId && (before?.id === chosenId ? before.name : store.getState().unknownTable);
-    const unknownTable = removedName || (linkTable === null ? null : { en: linkTable });
+    const unknownTable = removedName || (linkTableKey === null ? null : { en: linkTableKey });
     store.setState({ tables, isNeeded: tables.length > 0, unknownTable: table ? null : unknownTable });
     writeCart(table && { id: table.id, name: table.name });
   }
@@ -154,8 +156,8 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
       return;
     }
     store.setState({ tables: [], isNeeded: hasTables, unknownTable: null });
-    const linkTable = isOffered && !hasTables ? getLinkTable(branchId) : null;
-    writeCart(linkTable === null ? null : { id: null, name: { en: linkTable } });
+    const linkTableKey = isOffered && !hasTables ? getLinkTableKey(branchId) : null;
+    writeCart(linkTableKey === null ? null : { id: null, name: { en: linkTableKey } });
   }
 
   /** Screens and the store may call this at the same time. They share one request. */

@@ -49,7 +49,9 @@ export interface ToastProps {
   onAction?: (() => void) | undefined;
   /** Label of a second button, which closes the toast. Set it if the toast stays for a long time. */
   closeLabel?: string | undefined;
+  /** Called when the customer presses the second button. */
   onClose?: (() => void) | undefined;
+  /** Called when the time is over, so that the owner removes the toast. The buttons do not call it. */
   onDismiss: () => void;
   /** Time until the toast dismisses itself, in ms. */
   duration?: number;

@@ -53,7 +53,7 @@ describe('TextField', () => {
 });
 
 describe('TextArea', () => {
-  it('announces an error of a text area with the role alert', () => {
+  it('gives the error of a text area the role alert on request', () => {
     render(<TextArea label="Note" error="Too long" errorRole="alert" value="" onChange={() => {}} />);
     expect(screen.getByRole('alert').textContent).toBe('Too long');
   });

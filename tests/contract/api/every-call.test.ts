@@ -7,8 +7,8 @@ import { orderPlans } from '../testing/call-plans/orders.ts';
 import {
   type CallName,
   type CallPlan,
+  type CaseFactory,
   FORGED_TOKEN_HEADER,
-  type ListCases,
 } from '../testing/call-plans/plan.ts';
 import { ROOM_BUSINESS_ID, reservationPlans } from '../testing/call-plans/reservations.ts';
 import { courier } from '../testing/courier-business.ts';
@@ -46,8 +46,8 @@ describe.each(pgliteOnly)('every call, on $name', (engine) => {
     await openRoom(backend, `${ROOM_BUSINESS_ID}-known`, { reservation: { login_required: true } });
   });
 
-  async function expectAll(name: CallName, listCases: ListCases): Promise<void> {
-    const cases = await listCases(backend);
+  async function expectAll(name: CallName, createCases: CaseFactory): Promise<void> {
+    const cases = await createCases(backend);
     expect(cases.length).toBeGreaterThan(0);
     for (const [request, status, expected] of cases) {
       const label = JSON.stringify(request);

@@ -13,9 +13,9 @@ describe.each(pgliteOnly)('the arrival of a customer, on $name', (engine) => {
     backend.call('arrived', { params: buildParams(id), body: { ...(note !== undefined && { note }) } });
   const expectRefusal = (id: string, branch_id = MITTE, note = '') =>
     backend.expectRefusal('arrived', { params: { branch_id, order_id: id }, body: { note } });
-  const load = async (id: string, headers: Record<string, string>) =>
+  const loadOrderWithHeaders = async (id: string, headers: Record<string, string>) =>
     (await backend.call('order', { params: buildParams(id), query: { full: 'true' }, headers })).order;
-  const loadOrder = (id: string) => load(id, orderKeyHeader(id));
+  const loadOwnOrder = (id: string) => loadOrderWithHeaders(id, orderKeyHeader(id));
   const setStatus = (id: string, status: number) =>
     backend.database().update(orders).set({ status }).where(eq(orders.id, id));
 
@@ -28,7 +28,7 @@ describe.each(pgliteOnly)('the arrival of a customer, on $name', (engine) => {
       arrived_at: '2026-03-04T12:00:00+01:00',
       arrived_note: 'Bay 3',
     });
-    expect(await loadOrder(id)).toMatchObject({
+    expect(await loadOwnOrder(id)).toMatchObject({
       arrived_at: '2026-03-04T12:00:00+01:00',
       arrived_note: 'Bay 3',
     });
@@ -41,18 +41,18 @@ describe.each(pgliteOnly)('the arrival of a customer, on $name', (engine) => {
     const responses = await Promise.all([reportArrival(id), reportArrival(id), reportArrival(id, 'Bay 4')]);
     for (const response of responses) expect(response.arrived_at).toBe(firstArrival.arrived_at);
     await reportArrival(id);
-    expect((await loadOrder(id)).arrived_note).toBe('Bay 4');
-    expect((await loadOrder(id)).events).toHaveLength(1);
+    expect((await loadOwnOrder(id)).arrived_note).toBe('Bay 4');
+    expect((await loadOwnOrder(id)).events).toHaveLength(1);
   });
 
   it('shows where a customer waits for an order only to the owner of the order', async () => {
     const { id } = await placeOrder(backend);
     expect((await reportArrival(id, 'Bay 7')).arrived_note, 'in the response to the note').toBe('Bay 7');
-    expect((await load(id, {})).arrived_note).toBeNull();
-    expect((await load(id, {})).arrived_at).toBe('2026-03-04T12:00:00+01:00');
+    expect((await loadOrderWithHeaders(id, {})).arrived_note).toBeNull();
+    expect((await loadOrderWithHeaders(id, {})).arrived_at).toBe('2026-03-04T12:00:00+01:00');
     expect((await backend.call('orderEvents', { params: buildParams(id) })).arrived_note).toBeNull();
     expect((await reportArrival(id)).arrived_note, 'reported again by somebody with the link').toBeNull();
-    expect((await load(id, orderKeyHeader(id))).arrived_note).toBe('Bay 7');
+    expect((await loadOrderWithHeaders(id, orderKeyHeader(id))).arrived_note).toBe('Bay 7');
     const arrivalRequest = { params: buildParams(id), body: {}, headers: orderKeyHeader(id) };
     expect((await backend.call('arrived', arrivalRequest)).arrived_note).toBe('Bay 7');
   });
@@ -63,7 +63,7 @@ describe.each(pgliteOnly)('the arrival of a customer, on $name', (engine) => {
       const { id } = await placeOrder(backend);
       await setStatus(id, status);
       expect(await expectRefusal(id)).toMatchObject({ status: 409, body: { code: 'order_over' } });
-      expect((await loadOrder(id)).arrived_at).toBeNull();
+      expect((await loadOwnOrder(id)).arrived_at).toBeNull();
     },
   );
 

@@ -139,13 +139,13 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PGlite'))(
     });
 
     it('a failed transfer declines a Stripe payment, and an unrelated event leaves it pending', async () => {
-      const expiredOrder = await customer.place();
-      await sendWebhook(stripe.webhook(getPaymentUrl(expiredOrder.transaction), 'payment_intent.created'));
-      expect((await customer.loadOrderEvents(expiredOrder)).payment?.status).toBe('pending');
+      const placedOrder = await customer.place();
+      await sendWebhook(stripe.webhook(getPaymentUrl(placedOrder.transaction), 'payment_intent.created'));
+      expect((await customer.loadOrderEvents(placedOrder)).payment?.status).toBe('pending');
       await sendWebhook(
-        stripe.webhook(getPaymentUrl(expiredOrder.transaction), 'checkout.session.async_payment_failed'),
+        stripe.webhook(getPaymentUrl(placedOrder.transaction), 'checkout.session.async_payment_failed'),
       );
-      expect((await customer.loadOrderEvents(expiredOrder)).payment?.status).toBe('declined');
+      expect((await customer.loadOrderEvents(placedOrder)).payment?.status).toBe('declined');
     });
 
     it('refuses Stripe webhooks with another secret, an old timestamp, a changed body or no signature', async () => {
@@ -231,11 +231,11 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PGlite'))(
         const placedOrder = await customer.place();
         expect(placedOrder.transaction.url).toBeNull();
         const { transaction } = await customer.pay(placedOrder, CARD);
-        const openedSession = stripe.requests.filter(
+        const openRequests = stripe.requests.filter(
           ({ form }) => form.client_reference_id === `${placedOrder.transaction.id}.0`,
         );
-        expect(openedSession.length).toBeGreaterThan(0);
-        expect(new Set(openedSession.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+        expect(openRequests.length).toBeGreaterThan(0);
+        expect(new Set(openRequests.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
         expect(getPaymentUrl(transaction)).toContain('checkout.stripe.com');
       }
     });

@@ -98,14 +98,14 @@ describe.each(pgliteOnly)('coupons, on $name', (engine) => {
   });
 
   it.each([
-    ['ELEVEN', 'unknown'],
-    ["TEN'; drop table orders", 'unknown'],
-    ['\u{1f375}', 'unknown'],
-    ['MARCH3', 'expired'],
-    ['MARCH5', 'not_started'],
+    { code: 'ELEVEN', outcome: 'unknown' },
+    { code: "TEN'; drop table orders", outcome: 'unknown' },
+    { code: '\u{1f375}', outcome: 'unknown' },
+    { code: 'MARCH3', outcome: 'expired' },
+    { code: 'MARCH5', outcome: 'not_started' },
   ])(
-    'returns the outcome of the coupon code %s as %s, with the full price and without the coupon’s terms',
-    async (code, outcome) => {
+    'returns the outcome $outcome for the coupon code $code, with the full price and without the coupon’s terms',
+    async ({ code, outcome }) => {
       const { quote, coupon } = await requestQuote(code);
       expect([quote.coupon, quote.total, quote.coupon_code]).toEqual([0, CHAI_TOTAL, null]);
       expect(coupon).toMatchObject({ outcome });
@@ -114,14 +114,17 @@ describe.each(pgliteOnly)('coupons, on $name', (engine) => {
   );
 
   it.each([
-    ['OVER20', 'below_minimum'],
-    ['MEMBERS', 'authenticated_only'],
-    ['FREESHIP', 'delivery_only'],
-  ])('returns the outcome of the coupon code %s as %s, with the coupon’s terms', async (code, outcome) => {
-    const { quote, coupon } = await requestQuote(code);
-    expect([quote.coupon, quote.total]).toEqual([0, CHAI_TOTAL]);
-    expect(coupon).toMatchObject({ code, outcome, terms: { code } });
-  });
+    { code: 'OVER20', outcome: 'below_minimum' },
+    { code: 'MEMBERS', outcome: 'authenticated_only' },
+    { code: 'FREESHIP', outcome: 'delivery_only' },
+  ])(
+    'returns the outcome $outcome for the coupon code $code, with the coupon’s terms',
+    async ({ code, outcome }) => {
+      const { quote, coupon } = await requestQuote(code);
+      expect([quote.coupon, quote.total]).toEqual([0, CHAI_TOTAL]);
+      expect(coupon).toMatchObject({ code, outcome, terms: { code } });
+    },
+  );
 
   it('gives no discount when the coupon is for no item in the cart', async () => {
     const { quote, coupon } = await requestQuote('TWO-CHAI', {

@@ -44,7 +44,7 @@ async function importEmbeddedPostgres() {
 
 /** Vitest's global set-up. Prepares a migrated database per engine, because migrating takes most of a test's start time. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Each takes a core for some seconds, so they run at the same time.
+  // Starting the server and making the template each use a core for some seconds, so they run in parallel.
   const [{ url, stop }, pgliteTemplate] = await Promise.all([startServer(), makeTemplate()]);
   const template = `contract_template_${randomBytes(6).toString('hex')}`;
   await runOnServer(url, `create database ${template}`);

@@ -17,7 +17,7 @@ const WIDTHS = [320, 360, 390, 430];
 const HEIGHT = 800;
 const LANGUAGES: readonly TourLanguage[] = ['en', 'de', 'fr', 'ru', 'ar'];
 
-/** Starts a tour in a language that reports each narrow column with the state of the screen. */
+/** Starts a tour in the given language. The tour reports each narrow column with the state of the screen. */
 async function startTour(page: Page, language: TourLanguage): Promise<ScreenTour> {
   const { locale, messages, patterns } = readTourTexts(language);
   await page.route(`**/locales-*/${locale}.json`, (route) => route.fulfill({ json: messages }));

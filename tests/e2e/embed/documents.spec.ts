@@ -26,11 +26,11 @@ function readCodeBlocks(document: string, language: string): string[] {
 
 const examples = readCodeBlocks('guide.md', 'html');
 const [
-  wholePageExample = '',
+  wholeMenuExample = '',
   buttonExample = '',
   floatingExample = '',
   preloadExample = '',
-  pageExample = '',
+  wholeDocumentExample = '',
 ] = examples;
 const withDebug = examples.find((code) => code.includes(' debug>')) ?? '';
 
@@ -51,12 +51,12 @@ async function openSiteWith(site: Page, backend: string | undefined, snippet: st
 }
 
 for (const [name, snippet] of [
-  ['the whole menu', wholePageExample],
-  ['a whole page', pageExample],
+  ['the whole menu', wholeMenuExample],
+  ['a whole page', wholeDocumentExample],
 ] as const)
   test(
     `the embedding guide’s code for ${name} shows a menu that can fill a cart on a site of another origin`,
-    fullOnlyUnless(snippet === pageExample),
+    fullOnlyUnless(snippet === wholeDocumentExample),
     async ({ page: site, baseURL }) => {
       await openSiteWith(site, baseURL, snippet);
       const customer = createEmbeddedCustomer(site);
@@ -72,7 +72,7 @@ test('the embedding guide’s preload code requests the first screen once, befor
 }) => {
   const requests: string[] = [];
   site.on('request', (request) => requests.push(request.url()));
-  await openSiteWith(site, baseURL, preloadExample + wholePageExample);
+  await openSiteWith(site, baseURL, preloadExample + wholeMenuExample);
   await expect(createEmbeddedCustomer(site).landing).toBeVisible();
   const screenUrl = `${baseURL}/api/webapp/v5/first-screen/demo-cafe`;
   expect(requests.filter((url) => url.startsWith(screenUrl))).toEqual([screenUrl]);
@@ -98,14 +98,14 @@ test('the embedding guide’s example with the debug attribute shows the app', a
   page: site,
   baseURL,
 }) => {
-  await openSiteWith(site, baseURL, `${wholePageExample.replace(/<order-app.*/, '')}${withDebug}`);
+  await openSiteWith(site, baseURL, `${wholeMenuExample.replace(/<order-app.*/, '')}${withDebug}`);
   await expect(getElement(site)).toHaveAttribute('debug', '');
   await expect(createEmbeddedCustomer(site).tab('tabs.home')).toBeVisible();
 });
 
 test('the examples of the life cycle guide do what the guide says', async ({ page: site, baseURL }) => {
   const [addExample = '', listenExample = '', interceptExample = ''] = readCodeBlocks('life-cycle.md', 'js');
-  await openSiteWith(site, baseURL, wholePageExample);
+  await openSiteWith(site, baseURL, wholeMenuExample);
   const messages: string[] = [];
   site.on('console', (message) => messages.push(message.text()));
   // Modules allow top-level await.

@@ -7,7 +7,7 @@ const test = testAt({ now: '2026-03-04T12:00:00+03:00', businesses: [] });
 
 test.beforeEach(({ backend }) => backend.import({ ...readDemoFile('demo-cafe'), domains: ['shop.test'] }));
 
-/** Opens a page of a domain with these elements. Returns a growing list of its requests for businesses and menus. */
+/** Opens a page at `host` that contains `body`. Returns a growing list of its requests for businesses and menus. */
 async function openBusinessPage(
   page: Page,
   origin: string,

@@ -73,7 +73,7 @@ test('leaves no empty space at the end of the menu after one subcategory was sho
   await expect.poll(scrollToLastDish).toBeGreaterThan(1200 - 100);
 });
 
-test('keeps the subcategory chips in place when one subcategory is shown alone, even at the end of the menu', async ({
+test('keeps the subcategory chips in place when the customer shows only one subcategory, even near the end of the menu', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 1200 });

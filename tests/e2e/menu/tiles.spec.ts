@@ -74,7 +74,7 @@ test.describe('a menu of tiles', () => {
     await expect(page.getByRole('article', { name: 'Ice tea' })).toBeVisible();
   });
 
-  test('a dish that is opened by its URL has its category behind it when the menu has tiles', async ({
+  test('shows the category behind the dialog of a dish that is opened by its URL, when the menu has tiles', async ({
     page,
   }) => {
     const shopId = await openTiles();

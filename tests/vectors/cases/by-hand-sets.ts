@@ -11,7 +11,7 @@ const cheese = group('extras', [modifier('burger:cheese', '1.50', { taxes: [FOOD
 const bottle = { deposit: '0.15', deposit_taxes: [DRINK] };
 
 /** Alone, the burger costs 12.00, the chips 4.00 and the drink 4.00. The set costs 15.00. */
-const burgerMenu = item('burger-menu', '15.00', {
+const burgerSet = item('burger-set', '15.00', {
   modifier_groups: [
     group(
       'burger',
@@ -81,13 +81,13 @@ export const byHandSets: readonly HandCase[] = [
     }),
   },
   {
-    name: 'a burger menu in Berlin',
+    name: 'a burger set in Berlin',
     shows:
       '15.00 is split in proportion to 12.00, 4.00 and 4.40: 8.8235, 2.9412 and 3.2353, so 8.82, 2.94 and 3.24. With cheese for 1.50 and mate for 0.40: 16.90. The coupon of 10% is 1.69, split by largest remainder: 0.88, 0.30, 0.32, 0.15 and 0.04. Taxes inside: 7.94, 2.64 and 1.35 at 7%: 0.52 + 0.17 + 0.09. 2.92 and 0.36 at 19%: 0.47 + 0.06. The deposit of 0.15 at 19%: 0.02.',
     input: cart(
       EUR,
-      [burgerMenu],
-      [line('burger-menu', 1, choose('burger.burger', 'burger:cheese', 'chips.chips', 'drink.mate'))],
+      [burgerSet],
+      [line('burger-set', 1, choose('burger.burger', 'burger:cheese', 'chips.chips', 'drink.mate'))],
       {
         coupon: coupon('percent', '10'),
       },

@@ -3,16 +3,22 @@ import { cafe, createOperator } from '../testing/open-console.ts';
 import type { ConsoleCoupon } from './console-coupons.ts';
 
 const coupon = (
-  change: Partial<ConsoleCoupon['coupon']>,
-  changes: Partial<ConsoleCoupon> = {},
+  couponOverrides: Partial<ConsoleCoupon['coupon']>,
+  overrides: Partial<ConsoleCoupon> = {},
 ): ConsoleCoupon => ({
   business: cafe,
   currency: { code: 'KWD', digits: 3 },
-  coupon: { code: 'WELCOME10', discount_type: 'percent', discount_value: 10, all_menu: true, ...change },
+  coupon: {
+    code: 'WELCOME10',
+    discount_type: 'percent',
+    discount_value: 10,
+    all_menu: true,
+    ...couponOverrides,
+  },
   state: 'usable',
   redeemed: 0,
   voided: 0,
-  ...changes,
+  ...overrides,
 });
 const readRows = async (...coupons: ConsoleCoupon[]): Promise<string[]> => {
   const text = await createOperator({ coupons }).requestPage('/console/coupons');

@@ -52,7 +52,7 @@ interface FrameContext {
   /** Whether messages go to the developer inbox, which only a sandbox has. */
   readonly hasInbox: boolean;
   /** Number of bookings that no longer fit the hours. Null if they are not counted. */
-  readonly outsideHoursCount: number | null;
+  readonly bookingsOutsideHoursCount: number | null;
 }
 
 const renderLink = (href: string, label: string, isCurrent: boolean): Html =>
@@ -97,7 +97,7 @@ ${main}
 /** The tabs that an operator sees, and the link to the operator's own page. */
 function renderHeader(
   current: ConsolePage['tab'],
-  { session, hasInbox, outsideHoursCount }: FrameContext,
+  { session, hasInbox, bookingsOutsideHoursCount }: FrameContext,
 ): Html {
   const tabs = Object.entries<Tab>(TABS).filter(
     ([name, { permission }]) =>
@@ -107,7 +107,7 @@ function renderHeader(
   );
   return html`<div class="who"><a class="who-name" href="/console/account"${current === 'account' && html` aria-current="page"`}><bdi>${session.operator.name}</bdi></a>
 <form method="post" action="/console/account/sign-out">${renderFormToken(session.token)}<button>Sign out</button></form></div>
-<nav aria-label="Console">${tabs.map(([name, { title, href }]) => renderLink(href, name === 'outsideHours' && outsideHoursCount ? `${title} (${outsideHoursCount})` : title, name === current))}</nav>`;
+<nav aria-label="Console">${tabs.map(([name, { title, href }]) => renderLink(href, name === 'outsideHours' && bookingsOutsideHoursCount ? `${title} (${bookingsOutsideHoursCount})` : title, name === current))}</nav>`;
 }
 
 /** Renders a page with its operator's tabs. */

@@ -70,7 +70,7 @@ function renderAnswerDeadline(
   return html`<p>Answer by <strong>${renderTime(answerBy, timeZone, now)}</strong></p>`;
 }
 
-const renderQuote = (text: string | null) =>
+const renderCustomerText = (text: string | null) =>
   text ? html`<p class="customer-text">“<bdi>${text}</bdi>”</p>` : '';
 
 /** Renders the item's id in another system, such as the till, so that staff can find it there. */
@@ -78,16 +78,19 @@ const renderProviderId = ({ provider, provider_id }: Pick<QuoteLine, 'provider' 
   (provider || provider_id) &&
   html` <code class="soft">${[provider, provider_id].filter(Boolean).join(' ')}</code>`;
 
-/** Renders the options of a line. The dishes of a set have the colour of the line, and their options are indented. */
+/**
+ * Renders the options of a line. The dishes of a set are not greyed like options; the options of each dish are indented
+ * below it.
+ */
 function renderModifiers({ modifiers }: QuoteLine, locales: readonly string[]) {
   const firstPart = modifiers.findIndex(({ part_item_id }) => part_item_id !== undefined);
   return modifiers.map(({ locales: name, quantity, included = 0, part_item_id, ...modifier }, index) => {
     const isPart = part_item_id !== undefined;
-    const isOfPart = !isPart && firstPart >= 0 && index > firstPart;
+    const isOptionOfPart = !isPart && firstPart >= 0 && index > firstPart;
     const text = html`${quantity > 1 && `${quantity} × `}<bdi>${pickTranslation(name, locales)}</bdi>${included > 0 && modifier.price > 0 && ` (${included} included)`}${renderProviderId(modifier)}`;
     return isPart
       ? html`<div class="part">${text}</div>`
-      : html`<div class="soft${isOfPart ? ' of-part' : ''}">+ ${text}</div>`;
+      : html`<div class="soft${isOptionOfPart ? ' of-part' : ''}">+ ${text}</div>`;
   });
 }
 
@@ -97,7 +100,7 @@ function renderLine(line: QuoteLine, quote: Quote, locales: readonly string[]) {
 <span class="count">${line.quantity} ×</span>
 <div>
 <bdi>${pickTranslation(line.name, locales)}</bdi>${label && html` <bdi class="soft">${label}</bdi>`}${renderProviderId(line)}
-${renderModifiers(line, locales)}${renderQuote(line.comment)}
+${renderModifiers(line, locales)}${renderCustomerText(line.comment)}
 </div>
 <span class="amount">${formatAmount(line.total_price, quote)}</span>
 </li>`;
@@ -150,7 +153,7 @@ ${renderAnswerDeadline(row, timezone, now)}
 ${renderCustomer(row)}
 ${renderCar(order)}
 ${address && renderAddress({ address, delivery: getDelivery(order), locales })}
-${renderQuote(row.comment)}${renderQuote(row.notes)}${gift && renderGift(gift)}
+${renderCustomerText(row.comment)}${renderCustomerText(row.notes)}${gift && renderGift(gift)}
 <ul class="lines">${quote.lines.map((line) => renderLine(line, quote, locales))}</ul>
 ${renderBill({ quote, isParcel: isParcel(order), couponCode: row.couponCode, paymentText: formatPaymentMethod(order), locales, dueState: readDueState(order), refunds: renderRefundRows(order) })}
 ${nextStatuses.length > 0 && html`<div class="moves">${nextStatuses.map((to, index) => renderMoveForm(order, to, index === 0, context))}</div>`}

@@ -85,7 +85,7 @@ export function createConsoleRoutes({
 }: ConsoleDeps): Hono {
   const app = new Hono<ConsoleEnv>().basePath('/console');
   const cookies = createConsoleCookies(createIsSecure({ publicOrigin, trustProxy }));
-  const send = createPageSender(hasInbox, consoleView.countOutsideHours);
+  const send = createPageSender(hasInbox, consoleView.countBookingsOutsideHours);
 
   app.use('*', async (c, next) => {
     await next();

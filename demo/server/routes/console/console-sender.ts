@@ -17,14 +17,14 @@ export type SendConsolePage = (
 ) => Response | Promise<Response>;
 
 export const createPageSender =
-  (hasInbox: boolean, countOutsideHours: ConsoleView['countOutsideHours']): SendConsolePage =>
+  (hasInbox: boolean, countBookingsOutsideHours: ConsoleView['countBookingsOutsideHours']): SendConsolePage =>
   async (c, page, refusal) => {
     const session = c.get('session');
-    const outsideHoursCount = hasPermissionAnywhere(session, 'orders')
-      ? await countOutsideHours(getScope(session, 'orders'))
+    const bookingsOutsideHoursCount = hasPermissionAnywhere(session, 'orders')
+      ? await countBookingsOutsideHours(getScope(session, 'orders'))
       : null;
     return c.html(
-      renderConsole(page, { session, hasInbox, outsideHoursCount }),
+      renderConsole(page, { session, hasInbox, bookingsOutsideHoursCount }),
       refusal?.status as ContentfulStatusCode | undefined,
     );
   };

@@ -48,7 +48,7 @@ export interface ConsoleView {
     page: ListPage,
   ) => Promise<{ readonly bookings: readonly ConsoleBookingOutsideHours[]; readonly hasMore: boolean }>;
   /** Counts the orders and reservations that no longer fit the hours. Null for an operator of many businesses. */
-  readonly countOutsideHours: (scope: BusinessScope) => Promise<number | null>;
+  readonly countBookingsOutsideHours: (scope: BusinessScope) => Promise<number | null>;
   readonly listRushes: (
     scope: BusinessScope,
     page: ListPage,

@@ -29,7 +29,7 @@ export type PageLocation =
 /** Order types in the app's order. */
 const ORDER_TYPES: readonly OrderType[] = ['car_pickup', 'delivery', 'dine_in'];
 /** Reserved words (spec, section 2) after an order type. */
-const PRIVATE_STEPS = ['address', 'cart', 'checkout', 'form', 'map', 'search'];
+const RESERVED_WORDS = ['address', 'cart', 'checkout', 'form', 'map', 'search'];
 
 /** The order types of a business, its default first. */
 export const listOrderTypes = (business: Pick<Business, 'response'>): OrderType[] =>
@@ -80,7 +80,7 @@ export function locatePage(business: Business, path: string, groupIds: readonly 
 /** Encodes a path segment. Escapes the first letter of a reserved word, as the app does. */
 const encodeSegment = (id: string): string => {
   const encodedId = encodeURIComponent(id);
-  return PRIVATE_STEPS.includes(encodedId) ? `%${id.charCodeAt(0).toString(16)}${id.slice(1)}` : encodedId;
+  return RESERVED_WORDS.includes(encodedId) ? `%${id.charCodeAt(0).toString(16)}${id.slice(1)}` : encodedId;
 };
 
 const buildPath = (business: Business, type: OrderType | undefined, ...ids: string[]): string =>
@@ -111,25 +111,25 @@ export const needsAppToScroll = ({ response }: Pick<Business, 'response'>, { kin
   kind === 'category' && response.restaurant.is_standard_menu;
 
 /**
- * Finds the path for rendering a location's first screen, after the reference id. Null for personal screens, and for
- * paths that the app would not build itself, because anyone can make up such paths. All missing pages look alike and
- * share one path, except for the page of an item that the order type does not sell.
+ * Finds the path, without the reference id, at which a location's first screen is rendered. Null for personal screens,
+ * and for paths that the app would not build itself, because anyone can make up such paths. All missing pages look
+ * alike and share one path, except for the page of an item that the order type does not sell.
  */
 export function findScreenPath(business: Business, location: PageLocation, path: string): string | null {
-  const buildExactPath = (type: OrderType | undefined, ...ids: string[]) =>
+  const matchBuiltPath = (type: OrderType | undefined, ...ids: string[]) =>
     path === buildPath(business, type, ...ids).slice(business.referenceId.length + 1) ? path : null;
   switch (location.kind) {
     case 'home':
-      return buildExactPath(undefined);
+      return matchBuiltPath(undefined);
     case 'menu':
-      return buildExactPath(location.type);
+      return matchBuiltPath(location.type);
     case 'category':
-      return buildExactPath(location.type, location.category.id);
+      return matchBuiltPath(location.type, location.category.id);
     case 'item':
-      return buildExactPath(location.type, location.category.id, location.item.id);
+      return matchBuiltPath(location.type, location.category.id, location.item.id);
     case 'missing': {
       const { unsold } = location;
-      return (unsold && buildExactPath(unsold.type, unsold.category.id, unsold.item.id)) ?? MISSING_PATH;
+      return (unsold && matchBuiltPath(unsold.type, unsold.category.id, unsold.item.id)) ?? MISSING_PATH;
     }
     case 'private':
       return RENDERED_PRIVATE_PATHS.includes(path) ? path : null;

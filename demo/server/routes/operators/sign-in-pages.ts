@@ -8,7 +8,10 @@ interface SignInPage {
   /** Path to open after signing in. */
   readonly next: string;
   readonly notice: string | null;
-  /** How the session ended, if a page redirected here for that reason. Selects the message. Null otherwise. */
+  /**
+   * Selects the message about the ended session. Null if the operator was not redirected here because the session
+   * ended.
+   */
   readonly ended: EndedSession | null;
   /** Whether nobody has a password. */
   readonly isDemo: boolean;

@@ -35,7 +35,7 @@ interface TeamPage {
   readonly members: readonly TeamMember[];
   readonly hasMore: boolean;
   readonly view: ListView;
-  readonly link: NewLink | null;
+  readonly passwordLink: NewLink | null;
   readonly notice: string | null;
   /** The session's token, for the forms. */
   readonly token: string;
@@ -96,7 +96,7 @@ export const renderTeamPage = ({
   members,
   hasMore,
   view,
-  link,
+  passwordLink,
   notice,
   token,
 }: TeamPage): ConsolePage => ({
@@ -104,7 +104,7 @@ export const renderTeamPage = ({
   notice,
   main: business
     ? html`${renderBusinessFilter(choices, business.referenceId, buildFilterHref)}
-${link && renderLinkPanel(link)}
+${passwordLink && renderLinkPanel(passwordLink)}
 <div class="team">
 <section class="panel" aria-labelledby="team-title"><h2 id="team-title">Operators of <bdi>${getBusinessName(business)}</bdi></h2>
 ${(hasMore || view.page > 0 || view.search) && renderTeamSearch(view)}

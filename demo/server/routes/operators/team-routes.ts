@@ -43,8 +43,8 @@ export function createTeamRoutes({ consoleView, team, send, toAddress }: TeamDep
     { filter: selectedBusiness, ...listPage }: ListView,
     {
       refusal = null,
-      link = null,
-    }: { refusal?: Refusal | null; link?: { href: string; name: string } | null },
+      passwordLink = null,
+    }: { refusal?: Refusal | null; passwordLink?: { href: string; name: string } | null },
   ) => {
     const session = c.get('session');
     narrowScope(c.get('scope'), selectedBusiness);
@@ -57,7 +57,15 @@ export function createTeamRoutes({ consoleView, team, send, toAddress }: TeamDep
       : { members: [], hasMore: false };
     const view = { ...listPage, filter: referenceId };
     const notice = refusal && toNotice(refusal);
-    const page = renderTeamPage({ choices, business, ...list, view, link, notice, token: session.token });
+    const page = renderTeamPage({
+      choices,
+      business,
+      ...list,
+      view,
+      passwordLink,
+      notice,
+      token: session.token,
+    });
     return send(c, page, refusal);
   };
 
@@ -65,7 +73,7 @@ export function createTeamRoutes({ consoleView, team, send, toAddress }: TeamDep
 
   /**
    * Handles a form of the page. A refusal appears above the list; for an unknown business or operator, it has its own
-   * page.
+   * page. `change` returns the operator's password link to show, with its path, or null for none.
    */
   const runForm = async (
     c: ConsoleContext,
@@ -80,10 +88,10 @@ export function createTeamRoutes({ consoleView, team, send, toAddress }: TeamDep
     narrowScope(c.get('scope'), referenceId);
     const view = readFormView(form);
     try {
-      const operatorLink = await change(form, referenceId);
-      if (!operatorLink) return c.redirect(buildTeamHref(view), 303);
-      const link = { href: toAddress(c, operatorLink.path), name: operatorLink.name };
-      return sendTeam(c, view, { link });
+      const relativeLink = await change(form, referenceId);
+      if (!relativeLink) return c.redirect(buildTeamHref(view), 303);
+      const passwordLink = { href: toAddress(c, relativeLink.path), name: relativeLink.name };
+      return sendTeam(c, view, { passwordLink });
     } catch (error) {
       if (error instanceof Refusal && error.status !== 404) return sendTeam(c, view, { refusal: error });
       throw error;

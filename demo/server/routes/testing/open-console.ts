@@ -208,7 +208,7 @@ export function createOperator({
       }),
       listBanners: async () => ({ banners, hasMore: false }),
       listOutsideHours: async () => ({ bookings: [], hasMore: false }),
-      countOutsideHours: async () => null,
+      countBookingsOutsideHours: async () => null,
       listRushes: async () => ({ branches: [], hasMore: false }),
       listTables: async () => ({ tables, hasMore: false }),
       findBranchTables: async (_scope, branchId) =>

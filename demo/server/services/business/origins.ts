@@ -75,18 +75,18 @@ export function createOrigins({ catalogue, publicOrigin }: OriginsDeps): Origins
   };
 }
 
-type MovedBusiness = Pick<Business, 'referenceId' | 'file'>;
+type MovableBusiness = Pick<Business, 'referenceId' | 'file'>;
 
 /**
  * Follows the moves of a business and returns its latest reference id. Null when it has not moved, or when its moves
  * are circular or lead to an unknown business. The business then keeps its old reference id.
  */
 export async function findCurrentReferenceId(
-  business: MovedBusiness,
-  find: (referenceId: string) => Promise<MovedBusiness | null>,
+  business: MovableBusiness,
+  find: (referenceId: string) => Promise<MovableBusiness | null>,
 ): Promise<string | null> {
   const visited = new Set<string>();
-  let current: MovedBusiness | null = business;
+  let current: MovableBusiness | null = business;
   while (current?.file.moved?.reference_id) {
     if (visited.has(current.referenceId)) return null;
     visited.add(current.referenceId);

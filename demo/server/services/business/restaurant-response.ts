@@ -28,12 +28,15 @@ interface RestaurantExtras extends MenuExtras {
 }
 
 /** The id of the highlighted category. Null when it is a smart category that is empty today. */
-const findHighlightedId = ({ file }: Business, groups: SmartGroups['groups']): string | null | undefined => {
-  const highlightedId = file.highlighted_category;
+const findHighlightedCategoryId = (
+  { file }: Business,
+  groups: SmartGroups['groups'],
+): string | null | undefined => {
+  const highlightedCategoryId = file.highlighted_category;
   const isEmpty =
-    file.smart_categories.some(({ id }) => id === highlightedId) &&
-    !groups.some(({ id }) => id === highlightedId);
-  return isEmpty ? null : highlightedId;
+    file.smart_categories.some(({ id }) => id === highlightedCategoryId) &&
+    !groups.some(({ id }) => id === highlightedCategoryId);
+  return isEmpty ? null : highlightedCategoryId;
 };
 
 /** The response of the menu call: the whole menu of a branch, with today's smart categories. */
@@ -46,7 +49,7 @@ export function toMenuResponse(
     menu: { categories: [...business.getBranchMenu(branch).categories] },
     discounts: business.file.discounts,
     smart_categories: groups,
-    highlightedCat: findHighlightedId(business, groups),
+    highlightedCat: findHighlightedCategoryId(business, groups),
     banners,
   };
 }
@@ -59,20 +62,20 @@ export function toRestaurantResponse(
 ): RestaurantInput {
   const { file } = business;
   const menu = business.getBranchMenu(branch);
-  const highlightedId = file.highlighted_category;
-  const isSmart = file.smart_categories.some(({ id }) => id === highlightedId);
-  const group = groups.find(({ id }) => id === highlightedId);
-  const highlightedIds = isSmart
+  const highlightedCategoryId = file.highlighted_category;
+  const isSmart = file.smart_categories.some(({ id }) => id === highlightedCategoryId);
+  const group = groups.find(({ id }) => id === highlightedCategoryId);
+  const highlightedItemIds = isSmart
     ? (group?.item_ids.slice(0, MAX_HIGHLIGHTED_ITEMS) ?? [])
-    : listFirstItemIds(menu, highlightedId ?? '', MAX_HIGHLIGHTED_ITEMS);
-  const { categories, pagination } = toMenuPage(menu, highlightedIds);
+    : listFirstItemIds(menu, highlightedCategoryId ?? '', MAX_HIGHLIGHTED_ITEMS);
+  const { categories, pagination } = toMenuPage(menu, highlightedItemIds);
   return {
     restaurant: business.getBranchSettings(branch),
     menu: { categories: [...categories] },
     discounts: file.discounts,
     message: file.message,
     smart_categories: groups,
-    highlightedCat: findHighlightedId(business, groups),
+    highlightedCat: findHighlightedCategoryId(business, groups),
     showStandardSubCats: file.show_standard_sub_categories,
     redirect,
     url: file.moved?.url,

@@ -38,7 +38,7 @@ import { getRefundable } from '../payment/refund-service.ts';
 import { type ListPage, toPage, toRange } from '../shared/list-page.ts';
 import type { VisitCounts, Visits } from '../tracking/visit-service.ts';
 import { loadCouponOverview } from './coupon-overview.ts';
-import { countOutsideHours, loadOutsideHours } from './outside-hours-overview.ts';
+import { countBookingsOutsideHours, loadOutsideHours } from './outside-hours-overview.ts';
 import { loadReservationOverview } from './reservation-overview.ts';
 import { loadRushOverview } from './rush-overview.ts';
 import { findBranchTables, loadTableOverview } from './table-overview.ts';
@@ -141,7 +141,7 @@ export const createOperatorService = ({ db, catalogue, banners, visits, now }: O
   listOutsideHours: (scope: BusinessScope, page: ListPage) =>
     loadOutsideHours(db, catalogue, scope, now(), page),
 
-  countOutsideHours: (scope: BusinessScope) => countOutsideHours(db, catalogue, scope, now()),
+  countBookingsOutsideHours: (scope: BusinessScope) => countBookingsOutsideHours(db, catalogue, scope, now()),
 
   listTables: (scope: BusinessScope, page: ListPage) => loadTableOverview(db, catalogue, scope, page),
 

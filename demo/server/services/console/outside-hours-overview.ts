@@ -47,7 +47,7 @@ export async function loadOutsideHours(
 }
 
 /** Counts the bookings of `loadOutsideHours` on all pages. Null if too many businesses have bookings after `at`. */
-export async function countOutsideHours(
+export async function countBookingsOutsideHours(
   db: Db,
   catalogue: ScopedCatalogue,
   scope: BusinessScope,

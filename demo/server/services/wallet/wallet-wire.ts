@@ -10,7 +10,7 @@ import { getTimezone } from '../schedule/opening.ts';
 export type WalletInput = z.input<typeof walletResponse>['wallet'];
 export type WalletHistoryInput = z.input<typeof walletHistoryResponse>;
 type PackageInput = NonNullable<WalletInput['availablePackages']>[number];
-type ItemInput = NonNullable<WalletInput['balance']>[number];
+type CreditInput = NonNullable<WalletInput['balance']>[number];
 type EntryInput = WalletHistoryInput['entries'][number];
 
 /** The ledger's reasons, simplified for the customer. */
@@ -47,7 +47,7 @@ function toPackagesWire({ file, parts }: Business): PackageInput[] {
 const toCreditWire = (
   business: Business,
   { id, at, credited, remaining, packageId }: RemainingCredit,
-): ItemInput => ({
+): CreditInput => ({
   id: String(id),
   amount: toWireAmount(remaining, business),
   credited: toWireAmount(credited, business),

@@ -10,7 +10,7 @@ import {
   type TestNumber,
 } from '../test-accounts.ts';
 import { idempotencyHeader } from '../test-orders.ts';
-import { type CallName, type CallPlan, FORGED_TOKEN_HEADER, type ListCases } from './plan.ts';
+import { type CallName, type CallPlan, type CaseFactory, FORGED_TOKEN_HEADER } from './plan.ts';
 
 const UNKNOWN_BUSINESS = createPhoneNumber({ reference_id: 'nobody' });
 const INVALID_NUMBER = { ...createPhoneNumber(), phone: '1' };
@@ -108,7 +108,7 @@ const planTokenCall = (
   expectedBody: object,
   invalid: readonly [body: object, fields: readonly string[]],
 ): CallPlan => {
-  const listRequestsWithoutLogin: ListCases = () => [
+  const listRequestsWithoutLogin: CaseFactory = () => [
     [{ body }, 401, 'login_needed'],
     [{ body, headers: FORGED_TOKEN_HEADER }, 401, 'token_invalid'],
   ];

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { MITTE } from '../test-orders.ts';
-import { type CallName, type CallPlan, INVALID_ID, type ListCases } from './plan.ts';
+import { type CallName, type CallPlan, type CaseFactory, INVALID_ID } from './plan.ts';
 
 const requestInvalidParam =
-  (param: string, otherParams: Readonly<Record<string, string>> = {}): ListCases =>
+  (param: string, otherParams: Readonly<Record<string, string>> = {}): CaseFactory =>
   () => [[{ params: { ...otherParams, [param]: INVALID_ID } }, 400, 'invalid']];
 const requestUnknownParam =
-  (param: string, otherParams: Readonly<Record<string, string>> = {}): ListCases =>
+  (param: string, otherParams: Readonly<Record<string, string>> = {}): CaseFactory =>
   () => [[{ params: { ...otherParams, [param]: 'nobody~none' } }, 404, 'not_found']];
 
 const branch = { branch_id: MITTE };

@@ -2,7 +2,7 @@ import type { Backend } from '../backend.ts';
 import { reservationBody, reserve } from '../room-business.ts';
 import { logIn } from '../test-accounts.ts';
 import { idempotencyHeader } from '../test-orders.ts';
-import { type CallName, type CallPlan, FORGED_TOKEN_HEADER, INVALID_ID, type ListCases } from './plan.ts';
+import { type CallName, type CallPlan, type CaseFactory, FORGED_TOKEN_HEADER, INVALID_ID } from './plan.ts';
 
 /** Ids of the business that `room-business.ts` opens. */
 export const ROOM_BUSINESS_ID = 'calls-room';
@@ -24,11 +24,11 @@ async function makeReservation(backend: Backend) {
   return { params: { reservation_id: reservation.id }, headers: owner, reservation };
 }
 const buildUnknownIdCases =
-  (body?: object): ListCases =>
+  (body?: object): CaseFactory =>
   () => [[{ params: { reservation_id: 'nobody-has-this' }, body }, 404, 'not_found']];
 /** Cases of a call that only the owner of the reservation may make: requests by other customers. */
 const buildStrangerCases =
-  (body?: object): ListCases =>
+  (body?: object): CaseFactory =>
   async (backend) => {
     const { params } = await makeReservation(backend);
     const otherAccount = await logIn(backend);
