@@ -1,15 +1,9 @@
-import { FULL_ONLY, fullOnlyUnless } from '../../test-scope.ts';
-import { verifyPhone } from '../testing/accounts.ts';
+import { FULL_ONLY } from '../../test-scope.ts';
 import { buildTotalPattern, uniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { DESKTOP, PHONE } from '../testing/devices.ts';
 import { createDeliveryCustomer, type DeliveryCustomer } from '../testing/screens/delivery-customer.ts';
 import { expect, test } from '../testing/test.ts';
-
-const SALMIYA = { latitude: 29.335, longitude: 48.07 };
-/** A place to which only the second branch of the café delivers. */
-const SHARQ = { latitude: 29.3811, longitude: 47.9899 };
-const VIENNA = { latitude: 48.2082, longitude: 16.3738 };
 
 /** Fills in the checkout and places the order. Returns the customer's name. */
 async function placeOrder(customer: DeliveryCustomer, phone: string): Promise<string> {
@@ -134,85 +128,6 @@ test.describe('in Kuwait, on a phone', () => {
   });
 });
 
-test.describe('a customer who shares the location', () => {
-  test.use({ viewport: PHONE, permissions: ['geolocation'] });
-
-  test('shows zone, fee, minimum and time at the customer’s location before the customer accepts it', async ({
-    page,
-    context,
-  }) => {
-    await context.setGeolocation(SALMIYA);
-    const customer = createDeliveryCustomer(page);
-    const { texts, areas } = customer;
-    await page.goto('/demo-cafe/delivery');
-    await customer.useLocation();
-    await expect(
-      areas.getByRole('heading', { name: texts.exact('delivery.found', { place: 'Salmiya' }) }),
-    ).toBeVisible();
-    for (const fact of [
-      texts.containing('delivery.zone', { zone: 'Salmiya & Rumaithiya' }),
-      texts.money(0.5, 'KWD'),
-      texts.money(2, 'KWD'),
-      texts.containing('delivery.minutes', { count: 30 }),
-    ])
-      await expect(areas).toContainText(fact);
-    await areas.getByRole('button', { name: texts.exact('delivery.here') }).click();
-    await expect(customer.destinationButton('delivery.to', 'Salmiya')).toBeVisible();
-  });
-
-  test(
-    'offers the branch that delivers to the customer’s location if the current branch does not',
-    FULL_ONLY,
-    async ({ page, context }) => {
-      await context.setGeolocation(SHARQ);
-      const customer = createDeliveryCustomer(page);
-      const { texts, areas } = customer;
-      await page.goto('/demo-cafe/delivery');
-      await customer.useLocation();
-      await expect(areas.getByText(texts.exact('delivery.outside'))).toBeVisible();
-      await areas
-        .getByRole('button', { name: texts.containing('delivery.byBranch', { branch: 'Kuwait City' }) })
-        .click();
-      await expect(customer.destinationButton('delivery.to', 'Sharq')).toBeVisible();
-      await expect(
-        page.getByRole('button', { name: texts.containing('branches.change', { branch: 'Kuwait City' }) }),
-      ).toBeVisible();
-    },
-  );
-
-  test('offers pickup to a customer far outside all zones', FULL_ONLY, async ({ page, context }) => {
-    await context.setGeolocation(VIENNA);
-    const customer = createDeliveryCustomer(page);
-    const { texts, areas } = customer;
-    await page.goto('/demo-cafe/delivery');
-    await customer.useLocation();
-    await expect(areas.getByText(texts.exact('delivery.outside'))).toBeVisible();
-    await areas.getByRole('button', { name: texts.containing('delivery.pickupAt') }).click();
-    await expect(page.getByRole('radio', { name: texts.exact('sellingType.car_pickup') })).toBeChecked();
-    await expect(areas).toBeHidden();
-  });
-});
-
-for (const [title, code, key] of [
-  ['refused', 1, 'delivery.location.refused'],
-  ['too slow', 3, 'delivery.location.timeout'],
-] as const)
-  test(
-    `says that the location is ${title}, and keeps the list of delivery areas`,
-    fullOnlyUnless(title === 'refused'),
-    async ({ page }) => {
-      await page.addInitScript((failure) => {
-        navigator.geolocation.getCurrentPosition = (_, reportError) =>
-          reportError?.({ code: failure } as GeolocationPositionError);
-      }, code);
-      const customer = createDeliveryCustomer(page);
-      await page.goto('/demo-cafe/delivery');
-      await customer.useLocation();
-      await expect(customer.areas.getByText(customer.texts.exact(key))).toBeVisible();
-      await customer.chooseArea('jabr', 'Jabriya');
-    },
-  );
-
 test(
   'says that the delivery zones could not be loaded, and offers a retry and pickup',
   FULL_ONLY,
@@ -261,62 +176,4 @@ test.describe('in Berlin, on a desktop', () => {
       await expect(operator.order(number)).toContainText('Kollwitzstraße');
     },
   );
-});
-
-test.describe('from abroad', FULL_ONLY, () => {
-  test.use({ viewport: PHONE });
-
-  // @spec constants/delivery-fee-by-shipping, constants/free-delivery-makes-fee-0
-  // @spec validation/delivery-minimum-comes-from-shipping, delivery/international-shipping-only-when-enabled
-  test('ships abroad by weight with a minimum fee, which the bill explains', async ({ page }) => {
-    const customer = createDeliveryCustomer(page);
-    const { texts, areas, cart } = customer;
-    const coffee = readDemoNames('demo-shop', 'en').dish('coffee');
-    await page.goto('/demo-shop/delivery');
-    await areas.getByRole('radio', { name: texts.exact('delivery.abroad') }).check();
-    await areas.getByRole('button', { name: /^Austria/ }).click();
-    await expect(customer.destinationButton('delivery.shipTo', 'Austria')).toContainText(
-      texts.money(1.2, 'EUR'),
-    );
-
-    await customer.addDirectly(coffee);
-    await customer.openCart();
-    const checkout = cart.getByRole('button', { name: texts.containing('cart.checkout') });
-    await expect(checkout, '8.90 is below the minimum of 30').toBeDisabled();
-    const increaseButton = customer
-      .cartLine(coffee)
-      .getByRole('button', { name: texts.exact('ui.increase') });
-    for (let count = 1; count < 4; count += 1) await increaseButton.click();
-    // 1 kg at 1.20, plus 7.90.
-    await expect(cart, '35.60 plus 9.10').toContainText(buildTotalPattern(texts, 44.7, 'EUR'));
-    await cart.getByRole('button', { name: texts.containing('cart.shippingFee') }).click();
-    await expect(cart).toContainText(
-      texts.containing('delivery.byWeight', { weight: 1, amount: texts.money(1.2, 'EUR') }),
-    );
-
-    // The coupon of the shop pays for parcels too.
-    await customer.field('coupon.label').fill('VERSANDFREI');
-    await customer.field('coupon.label').press('Enter');
-    await expect(cart.getByText(texts.exact('coupon.appliedFreeShipping'))).toBeVisible();
-    await cart.getByRole('button', { name: texts.containing('cart.shippingFee') }).click();
-    await expect(cart).toContainText(texts.containing('why.shippingByCoupon', { code: 'VERSANDFREI' }));
-    await cart
-      .getByRole('button', { name: texts.containing('coupon.remove', { code: 'VERSANDFREI' }) })
-      .click();
-    await expect(cart).toContainText(buildTotalPattern(texts, 44.7, 'EUR'));
-
-    await customer.goToAddress('address.shippingTitle');
-    await expect(page).toHaveTitle(/^Shipping address · /);
-    await expect(page.getByText(texts.containing('address.field.note'))).toBeHidden();
-    await customer.fillAddress({ City: 'Wien', Street: 'Ringstraße', Postcode: '1010' });
-    // A number without a country code is Austrian, like the parcel.
-    await customer.fillDetails({ name: uniqueName(), phone: '0664 1234567' });
-    await expect(page.getByText(texts.exact('delivery.nameHintParcel'))).toBeVisible();
-    await customer.placeOrderButton.click();
-    await verifyPhone(customer, new URL(page.url()).origin, { phone: '6641234567', dialCode: '+43' });
-    await expect(customer.currentStep).toContainText(texts.containing('order.received'));
-    await expect(page.getByRole('main')).toContainText('Austria');
-    await expect(page.getByRole('main')).toContainText(texts.containing('cart.shippingFee'));
-    await expect(page.getByRole('main')).toContainText(buildTotalPattern(texts, 44.7, 'EUR'));
-  });
 });
