@@ -215,3 +215,11 @@ test(
       expect(consolePage).toContain(answer);
   },
 );
+
+test('shows “not found” for an unknown order, and no personal data', async ({ page }) => {
+  const customer = createCustomer(page);
+  await page.goto('/demo-cafe/order/AAAAAAAAAAAAAAAAAAAAAA');
+  await expect(customer.heading('order.notFound')).toBeVisible();
+  await customer.button('errors.toHome').click();
+  await expect(customer.landing).toBeVisible();
+});
