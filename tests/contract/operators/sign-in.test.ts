@@ -1,49 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { accountLimits } from '../../../demo/server/db/schema-accounts.ts';
-import { insertOperator, saveRole } from '../../../demo/server/repo/operators/operators-repo.ts';
-import { hashPassword } from '../../../demo/server/services/account/secrets.ts';
-import { createOperatorLink } from '../../../demo/server/services/operators/operator-links.ts';
-import { createDemoLink, ensureAdmin } from '../../../demo/server/services/operators/operator-setup.ts';
-import { useBackend } from '../testing/backend.ts';
-import { createConsoleBrowser } from '../testing/console-operator.ts';
+import { createDemoLink } from '../../../demo/server/services/operators/operator-setup.ts';
 import { pgliteOnly } from '../testing/engines.ts';
+import { PASSWORD, useSignIn } from '../testing/sign-in-backend.ts';
 
-const PASSWORD = 'correct horse battery staple';
 const SECOND_MS = 1000;
 const HOUR = 3_600_000;
 
 describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
-  const backend = useBackend(engine);
-  let passwordHash: string;
-  let address = 0;
-  /** A browser in a network that no earlier browser used. */
-  const openBrowser = (headers: Readonly<Record<string, string>> = {}) =>
-    createConsoleBrowser(backend, {
-      'x-forwarded-for': `10.1.${address >> 8}.${address++ % 256}`,
-      ...headers,
-    });
-  const addOperator = async (name: string, role: string | null) => {
-    const at = new Date(backend.clock.now);
-    const id = `id-of-${name}`;
-    await insertOperator(backend.database(), { id, name, passwordHash, isPlatform: !role, createdAt: at });
-    if (role) await saveRole(backend.database(), { operatorId: id, referenceId: 'tea-house', role });
-    return id;
-  };
-  const listActions = async (operatorId: string) =>
-    (await backend.database().query.operatorAudit.findMany({ orderBy: (t, { asc }) => [asc(t.id)] }))
-      .filter((row) => row.operatorId === operatorId)
-      .map(({ action }) => action);
-
-  beforeAll(async () => {
-    passwordHash = await hashPassword(PASSWORD);
-  });
+  const { backend, openBrowser, addOperator, listActions } = useSignIn(engine);
   let name: string;
-  let count = 0;
   beforeEach(async () => {
-    count += 1;
-    name = `anna${count}`;
-    await addOperator(name, 'owner');
+    name = await addOperator('owner');
   });
 
   it('opens the requested console page after the sign-in, and no console page after the sign-out', async () => {
@@ -157,138 +126,6 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
       for (const part of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']) expect(cookie).toContain(part);
       expect(cookie).not.toContain('Domain');
     }
-  });
-
-  it('ends an owner’s console session after 2 hours without use and after 12 hours at most', async () => {
-    const browser = openBrowser();
-    await browser.signIn(name, PASSWORD);
-    for (let hour = 0; hour < 5; hour += 1) {
-      backend.clock.now += 1.9 * HOUR;
-      expect((await browser.get('/console/account')).status).toBe(200);
-    }
-    backend.clock.now += 1.9 * HOUR;
-    expect((await browser.get('/console')).status).toBe(200);
-    backend.clock.now += 0.7 * HOUR;
-    expect((await browser.get('/console')).status).toBe(303);
-
-    const idleBrowser = openBrowser();
-    await idleBrowser.signIn(name, PASSWORD);
-    backend.clock.now += 1.9 * HOUR;
-    // The automatic refreshes of an open page do not count as use.
-    expect((await idleBrowser.get('/console/orders')).status).toBe(200);
-    backend.clock.now += 0.2 * HOUR;
-    expect((await idleBrowser.get('/console')).status).toBe(303);
-  });
-
-  it('keeps a kitchen device signed in for a month, unless nobody uses it for a day', async () => {
-    const device = `kitchen${count}`;
-    await addOperator(device, 'staff');
-    const browser = openBrowser();
-    await browser.signIn(device, PASSWORD);
-    expect(browser.setCookies.find((cookie) => cookie.startsWith('console-session='))).toContain(
-      'Max-Age=2592000',
-    );
-    for (let day = 0; day < 31; day += 1) {
-      backend.clock.now += 23 * HOUR;
-      expect((await browser.get('/console')).status).toBe(200);
-    }
-    backend.clock.now += 23 * HOUR;
-    expect((await browser.get('/console')).status).toBe(303);
-  });
-
-  it('an operator who changes the password stays signed in on this device, but not on other devices', async () => {
-    const [knownBrowser, otherBrowser] = [openBrowser(), openBrowser()];
-    await knownBrowser.signIn(name, PASSWORD);
-    await otherBrowser.signIn(name, PASSWORD);
-    const change = (form: Record<string, string>) =>
-      knownBrowser.submit('/console/account', '/console/account/password', form);
-    const nextPassword = 'four other random words';
-    const attempts = [
-      [
-        { current: 'wrong', password: nextPassword, repeated: nextPassword },
-        401,
-        'The current password is wrong',
-      ],
-      [{ current: PASSWORD, password: 'short', repeated: 'short' }, 422, 'at least 12 characters'],
-      [
-        { current: PASSWORD, password: nextPassword, repeated: `${nextPassword}x` },
-        422,
-        'The two passwords differ',
-      ],
-      [
-        { current: PASSWORD, password: `${name} ${name}`, repeated: `${name} ${name}` },
-        422,
-        'harder to guess',
-      ],
-    ] as const;
-    for (const [form, status, message] of attempts) {
-      const response = await change(form);
-      expect([response.status, await response.text()]).toEqual([status, expect.stringContaining(message)]);
-      backend.clock.now += 10 * SECOND_MS;
-    }
-    expect((await change({ current: PASSWORD, password: nextPassword, repeated: nextPassword })).status).toBe(
-      303,
-    );
-    expect((await knownBrowser.get('/console')).status).toBe(200);
-    expect((await otherBrowser.get('/console')).status).toBe(303);
-    expect((await openBrowser().signIn(name, PASSWORD)).status).toBe(401);
-    expect((await openBrowser().signIn(name, nextPassword)).status).toBe(303);
-    expect(await listActions(`id-of-${name}`)).toContain('password_changed');
-  });
-
-  it('an operator can end the sessions on all devices at once', async () => {
-    const [knownBrowser, otherBrowser] = [openBrowser(), openBrowser()];
-    await knownBrowser.signIn(name, PASSWORD);
-    await otherBrowser.signIn(name, PASSWORD);
-    await knownBrowser.submit('/console/account', '/console/account/sign-out-everywhere', {});
-    expect((await otherBrowser.get('/console')).status).toBe(303);
-  });
-
-  it('opens the console of a demo through a link that works once and expires after an hour', async () => {
-    const path = await createDemoLink(backend.database(), backend.clock.now);
-    const [firstBrowser, secondBrowser] = [openBrowser(), openBrowser()];
-    const firstResponse = await firstBrowser.get(path);
-    expect([firstResponse.status, firstResponse.headers.get('location')]).toEqual([303, '/console']);
-    expect((await firstBrowser.get('/console')).status).toBe(200);
-    const secondResponse = await secondBrowser.get(path);
-    expect(secondResponse.status).toBe(404);
-    expect(await secondResponse.text()).toContain('This link has already been used or has expired');
-    const lateLink = await createDemoLink(backend.database(), backend.clock.now);
-    backend.clock.now += HOUR;
-    expect((await secondBrowser.get(lateLink)).status).toBe(404);
-  });
-
-  it('an operator can choose a password through a link that works once, and earlier sessions end', async () => {
-    const before = openBrowser();
-    await before.signIn(name, PASSWORD);
-    const path = await createOperatorLink(
-      backend.database(),
-      `id-of-${name}`,
-      'set_password',
-      backend.clock.now,
-    );
-    const token = new URL(path, 'http://localhost').searchParams.get('token') ?? '';
-    const browser = openBrowser();
-    const choosePassword = (password: string) =>
-      browser.submit(path, '/console/enter', { token, password, repeated: password });
-    expect((await choosePassword('short')).status).toBe(422);
-    expect((await choosePassword('four other random words')).status).toBe(303);
-    expect((await browser.get('/console')).status).toBe(200);
-    expect((await before.get('/console')).status).toBe(303);
-    expect((await openBrowser().get(path)).status).toBe(404);
-    expect((await openBrowser().signIn(name, 'four other random words')).status).toBe(303);
-  });
-
-  it('gives the operator admin the password in CONSOLE_PASSWORD, and ends the sessions when the password changes', async () => {
-    const db = backend.database();
-    await ensureAdmin(db, 'the first password', backend.clock.now);
-    const browser = openBrowser();
-    await browser.signIn('admin', 'the first password');
-    await ensureAdmin(db, 'the first password', backend.clock.now);
-    expect((await browser.get('/console/businesses')).status).toBe(200);
-    await ensureAdmin(db, 'the second password', backend.clock.now);
-    expect((await browser.get('/console')).status).toBe(303);
-    expect((await browser.signIn('admin', 'the second password')).status).toBe(303);
   });
 
   it('stores no operator’s password, session token or sign-in link in readable form', async () => {
