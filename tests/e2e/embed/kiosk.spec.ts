@@ -152,7 +152,7 @@ test('neither the idle time nor a reset interrupts an order that is being sent',
   await expect(getCountdown(customer)).toBeHidden();
   await getElement(page).evaluate((element: OrderAppElement) => {
     const resetPromise = element.reset();
-    Object.assign(window, { done: resetPromise });
+    Object.assign(window, { resetPromise });
     void resetPromise.then(() => Object.assign(window, { isReset: true }));
   });
   await waitForTimers(page);
