@@ -63,3 +63,10 @@ export function findHiddenRequiredFields({ fields }: AddressForm): readonly Addr
     );
   });
 }
+
+/** True when two addresses are for the same place. Ignores the contact. */
+export const isSamePlace = (a: Address, b: Address): boolean =>
+  a.type === b.type &&
+  a.place?.lat === b.place?.lat &&
+  a.place?.lng === b.place?.lng &&
+  ADDRESS_FIELDS.every((field) => (a.fields[field]?.trim() ?? '') === (b.fields[field]?.trim() ?? ''));

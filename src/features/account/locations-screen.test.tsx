@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { restaurantBody, wireUser } from '../../api/testing/wire-examples.ts';
+import { createDeliveryStore } from '../../stores/delivery/delivery-store.ts';
 import '../../ui/testing/render-ui.ts';
 import { LocationsScreen } from './locations-screen.tsx';
 import { getButton, getTextField, openAsCustomer, user } from './testing/render-account-screen.tsx';
@@ -50,6 +51,26 @@ describe('saved locations', () => {
     await user.click(getButton('Save'));
     expect(await screen.findByRole('heading', { name: 'Office' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Home' })).toBeTruthy();
+  });
+
+  it('delivers the cart to the new address after the customer edits the location of the delivery', async () => {
+    const { session, getOrCreateStore } = await openAsCustomer(PATH, LocationsScreen, {
+      customer: customerWithTwoLocations(),
+    });
+    const delivery = getOrCreateStore(createDeliveryStore);
+    const editHouseNumber = async (locationTitle: string, houseNumber: string) => {
+      await user.click(getButton(`Edit ${locationTitle}`));
+      await user.type(await screen.findByRole('textbox', { name: /^House number/ }), houseNumber);
+      await user.click(getButton('Save'));
+      await screen.findByRole('heading', { name: locationTitle });
+    };
+    const [home] = session.getState().user?.locations ?? [];
+    if (home) delivery.getState().setAddress(home.address);
+    await editHouseNumber('Home', '5');
+    expect(delivery.getState().address.fields.house_number).toBe('75');
+    // The cart is no longer delivered to the old address of both locations.
+    await editHouseNumber('Work', '9');
+    expect(delivery.getState().address.fields.house_number).toBe('75');
   });
 
   // @spec entities/address-form-fields

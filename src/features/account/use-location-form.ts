@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buildAddressFieldRules } from '../../components/delivery/address-field-rules.ts';
+import { useApplyAccountLocation } from '../../components/delivery/use-apply-account-location.ts';
 import type { SavedLocation } from '../../domain/account/user-types.ts';
-import { findForm, getVisibleFields } from '../../domain/delivery/address-form.ts';
+import { findForm, getVisibleFields, isSamePlace } from '../../domain/delivery/address-form.ts';
 import {
   type Address,
   type AddressField,
@@ -42,8 +43,9 @@ export function useLocationForm(location: SavedLocation | null) {
     country: business?.countryCode ?? '',
     hasDelivery: !!business?.selling.delivery?.enabled,
   }));
-  const { config, status, fetch, findPlace } = useDelivery((state) => ({
+  const { config, cartAddress, status, fetch, findPlace } = useDelivery((state) => ({
     config: state.config,
+    cartAddress: state.address,
     status: state.status,
     fetch: state.fetch,
     findPlace: state.findPlace,
@@ -51,6 +53,7 @@ export function useLocationForm(location: SavedLocation | null) {
   useEffect(() => {
     if (hasDelivery) void fetch();
   }, [hasDelivery, fetch]);
+  const applyAccountLocation = useApplyAccountLocation();
   const { isBusy, saveLocation } = useAccount(({ isBusy, saveLocation }) => ({ isBusy, saveLocation }));
   const [title, setTitle] = useState(location?.title ?? '');
   const [address, setAddress] = useState<Address>(location?.address ?? emptyAddress);
@@ -100,16 +103,16 @@ export function useLocationForm(location: SavedLocation | null) {
         ? t('address.missing', { field: t(`address.field.${field}`) })
         : t(problem);
     },
-    /** Resolves to true when the location was saved. Otherwise the form shows the problems. */
+    /**
+     * Resolves to true when the location was saved. Otherwise the form shows the problems. If the cart is delivered to
+     * this location, the cart gets the new address as well.
+     */
     async save(): Promise<boolean> {
       if (!form.submit()) return false;
-      return saveLocation({
-        id: location?.id ?? null,
-        title,
-        areaId: await findAreaId(),
-        formType,
-        address,
-      });
+      const draft = { id: location?.id ?? null, title, areaId: await findAreaId(), formType, address };
+      if (!(await saveLocation(draft))) return false;
+      if (location && isSamePlace(location.address, cartAddress)) await applyAccountLocation(draft);
+      return true;
     },
   };
 }

@@ -1,18 +1,11 @@
 import { useState } from 'react';
+import { useApplyAccountLocation } from '../../../components/delivery/use-apply-account-location.ts';
 import { sortDefaultFirst } from '../../../domain/account/saved-locations.ts';
-import type { SavedLocation } from '../../../domain/account/user-types.ts';
-import { findForm } from '../../../domain/delivery/address-form.ts';
+import { isSamePlace } from '../../../domain/delivery/address-form.ts';
 import { ADDRESS_FIELDS, type Address } from '../../../domain/delivery/delivery-types.ts';
 import { useAccount } from '../../../stores/account/account-store.ts';
 import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
 import { useSession } from '../../../stores/stores-context.tsx';
-
-/** True when two addresses are for the same place. Ignores the contact. */
-const isSamePlace = (a: Address, b: Address): boolean =>
-  a.type === b.type &&
-  a.place?.lat === b.place?.lat &&
-  a.place?.lng === b.place?.lng &&
-  ADDRESS_FIELDS.every((field) => (a.fields[field]?.trim() ?? '') === (b.fields[field]?.trim() ?? ''));
 
 /** True for an address without any text. */
 const isBlank = ({ fields }: Address): boolean => ADDRESS_FIELDS.every((field) => !fields[field]?.trim());
@@ -49,27 +42,8 @@ export function useSavedPlaces(): SavedPlacesState {
   const delivery = useDelivery((state) => state);
   const { address, locations, destination, config } = delivery;
   const saveLocation = useAccount((state) => state.saveLocation);
+  const applyAccountLocation = useApplyAccountLocation();
   const [isOutsideDelivery, setOutsideDelivery] = useState(false);
-
-  const applyAccountPlace = async (location: SavedLocation) => {
-    const { areaId, formType } = location;
-    const savedAddress = location.address;
-    delivery.setAddress(savedAddress);
-    // A parcel address is in another country.
-    if (config && findForm(config, formType) !== config.form)
-      return setOutsideDelivery(destination.kind !== 'country');
-    const hasArea = config?.zones.some(
-      ({ visible, areas }) => visible && areas.some(({ id }) => id === areaId),
-    );
-    if (areaId && hasArea) delivery.chooseArea(areaId);
-    const result =
-      hasArea || !savedAddress.place
-        ? null
-        : await delivery.choosePlace(savedAddress.place).catch(() => null);
-    // A place without an area and without a pin fits any destination.
-    const isLocated = !!areaId || !!savedAddress.place;
-    setOutsideDelivery(isLocated && !hasArea && result?.kind !== 'zone');
-  };
   const toSavedPlace = (place: Pick<SavedPlace, 'id' | 'title' | 'address'>) => ({
     id: place.id,
     title: place.title,
@@ -79,7 +53,7 @@ export function useSavedPlaces(): SavedPlacesState {
   const places: SavedPlace[] = [
     ...sortDefaultFirst(user?.locations ?? []).map((location) => ({
       ...toSavedPlace(location),
-      choose: () => void applyAccountPlace(location),
+      choose: () => void applyAccountLocation(location).then((isInside) => setOutsideDelivery(!isInside)),
       remove: null,
     })),
     ...locations.map((location) => ({
