@@ -52,7 +52,7 @@ const Base = createElementBase(`${APP_ATTRIBUTES} mode open`, createAppRoot);
  * @cssprop --order-app-height - Height of the element in mode `inline`. Default `min(800px, 100svh)`.
  * @cssprop --order-app-radius - Corner radius of the dialog and of cards; smaller parts scale with it. Default `16px`.
  * @cssprop --order-app-font - Font family, used before the business's own font.
- * @cssprop --order-app-brand - The brand's colour, instead of the business's own: `#6d557c` or `rgb(109, 85, 124)`. The app keeps enough contrast for text on it. Read when the app is shown.
+ * @cssprop --order-app-brand - The brand's colour, instead of the business's own: `#6d557c` or `rgb(109, 85, 124)`. The app keeps enough contrast for text on it. The app reads the property once, when it starts.
  */
 export class OrderAppElement extends Base {
   static readonly version: string = __VERSION__;
@@ -69,7 +69,7 @@ export class OrderAppElement extends Base {
    */
   declare apiBase: string | undefined;
   /**
-   * URL of the script, as in its `<script>` tag: `https://orders.example/order-app.js`. Needed only if a plugin of the host page copies the script into another file and the element then says that it cannot show the menu. Read when the app loads.
+   * URL of the script, as in its `<script>` tag: `https://orders.example/order-app.js`. Needed only if a plugin of the host page copies the script into another file and the element then says that it cannot show the menu. A change has no effect after the app has loaded.
    * @attr script-url
    * @reflect
    */
@@ -123,13 +123,13 @@ export class OrderAppElement extends Base {
    */
   declare table: string | undefined;
   /**
-   * Id or name of a delivery area or zone of the branch. Selected once per visit, and again when it changes; the customer can choose another area. Without `path` and `type`, the app starts with the delivery menu.
+   * Id or name of a delivery area or zone of the branch. The app selects it once per visit, and again when the attribute changes. The customer can choose another area. Without `path` and `type`, the app starts with the delivery menu.
    * @attr area
    * @reflect
    */
   declare area: string | undefined;
   /**
-   * The address to deliver to, used like `area`. `29.3375,48.0758` sets the pin and its zone; any other text is the street. Text that the customer typed is kept.
+   * The address to deliver to, applied like `area`: once per visit, and again when the attribute changes. `29.3375,48.0758` sets the pin and its zone; any other text is the street. Text that the customer typed is kept.
    * @attr address
    * @reflect
    */
@@ -165,7 +165,7 @@ export class OrderAppElement extends Base {
    */
   declare themeId: string | undefined;
   /**
-   * Where the login of a customer is stored. `local` (default) is the browser's local storage, which scripts of the host page can read. With `memory`, the app stores nothing of a login, ignores a stored one, and the login ends with the page. Changing it restarts the app.
+   * Where the login of a customer is stored. `local` (default) is the browser's local storage, which scripts of the host page can read. With `memory`, the app does not store the login and ignores a stored one, so the login ends when the page closes or reloads. Changing the attribute restarts the app.
    * @attr login-storage
    * @reflect
    */
@@ -177,7 +177,7 @@ export class OrderAppElement extends Base {
    */
   declare idleReset: string | undefined;
   /**
-   * URL template of the map tiles, with `{z}`, `{x}` and `{y}`, and `{r}` for `@2x` on dense screens. Default: the tiles of the API's origin. Read when a map is shown.
+   * URL template of the map tiles, with `{z}`, `{x}` and `{y}`, and `{r}` for `@2x` on dense screens. Default: the tiles of the API's origin. A change applies to the next map that opens.
    * @attr map-tiles
    * @reflect
    */
@@ -189,14 +189,14 @@ export class OrderAppElement extends Base {
    */
   declare mapAttribution: string | undefined;
   /**
-   * URL of a geocoding service with the API of Nominatim (`/search`, `/reverse`). Default: `/geocoder` on the API's origin. Read when a map is shown.
+   * URL of a geocoding service with the API of Nominatim (`/search`, `/reverse`). Default: `/geocoder` on the API's origin. A change applies to the next map that opens.
    * @attr geocoder
    * @reflect
    */
   declare geocoder: string | undefined;
 
   /**
-   * URL that receives the app's errors. Each error is a POST request with JSON: the detail of the `error` event, plus `referenceId`, `version` and `at`. An element sends at most 50 requests. Responses with status 300 to 499 are not reported.
+   * URL that receives the app's errors. Each error is a POST request with JSON: the detail of the `error` event, plus `referenceId`, `version` and `at`. An element sends at most 50 reports. API responses with status 300 to 499 are not reported.
    * @attr error-endpoint
    * @reflect
    */
@@ -217,7 +217,7 @@ export class OrderAppElement extends Base {
   }
 
   /**
-   * Opens the dialog in mode `modal`: `element.open()`. Frameworks can assign a boolean instead, which sets or removes the attribute. The element removes the attribute when the customer closes the dialog.
+   * For mode `modal`. The dialog is open while the attribute is present. Reading the property gives a function, so `element.open()` opens the dialog. Assigning a boolean sets or removes the attribute. The element removes the attribute when the customer closes the dialog.
    * @attr {boolean} open
    * @reflect
    */
@@ -256,7 +256,7 @@ export class OrderAppElement extends Base {
     this.customerPhone = customer?.phone;
   }
 
-  /** The content of the cart. Before the app has loaded, the total is missing. */
+  /** Count and total of the cart. Before the app has loaded, `total` is null. */
   get cart(): CartSnapshot {
     const root = this[ROOT];
     return root.session?.cart ?? { count: +readStoredCount(root.readAddress()), total: null, currency: null };

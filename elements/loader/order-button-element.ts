@@ -10,8 +10,8 @@ const Base = createElementBase(`${APP_ATTRIBUTES} placement for`, createButtonRo
  * `<order-button>`: a button that opens `<order-app>` as a dialog over the page and shows the number of items in the
  * cart.
  *
- * It shows the cart of the app that it opens: the cart of that app's business and API. Buttons with a different `reference-id` or
- * `api-base` show different carts, and no button adds them up.
+ * The button counts only the cart of the app that it opens. Buttons with a different `reference-id` or `api-base`
+ * therefore show different carts.
  *
  * It loads nothing until it comes near the viewport, or is hovered or focused. It accepts all attributes of
  * `<order-app>` except `mode` and `open`, and passes them to the app that it creates. The app's events bubble through

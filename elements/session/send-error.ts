@@ -1,6 +1,6 @@
 import type { AppEvents } from '../../src/app/host/app-events.ts';
 
-/** The report that an element sends to its error sink: the detail of an `error` event, and where it happened. */
+/** The report that `error-endpoint` and `onReport` receive: the detail of an `error` event, with its place and time. */
 export type ErrorReport = AppEvents['error'] & {
   readonly referenceId: string;
   readonly version: string;
