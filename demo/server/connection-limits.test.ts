@@ -19,10 +19,10 @@ describe('connection limits', () => {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    return (sent: string): Socket => {
+    return (sentText: string): Socket => {
       const socket = connect(port, '127.0.0.1');
       socket.on('error', () => undefined);
-      socket.write(sent);
+      socket.write(sentText);
       return socket;
     };
   };
@@ -36,9 +36,9 @@ describe('connection limits', () => {
   it.each([
     ['headers that never end', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-A: b'],
     ['a body that never ends', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nhalf'],
-  ])('closes a connection that sends only %s', async (_, sent) => {
+  ])('closes a connection that sends only %s', async (_, sentText) => {
     const sendOnNewConnection = await openServer();
-    expect(await text(sendOnNewConnection(sent))).toContain('HTTP/1.1 408 Request Timeout');
+    expect(await text(sendOnNewConnection(sentText))).toContain('HTTP/1.1 408 Request Timeout');
   });
 
   it('closes a connection that sends no data', async () => {

@@ -4,13 +4,13 @@ import { createPageBuild, watchBuild } from './watch-build.ts';
 
 const MINUTE_MS = 60_000;
 const fetchBuild = vi.fn<() => Promise<unknown>>();
-const onNewer = vi.fn();
+const onNewerBuild = vi.fn();
 let isHidden = false;
 let stopWatching = () => {};
 
 const createResponse = (body: unknown, ok = true) => ({ ok, json: async () => body });
-const setVisible = (visible: boolean) => {
-  isHidden = !visible;
+const setVisible = (isVisible: boolean) => {
+  isHidden = !isVisible;
   document.dispatchEvent(new Event('visibilitychange'));
 };
 const advanceTime = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -20,7 +20,7 @@ beforeEach(() => {
   isHidden = false;
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
   fetchBuild.mockReset().mockResolvedValue(createResponse({ id: 'old' }));
-  onNewer.mockReset();
+  onNewerBuild.mockReset();
   vi.stubGlobal('fetch', fetchBuild);
 });
 afterEach(() => {
@@ -33,7 +33,7 @@ describe('watchBuild', () => {
   // @spec shell/build-manifest-polled-hourly, data/get-builds-latest-json-hourly
   // @spec constants/build-manifest-asked-for-every
   it('checks for a newer build every hour until a newer build exists', async () => {
-    stopWatching = watchBuild(createPageBuild('old'), onNewer);
+    stopWatching = watchBuild(createPageBuild('old'), onNewerBuild);
     await advanceTime(59 * MINUTE_MS);
     expect(fetchBuild).not.toHaveBeenCalled();
     await advanceTime(MINUTE_MS);
@@ -43,16 +43,16 @@ describe('watchBuild', () => {
     );
     fetchBuild.mockResolvedValue(createResponse({ id: 'new' }));
     await advanceTime(60 * MINUTE_MS);
-    expect(onNewer).toHaveBeenCalledTimes(1);
+    expect(onNewerBuild).toHaveBeenCalledTimes(1);
     setVisible(false);
     setVisible(true);
     await advanceTime(600 * MINUTE_MS);
-    expect([fetchBuild.mock.calls.length, onNewer.mock.calls.length]).toEqual([2, 1]);
+    expect([fetchBuild.mock.calls.length, onNewerBuild.mock.calls.length]).toEqual([2, 1]);
   });
 
   // @spec shell/build-manifest-polled-hourly
   it('checks for a newer build only while the page is visible', async () => {
-    stopWatching = watchBuild(createPageBuild('old'), onNewer);
+    stopWatching = watchBuild(createPageBuild('old'), onNewerBuild);
     setVisible(false);
     await advanceTime(300 * MINUTE_MS);
     expect(fetchBuild).not.toHaveBeenCalled();
@@ -80,16 +80,16 @@ describe('watchBuild', () => {
     ],
   ])('checks for a newer build again an hour after %s', async (_case, respond) => {
     fetchBuild.mockImplementationOnce(respond);
-    stopWatching = watchBuild(createPageBuild('old'), onNewer);
+    stopWatching = watchBuild(createPageBuild('old'), onNewerBuild);
     await advanceTime(60 * MINUTE_MS);
-    expect(onNewer).not.toHaveBeenCalled();
+    expect(onNewerBuild).not.toHaveBeenCalled();
     fetchBuild.mockResolvedValue(createResponse({ id: 'new' }));
     await advanceTime(60 * MINUTE_MS);
-    expect(onNewer).toHaveBeenCalledTimes(1);
+    expect(onNewerBuild).toHaveBeenCalledTimes(1);
   });
 
   it('checks for a newer build within an hour after the device’s clock was set back', async () => {
-    stopWatching = watchBuild(createPageBuild('old'), onNewer);
+    stopWatching = watchBuild(createPageBuild('old'), onNewerBuild);
     vi.setSystemTime(Date.now() - 48 * 60 * MINUTE_MS);
     setVisible(true);
     await advanceTime(60 * MINUTE_MS);

@@ -60,7 +60,7 @@ describe('I18nProvider', () => {
 
   // @spec shell/language
   it('switches all text at once when the customer chooses a language, and saves the choice', async () => {
-    const remember = vi.fn();
+    const rememberLocale = vi.fn();
     const handle = testI18n();
     render(
       <I18nProvider
@@ -68,7 +68,7 @@ describe('I18nProvider', () => {
         timeZone="Asia/Kuwait"
         country="KW"
         available={['en', 'ar']}
-        remember={remember}
+        remember={rememberLocale}
       >
         <Probe />
       </I18nProvider>,
@@ -76,7 +76,7 @@ describe('I18nProvider', () => {
     await act(async () => screen.getByRole('button').click());
     await vi.waitFor(() => expect(readProbeText()).toContain('ar|rtl|طلبك|٣ أصناف|صنف واحد|١٫٤٥٠ د.ك|'));
     expect(readProbeText()).toContain('|شاي|Eau|');
-    expect(remember).toHaveBeenCalledExactlyOnceWith('ar');
+    expect(rememberLocale).toHaveBeenCalledExactlyOnceWith('ar');
   });
 
   it('names the missing I18nProvider in the error', () => {

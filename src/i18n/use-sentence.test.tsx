@@ -22,19 +22,21 @@ describe('useSentence', () => {
     ['ar', '4.000 KD من 5.000 KD', undefined],
   ] as const)(
     'marks only amounts and codes in a sentence as not to be translated (%s)',
-    (locale, progress, joined) => {
+    (locale, expectedProgress, expectedJoined) => {
       const { container } = render(
         <TestI18n locale={locale}>
           <Screen />
         </TestI18n>,
       );
-      const verbatim = [...container.querySelectorAll('[translate=no]')].map((part) => part.textContent);
-      expect(verbatim).toEqual(['4.000 KD', '5.000 KD', 'TEN']);
+      const untranslatedTexts = [...container.querySelectorAll('[translate=no]')].map(
+        (element) => element.textContent,
+      );
+      expect(untranslatedTexts).toEqual(['4.000 KD', '5.000 KD', 'TEN']);
       const texts = [...container.querySelectorAll('p')].map((line) =>
         line.textContent.replace(/[\u2066-\u2069]/g, ''),
       );
-      expect(texts[0]).toBe(progress);
-      if (joined) expect(texts[1]).toBe(joined);
+      expect(texts[0]).toBe(expectedProgress);
+      if (expectedJoined) expect(texts[1]).toBe(expectedJoined);
       expect(texts.join('')).not.toMatch(/[\uE000\uE001]/);
       expect(texts[2]).toBe('');
     },

@@ -10,11 +10,11 @@ describe('once', () => {
   });
 
   it('creates a shared value again after a failure', async () => {
-    let tries = 0;
+    let tryCount = 0;
     const getShared = once(async () => {
-      tries += 1;
-      if (tries === 1) throw new Error('no line');
-      return tries;
+      tryCount += 1;
+      if (tryCount === 1) throw new Error('no line');
+      return tryCount;
     });
     await expect(getShared()).rejects.toThrow('no line');
     expect(await getShared()).toBe(2);

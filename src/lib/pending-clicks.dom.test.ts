@@ -14,14 +14,14 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function openScreen(handle = (_control: Element) => false, pressed?: 'a' | 'button') {
+function openScreen(handleControl = (_control: Element) => false, pressedSelector?: 'a' | 'button') {
   const screen: PendingScreen = document.createElement('div');
   const root = screen.attachShadow({ mode: 'open' });
   root.innerHTML = MARKUP;
   document.body.append(screen);
-  const recordedControl = pressed && root.querySelector(pressed);
+  const recordedControl = pressedSelector && root.querySelector(pressedSelector);
   if (recordedControl) screen.pressed = [recordedControl];
-  recordClicks(screen, handle);
+  recordClicks(screen, handleControl);
   return { screen, root };
 }
 

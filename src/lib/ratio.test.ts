@@ -68,8 +68,8 @@ describe('multiplyRounded', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), anyFactor, anyFactor, (amount, numerator, divisor) => {
         const denominator = divisor + 1n;
-        const exact = Number(divideRounded(BigInt(amount) * numerator, denominator));
-        expect(multiplyRounded(amount, createRatio(numerator, denominator)) || 0).toBe(exact || 0);
+        const expected = Number(divideRounded(BigInt(amount) * numerator, denominator));
+        expect(multiplyRounded(amount, createRatio(numerator, denominator)) || 0).toBe(expected || 0);
       }),
     );
   });
@@ -84,9 +84,9 @@ describe('apportion', () => {
   });
 
   it('splits an amount exactly with weights beyond the safe integers', () => {
-    const large = 10n ** 30n;
-    expect(apportion(100, [large, large, large])).toEqual([34, 33, 33]);
-    expect(apportion(10, [large, 5n * large, large])).toEqual([2, 7, 1]);
+    const largeFactor = 10n ** 30n;
+    expect(apportion(100, [largeFactor, largeFactor, largeFactor])).toEqual([34, 33, 33]);
+    expect(apportion(10, [largeFactor, 5n * largeFactor, largeFactor])).toEqual([2, 7, 1]);
   });
 
   it('splits an amount into shares that add up exactly, each within one unit of its exact value', () => {

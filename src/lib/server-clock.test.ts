@@ -9,22 +9,22 @@ const NOON = Date.parse('2026-03-01T12:00:00Z');
  * A device whose clock is wrong by `deviceErrorMs`, and a server with the right time. The test advances both clocks.
  */
 function setUpClocks(deviceErrorMs = 0) {
-  let trueTime = NOON;
+  let serverTime = NOON;
   let sleepMs = 0;
   let currentErrorMs = deviceErrorMs;
   const clock = createServerClock(
-    () => trueTime + currentErrorMs,
-    () => trueTime - NOON - sleepMs,
+    () => serverTime + currentErrorMs,
+    () => serverTime - NOON - sleepMs,
   );
   return {
     clock,
-    getError: () => clock.now() - trueTime,
+    getError: () => clock.now() - serverTime,
     advance: (ms: number) => {
-      trueTime += ms;
+      serverTime += ms;
     },
     /** Puts the device to sleep for `ms`. The steady clocks of some devices stop during sleep. */
     sleep: (ms: number) => {
-      trueTime += ms;
+      serverTime += ms;
       sleepMs += ms;
     },
     setDevice: (ms: number) => {
@@ -35,9 +35,9 @@ function setUpClocks(deviceErrorMs = 0) {
      * `serverErrorMs`.
      */
     respond: (outboundMs: number, returnMs: number, serverErrorMs = 0) => {
-      trueTime += outboundMs;
-      const now = new Date(trueTime + serverErrorMs).toISOString();
-      trueTime += returnMs;
+      serverTime += outboundMs;
+      const now = new Date(serverTime + serverErrorMs).toISOString();
+      serverTime += returnMs;
       clock.recordResponse({ now }, outboundMs + returnMs);
     },
   };

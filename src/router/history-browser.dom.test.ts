@@ -71,15 +71,15 @@ describe.each(modes)('$mode history', ({ create, page, expectedUrl }) => {
 describe.each(modes)('$mode history after another visit', ({ create, page }) => {
   it('opens the initial path instead of an entry of an earlier visit, also after a reload', async () => {
     setUrl(page);
-    const earlier = create(window, '/cafe', 'first');
-    earlier.push('/cafe/order/1', { phone: '50012345' });
-    earlier.push('/cafe/cart');
+    const earlierHistory = create(window, '/cafe', 'first');
+    earlierHistory.push('/cafe/order/1', { phone: '50012345' });
+    earlierHistory.push('/cafe/cart');
     const history = create(window, '/cafe', 'second');
     expect(history.location.path, 'the entry on screen').toBe('/cafe');
     history.push('/cafe/menu');
-    const moved = waitForNextPath(history);
+    const nextPath = waitForNextPath(history);
     window.history.go(-2);
-    expect(await moved).toBe('/cafe');
+    expect(await nextPath).toBe('/cafe');
     expect(history.location.state).toBeUndefined();
     expect(readUrl() + JSON.stringify(window.history.state)).not.toMatch(/order\/1|50012345/);
     expect(history.goBack(), 'the way back within the app ends here').toBe(false);

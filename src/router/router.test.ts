@@ -146,11 +146,11 @@ describe('createRouter', () => {
   it('shows the screen of the latest navigation and aborts the signals of older navigations', async () => {
     const slowGuard = createDeferred<undefined>();
     const signals: AbortSignal[] = [];
-    const wait: Guard = ({ signal }) => {
+    const waitingGuard: Guard = ({ signal }) => {
       signals.push(signal);
       return slowGuard.promise.then(() => ({ redirect: '/cafe/login' }));
     };
-    const { router, getRoute } = setUp({ menu: { guards: ['wait'] } }, { guards: { wait } });
+    const { router, getRoute } = setUp({ menu: { guards: ['wait'] } }, { guards: { wait: waitingGuard } });
     await router.start();
     const firstNavigation = router.navigate('/cafe/delivery');
     await router.navigate('/cafe/settings');

@@ -11,8 +11,8 @@ afterEach(() => {
 
 const Count = () => <p>{useCart(({ count }) => count)} in the cart</p>;
 
-const Lines = ({ rendered }: { readonly rendered: (value: unknown) => void }) => {
-  rendered(useCart(({ cart, add }) => ({ lines: cart.lines, add })));
+const Lines = ({ onRender }: { readonly onRender: (value: unknown) => void }) => {
+  onRender(useCart(({ cart, add }) => ({ lines: cart.lines, add })));
   return null;
 };
 
@@ -48,16 +48,16 @@ describe('the store hooks', () => {
 
   it('renders a component again only when the state that it selects has changed', () => {
     const stores = createTestStores();
-    const rendered = vi.fn();
+    const onRender = vi.fn();
     render(
       <StoresProvider stores={stores}>
-        <Lines rendered={rendered} />
+        <Lines onRender={onRender} />
       </StoresProvider>,
     );
     act(() => stores.cart.getState().setDetails({ name: 'Noor' }));
-    expect(rendered).toHaveBeenCalledTimes(1);
+    expect(onRender).toHaveBeenCalledTimes(1);
     act(() => stores.cart.getState().add(itemChoice('latte')));
-    expect(rendered).toHaveBeenCalledTimes(2);
+    expect(onRender).toHaveBeenCalledTimes(2);
   });
 
   it('the hook of each store returns its state inside a component', () => {

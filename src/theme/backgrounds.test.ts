@@ -4,11 +4,11 @@ import { getContrast, mix, parseColor, type Rgb, toCss } from '../lib/color.ts';
 import { listBackgroundStops, PICTURE_OPACITY } from './backgrounds.ts';
 import { createPalette, type Mode } from './palette.ts';
 
-const byte = fc.integer({ min: 0, max: 255 });
-const rgb = fc.tuple(byte, byte, byte).map((parts) => parts as Rgb);
+const anyByte = fc.integer({ min: 0, max: 255 });
+const rgb = fc.tuple(anyByte, anyByte, anyByte).map((channels) => channels as Rgb);
 const hex = rgb.map(toCss);
 const arbitraryColors = fc.record({ themeColor: hex, accentColor: hex, backgroundColor: hex });
-const mode = fc.constantFrom<Mode>('light', 'dark');
+const anyMode = fc.constantFrom<Mode>('light', 'dark');
 const withPicture = { option: 'image', gradient: [] };
 const colour = (css: string): Rgb => parseColor(css) ?? [0, 0, 0];
 
@@ -16,14 +16,14 @@ describe('a background picture', () => {
   it('keeps all text readable, whatever the colours of the business and the picture', () => {
     let count = 0;
     fc.assert(
-      fc.property(arbitraryColors, mode, rgb, (brandColors, testedMode, pixel) => {
+      fc.property(arbitraryColors, anyMode, rgb, (brandColors, testedMode, pixel) => {
         const stops = listBackgroundStops({ ...brandColors, background: withPicture }, testedMode);
         if (!stops.length) return;
         count += 1;
         const { colors } = createPalette(brandColors, testedMode, stops);
-        const painted = mix(colour(colors.bg), pixel, PICTURE_OPACITY[testedMode]);
+        const paintedColor = mix(colour(colors.bg), pixel, PICTURE_OPACITY[testedMode]);
         for (const name of ['ink', 'mute', 'brandText', 'sale', 'ok', 'warn', 'danger'] as const)
-          expect(getContrast(colour(colors[name]), painted), name).toBeGreaterThanOrEqual(4.5);
+          expect(getContrast(colour(colors[name]), paintedColor), name).toBeGreaterThanOrEqual(4.5);
       }),
       { numRuns: 1000 },
     );

@@ -12,9 +12,9 @@ const cafe = { themeColor: 'rgb(109,85,124)', backgroundColor: '#fbfaf8' };
 describe('the theme of a business', () => {
   it('reuses the theme class and its style rule for the same theme', () => {
     const name = buildThemeClass(cafe, 'light');
-    const before = getStitchesCss().length;
+    const cssLengthBefore = getStitchesCss().length;
     expect(buildThemeClass({ ...cafe }, 'light')).toBe(name);
-    expect(getStitchesCss().length).toBe(before);
+    expect(getStitchesCss().length).toBe(cssLengthBefore);
   });
 
   it('gives themes of different modes and businesses different classes', () => {
@@ -45,9 +45,9 @@ describe('the theme of a business', () => {
 
   it('paints a dark gradient in both modes, whatever the colour of the page', () => {
     const background = { option: 'gradient', gradient: ['#101418', '#203040'] };
-    const dark = buildThemeClass({ background, themeColor: '#abc' }, 'dark');
+    const darkClass = buildThemeClass({ background, themeColor: '#abc' }, 'dark');
     expect(readCss()).toContain('--oa-surface-page:linear-gradient(160deg,#101418,#203040)');
-    expect(dark).toBe(buildThemeClass({ background, themeColor: '#abc' }, 'light'));
+    expect(darkClass).toBe(buildThemeClass({ background, themeColor: '#abc' }, 'light'));
   });
 
   it('paints a light gradient in light mode only', () => {
@@ -72,15 +72,17 @@ describe('the theme of a business', () => {
   });
 
   it('paints sticky bars in the mean colour of a gradient, and in the page colour otherwise', () => {
-    const readBar = (settings: BusinessThemeSettings) => {
+    const readBarBackground = (settings: BusinessThemeSettings) => {
       const name = buildThemeClass({ themeColor: '#0a6', ...settings }, 'dark')
         .split(' ')
         .at(-1);
       return new RegExp(`\\.${name}[^}]*--oa-surface-bar:([^;}]*)`).exec(readCss())?.[1]?.trim();
     };
-    expect(readBar({})).toBe('var(--oa-colors-bg)');
-    expect(readBar({ background: { option: 'gradient', gradient: ['#102030', '#302030'] } })).toBe('#202030');
-    expect(readBar({ background: { option: 'image', gradient: [] } })).toBe('var(--oa-colors-bg)');
+    expect(readBarBackground({})).toBe('var(--oa-colors-bg)');
+    expect(readBarBackground({ background: { option: 'gradient', gradient: ['#102030', '#302030'] } })).toBe(
+      '#202030',
+    );
+    expect(readBarBackground({ background: { option: 'image', gradient: [] } })).toBe('var(--oa-colors-bg)');
   });
 
   it('omits a background gradient on which no text colour would be readable', () => {

@@ -2,21 +2,21 @@
 import { describe, expect, it } from 'vitest';
 import { resolveMode, watchSystemMode } from './dark-mode.ts';
 
-const system = (matches: boolean) => {
+const createSystem = (isDark: boolean) => {
   const target = new EventTarget();
-  return { target, match: () => Object.assign(target, { matches }) as unknown as MediaQueryList };
+  return { target, match: () => Object.assign(target, { matches: isDark }) as unknown as MediaQueryList };
 };
 
 describe('dark mode', () => {
   // @spec shell/dark-if-on-light-if
   it('uses dark mode if set to on, light mode if set to off, and the system’s mode if set to auto', () => {
-    const { match } = system(true);
+    const { match } = createSystem(true);
     expect([resolveMode('on', match), resolveMode('off', match), resolveMode('auto', match)]).toEqual([
       'dark',
       'light',
       'dark',
     ]);
-    expect(resolveMode('auto', system(false).match)).toBe('light');
+    expect(resolveMode('auto', createSystem(false).match)).toBe('light');
   });
 
   it('uses light mode if the system’s mode is unknown', () => {
@@ -25,7 +25,7 @@ describe('dark mode', () => {
   });
 
   it('notifies about changes of the system’s mode until the subscriber leaves', () => {
-    const { target, match } = system(false);
+    const { target, match } = createSystem(false);
     let calls = 0;
     const stop = watchSystemMode(() => calls++, match);
     target.dispatchEvent(new Event('change'));

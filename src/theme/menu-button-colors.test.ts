@@ -4,9 +4,9 @@ import { getContrast, parseColor, type Rgb, toCss } from '../lib/color.ts';
 import { getMenuButtonColors } from './menu-button-colors.ts';
 import type { Mode } from './palette.ts';
 
-const byte = fc.integer({ min: 0, max: 255 });
-const hex = fc.tuple(byte, byte, byte).map((parts) => toCss(parts as Rgb));
-const mode = fc.constantFrom<Mode>('light', 'dark');
+const anyByte = fc.integer({ min: 0, max: 255 });
+const hex = fc.tuple(anyByte, anyByte, anyByte).map((channels) => toCss(channels as Rgb));
+const anyMode = fc.constantFrom<Mode>('light', 'dark');
 const rgb = (css: string): Rgb => parseColor(css) ?? [0, 0, 0];
 
 describe('the menu button', () => {
@@ -16,10 +16,15 @@ describe('the menu button', () => {
         fc.record({ themeColor: hex, backgroundColor: hex }),
         hex,
         fc.double({ min: -1, max: 2, noNaN: true }),
-        mode,
+        anyMode,
         (settings, color, opacity, testedMode) => {
-          const painted = getMenuButtonColors({ ...settings, menuButton: { color, opacity } }, testedMode);
-          expect(getContrast(rgb(painted.color), rgb(painted.background))).toBeGreaterThanOrEqual(4.5);
+          const paintedColors = getMenuButtonColors(
+            { ...settings, menuButton: { color, opacity } },
+            testedMode,
+          );
+          expect(getContrast(rgb(paintedColors.color), rgb(paintedColors.background))).toBeGreaterThanOrEqual(
+            4.5,
+          );
         },
       ),
     );

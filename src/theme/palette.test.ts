@@ -5,37 +5,37 @@ import { createPalette, type Mode } from './palette.ts';
 
 const hex = fc
   .tuple(...[0, 1, 2].map(() => fc.integer({ min: 0, max: 255 })))
-  .map((parts) => toCss(parts as unknown as Rgb));
+  .map((channels) => toCss(channels as unknown as Rgb));
 const arbitraryColors = fc.record({ themeColor: hex, accentColor: hex, backgroundColor: hex });
-const mode = fc.constantFrom<Mode>('light', 'dark');
+const anyMode = fc.constantFrom<Mode>('light', 'dark');
 
-const ratio = (a: string, b: string): number => {
-  const [first, second] = [parseColor(a), parseColor(b)];
-  return first && second ? getContrast(first, second) : 0;
+const computeContrast = (a: string, b: string): number => {
+  const [firstColor, secondColor] = [parseColor(a), parseColor(b)];
+  return firstColor && secondColor ? getContrast(firstColor, secondColor) : 0;
 };
 
 describe('palette', () => {
   it('keeps text on the brand colour, and brand-coloured text, at a contrast of 4.5:1 or more', () => {
     fc.assert(
-      fc.property(arbitraryColors, mode, (brandColors, modeToTest) => {
+      fc.property(arbitraryColors, anyMode, (brandColors, modeToTest) => {
         const { colors } = createPalette(brandColors, modeToTest);
-        expect(ratio(colors.onBrand, colors.brand)).toBeGreaterThanOrEqual(4.5);
+        expect(computeContrast(colors.onBrand, colors.brand)).toBeGreaterThanOrEqual(4.5);
         for (const wash of ['sale', 'ok', 'warn', 'danger'] as const) {
-          expect(ratio(colors[wash], colors.card)).toBeGreaterThanOrEqual(4.5);
+          expect(computeContrast(colors[wash], colors.card)).toBeGreaterThanOrEqual(4.5);
         }
       }),
     );
   });
 
   it('keeps text readable on pages, cards and tints for any background', () => {
-    const ground = fc.constantFrom('#ffffff', '#fbfaf8', '#fff3c4', '#101010', '#000000', '#f0e6ff');
+    const anyBackground = fc.constantFrom('#ffffff', '#fbfaf8', '#fff3c4', '#101010', '#000000', '#f0e6ff');
     fc.assert(
-      fc.property(arbitraryColors, ground, mode, (brandColors, backgroundColor, modeToTest) => {
+      fc.property(arbitraryColors, anyBackground, anyMode, (brandColors, backgroundColor, modeToTest) => {
         const { colors } = createPalette({ ...brandColors, backgroundColor }, modeToTest);
-        for (const place of [colors.bg, colors.card, colors.tint]) {
-          expect(ratio(colors.ink, place)).toBeGreaterThanOrEqual(4.5);
-          expect(ratio(colors.mute, place)).toBeGreaterThanOrEqual(4.5);
-          expect(ratio(colors.brandText, place)).toBeGreaterThanOrEqual(4.5);
+        for (const surfaceColor of [colors.bg, colors.card, colors.tint]) {
+          expect(computeContrast(colors.ink, surfaceColor)).toBeGreaterThanOrEqual(4.5);
+          expect(computeContrast(colors.mute, surfaceColor)).toBeGreaterThanOrEqual(4.5);
+          expect(computeContrast(colors.brandText, surfaceColor)).toBeGreaterThanOrEqual(4.5);
         }
       }),
     );

@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { classifyRequest } from './request-kinds.ts';
 
 const scope = new URL('https://orders.example/cafe');
-const classify = (address: string, { method = 'GET', isNavigation = false } = {}) =>
+const classifyUrl = (address: string, { method = 'GET', isNavigation = false } = {}) =>
   classifyRequest({ url: new URL(address, scope), method, isNavigation }, scope);
 
 describe('classifyRequest', () => {
   it.each(['/cafe', '/cafe?coupon=TEN', '/cafe/car_pickup/tea/karak'])(
     'lets the service worker respond to requests for the page %s of its business',
     (path) => {
-      expect(classify(path, { isNavigation: true })).toBe('page');
+      expect(classifyUrl(path, { isNavigation: true })).toBe('page');
     },
   );
 
   it.each(['/cafe-2', '/cafeteria/menu', '/', '/demo/plain.html', '/console'])(
     'leaves requests for the page %s, outside the service worker’s scope, to the network',
     (path) => {
-      expect(classify(path, { isNavigation: true })).toBeNull();
+      expect(classifyUrl(path, { isNavigation: true })).toBeNull();
     },
   );
 
@@ -33,7 +33,7 @@ describe('classifyRequest', () => {
     ['/api/webapp/banners/cafe~one?date=01-03-2026', 'api-response'],
     ['/api/tags-ingredients?branch_id=cafe~one', 'api-response'],
   ])('caches the response for %s as the kind "%s"', (path, kind) => {
-    expect(classify(path)).toBe(kind);
+    expect(classifyUrl(path)).toBe(kind);
   });
 
   it.each([
@@ -48,11 +48,11 @@ describe('classifyRequest', () => {
     '/builds/latest.json',
     'https://elsewhere.example/media/abc/640.webp',
   ])('never caches the response for %s, which is personal, short-lived or external', (path) => {
-    expect(classify(path)).toBeNull();
+    expect(classifyUrl(path)).toBeNull();
   });
 
   it('never lets the service worker respond to POST requests', () => {
-    expect(classify('/api/webapp/order', { method: 'POST' })).toBeNull();
-    expect(classify('/api/webapp/v5/restaurant/cafe', { method: 'POST' })).toBeNull();
+    expect(classifyUrl('/api/webapp/order', { method: 'POST' })).toBeNull();
+    expect(classifyUrl('/api/webapp/v5/restaurant/cafe', { method: 'POST' })).toBeNull();
   });
 });

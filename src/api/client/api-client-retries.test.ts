@@ -98,7 +98,7 @@ describe('retries of the API client', () => {
 describe('timeouts and cancellation', () => {
   it('times out a request after 10 seconds, or after the call’s own timeout', async () => {
     const { client } = createFakeClient([neverRespond, neverRespond]);
-    const requestWithDefaultTimeout = client.call(getCall, { params }).catch((caught) => caught);
+    const requestWithDefaultTimeout = client.call(getCall, { params }).catch((error) => error);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await requestWithDefaultTimeout).toMatchObject({ kind: 'timeout', status: 0 });
     const requestWithOwnTimeout = client.call(getCall, { params, timeoutMs: 20_000 });
@@ -132,11 +132,13 @@ describe('timeouts and cancellation', () => {
           ? [loseConnection]
           : [(_, init) => (init?.signal?.aborted ? loseConnection() : neverRespond(_, init))],
       );
-      const error = client.call(getCall, { params, signal: controller.signal }).catch((caught) => caught);
+      const error = client
+        .call(getCall, { params, signal: controller.signal })
+        .catch((rejection) => rejection);
       await vi.advanceTimersByTimeAsync(10);
       controller.abort();
       expect(await error).toMatchObject({ kind: 'aborted' });
-      expect(report.mock.calls.every(([reported]) => reported.kind === 'aborted')).toBe(true);
+      expect(report.mock.calls.every(([reportedError]) => reportedError.kind === 'aborted')).toBe(true);
     },
   );
 });

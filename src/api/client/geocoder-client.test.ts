@@ -3,7 +3,7 @@ import { createGeocoder } from './geocoder-client.ts';
 
 const BERLIN = { lat: 52.52, lng: 13.405 };
 const foundPlace = { lat: '52.52', lon: '13.405', display_name: 'Berlin', address: { city: 'Berlin' } };
-const english = { locale: 'en' };
+const englishOptions = { locale: 'en' };
 const jsonResponse = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const createFakeGeocoder = (respond: () => Response | Promise<Response>) => {
   const fetch = vi.fn(async (_url: RequestInfo | URL, _init?: RequestInit) => respond());
@@ -26,7 +26,9 @@ describe('createGeocoder', () => {
   // @spec data/get-search-geocoding-service
   it('searches addresses by text, city and country', async () => {
     const { fetch, geocoder } = createFakeGeocoder(() => jsonResponse([foundPlace]));
-    expect(await geocoder.search({ country: 'Kuwait', polygon_geojson: '1' }, english)).toEqual([foundPlace]);
+    expect(await geocoder.search({ country: 'Kuwait', polygon_geojson: '1' }, englishOptions)).toEqual([
+      foundPlace,
+    ]);
     expect(String(fetch.mock.calls[0]?.[0])).toContain(
       'search?format=jsonv2&accept-language=en&country=Kuwait',
     );
@@ -36,14 +38,14 @@ describe('createGeocoder', () => {
     vi.useFakeTimers();
     const fetch = vi.fn(async () => jsonResponse(foundPlace));
     const geocoder = createGeocoder({ baseUrl: 'https://geo.test', fetch, intervalMs: 1000 });
-    const requests = [1, 2, 3].map((lat) => geocoder.reverse({ lat, lng: 0 }, english));
+    const requests = [1, 2, 3].map((lat) => geocoder.reverse({ lat, lng: 0 }, englishOptions));
     await vi.advanceTimersByTimeAsync(900);
     expect(fetch).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1000);
     expect(fetch).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(1000);
     await Promise.all(requests);
-    await geocoder.reverse({ lat: 2, lng: 0 }, english);
+    await geocoder.reverse({ lat: 2, lng: 0 }, englishOptions);
     expect(fetch).toHaveBeenCalledTimes(3);
     vi.useRealTimers();
   });
@@ -58,7 +60,7 @@ describe('createGeocoder', () => {
     ['finds nothing', () => jsonResponse({ error: 'Unable to geocode' }), 'refused'],
   ])('reports the matching kind of error when the geocoder %s', async (_name, respond, kind) => {
     const { geocoder } = createFakeGeocoder(respond);
-    await expect(geocoder.reverse(BERLIN, english)).rejects.toMatchObject({ name: 'ApiError', kind });
+    await expect(geocoder.reverse(BERLIN, englishOptions)).rejects.toMatchObject({ name: 'ApiError', kind });
   });
 
   it('rejects a geocoder request on a timeout, an abort and a network failure', async () => {
@@ -72,12 +74,12 @@ describe('createGeocoder', () => {
           init?.signal?.addEventListener('abort', rejectAsAborted);
         }),
     });
-    await expect(hangingGeocoder.reverse(BERLIN, english)).rejects.toMatchObject({ kind: 'timeout' });
+    await expect(hangingGeocoder.reverse(BERLIN, englishOptions)).rejects.toMatchObject({ kind: 'timeout' });
     const signal = AbortSignal.abort();
-    await expect(hangingGeocoder.reverse(BERLIN, { ...english, signal })).rejects.toMatchObject({
+    await expect(hangingGeocoder.reverse(BERLIN, { ...englishOptions, signal })).rejects.toMatchObject({
       kind: 'aborted',
     });
     const { geocoder } = createFakeGeocoder(() => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(geocoder.reverse(BERLIN, english)).rejects.toMatchObject({ kind: 'network' });
+    await expect(geocoder.reverse(BERLIN, englishOptions)).rejects.toMatchObject({ kind: 'network' });
   });
 });

@@ -87,11 +87,11 @@ describe('toOrderSummaries', () => {
   });
 
   it('reports an unreadable entry of the order list and keeps the other entries', () => {
-    const reported: unknown[] = [];
+    const reportedProblems: unknown[] = [];
     const wireSummaries = [{ ...wireSummary, id: 'o-2', total: 0.00001 }, wireSummary];
-    expect(toOrderSummaries(wireSummaries, (error) => reported.push(error)).map(({ id }) => id)).toEqual([
-      'o-1',
-    ]);
-    expect(reported).toHaveLength(1);
+    expect(
+      toOrderSummaries(wireSummaries, (error) => reportedProblems.push(error)).map(({ id }) => id),
+    ).toEqual(['o-1']);
+    expect(reportedProblems).toHaveLength(1);
   });
 });

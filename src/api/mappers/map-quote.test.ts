@@ -70,14 +70,14 @@ describe('toQuotedCoupon', () => {
   });
 
   it('reports a coupon whose amounts have too many decimals and treats the coupon as unusable', () => {
-    const reported: unknown[] = [];
+    const reportedProblems: unknown[] = [];
     const wireCoupon = {
       code: 'TEN',
       outcome: 'applied',
       terms: { ...terms, discount_value: 0.0001 },
     } as const;
-    const coupon = toQuotedCoupon(wireCoupon, KWD, (error) => reported.push(error));
+    const coupon = toQuotedCoupon(wireCoupon, KWD, (error) => reportedProblems.push(error));
     expect(coupon.reason).toBe('disabled');
-    expect(reported).toHaveLength(1);
+    expect(reportedProblems).toHaveLength(1);
   });
 });

@@ -77,12 +77,12 @@ describe('error bodies', () => {
   const now = '2026-03-01T09:00:00+03:00';
 
   it('distinguishes a refused cancellation from a taken reservation time by the error code', () => {
-    const tooLate = { error: 1, code: 'too_late', message: '', reservation: wireReservation() };
+    const tooLateBody = { error: 1, code: 'too_late', message: '', reservation: wireReservation() };
     const slotTaken = { error: 1, code: 'slot_taken', message: '', alternatives: [], now };
-    expect(toTooLateReservation(tooLate)?.id).toBe('r-1');
+    expect(toTooLateReservation(tooLateBody)?.id).toBe('r-1');
     expect(toTooLateReservation(slotTaken)).toBeNull();
     expect(toTimeAlternatives(slotTaken)).toEqual([]);
-    expect(toTimeAlternatives(tooLate)).toBeNull();
+    expect(toTimeAlternatives(tooLateBody)).toBeNull();
     expect(toTimeAlternatives(undefined)).toBeNull();
   });
 });

@@ -51,8 +51,8 @@ describe('readRestaurant', () => {
     );
     const { discounts } = menu;
     expect(discounts.car_pickup.allMenu?.kind).toEqual({ type: 'percent', rate: '8.25' });
-    const kind = discounts.car_pickup.byItem.latte?.kind;
-    expect(kind?.type === 'fixed' && toDecimal(kind.value)).toBe(0.25);
+    const discountKind = discounts.car_pickup.byItem.latte?.kind;
+    expect(discountKind?.type === 'fixed' && toDecimal(discountKind.value)).toBe(0.25);
     expect(discounts.car_pickup.byItem).not.toHaveProperty('mocha');
     expect(discounts.dine_in.byCategory.coffee?.id).toBe('c');
     expect(discounts.delivery).toEqual({ allMenu: null, byItem: {}, byCategory: {} });
@@ -102,9 +102,9 @@ describe('readRestaurant', () => {
     ['a body that is no object', 200, 'hello', 'refused', null],
   ])(
     'throws with the server’s message, if any, for a restaurant response with %s',
-    (_, status, body, kind, serverMessage) => {
+    (_, status, body, errorKind, serverMessage) => {
       expect(() => readWithReport(body, status)).toThrow(
-        expect.objectContaining({ kind, status, serverMessage }),
+        expect.objectContaining({ kind: errorKind, status, serverMessage }),
       );
     },
   );

@@ -30,8 +30,12 @@ const ErrorPageInGeneralLayout = () => (
   </ReferenceIdProvider>
 );
 const LoadingPage = () => <GeneralLayout error={null} route={null} busy isFirst />;
-const renderErrorPage = (status: number, kind: RouteErrorKind = 'failed', stores = createTestStores()) => {
-  error = new RouteError(status, '', PATH, kind);
+const renderErrorPage = (
+  status: number,
+  errorKind: RouteErrorKind = 'failed',
+  stores = createTestStores(),
+) => {
+  error = new RouteError(status, '', PATH, errorKind);
   return showScreen(PATH, Page, stores);
 };
 const createStoresWithError = (status: number, body: object) =>
@@ -48,8 +52,8 @@ describe('ErrorPage', () => {
     [500, 'chunk', 'We couldn’t load this page'],
   ] as const)(
     'shows the error %i (%s) with the heading "%s" and its status code',
-    async (status, kind, title) => {
-      await renderErrorPage(status, kind);
+    async (status, errorKind, title) => {
+      await renderErrorPage(status, errorKind);
       expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
       expect(document.querySelector('main')?.dataset.status).toBe(String(status));
     },

@@ -8,12 +8,12 @@ import { createPrefill } from './prefill.ts';
 type Customer = Pick<CartDetails, 'name' | 'phone' | 'dialCode'>;
 
 function setUpPrefill(typedDetails: Partial<Customer> = {}) {
-  let details: Customer = { name: '', phone: '', dialCode: '', ...typedDetails };
+  let cartDetails: Customer = { name: '', phone: '', dialCode: '', ...typedDetails };
   const cart = {
     getState: () => ({
-      details,
+      details: cartDetails,
       setDetails: (changes: Partial<Customer>) => {
-        details = { ...details, ...changes };
+        cartDetails = { ...cartDetails, ...changes };
       },
     }),
   };
@@ -26,7 +26,7 @@ function setUpPrefill(typedDetails: Partial<Customer> = {}) {
     prefillWith,
     reloadPage,
     enterDetails: (changes: Partial<Customer>) => cart.getState().setDetails(changes),
-    currentDetails: () => details,
+    currentDetails: () => cartDetails,
   };
 }
 

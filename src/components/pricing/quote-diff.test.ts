@@ -39,10 +39,10 @@ const wireQuote = (...lines: WireLine[]): WireQuote => ({
 
 const toDecimalOrNull = (amount: Money | null) => amount && toDecimal(amount);
 const diffWireLines = (shownQuote: WireQuote, serverQuote: WireQuote) =>
-  diffQuotes(toQuote(shownQuote), toQuote(serverQuote)).lines.map((diff) => ({
-    ...diff,
-    before: toDecimalOrNull(diff.before),
-    after: toDecimalOrNull(diff.after),
+  diffQuotes(toQuote(shownQuote), toQuote(serverQuote)).lines.map((lineChange) => ({
+    ...lineChange,
+    before: toDecimalOrNull(lineChange.before),
+    after: toDecimalOrNull(lineChange.after),
   }));
 
 const oat = { id: 'oat', locales: {}, quantity: 1, price: 0.2 };

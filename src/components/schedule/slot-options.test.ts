@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getPartOfDay, groupByPartOfDay } from './slot-options.ts';
 
-const slotAt = (iso: string) => ({ from: Date.parse(iso) });
+const buildSlotAt = (iso: string) => ({ from: Date.parse(iso) });
 
 describe('getPartOfDay and groupByPartOfDay', () => {
   it('computes the part of the day in the business’s time zone', () => {
@@ -11,7 +11,11 @@ describe('getPartOfDay and groupByPartOfDay', () => {
   });
 
   it('groups the slots of a day in order and leaves out parts of the day without slots', () => {
-    const slots = [slotAt('2026-03-01T00:30Z'), slotAt('2026-03-01T11:30Z'), slotAt('2026-03-01T12:00Z')];
+    const slots = [
+      buildSlotAt('2026-03-01T00:30Z'),
+      buildSlotAt('2026-03-01T11:30Z'),
+      buildSlotAt('2026-03-01T12:00Z'),
+    ];
     expect(groupByPartOfDay(slots, 'UTC')).toEqual([
       { part: 'night', slots: [slots[0]] },
       { part: 'morning', slots: [slots[1]] },

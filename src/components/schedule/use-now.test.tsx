@@ -37,17 +37,17 @@ describe('useNow', () => {
 
   it('re-renders a clock whose step is one minute only when the next minute starts', () => {
     const stores = { ...createTestStores(), now: Date.now };
-    let renders = 0;
+    let renderCount = 0;
     const { result } = renderHook(
       () => {
-        renders += 1;
+        renderCount += 1;
         return useNow(15 * SECOND_MS, 60 * SECOND_MS);
       },
       { wrapper: ({ children }) => <StoresProvider stores={stores}>{children}</StoresProvider> },
     );
     const advanceSeconds = (seconds: number) => {
       act(() => void vi.advanceTimersByTime(seconds * SECOND_MS));
-      return { minute: (result.current - NOON_MS) / 60_000, renders };
+      return { minute: (result.current - NOON_MS) / 60_000, renders: renderCount };
     };
     expect(advanceSeconds(0)).toEqual({ minute: 0, renders: 1 });
     expect(advanceSeconds(39)).toEqual({ minute: 0, renders: 1 });

@@ -38,12 +38,16 @@ describe('saved locations', () => {
   });
 
   it('keeps the position and the default flag of an edited saved location', () => {
-    const before = upsertLocation(upsertLocation([], buildDraft(), 'a'), buildDraft({ title: 'Work' }), 'b');
-    const after = upsertLocation(before, buildDraft({ id: 'a', title: ' Mother ' }), 'c');
-    expect(after.map(({ id, title, isDefault }) => [id, title, isDefault])).toEqual([
+    const locationsBefore = upsertLocation(
+      upsertLocation([], buildDraft(), 'a'),
+      buildDraft({ title: 'Work' }),
+      'b',
+    );
+    const locationsAfter = upsertLocation(locationsBefore, buildDraft({ id: 'a', title: ' Mother ' }), 'c');
+    expect(locationsAfter.map(({ id, title, isDefault }) => [id, title, isDefault])).toEqual([
       ['a', 'Mother', true],
       ['b', 'Work', false],
     ]);
-    expect(after[0]).toMatchObject({ areaId: 'salwa', formType: 'residency' });
+    expect(locationsAfter[0]).toMatchObject({ areaId: 'salwa', formType: 'residency' });
   });
 });

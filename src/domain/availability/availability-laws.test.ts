@@ -45,13 +45,13 @@ const clockChangesByZone = new Map(ZONES.map((zone) => [zone, findClockChanges(z
 const anyMoment = fc.constantFrom(...ZONES).chain((zone) => {
   const anyInstant = fc.integer({ min: START / MINUTE, max: END / MINUTE }).map((minute) => minute * MINUTE);
   const clockChanges = clockChangesByZone.get(zone) ?? [];
-  const nearChange = fc
+  const instantNearChange = fc
     .tuple(
       fc.constantFrom(...(clockChanges.length ? clockChanges : [START])),
       fc.integer({ min: -1440, max: 1440 }),
     )
-    .map(([change, minutes]) => change + minutes * MINUTE);
-  return fc.oneof(anyInstant, nearChange).map((epochMs) => ({ zone, epochMs }));
+    .map(([clockChange, minutes]) => clockChange + minutes * MINUTE);
+  return fc.oneof(anyInstant, instantNearChange).map((epochMs) => ({ zone, epochMs }));
 });
 
 const padToTwoDigits = (value: number) => String(value).padStart(2, '0');
@@ -62,12 +62,12 @@ const anyTimeText = fc
     const hour = Math.floor(minutes / 60);
     const minute = padToTwoDigits(minutes % 60);
     const meridiem = hour < 12 ? 'AM' : 'PM';
-    const hourOfTwelve = hour % 12 || 12;
+    const hourOnDial = hour % 12 || 12;
     const texts = [
       `${padToTwoDigits(hour)}:${minute}`,
       `${hour}:${minute}`,
-      `${hourOfTwelve}:${minute} ${meridiem}`,
-      `${padToTwoDigits(hourOfTwelve)}:${minute}${meridiem.toLowerCase()}`,
+      `${hourOnDial}:${minute} ${meridiem}`,
+      `${padToTwoDigits(hourOnDial)}:${minute}${meridiem.toLowerCase()}`,
       `${padToTwoDigits(hour)}:${minute}:00`,
     ];
     return { text: texts[notation] ?? '', minutes };
@@ -146,9 +146,9 @@ const anyEntry = fc
 function* instantsOfDay(zone: string, epochMs: number, step: number) {
   const clock = createClock(zone);
   const { date } = clock(epochMs);
-  for (let at = epochMs - 26 * HOUR; at < epochMs + 26 * HOUR; at += step * MINUTE) {
-    const { date: localDate, minute } = clock(at);
-    if (localDate === date) yield { at, date, minute };
+  for (let instant = epochMs - 26 * HOUR; instant < epochMs + 26 * HOUR; instant += step * MINUTE) {
+    const { date: localDate, minute } = clock(instant);
+    if (localDate === date) yield { instant, date, minute };
   }
 }
 
@@ -163,8 +163,8 @@ describe('getAvailability', () => {
         ({ zone, epochMs }, { writtenEntry, parsedEntry }, step) => {
           const [firstInstant] = instantsOfDay(zone, epochMs, step);
           const expected = getExpectedAvailability([writtenEntry], firstInstant?.date ?? '');
-          for (const { at, minute } of instantsOfDay(zone, epochMs, step))
-            expect([minute, getAvailability(parsedEntry, toZonedTime(at, zone))]).toEqual([
+          for (const { instant, minute } of instantsOfDay(zone, epochMs, step))
+            expect([minute, getAvailability(parsedEntry, toZonedTime(instant, zone))]).toEqual([
               minute,
               expected(minute),
             ]);
@@ -179,7 +179,7 @@ const { item } = buildersFor(createCurrency('EUR', 2));
 type EntriesByItemId = ReadonlyMap<string, readonly WrittenEntry[]>;
 
 /**
- * A random menu of nested categories. `writtenById` has each item's entry in the business's notation, followed by the
+ * A random menu of nested categories. `writtenEntriesById` has each item's entry in the business's notation, followed by the
  * entries of its categories.
  */
 const anyMenu = fc
@@ -192,15 +192,15 @@ const anyMenu = fc
     }),
     { minLength: 1, maxLength: 5 },
   )
-  .map((categoryParts): { menu: Menu; writtenById: EntriesByItemId } => {
-    const writtenById = new Map<string, readonly WrittenEntry[]>();
+  .map((categoryParts): { menu: Menu; writtenEntriesById: EntriesByItemId } => {
+    const writtenEntriesById = new Map<string, readonly WrittenEntry[]>();
     const buildNestedCategory = (index: number, parentEntries: readonly WrittenEntry[]): Category => {
       const categoryPart = categoryParts[index];
       if (!categoryPart) return buildCategory('none', []);
       const entries = [...parentEntries, categoryPart.entry.writtenEntry];
       const items: MenuItem[] = categoryPart.items.map((itemPart, itemIndex) => {
         const id = `${index}-${itemIndex}`;
-        writtenById.set(id, [...entries, itemPart.entry.writtenEntry]);
+        writtenEntriesById.set(id, [...entries, itemPart.entry.writtenEntry]);
         return item(id, 1, {
           ...itemPart.entry.parsedEntry,
           pinned: itemPart.pinned,
@@ -222,28 +222,28 @@ const anyMenu = fc
     );
     return {
       menu: { categories: topIndexes.map((topIndex) => buildNestedCategory(topIndex, [])) },
-      writtenById,
+      writtenEntriesById,
     };
   });
 
 describe('filterVisibleMenu', () => {
   it('shows an item only during its own hours and its categories’ hours, with pinned entries first', () => {
     fc.assert(
-      fc.property(anyMoment, anyMenu, ({ zone, epochMs }, { menu, writtenById }) => {
+      fc.property(anyMoment, anyMenu, ({ zone, epochMs }, { menu, writtenEntriesById }) => {
         const query = { kind: 'car_pickup' as const, now: toZonedTime(epochMs, zone) };
         const { date, minute } = createClock(zone)(epochMs);
-        const visible = filterVisibleMenu(menu, query);
-        const visibleItems = indexItemsById(visible);
-        const evaluate = createAvailabilityEvaluator(menu, query);
-        for (const [id, entries] of writtenById) {
+        const visibleMenu = filterVisibleMenu(menu, query);
+        const visibleItems = indexItemsById(visibleMenu);
+        const evaluateItem = createAvailabilityEvaluator(menu, query);
+        for (const [id, entries] of writtenEntriesById) {
           const expected = getExpectedAvailability(entries, date)(minute);
-          const actual = visibleItems.has(id) ? (visible.opensAt.get(id) ?? 'now') : null;
+          const actual = visibleItems.has(id) ? (visibleMenu.opensAt.get(id) ?? 'now') : null;
           expect([id, actual]).toEqual([id, expected]);
           // The cart and the backend use this evaluator.
           const item = visibleItems.get(id);
-          expect(item !== undefined && evaluate(item) === 'now').toBe(expected === 'now');
+          expect(item !== undefined && evaluateItem(item) === 'now').toBe(expected === 'now');
         }
-        const { categories } = visible;
+        const { categories } = visibleMenu;
         for (const list of [
           categories,
           ...categories.flatMap((category) => [category.items, category.subcategories]),
@@ -256,7 +256,7 @@ describe('filterVisibleMenu', () => {
             items.length + subcategories.length,
             ...listSizes(subcategories),
           ]);
-        expect(listSizes(visible.categories)).not.toContain(0);
+        expect(listSizes(visibleMenu.categories)).not.toContain(0);
       }),
       { numRuns: pickForScope(100, 300) },
     );
@@ -266,20 +266,23 @@ describe('filterVisibleMenu', () => {
     fc.assert(
       fc.property(anyMoment, anyMenu, fc.nat(59_999), ({ zone, epochMs }, { menu }, msOfMinute) => {
         const now = epochMs + msOfMinute;
-        const menuSnapshot = (at: number) => {
-          const visible = filterVisibleMenu(menu, { kind: 'car_pickup', now: toZonedTime(at, zone) });
-          return JSON.stringify([[...indexItemsById(visible).keys()], [...visible.opensAt]]);
+        const takeMenuSnapshot = (instant: number) => {
+          const visibleMenu = filterVisibleMenu(menu, {
+            kind: 'car_pickup',
+            now: toZonedTime(instant, zone),
+          });
+          return JSON.stringify([[...indexItemsById(visibleMenu).keys()], [...visibleMenu.opensAt]]);
         };
-        const change = findNextChange(menu, now, zone);
-        const nextChange = change ?? now + 30 * HOUR;
-        expect(nextChange).toBeGreaterThan(now);
+        const nextChange = findNextChange(menu, now, zone);
+        const stableUntil = nextChange ?? now + 30 * HOUR;
+        expect(stableUntil).toBeGreaterThan(now);
         const clock = createClock(zone);
-        const menuAtStart = menuSnapshot(now);
+        const menuAtStart = takeMenuSnapshot(now);
         const { date } = clock(now);
-        for (let at = epochMs; at < nextChange; at += 3 * MINUTE)
-          expect([at, menuSnapshot(at)]).toEqual([at, menuAtStart]);
-        expect(menuSnapshot(nextChange - 1)).toBe(menuAtStart);
-        if (change !== null) expect(clock(change - 1).date).toBe(date);
+        for (let instant = epochMs; instant < stableUntil; instant += 3 * MINUTE)
+          expect([instant, takeMenuSnapshot(instant)]).toEqual([instant, menuAtStart]);
+        expect(takeMenuSnapshot(stableUntil - 1)).toBe(menuAtStart);
+        if (nextChange !== null) expect(clock(nextChange - 1).date).toBe(date);
       }),
       { numRuns: pickForScope(40, 100) },
     );

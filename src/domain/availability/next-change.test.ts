@@ -11,12 +11,12 @@ const buildDailyHours = (from: number, to: number): WeeklyHours =>
 
 /** The next change of availability (ISO, UTC) in a menu with one item, for a business in Berlin. */
 const findChangeAfter = (time: string, timing: Partial<TimedEntry>): string | null => {
-  const change = findNextChange(
+  const nextChange = findNextChange(
     { categories: [buildCategory('c', [item('a', 1, timing)])] },
     Date.parse(time),
     'Europe/Berlin',
   );
-  return change === null ? null : new Date(change).toISOString();
+  return nextChange === null ? null : new Date(nextChange).toISOString();
 };
 
 describe('findNextChange', () => {
@@ -60,11 +60,11 @@ describe('findNextChange', () => {
 
   it('returns the end of a shift after midnight as the next change, because the business day ends then', () => {
     const menu = { categories: [buildCategory('c', [item('a', 1, { hours: buildDailyHours(0, 1440) })])] };
-    const change = findNextChange(menu, Date.parse('2026-06-01T23:00:00Z'), 'Europe/Berlin', {
+    const nextChange = findNextChange(menu, Date.parse('2026-06-01T23:00:00Z'), 'Europe/Berlin', {
       weekly: buildDailyHours(1080, 120),
       special: [],
     });
     // 02:00 in Berlin.
-    expect(change).toBe(Date.parse('2026-06-02T00:00:00Z'));
+    expect(nextChange).toBe(Date.parse('2026-06-02T00:00:00Z'));
   });
 });

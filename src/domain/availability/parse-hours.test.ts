@@ -47,16 +47,20 @@ describe('parseDailyWindow', () => {
   it.each(['{', '7', 'null', '"07:00"'])(
     'applies no daily window for the invalid value %s and reports it',
     (json) => {
-      const reported: unknown[] = [];
-      expect(parseDailyWindow(json, (text) => reported.push(text))).toBeNull();
-      expect(reported).toEqual([json]);
+      const reportedProblems: unknown[] = [];
+      expect(parseDailyWindow(json, (text) => reportedProblems.push(text))).toBeNull();
+      expect(reportedProblems).toEqual([json]);
     },
   );
   it('sets no limit for an unreadable start or end of a daily window, and reports it', () => {
-    const reported: unknown[] = [];
+    const reportedProblems: unknown[] = [];
     const json = '{"from":"25:00","to":{},"status":1}';
-    expect(parseDailyWindow(json, (text) => reported.push(text))).toEqual({ on: true, from: null, to: null });
-    expect(reported).toEqual(['25:00', {}]);
+    expect(parseDailyWindow(json, (text) => reportedProblems.push(text))).toEqual({
+      on: true,
+      from: null,
+      to: null,
+    });
+    expect(reportedProblems).toEqual(['25:00', {}]);
   });
 });
 
@@ -82,11 +86,11 @@ describe('parseWeeklyHours', () => {
     ]);
   });
   it('treats an unreadable day as open and reports it', () => {
-    const reported: unknown[] = [];
+    const reportedProblems: unknown[] = [];
     const days = { 0: { closed: 'no' }, 1: { closed: false, shifts: 'all' }, 2: {}, 7: { closed: true } };
-    const week = parseWeeklyHours(days, (text) => reported.push(text));
+    const week = parseWeeklyHours(days, (text) => reportedProblems.push(text));
     expect(week?.map(({ closed }) => closed)).toEqual([false, false, false, true, true, true, true]);
-    expect(reported).toEqual(['day 7', 'day 0', 'day 1']);
+    expect(reportedProblems).toEqual(['day 7', 'day 0', 'day 1']);
   });
   it('returns no weekly hours if the business sets none', () => {
     expect(parseWeeklyHours(null)).toBeNull();

@@ -197,21 +197,21 @@ describe('filterVisibleMenu', () => {
         buildCategory('drinks', [item('tea', 1), item('beer', 1, { hours: buildHoursFrom(960) })]),
       ],
     };
-    const visible = filterVisibleMenu(menu, { kind: 'car_pickup', now: buildTime(0, 600) });
-    expect([...visible.opensAt]).toEqual([
+    const visibleMenu = filterVisibleMenu(menu, { kind: 'car_pickup', now: buildTime(0, 600) });
+    expect([...visibleMenu.opensAt]).toEqual([
       ['steak', 1020],
       ['ribs', 1140],
       ['soup', 1020],
       ['red', 1200],
       ['beer', 960],
     ]);
-    expect(visible.categories.map(({ items }) => items.length)).toEqual([3, 2]);
-    const evaluate = createAvailabilityEvaluator(menu, { kind: 'car_pickup', now: buildTime(0, 600) });
-    const items = visible.categories.flatMap((category) => [
+    expect(visibleMenu.categories.map(({ items }) => items.length)).toEqual([3, 2]);
+    const evaluateItem = createAvailabilityEvaluator(menu, { kind: 'car_pickup', now: buildTime(0, 600) });
+    const items = visibleMenu.categories.flatMap((category) => [
       ...category.items,
-      ...category.subcategories.flatMap((sub) => sub.items),
+      ...category.subcategories.flatMap((subcategory) => subcategory.items),
     ]);
-    expect(items.filter((item) => evaluate(item) === 'now').map(({ id }) => id)).toEqual(['tea']);
+    expect(items.filter((item) => evaluateItem(item) === 'now').map(({ id }) => id)).toEqual(['tea']);
     expect(filterVisibleMenu(menu, { kind: 'car_pickup', now: buildTime(0, 1200) }).opensAt.size).toBe(0);
     expect(
       filterVisibleMenu(menu, { kind: 'car_pickup', now: buildTime(1, 600) }).categories.map(({ id }) => id),
@@ -220,14 +220,14 @@ describe('filterVisibleMenu', () => {
 
   it('moves the visible items of deeper categories into the subcategory above them', () => {
     const closedWindow = { on: true, from: 0, to: 60 };
-    const deepest = buildCategory('grape', [item('riesling', 1)]);
+    const deepestCategory = buildCategory('grape', [item('riesling', 1)]);
     const menu = {
       categories: [
         buildCategory('drinks', [], {
           subcategories: [
             buildCategory('wine', [item('house', 1)], {
               subcategories: [
-                buildCategory('white', [item('cuvée', 1)], { subcategories: [deepest] }),
+                buildCategory('white', [item('cuvée', 1)], { subcategories: [deepestCategory] }),
                 buildCategory('red', [item('merlot', 1)], { window: closedWindow }),
               ],
             }),

@@ -155,8 +155,11 @@ describe('laws', () => {
       fc.property(anyChoices, (choices) => {
         const cart = buildCart(...choices);
         expect(countCartUnits(cart)).toBe(choices.reduce((sum, { count }) => sum + count, 0));
-        const rebuilt = cart.lines.reduce((cartSoFar, line) => addLine(cartSoFar, line, line.key), emptyCart);
-        expect(rebuilt).toEqual(cart);
+        const rebuiltCart = cart.lines.reduce(
+          (cartSoFar, line) => addLine(cartSoFar, line, line.key),
+          emptyCart,
+        );
+        expect(rebuiltCart).toEqual(cart);
       }),
     );
   });

@@ -55,11 +55,13 @@ describe('fields of the address form', () => {
     fc.assert(
       fc.property(anyRules, anyTexts, fc.constantFrom(...ADDRESS_TYPES), (fields, typedTexts, type) => {
         const form = { type: 'residency', fields };
-        const visible = getVisibleFields(form, type);
-        const missing = findMissingFields(form, { type, fields: typedTexts });
+        const visibleFields = getVisibleFields(form, type);
+        const missingFields = findMissingFields(form, { type, fields: typedTexts });
         for (const name of ADDRESS_FIELDS) {
           const isBlank = !(typedTexts[name] ?? '').trim();
-          expect(missing.includes(name)).toBe(visible.includes(name) && !!fields[name]?.required && isBlank);
+          expect(missingFields.includes(name)).toBe(
+            visibleFields.includes(name) && !!fields[name]?.required && isBlank,
+          );
         }
       }),
     );

@@ -73,13 +73,13 @@ describe('alternatives for a location outside all zones', () => {
   });
 
   it('suggests delivery and shipping before pickup, and nothing if there is no alternative', () => {
-    const kinds = findAlternativesFor({
+    const alternativeKinds = findAlternativesFor({
       branches: [buildBranch('here', 47), buildBranch('other', 48, buildFinder('z', 1))],
       canPickUpAt: () => true,
       countries: [buildCountry('SA')],
       countryIso: null,
     }).map(({ kind }) => kind);
-    expect(kinds).toEqual(['branch', 'shipping', 'pickup']);
+    expect(alternativeKinds).toEqual(['branch', 'shipping', 'pickup']);
     expect(findAlternativesFor({})).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ const config = buildConfig({
 });
 const IN_WEST = { lat: 29, lng: 47 };
 
-const validate = (choice: Partial<DeliveryChoice>, context: Partial<DestinationContext> = {}) =>
+const validateChoice = (choice: Partial<DeliveryChoice>, context: Partial<DestinationContext> = {}) =>
   validateDestination(
     { area: null, country: null, ...choice },
     {
@@ -57,7 +57,7 @@ const chooseCountry = (iso: string, branchId = 'here') => ({ country: { branchId
 
 describe('destination of a delivery', () => {
   it('returns no delivery destination until the customer chooses a destination', () => {
-    expect(validate({})).toEqual({
+    expect(validateChoice({})).toEqual({
       destination: { kind: 'none' },
       choice: { area: null, country: null },
       dropReason: null,
@@ -66,25 +66,30 @@ describe('destination of a delivery', () => {
   });
 
   it('delivers to the selected area on the current terms of its zone', () => {
-    expect(validate(chooseArea('east', 'salmiya')).destination).toEqual({
+    expect(validateChoice(chooseArea('east', 'salmiya')).destination).toEqual({
       kind: 'zone',
       zone: eastZone,
       area,
       place: null,
     });
-    expect(validate(chooseArea('east', 'gone')).destination).toMatchObject({ zone: eastZone, area: null });
+    expect(validateChoice(chooseArea('east', 'gone')).destination).toMatchObject({
+      zone: eastZone,
+      area: null,
+    });
   });
 
   // @spec constants/delivery-fee-by-zone
   it('uses the zone that the customer selected, even if the pin is in another zone', () => {
-    expect(validate(chooseArea('east'), { place: IN_WEST }).destination).toMatchObject({ zone: eastZone });
-    expect(validate({}, { place: IN_WEST }).destination).toEqual({
+    expect(validateChoice(chooseArea('east'), { place: IN_WEST }).destination).toMatchObject({
+      zone: eastZone,
+    });
+    expect(validateChoice({}, { place: IN_WEST }).destination).toEqual({
       kind: 'zone',
       zone: westZone,
       area: null,
       place: IN_WEST,
     });
-    expect(validate({}, { place: { lat: 0, lng: 0 } }).destination).toEqual({ kind: 'none' });
+    expect(validateChoice({}, { place: { lat: 0, lng: 0 } }).destination).toEqual({ kind: 'none' });
   });
 
   // @spec delivery/area-cleared-when-branch-another, delivery/shipping-resets-when-disabled-or
@@ -104,7 +109,7 @@ describe('destination of a delivery', () => {
   ] as const)(
     'clears the chosen destination and gives the reason when %s',
     (_, choice, context, dropReason) => {
-      expect(validate(choice, context)).toMatchObject({
+      expect(validateChoice(choice, context)).toMatchObject({
         destination: { kind: 'none' },
         choice: { area: null, country: null },
         dropReason,
@@ -113,7 +118,7 @@ describe('destination of a delivery', () => {
   );
 
   it('falls back to the zone of the pin when the selected zone no longer exists', () => {
-    expect(validate(chooseArea('moved'), { place: IN_WEST })).toMatchObject({
+    expect(validateChoice(chooseArea('moved'), { place: IN_WEST })).toMatchObject({
       destination: { zone: westZone },
       dropReason: 'zone',
     });
@@ -122,12 +127,12 @@ describe('destination of a delivery', () => {
   // @spec delivery/international-shipping-only-when-enabled
   it('treats the order as shipping if the chosen country is not the business’s own country', () => {
     const choice = { ...chooseArea('east'), ...chooseCountry('SA') };
-    expect(validate(choice).destination).toEqual({ kind: 'country', country: saudiArabia });
-    expect(validate({ ...chooseArea('east'), ...chooseCountry('KW') })).toMatchObject({
+    expect(validateChoice(choice).destination).toEqual({ kind: 'country', country: saudiArabia });
+    expect(validateChoice({ ...chooseArea('east'), ...chooseCountry('KW') })).toMatchObject({
       destination: { zone: eastZone },
       dropReason: null,
     });
-    expect(validate(choice, { isShippingOffered: false })).toMatchObject({
+    expect(validateChoice(choice, { isShippingOffered: false })).toMatchObject({
       destination: { zone: eastZone },
       choice: chooseArea('east'),
       dropReason: 'country',
@@ -136,28 +141,28 @@ describe('destination of a delivery', () => {
 
   it('keeps the chosen destination pending until the delivery zones are loaded', () => {
     const zonesNotLoaded = { config: null };
-    expect(validate(chooseArea('moved'), zonesNotLoaded)).toMatchObject({
+    expect(validateChoice(chooseArea('moved'), zonesNotLoaded)).toMatchObject({
       isPending: true,
       dropReason: null,
       choice: chooseArea('moved'),
     });
-    expect(validate(chooseCountry('US'), zonesNotLoaded)).toMatchObject({
+    expect(validateChoice(chooseCountry('US'), zonesNotLoaded)).toMatchObject({
       isPending: true,
       dropReason: null,
     });
-    expect(validate({}, { ...zonesNotLoaded, place: IN_WEST }).isPending).toBe(true);
-    expect(validate({}, zonesNotLoaded).isPending).toBe(false);
+    expect(validateChoice({}, { ...zonesNotLoaded, place: IN_WEST }).isPending).toBe(true);
+    expect(validateChoice({}, zonesNotLoaded).isPending).toBe(false);
   });
 });
 
 describe('the terms of a delivery', () => {
   it('returns the delivery terms of the zone or of the country, without a delivery time for a country', () => {
-    expect(getDestinationTerms(validate(chooseArea('east')).destination)).toEqual({
+    expect(getDestinationTerms(validateChoice(chooseArea('east')).destination)).toEqual({
       fee: dinar(2),
       minOrder: dinar(5),
       minutes: 45,
     });
-    expect(getDestinationTerms(validate(chooseCountry('SA')).destination)).toEqual({
+    expect(getDestinationTerms(validateChoice(chooseCountry('SA')).destination)).toEqual({
       fee: saudiArabia.rates,
       minOrder: dinar(10),
       minutes: null,
@@ -168,11 +173,11 @@ describe('the terms of a delivery', () => {
 
 describe('isDeliverable', () => {
   const inEast = { lat: 29, lng: 48 };
-  const buildDestination = (place: typeof inEast | null): Destination => ({
+  const buildDestination = (pin: typeof inEast | null): Destination => ({
     kind: 'zone',
     zone: eastZone,
     area: null,
-    place,
+    place: pin,
   });
   const strictConfig = buildConfig({
     form: buildForm({ street: true }),

@@ -36,8 +36,8 @@ describe('createZoneFinder', () => {
   it('finds no delivery zone that is invisible, has no shape or has only points', () => {
     expect(findZoneHere(buildZone('hidden', { shape: outline, visible: false }))).toBeNull();
     expect(findZoneHere(buildZone('plain', { areas: [buildArea('a', 'plain')] }))).toBeNull();
-    const point = buildArea('a', 'points', { shape: { type: 'Point', coordinates: [48, 29] } });
-    expect(findZoneHere(buildZone('points', { areas: [point] }))).toBeNull();
+    const pointArea = buildArea('a', 'points', { shape: { type: 'Point', coordinates: [48, 29] } });
+    expect(findZoneHere(buildZone('points', { areas: [pointArea] }))).toBeNull();
   });
 
   it('prefers the cheapest of overlapping delivery zones, then the fastest, then the first in the list', () => {
@@ -72,8 +72,8 @@ describe('createZoneFinder', () => {
 
 describe('isInsideZone', () => {
   it('returns null for a delivery zone without an outline', () => {
-    const point = buildArea('a', 'z', { shape: { type: 'Point', coordinates: [48, 29] } });
-    expect(isInsideZone(buildZone('z', { areas: [point, buildArea('b', 'z')] }), HERE)).toBeNull();
+    const pointArea = buildArea('a', 'z', { shape: { type: 'Point', coordinates: [48, 29] } });
+    expect(isInsideZone(buildZone('z', { areas: [pointArea, buildArea('b', 'z')] }), HERE)).toBeNull();
     expect(isInsideZone({}, HERE)).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getDistance } from './geo.ts';
 
-const HALF_WAY_ROUND = Math.PI * 6_371_008.8;
+const HALF_CIRCUMFERENCE_M = Math.PI * 6_371_008.8;
 
 describe('the distance between two points', () => {
   it('computes the known distances between cities', () => {
@@ -12,24 +12,24 @@ describe('the distance between two points', () => {
     expect(getDistance({ lat: 0, lng: 179.5 }, { lat: 0, lng: -179.5 })).toBeCloseTo(111_195, 0);
   });
 
-  const point = fc.record({
+  const anyPoint = fc.record({
     lat: fc.double({ min: -90, max: 90, noNaN: true }),
     lng: fc.double({ min: -180, max: 180, noNaN: true }),
   });
 
   it('computes the same distance in both directions, at most half the circumference of the earth', () => {
     fc.assert(
-      fc.property(point, point, (a, b) => {
+      fc.property(anyPoint, anyPoint, (a, b) => {
         expect(getDistance(a, a)).toBe(0);
         expect(getDistance(a, b)).toBeCloseTo(getDistance(b, a), 3);
-        expect(getDistance(a, b)).toBeLessThanOrEqual(HALF_WAY_ROUND * 1.000001);
+        expect(getDistance(a, b)).toBeLessThanOrEqual(HALF_CIRCUMFERENCE_M * 1.000001);
       }),
     );
   });
 
   it('never computes a direct distance that is longer than a detour', () => {
     fc.assert(
-      fc.property(point, point, point, (a, b, c) => {
+      fc.property(anyPoint, anyPoint, anyPoint, (a, b, c) => {
         expect(getDistance(a, c)).toBeLessThanOrEqual(getDistance(a, b) + getDistance(b, c) + 0.001);
       }),
       { numRuns: 5_000 },

@@ -17,7 +17,7 @@ const buildSquare = (size: number, centre = 0): Ring =>
 const coordinate = fc.integer({ min: -85, max: 85 });
 const anyPosition = fc.tuple(coordinate, coordinate);
 /** Random points, and points exactly on the borders of the rings. */
-const arbitraryPlace = (rings: readonly Ring[]): fc.Arbitrary<Position> => {
+const arbitraryPosition = (rings: readonly Ring[]): fc.Arbitrary<Position> => {
   const borderPoints = rings.flatMap((ring) =>
     ring.slice(1).flatMap((to, index): Position[] => {
       const from = ring[index] ?? to;
@@ -30,32 +30,32 @@ const shapeWithHole = arbitraryCorners(20).chain((corners) => {
   const rings: [Ring, Ring] = [buildRing(corners, 4), buildRing(corners, 2)];
   return fc.record({
     rings: fc.constant(rings),
-    place: arbitraryPlace(rings),
-    reversed: fc.tuple(fc.boolean(), fc.boolean()),
-    start: fc.nat(30),
+    position: arbitraryPosition(rings),
+    areReversed: fc.tuple(fc.boolean(), fc.boolean()),
+    firstCorner: fc.nat(30),
   });
 });
 const orientRing = (ring: Ring, isReversed: boolean): Ring => (isReversed ? ring.toReversed() : ring);
 /** The same ring, starting at another corner. */
-const rotateRing = (ring: Ring, start: number): Ring => {
+const rotateRing = (ring: Ring, firstCorner: number): Ring => {
   const openRing = ring.slice(1);
-  const firstIndex = start % openRing.length;
-  const rotated = [...openRing.slice(firstIndex), ...openRing.slice(0, firstIndex)];
-  return [...rotated, ...rotated.slice(0, 1)];
+  const firstIndex = firstCorner % openRing.length;
+  const rotatedRing = [...openRing.slice(firstIndex), ...openRing.slice(0, firstIndex)];
+  return [...rotatedRing, ...rotatedRing.slice(0, 1)];
 };
 
 describe('isInside', () => {
   // @spec validation/location-inside-area-if-within
   it('finds points inside the outline or on a border, but not inside a hole, in rings of either direction', () => {
     fc.assert(
-      fc.property(shapeWithHole, ({ rings: [outline, hole], place, reversed, start }) => {
+      fc.property(shapeWithHole, ({ rings: [outline, hole], position, areReversed, firstCorner }) => {
         const expected =
-          isInStarShape(place, outline) && (!isInStarShape(place, hole) || isOnBorder(place, hole));
+          isInStarShape(position, outline) && (!isInStarShape(position, hole) || isOnBorder(position, hole));
         const shape = polygon(
-          rotateRing(orientRing(outline, reversed[0]), start),
-          orientRing(hole, reversed[1]),
+          rotateRing(orientRing(outline, areReversed[0]), firstCorner),
+          orientRing(hole, areReversed[1]),
         );
-        expect(isInside(toPoint(place), shape)).toBe(expected);
+        expect(isInside(toPoint(position), shape)).toBe(expected);
       }),
       { numRuns: 5_000 },
     );

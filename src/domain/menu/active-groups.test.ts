@@ -24,14 +24,14 @@ const sizes = group('sizes', 1, 1, [
 ]);
 const fries = modifier('fries', '0.750', { groups: [sizes, sauces] });
 const salad = modifier('salad', 1, { groups: [sauces] });
-const side = group('side', 0, 1, [fries, salad]);
+const sideGroup = group('side', 0, 1, [fries, salad]);
 const burger = item('burger', 2, {
-  modifierGroups: [side, group('extras', 0, 9, [modifier('cheese', '0.300')])],
+  modifierGroups: [sideGroup, group('extras', 0, 9, [modifier('cheese', '0.300')])],
 });
 
 const chooseOneOfEach = (...ids: string[]): ChosenModifier[] => ids.map((id) => ({ id, quantity: 1 }));
-const listActiveIds = (chosen: ChosenModifier[], dish = burger) =>
-  flattenGroups(getActiveGroups(dish, chosen)).map(({ group }) => group.id);
+const listActiveIds = (chosenModifiers: ChosenModifier[], dish = burger) =>
+  flattenGroups(getActiveGroups(dish, chosenModifiers)).map(({ group }) => group.id);
 const listReasons = (modifiers: ChosenModifier[], dish = burger) =>
   checkChoice(dish, { ...createDefaultChoice(dish), modifiers }).map(({ reason, activeGroup }) => [
     reason,
@@ -41,11 +41,15 @@ const listReasons = (modifiers: ChosenModifier[], dish = burger) =>
 describe('a group with included options', () => {
   const prices = { truffle: '1.50', ketchup: '0.80', mayo: '0.80' };
   const options = Object.entries(prices).map(([id, price]) => modifier(id, price, { maxQuantity: 3 }));
-  const listIncluded = (choice: 'cheapest' | 'first', chosen: readonly ChosenModifier[], count = 2) => {
+  const listIncluded = (
+    choice: 'cheapest' | 'first',
+    chosenModifiers: readonly ChosenModifier[],
+    count = 2,
+  ) => {
     const withSauces = item('fries', 2, {
       modifierGroups: [{ ...group('dips', 0, 9, options), included: { count, choice } }],
     });
-    return flattenOptions(getActiveGroups(withSauces, chosen)).map(
+    return flattenOptions(getActiveGroups(withSauces, chosenModifiers)).map(
       ({ modifier: { id }, includedQuantity }) => `${includedQuantity} ${id}`,
     );
   };

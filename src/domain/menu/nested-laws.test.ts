@@ -70,13 +70,16 @@ describe('for any nesting', () => {
   );
 
   /** The sum of all chosen options, computed by simple recursion. */
-  const computeSum = (groups: readonly ModifierGroup[], quantities: ReadonlyMap<string, number>): number =>
+  const sumChosenOptions = (
+    groups: readonly ModifierGroup[],
+    quantities: ReadonlyMap<string, number>,
+  ): number =>
     groups
       .flatMap(({ modifiers }) => modifiers)
       .reduce((sum, { id, price, available, groups: nestedGroups }) => {
         const quantity = quantities.get(id) ?? 0;
         return quantity
-          ? sum + price.minor * quantity + (available ? computeSum(nestedGroups, quantities) : 0)
+          ? sum + price.minor * quantity + (available ? sumChosenOptions(nestedGroups, quantities) : 0)
           : sum;
       }, 0);
 
@@ -86,7 +89,7 @@ describe('for any nesting', () => {
         const quantities = new Map(modifiers.map(({ id, quantity }) => [id, quantity]));
         const total = priceChoice(dish, { ...createDefaultChoice(dish), modifiers }, noDiscounts)?.total
           .minor;
-        expect(total).toBe(1000 + computeSum(dish.modifierGroups, quantities));
+        expect(total).toBe(1000 + sumChosenOptions(dish.modifierGroups, quantities));
       }),
     );
   });
@@ -105,11 +108,11 @@ describe('for any nesting', () => {
 
   it('never keeps a nested option whose parent option is not chosen', () => {
     fc.assert(
-      fc.property(itemWithChosenOptions, ([dish, before, after]) => {
-        const keptOptions = applyOptionChange(dish, before, after);
+      fc.property(itemWithChosenOptions, ([dish, oldOptions, newOptions]) => {
+        const keptOptions = applyOptionChange(dish, oldOptions, newOptions);
         const problems = checkChoice(dish, { ...createDefaultChoice(dish), modifiers: keptOptions });
         expect(problems.filter(({ reason }) => reason === 'option_gone')).toEqual([]);
-        const parents = new Map(
+        const parentById = new Map(
           listOptions(dish.modifierGroups).flatMap(({ id, groups }) =>
             groups.flatMap(({ modifiers }) =>
               modifiers.map((nestedOption) => [nestedOption.id, id] as const),
@@ -117,7 +120,7 @@ describe('for any nesting', () => {
           ),
         );
         const ids = new Set(keptOptions.map(({ id }) => id));
-        for (const id of ids) expect(ids.has(parents.get(id) ?? id)).toBe(true);
+        for (const id of ids) expect(ids.has(parentById.get(id) ?? id)).toBe(true);
         expect(applyOptionChange(dish, keptOptions, keptOptions)).toEqual(keptOptions);
       }),
     );

@@ -41,8 +41,8 @@ const lunch = item('lunch', 10, {
     ]),
   ],
 });
-const listAvailabilities = (kind: 'car_pickup' | 'delivery', ...minutes: number[]) =>
-  minutes.map((minute) => getItemAvailability(lunch, { kind, now: buildTime(minute) }));
+const listAvailabilities = (orderType: 'car_pickup' | 'delivery', ...minutes: number[]) =>
+  minutes.map((minute) => getItemAvailability(lunch, { kind: orderType, now: buildTime(minute) }));
 
 describe('a set', () => {
   it('serves a set while every fixed part and at least one dish of each choice are served', () => {
@@ -55,8 +55,8 @@ describe('a set', () => {
 
   it('evaluates the hours of a set together with those of its category', () => {
     const menu = { categories: [buildCategory('food', [lunch])] };
-    const evaluate = createAvailabilityEvaluator(menu, { kind: 'car_pickup', now: buildTime(720) });
-    expect(evaluate({ ...lunch, categoryId: 'food' })).toBe(840);
+    const evaluateItem = createAvailabilityEvaluator(menu, { kind: 'car_pickup', now: buildTime(720) });
+    expect(evaluateItem({ ...lunch, categoryId: 'food' })).toBe(840);
   });
 
   it('adds the fixed parts of a set to a new cart line, each in its quantity', () => {
@@ -98,11 +98,11 @@ describe('addFixedParts', () => {
     const tray = {
       modifierGroups: [group('tea', 2, 2, [buildPartDish('tea', {}, 2)]), ...lunch.modifierGroups],
     };
-    const chosen = [
+    const chosenModifiers = [
       { id: 'tea', quantity: 1 },
       { id: 'beer', quantity: 1 },
     ];
-    expect(addFixedParts(tray, chosen)).toEqual([
+    expect(addFixedParts(tray, chosenModifiers)).toEqual([
       { id: 'tea', quantity: 2 },
       { id: 'soup', quantity: 1 },
       { id: 'beer', quantity: 1 },

@@ -147,8 +147,8 @@ describe('computePercentage', () => {
 
   it('refuses an amount whose minor units are not a safe integer', () => {
     expect(parseMoney('90071992547409.91', EUR).minor).toBe(Number.MAX_SAFE_INTEGER);
-    for (const tooLarge of ['90071992547409.92', 2 ** 53, 1e21, 1e308])
-      expect(() => parseMoney(tooLarge, EUR)).toThrow(MoneyError);
+    for (const tooLargeAmount of ['90071992547409.92', 2 ** 53, 1e21, 1e308])
+      expect(() => parseMoney(tooLargeAmount, EUR)).toThrow(MoneyError);
   });
 });
 

@@ -65,8 +65,8 @@ describe('the time until which an order can stay unanswered', () => {
           const paidAt = placedAt + paymentDuration;
           const deadline =
             computeAnswerDeadline({ placedAt, prepareAt, findOpenTime: findAlwaysOpen, minutes }) ?? 0;
-          const extended = extendAnswerDeadline(deadline, { placedAt, prepareAt, paidAt });
-          expect(extended - Math.max(paidAt, prepareAt ?? 0, placedAt)).toBe(minutes * 60_000);
+          const extendedDeadline = extendAnswerDeadline(deadline, { placedAt, prepareAt, paidAt });
+          expect(extendedDeadline - Math.max(paidAt, prepareAt ?? 0, placedAt)).toBe(minutes * 60_000);
         },
       ),
     );

@@ -7,8 +7,8 @@ const buildRules = (overrides: Partial<Parameters<typeof listOrderMethods>[0]> =
   selling: { delivery: null },
   ...overrides,
 });
-const buildDeliveryRules = (cash: boolean, credit: boolean) =>
-  buildRules({ selling: { delivery: { cash, credit } } });
+const buildDeliveryRules = (acceptsCash: boolean, acceptsOnline: boolean) =>
+  buildRules({ selling: { delivery: { cash: acceptsCash, credit: acceptsOnline } } });
 
 describe('listOrderMethods', () => {
   // @spec entities/cash-credit-delivery-business-s

@@ -14,8 +14,12 @@ describe('parsePhone', () => {
     ['12', '+965', '+965', '12'],
   ])(
     'parses the phone number %s with the default calling code %s',
-    (text, defaultDialCode, dialCode, national) => {
-      expect(parsePhone(text, defaultDialCode)).toMatchObject({ ok: true, dialCode, national });
+    (text, defaultDialCode, dialCode, nationalNumber) => {
+      expect(parsePhone(text, defaultDialCode)).toMatchObject({
+        ok: true,
+        dialCode,
+        national: nationalNumber,
+      });
     },
   );
 
@@ -29,8 +33,8 @@ describe('parsePhone', () => {
     ['tel:+49-30-901820;isub=1411', '+49', '30901820'],
     ['tel://00493090182', '+49', '3090182'],
     ['\u202atel:+49-30-901820\u202c', '+49', '30901820'],
-  ])('reads the link %j as a phone number', (text, dialCode, national) => {
-    expect(parsePhone(text, '+965')).toMatchObject({ ok: true, dialCode, national });
+  ])('reads the link %j as a phone number', (text, dialCode, nationalNumber) => {
+    expect(parsePhone(text, '+965')).toMatchObject({ ok: true, dialCode, national: nationalNumber });
   });
 
   it.each([
@@ -45,8 +49,8 @@ describe('parsePhone', () => {
     ['+९६५ ५५५१२३४५', '+965', '55512345'],
   ])(
     'ignores invisible characters and reads the digits of any script in the phone number %j',
-    (text, dialCode, national) => {
-      expect(parsePhone(text, '+965')).toMatchObject({ ok: true, dialCode, national });
+    (text, dialCode, nationalNumber) => {
+      expect(parsePhone(text, '+965')).toMatchObject({ ok: true, dialCode, national: nationalNumber });
     },
   );
 
@@ -73,8 +77,8 @@ describe('parsePhone', () => {
     ['+971 971 50 123 4567', '+971', '501234567'],
   ])(
     'separates the calling code from the national number in "%s", even if the code is repeated',
-    (text, dialCode, national) => {
-      expect(parsePhone(text, '+965')).toMatchObject({ ok: true, dialCode, national });
+    (text, dialCode, nationalNumber) => {
+      expect(parsePhone(text, '+965')).toMatchObject({ ok: true, dialCode, national: nationalNumber });
     },
   );
 
@@ -89,8 +93,8 @@ describe('parsePhone', () => {
     ['+44 2000 123456', '+44', '2000123456'],
   ])(
     'keeps the area code of the phone number "%s" although it looks like the calling code',
-    (text, dialCode, national) => {
-      expect(parsePhone(text, '+965')).toMatchObject({ ok: true, dialCode, national });
+    (text, dialCode, nationalNumber) => {
+      expect(parsePhone(text, '+965')).toMatchObject({ ok: true, dialCode, national: nationalNumber });
     },
   );
 

@@ -12,8 +12,8 @@ const parseMarked = (markedText: string): PhoneKeyPress => ({
 });
 const markCaret = ({ text, caret }: { text: string; caret: number }) =>
   `${text.slice(0, caret)}|${text.slice(caret)}`;
-const typeText = (text: string, defaultCountry = KUWAIT, typing: Partial<PhoneKeyPress> = {}) => {
-  const { dialCode, ...typedPhone } = applyPhoneTyping({ ...parseMarked(text), ...typing }, defaultCountry);
+const typeText = (text: string, defaultCountry = KUWAIT, keyPress: Partial<PhoneKeyPress> = {}) => {
+  const { dialCode, ...typedPhone } = applyPhoneTyping({ ...parseMarked(text), ...keyPress }, defaultCountry);
   return `${dialCode} ${markCaret(typedPhone)}`;
 };
 
@@ -73,7 +73,7 @@ describe('a phone number during typing', () => {
   });
 
   const anyDigits = fc.stringMatching(/^[1-9]\d{0,19}$/);
-  const anyPlan = fc.constantFrom(
+  const anyCountry = fc.constantFrom(
     KUWAIT,
     GERMANY,
     { dialCode: '+1', country: 'US' },
@@ -82,14 +82,14 @@ describe('a phone number during typing', () => {
 
   it('keeps exactly the typed digits of a phone number, and the caret after the same digit', () => {
     fc.assert(
-      fc.property(anyDigits, fc.nat(20), anyPlan, (number, caretPosition, plan) => {
-        const caret = Math.min(caretPosition, number.length);
-        const result = applyPhoneTyping({ text: number, caret }, plan);
-        if (result.dialCode !== plan.dialCode) return;
-        expect(filterPhoneCharacters(result.text)).toBe(number);
-        expect(filterPhoneCharacters(result.text.slice(0, result.caret))).toBe(number.slice(0, caret));
-        expect(applyPhoneTyping(result, plan)).toEqual(result);
-        if (plan.dialCode) expect(formatTypedPhone(number, plan.dialCode)).toBe(result.text);
+      fc.property(anyDigits, fc.nat(20), anyCountry, (digits, caretPosition, country) => {
+        const caret = Math.min(caretPosition, digits.length);
+        const result = applyPhoneTyping({ text: digits, caret }, country);
+        if (result.dialCode !== country.dialCode) return;
+        expect(filterPhoneCharacters(result.text)).toBe(digits);
+        expect(filterPhoneCharacters(result.text.slice(0, result.caret))).toBe(digits.slice(0, caret));
+        expect(applyPhoneTyping(result, country)).toEqual(result);
+        if (country.dialCode) expect(formatTypedPhone(digits, country.dialCode)).toBe(result.text);
       }),
     );
   });
@@ -100,10 +100,10 @@ describe('a phone number during typing', () => {
         fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[+\d ()-]{0,20}$/)),
         fc.nat(20),
         fc.constantFrom('backward', 'forward', undefined),
-        anyPlan,
-        (text, caretPosition, deleted, plan) => {
+        anyCountry,
+        (text, caretPosition, deletedDirection, country) => {
           const caret = Math.min(caretPosition, text.length);
-          const result = applyPhoneTyping({ text, caret, before: text, deleted }, plan);
+          const result = applyPhoneTyping({ text, caret, before: text, deleted: deletedDirection }, country);
           expect(result.caret).toBeGreaterThanOrEqual(0);
           expect(result.caret).toBeLessThanOrEqual(result.text.length);
         },

@@ -158,10 +158,10 @@ describe('discounts', () => {
   });
 
   it('limits a discount to the item price and does not discount modifiers', () => {
-    const withBread = { ...soup, modifierGroups: [eur.group('side', 0, 1, [eur.modifier('bread', 2)])] };
+    const soupWithBread = { ...soup, modifierGroups: [eur.group('side', 0, 1, [eur.modifier('bread', 2)])] };
     const bill = priceAndCheckCart(
       EUR,
-      [withBread],
+      [soupWithBread],
       [cartLine('soup', { modifiers: [{ id: 'bread', quantity: 1 }], count: 2 })],
       {
         discounts: { ...noDiscounts, allMenu: { id: 'all', kind: { type: 'fixed', value: eur.price(20) } } },

@@ -117,7 +117,7 @@ describe('lines with equal prices', () => {
 
 describe('minimum subtotal', () => {
   it('compares the coupon’s minimum with the discounted subtotal of the whole cart', () => {
-    const getOutcome = (minimum: string, overrides: Partial<PricingInput> = {}) => {
+    const getOutcomeForMinimum = (minimum: string, overrides: Partial<PricingInput> = {}) => {
       const coupon = createCoupon(buildPercentKind('10'), {
         allMenu: false,
         itemIds: ['tea'],
@@ -127,11 +127,11 @@ describe('minimum subtotal', () => {
       expect(bill.coupon.minor > 0).toBe(bill.couponOutcome === 'applied');
       return bill.couponOutcome;
     };
-    expect(getOutcome('13.00')).toBe('applied');
-    expect(getOutcome('13.01')).toBe('below_minimum');
+    expect(getOutcomeForMinimum('13.00')).toBe('applied');
+    expect(getOutcomeForMinimum('13.01')).toBe('below_minimum');
     const discounts = { ...noDiscounts, byItem: { cake: { id: 'off', kind: buildFixedKind(1) } } };
-    expect(getOutcome('12.00', { discounts })).toBe('applied');
-    expect(getOutcome('12.01', { discounts })).toBe('below_minimum');
+    expect(getOutcomeForMinimum('12.00', { discounts })).toBe('applied');
+    expect(getOutcomeForMinimum('12.01', { discounts })).toBe('below_minimum');
   });
 });
 
@@ -238,16 +238,16 @@ describe('edge cases of a coupon', () => {
 describe('customers that a coupon is for', () => {
   // @spec validation/coupons-3
   it('refuses a coupon for guests to accounts, and a coupon for accounts to guests, with the reason', () => {
-    const getOutcome = (userType: Coupon['userType'], customer: PricingInput['customer']) => {
+    const getOutcomeForCustomer = (userType: Coupon['userType'], customer: PricingInput['customer']) => {
       const bill = computeBill(createCoupon(buildPercentKind('10'), { userType }), lines, { customer });
       expect(bill.coupon.minor > 0).toBe(bill.couponOutcome === 'applied');
       return bill.couponOutcome;
     };
-    expect(getOutcome('guest', 'guest')).toBe('applied');
-    expect(getOutcome('guest', 'authenticated')).toBe('guests_only');
-    expect(getOutcome('authenticated', 'guest')).toBe('authenticated_only');
-    expect(getOutcome('authenticated', 'authenticated')).toBe('applied');
-    expect(getOutcome('all', 'authenticated')).toBe('applied');
+    expect(getOutcomeForCustomer('guest', 'guest')).toBe('applied');
+    expect(getOutcomeForCustomer('guest', 'authenticated')).toBe('guests_only');
+    expect(getOutcomeForCustomer('authenticated', 'guest')).toBe('authenticated_only');
+    expect(getOutcomeForCustomer('authenticated', 'authenticated')).toBe('applied');
+    expect(getOutcomeForCustomer('all', 'authenticated')).toBe('applied');
   });
 });
 
@@ -260,7 +260,7 @@ it('applies a coupon with a unit limit to the units that come first when sorted 
       anyChoices,
       fc.nat(20),
       fc.integer({ min: 0, max: 10_000 }),
-      (choices, limit, basisPoints) => {
+      (choices, unitLimit, basisPoints) => {
         const cartLines = choices.map(({ id, count }, key) =>
           cartLine(items[id]?.id ?? '', { key: `${key}`, count }),
         );
@@ -272,13 +272,15 @@ it('applies a coupon with a unit limit to the units that come first when sorted 
           .sort(
             (a, b) => b.minor - a.minor || (a.key < b.key ? -1 : Number(a.key > b.key)) || a.line - b.line,
           )
-          .slice(0, limit);
+          .slice(0, unitLimit);
         const expected = cartLines.map((_, line) => {
           const lineUnits = units.filter((unit) => unit.line === line);
           const reductions = lineUnits.map(({ minor }) => Math.floor((minor * basisPoints + 5000) / 10_000));
           return [lineUnits.length, reductions.reduce((a, b) => a + b, 0)];
         });
-        const coupon = createCoupon(buildPercentKind(String(basisPoints / 100)), { maxAllowedItems: limit });
+        const coupon = createCoupon(buildPercentKind(String(basisPoints / 100)), {
+          maxAllowedItems: unitLimit,
+        });
         expect(computeShares(coupon, cartLines)).toEqual(expected);
       },
     ),

@@ -15,9 +15,9 @@ describe('computeMinimumProgress', () => {
     [0, 0, 0, 1],
   ])(
     'computes for a subtotal of %i and a minimum order of %i that %i is missing',
-    (subtotal, minimum, missing, share) => {
+    (subtotal, minimum, missingCents, share) => {
       expect(computeMinimumProgress(cents(subtotal), cents(minimum))).toEqual({
-        missing: cents(missing),
+        missing: cents(missingCents),
         share,
       });
     },

@@ -134,7 +134,7 @@ describe('countQuoteUnits', () => {
 describe('hasSameAmounts', () => {
   const quote = quoteFromBill(bill);
   const addOneCent = ({ minor }: { readonly minor: number }) => createMoney(minor + 1, EUR);
-  const changeFirst = <T>(
+  const changeFirstEntry = <T>(
     [firstEntry, ...otherEntries]: readonly T[],
     change: (firstEntry: T) => Partial<T>,
   ): T[] => (firstEntry ? [{ ...firstEntry, ...change(firstEntry) }, ...otherEntries] : otherEntries);
@@ -175,20 +175,22 @@ describe('hasSameAmounts', () => {
   );
 
   it.each<[string, (quote: Quote) => Partial<Quote>]>([
-    ['item', ({ lines }) => ({ lines: changeFirst(lines, () => ({ itemId: 'stew' })) })],
-    ['quantity', ({ lines }) => ({ lines: changeFirst(lines, () => ({ quantity: 1 })) })],
+    ['item', ({ lines }) => ({ lines: changeFirstEntry(lines, () => ({ itemId: 'stew' })) })],
+    ['quantity', ({ lines }) => ({ lines: changeFirstEntry(lines, () => ({ quantity: 1 })) })],
     [
       'total of a line',
-      ({ lines }) => ({ lines: changeFirst(lines, ({ total }) => ({ total: addOneCent(total) })) }),
+      ({ lines }) => ({ lines: changeFirstEntry(lines, ({ total }) => ({ total: addOneCent(total) })) }),
     ],
     [
       'tax',
-      ({ exclusiveTaxes }) => ({ exclusiveTaxes: changeFirst(exclusiveTaxes, () => ({ taxId: 'vat' })) }),
+      ({ exclusiveTaxes }) => ({
+        exclusiveTaxes: changeFirstEntry(exclusiveTaxes, () => ({ taxId: 'vat' })),
+      }),
     ],
     [
       'amount of a tax',
       ({ exclusiveTaxes }) => ({
-        exclusiveTaxes: changeFirst(exclusiveTaxes, ({ totalTaxValue }) => ({
+        exclusiveTaxes: changeFirstEntry(exclusiveTaxes, ({ totalTaxValue }) => ({
           totalTaxValue: addOneCent(totalTaxValue),
         })),
       }),

@@ -82,20 +82,20 @@ describe('a party', () => {
   const partyOfTwo = { guests: 2, id: null, areaId: null };
 
   it('offers the smallest table that seats the party first', () => {
-    const room = [
+    const tables = [
       buildTable('hall', null),
       buildTable('eight', 8),
       buildTable('two', 2),
       buildTable('four', 4),
     ];
-    expect(findFreeReservables(room, requestedSpan, partyOfTwo).map(({ id }) => id)).toEqual([
+    expect(findFreeReservables(tables, requestedSpan, partyOfTwo).map(({ id }) => id)).toEqual([
       'two',
       'four',
       'eight',
       'hall',
     ]);
     expect(
-      findFreeReservables(room, requestedSpan, { ...partyOfTwo, guests: 5 }).map(({ id }) => id),
+      findFreeReservables(tables, requestedSpan, { ...partyOfTwo, guests: 5 }).map(({ id }) => id),
     ).toEqual(['eight', 'hall']);
   });
 
@@ -128,14 +128,14 @@ describe('a party', () => {
   });
 
   it('offers combined tables after every single table, the smallest combination first', () => {
-    const room = [
+    const tables = [
       buildTable('three', 6, { tableCount: 3 }),
       buildTable('pair', 6, { tableCount: 2 }),
       buildTable('small-pair', 4, { tableCount: 2 }),
       buildTable('big', 12),
     ];
     expect(
-      findFreeReservables(room, requestedSpan, { ...partyOfTwo, guests: 4 }).map(({ id }) => id),
+      findFreeReservables(tables, requestedSpan, { ...partyOfTwo, guests: 4 }).map(({ id }) => id),
     ).toEqual([...['big', 'small-pair', 'pair', 'three']]);
   });
 
@@ -148,8 +148,8 @@ describe('a party', () => {
   });
 
   it('lets the staff seat a party at a table of any size', () => {
-    const room = [buildTable('two', 2), buildTable('big', 8, { seatsFrom: 5 })];
-    const freeTables = findFreeReservables(room, requestedSpan, {
+    const tables = [buildTable('two', 2), buildTable('big', 8, { seatsFrom: 5 })];
+    const freeTables = findFreeReservables(tables, requestedSpan, {
       ...partyOfTwo,
       guests: 3,
       isOtherSizeConfirmed: true,

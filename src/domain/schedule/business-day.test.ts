@@ -54,8 +54,8 @@ describe('getBusinessTime', () => {
     const anyMoment = fc
       .oneof(
         fc.constantFrom(
-          ...listChangingZones([2026]).flatMap(({ zone, changes }) =>
-            changes.map((change) => ({ zone, start: change })),
+          ...listChangingZones([2026]).flatMap(({ zone, changeDays }) =>
+            changeDays.map((dayStart) => ({ zone, start: dayStart })),
           ),
         ),
         fc.record({

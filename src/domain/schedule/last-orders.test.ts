@@ -123,8 +123,8 @@ describe('addOrderDeadlines', () => {
 
 describe('last orders and cut-offs', () => {
   it('computes the same order deadlines as a minute-by-minute check at any time, also around clock changes', () => {
-    const clockChanges = listChangingZones([2026]).flatMap(({ zone, changes: instants }) =>
-      instants.map((instant) => ({ zone, instant })),
+    const clockChanges = listChangingZones([2026]).flatMap(({ zone, changeDays }) =>
+      changeDays.map((instant) => ({ zone, instant })),
     );
     const anyMoment = fc.oneof(
       fc.constantFrom(...clockChanges),
@@ -147,21 +147,21 @@ describe('last orders and cut-offs', () => {
         const hours = { ...openingHours, ...limits };
         const expected = evaluateOrdersByMinute(hours, readClocks(zone, start, 7));
         const context = { zone, now: new Date(now).toISOString(), hours };
-        const accepts = expected.acceptsOrders(now);
-        if (accepts !== undefined)
+        const isOrderAccepted = expected.acceptsOrders(now);
+        if (isOrderAccepted !== undefined)
           expect({ ...context, open: getOrderingState(hours, now, zone).open }).toEqual({
             ...context,
-            open: accepts,
+            open: isOrderAccepted,
           });
-        const rules = { leadMinutes: 15, aheadMinutes: 1440, lengthMinutes: 30, stepMinutes: 30 };
-        const slots = generateSlots({ hours, timeZone: zone, now, ...rules });
+        const slotRules = { leadMinutes: 15, aheadMinutes: 1440, lengthMinutes: 30, stepMinutes: 30 };
+        const slots = generateSlots({ hours, timeZone: zone, now, ...slotRules });
         for (const slot of addOrderDeadlines(slots, hours, zone)) {
-          const acceptsSlot = expected.acceptsSlot(slot, now);
-          if (acceptsSlot === undefined) continue;
+          const isSlotAccepted = expected.acceptsSlot(slot, now);
+          if (isSlotAccepted === undefined) continue;
           const slotContext = { ...context, slot: new Date(slot.from).toISOString() };
           expect({ ...slotContext, accepted: isBeforeDeadline(slot, now) }).toEqual({
             ...slotContext,
-            accepted: acceptsSlot,
+            accepted: isSlotAccepted,
           });
         }
       }),

@@ -13,8 +13,8 @@ const buildDailyHours = (...shifts: Shift[]): OpeningHours => ({
   special: [],
 });
 const parseTime = (text: string): number => Date.parse(text);
-const toIsoMinute = (anyInstant: number | null) =>
-  anyInstant === null ? null : new Date(anyInstant).toISOString().slice(0, 16);
+const toIsoMinute = (epochMs: number | null) =>
+  epochMs === null ? null : new Date(epochMs).toISOString().slice(0, 16);
 const getState = (hours: OpeningHours, time: string, zone = 'Europe/Berlin') => {
   const { open, opensAt, closesAt } = getOpenState(hours, parseTime(time), zone);
   return { open, opensAt: toIsoMinute(opensAt), closesAt: toIsoMinute(closesAt) };

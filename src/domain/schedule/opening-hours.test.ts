@@ -32,8 +32,8 @@ const holidays: OpeningHours = {
 /** The open state in Berlin, with times such as `2026-12-31T18:00`. */
 const describeState = (time: string): string => {
   const { open, opensAt, closesAt } = getOpenState(holidays, Date.parse(`${time}+01:00`), 'Europe/Berlin');
-  const change = new Date((opensAt ?? closesAt ?? 0) + 3_600_000).toISOString().slice(0, 16);
-  return `${open ? 'open until' : 'opens'} ${change}`;
+  const nextChange = new Date((opensAt ?? closesAt ?? 0) + 3_600_000).toISOString().slice(0, 16);
+  return `${open ? 'open until' : 'opens'} ${nextChange}`;
 };
 
 describe('the hours of a date', () => {

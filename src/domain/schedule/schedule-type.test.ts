@@ -49,8 +49,8 @@ describe('resolveScheduleType', () => {
       '',
       'now',
     ],
-  ] as const)('%s', (_, open, isOn, onlySchedule, chosen, expected) => {
-    expect(resolveScheduleType({ open, isOn, onlySchedule, chosen })).toBe(expected);
+  ] as const)('%s', (_, isShopOpen, isOn, onlySchedule, chosenType, expected) => {
+    expect(resolveScheduleType({ open: isShopOpen, isOn, onlySchedule, chosen: chosenType })).toBe(expected);
   });
 });
 

@@ -11,10 +11,10 @@ const buildDailyHours = (...shifts: Shift[]): OpeningHours => ({
 const HOUR = 60;
 
 interface SlotOptions {
-  readonly at?: string;
+  readonly now?: string;
   readonly zone?: string;
-  readonly lead?: number;
-  readonly ahead?: number;
+  readonly leadMinutes?: number;
+  readonly aheadMinutes?: number;
   readonly length?: number;
   readonly step?: number;
 }
@@ -24,18 +24,27 @@ interface SlotOptions {
  * half-hourly for 24 hours from six in the morning.
  */
 function listStarts(hours: OpeningHours, options: SlotOptions = {}): string[] {
-  const { at = '2025-01-06T05:00Z', zone = 'Europe/Berlin', lead = 0, ahead = 24 * HOUR } = options;
+  const {
+    now = '2025-01-06T05:00Z',
+    zone = 'Europe/Berlin',
+    leadMinutes = 0,
+    aheadMinutes = 24 * HOUR,
+  } = options;
   const { length = 30, step = length } = options;
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+  const startFormat = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
   return generateSlots({
     hours,
     timeZone: zone,
-    now: Date.parse(at),
-    leadMinutes: lead,
-    aheadMinutes: ahead,
+    now: Date.parse(now),
+    leadMinutes,
+    aheadMinutes,
     lengthMinutes: length,
     stepMinutes: step,
-  }).map(({ from }) => format.format(from).slice(8));
+  }).map(({ from }) => startFormat.format(from).slice(8));
 }
 
 describe('slots', () => {
@@ -64,9 +73,12 @@ describe('slots', () => {
   // @spec constants/earliest-slot
   it('offers slots that start between the minimum and the maximum advance, inclusive', () => {
     const alwaysOpen = buildDailyHours({ from: 0, to: 1440 });
-    expect(listStarts(alwaysOpen, { at: '2025-01-06T05:01Z', ahead: 60 })).toEqual(['06 06:30', '06 07:00']);
-    expect(listStarts(alwaysOpen, { lead: 75, ahead: 120 })).toEqual(['06 07:30', '06 08:00']);
-    expect(listStarts(alwaysOpen, { lead: 120, ahead: 60 })).toEqual([]);
+    expect(listStarts(alwaysOpen, { now: '2025-01-06T05:01Z', aheadMinutes: 60 })).toEqual([
+      '06 06:30',
+      '06 07:00',
+    ]);
+    expect(listStarts(alwaysOpen, { leadMinutes: 75, aheadMinutes: 120 })).toEqual(['06 07:30', '06 08:00']);
+    expect(listStarts(alwaysOpen, { leadMinutes: 120, aheadMinutes: 60 })).toEqual([]);
   });
 
   it('continues slots past midnight, also into a closed day', () => {
@@ -75,7 +87,7 @@ describe('slots', () => {
       weekly: weekly.map((day, weekday) => (weekday === 4 ? day : { closed: true, shifts: [] })),
       special: [],
     };
-    expect(listStarts(openOnFriday, { at: '2025-01-10T12:00Z' })).toEqual([
+    expect(listStarts(openOnFriday, { now: '2025-01-10T12:00Z' })).toEqual([
       '10 23:00',
       '10 23:30',
       '11 00:00',
@@ -104,7 +116,7 @@ describe('slots', () => {
 
   it('starts a day’s slots after the previous day’s hours have ended', () => {
     const overlappingAtMidnight = buildDailyHours({ from: 1380, to: 40 }, { from: 10, to: 100 });
-    expect(listStarts(overlappingAtMidnight, { at: '2025-01-06T21:00Z', ahead: 4 * HOUR })).toEqual([
+    expect(listStarts(overlappingAtMidnight, { now: '2025-01-06T21:00Z', aheadMinutes: 4 * HOUR })).toEqual([
       '06 23:00',
       '06 23:30',
       '07 00:00',
@@ -126,7 +138,7 @@ describe('slots', () => {
   it('offers no slot at a time that the clocks skip', () => {
     // 30 March 2025: 02:00 becomes 03:00.
     const overnightHours = buildDailyHours({ from: 60, to: 240 });
-    expect(listStarts(overnightHours, { at: '2025-03-29T22:00Z', ahead: 6 * HOUR })).toEqual([
+    expect(listStarts(overnightHours, { now: '2025-03-29T22:00Z', aheadMinutes: 6 * HOUR })).toEqual([
       '30 01:00',
       '30 01:30',
       '30 03:00',
@@ -137,11 +149,9 @@ describe('slots', () => {
   it('offers each slot once and at unchanged intervals when the clocks go back an hour', () => {
     // 26 October 2025: 03:00 becomes 02:00.
     const overnightHours = buildDailyHours({ from: 75, to: 240 });
-    expect(listStarts(overnightHours, { at: '2025-10-25T22:00Z', ahead: 7 * HOUR, length: 45 })).toEqual([
-      '26 01:30',
-      '26 02:15',
-      '26 03:00',
-    ]);
+    expect(
+      listStarts(overnightHours, { now: '2025-10-25T22:00Z', aheadMinutes: 7 * HOUR, length: 45 }),
+    ).toEqual(['26 01:30', '26 02:15', '26 03:00']);
   });
 
   it.each([
@@ -149,10 +159,10 @@ describe('slots', () => {
     ['Pacific/Tongatapu', '2025-01-05T19:00Z', ['06 09:00', '06 09:30']],
     // 6 April 2025: the clocks go back half an hour at two.
     ['Australia/Lord_Howe', '2025-04-05T15:00Z', ['06 09:00', '06 09:30']],
-  ])('offers slots in the local time of %s', (zone, at, expected) => {
-    expect(listStarts(buildDailyHours({ from: 540, to: 600 }), { zone, at, ahead: 12 * HOUR })).toEqual(
-      expected,
-    );
+  ])('offers slots in the local time of %s', (zone, now, expected) => {
+    expect(
+      listStarts(buildDailyHours({ from: 540, to: 600 }), { zone, now, aheadMinutes: 12 * HOUR }),
+    ).toEqual(expected);
   });
 
   it('throws for slots in an unknown time zone', () => {

@@ -23,9 +23,9 @@ const anyShortWord = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength
 describe('computeEditDistances', () => {
   it('counts as many typing errors as a simple recursive algorithm, up to the maximum', () => {
     fc.assert(
-      fc.property(anyShortWord, anyShortWord, fc.integer({ min: 0, max: 3 }), (typed, word, maxTypos) => {
-        const expectedDistance = computeEditDistanceSlowly(typed, word);
-        expect(computeEditDistances(typed, word, maxTypos).whole).toBe(
+      fc.property(anyShortWord, anyShortWord, fc.integer({ min: 0, max: 3 }), (typedText, word, maxTypos) => {
+        const expectedDistance = computeEditDistanceSlowly(typedText, word);
+        expect(computeEditDistances(typedText, word, maxTypos).whole).toBe(
           expectedDistance <= maxTypos ? expectedDistance : Number.POSITIVE_INFINITY,
         );
       }),
@@ -34,10 +34,10 @@ describe('computeEditDistances', () => {
 
   it('returns the smallest number of typing errors between the typed text and any prefix of a word', () => {
     fc.assert(
-      fc.property(anyShortWord, anyShortWord, fc.integer({ min: 0, max: 3 }), (typed, word, maxTypos) => {
+      fc.property(anyShortWord, anyShortWord, fc.integer({ min: 0, max: 3 }), (typedText, word, maxTypos) => {
         const prefixes = Array.from({ length: word.length + 1 }, (_, end) => word.slice(0, end));
-        const minimum = Math.min(...prefixes.map((prefix) => computeEditDistanceSlowly(typed, prefix)));
-        expect(computeEditDistances(typed, word, maxTypos).start).toBe(
+        const minimum = Math.min(...prefixes.map((prefix) => computeEditDistanceSlowly(typedText, prefix)));
+        expect(computeEditDistances(typedText, word, maxTypos).start).toBe(
           minimum <= maxTypos ? minimum : Number.POSITIVE_INFINITY,
         );
       }),
@@ -63,16 +63,16 @@ describe('findSimilarWords', () => {
         anyShortWord,
         fc.array(anyShortWord, { maxLength: 8 }),
         fc.integer({ min: 1, max: 2 }),
-        (typed, words, maxTypos) => {
+        (typedText, words, maxTypos) => {
           const uniqueWords = [...new Set(words)];
           const similarWords = findSimilarWords(
-            typed,
+            typedText,
             uniqueWords.map((word) => ({ word, letterMask: toLetterMask(word) })),
             maxTypos,
           );
           const expectedWords = uniqueWords.filter((word) => {
-            const { whole, start } = computeEditDistances(typed, word, maxTypos);
-            return Math.min(whole, start) <= maxTypos && word.length >= typed.length - maxTypos;
+            const { whole, start } = computeEditDistances(typedText, word, maxTypos);
+            return Math.min(whole, start) <= maxTypos && word.length >= typedText.length - maxTypos;
           });
           expect(similarWords.toSorted()).toEqual(expectedWords.toSorted());
         },

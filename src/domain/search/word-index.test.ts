@@ -44,11 +44,11 @@ describe('an index of words', () => {
           const marks = new Uint8Array(items.length);
           markItems(term, marks, 1);
           for (const [index, [name, text]] of items.entries()) {
-            const inName = name.includes(term.word);
-            const hasWord = inName || text.includes(term.word);
+            const isInName = name.includes(term.word);
+            const hasWord = isInName || text.includes(term.word);
             expect(hasTerm(term, index)).toBe(hasWord);
-            expect(hasTerm(term, index, 1)).toBe(inName);
-            expect(marks[index]).toBe(inName ? 3 : Number(hasWord));
+            expect(hasTerm(term, index, 1)).toBe(isInName);
+            expect(marks[index]).toBe(isInName ? 3 : Number(hasWord));
           }
         }
       }),

@@ -57,10 +57,10 @@ describe('a gift at the checkout', () => {
   });
 
   it('keeps the gift and the order note after a reload until the order is placed', async () => {
-    const beforeReload = createTestStores(giftRoutes);
-    beforeReload.cart.getState().setGift({ message: '', toName: '', hidePrices: false });
-    beforeReload.cart.getState().setDetails({ comment: 'Ring twice' });
-    const { cart, deps } = await openCheckout(giftRoutes, { storage: beforeReload.deps.storage });
+    const storesBeforeReload = createTestStores(giftRoutes);
+    storesBeforeReload.cart.getState().setGift({ message: '', toName: '', hidePrices: false });
+    storesBeforeReload.cart.getState().setDetails({ comment: 'Ring twice' });
+    const { cart, deps } = await openCheckout(giftRoutes, { storage: storesBeforeReload.deps.storage });
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'This order is a gift' }).checked).toBe(
       true,
     );

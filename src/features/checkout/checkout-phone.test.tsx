@@ -74,11 +74,11 @@ describe('the phone at the checkout', () => {
     ['pasted as a parameter', () => user.paste('+4930901820;ext=12'), '30 901820'],
   ])(
     'says that a phone extension is not saved and belongs in the note if the extension is %s',
-    async (_, enter, fieldText) => {
+    async (_, enterPhone, fieldText) => {
       const { requestsTo } = await openCheckout();
       await user.type(getNameField(), 'Noor');
       await user.click(getPhoneField());
-      await enter();
+      await enterPhone();
       const hint = 'The extension 12 isn’t saved with the phone number. Please write it in the note.';
       await waitFor(() => expect(getPhoneHint()).toBe(hint));
       expect(getPhoneField().value).toBe(fieldText);
@@ -208,10 +208,10 @@ describe('the phone at the checkout', () => {
     ['251 digits', '1'.repeat(251), 'This number is too long'],
     ['only a plus sign', '+', 'Please enter a valid phone number'],
     ['an unknown country code', '+999 12345', 'Please choose a country code'],
-  ])('explains why a phone number with %s is invalid', async (_, input, expectedProblem) => {
+  ])('explains why a phone number with %s is invalid', async (_, typedText, expectedProblem) => {
     await openCheckout();
     await user.click(getPhoneField());
-    await user.paste(input);
+    await user.paste(typedText);
     await user.tab();
     expect(screen.getAllByText(expectedProblem).length).toBeGreaterThan(0);
   });

@@ -67,8 +67,8 @@ describe('the landing page', () => {
     ['service', 'Book an appointment'],
   ] as const)(
     'says what can be reserved when the business takes reservations only for a %s',
-    async (kind, linkText) => {
-      await openLanding({ reservation: { enabled: true, kinds: [kind] } });
+    async (reservationKind, linkText) => {
+      await openLanding({ reservation: { enabled: true, kinds: [reservationKind] } });
       const link = screen.getByRole('link', { name: /^Reservation/ });
       expect(link.textContent).toContain(linkText);
       expect(link.textContent).not.toContain('Book a table or');

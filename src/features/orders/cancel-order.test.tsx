@@ -7,7 +7,7 @@ import type { WireOrder } from '../../api/contract/order-contract.ts';
 import { wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
 import { wholeText } from '../../ui/testing/whole-text.ts';
 import '../../ui/testing/render-ui.ts';
-import { CUSTOMER, findButton, isoInMinutes, openOwnOrder } from './testing/open-own-order.tsx';
+import { CUSTOMER, findButton, getIsoTimeInMinutes, openOwnOrder } from './testing/open-own-order.tsx';
 
 const user = userEvent.setup();
 const CANCEL_PATH = 'webapp/cancel-order/demo~one/o-1';
@@ -34,7 +34,7 @@ describe('cancelling', () => {
   });
 
   it('says before a cancellation that the place in the slot will be released, and afterwards that it was released', async () => {
-    const scheduled = { scheduled_at: isoInMinutes(60) };
+    const scheduled = { scheduled_at: getIsoTimeInMinutes(60) };
     await openOwnOrder(scheduled, {
       [CANCEL_PATH]: { body: { order: { ...cancelledOrder, ...scheduled } } },
     });
@@ -46,7 +46,7 @@ describe('cancelling', () => {
   });
 
   it('links a pre-order to its reservation, and says that cancelling the pre-order keeps the reservation', async () => {
-    const preorder = { scheduled_at: isoInMinutes(60), reservation_id: 'r-1' };
+    const preorder = { scheduled_at: getIsoTimeInMinutes(60), reservation_id: 'r-1' };
     await openOwnOrder(preorder, { [CANCEL_PATH]: { body: { order: { ...cancelledOrder, ...preorder } } } });
     expect(await screen.findByRole('link', { name: 'Your reservation' })).toBeTruthy();
     await user.click(await findButton('Cancel order'));

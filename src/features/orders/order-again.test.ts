@@ -130,16 +130,16 @@ describe('ordering again', () => {
       fc.property(fc.array(anyLine, { minLength: 1 }), (lines) => {
         for (const [index, { choice, differences }] of compareLines(lines).entries()) {
           const orderedLine = lines[index];
-          const kinds = differences.map(({ kind }) => kind);
+          const differenceKinds = differences.map(({ kind }) => kind);
           if (!choice) {
-            expect(kinds).toEqual(['gone']);
+            expect(differenceKinds).toEqual(['gone']);
             continue;
           }
           expect(choice.itemId).toBe(orderedLine?.item_id);
           const orderedOptionIds = orderedLine?.modifiers.map(({ id }) => id) ?? [];
           for (const { id } of choice.modifiers) expect(orderedOptionIds).toContain(id);
-          expect(kinds.includes('without')).toBe(choice.modifiers.length < orderedOptionIds.length);
-          expect(kinds.includes('count')).toBe(choice.count !== orderedLine?.quantity);
+          expect(differenceKinds.includes('without')).toBe(choice.modifiers.length < orderedOptionIds.length);
+          expect(differenceKinds.includes('count')).toBe(choice.count !== orderedLine?.quantity);
         }
       }),
     );

@@ -8,13 +8,13 @@ import { createTestStores } from '../../stores/testing/test-stores.ts';
 import { OrderScreen } from './order-screen.tsx';
 
 const user = userEvent.setup();
-const isoInMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const getIsoTimeInMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const events = wireOrder().events;
 const arrivalResponse = {
   status: 1,
   promised_at: null,
   events,
-  arrived_at: isoInMinutes(0),
+  arrived_at: getIsoTimeInMinutes(0),
   arrived_note: 'Bay 3',
 };
 
@@ -49,7 +49,7 @@ describe('the arrival notice', () => {
   });
 
   it('fills the form for changing the waiting place with the announced place', async () => {
-    await openOrder(wireOrder({ status: 1, arrived_at: isoInMinutes(-3), arrived_note: 'Bay 3' }));
+    await openOrder(wireOrder({ status: 1, arrived_at: getIsoTimeInMinutes(-3), arrived_note: 'Bay 3' }));
     await user.click(screen.getByRole('button', { name: 'Change location' }));
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Bay 3');
   });
@@ -78,7 +78,11 @@ describe('the arrival notice', () => {
     ['for a cancelled order', wireOrder({ status: 9 })],
     [
       'for an order for tomorrow',
-      wireOrder({ status: 10, scheduled_at: isoInMinutes(1440), promised_at: isoInMinutes(1440) }),
+      wireOrder({
+        status: 10,
+        scheduled_at: getIsoTimeInMinutes(1440),
+        promised_at: getIsoTimeInMinutes(1440),
+      }),
     ],
   ])('hides the button to announce the arrival %s', async (_, order) => {
     await openOrder(order);
@@ -86,7 +90,9 @@ describe('the arrival notice', () => {
   });
 
   it('shows the button to announce the arrival from an hour before a scheduled order', async () => {
-    await openOrder(wireOrder({ status: 10, scheduled_at: isoInMinutes(50), promised_at: isoInMinutes(50) }));
+    await openOrder(
+      wireOrder({ status: 10, scheduled_at: getIsoTimeInMinutes(50), promised_at: getIsoTimeInMinutes(50) }),
+    );
     expect(queryArrivedButton()).toBeTruthy();
   });
 });
@@ -94,7 +100,11 @@ describe('the arrival notice', () => {
 describe('the countdown', () => {
   const readTimer = async (minutes: number) => {
     await openOrder(
-      wireOrder({ status: 1, placed_at: isoInMinutes(-20), promised_at: isoInMinutes(minutes) }),
+      wireOrder({
+        status: 1,
+        placed_at: getIsoTimeInMinutes(-20),
+        promised_at: getIsoTimeInMinutes(minutes),
+      }),
     );
     return screen.getByRole('timer').textContent;
   };
@@ -111,7 +121,9 @@ describe('the countdown', () => {
 
   it('announces to screen readers only that an order is late, not every minute of the countdown', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    await openOrder(wireOrder({ status: 1, placed_at: isoInMinutes(-18), promised_at: isoInMinutes(2) }));
+    await openOrder(
+      wireOrder({ status: 1, placed_at: getIsoTimeInMinutes(-18), promised_at: getIsoTimeInMinutes(2) }),
+    );
     const readAnnouncements = () =>
       screen
         .getAllByRole('status')

@@ -59,8 +59,8 @@ it('lists orders without their totals when the business hides prices', async () 
 function createCustomerStores(routes: Parameters<typeof createTestStores>[0] = {}) {
   const storage = createMemoryStorage();
   storage.set('order-app:demo:session', JSON.stringify({ v: 1, d: { token: 't', userId: 'u1' } }));
-  const buildPage = (number: number, ...orders: WireSummary[]) => ({
-    body: { orders, pagination: { page: number, pages: 2, total: 3 } },
+  const buildPage = (pageNumber: number, ...orders: WireSummary[]) => ({
+    body: { orders, pagination: { page: pageNumber, pages: 2, total: 3 } },
   });
   return createTestStores(
     {
@@ -106,9 +106,9 @@ describe('the list of orders', () => {
   it.each([
     ['a parcel', true, 'Ready to ship'],
     ['a delivery', false, 'Ready for delivery'],
-  ] as const)('shows the status “ready” in the words for %s', async (_, shipped, statusText) => {
+  ] as const)('shows the status “ready” in the words for %s', async (_, isShipped, statusText) => {
     const { orders } = await openOrderList();
-    const summary = buildSummary('P', 30, { status: 3, selling_type: 'delivery', shipped });
+    const summary = buildSummary('P', 30, { status: 3, selling_type: 'delivery', shipped: isShipped });
     act(() => orders.setState({ history: [toOrderSummary(summary)] }));
     expect(screen.getByRole('link', { name: /Order P/ }).textContent).toContain(statusText);
   });

@@ -39,12 +39,12 @@ describe('the orders of an account and a device', () => {
   });
 
   it('never inserts an order above the end of the list when the next page arrives', () => {
-    const minutes = fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { minLength: 1 });
+    const anyMinutes = fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { minLength: 1 });
     fc.assert(
-      fc.property(minutes, minutes, fc.nat(), (account, device, firstPageLength) => {
-        const allOrders = buildNewestFirst(account);
+      fc.property(anyMinutes, anyMinutes, fc.nat(), (accountMinutes, deviceMinutes, firstPageLength) => {
+        const allOrders = buildNewestFirst(accountMinutes);
         const firstPage = allOrders.slice(0, 1 + (firstPageLength % allOrders.length));
-        const deviceSources = { deviceOrders: buildNewestFirst(device), statuses: {} };
+        const deviceSources = { deviceOrders: buildNewestFirst(deviceMinutes), statuses: {} };
         const numbersBefore = getNumbers(
           mergeOrders({
             ...deviceSources,
@@ -56,7 +56,7 @@ describe('the orders of an account and a device', () => {
           mergeOrders({ ...deviceSources, accountOrders: allOrders, hasMore: false }),
         );
         expect(numbersAfter.slice(0, numbersBefore.length)).toEqual(numbersBefore);
-        expect(new Set(numbersAfter)).toEqual(new Set([...account, ...device]));
+        expect(new Set(numbersAfter)).toEqual(new Set([...accountMinutes, ...deviceMinutes]));
       }),
     );
   });

@@ -10,7 +10,7 @@ import { OrderScreen } from './order-screen.tsx';
 
 const PATH = '/demo/order/o-1';
 const user = userEvent.setup();
-const isoInMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const getIsoTimeInMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 const openOrder = (order = wireOrder(), routes: Parameters<typeof createTestStores>[0] = {}) =>
   showScreen(PATH, OrderScreen, createTestStores({ 'webapp/order/': { body: { order } }, ...routes }));
@@ -24,8 +24,8 @@ describe('an order', () => {
     const order = wireOrder({
       number: '4F-7K2',
       status: 1,
-      promised_at: isoInMinutes(12),
-      events: [...wireOrder().events, { status: 1, at: isoInMinutes(0) }],
+      promised_at: getIsoTimeInMinutes(12),
+      events: [...wireOrder().events, { status: 1, at: getIsoTimeInMinutes(0) }],
     });
     await openOrder(order);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/^Ready at/);
@@ -38,9 +38,9 @@ describe('an order', () => {
   it('says that an order confirmed a day ahead will be prepared in time', async () => {
     const order = wireOrder({
       status: 1,
-      scheduled_at: isoInMinutes(24 * 60),
-      promised_at: isoInMinutes(24 * 60),
-      events: [...wireOrder().events, { status: 1, at: isoInMinutes(0) }],
+      scheduled_at: getIsoTimeInMinutes(24 * 60),
+      promised_at: getIsoTimeInMinutes(24 * 60),
+      events: [...wireOrder().events, { status: 1, at: getIsoTimeInMinutes(0) }],
     });
     await openOrder(order);
     expect(await screen.findByText('We’ll prepare it in time for your chosen slot.')).toBeTruthy();
@@ -51,12 +51,12 @@ describe('an order', () => {
   });
 
   it('shows no preparation for an order that was cancelled a day before its slot', async () => {
-    const at = isoInMinutes(0);
+    const now = getIsoTimeInMinutes(0);
     await openOrder(
       wireOrder({
         status: 9,
-        scheduled_at: isoInMinutes(24 * 60),
-        events: [10, 1, 9].map((status) => ({ status: status as 10 | 1 | 9, at })),
+        scheduled_at: getIsoTimeInMinutes(24 * 60),
+        events: [10, 1, 9].map((status) => ({ status: status as 10 | 1 | 9, at: now })),
       }),
     );
     const steps = within(await screen.findByRole('list', { name: 'Status' })).getAllByRole('listitem');
@@ -82,7 +82,9 @@ describe('an order', () => {
   });
 
   it('says that a scheduled order is being prepared once its slot is less than an hour away', async () => {
-    await openOrder(wireOrder({ status: 1, scheduled_at: isoInMinutes(40), promised_at: isoInMinutes(40) }));
+    await openOrder(
+      wireOrder({ status: 1, scheduled_at: getIsoTimeInMinutes(40), promised_at: getIsoTimeInMinutes(40) }),
+    );
     expect(await screen.findByText('We’re preparing your order.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'I’m here' })).toBeTruthy();
   });
@@ -151,8 +153,8 @@ describe('an order', () => {
   it('shows a declined order without a promised time', async () => {
     const order = wireOrder({
       status: 2,
-      promised_at: isoInMinutes(12),
-      events: [...wireOrder().events, { status: 2, at: isoInMinutes(0) }],
+      promised_at: getIsoTimeInMinutes(12),
+      events: [...wireOrder().events, { status: 2, at: getIsoTimeInMinutes(0) }],
     });
     await openOrder(order);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Declined');
@@ -164,9 +166,9 @@ describe('an order', () => {
       wireOrder({
         status: 2,
         unanswered: true,
-        scheduled_at: isoInMinutes(60),
+        scheduled_at: getIsoTimeInMinutes(60),
         quote: wireQuote({ coupon_code: 'TEN' }),
-        events: [...wireOrder().events, { status: 2, at: isoInMinutes(0) }],
+        events: [...wireOrder().events, { status: 2, at: getIsoTimeInMinutes(0) }],
       }),
     );
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Not accepted');
@@ -181,7 +183,7 @@ describe('an order', () => {
 
   it('shows the branch’s phone number beside the promised time only once the order is overdue', async () => {
     const branch = { id: 'demo~one', name: { en: 'One' }, phone: '+96522000140' };
-    const order = wireOrder({ status: 1, branch, promised_at: isoInMinutes(-1) });
+    const order = wireOrder({ status: 1, branch, promised_at: getIsoTimeInMinutes(-1) });
     const { orders } = await openOrder(order);
     expect((await screen.findByRole('timer')).textContent).toBe('Any minute now');
     expect(screen.getByRole('link', { name: '+96522000140' }).getAttribute('href')).toBe('tel:+96522000140');

@@ -5,10 +5,15 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { wireQuote } from '../../api/testing/wire-examples.ts';
 import '../../ui/testing/render-ui.ts';
-import { findButton, isoInMinutes, openOwnOrder } from './testing/open-own-order.tsx';
+import { findButton, getIsoTimeInMinutes, openOwnOrder } from './testing/open-own-order.tsx';
 
 const user = userEvent.setup();
-const review = { rate: 4, comment: 'Fine', rated_at: isoInMinutes(0), changeable_until: isoInMinutes(60) };
+const review = {
+  rate: 4,
+  comment: 'Fine',
+  rated_at: getIsoTimeInMinutes(0),
+  changeable_until: getIsoTimeInMinutes(60),
+};
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -76,7 +81,7 @@ describe('rating', () => {
   });
 
   it('does not offer to change an order’s rating after an hour', async () => {
-    await openOwnOrder({ status: 5, review: { ...review, changeable_until: isoInMinutes(-1) } });
+    await openOwnOrder({ status: 5, review: { ...review, changeable_until: getIsoTimeInMinutes(-1) } });
     expect(await screen.findByText('Fine')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Change rating' })).toBeNull();
   });
@@ -87,7 +92,7 @@ describe('the payment of an order', () => {
     status: 'pending' as const,
     transaction_id: 't',
     payment_type: 1,
-    pay_by: isoInMinutes(9),
+    pay_by: getIsoTimeInMinutes(9),
   };
   it.each([
     ['pending', 'Waiting for your payment'],

@@ -91,14 +91,14 @@ describe('the session', () => {
     const storage = createSharedStorage();
     const ownStores = createTestStores({}, { storage: storage(), apiOrigin: 'https://orders.example' });
     ownStores.session.getState().setSession('t', { id: 'u1', businessAccountId: 'owner' } as User);
-    const foreignStores = createTestStores({}, { storage: storage(), apiOrigin: 'https://evil.example' });
-    foreignStores.start();
-    await foreignStores.session.getState().checkProfile();
-    expect(foreignStores.session.getState().token).toBeNull();
-    expect(foreignStores.requestsTo('webapp/profile/')).toHaveLength(0);
+    const otherApiStores = createTestStores({}, { storage: storage(), apiOrigin: 'https://evil.example' });
+    otherApiStores.start();
+    await otherApiStores.session.getState().checkProfile();
+    expect(otherApiStores.session.getState().token).toBeNull();
+    expect(otherApiStores.requestsTo('webapp/profile/')).toHaveLength(0);
     const reopenedStores = createTestStores({}, { storage: storage(), apiOrigin: 'https://orders.example' });
     expect(reopenedStores.session.getState().token).toBe('t');
-    foreignStores.stop();
+    otherApiStores.stop();
   });
 
   it('keeps the login at one API when the customer logs out of another API', () => {

@@ -44,11 +44,11 @@ const branchTwoGroups = {
  */
 async function advanceUntilSettled(promise: Promise<unknown>): Promise<void> {
   let isSettled = false;
-  const settled = promise.finally(() => {
+  const settledPromise = promise.finally(() => {
     isSettled = true;
   });
   while (!isSettled) await vi.advanceTimersByTimeAsync(100);
-  await settled;
+  await settledPromise;
 }
 const loadAndSelectBranchTwo = async (stores: ReturnType<typeof createTestStores>) => {
   const { business } = stores;
@@ -76,10 +76,12 @@ describe('the smart categories of a branch', () => {
     await loadAndSelectBranchTwo(
       createTestStores(buildRoutesWithBranchTwo(branchTwoGroups), { storage: storage() }),
     );
-    const reloaded = createTestStores(buildRoutesWithBranchTwo(branchTwoGroups), { storage: storage() });
-    await advanceUntilSettled(reloaded.business.getState().load());
-    expect(listSmartCategoryItemIds(reloaded)).toEqual([['chai']]);
-    expect(reloaded.business.getState().bannerCount).toBe(0);
+    const reloadedStores = createTestStores(buildRoutesWithBranchTwo(branchTwoGroups), {
+      storage: storage(),
+    });
+    await advanceUntilSettled(reloadedStores.business.getState().load());
+    expect(listSmartCategoryItemIds(reloadedStores)).toEqual([['chai']]);
+    expect(reloadedStores.business.getState().bannerCount).toBe(0);
   });
 
   it('keeps the business’s smart categories if the branch menu has none', async () => {

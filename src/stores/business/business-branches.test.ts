@@ -16,10 +16,10 @@ describe('selecting a branch', () => {
     expect(business.getState()).toMatchObject({ branchId: 'demo~two', branch: { id: 'demo~two' } });
     expect(menu.getState().findItem('chai')?.id).toBe('chai');
 
-    const reloaded = createTestStores(branchTwoMenu, { storage: storage() });
-    await runTimersAndAwait(reloaded.business.getState().load());
-    expect(reloaded.business.getState().branchId).toBe('demo~two');
-    expect(reloaded.menu.getState().findItem('chai')?.id).toBe('chai');
+    const reloadedStores = createTestStores(branchTwoMenu, { storage: storage() });
+    await runTimersAndAwait(reloadedStores.business.getState().load());
+    expect(reloadedStores.business.getState().branchId).toBe('demo~two');
+    expect(reloadedStores.menu.getState().findItem('chai')?.id).toBe('chai');
   });
 
   it('shows the default branch if the stored branch no longer exists', async () => {
@@ -28,9 +28,9 @@ describe('selecting a branch', () => {
       'order-app:demo:business',
       JSON.stringify({ v: 1, d: { branchId: 'demo~old', locale: null, theme: null, sellingType: null } }),
     );
-    const reopened = createTestStores({}, { storage: deps.storage });
-    await runTimersAndAwait(reopened.business.getState().load());
-    expect(reopened.business.getState().branchId).toBe('demo~one');
+    const reopenedStores = createTestStores({}, { storage: deps.storage });
+    await runTimersAndAwait(reopenedStores.business.getState().load());
+    expect(reopenedStores.business.getState().branchId).toBe('demo~one');
     expect(business.getState().status).toBe('idle');
   });
 

@@ -31,12 +31,12 @@ describe('a large menu', () => {
     expect(menu.getState().isComplete).toBe(false);
     // An item that is not in the menu yet can already be added to the cart and priced.
     expect(menu.getState().findItem('item-499')?.id).toBe('item-499');
-    let slices = 0;
+    let sliceCount = 0;
     while (!menu.getState().isComplete) {
       await vi.advanceTimersToNextTimerAsync();
-      slices++;
+      sliceCount++;
     }
-    expect(slices).toBeGreaterThan(20);
+    expect(sliceCount).toBeGreaterThan(20);
     expect(countItems()).toBe(500);
   });
 

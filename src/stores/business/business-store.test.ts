@@ -98,9 +98,9 @@ describe('loading a business', () => {
     const { business, routes } = createTestStores({ 'webapp/v5/restaurant/': 'lost' });
     await runTimersAndAwait(business.getState().load());
     routes['webapp/v5/restaurant/'] = { body: restaurantBody() };
-    const reloaded = business.getState().load();
+    const pendingReload = business.getState().load();
     expect(business.getState()).toMatchObject({ status: 'fetching', error: null });
-    await runTimersAndAwait(reloaded);
+    await runTimersAndAwait(pendingReload);
     expect(business.getState().status).toBe('fetched');
   });
 

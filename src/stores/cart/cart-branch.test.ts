@@ -85,8 +85,10 @@ describe('moving the cart to another branch', () => {
     const stores = await openCartWithTwoItems();
     await switchToBranch(stores, 'two');
     stores.routes['webapp/v5/menu/demo~one'] = 'lost';
-    const undo = expect(stores.cart.getState().changes?.undo()).rejects.toMatchObject({ kind: 'network' });
-    await advanceAndAwait(undo);
+    const pendingUndo = expect(stores.cart.getState().changes?.undo()).rejects.toMatchObject({
+      kind: 'network',
+    });
+    await advanceAndAwait(pendingUndo);
     expect(listCartContents(stores)).toEqual(['demo~two', '2 latte']);
     expect(listShownChanges(stores)).toHaveLength(2);
   });
@@ -116,8 +118,10 @@ describe('moving the cart to another branch', () => {
 });
 
 describe('a cart while the menu is still loading', () => {
-  const patchMenu = ({ menu }: TestStores, patch: Partial<ReturnType<TestStores['menu']['getState']>>) =>
-    menu.setState((state) => ({ ...patch, menu: state.menu && { ...state.menu } }));
+  const patchMenu = (
+    { menu }: TestStores,
+    menuChanges: Partial<ReturnType<TestStores['menu']['getState']>>,
+  ) => menu.setState((state) => ({ ...menuChanges, menu: state.menu && { ...state.menu } }));
   const items = Array.from({ length: 300 }, (_, index) => wireItem(`item-${index}`));
   const largeMenu = buildMenuBody(...items, wireItem('mocha'));
 

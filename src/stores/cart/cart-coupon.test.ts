@@ -223,15 +223,15 @@ describe('a stored coupon', () => {
     const firstVisit = await openCartWithLattes(routes, { storage });
     await firstVisit.cart.getState().applyCoupon('TEN');
     firstVisit.stop();
-    const reloaded = createTestStores(routes, { storage });
-    await reloaded.business.getState().load();
-    reloaded.start();
-    expect(reloaded.cart.getState().coupon).toEqual({ code: 'TEN', terms: null });
-    expect(readBillTotal(reloaded)).toBe(3);
+    const reloadedStores = createTestStores(routes, { storage });
+    await reloadedStores.business.getState().load();
+    reloadedStores.start();
+    expect(reloadedStores.cart.getState().coupon).toEqual({ code: 'TEN', terms: null });
+    expect(readBillTotal(reloadedStores)).toBe(3);
     await advancePastDebounce();
-    expect(readBillTotal(reloaded)).toBe(2.7);
-    expect(reloaded.cart.getState().priceChange).toBeNull();
-    reloaded.stop();
+    expect(readBillTotal(reloadedStores)).toBe(2.7);
+    expect(reloadedStores.cart.getState().priceChange).toBeNull();
+    reloadedStores.stop();
   });
 
   it('applies and removes the coupon in all elements of the business', async () => {

@@ -131,10 +131,10 @@ describe('the cart of elements that share storage', () => {
           await vi.advanceTimersByTimeAsync(waitMs);
         }
         await advanceAndAwait(Promise.resolve());
-        let writes = 0;
-        const stopCounting = storage().subscribe(() => void writes++);
+        let writeCount = 0;
+        const stopCounting = storage().subscribe(() => void writeCount++);
         await advanceAndAwait(Promise.resolve());
-        expect(writes).toBe(0);
+        expect(writeCount).toBe(0);
         expect(new Set(elements.map(({ business }) => business.getState().branchId)).size).toBe(1);
         expect(new Set(elements.map((stores) => JSON.stringify(listCartContents(stores)))).size).toBe(1);
         for (const { cart } of elements) expect(cart.getState().otherBranch).toBeNull();

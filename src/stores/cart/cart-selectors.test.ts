@@ -79,11 +79,14 @@ describe('a stored tip', () => {
       'webapp/v5/restaurant/': { body: restaurantBody({ checkoutCarPickup: { enabled: true, tips } }) },
     });
     await business.getState().load();
-    const loaded = business.getState().business;
-    if (!loaded) throw new Error('The business has not loaded');
+    const loadedBusiness = business.getState().business;
+    if (!loadedBusiness) throw new Error('The business has not loaded');
     const readTip = (code: string) => {
       const value = createMoney(500, createCurrency(code));
-      return getCartTip(loaded, 'car_pickup', { ...emptyCart.details, tip: { type: 'fixed', value } });
+      return getCartTip(loadedBusiness, 'car_pickup', {
+        ...emptyCart.details,
+        tip: { type: 'fixed', value },
+      });
     };
     expect(readTip('KWD')).toMatchObject({ value: { minor: 500 } });
     expect(readTip('EUR')).toBeNull();

@@ -166,8 +166,8 @@ describe('a stored cart after a reload', () => {
         'useWallet',
       ].sort(),
     );
-    const reloaded = await createLoadedStores({}, { storage: deps.storage });
-    expect(reloaded.cart.getState()).toMatchObject({
+    const reloadedStores = await createLoadedStores({}, { storage: deps.storage });
+    expect(reloadedStores.cart.getState()).toMatchObject({
       count: 2,
       details: {
         ...{ name: 'Noor', phone: '5551', dialCode: '+965', car: RED_CAR, comment: 'x' },

@@ -57,15 +57,15 @@ describe('a coupon code from the page’s link', () => {
     stores.cart.getState().offerCoupon('TEN');
     stores.stop();
     // The URL no longer contains the code, so the page offers none.
-    const reloaded = await openStores(tabStorage);
+    const reloadedStores = await openStores(tabStorage);
     await advancePastDebounce();
-    expect(reloaded.cart.getState().coupon?.code).toBe('TEN');
-    reloaded.stop();
-    const reopened = await openStores(tabStorage);
-    reopened.cart.getState().removeCoupon();
+    expect(reloadedStores.cart.getState().coupon?.code).toBe('TEN');
+    reloadedStores.stop();
+    const reopenedStores = await openStores(tabStorage);
+    reopenedStores.cart.getState().removeCoupon();
     await advancePastDebounce();
-    expect(reopened.cart.getState().coupon, 'the code is applied once').toBeNull();
-    reopened.stop();
+    expect(reopenedStores.cart.getState().coupon, 'the code is applied once').toBeNull();
+    reopenedStores.stop();
   });
 
   it('forgets a coupon code that the host page removes before the first item is added', async () => {
@@ -75,10 +75,10 @@ describe('a coupon code from the page’s link', () => {
     stores.cart.getState().offerCoupon('TEN');
     stores.cart.getState().offerCoupon(undefined);
     stores.stop();
-    const reloaded = await openStores(tabStorage);
+    const reloadedStores = await openStores(tabStorage);
     await advancePastDebounce();
-    expect(reloaded.cart.getState().coupon).toBeNull();
-    reloaded.stop();
+    expect(reloadedStores.cart.getState().coupon).toBeNull();
+    reloadedStores.stop();
   });
 
   it('shows once per visit that the coupon code of the link was refused', async () => {
@@ -91,11 +91,11 @@ describe('a coupon code from the page’s link', () => {
       couponNotice: { code: 'OLD', refusal: 'expired' },
     });
     stores.stop();
-    const reloaded = await openStores(tabStorage);
-    reloaded.cart.getState().offerCoupon('OLD');
+    const reloadedStores = await openStores(tabStorage);
+    reloadedStores.cart.getState().offerCoupon('OLD');
     await advancePastDebounce();
-    expect(reloaded.cart.getState().couponNotice).toBeNull();
-    reloaded.stop();
+    expect(reloadedStores.cart.getState().couponNotice).toBeNull();
+    reloadedStores.stop();
   });
 
   it('does not apply the coupon code of the link again after the customer has removed it, even after a reload', async () => {
@@ -108,11 +108,11 @@ describe('a coupon code from the page’s link', () => {
     await advancePastDebounce();
     expect(stores.cart.getState().coupon).toBeNull();
     stores.stop();
-    const reloaded = await openStores(tabStorage);
-    reloaded.cart.getState().offerCoupon('TEN');
+    const reloadedStores = await openStores(tabStorage);
+    reloadedStores.cart.getState().offerCoupon('TEN');
     await advancePastDebounce();
-    expect(reloaded.cart.getState().coupon).toBeNull();
-    reloaded.stop();
+    expect(reloadedStores.cart.getState().coupon).toBeNull();
+    reloadedStores.stop();
   });
 
   it('keeps the coupon that the customer entered, and does not apply the coupon of the link', async () => {

@@ -28,19 +28,19 @@ const deliveryTo = (street: string) => ({
 });
 /** As read from storage, where the keys have another order. */
 const storedAddress = (street: string): OrderRequest['address'] => {
-  const { street: sentStreet, type, ...others } = toWireAddress(addressIn(street), 'residency', 'a-1');
-  return { ...others, type, ...(sentStreet && { street: sentStreet }) };
+  const { street: sentStreet, type, ...otherFields } = toWireAddress(addressIn(street), 'residency', 'a-1');
+  return { ...otherFields, type, ...(sentStreet && { street: sentStreet }) };
 };
 const table = (id: string) => ({ table: { id, name: { en: id } } });
 
 interface Case {
   readonly orderType?: OrderType;
   readonly request?: Partial<OrderRequest>;
-  readonly now: Partial<CartState>;
+  readonly changes: Partial<CartState>;
 }
 
 /** Whether a cart of two lattes counts as another order once it has the state `now`. */
-function isAnotherOrder({ orderType = 'car_pickup', request, now }: Case): boolean {
+function isAnotherOrder({ orderType = 'car_pickup', request, changes: now }: Case): boolean {
   const { cart } = createTestStores();
   cart.setState({ cart: { branchId: 'demo~one', orderType, lines: [] } });
   cart.getState().add(itemChoice('latte', 2));
@@ -53,38 +53,41 @@ describe('a cart compared with the order that was sent from it', () => {
   it.each<[string, Case]>([
     [
       'the customer has chosen another time',
-      { request: { scheduled_at: NOON }, now: { orderTime: 'scheduled', selectedScheduleSlot: slot(13) } },
+      {
+        request: { scheduled_at: NOON },
+        changes: { orderTime: 'scheduled', selectedScheduleSlot: slot(13) },
+      },
     ],
     [
       'the customer has chosen a time for an immediate order',
-      { now: { orderTime: 'scheduled', selectedScheduleSlot: slot(13) } },
+      { changes: { orderTime: 'scheduled', selectedScheduleSlot: slot(13) } },
     ],
     [
       'the delivery goes to another address',
-      { orderType: 'delivery', request: { address: storedAddress('Main') }, now: deliveryTo('Side') },
+      { orderType: 'delivery', request: { address: storedAddress('Main') }, changes: deliveryTo('Side') },
     ],
     [
       'the customer sits at another table',
-      { orderType: 'dine_in', request: { table_id: 't-1' }, now: table('t-2') },
+      { orderType: 'dine_in', request: { table_id: 't-1' }, changes: table('t-2') },
     ],
     [
       'the customer wants the order as soon as possible instead of later',
-      { request: { scheduled_at: NOON }, now: {} },
+      { request: { scheduled_at: NOON }, changes: {} },
     ],
-    ['the customer has added a coupon', { now: { coupon: { code: 'TEN', terms: null } } }],
-    ['the customer has removed the coupon', { request: { coupon_code: 'TEN' }, now: {} }],
+    ['the customer has added a coupon', { changes: { coupon: { code: 'TEN', terms: null } } }],
+    ['the customer has removed the coupon', { request: { coupon_code: 'TEN' }, changes: {} }],
     [
       'the customer sits at another table that the branch does not list',
       {
         orderType: 'dine_in',
         request: { notes: 'Table: 5' },
-        now: { table: { id: null, name: { en: '7' } } },
+        changes: { table: { id: null, name: { en: '7' } } },
       },
     ],
     [
       'another branch has to prepare the order',
       {
-        now: {
+        changes: {
           cart: {
             branchId: 'demo~two',
             orderType: 'car_pickup',
@@ -98,38 +101,44 @@ describe('a cart compared with the order that was sent from it', () => {
   });
 
   it.each<[string, Case]>([
-    ['nothing has changed', { now: {} }],
+    ['nothing has changed', { changes: {} }],
     [
       'the time is the same',
-      { request: { scheduled_at: NOON }, now: { orderTime: 'scheduled', selectedScheduleSlot: slot(12) } },
+      {
+        request: { scheduled_at: NOON },
+        changes: { orderTime: 'scheduled', selectedScheduleSlot: slot(12) },
+      },
     ],
     [
       'the app has suggested another time',
       {
         request: { scheduled_at: NOON },
-        now: { orderTime: 'scheduled', selectedScheduleSlot: { ...slot(13), isSuggested: true } },
+        changes: { orderTime: 'scheduled', selectedScheduleSlot: { ...slot(13), isSuggested: true } },
       },
     ],
     [
       'the stored address is the same',
-      { orderType: 'delivery', request: { address: storedAddress('Main') }, now: deliveryTo('Main') },
+      { orderType: 'delivery', request: { address: storedAddress('Main') }, changes: deliveryTo('Main') },
     ],
     [
       'the address is not loaded yet',
-      { orderType: 'delivery', request: { address: storedAddress('Main') }, now: { delivery: null } },
+      { orderType: 'delivery', request: { address: storedAddress('Main') }, changes: { delivery: null } },
     ],
-    ['a pickup customer changes the stored delivery address', { request: {}, now: deliveryTo('Side') }],
+    ['a pickup customer changes the stored delivery address', { request: {}, changes: deliveryTo('Side') }],
     [
       'the coupon is spelled in other capitals',
-      { request: { coupon_code: 'ten' }, now: { coupon: { code: 'TEN', terms: null } } },
+      { request: { coupon_code: 'ten' }, changes: { coupon: { code: 'TEN', terms: null } } },
     ],
-    ['the tables are not loaded yet', { orderType: 'dine_in', request: { table_id: 't-1' }, now: {} }],
+    ['the tables are not loaded yet', { orderType: 'dine_in', request: { table_id: 't-1' }, changes: {} }],
     [
       'the coupon is spelled in other capitals',
-      { request: { coupon_code: 'ten' }, now: { coupon: { code: 'TEN', terms: null } } },
+      { request: { coupon_code: 'ten' }, changes: { coupon: { code: 'TEN', terms: null } } },
     ],
-    ['the tables are not loaded yet', { orderType: 'dine_in', request: { table_id: 't-1' }, now: {} }],
-    ['the cart is empty', { now: { cart: { branchId: 'demo~two', orderType: 'car_pickup', lines: [] } } }],
+    ['the tables are not loaded yet', { orderType: 'dine_in', request: { table_id: 't-1' }, changes: {} }],
+    [
+      'the cart is empty',
+      { changes: { cart: { branchId: 'demo~two', orderType: 'car_pickup', lines: [] } } },
+    ],
   ])('a cart is still the same order when %s', (_, change) => {
     expect(isAnotherOrder(change)).toBe(false);
   });

@@ -72,15 +72,15 @@ describe('placing an order', () => {
   });
 
   it('stores the order and its idempotency key before sending the order', async () => {
-    let storedAtSending: string | null = null;
+    let storedWhenSent: string | null = null;
     const stores = await openCheckout({
       'webapp/order': () => {
-        storedAtSending = stores.deps.storage.get(PENDING_ORDER_KEY);
+        storedWhenSent = stores.deps.storage.get(PENDING_ORDER_KEY);
         return { body: { order: wireOrder() } };
       },
     });
     await stores.orders.getState().placeOrder();
-    expect(JSON.parse(storedAtSending ?? '').d).toMatchObject({
+    expect(JSON.parse(storedWhenSent ?? '').d).toMatchObject({
       idempotencyKey: stores.listSentOrders()[0]?.idempotencyKey,
       request: { name: 'Noor', total: 3 },
     });

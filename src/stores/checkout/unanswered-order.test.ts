@@ -31,22 +31,22 @@ describe('an order that got no response', () => {
     const backend = createIdempotentBackend();
     backend.state.losesResponses = true;
     const storage = createSharedStorage();
-    const beforeReload = await openCheckout({ 'webapp/order': backend.route }, { storage: storage() });
-    await beforeReload.orders.getState().placeOrder();
+    const storesBeforeReload = await openCheckout({ 'webapp/order': backend.route }, { storage: storage() });
+    await storesBeforeReload.orders.getState().placeOrder();
     backend.state.losesResponses = false;
 
-    const afterReload = createTestStores(
+    const storesAfterReload = createTestStores(
       { 'webapp/order': backend.route },
       { storage: storage(), createId: () => 'another' },
     );
-    expect(afterReload.orders.getState().placement).toEqual({ status: 'unanswered' });
-    expect(await afterReload.orders.getState().resume()).toBe('o-1');
-    expect(afterReload.orders.getState()).toMatchObject({
+    expect(storesAfterReload.orders.getState().placement).toEqual({ status: 'unanswered' });
+    expect(await storesAfterReload.orders.getState().resume()).toBe('o-1');
+    expect(storesAfterReload.orders.getState()).toMatchObject({
       placement: { status: 'idle' },
       history: [{ id: 'o-1' }],
     });
-    expect(afterReload.cart.getState().count).toBe(0);
-    expect(await afterReload.orders.getState().resume()).toBeNull();
+    expect(storesAfterReload.cart.getState().count).toBe(0);
+    expect(await storesAfterReload.orders.getState().resume()).toBeNull();
     expect(backend.state.orderIdsByKey.size).toBe(1);
   });
 
@@ -121,14 +121,14 @@ describe('an order that got no response', () => {
 
   it('keeps the price of an order that got no response after a reload and after a change of the cart', async () => {
     const storage = createSharedStorage();
-    const beforeReload = await openCheckout({ 'webapp/order': 'lost' }, { storage: storage() });
-    await beforeReload.orders.getState().placeOrder();
-    beforeReload.cart.getState().add(itemChoice('mocha'));
+    const storesBeforeReload = await openCheckout({ 'webapp/order': 'lost' }, { storage: storage() });
+    await storesBeforeReload.orders.getState().placeOrder();
+    storesBeforeReload.cart.getState().add(itemChoice('mocha'));
 
-    const afterReload = createTestStores({}, { storage: storage() });
-    await afterReload.orders.getState().review();
-    const { sentOrder } = afterReload.orders.getState();
-    expect(sentOrder).toEqual(beforeReload.orders.getState().sentOrder);
+    const storesAfterReload = createTestStores({}, { storage: storage() });
+    await storesAfterReload.orders.getState().review();
+    const { sentOrder } = storesAfterReload.orders.getState();
+    expect(sentOrder).toEqual(storesBeforeReload.orders.getState().sentOrder);
     expect(sentOrder?.quote).toMatchObject({
       lines: [{ itemId: 'latte', quantity: 2 }],
       total: { minor: 3000 },
@@ -155,16 +155,16 @@ describe('an order without a response, after a change of the cart', () => {
     const backend = createIdempotentBackend();
     backend.state.losesResponses = true;
     const storage = createSharedStorage();
-    const beforeReload = await openCheckout({ 'webapp/order': backend.route }, { storage: storage() });
-    await beforeReload.orders.getState().placeOrder();
-    beforeReload.cart.getState().add(itemChoice('mocha'));
+    const storesBeforeReload = await openCheckout({ 'webapp/order': backend.route }, { storage: storage() });
+    await storesBeforeReload.orders.getState().placeOrder();
+    storesBeforeReload.cart.getState().add(itemChoice('mocha'));
     backend.state.losesResponses = false;
-    const afterReload = createTestStores({ 'webapp/order': backend.route }, { storage: storage() });
-    afterReload.cart.connect();
-    await afterReload.business.getState().load();
+    const storesAfterReload = createTestStores({ 'webapp/order': backend.route }, { storage: storage() });
+    storesAfterReload.cart.connect();
+    await storesAfterReload.business.getState().load();
     const listCartItems = () =>
-      afterReload.cart.getState().cart.lines.map(({ itemId, count }) => [itemId, count]);
-    return { ...afterReload, backend, listCartItems };
+      storesAfterReload.cart.getState().cart.lines.map(({ itemId, count }) => [itemId, count]);
+    return { ...storesAfterReload, backend, listCartItems };
   }
 
   it('does not resend an order that got no response before the customer decides about the changed cart', async () => {

@@ -233,8 +233,8 @@ describe('the delivery of two tabs', () => {
     const openTab = () => openDelivery({}, { storage: openTabStorage() });
     const tabs = [await openTab(), await openTab()] as const;
     const deliverEvents = () => {
-      for (let remaining = 100; pendingEvents.length; remaining -= 1) {
-        expect(remaining).toBeGreaterThan(0);
+      for (let remainingRounds = 100; pendingEvents.length; remainingRounds -= 1) {
+        expect(remainingRounds).toBeGreaterThan(0);
         pendingEvents.shift()?.();
       }
     };

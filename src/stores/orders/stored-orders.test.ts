@@ -63,7 +63,7 @@ describe('the orders stored on the device', () => {
   });
 
   it('loads either all stored orders or none, whatever the storage contains', () => {
-    const readAll = (value: unknown) => {
+    const parseOrders = (value: unknown) => {
       const { data } = z.array(orderSummary).safeParse(value);
       try {
         return data ? data.map(toOrderSummary) : null;
@@ -79,7 +79,7 @@ describe('the orders stored on the device', () => {
           ? setAtPath(validOrders, paths[garbageChange[0] % paths.length] ?? [], garbageChange[1])
           : validOrders;
         const { history } = openDevice({ v: 1, d: value });
-        expect(history.load()).toEqual(readAll(JSON.parse(JSON.stringify({ d: value })).d));
+        expect(history.load()).toEqual(parseOrders(JSON.parse(JSON.stringify({ d: value })).d));
       }),
       { numRuns: 500 },
     );

@@ -57,13 +57,13 @@ describe('an order placed on this device', () => {
       history: [{ rate: 4 }],
       answeredRatingIds: ['o-1'],
     });
-    const afterReload = createTestStores({}, { storage: deps.storage });
-    expect(afterReload.orders.getState()).toMatchObject({
+    const storesAfterReload = createTestStores({}, { storage: deps.storage });
+    expect(storesAfterReload.orders.getState()).toMatchObject({
       answeredRatingIds: ['o-1'],
       history: [{ id: 'o-1', rate: 4 }],
     });
-    afterReload.orders.getState().forget();
-    expect(afterReload.orders.getState().answeredRatingIds).toEqual([]);
+    storesAfterReload.orders.getState().forget();
+    expect(storesAfterReload.orders.getState().answeredRatingIds).toEqual([]);
   });
 
   it('keeps both the new status and the rating when an order is handed over while the rating is sent', async () => {

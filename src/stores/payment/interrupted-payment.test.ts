@@ -43,10 +43,10 @@ describe('an interrupted payment', () => {
 
   it('does not resume a payment that failed long ago', async () => {
     const { firstVisit, revisit } = await leavePaymentOpen();
-    const record = createPaymentStorage(firstVisit.deps, 'order').load();
-    if (!record) throw new Error('No stored payment');
+    const storedPayment = createPaymentStorage(firstVisit.deps, 'order').load();
+    if (!storedPayment) throw new Error('No stored payment');
     createPaymentStorage(firstVisit.deps, 'order').save({
-      ...record,
+      ...storedPayment,
       transaction: toTransaction(wireTransaction({ status: 'expired', expires_at: '2026-01-01T00:00:00Z' })),
     });
     const { payment } = await revisit();
@@ -56,12 +56,12 @@ describe('an interrupted payment', () => {
 
   it("migrates a payment that version 1 stored in the API's format", async () => {
     const { storage, firstVisit, revisit } = await leavePaymentOpen();
-    const record = createPaymentStorage(firstVisit.deps, 'order').load();
-    const version1Record = { ...record, transaction: wireTransaction() };
+    const storedPayment = createPaymentStorage(firstVisit.deps, 'order').load();
+    const version1Record = { ...storedPayment, transaction: wireTransaction() };
     storage.set('order-app:demo:pending-payment-order', JSON.stringify({ v: 1, d: version1Record }));
     const { payment } = await revisit();
-    expect(payment.getState().resume()).toEqual(record?.purchase);
-    expect(payment.getState().transaction).toEqual(record?.transaction);
+    expect(payment.getState().resume()).toEqual(storedPayment?.purchase);
+    expect(payment.getState().transaction).toEqual(storedPayment?.transaction);
   });
 
   it('ignores an unreadable stored payment', async () => {
@@ -93,9 +93,12 @@ describe('an interrupted payment', () => {
     const firstVisit = await setUpPayment({ storage, tabStorage });
     await firstVisit.placeAndPay();
     firstVisit.payment.getState().markTab();
-    const reloaded = await setUpPayment({ storage, tabStorage }, firstVisit.backend);
-    const watch = reloaded.getOrCreateStore(createPaymentWatch);
-    expect([await watch.takeInterruptedOrder(), await watch.takeInterruptedOrder()]).toEqual(['o-1', null]);
+    const reloadedStores = await setUpPayment({ storage, tabStorage }, firstVisit.backend);
+    const paymentWatch = reloadedStores.getOrCreateStore(createPaymentWatch);
+    expect([await paymentWatch.takeInterruptedOrder(), await paymentWatch.takeInterruptedOrder()]).toEqual([
+      'o-1',
+      null,
+    ]);
     const otherTab = await setUpPayment({ storage, tabStorage: createMemoryStorage() }, firstVisit.backend);
     expect(await otherTab.getOrCreateStore(createPaymentWatch).takeInterruptedOrder()).toBeNull();
   });

@@ -29,12 +29,14 @@ const slotTakenReply = {
 describe('a reservation draft', () => {
   it('restores everything the customer chose and typed for a reservation after a reload', async () => {
     const storage = createMemoryStorage();
-    const beforeReload = await openReservation({}, 1, { storage });
-    beforeReload.fillForm();
-    beforeReload.reservation.getState().change({ guests: 4 });
-    const afterReload = await openReservation({}, 1, { storage });
-    expect(afterReload.reservation.getState().draft).toEqual(beforeReload.reservation.getState().draft);
-    expect(afterReload.reservation.getState().draft).toMatchObject({
+    const storesBeforeReload = await openReservation({}, 1, { storage });
+    storesBeforeReload.fillForm();
+    storesBeforeReload.reservation.getState().change({ guests: 4 });
+    const storesAfterReload = await openReservation({}, 1, { storage });
+    expect(storesAfterReload.reservation.getState().draft).toEqual(
+      storesBeforeReload.reservation.getState().draft,
+    );
+    expect(storesAfterReload.reservation.getState().draft).toMatchObject({
       guests: 4,
       name: 'Sara',
       note: 'By the window',
@@ -63,13 +65,13 @@ describe('a reservation draft', () => {
 
   it('keeps the chosen time on a device whose clock is a month ahead', async () => {
     const storage = createMemoryStorage();
-    const beforeReload = await openReservation({}, 1, { storage });
-    beforeReload.fillForm();
+    const storesBeforeReload = await openReservation({}, 1, { storage });
+    storesBeforeReload.fillForm();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 86_400_000 });
-    const afterReload = await openReservation({}, 1, { storage });
+    const storesAfterReload = await openReservation({}, 1, { storage });
     vi.useRealTimers();
-    expect(afterReload.reservation.getState().draft.time).toEqual(
-      beforeReload.reservation.getState().draft.time,
+    expect(storesAfterReload.reservation.getState().draft.time).toEqual(
+      storesBeforeReload.reservation.getState().draft.time,
     );
   });
 
@@ -94,15 +96,15 @@ describe('a reservation draft', () => {
 
   it('sends a reservation that got no response again after a reload, with the same idempotency key', async () => {
     const storage = createMemoryStorage();
-    const beforeReload = await openReservation({ [RESERVE_PATH]: 'lost' }, 1, { storage });
-    beforeReload.fillForm();
-    await beforeReload.reservation.getState().placeReservation();
-    const afterReload = await openReservation({}, 1, { storage });
-    expect(await afterReload.reservation.getState().resume()).toBe('r1');
-    expect(afterReload.requestsTo(RESERVE_PATH)[0]?.idempotencyKey).toBe(
-      beforeReload.requestsTo(RESERVE_PATH)[0]?.idempotencyKey,
+    const storesBeforeReload = await openReservation({ [RESERVE_PATH]: 'lost' }, 1, { storage });
+    storesBeforeReload.fillForm();
+    await storesBeforeReload.reservation.getState().placeReservation();
+    const storesAfterReload = await openReservation({}, 1, { storage });
+    expect(await storesAfterReload.reservation.getState().resume()).toBe('r1');
+    expect(storesAfterReload.requestsTo(RESERVE_PATH)[0]?.idempotencyKey).toBe(
+      storesBeforeReload.requestsTo(RESERVE_PATH)[0]?.idempotencyKey,
     );
-    expect(await afterReload.reservation.getState().resume()).toBeNull();
+    expect(await storesAfterReload.reservation.getState().resume()).toBeNull();
   });
 
   it('keeps the typed reservation if its time is no longer free, and offers the nearest free times', async () => {
@@ -188,18 +190,20 @@ describe('a preorder', () => {
 
   it('restores the pre-order cart and the ordinary cart separately after a reload', async () => {
     const storage = createMemoryStorage();
-    const beforeReload = await openReservation({}, 2, { storage });
-    beforeReload.cart.getState().add(itemChoice('latte'));
-    beforeReload.fillForm();
-    getPreorderStores(beforeReload).cart.getState().add(itemChoice('feast'));
-    const afterReload = await openReservation({}, 2, { storage });
-    const listCartItemIds = ({ cart }: Pick<typeof afterReload, 'cart'>) =>
+    const storesBeforeReload = await openReservation({}, 2, { storage });
+    storesBeforeReload.cart.getState().add(itemChoice('latte'));
+    storesBeforeReload.fillForm();
+    getPreorderStores(storesBeforeReload).cart.getState().add(itemChoice('feast'));
+    const storesAfterReload = await openReservation({}, 2, { storage });
+    const listCartItemIds = ({ cart }: Pick<typeof storesAfterReload, 'cart'>) =>
       cart.getState().cart.lines.map(({ itemId }) => itemId);
-    expect([listCartItemIds(afterReload), listCartItemIds(getPreorderStores(afterReload))]).toEqual([
-      ['latte'],
-      ['feast'],
-    ]);
-    expect(getPreorderStores(afterReload).cart.getState().selectedScheduleSlot?.from).toBe(SLOT_STARTS[0]);
+    expect([
+      listCartItemIds(storesAfterReload),
+      listCartItemIds(getPreorderStores(storesAfterReload)),
+    ]).toEqual([['latte'], ['feast']]);
+    expect(getPreorderStores(storesAfterReload).cart.getState().selectedScheduleSlot?.from).toBe(
+      SLOT_STARTS[0],
+    );
   });
 
   it('orders dishes with payment in cash, or with pay later if the business takes no cash', async () => {

@@ -141,14 +141,14 @@ describe('the order time', () => {
 
   // @spec schedule/chosen-date-slot-persist
   it('keeps the chosen slot after a reload and resets it after the order is placed', async () => {
-    const beforeReload = await openSchedule(buildOpenShop(2, 3));
-    beforeReload.getState().chooseSlot(addHoursToNine(3));
-    const { storage } = beforeReload.deps;
-    beforeReload.stop();
-    const afterReload = await openSchedule(buildOpenShop(2, 3), {}, { storage });
-    expect(afterReload.getState()).toMatchObject({ type: 'later', slot: { from: addHoursToNine(3) } });
-    afterReload.cart.getState().removeOrderedUnits({});
-    expect(afterReload.cart.getState()).toMatchObject({
+    const storeBeforeReload = await openSchedule(buildOpenShop(2, 3));
+    storeBeforeReload.getState().chooseSlot(addHoursToNine(3));
+    const { storage } = storeBeforeReload.deps;
+    storeBeforeReload.stop();
+    const storeAfterReload = await openSchedule(buildOpenShop(2, 3), {}, { storage });
+    expect(storeAfterReload.getState()).toMatchObject({ type: 'later', slot: { from: addHoursToNine(3) } });
+    storeAfterReload.cart.getState().removeOrderedUnits({});
+    expect(storeAfterReload.cart.getState()).toMatchObject({
       orderTime: 'now',
       selectedScheduleDate: null,
       selectedScheduleSlot: null,
@@ -157,21 +157,33 @@ describe('the order time', () => {
 
   it('asks the customer to confirm a preselected slot, and keeps the confirmation after a reload', async () => {
     const shop = buildClosedShop(addHoursToNine(1), 1, 2, 3);
-    const beforeReload = await openSchedule(shop);
-    expect(beforeReload.getState()).toMatchObject({ slot: { from: addHoursToNine(2) }, mustConfirm: true });
-    beforeReload.getState().confirmSlot(addHoursToNine(1));
-    expect(beforeReload.getState().mustConfirm).toBe(true);
-    beforeReload.getState().confirmSlot(addHoursToNine(2));
-    expect(beforeReload.getState().mustConfirm).toBe(false);
-    const { storage } = beforeReload.deps;
-    beforeReload.stop();
+    const storeBeforeReload = await openSchedule(shop);
+    expect(storeBeforeReload.getState()).toMatchObject({
+      slot: { from: addHoursToNine(2) },
+      mustConfirm: true,
+    });
+    storeBeforeReload.getState().confirmSlot(addHoursToNine(1));
+    expect(storeBeforeReload.getState().mustConfirm).toBe(true);
+    storeBeforeReload.getState().confirmSlot(addHoursToNine(2));
+    expect(storeBeforeReload.getState().mustConfirm).toBe(false);
+    const { storage } = storeBeforeReload.deps;
+    storeBeforeReload.stop();
 
-    const afterReload = await openSchedule(shop, {}, { storage });
-    expect(afterReload.getState()).toMatchObject({ slot: { from: addHoursToNine(2) }, mustConfirm: false });
-    afterReload.getState().reset();
-    expect(afterReload.getState()).toMatchObject({ slot: { from: addHoursToNine(2) }, mustConfirm: true });
-    afterReload.getState().chooseSlot(addHoursToNine(3));
-    expect(afterReload.getState()).toMatchObject({ slot: { from: addHoursToNine(3) }, mustConfirm: false });
+    const storeAfterReload = await openSchedule(shop, {}, { storage });
+    expect(storeAfterReload.getState()).toMatchObject({
+      slot: { from: addHoursToNine(2) },
+      mustConfirm: false,
+    });
+    storeAfterReload.getState().reset();
+    expect(storeAfterReload.getState()).toMatchObject({
+      slot: { from: addHoursToNine(2) },
+      mustConfirm: true,
+    });
+    storeAfterReload.getState().chooseSlot(addHoursToNine(3));
+    expect(storeAfterReload.getState()).toMatchObject({
+      slot: { from: addHoursToNine(3) },
+      mustConfirm: false,
+    });
   });
 
   it('uses the server’s clock on a device whose clock is six hours behind', async () => {

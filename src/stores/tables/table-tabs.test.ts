@@ -34,9 +34,9 @@ describe('the table of a dine-in order in two tabs', () => {
     firstTab.store.getState().setLinkTable('7');
     expect(firstTab.getCurrentTable()?.id).toBe('bar-1');
     firstTab.stop();
-    const reloaded = await openTab(tabStorage);
-    reloaded.store.getState().setLinkTable('7');
-    expect([reloaded.getCurrentTable()?.id, secondTab.getCurrentTable()?.id]).toEqual(['bar-1', 'bar-1']);
+    const reloadedTab = await openTab(tabStorage);
+    reloadedTab.store.getState().setLinkTable('7');
+    expect([reloadedTab.getCurrentTable()?.id, secondTab.getCurrentTable()?.id]).toEqual(['bar-1', 'bar-1']);
   });
 
   it('uses a table that is scanned again in the same tab, until another table is chosen', async () => {
@@ -60,17 +60,18 @@ describe('the table of a dine-in order in two tabs', () => {
     const openTab = openBrowser();
     const firstTab = await openTab();
     const secondTab = await openTab();
-    const saysChanged = () => [firstTab, secondTab].map(({ store }) => store.getState().isChangedElsewhere);
+    const listChangedFlags = () =>
+      [firstTab, secondTab].map(({ store }) => store.getState().isChangedElsewhere);
     firstTab.store.getState().setLinkTable('7');
     firstTab.store.getState().setLinkTable('7', 'one');
-    expect(saysChanged()).toEqual([false, true]);
+    expect(listChangedFlags()).toEqual([false, true]);
     secondTab.store.getState().choose('bar-1');
-    expect(saysChanged()).toEqual([true, false]);
+    expect(listChangedFlags()).toEqual([true, false]);
     firstTab.store.getState().choose('bar-1');
-    expect(saysChanged(), 'the same table').toEqual([false, false]);
+    expect(listChangedFlags(), 'the same table').toEqual([false, false]);
     firstTab.cart.getState().add(itemChoice('tea'));
     firstTab.cart.getState().clear();
-    expect(saysChanged()).toEqual([false, false]);
+    expect(listChangedFlags()).toEqual([false, false]);
   });
 
   it('uses a table that was scanned in another tab while this tab was suspended', async () => {

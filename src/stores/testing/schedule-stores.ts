@@ -12,15 +12,15 @@ export const HOUR = 60 * MINUTE;
 export const NINE = Date.parse('2026-03-02T06:00:00Z');
 
 /** ISO time with the business's offset. */
-const toIsoTime = (hoursAfterNine: number): string =>
-  new Date(hoursAfterNine + 3 * HOUR).toISOString().replace(/\.\d+Z$/, '+03:00');
-/** A half-hour slot that starts `at` hours after nine. */
+const toIsoTime = (epochMs: number): string =>
+  new Date(epochMs + 3 * HOUR).toISOString().replace(/\.\d+Z$/, '+03:00');
+/** A half-hour slot that starts `hoursAfterNine` hours after 09:00. */
 export const buildSlot = (hoursAfterNine: number, remaining?: number): WireSlot => ({
   from: toIsoTime(NINE + hoursAfterNine * HOUR),
   to: toIsoTime(NINE + hoursAfterNine * HOUR + 30 * MINUTE),
   ...(remaining !== undefined && { left: remaining }),
 });
-/** A copy of the slot that must be ordered before `at` hours after nine. */
+/** A copy of the slot that must be ordered at most `hoursAfterNine` hours after 09:00. */
 export const buildSlotUntil = (slot: WireSlot, hoursAfterNine: number): WireSlot => ({
   ...slot,
   order_by: toIsoTime(NINE + hoursAfterNine * HOUR),

@@ -23,7 +23,7 @@ function ItemPage({ t }: { t: Translate }) {
   const [bread, setBread] = useState('brioche');
   const [extras, setExtras] = useState<Record<string, number>>({ cream: 1 });
   const [count, setCount] = useState(1);
-  const extra = (id: string, label: string, detail: string) => ({
+  const buildExtra = (id: string, label: string, detail: string) => ({
     id,
     label,
     detail,
@@ -93,10 +93,10 @@ function ItemPage({ t }: { t: Translate }) {
           rule={t('Up to 3', 'حتى ٣')}
           onChange={(id, quantity) => setExtras({ ...extras, [id]: quantity })}
           options={[
-            extra('cream', t('Clotted cream', 'قشطة'), t('+0.400 KD', '+٠٫٤٠٠ د.ك')),
-            extra('date', t('Date syrup', 'دبس التمر'), t('+0.250 KD', '+٠٫٢٥٠ د.ك')),
+            buildExtra('cream', t('Clotted cream', 'قشطة'), t('+0.400 KD', '+٠٫٤٠٠ د.ك')),
+            buildExtra('date', t('Date syrup', 'دبس التمر'), t('+0.250 KD', '+٠٫٢٥٠ د.ك')),
             {
-              ...extra('nuts', t('Pistachio, double', 'فستق مضاعف'), t('+0.500 KD', '+٠٫٥٠٠ د.ك')),
+              ...buildExtra('nuts', t('Pistachio, double', 'فستق مضاعف'), t('+0.500 KD', '+٠٫٥٠٠ د.ك')),
               disabled: true,
               note: t('Sold out', 'نفد'),
             },

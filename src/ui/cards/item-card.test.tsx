@@ -70,9 +70,11 @@ describe('ItemCard layouts', () => {
       render(<ItemCard layout={layout} name="Tea" href="#tea" picture={null} onOpen={() => {}} />);
       const css = getItemHeightCss(layout);
       expect(getStitchesCss()).toContain(css);
-      const [, fixed, text] = /^calc\((\d+)px \+ calc\((\d+)em \/ 14\)\)$/.exec(css) ?? [];
-      for (const scale of [1, 1.5, 2])
-        expect(getItemHeight(layout, scale)).toBe(Number(fixed) + (Number(text) / 14) * (14 * scale));
+      const [, fixedPx, textPx] = /^calc\((\d+)px \+ calc\((\d+)em \/ 14\)\)$/.exec(css) ?? [];
+      for (const textScale of [1, 1.5, 2])
+        expect(getItemHeight(layout, textScale)).toBe(
+          Number(fixedPx) + (Number(textPx) / 14) * (14 * textScale),
+        );
     },
   );
 

@@ -88,16 +88,16 @@ const readAttribute = (element: string, name: string): number =>
 const convertToPath = (element: string): string => {
   const readNumber = (name: string) => readAttribute(element, name);
   const radius = readNumber('r') || readNumber('rx');
-  const arc = `a${radius} ${radius} 0`;
+  const arcCommand = `a${radius} ${radius} 0`;
   if (element.startsWith('<circle')) {
-    return `M${readNumber('cx') - radius} ${readNumber('cy')}${arc} 1 0 ${2 * radius} 0${arc} 1 0 ${-2 * radius} 0`;
+    return `M${readNumber('cx') - radius} ${readNumber('cy')}${arcCommand} 1 0 ${2 * radius} 0${arcCommand} 1 0 ${-2 * radius} 0`;
   }
   if (element.startsWith('<line'))
     return `M${readNumber('x1')} ${readNumber('y1')}L${readNumber('x2')} ${readNumber('y2')}`;
   if (element.startsWith('<polygon')) return `M${/points="([^"]*)"/.exec(element)?.[1]}z`;
   if (element.startsWith('<rect')) {
     const [width, height] = [readNumber('width') - 2 * radius, readNumber('height') - 2 * radius];
-    const corner = (x: number, y: number) => `${arc} 0 1 ${x * radius} ${y * radius}`;
+    const corner = (x: number, y: number) => `${arcCommand} 0 1 ${x * radius} ${y * radius}`;
     return `M${readNumber('x') + radius} ${readNumber('y')}h${width}${corner(1, 1)}v${height}${corner(-1, 1)}h${-width}${corner(-1, -1)}v${-height}${corner(1, -1)}z`;
   }
   const path = / d="([^"]*)"/.exec(element)?.[1] ?? '';

@@ -13,9 +13,9 @@ function ControlledGroup(props: ChoiceGroupProps) {
     ...option,
     quantity: quantities[option.id] ?? option.quantity,
   }));
-  const change = (id: string, quantity: number) =>
+  const changeQuantity = (id: string, quantity: number) =>
     setQuantities(props.kind === 'radio' ? { [id]: quantity } : { ...quantities, [id]: quantity });
-  return <ChoiceGroup {...props} options={options} onChange={change} />;
+  return <ChoiceGroup {...props} options={options} onChange={changeQuantity} />;
 }
 
 const meta = {

@@ -32,7 +32,7 @@ const services =
       ]}
     />
   );
-const people = (t: Translate) => (
+const buildPeople = (t: Translate) => (
   <PickList
     label={t('With whom?', 'مع من؟')}
     shape="face"
@@ -50,4 +50,4 @@ export const Chosen = bilingualStory(services('cut'));
 export const ChosenFocused = bilingualStory(services('cut'), FOCUSED);
 export const ChosenNarrow = bilingualStory(services('colour'), NARROW);
 export const Disabled = bilingualStory(services('cut', true));
-export const People = bilingualStory(people);
+export const People = bilingualStory(buildPeople);

@@ -6,7 +6,7 @@ import { TableGrid } from './table-grid.tsx';
 const meta: Meta = { title: 'Delivery/Tables' };
 export default meta;
 
-const renderGrid = (current: string | null) => (t: Translate) => (
+const renderGrid = (currentId: string | null) => (t: Translate) => (
   <TableGrid
     label={t('Table', 'طاولة')}
     tables={[
@@ -20,7 +20,7 @@ const renderGrid = (current: string | null) => (t: Translate) => (
         accessibleName: t('The long table by the window', 'الطاولة الطويلة عند النافذة'),
       },
     ]}
-    current={current}
+    current={currentId}
     onChoose={noop}
   />
 );

@@ -15,7 +15,7 @@ export default meta;
 type Story = StoryObj;
 
 const NETWORKS = ['instagram', 'facebook', 'x', 'tiktok', 'youtube', 'snapchat', 'linkedin', 'telegram'];
-const links = (t: Translate, centred = false) => (
+const renderLinks = (t: Translate, centred = false) => (
   <SocialLinks
     label={t('Find us elsewhere', 'تجدنا أيضًا على')}
     websiteLabel={t('Website', 'الموقع')}
@@ -39,7 +39,7 @@ const page =
         isOpen ? t('Open until 23:00', 'مفتوح حتى ٢٣:٠٠') : t('Closed · opens 07:00', 'مغلق · يفتح ٠٧:٠٠')
       }
       description={t('Specialty coffee and slow breakfasts.', 'قهوة مختصة وفطور على الرايق.')}
-      links={links(t, layout === 'list')}
+      links={renderLinks(t, layout === 'list')}
     >
       <Stack>
         <OptionCard

@@ -8,14 +8,14 @@ import '../testing/render-ui.ts';
 const Scale = () => <output>{useTextScale()}</output>;
 
 /**
- * Renders a surface in a browser with the default font size `mediumPx`, in which 16 px are rendered as `usualPx`.
+ * Renders a surface in a browser with the default font size `defaultFontSizePx`, which renders 16 px as `rendered16Px`.
  * Text-only zoom enlarges both.
  */
-function renderSurface(mediumPx: number, usualPx: number): HTMLElement {
+function renderSurface(defaultFontSizePx: number, rendered16Px: number): HTMLElement {
   vi.spyOn(window, 'getComputedStyle').mockImplementation(
     (element) =>
       ({
-        fontSize: `${element.matches('[aria-hidden] > span') ? usualPx : mediumPx}px`,
+        fontSize: `${element.matches('[aria-hidden] > span') ? rendered16Px : defaultFontSizePx}px`,
       }) as CSSStyleDeclaration,
   );
   const { container } = render(
@@ -35,9 +35,9 @@ it.each([
   ['a default font size of 24 px and text-only zoom of 200%', 48, 32, '1.5', '3'],
 ])(
   'scales font sizes and computed heights as the browser expects with %s',
-  (_, medium, usual, font, text) => {
-    const surface = renderSurface(medium, usual);
-    expect(surface.style.getPropertyValue('--oa-font-scale')).toBe(font);
-    expect(screen.getByRole('status').textContent).toBe(text);
+  (_, defaultFontSizePx, rendered16Px, expectedFontScale, expectedTextScale) => {
+    const surface = renderSurface(defaultFontSizePx, rendered16Px);
+    expect(surface.style.getPropertyValue('--oa-font-scale')).toBe(expectedFontScale);
+    expect(screen.getByRole('status').textContent).toBe(expectedTextScale);
   },
 );

@@ -54,19 +54,19 @@ export const TopWithActions: Story = bilingualStory((t) => (
   />
 ));
 
-const link = (t: Translate, kind: 'tab' | 'bar', isCurrent: boolean) => {
+const renderLink = (t: Translate, kind: 'tab' | 'bar', isCurrent: boolean) => {
   const item = buildNavItems(t)[2];
   return item && <NavLink kind={kind} item={item} isCurrent={isCurrent} onNavigate={noop} />;
 };
 export const Links: Story = bilingualStory((t) => (
   <Row gap={4}>
-    {link(t, 'tab', false)}
-    {link(t, 'tab', true)}
-    {link(t, 'bar', false)}
-    {link(t, 'bar', true)}
+    {renderLink(t, 'tab', false)}
+    {renderLink(t, 'tab', true)}
+    {renderLink(t, 'bar', false)}
+    {renderLink(t, 'bar', true)}
   </Row>
 ));
-export const LinkFocused: Story = bilingualStory((t) => <Row>{link(t, 'tab', true)}</Row>, FOCUSED);
+export const LinkFocused: Story = bilingualStory((t) => <Row>{renderLink(t, 'tab', true)}</Row>, FOCUSED);
 
 export const BarNarrow: Story = bilingualStory(
   (t) => (

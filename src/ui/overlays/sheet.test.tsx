@@ -27,8 +27,8 @@ function OpenableModal({ kind = Sheet }: { kind?: typeof Sheet }) {
   );
 }
 
-const openModal = async (kind?: typeof Sheet) => {
-  render(<OpenableModal {...(kind && { kind })} />);
+const openModal = async (Modal?: typeof Sheet) => {
+  render(<OpenableModal {...(Modal && { kind: Modal })} />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   return screen.getByRole('dialog', { name: 'Choose' });
 };

@@ -7,4 +7,4 @@ configure({ asyncUtilTimeout: 10_000 });
 // Preact runs effects after a frame, but jsdom paints no frames. Run them right after rendering, before Testing Library
 // stops waiting. Use the original timer, because a test may fake timers.
 const originalSetTimeout = setTimeout;
-options.requestAnimationFrame = (effects) => void originalSetTimeout(effects);
+options.requestAnimationFrame = (runEffects) => void originalSetTimeout(runEffects);

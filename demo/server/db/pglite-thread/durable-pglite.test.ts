@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDurablePgliteOptions } from './durable-pglite.mjs';
 
 const fsyncCount = vi.hoisted(() => ({ files: 0 }));
-vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof import('node:fs')>();
+vi.mock('node:fs', async (importOriginal) => {
+  const fs = await importOriginal<typeof import('node:fs')>();
   const fsyncSync = (file: number) => {
     fsyncCount.files++;
     fs.fsyncSync(file);
@@ -29,9 +29,9 @@ describe('PGlite on disk', () => {
 
   it('flushes every database commit to disk before acknowledging the commit', async () => {
     await database.exec('create table flushed (x int)');
-    for (let x = 0; x < 5; x++) {
+    for (let index = 0; index < 5; index++) {
       const countBefore = fsyncCount.files;
-      await database.query('insert into flushed values ($1)', [x]);
+      await database.query('insert into flushed values ($1)', [index]);
       expect(fsyncCount.files).toBeGreaterThan(countBefore);
     }
   });

@@ -24,15 +24,15 @@ describe('PGlite in a thread', () => {
   });
 
   it('keeps the server’s thread responsive while a database query runs', async () => {
-    let turns = 0;
+    let turnCount = 0;
     const timer = setInterval(() => {
-      turns += 1;
+      turnCount += 1;
     }, 1);
 
     await sql`select count(*) from generate_series(1, 300000)`;
 
     clearInterval(timer);
-    expect(turns).toBeGreaterThan(5);
+    expect(turnCount).toBeGreaterThan(5);
   });
 
   it('reports the constraint that a query violated, in the same way as PostgreSQL', async () => {

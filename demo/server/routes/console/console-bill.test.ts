@@ -48,10 +48,10 @@ describe('the bill of an order', () => {
     ]);
   });
 
-  const rounded = { ...quote, online_rounding: 0.005, due: quote.total + 0.005 };
+  const roundedQuote = { ...quote, online_rounding: 0.005, due: quote.total + 0.005 };
 
   it('says that the amount due was paid online, and how much was rounded for the payment provider', async () => {
-    expect(await readBill({ quote: rounded, paymentStatus: 'paid' })).toEqual([
+    expect(await readBill({ quote: roundedQuote, paymentStatus: 'paid' })).toEqual([
       expect.stringMatching(/^Total/),
       'Rounding for the payment provider: KWD 0.005',
       'Paid: KWD 3.905',
@@ -61,7 +61,7 @@ describe('the bill of an order', () => {
   it.each([2, 9])(
     'shows nothing after the total on the bill of an order in status %i, because nothing is due',
     async (status) => {
-      expect(await readBill({ quote: rounded, status })).toEqual([expect.stringMatching(/^Total/)]);
+      expect(await readBill({ quote: roundedQuote, status })).toEqual([expect.stringMatching(/^Total/)]);
     },
   );
 

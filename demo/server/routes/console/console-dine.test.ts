@@ -55,16 +55,16 @@ describe('the tables tab', () => {
       CARDS,
     );
     expect(text.match(/<article>/g)).toHaveLength(2);
-    for (const part of [
+    for (const expectedText of [
       'Bayt Coffee',
       'Table 7',
       '<bdi>Terrace &amp; 1</bdi>',
       'Scan to see the menu and order',
     ])
-      expect(text).toContain(part);
-    const link = 'https://orders.example/demo-cafe/dine_in?branch=salmiya&table=7';
-    expect(text).toContain(`href="${link.replace('&', '&amp;')}"`);
-    expect(text).toContain(encodeQR(link, 'svg', { ecc: 'medium', border: 4 }));
+      expect(text).toContain(expectedText);
+    const tableUrl = 'https://orders.example/demo-cafe/dine_in?branch=salmiya&table=7';
+    expect(text).toContain(`href="${tableUrl.replace('&', '&amp;')}"`);
+    expect(text).toContain(encodeQR(tableUrl, 'svg', { ecc: 'medium', border: 4 }));
     expect(text).not.toMatch(/<[^>]+ style=/);
   });
 

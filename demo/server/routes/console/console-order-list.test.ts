@@ -4,7 +4,7 @@ import { createOperator, grill, quote, toConsoleOrder } from '../testing/open-co
 describe('the list of orders', () => {
   it('shows everything that staff need to prepare an order and to call the customer', async () => {
     const text = await createOperator().requestPage('/console');
-    for (const part of [
+    for (const expectedText of [
       '4F-7K2',
       'Pending',
       '5 min ago',
@@ -24,7 +24,7 @@ describe('the list of orders', () => {
       'KWD\u00a03.900',
       'promised for <time datetime="2026-03-01T15:40:00.000Z">18:40</time>',
     ])
-      expect(text).toContain(part);
+      expect(text).toContain(expectedText);
   });
 
   it('shows the dishes of a set, each with its options, for the kitchen', async () => {
@@ -65,13 +65,13 @@ describe('the list of orders', () => {
         ],
       }).requestPage('/console');
     const readyOrderPage = await openParcel(3, [4]);
-    for (const part of [
+    for (const expectedText of [
       '<strong>Shipping</strong>',
       '>Ready to ship<',
       '>Ship</button>',
       '<dt>Shipping</dt>',
     ])
-      expect(readyOrderPage).toContain(part);
+      expect(readyOrderPage).toContain(expectedText);
     const shippedOrderPage = await openParcel(4, [5]);
     expect(shippedOrderPage).toContain('>Shipped<');
     expect(readyOrderPage + shippedOrderPage).not.toMatch(/>[^<]*delivery/i);
@@ -103,9 +103,9 @@ describe('the list of orders', () => {
       'scheduled for Mon 2 Mar, 18:30 to 19:00, start preparing Mon 2 Mar, 18:10',
     );
     expect(await readText(1), 'accepted in advance').toContain('start preparing Mon 2 Mar, 18:10');
-    const dueNow = await readText(0);
-    expect(dueNow).toContain('18:30 to 19:00, placed');
-    expect(dueNow).not.toContain('start preparing');
+    const textAfterStart = await readText(0);
+    expect(textAfterStart).toContain('18:30 to 19:00, placed');
+    expect(textAfterStart).not.toContain('start preparing');
     const isPrepared = await readText(1, { prepareAt: new Date('2026-02-01T15:10:00Z') });
     expect(isPrepared).not.toContain('start preparing');
   });
@@ -162,8 +162,8 @@ describe('the list of orders', () => {
     const text = await createOperator({ list }).requestPage(
       `/console?q=${encodeURIComponent(HTML_INJECTION)}`,
     );
-    const all = text + (await createOperator({ list }).requestPage('/console'));
-    expect(all).not.toContain('<script>');
-    expect(all).toContain('Grill &amp; &lt;b&gt;Bar&lt;/b&gt;');
+    const allTexts = text + (await createOperator({ list }).requestPage('/console'));
+    expect(allTexts).not.toContain('<script>');
+    expect(allTexts).toContain('Grill &amp; &lt;b&gt;Bar&lt;/b&gt;');
   });
 });

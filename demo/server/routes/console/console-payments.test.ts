@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createOperator, NOW, quote, toConsoleOrder } from '../testing/open-console.ts';
 import type { ConsolePayment } from './console-payments.ts';
 
-const createPayment = (change: Partial<ConsolePayment> = {}): ConsolePayment => ({
+const createPayment = (overrides: Partial<ConsolePayment> = {}): ConsolePayment => ({
   id: 'payment-1',
   number: '4F-7K2',
   packageId: null,
@@ -16,7 +16,7 @@ const createPayment = (change: Partial<ConsolePayment> = {}): ConsolePayment => 
   provider: 'sandbox',
   problem: null,
   createdAt: new Date(NOW - 120_000),
-  ...change,
+  ...overrides,
 });
 const readText = (text: string) => text.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 

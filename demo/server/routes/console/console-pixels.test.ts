@@ -3,7 +3,7 @@ import { createOperator, grill } from '../testing/open-console.ts';
 import type { ConsolePixelEvent } from './console-pixels.ts';
 
 const now = Date.now();
-const createEvent = (change: Partial<ConsolePixelEvent>): ConsolePixelEvent => ({
+const createEvent = (overrides: Partial<ConsolePixelEvent>): ConsolePixelEvent => ({
   referenceId: 'demo-cafe',
   title: 'Meta conversion API',
   event: 'purchase',
@@ -13,7 +13,7 @@ const createEvent = (change: Partial<ConsolePixelEvent>): ConsolePixelEvent => (
   dueAt: new Date(now),
   problem: null,
   queuedAt: new Date(now - 5 * 60_000),
-  ...change,
+  ...overrides,
 });
 const integration = {
   referenceId: 'demo-cafe',

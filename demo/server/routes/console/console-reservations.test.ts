@@ -8,7 +8,7 @@ import type { ConsoleReservation } from './console-reservation-model.ts';
 
 const HOUR = 3_600_000;
 
-const createReservation = (patch: Partial<ConsoleReservation['row']> = {}): ConsoleReservation => {
+const createReservation = (overrides: Partial<ConsoleReservation['row']> = {}): ConsoleReservation => {
   const row = {
     ...{ id: 'r1', number: '7K-2PQ', status: 0, endedBy: null, guests: 4, note: 'By the <b>window</b>' },
     ...{ startsAt: new Date(NOW + 3 * HOUR), endsAt: new Date(NOW + 4.5 * HOUR) },
@@ -26,7 +26,7 @@ const createReservation = (patch: Partial<ConsoleReservation['row']> = {}): Cons
       staff: null,
     },
     ...{ placedAt: new Date(NOW - 5 * 60_000), changedAt: null },
-    ...patch,
+    ...overrides,
   };
   const nextStatuses = listNextReservationStatuses(row.status as ReservationStatus);
   return {
@@ -43,7 +43,7 @@ describe('the reservations tab', () => {
     const page = await createOperator({ dayReservations: [createReservation()] }).requestPage(
       '/console/reservations',
     );
-    for (const part of [
+    for (const expectedText of [
       '7K-2PQ',
       'Pending',
       '4 people',
@@ -53,7 +53,7 @@ describe('the reservations tab', () => {
       'A birthday',
       '4F-7K2',
     ])
-      expect(page).toContain(part);
+      expect(page).toContain(expectedText);
     expect(page).toContain('21:30');
     expect(page).toContain('By the &lt;b&gt;window&lt;/b&gt;');
     expect(page.match(/>(Accept|Reject|Complete)</g)).toEqual(['>Accept<', '>Reject<']);
@@ -85,9 +85,9 @@ describe('the reservations tab', () => {
     expect(page).toContain('data-source="/console/reservations/list?business=demo-cafe&amp;day=2026-03-02"');
     expect(page).toContain('day=2026-03-01');
     expect(page).toContain('day=2026-03-03');
-    const part = await createOperator(list).requestPage('/console/reservations/list');
-    expect(part).not.toContain('<html');
-    expect(part).toContain('7K-2PQ');
+    const listHtml = await createOperator(list).requestPage('/console/reservations/list');
+    expect(listHtml).not.toContain('<html');
+    expect(listHtml).toContain('7K-2PQ');
   });
 
   it('shows an empty state without reservations', async () => {

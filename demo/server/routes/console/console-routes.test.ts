@@ -8,11 +8,11 @@ describe('changing the status of an order', () => {
   it.each([[{ origin: ORIGIN }], [{ 'sec-fetch-site': 'same-origin' }], [{ origin: 'https://localhost' }]])(
     'accepts a new order status that the console itself sends (%o) and returns to the same list',
     async (headers) => {
-      const { moves, post } = createOperator();
+      const { statusChanges, post } = createOperator();
       const response = await post({ to: '1', business: 'demo-cafe' }, headers);
       expect(response.status).toBe(303);
       expect(response.headers.get('location')).toBe('/console?business=demo-cafe');
-      expect(moves).toEqual([['abc', 1]]);
+      expect(statusChanges).toEqual([['abc', 1]]);
     },
   );
 
@@ -24,9 +24,9 @@ describe('changing the status of an order', () => {
     [{ origin: 'https://evil.example', 'content-type': 'text/plain' }],
     [{}],
   ])('refuses a new order status that another site sends (%o)', async (headers) => {
-    const { moves, post } = createOperator();
+    const { statusChanges, post } = createOperator();
     expect((await post({ to: '1' }, headers)).status).toBe(403);
-    expect(moves).toEqual([]);
+    expect(statusChanges).toEqual([]);
   });
 
   it('a new order status redirects to the console, even if the form’s business field contains another site’s address', async () => {
@@ -44,14 +44,14 @@ describe('changing the status of an order', () => {
   ])(
     'refuses to give status "%s" to order %s, responds with %i and shows the current list',
     async (newStatus, id, status, message) => {
-      const { moves, post } = createOperator();
+      const { statusChanges, post } = createOperator();
       const response = await post({ to: newStatus }, { origin: ORIGIN }, id);
       const text = await response.text();
       expect(response.status).toBe(status);
       expect(text).toMatch(/role="alert">[^<]/);
       expect(text).toContain(message);
       expect(text).toContain('4F-7K2');
-      expect(moves).toEqual([]);
+      expect(statusChanges).toEqual([]);
     },
   );
 });
@@ -74,11 +74,11 @@ describe('a console request without a session', () => {
   );
 
   it('responds with 401 and a link to the sign-in page when a form is sent without a session', async () => {
-    const { moves, post } = createOperator({ access: null });
+    const { statusChanges, post } = createOperator({ access: null });
     const response = await post({ to: '1' }, { origin: ORIGIN });
     expect(response.status).toBe(401);
     expect(await response.text()).toContain('href="/console/sign-in"');
-    expect(moves).toEqual([]);
+    expect(statusChanges).toEqual([]);
   });
 
   it.each([
@@ -96,11 +96,11 @@ describe('the token of a console form', () => {
   it.each([{ csrf: '' }, { csrf: 'guessed' }])(
     'refuses a form of the console that was sent with the token %o',
     async (form) => {
-      const { moves, post } = createOperator();
+      const { statusChanges, post } = createOperator();
       const response = await post({ to: '1', ...form }, { origin: ORIGIN });
       expect(response.status).toBe(403);
       expect(await response.text()).toContain('This form is out of date');
-      expect(moves).toEqual([]);
+      expect(statusChanges).toEqual([]);
     },
   );
 
@@ -141,14 +141,14 @@ describe('the console mounted in a server with an error handler', () => {
 
 const createFeed = () => {
   let listener: (id: string | null) => void = () => {};
-  let closed = false;
+  let isFeedClosed = false;
   return {
     feed: {
-      followAll: (next: typeof listener) => {
-        listener = next;
+      followAll: (newListener: typeof listener) => {
+        listener = newListener;
         return () => {};
       },
-      isClosed: () => closed,
+      isClosed: () => isFeedClosed,
     },
     notify: async (id: string) => {
       listener(id);
@@ -156,7 +156,7 @@ const createFeed = () => {
       await new Promise((resolve) => setImmediate(resolve));
     },
     close: () => {
-      closed = true;
+      isFeedClosed = true;
       listener(null);
     },
   };
@@ -252,8 +252,8 @@ describe('the console’s responses', () => {
 
   it('serves the console’s style sheet as one file, with the media queries last', async () => {
     const styles = await (await createOperator().app.request('/console/console.css')).text();
-    const parts = [':root {', '.order {', 'table {', '.panel {', '@media (width < 480px)'];
-    const positions = parts.map((part) => styles.indexOf(part));
-    expect(positions).toEqual(positions.filter((at) => at >= 0).sort((a, b) => a - b));
+    const selectors = [':root {', '.order {', 'table {', '.panel {', '@media (width < 480px)'];
+    const positions = selectors.map((selector) => styles.indexOf(selector));
+    expect(positions).toEqual(positions.filter((position) => position >= 0).sort((a, b) => a - b));
   });
 });

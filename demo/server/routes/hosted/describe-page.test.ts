@@ -39,8 +39,11 @@ describe('the language of a page', () => {
       { requestedLocale: 'de' },
       'en',
     ],
-  ])('chooses the language of a hosted page: %s', (_choice, hints, expected) => {
-    expect(describePageAt('', hints)).toMatchObject({ locale: expected, dir: getDirection(expected) });
+  ])('chooses the language of a hosted page: %s', (_choice, languageHints, expected) => {
+    expect(describePageAt('', languageHints)).toMatchObject({
+      locale: expected,
+      dir: getDirection(expected),
+    });
   });
 
   it('never serves a page in a language that the app does not support', () => {

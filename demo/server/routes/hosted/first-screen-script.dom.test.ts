@@ -57,10 +57,10 @@ it.each([
   ['light', 'light'],
   ['auto', undefined],
   ['red', undefined],
-])('gives the page behind the app the colour scheme that the visitor chose: %s', (theme, marked) => {
+])('gives the page behind the app the colour scheme that the visitor chose: %s', (theme, expectedTheme) => {
   store('business', { theme });
   runScript();
-  expect(document.documentElement.dataset.theme).toBe(marked);
+  expect(document.documentElement.dataset.theme).toBe(expectedTheme);
 });
 
 it('hides the server-rendered screen when the app has to scroll to a category', () => {

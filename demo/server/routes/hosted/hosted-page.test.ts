@@ -130,17 +130,17 @@ describe('the hosted page', () => {
   });
 
   it('uses the dark background of a business with dark mode for the hosted page and the browser’s toolbar', async () => {
-    const readDark = async (theme_background_color: string) => {
-      const night = demoBusiness('demo-cafe', (file) => ({
+    const requestDarkPage = async (theme_background_color: string) => {
+      const darkCafe = demoBusiness('demo-cafe', (file) => ({
         ...file,
         settings: { ...file.settings, dark_mode: 'on' as const, theme_background_color },
       }));
-      return (await requestText('/demo-cafe', {}, createHostedApp(night))).text;
+      return (await requestText('/demo-cafe', {}, createHostedApp(darkCafe))).text;
     };
-    const night = await readDark('#0b1622');
-    expect(night).toContain('background:#0b1622;color-scheme:dark');
-    expect(night).toContain('<meta name="theme-color" content="#0b1622">');
-    expect(await readDark('#fbfaf8')).toContain('<meta name="theme-color" content="#131214">');
+    const darkPage = await requestDarkPage('#0b1622');
+    expect(darkPage).toContain('background:#0b1622;color-scheme:dark');
+    expect(darkPage).toContain('<meta name="theme-color" content="#0b1622">');
+    expect(await requestDarkPage('#fbfaf8')).toContain('<meta name="theme-color" content="#131214">');
   });
 
   it('gives a personal screen a title in the visitor’s language', async () => {
@@ -181,7 +181,9 @@ describe('the hosted page', () => {
     expect(status).toBe(200);
     expect(body.restaurant).toEqual(JSON.parse(JSON.stringify(cafe.response.restaurant)));
     expect(body.message).toEqual({ en: EVIL });
-    const positions = ['</order-app>', 'id="order-app:', '<script async'].map((part) => text.indexOf(part));
+    const positions = ['</order-app>', 'id="order-app:', '<script async'].map((snippet) =>
+      text.indexOf(snippet),
+    );
     expect(positions).toEqual(positions.toSorted((a, b) => a - b));
     expect(positions).not.toContain(-1);
   });
@@ -288,9 +290,9 @@ describe('compression of hosted pages', () => {
   it.each([
     ['br', (body: Buffer) => brotliDecompressSync(body)],
     ['gzip', (body: Buffer) => gunzipSync(body)],
-  ] as const)('compresses a hosted page with %s for clients that accept it', async (encoding, unpack) => {
+  ] as const)('compresses a hosted page with %s for clients that accept it', async (encoding, decompress) => {
     const response = await app.request('/demo-cafe', { headers: { 'accept-encoding': encoding } });
     expect(response.headers.get('content-encoding')).toBe(encoding);
-    expect(String(unpack(Buffer.from(await response.arrayBuffer())))).toBe((await requestText()).text);
+    expect(String(decompress(Buffer.from(await response.arrayBuffer())))).toBe((await requestText()).text);
   });
 });

@@ -20,43 +20,43 @@ function openCountingApp() {
       },
     },
   });
-  const load = async (path: string) => (await app.request(path)).text();
-  return { state, load };
+  const requestPage = async (path: string) => (await app.request(path)).text();
+  return { state, requestPage };
 }
 
 describe('the cache of hosted pages', () => {
   it('builds a hosted page once for all visitors in the same language', async () => {
-    const { state, load } = openCountingApp();
-    const firstPage = await load('/demo-cafe?lang=en');
-    expect(await load('/demo-cafe?lang=en&utm_source=mail')).toBe(firstPage);
+    const { state, requestPage } = openCountingApp();
+    const firstPage = await requestPage('/demo-cafe?lang=en');
+    expect(await requestPage('/demo-cafe?lang=en&utm_source=mail')).toBe(firstPage);
     expect(state.renderCount).toBe(1);
-    expect(await load('/demo-cafe?lang=ar')).toContain('in ar');
-    expect(await load('/demo-cafe/car_pickup?lang=en')).toContain('of /demo-cafe/car_pickup');
+    expect(await requestPage('/demo-cafe?lang=ar')).toContain('in ar');
+    expect(await requestPage('/demo-cafe/car_pickup?lang=en')).toContain('of /demo-cafe/car_pickup');
     expect(state.renderCount).toBe(3);
   });
 
   it('rebuilds a cached hosted page when the clock changes its content', async () => {
-    const { state, load } = openCountingApp();
-    expect(await load('/demo-cafe')).toContain('screen 1');
+    const { state, requestPage } = openCountingApp();
+    expect(await requestPage('/demo-cafe')).toContain('screen 1');
     state.now = MIDNIGHT;
-    expect(await load('/demo-cafe')).toContain('screen 2');
-    expect(await load('/demo-cafe')).toContain('screen 2');
+    expect(await requestPage('/demo-cafe')).toContain('screen 2');
+    expect(await requestPage('/demo-cafe')).toContain('screen 2');
   });
 
   it('rebuilds a cached hosted page when the business or the app’s build changes', async () => {
-    const { state, load } = openCountingApp();
-    expect(await load('/demo-cafe')).toContain('screen 1');
+    const { state, requestPage } = openCountingApp();
+    expect(await requestPage('/demo-cafe')).toContain('screen 1');
     state.business = { ...state.business, contentHash: 'another version' };
-    expect(await load('/demo-cafe')).toContain('screen 2');
+    expect(await requestPage('/demo-cafe')).toContain('screen 2');
     state.build = 'b2';
-    expect(await load('/demo-cafe')).toContain('screen 3');
+    expect(await requestPage('/demo-cafe')).toContain('screen 3');
   });
 
   it('does not cache a page whose link has a coupon, table or branch, or whose first screen was not rendered in time', async () => {
-    const { state, load } = openCountingApp();
-    await load('/demo-cafe');
-    expect(await load('/demo-cafe?coupon=TEN')).toContain('coupon="TEN"');
-    expect(await load('/demo-cafe')).not.toContain('coupon="TEN"');
+    const { state, requestPage } = openCountingApp();
+    await requestPage('/demo-cafe');
+    expect(await requestPage('/demo-cafe?coupon=TEN')).toContain('coupon="TEN"');
+    expect(await requestPage('/demo-cafe')).not.toContain('coupon="TEN"');
     expect(state.renderCount).toBe(1);
     let isReady = false;
     const slowApp = createHostedApp(state.business, 'http://localhost', {

@@ -16,14 +16,14 @@ function createWaitingApp(limits: Limits) {
   });
   app.get('/healthz', (context) => context.text('here'));
   app.onError((error, context) => sendRefusal(context, error, () => undefined));
-  const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+  const waitForNextTurn = () => new Promise((resolve) => setImmediate(resolve));
   return {
     request: async (path: string) => app.request(path),
     requestInternally: async () => app.request('/api/wait', {}, { isInternal: true }),
     endCalls,
     /** Waits until every call that may run has started. */
     settle: async () => {
-      for (let count = 0; count < 5; count += 1) await nextTurn();
+      for (let count = 0; count < 5; count += 1) await waitForNextTurn();
     },
   };
 }

@@ -74,7 +74,7 @@ export const quote: Quote = {
 };
 
 /** An order at the café, as the console reads it. */
-export function toConsoleOrder(patch: Partial<ConsoleOrder['row']> = {}, business = cafe): ConsoleOrder {
+export function toConsoleOrder(overrides: Partial<ConsoleOrder['row']> = {}, business = cafe): ConsoleOrder {
   const row = {
     id: 'abc',
     number: '4F-7K2',
@@ -105,7 +105,7 @@ export function toConsoleOrder(patch: Partial<ConsoleOrder['row']> = {}, busines
     isUnanswered: false,
     paymentStatus: null,
     payBy: null,
-    ...patch,
+    ...overrides,
   };
   return {
     row,
@@ -182,7 +182,7 @@ export function createOperator({
   isChangeInScope?: ConsoleView['isInScope'];
   maxStreams?: ConsoleDeps['maxStreams'];
 } = {}) {
-  const moves: [string, OrderStatus][] = [];
+  const statusChanges: [string, OrderStatus][] = [];
   const reservationMoves: [string, number][] = [];
   const app = createConsoleRoutes({
     consoleView: {
@@ -227,7 +227,7 @@ export function createOperator({
         if (!order) throw createNotFoundRefusal('The order');
         if (!canTransition(order.row.status as OrderStatus, to))
           throw new Refusal(409, 'bad_move', `An order in status ${order.row.status} cannot move to ${to}`);
-        moves.push([id, to]);
+        statusChanges.push([id, to]);
       },
       refundOrder: throwUnexpected,
       changeRush: throwUnexpected,
@@ -287,5 +287,5 @@ export function createOperator({
       body: new URLSearchParams({ csrf: FORM_TOKEN, ...form }).toString(),
     });
   const requestPage = async (path: string) => (await request(path)).text();
-  return { app, headers, request, moves, reservationMoves, post, requestPage };
+  return { app, headers, request, statusChanges, reservationMoves, post, requestPage };
 }

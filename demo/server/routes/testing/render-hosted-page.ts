@@ -21,10 +21,10 @@ export const createHostedApp = (
     find: async () => business,
     menuResponses: {
       listGroupIds: async ({ file }) => file.smart_categories.map(({ id }) => id),
-      getRestaurant: async (requested) =>
+      getRestaurant: async (requestedBusiness) =>
         cacheJson({
           error: 0,
-          restaurant: requireSwitchedOn(requested).response.restaurant,
+          restaurant: requireSwitchedOn(requestedBusiness).response.restaurant,
           message: { en: EVIL },
         }),
     },

@@ -6,14 +6,14 @@ const COUPON = { code: 'TEN', discount_type: 'percent', discount_value: 10, all_
 const setCoupons =
   (...changes: object[]) =>
   (file: Garden): unknown =>
-    Object.assign(file, { coupons: changes.map((change) => ({ ...COUPON, ...change })) });
-const couponCase = (title: string, change: object, field: string, expected: string, value: string): Case => [
-  title,
-  setCoupons(change),
-  `coupons[0].${field}`,
-  expected,
-  value,
-];
+    Object.assign(file, { coupons: changes.map((couponOverrides) => ({ ...COUPON, ...couponOverrides })) });
+const couponCase = (
+  title: string,
+  couponOverrides: object,
+  field: string,
+  expected: string,
+  value: string,
+): Case => [title, setCoupons(couponOverrides), `coupons[0].${field}`, expected, value];
 const MOMENT = 'a day such as "2026-03-01", or a time such as "2026-03-01T18:00"';
 
 describe('the coupons of a business file', () => {
@@ -26,8 +26,8 @@ describe('the coupons of a business file', () => {
     [{ discount_value: 0, free_delivery: true }],
     [{ discount_type: 'fixed', discount_value: 250 }],
     [{ all_menu: false, item_ids: ['latte'], max_allowed_items: 2 }],
-  ])('accepts a coupon with %j', (change) => {
-    expect(readProblemsAfter(setCoupons(change))).toEqual([]);
+  ])('accepts a coupon with %j', (couponOverrides) => {
+    expect(readProblemsAfter(setCoupons(couponOverrides))).toEqual([]);
   });
 
   itReportsEach('the coupons', [

@@ -5,28 +5,28 @@ const setSpecialHours =
   (...hours: object[]): Case[1] =>
   (file) =>
     Object.assign(file.branches[0] ?? {}, { special_hours: hours });
-const closedOn = (from: string, changes: object = {}) => ({ from, closed: true, ...changes });
+const buildClosure = (from: string, changes: object = {}) => ({ from, closed: true, ...changes });
 const PATH = 'branches[0].special_hours[0]';
 
 describe('the special hours of a business file', () => {
   itReportsEach('the special hours', [
     [
       'a date that does not exist',
-      setSpecialHours(closedOn('2026-02-30')),
+      setSpecialHours(buildClosure('2026-02-30')),
       `${PATH}.from`,
       'a day such as "2026-03-01"',
       '"2026-02-30"',
     ],
     [
       'a last date before the first',
-      setSpecialHours(closedOn('2026-12-24', { to: '2026-12-23' })),
+      setSpecialHours(buildClosure('2026-12-24', { to: '2026-12-23' })),
       `${PATH}.to`,
       'a date on or after "from", less than 366 days later',
       '"2026-12-23"',
     ],
     [
       'a range of more than 366 dates',
-      setSpecialHours(closedOn('2026-01-01', { to: '2027-01-02' })),
+      setSpecialHours(buildClosure('2026-01-01', { to: '2027-01-02' })),
       `${PATH}.to`,
       'a date on or after "from", less than 366 days later',
       '"2027-01-02"',
@@ -40,28 +40,28 @@ describe('the special hours of a business file', () => {
     ],
     [
       'a closed date with hours',
-      setSpecialHours(closedOn('2026-12-24', { shifts: [{ time_from: '10:00', time_to: '15:00' }] })),
+      setSpecialHours(buildClosure('2026-12-24', { shifts: [{ time_from: '10:00', time_to: '15:00' }] })),
       `${PATH}.shifts`,
       'no shifts, because the branch is closed on these dates',
       '[{"time_from":"10:00","time_to":"15:00"}]',
     ],
     [
       'an unknown field',
-      setSpecialHours(closedOn('2026-12-24', { date: '2026-12-24' })),
+      setSpecialHours(buildClosure('2026-12-24', { date: '2026-12-24' })),
       `${PATH}.date`,
       'one of the keys from, to, closed, shifts, types, message',
       'the unknown key "date"',
     ],
     [
       'a message that lacks a language',
-      setSpecialHours(closedOn('2026-12-24', { message: { en: 'Closed' } })),
+      setSpecialHours(buildClosure('2026-12-24', { message: { en: 'Closed' } })),
       `${PATH}.message`,
       'text in ar as well',
       'text in en',
     ],
     [
       'two special hours for the same date',
-      setSpecialHours(closedOn('2026-12-24', { to: '2026-12-26' }), closedOn('2026-12-26')),
+      setSpecialHours(buildClosure('2026-12-24', { to: '2026-12-26' }), buildClosure('2026-12-26')),
       'branches[0].special_hours[1].from',
       'dates without other special hours for the same types (there are some from 2026-12-24 to 2026-12-26)',
       '"2026-12-26"',
@@ -69,12 +69,12 @@ describe('the special hours of a business file', () => {
   ]);
 
   it('accepts special hours for one order type on a date that also has special hours for all order types', () => {
-    const change = setSpecialHours(
-      closedOn('2026-12-31'),
+    const addSpecialHours = setSpecialHours(
+      buildClosure('2026-12-31'),
       { from: '2026-12-31', shifts: [{ time_from: '18:00', time_to: '04:00' }], types: ['dine_in'] },
       { from: '2026-12-31', shifts: [{ time_from: '12:00', time_to: '15:00' }], types: ['delivery'] },
     );
 
-    expect(readProblemsAfter(change)).toEqual([]);
+    expect(readProblemsAfter(addSpecialHours)).toEqual([]);
   });
 });

@@ -5,8 +5,8 @@ import { checkFileReferences } from './check-file-references.ts';
 
 const toAllLanguages = (text: string) => ({ de: text, en: text, ar: text });
 const restaurant = demoBusiness('demo-restaurant').file;
-const listProblems = (change: (file: BusinessFile) => object) =>
-  checkFileReferences({ ...restaurant, ...change(restaurant) }).map(
+const listProblems = (changeFile: (file: BusinessFile) => object) =>
+  checkFileReferences({ ...restaurant, ...changeFile(restaurant) }).map(
     ({ path, expected }) => `${path}: ${expected}`,
   );
 const [firstBranch, ...otherBranches] = restaurant.branches;
@@ -30,12 +30,12 @@ describe('the reservations of a business file', () => {
   });
 
   it('reports tables that cannot be put together', () => {
-    const room = { area: 'room', seats: 4 };
+    const tableInRoom = { area: 'room', seats: 4 };
     const tables = [
-      { id: 'a', name: toAllLanguages('a'), ...room },
-      { id: 'b', name: toAllLanguages('b'), ...room },
+      { id: 'a', name: toAllLanguages('a'), ...tableInRoom },
+      { id: 'b', name: toAllLanguages('b'), ...tableInRoom },
       { id: 'c', name: toAllLanguages('c'), area: 'window' },
-      { id: 'd', name: toAllLanguages('d'), ...room, reservable: false },
+      { id: 'd', name: toAllLanguages('d'), ...tableInRoom, reservable: false },
     ];
     const areas = ['room', 'window'].map((id) => ({ id, name: toAllLanguages(id) }));
     const listCombinationProblems = (...table_combinations: object[]) =>

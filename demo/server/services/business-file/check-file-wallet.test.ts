@@ -6,7 +6,9 @@ const PACKAGE = { id: 'ten', name: text, price: 10, credit: 10 };
 const setWallet =
   (packages: object[], settings: object = {}) =>
   (file: Garden): void => {
-    Object.assign(file, { wallet: { packages: packages.map((change) => ({ ...PACKAGE, ...change })) } });
+    Object.assign(file, {
+      wallet: { packages: packages.map((packageOverrides) => ({ ...PACKAGE, ...packageOverrides })) },
+    });
     Object.assign(file.settings, { enable_wallet: true, payment_methods: [1, 2] }, settings);
   };
 

@@ -16,8 +16,15 @@ function describeModifierWarnings(available: boolean): string[] {
   const file = readBusinessFile(text, 'garden.json', () => true);
   const { milk } = file.modifier_groups;
   if (!milk) throw new Error('The garden has no group "milk".');
-  const changed = { ...milk, min: 1, modifiers: milk.modifiers.map((option) => ({ ...option, available })) };
-  return describeFileWarnings({ ...file, modifier_groups: { ...file.modifier_groups, milk: changed } }, text);
+  const requiredMilk = {
+    ...milk,
+    min: 1,
+    modifiers: milk.modifiers.map((option) => ({ ...option, available })),
+  };
+  return describeFileWarnings(
+    { ...file, modifier_groups: { ...file.modifier_groups, milk: requiredMilk } },
+    text,
+  );
 }
 
 it('warns about a required modifier group without an available option, and names its line in the file', () => {

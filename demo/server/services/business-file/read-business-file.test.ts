@@ -13,9 +13,9 @@ const readFile = (text: string) =>
   readBusinessFile(text, 'tea-house.json', (file) => pictures.includes(file));
 
 /** Changes the tea house's document, reads it and returns the problems. */
-function readProblemsAfter(change: (file: Record<string, never>) => unknown): readonly FileProblem[] {
+function readProblemsAfter(changeFile: (file: Record<string, never>) => unknown): readonly FileProblem[] {
   const file = JSON.parse(teaHouse) as Record<string, never>;
-  change(file);
+  changeFile(file);
   try {
     readFile(JSON.stringify(file));
   } catch (error) {
@@ -29,12 +29,12 @@ function readProblemsAfter(change: (file: Record<string, never>) => unknown): re
 const setAt = (path: string, value: unknown) => (file: Record<string, unknown>) => {
   const keys = path.split('.');
   const lastKey = keys.pop() ?? '';
-  const holder = keys.reduce<Record<string, unknown>>(
+  const parent = keys.reduce<Record<string, unknown>>(
     (parent, key) => parent[key] as Record<string, unknown>,
     file,
   );
-  if (value === undefined) delete holder[lastKey];
-  else holder[lastKey] = value;
+  if (value === undefined) delete parent[lastKey];
+  else parent[lastKey] = value;
 };
 
 describe('reading a business file', () => {
@@ -216,8 +216,12 @@ describe('reading a business file', () => {
     ],
   ])(
     'reports the path of a problem in a business file: %s',
-    (_what, path, value, expectedPath, expected, actual) => {
-      expect(readProblemsAfter(setAt(path, value))).toContainEqual({ path: expectedPath, expected, actual });
+    (_what, path, value, expectedPath, expected, reportedValue) => {
+      expect(readProblemsAfter(setAt(path, value))).toContainEqual({
+        path: expectedPath,
+        expected,
+        actual: reportedValue,
+      });
     },
   );
 

@@ -5,8 +5,10 @@ const suggestInBranch = (key: string): string | undefined =>
   readProblemsAfter((file) => Object.assign(file.branches[0] ?? {}, { [key]: 1 })).find(
     ({ path }) => path.startsWith('branches[0]') && path.includes(key),
   )?.expected;
-const suggestInHours = (change: object): string[] =>
-  readProblemsAfter((file) => Object.assign(file.branches[0] ?? {}, change)).map(({ expected }) => expected);
+const suggestInHours = (branchFields: object): string[] =>
+  readProblemsAfter((file) => Object.assign(file.branches[0] ?? {}, branchFields)).map(
+    ({ expected }) => expected,
+  );
 
 describe('an unknown key in a business file', () => {
   it.each([

@@ -130,15 +130,16 @@ it('sends no first screen that shows an error, because the error may be over whe
 
 it('does not let a visitor wait long for a slow first screen, and caches that screen for the next visitor', async () => {
   const { renderScreen, screens } = createService();
-  let finish: () => void = () => undefined;
+  let finishRendering: () => void = () => undefined;
   renderScreen.mockImplementationOnce(
     () =>
       new Promise((resolve) => {
-        finish = () => resolve({ status: 200, markup: 'slow', css: '', theme: {}, validUntil: 60_000 });
+        finishRendering = () =>
+          resolve({ status: 200, markup: 'slow', css: '', theme: {}, validUntil: 60_000 });
       }),
   );
   expect(await screens.render(options)).toBeNull();
-  finish();
+  finishRendering();
   expect((await screens.render(options))?.markup).toBe('slow');
   expect(screens.countFailures()).toBe(0);
 });

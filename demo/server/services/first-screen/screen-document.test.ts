@@ -48,8 +48,8 @@ it.each([
   '<!--',
   '&lt;b&gt;',
 ])('shows the dish name %j as text on a first screen', (name) => {
-  const escaped = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-  const html = `<h3 title="${escaped}">${escaped}</h3>`;
+  const escapedName = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  const html = `<h3 title="${escapedName}">${escapedName}</h3>`;
   const parsedNodes = parseDocument(createScreenDocument({ ...source, html }).markup).children;
   expect(parsedNodes).toHaveLength(1);
   expect(parsedNodes[0]).toMatchObject({

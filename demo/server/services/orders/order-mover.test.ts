@@ -12,18 +12,18 @@ interface DueOrder {
 
 /** Polls once over due orders, the oldest first, and resolves to the ids of the moved orders and the logged errors. */
 async function pollOnce(dueOrders: readonly DueOrder[]) {
-  let remaining = dueOrders;
+  let remainingOrders = dueOrders;
   const movedIds: number[] = [];
   const errors: unknown[] = [];
   const worker = startOrderMover<DueOrder>({
     intervalMs: NEVER_MS,
     log: (error) => errors.push(error),
-    listDue: async (limit, offset) => remaining.slice(offset, offset + limit),
+    listDue: async (limit, offset) => remainingOrders.slice(offset, offset + limit),
     async move(order) {
       if (order.problem) throw order.problem;
-      remaining = remaining.filter((candidate) => candidate !== order);
+      remainingOrders = remainingOrders.filter((remainingOrder) => remainingOrder !== order);
       movedIds.push(order.id);
-      if (!remaining.some(({ problem }) => !problem)) resolveDone();
+      if (!remainingOrders.some(({ problem }) => !problem)) resolveDone();
     },
   });
   let resolveDone = (): void => undefined;

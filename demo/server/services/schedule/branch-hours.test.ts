@@ -19,11 +19,17 @@ const windowArbitrary = fc.record({ on: fc.boolean(), from: windowEdge, to: wind
 describe('the hours of a branch with a daily window', () => {
   it('opens a branch exactly while both its hours and its daily window are open', () => {
     fc.assert(
-      fc.property(weekArbitrary, windowArbitrary, fc.nat(6), minute, (hours, dailyWindow, day, at) => {
-        expect(isInsideWeeklyHours(clipHours(hours, dailyWindow), day, at)).toBe(
-          isInsideWeeklyHours(hours, day, at) && isInsideWindow(dailyWindow, at),
-        );
-      }),
+      fc.property(
+        weekArbitrary,
+        windowArbitrary,
+        fc.nat(6),
+        minute,
+        (hours, dailyWindow, day, minuteOfDay) => {
+          expect(isInsideWeeklyHours(clipHours(hours, dailyWindow), day, minuteOfDay)).toBe(
+            isInsideWeeklyHours(hours, day, minuteOfDay) && isInsideWindow(dailyWindow, minuteOfDay),
+          );
+        },
+      ),
       { numRuns: 2000 },
     );
   });

@@ -27,14 +27,14 @@ describe('times in the business’s time zone', () => {
       '2026-10-25T02:30:00+01:00',
     ],
   ])('writes a time in Berlin with its offset from UTC %s', (_, instant, expected) => {
-    const range = createZonedIso(
+    const formatIso = createZonedIso(
       parseIso('2026-03-01T00:00Z'),
       parseIso('2026-11-01T00:00Z'),
       'Europe/Berlin',
     );
 
     expect(toZonedIso(parseIso(instant), 'Europe/Berlin')).toBe(expected);
-    expect(range(parseIso(instant))).toBe(expected);
+    expect(formatIso(parseIso(instant))).toBe(expected);
   });
 });
 

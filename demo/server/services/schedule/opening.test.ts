@@ -40,8 +40,8 @@ const branch = (time_from: string, time_to: string, slot_minutes = 60): FileBran
   preparation_minutes: 15,
 });
 
-const listStarts = (fileBranch: FileBranch, at: string, aheadHours?: number): string[] =>
-  listSlots(business(aheadHours), fileBranch, 'car_pickup', Date.parse(at)).map(({ from }) =>
+const listStarts = (fileBranch: FileBranch, now: string, aheadHours?: number): string[] =>
+  listSlots(business(aheadHours), fileBranch, 'car_pickup', Date.parse(now)).map(({ from }) =>
     toZonedIso(from, ZONE).slice(5, 22),
   );
 
@@ -115,7 +115,7 @@ describe('slots', () => {
   it('starts slots at the configured step and keeps each one within its shift', () => {
     const quarterHourBranch = { ...branch('10:00', '11:30'), slot_step_minutes: 15 };
     expect(
-      listStarts(quarterHourBranch, '2026-03-04T08:00:00+01:00', 5).map((at) => at.slice(6, 11)),
+      listStarts(quarterHourBranch, '2026-03-04T08:00:00+01:00', 5).map((start) => start.slice(6, 11)),
     ).toEqual(['10:00', '10:15', '10:30']);
   });
 
@@ -136,9 +136,9 @@ describe('immediate orders', () => {
 
 describe('the open state of a branch', () => {
   it('keeps a branch open during a shift that runs past midnight', () => {
-    const at = Date.parse('2026-03-04T01:59:00+01:00');
+    const now = Date.parse('2026-03-04T01:59:00+01:00');
     const lateBranch = branch('22:00', '02:00');
-    expect(computeOpenState(business(), lateBranch, 'car_pickup', at).open).toBe(true);
-    expect(computeOpenState(business(), lateBranch, 'car_pickup', at + 60_000).open).toBe(false);
+    expect(computeOpenState(business(), lateBranch, 'car_pickup', now).open).toBe(true);
+    expect(computeOpenState(business(), lateBranch, 'car_pickup', now + 60_000).open).toBe(false);
   });
 });

@@ -2,42 +2,52 @@ import { describe, expect, it } from 'vitest';
 import { NO_RUSH } from '../../../../src/domain/schedule/rush.ts';
 import { applyRushChange } from './rush-change.ts';
 
-const at = (text: string): number => Date.parse(`${text}+01:00`);
-const change = (input: Parameters<typeof applyRushChange>[1], time = '2026-03-04T12:00:20') =>
-  applyRushChange(NO_RUSH, input, at(time), 'Europe/Berlin');
+const parseTime = (text: string): number => Date.parse(`${text}+01:00`);
+const changeRush = (input: Parameters<typeof applyRushChange>[1], time = '2026-03-04T12:00:20') =>
+  applyRushChange(NO_RUSH, input, parseTime(time), 'Europe/Berlin');
 
 describe('an operator’s change of a rush', () => {
   it('the extra minutes and the pauses of a rush end at a full minute', () => {
-    expect(change({ kind: 'extra', minutes: 20, durationMinutes: 60 })).toEqual({
+    expect(changeRush({ kind: 'extra', minutes: 20, durationMinutes: 60 })).toEqual({
       ...NO_RUSH,
       extraMinutes: 20,
-      extraUntil: at('2026-03-04T13:01:00'),
+      extraUntil: parseTime('2026-03-04T13:01:00'),
     });
-    expect(change({ kind: 'pause', minutes: 20 }).pausedUntil).toBe(at('2026-03-04T12:21:00'));
+    expect(changeRush({ kind: 'pause', minutes: 20 }).pausedUntil).toBe(parseTime('2026-03-04T12:21:00'));
   });
 
   it('pauses orders until the next time of day that the operator enters, in the business’s time zone', () => {
-    expect(change({ kind: 'pauseUntil', until: '19:30' }).pausedUntil).toBe(at('2026-03-04T19:30:00'));
-    expect(change({ kind: 'pauseUntil', until: '00:30' }).pausedUntil).toBe(at('2026-03-05T00:30:00'));
-    expect(change({ kind: 'pauseUntil', until: '12:00' }).pausedUntil).toBe(at('2026-03-05T12:00:00'));
+    expect(changeRush({ kind: 'pauseUntil', until: '19:30' }).pausedUntil).toBe(
+      parseTime('2026-03-04T19:30:00'),
+    );
+    expect(changeRush({ kind: 'pauseUntil', until: '00:30' }).pausedUntil).toBe(
+      parseTime('2026-03-05T00:30:00'),
+    );
+    expect(changeRush({ kind: 'pauseUntil', until: '12:00' }).pausedUntil).toBe(
+      parseTime('2026-03-05T12:00:00'),
+    );
   });
 
   it('keeps a rush’s extra minutes during a pause, and ends both together', () => {
-    const rush = { extraMinutes: 10, extraUntil: at('2026-03-04T13:00:00'), pausedUntil: null };
+    const rush = { extraMinutes: 10, extraUntil: parseTime('2026-03-04T13:00:00'), pausedUntil: null };
     const pausedRush = applyRushChange(
       rush,
       { kind: 'pause', minutes: 20 },
-      at('2026-03-04T12:00:00'),
+      parseTime('2026-03-04T12:00:00'),
       'UTC',
     );
-    expect(pausedRush).toEqual({ ...rush, pausedUntil: at('2026-03-04T12:20:00') });
-    expect(applyRushChange(pausedRush, { kind: 'end' }, at('2026-03-04T12:05:00'), 'UTC')).toEqual(NO_RUSH);
+    expect(pausedRush).toEqual({ ...rush, pausedUntil: parseTime('2026-03-04T12:20:00') });
+    expect(applyRushChange(pausedRush, { kind: 'end' }, parseTime('2026-03-04T12:05:00'), 'UTC')).toEqual(
+      NO_RUSH,
+    );
   });
 
   it.each(['', '24:00', '7:30', 'soon', '19:30:00'])(
     'refuses to pause orders until %j, which is not a time',
     (untilText) => {
-      expect(() => change({ kind: 'pauseUntil', until: untilText })).toThrow('Enter a time such as 19:30');
+      expect(() => changeRush({ kind: 'pauseUntil', until: untilText })).toThrow(
+        'Enter a time such as 19:30',
+      );
     },
   );
 });

@@ -25,8 +25,8 @@ const CLOCK_CHANGES = listClockChanges([2026, 2027, 2028]);
 const LEAD_MINUTES = 45;
 const CAPACITY = 10;
 
-/** A random situation of a kitchen. Instants are minutes after the clock change. */
-const situation = fc.record({
+/** A random situation of a kitchen. Instants are minutes after the start of the UTC day on which the clocks change. */
+const anySituation = fc.record({
   now: fc.nat(1440),
   aheadHours: fc.integer({ min: 1, max: 24 }),
   slotMinutes: fc.constantFrom(15, 30, 45, 60),
@@ -40,10 +40,10 @@ const situation = fc.record({
   /** Dishes of other orders, by the position of their slot. */
   takenDishes: fc.array(fc.integer({ min: 0, max: CAPACITY }), { maxLength: 20 }),
 });
-type Situation = typeof situation extends fc.Arbitrary<infer T> ? T : never;
+type Situation = typeof anySituation extends fc.Arbitrary<infer T> ? T : never;
 
 const formatTime = (minutes: number): string =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  [Math.floor(minutes / 60), minutes % 60].map((unit) => String(unit).padStart(2, '0')).join(':');
 
 const createBusiness = (timezone: string, { aheadHours, preparesBeforeOpening }: Situation) => ({
   currency: createCurrency('EUR'),
@@ -99,46 +99,47 @@ function listStartsByMinute(
   rush: Rush,
   kitchen: Situation,
 ) {
-  const { isOpen, listSlots: slots } = evaluateByMinute(hours, clocks);
+  const { isOpen, listSlots: listSlotsByMinute } = evaluateByMinute(hours, clocks);
   const workStart = findStartOfWork(now, rush);
-  const starts = slots({
+  const slotStarts = listSlotsByMinute({
     earliest: workStart + LEAD_MINUTES * MINUTE,
     latest: now + kitchen.aheadHours * 60 * MINUTE,
     length: kitchen.slotMinutes,
     step: kitchen.stepMinutes,
   }).map(({ from }) => from);
   const isReady = (slot: number): boolean => {
-    let [opening, closing] = [slot, slot];
-    while (isOpen(opening - MINUTE)) opening -= MINUTE;
-    while (isOpen(closing)) closing += MINUTE;
+    let [openingInstant, closingInstant] = [slot, slot];
+    while (isOpen(openingInstant - MINUTE)) openingInstant -= MINUTE;
+    while (isOpen(closingInstant)) closingInstant += MINUTE;
     const durationMs = kitchen.preparationMinutes * MINUTE;
-    const waitsForOpening = !kitchen.preparesBeforeOpening && durationMs < closing - opening;
-    return (waitsForOpening ? Math.max(workStart, opening) : workStart) + durationMs <= slot;
+    const waitsForOpening = !kitchen.preparesBeforeOpening && durationMs < closingInstant - openingInstant;
+    return (waitsForOpening ? Math.max(workStart, openingInstant) : workStart) + durationMs <= slot;
   };
   const hasRoom = (position: number): boolean =>
     (kitchen.takenDishes[position] ?? 0) + kitchen.dishes <= CAPACITY;
-  return { starts, orderable: starts.filter((slot, position) => hasRoom(position) && isReady(slot)) };
+  return { slotStarts, orderable: slotStarts.filter((slot, position) => hasRoom(position) && isReady(slot)) };
 }
 
 describe('the slots that a kitchen can keep', () => {
   it('offers the same slots as a minute-by-minute check of preparation, rush and capacity around each clock change', () => {
     let offeredCount = 0;
-    for (const { findNextChange: change, zones } of CLOCK_CHANGES)
+    for (const { dayStart, zones } of CLOCK_CHANGES)
       fc.assert(
         fc.property(
-          ...[fc.constantFrom(...zones), createAnyHours(getDateAt(change)), situation],
+          ...[fc.constantFrom(...zones), createAnyHours(getDateAt(dayStart)), anySituation],
           (zone, hours, kitchen) => {
-            const toInstant = (minute: number | null) => (minute === null ? null : change + minute * MINUTE);
-            const now = change + kitchen.now * MINUTE;
+            const toInstant = (minute: number | null) =>
+              minute === null ? null : dayStart + minute * MINUTE;
+            const now = dayStart + kitchen.now * MINUTE;
             const rush: Rush = {
               extraMinutes: kitchen.extraMinutes,
               extraUntil: toInstant(kitchen.extraUntil),
               pausedUntil: toInstant(kitchen.pausedUntil),
             };
-            const clocks = readClocks(zone, change - 2 * DAY, 6);
-            const { starts, orderable } = listStartsByMinute(hours, clocks, now, rush, kitchen);
+            const clocks = readClocks(zone, dayStart - 2 * DAY, 6);
+            const { slotStarts, orderable } = listStartsByMinute(hours, clocks, now, rush, kitchen);
             const takenPlaces = kitchen.takenDishes.flatMap((dishes, position) => {
-              const slotStart = starts[position];
+              const slotStart = slotStarts[position];
               return slotStart === undefined
                 ? []
                 : [

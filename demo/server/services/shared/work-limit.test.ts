@@ -4,25 +4,25 @@ import { createWorkLimit } from './work-limit.ts';
 
 describe('the limit for expensive work', () => {
   it('runs two expensive tasks at a time and makes the others wait', async () => {
-    const limit = createWorkLimit({ concurrency: 2, maxWaiting: 10 });
-    let running = 0;
+    const workLimit = createWorkLimit({ concurrency: 2, maxWaiting: 10 });
+    let runningCount = 0;
     let maxRunning = 0;
-    const task = async () => {
-      maxRunning = Math.max(maxRunning, ++running);
+    const runTask = async () => {
+      maxRunning = Math.max(maxRunning, ++runningCount);
       await new Promise(setImmediate);
-      running--;
+      runningCount--;
     };
-    await Promise.all(Array.from({ length: 8 }, () => limit(task)));
+    await Promise.all(Array.from({ length: 8 }, () => workLimit(runTask)));
     expect(maxRunning).toBe(2);
   });
 
   it('refuses expensive work with 503 when too much is waiting, and accepts it again later', async () => {
-    const limit = createWorkLimit({ concurrency: 1, maxWaiting: 2 });
+    const workLimit = createWorkLimit({ concurrency: 1, maxWaiting: 2 });
     const gate = new EventEmitter();
-    const firstTask = limit(() => once(gate, 'open'));
+    const firstTask = workLimit(() => once(gate, 'open'));
     await new Promise(setImmediate);
-    const waitingTasks = [limit(async () => 'a'), limit(async () => 'b')];
-    await expect(limit(async () => 'c')).rejects.toMatchObject({
+    const waitingTasks = [workLimit(async () => 'a'), workLimit(async () => 'b')];
+    await expect(workLimit(async () => 'c')).rejects.toMatchObject({
       status: 503,
       code: 'busy',
       details: { retry_after: 2 },
@@ -30,6 +30,6 @@ describe('the limit for expensive work', () => {
     gate.emit('open');
     await firstTask;
     expect(await Promise.all(waitingTasks)).toEqual(['a', 'b']);
-    expect(await limit(async () => 'd')).toBe('d');
+    expect(await workLimit(async () => 'd')).toBe('d');
   });
 });

@@ -18,10 +18,10 @@ const listPictureFiles = (value: unknown): string[] => {
 /** A compiled demo business, with an optional change to its file. */
 export function demoBusiness(
   name: DemoName,
-  change: (file: BusinessFile) => BusinessFile = (it) => it,
+  changeFile: (file: BusinessFile) => BusinessFile = (file) => file,
 ): Business {
   const text = readFileSync(join(FOLDER, `${name}.json`), 'utf8');
-  const file = change(readBusinessFile(text, name, () => true));
+  const file = changeFile(readBusinessFile(text, name, () => true));
   const pictures = Object.fromEntries(
     listPictureFiles(file).map((picture) => [
       picture,

@@ -24,9 +24,9 @@ interface Garden {
 }
 
 /** Changes the garden, reads it and returns the problems. */
-export function readProblemsAfter(change: (file: Garden) => unknown): readonly FileProblem[] {
+export function readProblemsAfter(changeFile: (file: Garden) => unknown): readonly FileProblem[] {
   const file = JSON.parse(garden) as Garden;
-  change(file);
+  changeFile(file);
   try {
     readBusinessFile(JSON.stringify(file), 'garden.json', () => true);
   } catch (error) {
@@ -56,7 +56,7 @@ export type Case = readonly [
 export const itReportsEach = (section: string, cases: readonly Case[]): void =>
   it.each(cases)(
     `checks ${section} of a business file and reports %s`,
-    (_what, change, path, expected, actual) => {
-      expect(readProblemsAfter(change)).toContainEqual({ path, expected, actual });
+    (_what, changeFile, path, expected, reportedValue) => {
+      expect(readProblemsAfter(changeFile)).toContainEqual({ path, expected, actual: reportedValue });
     },
   );

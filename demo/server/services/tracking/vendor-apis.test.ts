@@ -171,10 +171,10 @@ describe('a request to a vendor’s server', () => {
   });
 
   it('marks marketing events as tests when the business has a test code', () => {
-    const testing = { ...pixel, testCode: 'TEST1' };
-    expect(metaApi.request(testing, {}).body).toMatchObject({ test_event_code: 'TEST1' });
-    expect(tiktokApi.request(testing, {}).body).toMatchObject({ test_event_code: 'TEST1' });
-    expect(snapApi.request(testing, {}).url).toContain('/events/validate?');
+    const testPixel = { ...pixel, testCode: 'TEST1' };
+    expect(metaApi.request(testPixel, {}).body).toMatchObject({ test_event_code: 'TEST1' });
+    expect(tiktokApi.request(testPixel, {}).body).toMatchObject({ test_event_code: 'TEST1' });
+    expect(snapApi.request(testPixel, {}).url).toContain('/events/validate?');
   });
 
   it('sends marketing events to the business’s own gateway', () => {

@@ -2,14 +2,14 @@ import type { Formula, Step } from '../explanation-steps.ts';
 
 /** Converts a percentage to numerator and denominator: "8.25" to 825/10000. */
 function parsePercentage(rate: string): readonly [bigint, bigint] {
-  const [whole = '0', decimals = ''] = rate.split('.');
-  return [BigInt(whole + decimals), 100n * 10n ** BigInt(decimals.length)];
+  const [integerDigits = '0', decimals = ''] = rate.split('.');
+  return [BigInt(integerDigits + decimals), 100n * 10n ** BigInt(decimals.length)];
 }
 
 /** Rounds half away from zero. Unlike the pricing engine, it doubles the absolute value and halves the result. */
 function roundHalfAway(numerator: bigint, denominator: bigint): bigint {
-  const magnitude = numerator < 0n ? -numerator : numerator;
-  const doubledQuotient = (2n * magnitude) / denominator;
+  const absoluteNumerator = numerator < 0n ? -numerator : numerator;
+  const doubledQuotient = (2n * absoluteNumerator) / denominator;
   const result = doubledQuotient / 2n + (doubledQuotient % 2n);
   return numerator < 0n ? -result : result;
 }
@@ -28,8 +28,8 @@ function computeAmount(formula: Formula): bigint {
       return roundHalfAway(base * numerator, denominator + numerator);
     }
     case 'weight': {
-      const [whole = '0', decimals = ''] = formula.kilograms.split('.');
-      return roundHalfAway(base * BigInt(whole + decimals), 10n ** BigInt(decimals.length));
+      const [integerDigits = '0', decimals = ''] = formula.kilograms.split('.');
+      return roundHalfAway(base * BigInt(integerDigits + decimals), 10n ** BigInt(decimals.length));
     }
     case 'coin':
       return roundHalfAway(base, BigInt(formula.coin.minor)) * BigInt(formula.coin.minor);

@@ -62,20 +62,24 @@ function listPlannedMinutes(hours: WeeklyHours, date: string): Set<number> {
 
 /** The minutes of `date` at which all entries are served, and those at which all are visible. Checks every minute. */
 function evaluateMinutes(entries: readonly WrittenEntry[], date: string) {
-  const served = new Set<number>();
-  const visible = new Set<number>();
+  const servedMinutes = new Set<number>();
+  const visibleMinutes = new Set<number>();
   const days = entries.map((entry) => ({
     entry,
-    window: entry.window && listWindowMinutes(entry.window),
-    planned: entry.hours && listPlannedMinutes(entry.hours, date),
-    closed: entry.hours?.[getWeekday(date)]?.closed ?? false,
+    windowMinutes: entry.window && listWindowMinutes(entry.window),
+    plannedMinutes: entry.hours && listPlannedMinutes(entry.hours, date),
+    isClosed: entry.hours?.[getWeekday(date)]?.closed ?? false,
   }));
   for (let minute = 0; minute < MINUTES_PER_DAY; minute++) {
-    const inWindow = days.every(({ entry, window }) => entry.visible && (!window || window.has(minute)));
-    if (inWindow && days.every(({ planned }) => !planned || planned.has(minute))) served.add(minute);
-    if (inWindow && days.every(({ planned, closed }) => !closed || planned?.has(minute))) visible.add(minute);
+    const isInWindow = days.every(
+      ({ entry, windowMinutes }) => entry.visible && (!windowMinutes || windowMinutes.has(minute)),
+    );
+    if (isInWindow && days.every(({ plannedMinutes }) => !plannedMinutes || plannedMinutes.has(minute)))
+      servedMinutes.add(minute);
+    if (isInWindow && days.every(({ plannedMinutes, isClosed }) => !isClosed || plannedMinutes?.has(minute)))
+      visibleMinutes.add(minute);
   }
-  return { served, visible };
+  return { servedMinutes, visibleMinutes };
 }
 
 /**
@@ -86,12 +90,12 @@ export function getExpectedAvailability(
   entries: readonly WrittenEntry[],
   date: string,
 ): (minute: number) => 'now' | number | null {
-  const { served, visible } = evaluateMinutes(entries, date);
+  const { servedMinutes, visibleMinutes } = evaluateMinutes(entries, date);
   return (minute) => {
-    if (served.has(minute)) return 'now';
-    if (!visible.has(minute)) return null;
+    if (servedMinutes.has(minute)) return 'now';
+    if (!visibleMinutes.has(minute)) return null;
     for (let laterMinute = minute + 1; laterMinute < MINUTES_PER_DAY; laterMinute++)
-      if (served.has(laterMinute)) return laterMinute;
+      if (servedMinutes.has(laterMinute)) return laterMinute;
     return null;
   };
 }

@@ -13,12 +13,12 @@ function roundRatio(amount: number, numerator: bigint, denominator: bigint): num
 const FINE_DIGITS = 30;
 const fineUnitsByRate = new Map<string, bigint>();
 function toFineUnits(rate: string): bigint {
-  const cached = fineUnitsByRate.get(rate);
-  if (cached !== undefined) return cached;
+  const cachedUnits = fineUnitsByRate.get(rate);
+  if (cachedUnits !== undefined) return cachedUnits;
   const { units, scale } = parseDecimal(rate) ?? { units: -1n, scale: 0 };
-  const exactRate = units * computePowerOfTen(FINE_DIGITS - scale);
-  fineUnitsByRate.set(rate, exactRate);
-  return exactRate;
+  const fineUnits = units * computePowerOfTen(FINE_DIGITS - scale);
+  fineUnitsByRate.set(rate, fineUnits);
+  return fineUnits;
 }
 const HUNDRED_PERCENT = 100n * computePowerOfTen(FINE_DIGITS);
 
@@ -30,27 +30,30 @@ const computeReduction = (price: number, kind: Discount['kind']): number =>
 
 /** Uses the pickup rate, because all random carts are pickup orders. */
 function computeInclusiveTax(amount: number, taxes: readonly Tax[]): number {
-  const sum = taxes.reduce((total, { rate, rates }) => total + toFineUnits(rates.car_pickup ?? rate), 0n);
-  return roundRatio(amount, sum, HUNDRED_PERCENT + sum);
+  const combinedRate = taxes.reduce(
+    (total, { rate, rates }) => total + toFineUnits(rates.car_pickup ?? rate),
+    0n,
+  );
+  return roundRatio(amount, combinedRate, HUNDRED_PERCENT + combinedRate);
 }
 
-/** Splits `total` in proportion to `parts` by largest remainder. Ties go to the earlier part. */
-function shareInProportion(total: number, parts: readonly number[]): number[] {
-  const sumOfParts = parts.reduce((sum, part) => sum + BigInt(part), 0n);
-  if (!total || !sumOfParts) return parts.map(() => 0);
-  const exactRate = parts.map((part) => BigInt(total) * BigInt(part));
-  const shares = exactRate.map((share) => Number(share / sumOfParts));
+/** Splits `total` in proportion to `weights` by largest remainder. Ties go to the earlier weight. */
+function shareInProportion(total: number, weights: readonly number[]): number[] {
+  const totalWeight = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+  if (!total || !totalWeight) return weights.map(() => 0);
+  const scaledShares = weights.map((weight) => BigInt(total) * BigInt(weight));
+  const shares = scaledShares.map((scaledShare) => Number(scaledShare / totalWeight));
   const missingUnits = shares.reduce((remaining, share) => remaining - share, total);
-  const getRemainder = (index: number): bigint => (exactRate[index] ?? 0n) % sumOfParts;
-  const indexesByRemainder = [...exactRate.keys()].sort((a, b) =>
+  const getRemainder = (index: number): bigint => (scaledShares[index] ?? 0n) % totalWeight;
+  const indexesByRemainder = [...scaledShares.keys()].sort((a, b) =>
     getRemainder(a) === getRemainder(b) ? a - b : getRemainder(a) < getRemainder(b) ? 1 : -1,
   );
   for (const index of indexesByRemainder.slice(0, missingUnits)) shares[index] = (shares[index] ?? 0) + 1;
   return shares;
 }
 
-function findLineFaults({ discounts, coupon }: PricingInput, bill: Bill, priced: PricedLine): string[] {
-  const { line, item, unitPrice, discountedPrice, modifiersPrice, priceAfterCoupon, netPrice } = priced;
+function findLineFaults({ discounts, coupon }: PricingInput, bill: Bill, pricedLine: PricedLine): string[] {
+  const { line, item, unitPrice, discountedPrice, modifiersPrice, priceAfterCoupon, netPrice } = pricedLine;
   const faults: string[] = [];
   const discount = [
     discounts.byItem[item.id],
@@ -62,10 +65,10 @@ function findLineFaults({ discounts, coupon }: PricingInput, bill: Bill, priced:
   if (unitPrice.minor - discountedPrice.minor !== reduction)
     faults.push('the discount is not rounded once per unit');
 
-  const options = [...item.modifierGroups];
-  for (const { modifiers } of options) for (const { groups } of modifiers) options.push(...groups);
-  const modifiersOfItem = options.flatMap(({ modifiers }) => modifiers);
-  const dishes = priced.modifiers.flatMap(({ id, quantity }) => {
+  const allGroups = [...item.modifierGroups];
+  for (const { modifiers } of allGroups) for (const { groups } of modifiers) allGroups.push(...groups);
+  const modifiersOfItem = allGroups.flatMap(({ modifiers }) => modifiers);
+  const taxedDishes = pricedLine.modifiers.flatMap(({ id, quantity }) => {
     const dish = modifiersOfItem.find((modifier) => modifier.id === id);
     const price = dish?.part?.taxedPrice?.minor ?? 0;
     return dish && price ? [{ weight: price * quantity, taxes: dish.taxes ?? item.inclusiveTaxes }] : [];
@@ -73,27 +76,27 @@ function findLineFaults({ discounts, coupon }: PricingInput, bill: Bill, priced:
   const itemAmount = discountedPrice.minor * line.count;
   const dishShares = shareInProportion(
     itemAmount,
-    dishes.map(({ weight }) => weight),
+    taxedDishes.map(({ weight }) => weight),
   );
-  const parts = [
-    ...(dishes.length
-      ? dishes.map(({ taxes }, index) => ({ amount: dishShares[index] ?? 0, taxes }))
+  const taxedAmounts = [
+    ...(taxedDishes.length
+      ? taxedDishes.map(({ taxes }, index) => ({ amount: dishShares[index] ?? 0, taxes }))
       : [{ amount: itemAmount, taxes: item.inclusiveTaxes }]),
-    ...priced.modifiers.map(({ id, price, quantity, includedQuantity }) => ({
+    ...pricedLine.modifiers.map(({ id, price, quantity, includedQuantity }) => ({
       amount: price.minor * (quantity - includedQuantity) * line.count,
       taxes: modifiersOfItem.find((modifier) => modifier.id === id)?.taxes ?? item.inclusiveTaxes,
     })),
   ];
-  const shares = shareInProportion(
-    priced.couponDiscountAmount.minor,
-    parts.map(({ amount }) => amount),
+  const couponShares = shareInProportion(
+    pricedLine.couponDiscountAmount.minor,
+    taxedAmounts.map(({ amount }) => amount),
   );
-  const inclusiveTax = parts.reduce(
-    (sum, { amount, taxes }, index) => sum + computeInclusiveTax(amount - (shares[index] ?? 0), taxes),
+  const inclusiveTax = taxedAmounts.reduce(
+    (sum, { amount, taxes }, index) => sum + computeInclusiveTax(amount - (couponShares[index] ?? 0), taxes),
     0,
   );
   if (priceAfterCoupon.minor - netPrice.minor !== inclusiveTax)
-    faults.push('the inclusive tax is not rounded once per part, after the coupon');
+    faults.push('the inclusive tax is not rounded once per taxed amount, after the coupon');
 
   const percentCoupon =
     bill.couponOutcome === 'applied' && coupon?.kind.type === 'percent' ? coupon.kind : null;
@@ -102,7 +105,7 @@ function findLineFaults({ discounts, coupon }: PricingInput, bill: Bill, priced:
     : null;
   if (
     reductionPerUnit !== null &&
-    priced.couponDiscountAmount.minor !== reductionPerUnit * priced.couponDiscountCount
+    pricedLine.couponDiscountAmount.minor !== reductionPerUnit * pricedLine.couponDiscountCount
   )
     faults.push('the coupon is not rounded once per unit');
   return faults;

@@ -36,8 +36,9 @@ export function evaluateOrdersByMinute(hours: OpeningHours, clocks: Clocks) {
   const { isOpen } = evaluateByMinute(hours, clocks);
   const isOpenAt = localMinutes.map((_, index) => isOpen((firstMinute + index) * MINUTE) ?? false);
   /** The first minute at which the clocks show a local time or a later one. */
-  const findMinute = (localMinute: number): number => localMinutes.findIndex((local) => local >= localMinute);
-  const days = [...new Set(localMinutes.map((local) => Math.floor(local / MINUTES_PER_DAY)))];
+  const findMinuteIndex = (localMinute: number): number =>
+    localMinutes.findIndex((minute) => minute >= localMinute);
+  const days = [...new Set(localMinutes.map((localMinute) => Math.floor(localMinute / MINUTES_PER_DAY)))];
 
   /** Start, end and last orders of the open hours that contain a minute. Unknown ends are null. */
   const describeHours = (index: number): { end: number | null; lastOrders: number | null } => {
@@ -48,10 +49,10 @@ export function evaluateOrdersByMinute(hours: OpeningHours, clocks: Clocks) {
     if (endIndex === isOpenAt.length) return { end: null, lastOrders: null };
     const lastOrderMinutes = (hours.lastOrders ?? []).flatMap(({ minutesBeforeClosing, time }) => {
       if (minutesBeforeClosing !== null) return Math.max(beginIndex, endIndex - minutesBeforeClosing);
-      const instants = days
-        .map((day) => findMinute(day * MINUTES_PER_DAY + (time ?? 0)))
-        .filter((at) => at >= 0 && at <= endIndex);
-      const lastOrderMinute = Math.max(-1, ...instants);
+      const minuteIndexes = days
+        .map((day) => findMinuteIndex(day * MINUTES_PER_DAY + (time ?? 0)))
+        .filter((minuteIndex) => minuteIndex >= 0 && minuteIndex <= endIndex);
+      const lastOrderMinute = Math.max(-1, ...minuteIndexes);
       return lastOrderMinute > beginIndex ? lastOrderMinute : [];
     });
     return { end: endIndex, lastOrders: lastOrderMinutes.length ? Math.min(...lastOrderMinutes) : null };
@@ -59,12 +60,12 @@ export function evaluateOrdersByMinute(hours: OpeningHours, clocks: Clocks) {
 
   /** The minutes at which the cut-offs for a slot pass. */
   const listCutOffs = (index: number): number[] => {
-    const local = localMinutes[index] ?? 0;
+    const slotMinute = localMinutes[index] ?? 0;
     return (hours.cutOffs ?? []).flatMap(({ from, to, orderUntil }) => {
       // Searches back from the slot for the minute at which the hours of its cut-off begin.
-      for (let localMinute = local; localMinute > local - MINUTES_PER_DAY; localMinute -= 1) {
+      for (let localMinute = slotMinute; localMinute > slotMinute - MINUTES_PER_DAY; localMinute -= 1) {
         const timeOfDay = localMinute % MINUTES_PER_DAY;
-        if (timeOfDay === from) return findMinute(localMinute - timeOfDay + orderUntil);
+        if (timeOfDay === from) return findMinuteIndex(localMinute - timeOfDay + orderUntil);
         if (timeOfDay === to) return [];
       }
       return [];
@@ -72,21 +73,21 @@ export function evaluateOrdersByMinute(hours: OpeningHours, clocks: Clocks) {
   };
 
   return {
-    /** Whether an order for as soon as possible is accepted; undefined near the end of the clocks. */
-    acceptsOrders(at: number): boolean | undefined {
-      const index = Math.floor(at / MINUTE) - firstMinute;
+    /** Whether an order for as soon as possible is accepted; undefined near the last minute of `clocks`. */
+    acceptsOrders(instant: number): boolean | undefined {
+      const index = Math.floor(instant / MINUTE) - firstMinute;
       if (!isOpenAt[index]) return false;
       const { end: endIndex, lastOrders: lastOrderMinute } = describeHours(index);
       if (endIndex === null) return undefined;
-      return lastOrderMinute === null || at < (firstMinute + lastOrderMinute) * MINUTE;
+      return lastOrderMinute === null || instant < (firstMinute + lastOrderMinute) * MINUTE;
     },
-    /** Whether a slot is accepted at an instant; undefined near the end of the clocks. */
-    acceptsSlot({ from }: Span, at: number): boolean | undefined {
+    /** Whether a slot is accepted at an instant; undefined near the last minute of `clocks`. */
+    acceptsSlot({ from }: Span, instant: number): boolean | undefined {
       const index = from / MINUTE - firstMinute;
       const { end: endIndex, lastOrders: lastOrderMinute } = describeHours(index);
       if (endIndex === null && hours.lastOrders?.length) return undefined;
       const deadlines = [...(lastOrderMinute === null ? [] : [lastOrderMinute]), ...listCutOffs(index)];
-      return deadlines.every((deadline) => deadline >= index || at < (firstMinute + deadline) * MINUTE);
+      return deadlines.every((deadline) => deadline >= index || instant < (firstMinute + deadline) * MINUTE);
     },
   };
 }

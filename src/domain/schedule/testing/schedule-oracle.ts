@@ -45,8 +45,8 @@ function findRuns(minutes: readonly boolean[]): readonly (readonly [number, numb
 
 interface OpenStretch {
   /** Indexes into `Clocks.localMinutes`. */
-  readonly begin: number;
-  readonly end: number;
+  readonly startIndex: number;
+  readonly endIndex: number;
   /** Local time of the midnight before the start, in minutes since 1970. */
   readonly midnight: number;
   /** Local time of the start, in minutes since 1970. */
@@ -58,8 +58,8 @@ interface OpenStretch {
 }
 
 /**
- * Consecutive minutes with their local times. `first` is the first minute, counted from 1970. A local time is
- * the number of minutes since 1970 that a UTC clock with the same reading would show.
+ * Consecutive minutes with their local times. `firstMinute` is counted from 1970. A local time is the number of minutes since 1970
+ * that a UTC clock with the same reading would show.
  */
 export interface Clocks {
   readonly firstMinute: number;
@@ -73,14 +73,14 @@ export function readClocks(timeZone: string, start: number, days: number): Clock
   const firstMinute = Math.floor(start / MINUTE);
   const clock = createClock(timeZone);
   const midnights = new Map<string, number>();
-  const midnight = (date: string): number => {
-    const cached = midnights.get(date) ?? Date.parse(date) / MINUTE;
-    midnights.set(date, cached);
-    return cached;
+  const getMidnight = (date: string): number => {
+    const midnight = midnights.get(date) ?? Date.parse(date) / MINUTE;
+    midnights.set(date, midnight);
+    return midnight;
   };
   const localMinutes = Array.from({ length: days * MINUTES_PER_DAY }, (_, index) => {
     const { date, minute } = clock((firstMinute + index) * MINUTE);
-    return midnight(date) + minute;
+    return getMidnight(date) + minute;
   });
   return { firstMinute, localMinutes };
 }
@@ -97,8 +97,8 @@ export function evaluateByMinute(hours: OpeningHours, { firstMinute, localMinute
     const midnight = day * MINUTES_PER_DAY;
     const previousEnd = findRuns(markShiftMinutes(hours, day - 1)).at(-1)?.[1] ?? 0;
     return findRuns(markShiftMinutes(hours, day)).map(([from, to]) => ({
-      begin: findFirstIndex(midnight + from),
-      end: findFirstIndex(midnight + to),
+      startIndex: findFirstIndex(midnight + from),
+      endIndex: findFirstIndex(midnight + to),
       midnight,
       from: midnight + from,
       to: midnight + to,
@@ -106,15 +106,15 @@ export function evaluateByMinute(hours: OpeningHours, { firstMinute, localMinute
     }));
   });
   const isOpenAt = Array<boolean>(localMinutes.length).fill(false);
-  for (const { begin, end } of stretches) isOpenAt.fill(true, begin, end);
+  for (const { startIndex, endIndex } of stretches) isOpenAt.fill(true, startIndex, endIndex);
 
   return {
-    isOpen: (at: number): boolean | undefined => isOpenAt[Math.floor(at / MINUTE) - firstMinute],
-    /** The first minute after `at` at which the shop opens or closes; undefined if there is none. */
-    findNextChange(at: number): number | undefined {
-      const index = Math.floor(at / MINUTE) - firstMinute;
+    isOpen: (instant: number): boolean | undefined => isOpenAt[Math.floor(instant / MINUTE) - firstMinute],
+    /** The first minute after `instant` at which the shop opens or closes; undefined if there is none. */
+    findNextChange(instant: number): number | undefined {
+      const index = Math.floor(instant / MINUTE) - firstMinute;
       const changeIndex = isOpenAt.findIndex(
-        (isOpen, minute) => minute > index && isOpen !== isOpenAt[index],
+        (isOpen, laterIndex) => laterIndex > index && isOpen !== isOpenAt[index],
       );
       return changeIndex < 0 ? undefined : (firstMinute + changeIndex) * MINUTE;
     },
@@ -126,17 +126,19 @@ export function evaluateByMinute(hours: OpeningHours, { firstMinute, localMinute
       mayCrossDays = false,
     }: Record<'earliest' | 'latest' | 'length' | 'step', number> & { mayCrossDays?: boolean }): Span[] {
       const slots: Span[] = [];
-      for (const { begin, end, midnight, from, to, previousDayEnd } of stretches) {
-        const nextDay = stretches.find((other) => other.midnight === midnight + MINUTES_PER_DAY);
-        const lastEnd = mayCrossDays && nextDay && nextDay.from <= to ? Math.max(end, nextDay.end) : end;
+      for (const { startIndex, endIndex, midnight, from, to, previousDayEnd } of stretches) {
+        const nextDay = stretches.find((stretch) => stretch.midnight === midnight + MINUTES_PER_DAY);
+        const lastEndIndex =
+          mayCrossDays && nextDay && nextDay.from <= to ? Math.max(endIndex, nextDay.endIndex) : endIndex;
         const usedTimes = new Set<number>();
-        for (let minute = begin; minute < end && minute + length <= lastEnd; minute += 1) {
-          const localMinute = localMinutes[minute] ?? 0;
-          const at = (firstMinute + minute) * MINUTE;
+        for (let index = startIndex; index < endIndex && index + length <= lastEndIndex; index += 1) {
+          const localMinute = localMinutes[index] ?? 0;
+          const start = (firstMinute + index) * MINUTE;
           const isOnGrid =
             localMinute >= Math.max(from, previousDayEnd) && (localMinute - midnight) % step === 0;
-          const isOffered = isOnGrid && at >= earliest && at <= latest;
-          if (isOffered && !usedTimes.has(localMinute)) slots.push({ from: at, to: at + length * MINUTE });
+          const isOffered = isOnGrid && start >= earliest && start <= latest;
+          if (isOffered && !usedTimes.has(localMinute))
+            slots.push({ from: start, to: start + length * MINUTE });
           usedTimes.add(localMinute);
         }
       }
@@ -146,47 +148,50 @@ export function evaluateByMinute(hours: OpeningHours, { firstMinute, localMinute
 }
 
 /**
- * Every IANA zone that changes its clocks in `years`, with an instant (epoch ms) less than a day before each change.
+ * Every IANA zone that changes its clocks in `years`, with the start (epoch ms) of each UTC day on which the clocks
+ * change.
  */
 export function listChangingZones(
   years: readonly number[],
-): readonly { zone: string; changes: readonly number[] }[] {
+): readonly { zone: string; changeDays: readonly number[] }[] {
   return Intl.supportedValuesOf('timeZone').flatMap((zone) => {
     const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
-    const readOffset = (at: number) => format.format(at).split(', ')[1];
-    const changes = years.flatMap((year) => {
-      const changeTimes: number[] = [];
-      for (let at = Date.UTC(year, 0); at < Date.UTC(year + 1, 0); at += MINUTES_PER_DAY * MINUTE)
-        if (readOffset(at) !== readOffset(at + MINUTES_PER_DAY * MINUTE)) changeTimes.push(at);
-      return changeTimes;
+    const readOffset = (instant: number) => format.format(instant).split(', ')[1];
+    const changeDays = years.flatMap((year) => {
+      const changeDaysOfYear: number[] = [];
+      for (
+        let dayStart = Date.UTC(year, 0);
+        dayStart < Date.UTC(year + 1, 0);
+        dayStart += MINUTES_PER_DAY * MINUTE
+      )
+        if (readOffset(dayStart) !== readOffset(dayStart + MINUTES_PER_DAY * MINUTE))
+          changeDaysOfYear.push(dayStart);
+      return changeDaysOfYear;
     });
-    return changes.length ? [{ zone, changes }] : [];
+    return changeDays.length ? [{ zone, changeDays }] : [];
   });
 }
 
-/**
- * A clock change: an instant (epoch ms) less than a day before it, and all zones that have this change at the same
- * time.
- */
+/** A clock change: the start (epoch ms) of its UTC day, and all zones that have this change at the same time. */
 interface ClockChange {
-  readonly findNextChange: number;
+  readonly dayStart: number;
   readonly zones: readonly string[];
 }
 
 /** Every clock change in `years`. Zones that change their clocks in the same way at the same time share one entry. */
 export function listClockChanges(years: readonly number[]): readonly ClockChange[] {
-  const changes = new Map<string, { readonly findNextChange: number; readonly zones: string[] }>();
-  for (const { zone, changes: zoneChanges } of listChangingZones(years))
-    for (const findNextChange of zoneChanges) {
-      const kind = `${findNextChange} ${describeChange(zone, findNextChange)}`;
-      const { zones } = changes.get(kind) ?? { zones: [] };
-      changes.set(kind, { findNextChange, zones: [...zones, zone] });
+  const changesByKey = new Map<string, { readonly dayStart: number; readonly zones: string[] }>();
+  for (const { zone, changeDays } of listChangingZones(years))
+    for (const dayStart of changeDays) {
+      const changeKey = `${dayStart} ${describeChange(zone, dayStart)}`;
+      const { zones } = changesByKey.get(changeKey) ?? { zones: [] };
+      changesByKey.set(changeKey, { dayStart, zones: [...zones, zone] });
     }
-  return [...changes.values()];
+  return [...changesByKey.values()];
 }
 
 /** Describes a clock change as text. Zones with the same text change their clocks in the same way at the same time. */
-function describeChange(zone: string, change: number): string {
+function describeChange(zone: string, dayStart: number): string {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
-  return [change, change + MINUTES_PER_DAY * MINUTE].map((at) => format.format(at)).join();
+  return [dayStart, dayStart + MINUTES_PER_DAY * MINUTE].map((instant) => format.format(instant)).join();
 }

@@ -177,14 +177,14 @@ describe('the delivery destination bar', () => {
   it.each([
     ['area', /Salwa/],
     ['country', /Austria/],
-  ])('drops the chosen %s when the branch changes, and shows the reason', async (kind, name) => {
+  ])('drops the chosen %s when the branch changes, and shows the reason', async (destinationKind, name) => {
     const stores = createDeliveryStores({
       [ZONES_PATH]: { body: shippingBody },
       'webapp/v5/menu/demo~two': { body: { menu: { categories: [] }, discounts: {} } },
     });
     await openDestinationBar({}, { stores });
     const dialog = await openSheet();
-    if (kind === 'country')
+    if (destinationKind === 'country')
       await user.click(within(dialog).getByRole('radio', { name: 'International shipping' }));
     await user.click(await within(dialog).findByRole('button', { name }));
     await waitUntilSheetCloses();

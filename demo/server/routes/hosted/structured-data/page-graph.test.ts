@@ -130,8 +130,8 @@ const readDemoStructuredData = (
   name: Name,
   path: string,
   locale = 'en',
-  change: Parameters<typeof demoBusiness>[1] = undefined,
-) => readStructuredData(demoBusiness(name, change), path, locale);
+  changeFile: Parameters<typeof demoBusiness>[1] = undefined,
+) => readStructuredData(demoBusiness(name, changeFile), path, locale);
 const graphSchema = (type: string) =>
   z.strictObject({
     '@context': z.literal('https://schema.org'),
@@ -179,17 +179,17 @@ describe.each(Object.entries(TYPES) as [Name, string][])('the structured data of
 });
 
 describe('the offer of an item', () => {
-  const readOffers = (change: Parameters<typeof demoBusiness>[1]) =>
-    readDemoStructuredData('demo-cafe', '/car_pickup/tea/karak', 'en', change)['@graph'].find(
+  const readOffers = (changeFile: Parameters<typeof demoBusiness>[1]) =>
+    readDemoStructuredData('demo-cafe', '/car_pickup/tea/karak', 'en', changeFile)['@graph'].find(
       (node) => node['@type'] === 'MenuItem',
     )?.offers;
   const changeTea =
-    (patch: object): Parameters<typeof demoBusiness>[1] =>
+    (itemOverrides: object): Parameters<typeof demoBusiness>[1] =>
     (file) => ({
       ...file,
       categories: file.categories.map((category) => ({
         ...category,
-        items: category.items.map((item) => (item.id === 'karak' ? { ...item, ...patch } : item)),
+        items: category.items.map((item) => (item.id === 'karak' ? { ...item, ...itemOverrides } : item)),
       })),
     });
 
@@ -197,11 +197,11 @@ describe('the offer of an item', () => {
     const price = { price: 1.5, price_labels: [] };
     expect(readOffers(changeTea(price))).toMatchObject({ price: '1.500', priceCurrency: 'KWD' });
     const discount = { id: 'd', type: 'percent' as const, value: 10 };
-    const withDiscount = (file: Parameters<NonNullable<Parameters<typeof demoBusiness>[1]>>[0]) => ({
+    const addDiscount = (file: Parameters<NonNullable<Parameters<typeof demoBusiness>[1]>>[0]) => ({
       ...(changeTea(price)?.(file) ?? file),
       discounts: { pickup: { allMenuDiscount: discount } },
     });
-    expect(readOffers(withDiscount)).toMatchObject({ price: '1.350' });
+    expect(readOffers(addDiscount)).toMatchObject({ price: '1.350' });
   });
 
   it('marks a sold-out item as out of stock in its offer', () => {
@@ -218,12 +218,12 @@ describe('the offer of an item', () => {
 });
 
 describe('the special hours of a branch', () => {
-  const readSpecialHours = (...dates: readonly (readonly [from: string, to: string])[]) =>
+  const readSpecialHours = (...dateRanges: readonly (readonly [from: string, to: string])[]) =>
     readDemoStructuredData('demo-cafe', '', 'en', (file) => ({
       ...file,
       branches: file.branches.map((branch) => ({
         ...branch,
-        special_hours: dates.map(([from, to]) => ({ from, to, closed: true, shifts: [] })),
+        special_hours: dateRanges.map(([from, to]) => ({ from, to, closed: true, shifts: [] })),
       })),
     }))['@graph'][0]?.specialOpeningHoursSpecification;
 
