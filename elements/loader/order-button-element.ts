@@ -18,7 +18,7 @@ const Base = createElementBase(`${APP_ATTRIBUTES} placement for`, createButtonRo
  * the button.
  *
  * @tag order-button
- * @slot - The label. Default: "Order", in the customer's language once it is known.
+ * @slot - The label. Default: "Order", in the customer's language as soon as the language is known.
  * @csspart button - The button itself.
  * @csspart count - The number of items in the cart of the app that the button opens; empty if the cart is empty.
  * @cssprop --order-app-brand - Background colour. Default `#1b1b1f`.
