@@ -14,8 +14,8 @@ describe('the marketplace', () => {
   it.each(files.map((file) => [file.reference_id, file] as const))(
     'creates a valid business file for %s',
     (id, file) => {
-      const picture = (name: string) => existsSync(join(folders.businesses, name));
-      expect(() => readBusinessFile(JSON.stringify(file), id, picture)).not.toThrow();
+      const hasPicture = (name: string) => existsSync(join(folders.businesses, name));
+      expect(() => readBusinessFile(JSON.stringify(file), id, hasPicture)).not.toThrow();
     },
   );
 

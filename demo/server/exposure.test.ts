@@ -6,7 +6,7 @@ const stripe = { stripe: { secretKey: 'sk', webhookSecret: 'wh', apiBase: 'https
 const defaults = { host: null, sandbox: null, payment: sandboxPayment };
 
 describe('who can reach the server', () => {
-  it('the server listens only on this machine and shows the developer inbox until an operator password is set', () => {
+  it('listens only on this machine and shows the developer inbox until an operator password is set', () => {
     expect(resolveExposure(defaults, false)).toEqual({ host: '127.0.0.1', isDemo: true, hasInbox: true });
   });
 
@@ -23,7 +23,7 @@ describe('who can reach the server', () => {
     expect(resolveExposure({ ...defaults, host }, false).host).toBe(host);
   });
 
-  it('listens on every address and hides the developer inbox once an operator has a password', () => {
+  it('listens on every address and hides the developer inbox after an operator has a password', () => {
     expect(resolveExposure(defaults, true)).toEqual({ host: null, isDemo: false, hasInbox: false });
   });
 

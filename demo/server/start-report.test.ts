@@ -41,7 +41,7 @@ describe('the report at the start of the server', () => {
     expect(text).not.toContain('/demo/');
   });
 
-  it('the start report explains how to import the first business and how to accept online payments', () => {
+  it('explains in the start report how to import the first business and how to accept online payments', () => {
     const text = formatStartReport({ ...report, referenceIds: [], hasDemo: false, canPayOnline: false });
     expect(text).toContain('npm run import -- <file>');
     expect(text).toContain('PAYMENT_PROVIDER=stripe');

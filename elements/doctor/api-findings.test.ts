@@ -10,7 +10,7 @@ const target: ApiTarget = {
   pageOrigin: 'https://shop.test',
   headers: ['Accept', 'webapp'],
 };
-const response = (status: number, body?: unknown, durationMs = 80): Outcome => ({
+const buildResponse = (status: number, body?: unknown, durationMs = 80): Outcome => ({
   kind: 'response',
   status,
   contentType: 'text/html; charset=utf-8',
@@ -27,7 +27,7 @@ const findOnlyProblem = (outcome: Outcome, overrides: Partial<ApiTarget> = {}) =
 
 describe('findApiProblems', () => {
   it('finds no API problem when the API returns the business', () => {
-    expect(findApiProblems(response(200, { restaurant: {} }), target)).toEqual([]);
+    expect(findApiProblems(buildResponse(200, { restaurant: {} }), target)).toEqual([]);
   });
 
   // @spec calls/get-webapp-v5-restaurant-domain-domain
@@ -38,11 +38,11 @@ describe('findApiProblems', () => {
     );
     const body = { restaurant: { reference_id: 'cafe' } };
     for (const domainTarget of [targetByDomain, { ...target, domain: 'shop.test' }])
-      expect(findOnlyProblem(response(200, body), domainTarget)).toMatchObject({
+      expect(findOnlyProblem(buildResponse(200, body), domainTarget)).toMatchObject({
         severity: 'note',
         problem: 'The page does not name the business. It is "cafe", to which the domain shop.test belongs.',
       });
-    expect(findOnlyProblem(response(404, apiError), targetByDomain)).toMatchObject({
+    expect(findOnlyProblem(buildResponse(404, apiError), targetByDomain)).toMatchObject({
       severity: 'error',
       problem: expect.stringContaining('has no business with the domain shop.test'),
       fix: expect.stringContaining('add "shop.test" to "domains"'),
@@ -52,14 +52,14 @@ describe('findApiProblems', () => {
   it('reports an unknown theme only if the backend supports themes', () => {
     const themeTarget = { ...target, themeId: 'winter' };
     const body = { restaurant: {}, theme_id: null };
-    expect(findOnlyProblem(response(200, body), themeTarget)).toMatchObject({
+    expect(findOnlyProblem(buildResponse(200, body), themeTarget)).toMatchObject({
       id: 'business:theme',
       severity: 'warning',
       problem: 'The business "cafe" has no theme "winter".',
     });
-    expect(findApiProblems(response(200, { ...body, theme_id: 'winter' }), themeTarget)).toEqual([]);
-    expect(findApiProblems(response(200, { restaurant: {} }), themeTarget)).toEqual([]);
-    expect(findApiProblems(response(200, body), target)).toEqual([]);
+    expect(findApiProblems(buildResponse(200, { ...body, theme_id: 'winter' }), themeTarget)).toEqual([]);
+    expect(findApiProblems(buildResponse(200, { restaurant: {} }), themeTarget)).toEqual([]);
+    expect(findApiProblems(buildResponse(200, body), target)).toEqual([]);
   });
 
   it('reports no API problem when the CSP blocked the request', () => {
@@ -87,23 +87,23 @@ describe('findApiProblems', () => {
       'api:cors',
       'preflight request (OPTIONS)',
     ],
-    ['an unknown business', response(404, apiError), 'business:unknown', 'has no business "cafe"'],
-    ['a business that is switched off', response(433), 'business:off', 'status 433'],
-    ['a login in front of the API', response(401, apiError), 'api:status-401', 'requires a login'],
+    ['an unknown business', buildResponse(404, apiError), 'business:unknown', 'has no business "cafe"'],
+    ['a business that is switched off', buildResponse(433), 'business:off', 'status 433'],
+    ['a login in front of the API', buildResponse(401, apiError), 'api:status-401', 'requires a login'],
     [
       'a proxy that cannot reach the server',
-      response(502),
+      buildResponse(502),
       'api:status-502',
       'the proxy cannot reach the server',
     ],
-    ['a rate limit', response(429), 'api:status-429', 'too many requests'],
+    ['a rate limit', buildResponse(429), 'api:status-429', 'too many requests'],
     [
       'a web page in place of the API',
-      response(200),
+      buildResponse(200),
       'api:wrong-base',
       'not the ordering API: status 200, text/html',
     ],
-    ['a missing page in place of the API', response(404), 'api:wrong-base', 'status 404'],
+    ['a missing page in place of the API', buildResponse(404), 'api:wrong-base', 'status 404'],
   ] as [string, Outcome, string, string][])(
     'reports why the app cannot use the API: %s',
     (_, outcome, id, expectedText) => {
@@ -120,7 +120,7 @@ describe('findApiProblems', () => {
   });
 
   it('suggests the base URL at which the API responds', () => {
-    expect(findOnlyProblem(response(404), { workingApiBase: 'https://api.test/v2/api' })?.snippet).toBe(
+    expect(findOnlyProblem(buildResponse(404), { workingApiBase: 'https://api.test/v2/api' })?.snippet).toBe(
       'api-base="https://api.test/v2/api"',
     );
   });
@@ -129,7 +129,7 @@ describe('findApiProblems', () => {
     ['cafe ', 'Remove the space'],
     ['https://order.test/cafe', 'the last part'],
   ])('describes the mistake in the reference id %j', (referenceId, expectedText) => {
-    expect(findOnlyProblem(response(404, apiError), { referenceId })?.fix).toContain(expectedText);
+    expect(findOnlyProblem(buildResponse(404, apiError), { referenceId })?.fix).toContain(expectedText);
   });
 
   it('reports an api-base attribute that is not a valid URL', () => {
@@ -140,7 +140,7 @@ describe('findApiProblems', () => {
   });
 
   it('warns about a slow API', () => {
-    expect(findOnlyProblem(response(200, { restaurant: {} }, 4200))).toMatchObject({
+    expect(findOnlyProblem(buildResponse(200, { restaurant: {} }, 4200))).toMatchObject({
       id: 'api:slow',
       severity: 'warning',
       problem: 'The menu took 4.2 s to arrive.',

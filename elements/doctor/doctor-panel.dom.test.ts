@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Report } from './doctor-report.ts';
 import type { Finding } from './finding.ts';
 
-const finding = (severity: Finding['severity']): Finding => ({
+const buildFinding = (severity: Finding['severity']): Finding => ({
   id: severity,
   problemClass: 'api',
   severity,
@@ -44,7 +44,7 @@ describe('the doctor panel', () => {
     const app = appendElement();
     panel.showBusy(app, 'cafe');
     expect(readText()).toContain('order-app: examining cafe');
-    panel.showReport(app, createReport('cafe', finding('error')), () => {});
+    panel.showReport(app, createReport('cafe', buildFinding('error')), () => {});
     expect(getTitleButton()?.ariaExpanded).toBe('true');
     for (const expectedText of [
       '1 problem',
@@ -60,8 +60,8 @@ describe('the doctor panel', () => {
     const panel = getPanel(document);
     const [cafeElement, bakeryElement] = [appendElement(), appendElement()];
     panel.showBusy(cafeElement, 'cafe');
-    panel.showReport(cafeElement, createReport('cafe', finding('error')), () => {});
-    panel.showReport(bakeryElement, createReport('bakery', finding('warning')), () => {});
+    panel.showReport(cafeElement, createReport('cafe', buildFinding('error')), () => {});
+    panel.showReport(bakeryElement, createReport('bakery', buildFinding('warning')), () => {});
     expect(document.querySelectorAll('order-app-doctor')).toHaveLength(1);
     expect(getTitleButton()?.textContent).toContain('1 problem, 1 warning');
     cafeElement.remove();
@@ -74,9 +74,9 @@ describe('the doctor panel', () => {
     const panel = getPanel(document);
     const app = appendElement();
     panel.showBusy(app, 'cafe');
-    panel.showReport(app, createReport('cafe', finding('error')), () => {});
+    panel.showReport(app, createReport('cafe', buildFinding('error')), () => {});
     await userEvent.click(getTitleButton() ?? document.body);
-    panel.showReport(app, createReport('cafe', finding('error'), finding('warning')), () => {});
+    panel.showReport(app, createReport('cafe', buildFinding('error'), buildFinding('warning')), () => {});
     expect(getTitleButton()?.ariaExpanded).toBe('false');
     await userEvent.click(getTitleButton() ?? document.body);
     expect(getTitleButton()?.ariaExpanded).toBe('true');

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { formatReport, type Report, redact } from './doctor-report.ts';
 import { type Finding, sortFindings, summarizeFindings } from './finding.ts';
 
-const finding = (id: string, severity: Finding['severity'], overrides: Partial<Finding> = {}): Finding => ({
+const buildFinding = (
+  id: string,
+  severity: Finding['severity'],
+  overrides: Partial<Finding> = {},
+): Finding => ({
   id,
   problemClass: 'api',
   severity,
@@ -24,25 +28,29 @@ const report = (...findings: Finding[]): Report => ({
 describe('findings', () => {
   it('lists errors before warnings and notes, and each finding only once', () => {
     const findings = [
-      finding('c', 'note'),
-      finding('b', 'warning'),
-      finding('a', 'error'),
-      finding('b', 'warning'),
+      buildFinding('c', 'note'),
+      buildFinding('b', 'warning'),
+      buildFinding('a', 'error'),
+      buildFinding('b', 'warning'),
     ];
     expect(sortFindings(findings).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
   it('counts problems and warnings in the doctor’s summary', () => {
-    expect(summarizeFindings([finding('a', 'error'), finding('b', 'warning'), finding('c', 'warning')])).toBe(
-      '1 problem, 2 warnings',
-    );
-    expect(summarizeFindings([finding('a', 'note')])).toBe('');
+    expect(
+      summarizeFindings([
+        buildFinding('a', 'error'),
+        buildFinding('b', 'warning'),
+        buildFinding('c', 'warning'),
+      ]),
+    ).toBe('1 problem, 2 warnings');
+    expect(summarizeFindings([buildFinding('a', 'note')])).toBe('');
   });
 });
 
 describe('the report as text', () => {
   it('prints a finding with its problem, reason, fix, text to copy and facts', () => {
-    expect(formatReport(report(finding('a', 'error', { snippet: 'one\ntwo' })))).toBe(
+    expect(formatReport(report(buildFinding('a', 'error', { snippet: 'one\ntwo' })))).toBe(
       `order-app doctor: cafe: 1 problem
 
 [error] api: What a.

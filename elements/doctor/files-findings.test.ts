@@ -10,7 +10,7 @@ import type { Outcome } from './probe-url.ts';
 
 const APP_SCRIPT_URL = 'https://cdn.test/assets/app-1.js';
 const LOCALE_URL = 'https://cdn.test/assets/locales-1/en.json';
-const response = (status: number, contentType: string, body?: unknown): Outcome => ({
+const buildResponse = (status: number, contentType: string, body?: unknown): Outcome => ({
   kind: 'response',
   status,
   contentType,
@@ -23,12 +23,17 @@ describe('findAppScriptProblem', () => {
   it.each([
     [
       'that is missing because the loader is outdated',
-      response(404, 'text/plain'),
+      buildResponse(404, 'text/plain'),
       'files:app-gone',
       'is gone',
     ],
-    ['that the server refuses', response(403, 'text/html'), 'files:app-refused', 'status 403'],
-    ['that is served as a web page', response(200, 'text/html'), 'files:app-type', 'served as text/html'],
+    ['that the server refuses', buildResponse(403, 'text/html'), 'files:app-refused', 'status 403'],
+    [
+      'that is served as a web page',
+      buildResponse(200, 'text/html'),
+      'files:app-type',
+      'served as text/html',
+    ],
     ['without CORS headers', { kind: 'cors', isPreflight: false }, 'files:app-cors', 'no CORS header'],
     [
       'on a server that does not respond',
@@ -36,7 +41,7 @@ describe('findAppScriptProblem', () => {
       'files:app-unreachable',
       'did not respond',
     ],
-    ['that a proxy modified', response(200, 'text/javascript'), 'files:app-broken', 'SyntaxError'],
+    ['that a proxy modified', buildResponse(200, 'text/javascript'), 'files:app-broken', 'SyntaxError'],
   ] as [string, Outcome, string, string][])('reports an app script %s', (_, outcome, id, expectedText) => {
     const finding = findAppScriptProblem(APP_SCRIPT_URL, outcome, 'SyntaxError');
     expect(finding).toMatchObject({ id, severity: 'error' });
@@ -51,12 +56,12 @@ describe('findAppScriptProblem', () => {
 
 describe('findLocaleProblem', () => {
   it('finds no problem when the locale file loads', () => {
-    expect(findLocaleProblem(LOCALE_URL, 'en', response(200, 'application/json', {}))).toBeUndefined();
+    expect(findLocaleProblem(LOCALE_URL, 'en', buildResponse(200, 'application/json', {}))).toBeUndefined();
   });
 
   it.each([
-    ['status 404, text/plain', response(404, 'text/plain')],
-    ['status 200, text/html', response(200, 'text/html')],
+    ['status 404, text/plain', buildResponse(404, 'text/plain')],
+    ['status 200, text/html', buildResponse(200, 'text/html')],
     ['no CORS header', { kind: 'cors', isPreflight: false }],
     ['no response', { kind: 'unreachable' }],
   ] as [string, Outcome][])('reports a missing locale file with the reason "%s"', (reason, outcome) => {

@@ -153,7 +153,7 @@ describe('a screen whose script is missing', () => {
     expect(listLoadedPaths()).toHaveLength(1);
   });
 
-  it('does not reload the page for a missing script once the customer has opened another screen', async () => {
+  it('does not reload the page for a missing script after the customer has opened another screen', async () => {
     let respond: (value: unknown) => void = () => undefined;
     fetchBuild.mockReturnValue(new Promise((resolve) => (respond = resolve)));
     await failToLoadScreen(MENU_PATH, '/cafe/car_pickup/cart');

@@ -18,7 +18,7 @@ vi.stubGlobal(
 );
 const { createAppRoot } = await import('./app-root.ts');
 
-it('the doctor learns when it starts, and not before, whether the page’s domain determined the business', () => {
+it('lets the doctor ask at any time whether the page’s domain determined the business', () => {
   const host = document.body.appendChild(document.createElement('div'));
   host.toggleAttribute('debug', true);
   host.setAttribute('mode', 'modal');

@@ -59,7 +59,7 @@ it('stops checking for newer builds when the last element is removed, and starts
   expect(requestBuild).toHaveBeenCalledOnce();
 });
 
-it('the element starts no check for newer builds on a hosted page or in the npm package', async () => {
+it('starts no check for newer builds on a hosted page or in the npm package', async () => {
   const followNewerBuild = await importForNewPage();
   followNewerBuild(null, vi.fn());
   document.body.dataset.orderApp = 'hosted';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createReadySignal } from './startup-promises.ts';
 
-it('the promise "ready" resolves with the first screen, and a change of business creates a new promise', async () => {
+it('resolves the promise "ready" with the first screen, and creates a new promise after a change of business', async () => {
   const ready = createReadySignal();
   const firstPromise = ready.getPromise();
   ready.reset();

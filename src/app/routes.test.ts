@@ -55,7 +55,7 @@ describe('the route table', () => {
   });
 
   // @spec guards/three-run-on-every-navigation
-  it('runs check-profile and then can-checkout on every navigation', () => {
+  it('runs the guards check-profile and can-checkout, in this order, on every navigation', () => {
     expect(globalGuards).toEqual(['check-profile', 'can-checkout']);
   });
 

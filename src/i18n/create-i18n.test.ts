@@ -132,7 +132,7 @@ describe('createI18n', () => {
     expect(hasMessages()).toBe(true);
   });
 
-  it('contains the texts of the error page before any locale file has loaded', () => {
+  it('has the texts of the error page before any locale file has loaded', () => {
     const { t, hasMessages } = setUp('ar');
     expect(t('errors.networkText')).toBe(english.errors.networkText);
     expect(hasMessages()).toBe(false);

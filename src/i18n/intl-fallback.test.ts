@@ -9,7 +9,7 @@ import { getIntl, intlFallbacks } from './tags.ts';
 const NOON = '2026-12-01T09:05:00Z';
 
 /** Registers the fallback as in a browser that does not support the language. Node supports all languages. */
-function registerAsUnsupported(locale: string): void {
+function registerUnsupportedLocale(locale: string): void {
   vi.spyOn(Intl.ListFormat, 'supportedLocalesOf').mockReturnValue([]);
   registerIntlFallback(locale, getIntlFallbackWords(locale) ?? {});
 }
@@ -41,7 +41,7 @@ describe('registerIntlFallback', () => {
   ])(
     'formats dates in the language %s if the browser does not support the language',
     (locale, shortDate, longDate) => {
-      registerAsUnsupported(locale);
+      registerUnsupportedLocale(locale);
       const format = createFormatFor(locale);
       const dropPunctuation = (text: string) => text.replace(/[,.]/g, '');
       expect(dropPunctuation(format.date(NOON))).toBe(shortDate);
@@ -54,14 +54,14 @@ describe('registerIntlFallback', () => {
     'formats numbers, durations and lists in the language %s as CLDR does',
     (locale) => {
       const nativeSamples = formatSamples(locale);
-      registerAsUnsupported(locale);
+      registerUnsupportedLocale(locale);
       expect(getIntl(locale)).not.toBe(Intl);
       expect(formatSamples(locale)).toEqual(nativeSamples);
     },
   );
 
   it('joins the two units of a duration with a comma, without "and"', () => {
-    registerAsUnsupported('hy');
+    registerUnsupportedLocale('hy');
     expect(formatDuration('hy', '', 65 * 60_000)).toBe('1 ժամ, 5 րոպե');
   });
 });

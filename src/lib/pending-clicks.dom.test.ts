@@ -40,7 +40,7 @@ it('records clicks on links and buttons in order, and prevents links from leavin
   expect(screen.pressed).toEqual([root.querySelector('a'), root.querySelector('button')]);
 });
 
-it('does not record clicks that were handled immediately, even if the page recorded them before the loader ran', () => {
+it('drops recorded clicks that the loader can handle at once, and records no further clicks of this kind', () => {
   const isButton = (control: Element) => control.localName === 'button';
   const { screen, root } = openScreen(isButton, 'button');
   expect(screen.pressed).toEqual([]);

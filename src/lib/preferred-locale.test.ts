@@ -5,7 +5,7 @@ const offeredLocales = ['ar', 'de', 'en', 'fr', 'no'];
 
 describe('the preferred language', () => {
   // @spec shell/language
-  it('uses the language in the URL before the saved language and the browser’s languages', () => {
+  it('prefers the language in the URL to the saved language and the browser’s languages', () => {
     expect(choosePreferredLocale('ar', 'i18n_redirected=de', ['fr'], offeredLocales)).toBe('ar');
   });
 

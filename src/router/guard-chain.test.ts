@@ -35,7 +35,7 @@ describe('runGuards', () => {
     },
   );
 
-  it('stops running the guards of a navigation once a newer navigation has started', async () => {
+  it('stops running the guards of a navigation after a newer navigation has started', async () => {
     const controller = new AbortController();
     const abortingGuard = () => {
       controller.abort();

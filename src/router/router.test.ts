@@ -45,7 +45,7 @@ describe('createRouter', () => {
   });
 
   // @spec screens/full-screen-loader-with-spinner
-  it('reports a screen as loading only while its code has to be loaded, so that no loader flashes', async () => {
+  it('reports a screen as loading only while the code of the screen is loading', async () => {
     const screen = createDeferred<string>();
     const { router } = setUp({ checkout: { load: () => screen.promise } });
     await router.start();

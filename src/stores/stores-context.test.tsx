@@ -60,7 +60,7 @@ describe('the store hooks', () => {
     expect(onRender).toHaveBeenCalledTimes(2);
   });
 
-  it('the hook of each store returns its state inside a component', () => {
+  it('returns the state of each store from its hook inside a component', () => {
     render(
       <StoresProvider stores={createTestStores()}>
         <EveryStore />

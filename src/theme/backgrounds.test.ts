@@ -10,7 +10,7 @@ const hex = rgb.map(toCss);
 const arbitraryColors = fc.record({ themeColor: hex, accentColor: hex, backgroundColor: hex });
 const anyMode = fc.constantFrom<Mode>('light', 'dark');
 const withPicture = { option: 'image', gradient: [] };
-const colour = (css: string): Rgb => parseColor(css) ?? [0, 0, 0];
+const parseRgb = (css: string): Rgb => parseColor(css) ?? [0, 0, 0];
 
 describe('a background picture', () => {
   it('keeps all text readable, whatever the colours of the business and the picture', () => {
@@ -21,9 +21,9 @@ describe('a background picture', () => {
         if (!stops.length) return;
         count += 1;
         const { colors } = createPalette(brandColors, testedMode, stops);
-        const paintedColor = mix(colour(colors.bg), pixel, PICTURE_OPACITY[testedMode]);
+        const paintedColor = mix(parseRgb(colors.bg), pixel, PICTURE_OPACITY[testedMode]);
         for (const name of ['ink', 'mute', 'brandText', 'sale', 'ok', 'warn', 'danger'] as const)
-          expect(getContrast(colour(colors[name]), paintedColor), name).toBeGreaterThanOrEqual(4.5);
+          expect(getContrast(parseRgb(colors[name]), paintedColor), name).toBeGreaterThanOrEqual(4.5);
       }),
       { numRuns: 1000 },
     );

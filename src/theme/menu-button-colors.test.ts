@@ -7,7 +7,7 @@ import type { Mode } from './palette.ts';
 const anyByte = fc.integer({ min: 0, max: 255 });
 const hex = fc.tuple(anyByte, anyByte, anyByte).map((channels) => toCss(channels as Rgb));
 const anyMode = fc.constantFrom<Mode>('light', 'dark');
-const rgb = (css: string): Rgb => parseColor(css) ?? [0, 0, 0];
+const parseRgb = (css: string): Rgb => parseColor(css) ?? [0, 0, 0];
 
 describe('the menu button', () => {
   it('keeps the menu button readable in any colour and opacity', () => {
@@ -22,9 +22,9 @@ describe('the menu button', () => {
             { ...settings, menuButton: { color, opacity } },
             testedMode,
           );
-          expect(getContrast(rgb(paintedColors.color), rgb(paintedColors.background))).toBeGreaterThanOrEqual(
-            4.5,
-          );
+          expect(
+            getContrast(parseRgb(paintedColors.color), parseRgb(paintedColors.background)),
+          ).toBeGreaterThanOrEqual(4.5);
         },
       ),
     );

@@ -15,7 +15,7 @@ const computeContrast = (a: string, b: string): number => {
 };
 
 describe('palette', () => {
-  it('keeps text on the brand colour, and brand-coloured text, at a contrast of 4.5:1 or more', () => {
+  it('gives text on the brand colour and text in the brand colour a contrast of at least 4.5:1', () => {
     fc.assert(
       fc.property(arbitraryColors, anyMode, (brandColors, modeToTest) => {
         const { colors } = createPalette(brandColors, modeToTest);

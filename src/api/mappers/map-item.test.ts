@@ -19,7 +19,7 @@ const mapWithReport = (wireValue: unknown) => {
   }
 };
 
-const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
+const makeOptional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 const anyId = fc.string({ minLength: 1, maxLength: 80 });
 const anyTranslations = fc
   .dictionary(fc.constantFrom('en', 'ar', 'de'), fc.string(), { noNullPrototype: true })
@@ -36,21 +36,21 @@ const anyImage = fc.record({
   src: fc.string({ minLength: 1, maxLength: 500 }),
   width: fc.integer({ min: 1 }),
   height: fc.integer({ min: 1 }),
-  provider: optional(fc.constantFrom('media', 'plain', 'query')),
-  color: optional(fc.constantFrom('#ffeedd', '#00AAff')),
+  provider: makeOptional(fc.constantFrom('media', 'plain', 'query')),
+  color: makeOptional(fc.constantFrom('#ffeedd', '#00AAff')),
 });
 const anyPriceLabel = fc.record({
   id: anyId,
   label: anyTranslations,
   price: anyPrice,
-  weight: optional(anyAmount),
-  unit: optional(fc.string()),
-  minimum: optional(anyAmount),
-  maximum: optional(anyAmount),
-  isQty: optional(fc.boolean()),
-  shippingWeight: optional(anyAmount),
-  preparation_time: optional(fc.nat(99)),
-  preparation_time_type: optional(fc.constantFrom('minute', 'hour', 'day')),
+  weight: makeOptional(anyAmount),
+  unit: makeOptional(fc.string()),
+  minimum: makeOptional(anyAmount),
+  maximum: makeOptional(anyAmount),
+  isQty: makeOptional(fc.boolean()),
+  shippingWeight: makeOptional(anyAmount),
+  preparation_time: makeOptional(fc.nat(99)),
+  preparation_time_type: makeOptional(fc.constantFrom('minute', 'hour', 'day')),
 });
 const arbitraryGroups = (depth: number): fc.Arbitrary<object[]> =>
   fc.array(
@@ -59,19 +59,19 @@ const arbitraryGroups = (depth: number): fc.Arbitrary<object[]> =>
       name: anyTranslations,
       min: fc.constant(0),
       max: fc.integer({ min: 1, max: 9 }),
-      included: optional(fc.integer({ min: 0, max: 3 })),
-      included_choice: optional(fc.constantFrom('cheapest', 'first')),
+      included: makeOptional(fc.integer({ min: 0, max: 3 })),
+      included_choice: makeOptional(fc.constantFrom('cheapest', 'first')),
       modifiers: fc.array(
         fc.record({
           id: anyId,
           locales: anyTranslations,
           price: anyPrice,
-          image: optional(anyImage),
-          taxes: optional(fc.array(anyTax, { maxLength: 2 })),
-          available: optional(fc.boolean()),
-          default: optional(fc.boolean()),
-          max_quantity: optional(fc.integer({ min: 1, max: 99 })),
-          ...(depth && { modifier_groups: optional(arbitraryGroups(depth - 1)) }),
+          image: makeOptional(anyImage),
+          taxes: makeOptional(fc.array(anyTax, { maxLength: 2 })),
+          available: makeOptional(fc.boolean()),
+          default: makeOptional(fc.boolean()),
+          max_quantity: makeOptional(fc.integer({ min: 1, max: 99 })),
+          ...(depth && { modifier_groups: makeOptional(arbitraryGroups(depth - 1)) }),
         }),
         { maxLength: 3 },
       ),
@@ -82,47 +82,47 @@ const anyTime = fc.constantFrom('07:00', '9 PM', '23:59', 24);
 const anyWireItem = fc.record({
   id: anyId,
   name: anyTranslations,
-  description: optional(anyTranslations),
-  image: optional(anyImage),
+  description: makeOptional(anyTranslations),
+  image: makeOptional(anyImage),
   price: anyPrice,
-  price_labels: optional(fc.array(anyPriceLabel, { maxLength: 2 })),
-  modifier_groups: optional(arbitraryGroups(1)),
+  price_labels: makeOptional(fc.array(anyPriceLabel, { maxLength: 2 })),
+  modifier_groups: makeOptional(arbitraryGroups(1)),
   types: fc.record({
     delivery: fc.boolean(),
     car_pickup: fc.boolean(),
     dine_in: fc.boolean(),
     reservation: fc.boolean(),
   }),
-  visible: optional(fc.boolean()),
-  sold_out: optional(fc.boolean()),
-  available: optional(fc.constantFrom('{"status":1,"from":"07:00","to":"11 PM"}', '{"status":"off"}')),
-  availability: optional(
+  visible: makeOptional(fc.boolean()),
+  sold_out: makeOptional(fc.boolean()),
+  available: makeOptional(fc.constantFrom('{"status":1,"from":"07:00","to":"11 PM"}', '{"status":"off"}')),
+  availability: makeOptional(
     fc.dictionary(
       fc.constantFrom('0', '3', '6'),
       fc.record({
-        closed: optional(fc.boolean()),
-        shifts: optional(fc.array(fc.record({ time_from: anyTime, time_to: anyTime }), { maxLength: 2 })),
+        closed: makeOptional(fc.boolean()),
+        shifts: makeOptional(fc.array(fc.record({ time_from: anyTime, time_to: anyTime }), { maxLength: 2 })),
       }),
       { noNullPrototype: true },
     ),
   ),
-  category: optional(anyId),
-  grand_category: optional(anyId),
-  pin: optional(fc.boolean()),
-  inclusive_taxes: optional(fc.array(anyTax, { maxLength: 2 })),
-  minimum_quantity: optional(fc.integer({ min: 1 })),
-  comment_required: optional(fc.boolean()),
-  tags: optional(fc.array(fc.string(), { maxLength: 2 })),
-  ingredients: optional(fc.array(fc.string(), { maxLength: 2 })),
-  allergens: optional(fc.array(fc.string(), { maxLength: 2 })),
-  calories: optional(anyPositiveNumber),
-  preparation_time: optional(anyPositiveNumber),
-  weight: optional(anyPositiveNumber),
-  shippingWeight: optional(anyPositiveNumber),
-  related: optional(fc.array(anyId, { maxLength: 2 })),
-  branches: optional(fc.array(anyId, { maxLength: 2 })),
-  provider: optional(anyId),
-  provider_id: optional(anyId),
+  category: makeOptional(anyId),
+  grand_category: makeOptional(anyId),
+  pin: makeOptional(fc.boolean()),
+  inclusive_taxes: makeOptional(fc.array(anyTax, { maxLength: 2 })),
+  minimum_quantity: makeOptional(fc.integer({ min: 1 })),
+  comment_required: makeOptional(fc.boolean()),
+  tags: makeOptional(fc.array(fc.string(), { maxLength: 2 })),
+  ingredients: makeOptional(fc.array(fc.string(), { maxLength: 2 })),
+  allergens: makeOptional(fc.array(fc.string(), { maxLength: 2 })),
+  calories: makeOptional(anyPositiveNumber),
+  preparation_time: makeOptional(anyPositiveNumber),
+  weight: makeOptional(anyPositiveNumber),
+  shippingWeight: makeOptional(anyPositiveNumber),
+  related: makeOptional(fc.array(anyId, { maxLength: 2 })),
+  branches: makeOptional(fc.array(anyId, { maxLength: 2 })),
+  provider: makeOptional(anyId),
+  provider_id: makeOptional(anyId),
 });
 
 const dropBlankTexts = (name: Record<string, string>) =>

@@ -156,7 +156,7 @@ describe('toMenu', () => {
     expect(report).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'category 5');
   });
 
-  it('omits a category without a name, and invalid nested categories', () => {
+  it('omits categories without a name and invalid nested categories', () => {
     const { menu, report } = mapMenu([
       { ...wireCategory('c', []), name: {} },
       {

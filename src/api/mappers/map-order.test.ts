@@ -54,7 +54,7 @@ describe('toOrderUpdate', () => {
     });
   });
 
-  it('ignores an order update with an older status than the order already has', () => {
+  it('ignores an order update whose status is older than the order’s current status', () => {
     const updatedOrder = updateOrder(order, buildUpdate([buildEvent(0, 0), buildEvent(1, 1)]));
     expect(updateOrder(updatedOrder, { ...buildUpdate([buildEvent(0, 0)]), status: 0 })).toBe(updatedOrder);
   });

@@ -76,7 +76,7 @@ describe('toReservableTimes', () => {
 describe('error bodies', () => {
   const now = '2026-03-01T09:00:00+03:00';
 
-  it('distinguishes a refused cancellation from a taken reservation time by the error code', () => {
+  it('distinguishes by the error code between a refused cancellation and a time that is already reserved', () => {
     const tooLateBody = { error: 1, code: 'too_late', message: '', reservation: wireReservation() };
     const slotTaken = { error: 1, code: 'slot_taken', message: '', alternatives: [], now };
     expect(toTooLateReservation(tooLateBody)?.id).toBe('r-1');

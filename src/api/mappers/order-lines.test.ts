@@ -101,7 +101,7 @@ describe('toOrderLine and toCartLine', () => {
   });
 
   // @spec entities/cart-item
-  it('sends the price label, the weight and the prices that the customer saw with each order line', () => {
+  it('sends with each order line the price label, the weight and the prices that the customer saw', () => {
     const [billLine] = computeBill([
       { key: 'k', itemId: 'beans', priceLabelId: 'kilo', modifiers: [], note: '', count: 2 },
     ]).lines;

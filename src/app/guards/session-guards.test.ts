@@ -24,13 +24,13 @@ async function setUpVisitor({
     if (!to) throw new Error(`No such path: ${path}`);
     return guards[name]?.({ to, from: null, signal: new AbortController().signal });
   };
-  return { ...stores, runGuard, profileRequests: () => stores.requestsTo(PROFILE_PATH).length };
+  return { ...stores, runGuard, countProfileRequests: () => stores.requestsTo(PROFILE_PATH).length };
 }
 
 describe('the check-profile guard', () => {
   // @spec guards/check-profile
   it('loads the profile of a logged-in customer only once', async () => {
-    const { runGuard, session, profileRequests } = await setUpVisitor({ token: 't' });
+    const { runGuard, session, countProfileRequests: profileRequests } = await setUpVisitor({ token: 't' });
     await runGuard('check-profile', '/demo');
     await runGuard('check-profile', '/demo/car_pickup');
     expect(session.getState()).toMatchObject({ customer: 'authenticated', isChecked: true });
@@ -39,7 +39,7 @@ describe('the check-profile guard', () => {
 
   // @spec guards/check-profile
   it('requests no profile for a guest', async () => {
-    const { runGuard, profileRequests } = await setUpVisitor();
+    const { runGuard, countProfileRequests: profileRequests } = await setUpVisitor();
     expect(await runGuard('check-profile', '/demo')).toBeUndefined();
     expect(profileRequests()).toBe(0);
   });

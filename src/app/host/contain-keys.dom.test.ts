@@ -87,7 +87,7 @@ describe('containKeys', () => {
     ['during a composition', { isComposing: true }],
     ['after a composition in Safari', { keyCode: 229 }],
   ] as [string, KeyboardEventInit][])(
-    'hides keys of an input method from the handlers of a field %s',
+    'hides the keys of an input method from the field’s key handlers %s',
     (_, init) => {
       for (const key of ['Enter', 'Escape', 'ArrowDown'])
         expect(pressKey('input', { key, ...init })).not.toContain('keydown');
@@ -104,7 +104,7 @@ describe('containKeys', () => {
     expect(isDefaultKept('Enter')).toBe(true);
   });
 
-  it('passes every key on to the host page once the app is stopped', () => {
+  it('passes every key on to the host page as soon as the app is stopped', () => {
     releaseKeys();
     pressKey('input', { key: 's' });
     expect(pageKeys).toEqual(['keydown s', 'keyup s']);

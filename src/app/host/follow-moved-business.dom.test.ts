@@ -65,7 +65,7 @@ describe('followMovedBusiness', () => {
     expect(switchBusiness).not.toHaveBeenCalled();
   });
 
-  it('ignores that a business has moved when the element cannot switch to another business', async () => {
+  it('ignores the move of a business when the element cannot switch to another business', async () => {
     expect(await waitForOutcome(followMovedBusiness(plainConfig, 'new-demo', PATH))).toBe('stayed');
   });
 });

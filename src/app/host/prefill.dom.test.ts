@@ -26,7 +26,7 @@ function setUpPrefill(typedDetails: Partial<Customer> = {}) {
     prefillWith,
     reloadPage,
     enterDetails: (changes: Partial<Customer>) => cart.getState().setDetails(changes),
-    currentDetails: () => cartDetails,
+    getCurrentDetails: () => cartDetails,
   };
 }
 
@@ -34,13 +34,13 @@ beforeEach(() => sessionStorage.clear());
 
 describe('createPrefill', () => {
   it('prefills empty contact fields from the host page and splits the phone number into calling code and number', async () => {
-    const { prefillWith, currentDetails } = setUpPrefill();
+    const { prefillWith, getCurrentDetails: currentDetails } = setUpPrefill();
     await prefillWith(' Noor ', '+965 5551 2345');
     expect(currentDetails()).toEqual({ name: 'Noor', phone: '55512345', dialCode: '+965' });
   });
 
   it('prefills a phone number without a calling code as a number of the business’s country', async () => {
-    const { prefillWith, currentDetails } = setUpPrefill();
+    const { prefillWith, getCurrentDetails: currentDetails } = setUpPrefill();
     await prefillWith(undefined, '5551 2345');
     expect(currentDetails()).toEqual({ name: '', phone: '5551 2345', dialCode: '' });
   });
@@ -55,13 +55,17 @@ describe('createPrefill', () => {
     ['tel:5551-2345', '', '5551-2345'],
     ['٥٥٥١ ٢٣٤٥', '', '5551 2345'],
   ])('prefills the phone number from the attribute value "%s"', async (attribute, dialCode, phone) => {
-    const { prefillWith, currentDetails } = setUpPrefill();
+    const { prefillWith, getCurrentDetails: currentDetails } = setUpPrefill();
     await prefillWith(undefined, attribute);
     expect(currentDetails()).toMatchObject({ phone, dialCode });
   });
 
   it('never prefills a contact field that the customer has filled in or emptied', async () => {
-    const { prefillWith, enterDetails, currentDetails } = setUpPrefill({ phone: '123', dialCode: '+49' });
+    const {
+      prefillWith,
+      enterDetails,
+      getCurrentDetails: currentDetails,
+    } = setUpPrefill({ phone: '123', dialCode: '+49' });
     await prefillWith('Noor', '+96555512345');
     expect(currentDetails()).toEqual({ name: 'Noor', phone: '123', dialCode: '+49' });
     enterDetails({ name: '' });
@@ -70,7 +74,7 @@ describe('createPrefill', () => {
   });
 
   it('updates prefilled contact fields when the host page changes the customer’s name or phone number', async () => {
-    const { prefillWith, currentDetails } = setUpPrefill();
+    const { prefillWith, getCurrentDetails: currentDetails } = setUpPrefill();
     await prefillWith('Noor', '+96555512345');
     await prefillWith('Sara', '+96555500000');
     expect(currentDetails()).toEqual({ name: 'Sara', phone: '55500000', dialCode: '+965' });
@@ -79,7 +83,7 @@ describe('createPrefill', () => {
   });
 
   it('replaces prefilled contact details by new details from the host page after a reload', async () => {
-    const { prefillWith, reloadPage, currentDetails } = setUpPrefill();
+    const { prefillWith, reloadPage, getCurrentDetails: currentDetails } = setUpPrefill();
     await prefillWith('Noor');
     await reloadPage()({ ...plainConfig, customerName: 'Sara' });
     expect(currentDetails().name).toBe('Sara');

@@ -65,7 +65,7 @@ it('treats a mouse movement as activity, except during a running idle countdown'
   stop();
 });
 
-it('treats the time during which an order is sent as activity', () => {
+it('restarts the idle time when an order has been sent', () => {
   let isBusy = true;
   const { onCountdown, stop } = startWatch({ isBusy: () => isBusy });
   advanceSeconds(600);

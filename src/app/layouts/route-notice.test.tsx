@@ -7,7 +7,7 @@ import { createTestStores, itemChoice } from '../../stores/testing/test-stores.t
 import { RouteNotice } from './route-notice.tsx';
 
 describe('the notice that explains a redirect', () => {
-  it('hides the notice about unavailable dishes once the customer has removed these dishes from the cart', async () => {
+  it('hides the notice about unavailable dishes after the customer has removed these dishes from the cart', async () => {
     const stores = createTestStores({
       'webapp/v5/restaurant/': {
         body: restaurantBody(

@@ -58,9 +58,9 @@ export function createGuardServices(
 
 /** Runs a guard for a navigation to `path`. */
 export const runGuard = (guards: Record<string, Guard>, name: string, path: string, fromPath?: string) => {
-  const to = matchPath(path);
+  const targetRoute = matchPath(path);
   const guard = guards[name];
-  if (!to || !guard) throw new Error(`No such path or guard: ${path}, ${name}`);
+  if (!targetRoute || !guard) throw new Error(`No such path or guard: ${path}, ${name}`);
   const from = fromPath === undefined ? null : matchPath(fromPath);
-  return guard({ to, from, signal: new AbortController().signal });
+  return guard({ to: targetRoute, from, signal: new AbortController().signal });
 };

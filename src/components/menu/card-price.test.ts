@@ -58,11 +58,11 @@ describe('findEffectiveDiscount', () => {
   });
 
   it('limits a fixed discount to the highest price of the item', () => {
-    const fixedDiscount = (amount: number) => ({
+    const buildFixedDiscount = (amount: number) => ({
       ...noDiscounts,
       allMenu: { id: 'd', kind: { type: 'fixed', value: price(amount) } as const },
     });
-    expect(findEffectiveDiscount(cake, fixedDiscount(50))).toEqual({ type: 'fixed', value: price(2) });
-    expect(findEffectiveDiscount(cake, fixedDiscount(1))).toEqual({ type: 'fixed', value: price(1) });
+    expect(findEffectiveDiscount(cake, buildFixedDiscount(50))).toEqual({ type: 'fixed', value: price(2) });
+    expect(findEffectiveDiscount(cake, buildFixedDiscount(1))).toEqual({ type: 'fixed', value: price(1) });
   });
 });

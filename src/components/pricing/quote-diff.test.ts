@@ -146,7 +146,7 @@ describe('diffQuotes of figures', () => {
     ]);
   });
 
-  it('compares a tax whose rate changed with the earlier tax of the same id', () => {
+  it('compares a tax with the earlier tax of the same id after the tax rate has changed', () => {
     expect(
       diffWireFigures({ exclusive_taxes: [wireTax(5, 0.1)] }, { exclusive_taxes: [wireTax(10, 0.2)] }),
     ).toEqual([

@@ -16,7 +16,7 @@ describe('useNow', () => {
     vi.useRealTimers();
   });
 
-  it('returns the exact time of a clock without a coarser step', () => {
+  it('returns the store’s time without rounding when no coarser step is set', () => {
     const stores = { ...createTestStores(), now: () => NOON_MS + 0.7 };
     const { result } = renderHook(() => useNow(SECOND_MS), {
       wrapper: ({ children }) => <StoresProvider stores={stores}>{children}</StoresProvider>,
@@ -35,7 +35,7 @@ describe('useNow', () => {
     expect(result.current).toBe(NOON_MS - 3600 * SECOND_MS);
   });
 
-  it('re-renders a clock whose step is one minute only when the next minute starts', () => {
+  it('re-renders a clock with one-minute steps only at the start of the next minute', () => {
     const stores = { ...createTestStores(), now: Date.now };
     let renderCount = 0;
     const { result } = renderHook(

@@ -143,7 +143,7 @@ const anyEntry = fc
  * The instants of the local day that contains `epochMs`, `step` minutes apart. A day with a clock change has 23 or 25
  * hours.
  */
-function* instantsOfDay(zone: string, epochMs: number, step: number) {
+function* listInstantsOfDay(zone: string, epochMs: number, step: number) {
   const clock = createClock(zone);
   const { date } = clock(epochMs);
   for (let instant = epochMs - 26 * HOUR; instant < epochMs + 26 * HOUR; instant += step * MINUTE) {
@@ -161,9 +161,9 @@ describe('getAvailability', () => {
         anyEntry,
         fc.integer({ min: 4, max: 31 }),
         ({ zone, epochMs }, { writtenEntry, parsedEntry }, step) => {
-          const [firstInstant] = instantsOfDay(zone, epochMs, step);
+          const [firstInstant] = listInstantsOfDay(zone, epochMs, step);
           const expected = getExpectedAvailability([writtenEntry], firstInstant?.date ?? '');
-          for (const { instant, minute } of instantsOfDay(zone, epochMs, step))
+          for (const { instant, minute } of listInstantsOfDay(zone, epochMs, step))
             expect([minute, getAvailability(parsedEntry, toZonedTime(instant, zone))]).toEqual([
               minute,
               expected(minute),

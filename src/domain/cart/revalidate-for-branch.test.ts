@@ -27,9 +27,9 @@ const oat = { id: 'oat', quantity: 1 };
 const buildMilkGroup = (overrides: Parameters<typeof modifier>[2] = {}) => ({
   modifierGroups: [group('milk', 0, 1, [modifier('oat', '0.25', overrides)])],
 });
-const revalidate = (cart: Cart, oldOffer: BranchOffer | null, newOffer: BranchOffer) =>
+const revalidateCart = (cart: Cart, oldOffer: BranchOffer | null, newOffer: BranchOffer) =>
   revalidateForBranch(cart, { branchId: 'jabriya', oldOffer, newOffer });
-const listChanges = (result: ReturnType<typeof revalidate>) =>
+const listChanges = (result: ReturnType<typeof revalidateCart>) =>
   result.changes.map((change) =>
     change.kind === 'dropped'
       ? [change.line.key, change.reason]
@@ -41,7 +41,7 @@ describe('a cart that moves to another branch', () => {
 
   it('keeps cart lines unchanged if the new branch also sells their items', () => {
     const cart = buildCart(buildLine('latte', { modifiers: [oat], note: 'hot' }), buildLine('soup'));
-    const result = revalidate(cart, oldOffer, oldOffer);
+    const result = revalidateCart(cart, oldOffer, oldOffer);
     expect(result).toEqual({ cart: { ...cart, branchId: 'jabriya' }, changes: [] });
     expect(result.cart.lines).toBe(cart.lines);
   });
@@ -56,7 +56,7 @@ describe('a cart that moves to another branch', () => {
       item('soup', 2, { name: { en: 'Soup of the day' } }),
       item('hidden', 1),
     ]);
-    const result = revalidate(
+    const result = revalidateCart(
       buildCart(buildLine('latte'), buildLine('soup'), buildLine('hidden')),
       oldBranchOffer,
       newOffer,
@@ -75,7 +75,11 @@ describe('a cart that moves to another branch', () => {
       item('soup', 2, { branches: ['salmiya'] }),
       item('tea', 1, { branches: ['hawally'] }),
     ]);
-    const result = revalidate(buildCart(buildLine('latte'), buildLine('soup'), buildLine('tea')), menu, menu);
+    const result = revalidateCart(
+      buildCart(buildLine('latte'), buildLine('soup'), buildLine('tea')),
+      menu,
+      menu,
+    );
     // The old branch did not sell the tea either, so the cart screen already shows that problem.
     expect(result.cart.lines.map(({ key }) => key)).toEqual(['latte', 'tea']);
     expect(listChanges(result)).toEqual([['soup', 'not_here']]);
@@ -84,7 +88,11 @@ describe('a cart that moves to another branch', () => {
   it('drops a cart line that is sold out at the new branch', () => {
     expect(
       listChanges(
-        revalidate(buildCart(buildLine('soup')), oldOffer, buildOffer([item('soup', 2, { soldOut: true })])),
+        revalidateCart(
+          buildCart(buildLine('soup')),
+          oldOffer,
+          buildOffer([item('soup', 2, { soldOut: true })]),
+        ),
       ),
     ).toEqual([['soup', 'sold_out']]);
   });
@@ -95,7 +103,7 @@ describe('a cart that moves to another branch', () => {
     ['the price label is missing', {}, { priceLabelId: 'large' }],
     ['a price label is required', { priceLabels: [label('small', 1)] }, {}],
   ])('drops a cart line when %s at the new branch', (_, newOffer, lineChange) => {
-    const result = revalidate(
+    const result = revalidateCart(
       buildCart(buildLine('latte', lineChange)),
       null,
       buildOffer([item('latte', 1.5, newOffer)]),
@@ -105,14 +113,14 @@ describe('a cart that moves to another branch', () => {
 
   it('keeps a cart line at the new branch if the customer can repair its problem in the cart', () => {
     const newOffer = buildOffer([item('latte', 1.5, { minimumQuantity: 3, commentRequired: true })]);
-    const result = revalidate(buildCart(buildLine('latte')), oldOffer, newOffer);
+    const result = revalidateCart(buildCart(buildLine('latte')), oldOffer, newOffer);
     expect(result.cart.lines).toHaveLength(1);
     expect(result.changes).toEqual([]);
   });
 
   it('keeps a cart line that was already sold out at the old branch', () => {
     const soldOut = buildOffer([item('soup', 2, { soldOut: true })]);
-    expect(revalidate(buildCart(buildLine('soup')), soldOut, soldOut).cart.lines).toHaveLength(1);
+    expect(revalidateCart(buildCart(buildLine('soup')), soldOut, soldOut).cart.lines).toHaveLength(1);
   });
 
   it('reports changed unit prices after a change of branch, including options and discounts', () => {
@@ -120,7 +128,7 @@ describe('a cart that moves to another branch', () => {
       ...noDiscounts,
       byItem: { soup: { id: 'd', kind: { type: 'percent', rate: '50' } } },
     });
-    const result = revalidate(
+    const result = revalidateCart(
       buildCart(buildLine('latte', { modifiers: [oat] }), buildLine('soup')),
       oldOffer,
       newOffer,
@@ -135,7 +143,7 @@ describe('a cart that moves to another branch', () => {
   it('reports no price changes after a change of branch if the old branch’s menu is not loaded', () => {
     expect(
       listChanges(
-        revalidate(buildCart(buildLine('soup'), buildLine('tea')), null, buildOffer([item('soup', 9)])),
+        revalidateCart(buildCart(buildLine('soup'), buildLine('tea')), null, buildOffer([item('soup', 9)])),
       ),
     ).toEqual([['tea', 'not_here']]);
   });
@@ -193,7 +201,7 @@ describe('laws', () => {
   it('may drop cart lines when the branch changes, but never adds, reorders or changes a line', () => {
     fc.assert(
       fc.property(anyCart, fc.option(anyOffer), anyOffer, (oldCart, oldOffer, newOffer) => {
-        const { lines } = revalidate(oldCart, oldOffer, newOffer).cart;
+        const { lines } = revalidateCart(oldCart, oldOffer, newOffer).cart;
         expect(lines).toEqual(oldCart.lines.filter((line) => lines.includes(line)));
       }),
     );
@@ -203,7 +211,7 @@ describe('laws', () => {
   it('keeps each cart line or reports it as dropped when the branch changes, and reports no line twice', () => {
     fc.assert(
       fc.property(anyCart, fc.option(anyOffer), anyOffer, (oldCart, oldOffer, newOffer) => {
-        const result = revalidate(oldCart, oldOffer, newOffer);
+        const result = revalidateCart(oldCart, oldOffer, newOffer);
         const dropped = result.changes.filter(({ kind }) => kind === 'dropped').map(({ line }) => line);
         expect([...result.cart.lines, ...dropped].map(({ key }) => key).sort()).toEqual(
           oldCart.lines.map(({ key }) => key).sort(),
@@ -220,7 +228,7 @@ describe('laws', () => {
           ...oldCart,
           lines: oldCart.lines.filter(({ itemId }) => newOffer.findItem(itemId)?.visible),
         };
-        expect(revalidate(cartWithSoldLines, newOffer, newOffer)).toEqual({
+        expect(revalidateCart(cartWithSoldLines, newOffer, newOffer)).toEqual({
           cart: { ...cartWithSoldLines, branchId: 'jabriya' },
           changes: [],
         });
@@ -231,8 +239,8 @@ describe('laws', () => {
   it('changes no cart line when the cart is checked again for the same branch', () => {
     fc.assert(
       fc.property(anyCart, fc.option(anyOffer), anyOffer, (oldCart, oldOffer, newOffer) => {
-        const revalidatedCart = revalidate(oldCart, oldOffer, newOffer).cart;
-        expect(revalidate(revalidatedCart, newOffer, newOffer)).toEqual({
+        const revalidatedCart = revalidateCart(oldCart, oldOffer, newOffer).cart;
+        expect(revalidateCart(revalidatedCart, newOffer, newOffer)).toEqual({
           cart: revalidatedCart,
           changes: [],
         });

@@ -85,7 +85,7 @@ describe('a group with included options', () => {
 });
 
 describe('a group below an option', () => {
-  it('shows a nested group right after the group of its parent option, once that option is chosen', () => {
+  it('shows a nested group right after the group of its parent option, as soon as that option is chosen', () => {
     expect(listActiveIds([])).toEqual(['side', 'extras']);
     expect(listActiveIds(chooseOneOfEach('fries'))).toEqual(['side', 'sizes', 'sauces', 'extras']);
     expect(listActiveIds(chooseOneOfEach('salad'))).toEqual(['side', 'sauces', 'extras']);

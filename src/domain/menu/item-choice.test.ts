@@ -14,12 +14,12 @@ import {
 const { item, label, modifier, group, price } = buildersFor(createCurrency('EUR', 2));
 
 const milk = group('milk', 1, 1, [modifier('cow', 0), modifier('oat', '0.40', { isDefault: true })]);
-const extras = group('extras', 0, 3, [
+const extrasGroup = group('extras', 0, 3, [
   modifier('shot', 1, { maxQuantity: 2 }),
   modifier('cream', '0.50'),
   modifier('gold', 9, { available: false }),
 ]);
-const coffee = item('coffee', 3, { modifierGroups: [milk, extras] });
+const coffee = item('coffee', 3, { modifierGroups: [milk, extrasGroup] });
 const tea = item('tea', null, {
   priceLabels: [
     label('small', 2),

@@ -83,7 +83,7 @@ describe('for any nesting', () => {
           : sum;
       }, 0);
 
-  it('adds up the price of an item with nested options from its chosen options', () => {
+  it('computes the price of an item with nested options as its own price plus its chosen options', () => {
     fc.assert(
       fc.property(itemWithChosenOptions, ([dish, modifiers]) => {
         const quantities = new Map(modifiers.map(({ id, quantity }) => [id, quantity]));

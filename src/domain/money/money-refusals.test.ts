@@ -37,7 +37,7 @@ describe('mixed currencies', () => {
     );
   });
 
-  it('refuses to combine amounts with the same currency code but different digits', () => {
+  it('refuses to combine amounts with the same currency code but different numbers of decimals', () => {
     expect(() => toMinorUnits(createMoney(1, createCurrency('KWD', 2)), KWD)).toThrow(
       'Cannot combine KWD (2 digits) with KWD (3 digits)',
     );

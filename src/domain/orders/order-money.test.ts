@@ -31,7 +31,7 @@ describe('getDueState', () => {
         expect(getDueState({ status, paymentType: 1, payment })).toBe('void');
   });
 
-  it('reports an order as paid once its online payment has arrived, even if it is refunded later', () => {
+  it('reports an order as paid after its online payment has arrived, even if it is refunded later', () => {
     const status = orderStatus.accepted;
     for (const payment of PAYMENT_STATUSES)
       expect(getDueState({ status, paymentType: 1, payment: { status: payment } })).toBe(
@@ -39,7 +39,7 @@ describe('getDueState', () => {
       );
   });
 
-  it('reports a cash order as paid once the customer has received it, and a pay-later order as unpaid', () => {
+  it('reports a cash order as paid after the customer has received it, and a pay-later order as unpaid', () => {
     const payment = null;
     expect(getDueState({ status: orderStatus.ready, paymentType: CASH, payment })).toBe('open');
     expect(getDueState({ status: orderStatus.delivered, paymentType: CASH, payment })).toBe('paid');
@@ -60,8 +60,8 @@ describe('describeOrderMoney', () => {
   );
 
   it('returns both the wallet part and the online payment when an order is rejected or cancelled', () => {
-    const refunding = describeMoney(9, { due: 428, wallet: 500, payment: 'refunding' });
-    expect([refunding.kind, listParts(refunding)]).toEqual([
+    const moneyDuringRefund = describeMoney(9, { due: 428, wallet: 500, payment: 'refunding' });
+    expect([moneyDuringRefund.kind, listParts(moneyDuringRefund)]).toEqual([
       'returning',
       [
         ['online', 428],

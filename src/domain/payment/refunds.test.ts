@@ -14,7 +14,7 @@ const anyPaidOrder: fc.Arbitrary<PaidOrder> = fc.record({
 });
 
 describe('computeRefundable', () => {
-  it('refunds to the card and to the wallet at most what each paid, in any order of partial refunds', () => {
+  it('never refunds more to the card or the wallet than each has paid, in any order of partial refunds', () => {
     fc.assert(
       fc.property(
         anyPaidOrder,

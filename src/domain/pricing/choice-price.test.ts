@@ -9,11 +9,11 @@ import { pricingInput } from './testing/pricing-input.ts';
 
 const currency = createCurrency('KWD', 3);
 const { item, label, modifier, group, price } = buildersFor(currency);
-const extras = group('extras', 0, 9, [
+const extrasGroup = group('extras', 0, 9, [
   modifier('cream', '0.400', { maxQuantity: 3 }),
   modifier('syrup', '0.250', { maxQuantity: 3 }),
 ]);
-const toast = item('toast', '3.250', { modifierGroups: [extras] });
+const toast = item('toast', '3.250', { modifierGroups: [extrasGroup] });
 const twentyPercentOff = {
   ...noDiscounts,
   byItem: { toast: { id: 'd', kind: { type: 'percent', rate: '20' } as const } },

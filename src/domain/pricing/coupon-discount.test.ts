@@ -85,14 +85,14 @@ describe('units that the coupon applies to', () => {
 });
 
 describe('lines with equal prices', () => {
-  const extras = [
+  const bowlOptions = [
     modifier('nuts', '0.50'),
     modifier('seeds', '0.50'),
     modifier('salt', 0, { maxQuantity: 2 }),
   ];
   const bowl = item('bowl', null, {
     priceLabels: [label('large', 3), label('small', 3)],
-    modifierGroups: [group('extras', 0, 3, extras)],
+    modifierGroups: [group('extras', 0, 3, bowlOptions)],
   });
   const buildBowlLine = (overrides: Partial<CartLine>) =>
     cartLine('bowl', { priceLabelId: 'large', ...overrides });
@@ -237,7 +237,7 @@ describe('edge cases of a coupon', () => {
 
 describe('customers that a coupon is for', () => {
   // @spec validation/coupons-3
-  it('refuses a coupon for guests to accounts, and a coupon for accounts to guests, with the reason', () => {
+  it('refuses accounts a coupon for guests, and guests a coupon for accounts, and gives the reason', () => {
     const getOutcomeForCustomer = (userType: Coupon['userType'], customer: PricingInput['customer']) => {
       const bill = computeBill(createCoupon(buildPercentKind('10'), { userType }), lines, { customer });
       expect(bill.coupon.minor > 0).toBe(bill.couponOutcome === 'applied');

@@ -14,7 +14,7 @@ describe('computeMinimumProgress', () => {
     [1001, 1000, 0, 1],
     [0, 0, 0, 1],
   ])(
-    'computes for a subtotal of %i and a minimum order of %i that %i is missing',
+    'with a subtotal of %i and a minimum order of %i, the missing amount is %i',
     (subtotal, minimum, missingCents, share) => {
       expect(computeMinimumProgress(cents(subtotal), cents(minimum))).toEqual({
         missing: cents(missingCents),

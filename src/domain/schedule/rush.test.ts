@@ -26,7 +26,7 @@ describe('a rush', () => {
     expect(computeDelayedStart(rush, parseTime('13:00'))).toBe(parseTime('13:00'));
   });
 
-  it('begins the preparation of an order only after a pause', () => {
+  it('starts to prepare an order only after the pause of a rush has ended', () => {
     const rush = { ...NO_RUSH, pausedUntil: parseTime('12:40') };
     expect(computeDelayedStart(rush, parseTime('12:00'))).toBe(parseTime('12:40'));
     expect(computeDelayedStart(rush, parseTime('12:40'))).toBe(parseTime('12:40'));

@@ -27,37 +27,37 @@ const steak = item('steak', 9, { ingredients: ['beef'], categoryId: 'grill' });
 const soup = item('later', 3, { tags: ['vegetarian'], soldOut: false });
 const cake = item('cake', null, { soldOut: true, tags: ['vegetarian'], allergens: ['milk', 'gluten'] });
 const allItems = [hummus, steak, soup, cake];
-const filterIds = (filters: Partial<ItemFilters>) =>
+const listFilteredIds = (filters: Partial<ItemFilters>) =>
   allItems.filter((entry) => passesFilters(entry, { ...noFilters, ...filters }, lookups)).map(({ id }) => id);
 
 describe('filters', () => {
   it('finds all items when no search filter is set', () => {
-    expect(filterIds({})).toHaveLength(4);
+    expect(listFilteredIds({})).toHaveLength(4);
     expect(countFilters(noFilters)).toBe(0);
   });
 
   it('counts vegan items as vegetarian in the search filters', () => {
-    expect(filterIds({ vegetarian: true })).toEqual(['hummus', 'later', 'cake']);
+    expect(listFilteredIds({ vegetarian: true })).toEqual(['hummus', 'later', 'cake']);
   });
 
   it('finds items that have all selected tags and ingredients and none of the avoided allergens', () => {
-    expect(filterIds({ tags: ['popular', 'vegan'] })).toEqual(['hummus']);
-    expect(filterIds({ ingredients: ['chickpea', 'beef'] })).toEqual([]);
-    expect(filterIds({ without: ['sesame', 'milk'] })).toEqual(['steak', 'later']);
+    expect(listFilteredIds({ tags: ['popular', 'vegan'] })).toEqual(['hummus']);
+    expect(listFilteredIds({ ingredients: ['chickpea', 'beef'] })).toEqual([]);
+    expect(listFilteredIds({ without: ['sesame', 'milk'] })).toEqual(['steak', 'later']);
   });
 
   it('hides sold-out items and items served later if the customer wants only available items', () => {
-    expect(filterIds({ availableNow: true })).toEqual(['hummus', 'steak']);
+    expect(listFilteredIds({ availableNow: true })).toEqual(['hummus', 'steak']);
   });
 
   it('finds items in a price range, including both ends', () => {
-    expect(filterIds({ minPrice: 2000, maxPrice: 3000 })).toEqual(['hummus', 'later']);
-    expect(filterIds({ minPrice: 3001 })).toEqual(['steak']);
-    expect(filterIds({ maxPrice: 0 })).toEqual([]);
+    expect(listFilteredIds({ minPrice: 2000, maxPrice: 3000 })).toEqual(['hummus', 'later']);
+    expect(listFilteredIds({ minPrice: 3001 })).toEqual(['steak']);
+    expect(listFilteredIds({ maxPrice: 0 })).toEqual([]);
   });
 
   it('finds the items of a selected category or smart category', () => {
-    expect(filterIds({ group: 'grill' })).toEqual(['steak']);
+    expect(listFilteredIds({ group: 'grill' })).toEqual(['steak']);
   });
 
   it('counts each search filter once, and a price range as one filter', () => {

@@ -32,29 +32,29 @@ const buildIndex = (items: readonly MenuItem[] = menu, options?: IndexOptions) =
 };
 const index = buildIndex();
 const listResultIds = (results: SearchResults) => results.items.map(({ id }) => id);
-const searchIds = (query: string) => listResultIds(index.search(query));
+const listFoundIds = (query: string) => listResultIds(index.search(query));
 
 describe('a search', () => {
   it('finds items by word prefixes in any order', () => {
-    expect(searchIds('latte saf')).toEqual(['latte']);
-    expect(searchIds('LATTE')).toEqual(['latte', 'iced']);
-    expect(searchIds('s')).toContain('steak');
+    expect(listFoundIds('latte saf')).toEqual(['latte']);
+    expect(listFoundIds('LATTE')).toEqual(['latte', 'iced']);
+    expect(listFoundIds('s')).toContain('steak');
   });
 
   it('finds the same items while the Arabic article of a second word is being typed', () => {
-    expect(searchIds('لاتيه ال')).toEqual(searchIds('لاتيه'));
+    expect(listFoundIds('لاتيه ال')).toEqual(listFoundIds('لاتيه'));
     expect(index.search('لاتيه ال').scoreAt(0)).toBe(index.search('لاتيه').scoreAt(0));
-    expect(searchIds('لاتيه الزع')).toEqual(['latte']);
+    expect(listFoundIds('لاتيه الزع')).toEqual(['latte']);
   });
 
   it('ranks search matches in names above matches in descriptions', () => {
-    expect(searchIds('coffee')).toEqual(['coffee', 'steak']);
+    expect(listFoundIds('coffee')).toEqual(['coffee', 'steak']);
   });
 
   it('finds items by tags and ingredients and by their translated names', () => {
-    expect(searchIds('vegetarian')).toEqual(['latte']);
-    expect(searchIds('fava')).toEqual(['brulee']);
-    expect(searchIds('فول')).toEqual([]);
+    expect(listFoundIds('vegetarian')).toEqual(['latte']);
+    expect(listFoundIds('fava')).toEqual(['brulee']);
+    expect(listFoundIds('فول')).toEqual([]);
     const indexWithWordNames = buildIndex(menu, {
       getAlternativeNames: (word) => (word === 'fava-bean' ? ['Fava beans', 'فول'] : []),
     });
@@ -74,31 +74,31 @@ describe('a search', () => {
     visibleItems.delete('latte');
     expect(index.search('latte', visibleItems).items).toEqual([visibleItems.get('iced')]);
     expect(index.search('saffron', visibleItems).items).toEqual([]);
-    expect(searchIds('saffron')).toEqual(['latte']);
+    expect(listFoundIds('saffron')).toEqual(['latte']);
   });
 
   it('ignores accents and Arabic spelling variants in a search', () => {
-    expect(searchIds('creme brulee')).toEqual(['brulee']);
-    expect(searchIds('قهوه عربيه')).toEqual(['coffee']);
-    expect(searchIds('اسباني')).toEqual(['iced']);
-    expect(searchIds('زعفران')).toEqual(['latte']);
-    expect(searchIds('الهيل')).toEqual(['latte']);
+    expect(listFoundIds('creme brulee')).toEqual(['brulee']);
+    expect(listFoundIds('قهوه عربيه')).toEqual(['coffee']);
+    expect(listFoundIds('اسباني')).toEqual(['iced']);
+    expect(listFoundIds('زعفران')).toEqual(['latte']);
+    expect(listFoundIds('الهيل')).toEqual(['latte']);
   });
 
   it('finds an item despite a typing error in each typed word', () => {
-    expect(searchIds('safron latte')).toEqual(['latte']);
-    expect(searchIds('psanish')).toEqual(['iced']);
-    expect(searchIds('sapnish lattte')).toEqual(['iced']);
-    expect(searchIds('strudle')).toEqual(['strudel']);
+    expect(listFoundIds('safron latte')).toEqual(['latte']);
+    expect(listFoundIds('psanish')).toEqual(['iced']);
+    expect(listFoundIds('sapnish lattte')).toEqual(['iced']);
+    expect(listFoundIds('strudle')).toEqual(['strudel']);
   });
 
   it('does not correct typing errors in short words', () => {
-    expect(searchIds('tee')).toEqual([]);
-    expect(searchIds('tea')).toEqual(['tea']);
+    expect(listFoundIds('tee')).toEqual([]);
+    expect(listFoundIds('tea')).toEqual(['tea']);
   });
 
   it('finds items by parts of compound words', () => {
-    expect(searchIds('strudel')).toEqual(['strudel']);
+    expect(listFoundIds('strudel')).toEqual(['strudel']);
     expect(buildIndex([item('a', 1, { name: { de: 'Apfelstrudel' } })]).search('strudel').items).toHaveLength(
       1,
     );
@@ -106,21 +106,21 @@ describe('a search', () => {
 
   it('finds an item by any part of its name in a script without spaces', () => {
     for (const textPart of ['红烧', '牛肉', '面', '红烧牛肉', 'らーめん', 'เนื้อ'])
-      expect(searchIds(textPart)).toEqual(['noodles']);
+      expect(listFoundIds(textPart)).toEqual(['noodles']);
   });
 
   it('scores an item lower if the item matches only some of the typed words', () => {
-    expect(searchIds('brulee pizza')).toEqual(['brulee']);
+    expect(listFoundIds('brulee pizza')).toEqual(['brulee']);
     expect(index.search('brulee pizza').scoreAt(0)).toBeLessThan(1);
     expect(index.search('brulee').scoreAt(0)).toBeGreaterThan(3);
     expect(index.search('brulee').scoreAt(1)).toBeUndefined();
   });
 
   it('finds no items for an empty or meaningless query', () => {
-    expect(searchIds('')).toEqual([]);
-    expect(searchIds('  ')).toEqual([]);
-    expect(searchIds('!')).toEqual([]);
-    expect(searchIds('xyzzyx')).toEqual([]);
+    expect(listFoundIds('')).toEqual([]);
+    expect(listFoundIds('  ')).toEqual([]);
+    expect(listFoundIds('!')).toEqual([]);
+    expect(listFoundIds('xyzzyx')).toEqual([]);
   });
 
   it('searches the items added so far, and does not index an item twice', () => {
@@ -144,8 +144,8 @@ describe('a search', () => {
   });
 
   it('treats the names of object properties as ordinary search words', () => {
-    expect(searchIds('constructor')).toEqual([]);
-    expect(searchIds('__proto__')).toEqual([]);
+    expect(listFoundIds('constructor')).toEqual([]);
+    expect(listFoundIds('__proto__')).toEqual([]);
     expect(
       buildIndex([item('x', 1, { name: { en: 'toString __proto__' } })]).search('proto').items,
     ).toHaveLength(1);

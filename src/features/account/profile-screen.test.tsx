@@ -73,7 +73,7 @@ describe('the profile', () => {
   });
 
   // @spec validation/validation-on-blur-or-on
-  it('shows that the server refused the email address until the customer edits the address', async () => {
+  it('shows the server’s refusal of the email address until the customer edits the address', async () => {
     await openAsCustomer(PATH, ProfileScreen, {
       routes: { [UPDATE_PATH]: errorResponse(422, 'invalid', { fields: { email: 'invalid' } }) },
     });

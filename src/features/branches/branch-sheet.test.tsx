@@ -10,7 +10,7 @@ import { showScreen } from '../../components/testing/render-screen.tsx';
 import { BranchSheet } from './branch-sheet.tsx';
 
 const user = userEvent.setup();
-const weekHours = (isClosed: boolean) =>
+const buildWeekHours = (isClosed: boolean) =>
   Object.fromEntries(
     [0, 1, 2, 3, 4, 5, 6].map((day) => [day, { closed: isClosed, shifts: [{ time_from: 24, time_to: 24 }] }]),
   );
@@ -18,8 +18,8 @@ const menuResponse = (...items: ReturnType<typeof wireItem>[]) => ({
   body: { menu: { categories: [wireCategory('coffee', items)] }, discounts: {} },
 });
 const branches = [
-  { id: 'demo~one', name: { en: 'Salmiya' }, address: { en: 'Salem St 14' }, hours: weekHours(false) },
-  { id: 'demo~two', name: { en: 'Jabriya' }, hours: weekHours(true), lat: 29.3375, lng: 48.0013 },
+  { id: 'demo~one', name: { en: 'Salmiya' }, address: { en: 'Salem St 14' }, hours: buildWeekHours(false) },
+  { id: 'demo~two', name: { en: 'Jabriya' }, hours: buildWeekHours(true), lat: 29.3375, lng: 48.0013 },
   { id: 'demo~three', name: { en: 'Hawally' } },
   { id: 'demo~four', name: { en: 'Hidden' }, visible: false },
   { id: 'demo~five', name: { en: 'Away' }, available: '{"status":false}' },

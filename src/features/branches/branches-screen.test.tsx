@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
-const weekHours = (
+const buildWeekHours = (
   shifts: { time_from: string | number; time_to: string | number }[],
   closedDays: readonly number[] = [],
 ) => Object.fromEntries(DAYS.map((day) => [day, { closed: closedDays.includes(day), shifts }]));
@@ -34,7 +34,7 @@ const branchSharq = {
   name: { en: 'Sharq' },
   address: { en: 'Gulf Street 2' },
   phone: '+965 2200-0140',
-  hours: weekHours([{ time_from: 24, time_to: 24 }]),
+  hours: buildWeekHours([{ time_from: 24, time_to: 24 }]),
   lat: 29.3784,
   lng: 47.9903,
 };
@@ -42,7 +42,7 @@ const branchJabriya = {
   id: 'demo~two',
   name: { en: 'Jabriya' },
   address: { en: 'Street 9 & 10' },
-  hours: weekHours([{ time_from: '07:00', time_to: '11:00' }], DAYS),
+  hours: buildWeekHours([{ time_from: '07:00', time_to: '11:00' }], DAYS),
 };
 const hiddenBranch = { id: 'demo~three', name: { en: 'Hidden' }, visible: false };
 const pausedBranch = { id: 'demo~four', name: { en: 'Away' }, available: '{"status":false}' };
@@ -95,7 +95,7 @@ describe('the branches page', () => {
   it('expands today’s hours of a branch to the hours of the whole week', async () => {
     await openBranches(
       {},
-      { branches: [{ ...branchSharq, hours: weekHours([{ time_from: '07:00', time_to: '23:00' }]) }] },
+      { branches: [{ ...branchSharq, hours: buildWeekHours([{ time_from: '07:00', time_to: '23:00' }]) }] },
     );
     const todayButton = await getBranchCard('Sharq').findByRole('button', {
       name: /^Today: 7:00.AM – 11:00.PM/,

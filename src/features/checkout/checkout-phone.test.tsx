@@ -92,7 +92,7 @@ describe('the phone at the checkout', () => {
     },
   );
 
-  it('no longer mentions an extension once the customer has deleted the extension', async () => {
+  it('no longer mentions an extension after the customer has deleted the extension', async () => {
     await openCheckout();
     await user.type(getPhoneField(), '555 12345 x1');
     expect(getPhoneHint()).toContain('extension 1 ');

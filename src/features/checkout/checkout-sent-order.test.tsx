@@ -68,7 +68,7 @@ const findSentOrderNotice = () =>
 const readSection = (name: string) => screen.getByRole('region', { name }).textContent;
 
 describe('the order on screen after its response was lost and the cart has changed', () => {
-  it('keeps the sent address when the customer changes it, also after a reload', async () => {
+  it('shows the sent address of an order without a response after the customer has changed the address', async () => {
     const stores = await openDeliveryCheckout();
     await placeOrder();
 
@@ -89,7 +89,7 @@ describe('the order on screen after its response was lost and the cart has chang
     expect(document.body.textContent).not.toMatch(/Bbb Street|Bayan|Sara/);
   }, 15_000);
 
-  it('shows the address of the cart again once the customer discards the sent order', async () => {
+  it('shows the address of the cart again after the customer has discarded the order without a response', async () => {
     const stores = await openDeliveryCheckout();
     await placeOrder();
     await act(async () => stores.getState().setAddress({ fields: { street: 'Bbb Street', apartment: '2' } }));
@@ -100,7 +100,7 @@ describe('the order on screen after its response was lost and the cart has chang
     expect(document.body.textContent).not.toContain('Aaa Street');
   }, 15_000);
 
-  it('shows the sent order without a coupon that the customer adds later, also after a reload', async () => {
+  it('shows no coupon on an order without a response if the customer added the coupon later', async () => {
     const { cart, deps } = await openCheckout(COUPON_ROUTES);
     await placeOrder();
 
@@ -117,7 +117,7 @@ describe('the order on screen after its response was lost and the cart has chang
     expect(document.body.textContent).not.toContain('TEN');
   }, 15_000);
 
-  it('keeps the coupon and its saving when the customer removes it later', async () => {
+  it('keeps the coupon and the saving on an order without a response after the customer has removed the coupon', async () => {
     const { cart } = await openCheckout(COUPON_ROUTES);
     await act(() => cart.getState().applyCoupon('TEN'));
     await placeOrder();
@@ -127,7 +127,7 @@ describe('the order on screen after its response was lost and the cart has chang
     expect(readSection('Summary')).toMatch(/Coupon TEN.*You save.*0\.300.*2\.700/);
   }, 15_000);
 
-  it('shows the time that was sent with the order when the customer chooses another time later', async () => {
+  it('shows the sent time of an order without a response after the customer has chosen another time', async () => {
     const { cart } = await openWithSlots({}, { [ORDER_PATH]: 'lost' });
     await placeOrder();
 
@@ -136,7 +136,7 @@ describe('the order on screen after its response was lost and the cart has chang
     expect(readSection('When')).toContain('As soon as possible');
   }, 15_000);
 
-  it('shows the name, phone, payment method and note as they were sent', async () => {
+  it('shows the sent name, phone, payment method and note of an order without a response', async () => {
     const { cart } = await openCheckout({ [ORDER_PATH]: 'lost' });
     await user.type(screen.getByRole('textbox', { name: /^Note for the whole order/ }), 'Ring twice');
     await placeOrder();

@@ -69,7 +69,7 @@ describe('a dish that sells out during the checkout', () => {
     expect(getNameField().value).toBe('Noor B');
   });
 
-  it('hides the refusal of the order once the customer has removed the refused dish', async () => {
+  it('hides the refusal of the order after the customer has removed the refused dish', async () => {
     const fields = { 'order_lines.0': 'sold_out' };
     const { orders, cart } = await openCheckout({
       [ORDER_PATH]: { status: 422, body: { error: 1, code: 'line_problems', message: 'No', fields } },

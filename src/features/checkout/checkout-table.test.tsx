@@ -128,7 +128,7 @@ describe('the table at the checkout', () => {
     expect(requestsTo(ORDER_PATH)[1]?.body).toMatchObject({ table_id: '7', name: 'Noor' });
   });
 
-  it('waits for the tables, then shows the order that got no response at its own table', async () => {
+  it('shows the table of an order without a response after the tables have loaded', async () => {
     const firstVisit = await openDineInCheckout({ [ORDER_PATH]: 'lost' });
     await fillInContact();
     await chooseTable('Table 7');

@@ -35,7 +35,7 @@ describe('a connection that is lost while the order is placed', () => {
     for (const { body } of requestsTo(ORDER_PATH)) expect(body).toEqual(requestsTo(ORDER_PATH)[0]?.body);
   }, 15_000);
 
-  it('on the next visit, resolves an order that got no response without placing a second order', async () => {
+  it('confirms an order without a response on the next visit, and places no second order', async () => {
     const firstVisit = await openCheckout({ [ORDER_PATH]: 'lost' });
     await fillInContact();
     await user.click(getPlaceOrderButton());

@@ -7,27 +7,32 @@ import { createTestStores } from '../../stores/testing/test-stores.ts';
 import { FeedbackScreen } from './feedback-screen.tsx';
 
 const user = userEvent.setup();
-const localized = (englishText: string) => ({ en: englishText });
+const localizeEnglish = (englishText: string) => ({ en: englishText });
 const feedbackForm = {
-  intro: localized('Be frank'),
-  thanks: localized('We read it'),
+  intro: localizeEnglish('Be frank'),
+  thanks: localizeEnglish('We read it'),
   questions: [
-    { id: 'mood', type: 'smile', label: localized('Mood'), required: true },
-    { id: 'stars', type: 'rate', label: localized('Stars') },
-    { id: 'one', type: 'choices', label: localized('One'), options: [{ id: 'a', label: localized('A') }] },
+    { id: 'mood', type: 'smile', label: localizeEnglish('Mood'), required: true },
+    { id: 'stars', type: 'rate', label: localizeEnglish('Stars') },
+    {
+      id: 'one',
+      type: 'choices',
+      label: localizeEnglish('One'),
+      options: [{ id: 'a', label: localizeEnglish('A') }],
+    },
     {
       id: 'many',
       type: 'choices',
-      label: localized('Many'),
+      label: localizeEnglish('Many'),
       multiple: true,
       options: [
-        { id: 'x', label: localized('X') },
-        { id: 'y', label: localized('Y') },
+        { id: 'x', label: localizeEnglish('X') },
+        { id: 'y', label: localizeEnglish('Y') },
       ],
     },
-    { id: 'wait', type: 'slider', label: localized('Wait'), min: 0, max: 10, step: 5 },
-    { id: 'comment', type: 'text', label: localized('Comments') },
-    { id: 'call', type: 'phone', label: localized('Call') },
+    { id: 'wait', type: 'slider', label: localizeEnglish('Wait'), min: 0, max: 10, step: 5 },
+    { id: 'comment', type: 'text', label: localizeEnglish('Comments') },
+    { id: 'call', type: 'phone', label: localizeEnglish('Call') },
   ],
 };
 const openFeedback = (routes: Parameters<typeof createTestStores>[0] = {}) =>

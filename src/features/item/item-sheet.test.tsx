@@ -20,14 +20,14 @@ const openLatte = (
   shifts = shiftsBody(),
 ) => openItem(item, { restaurant, shifts });
 
-const bread = {
+const breadGroup = {
   id: 'bread',
   name: { en: 'Bread' },
   min: 1,
   max: 1,
   modifiers: [wireOption('Rye'), wireOption('Bun', 0.15)],
 };
-const extras = {
+const extrasGroup = {
   id: 'extras',
   name: { en: 'Extras' },
   min: 0,
@@ -85,7 +85,7 @@ describe('the item sheet', () => {
   });
 
   it('updates the price on the item sheet’s button with every choice', async () => {
-    await openLatte({ modifier_groups: [bread, extras, sugar] });
+    await openLatte({ modifier_groups: [breadGroup, extrasGroup, sugar] });
     expect(getSubmitButton().textContent).toContain('2.000');
     await user.click(screen.getByRole('radio', { name: /Bun/ }));
     await user.click(screen.getByRole('checkbox', { name: /Cream/ }));
@@ -96,7 +96,7 @@ describe('the item sheet', () => {
   });
 
   it('adds the choice and the note from the item sheet to the cart and returns to the menu', async () => {
-    const { cart } = await openLatte({ modifier_groups: [bread, sugar] });
+    const { cart } = await openLatte({ modifier_groups: [breadGroup, sugar] });
     await user.click(screen.getByRole('radio', { name: /Rye/ }));
     await user.click(getButton('Add one more Lump'));
     await user.type(screen.getByRole('textbox', { name: /Note/ }), 'No  foam, please');
@@ -133,7 +133,7 @@ describe('the item sheet', () => {
   });
 
   it('focuses and announces a missing choice when the customer adds an item without the choice', async () => {
-    const { cart } = await openLatte({ modifier_groups: [extras, bread] });
+    const { cart } = await openLatte({ modifier_groups: [extrasGroup, breadGroup] });
     await user.click(getSubmitButton());
     expect(cart.getState().count).toBe(0);
     const group = screen.getByRole('radiogroup', { name: 'Bread' });
@@ -145,7 +145,7 @@ describe('the item sheet', () => {
   });
 
   it('shows the rule of each option group and enforces the rule', async () => {
-    await openLatte({ modifier_groups: [bread, extras] });
+    await openLatte({ modifier_groups: [breadGroup, extrasGroup] });
     expect(screen.getByRole('radiogroup', { name: 'Bread' }).textContent).toContain('Choose 1');
     const group = within(screen.getByRole('group', { name: 'Extras' }));
     expect(group.getByText('Choose up to 2')).toBeTruthy();
@@ -157,7 +157,7 @@ describe('the item sheet', () => {
   });
 
   it('marks an unavailable option on the item sheet', async () => {
-    await openLatte({ modifier_groups: [extras] });
+    await openLatte({ modifier_groups: [extrasGroup] });
     const goldOption = screen.getByRole('checkbox', { name: /Gold/ });
     expect(goldOption.matches(':disabled')).toBe(true);
     expect(goldOption.closest('label')?.textContent).toContain('Unavailable');
@@ -198,7 +198,7 @@ describe('the item sheet', () => {
 
   // @spec entities/standard-menu-hide-price-hide
   it('hides all prices on the item sheet when the business hides prices', async () => {
-    await openLatte({ modifier_groups: [bread] }, { hide_price: true });
+    await openLatte({ modifier_groups: [breadGroup] }, { hide_price: true });
     expect(screen.getByRole('dialog').textContent).not.toMatch(/\d\.\d/);
   });
 
@@ -208,7 +208,7 @@ describe('the item sheet', () => {
     expect(await screen.findByText(MENU_OPENED)).toBeTruthy();
   });
 
-  it('returns to the category when the item of a tiled menu closes', async () => {
+  it('returns to the category when the item sheet closes on a tiled menu', async () => {
     await openLatte({}, { is_standard_menu: false });
     await user.click(getButton('Close'));
     expect(await screen.findByText(`${MENU_OPENED}/coffee`)).toBeTruthy();
@@ -267,7 +267,7 @@ describe('an item that cannot be ordered', () => {
 
 describe('an edited cart line', () => {
   it('updates an edited cart line at its place in the cart', async () => {
-    const { cart, router } = await openLatte({ modifier_groups: [bread] });
+    const { cart, router } = await openLatte({ modifier_groups: [breadGroup] });
     cart.getState().add({
       itemId: 'latte',
       priceLabelId: null,

@@ -27,7 +27,7 @@ const getGroup = (name: string) =>
   screen.getByRole(/Size|Heat/.test(name) ? 'radiogroup' : 'group', { name });
 
 describe('nested options', () => {
-  it('shows nested options directly below their parent option once the customer has chosen the parent', async () => {
+  it('shows nested options directly below their parent option after the customer has chosen the parent', async () => {
     await openItem({ modifier_groups: [sideGroup] });
     expect(screen.queryByRole('radiogroup', { name: 'Size' })).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: /Fries/ }));

@@ -127,7 +127,7 @@ describe('the landing page', () => {
     expect(screen.queryByText('Hidden')).toBeNull();
   });
 
-  it('promises a map of the only branch if its position is known', async () => {
+  it('announces a map in the link to the only branch if the branch’s position is known', async () => {
     const branch = { id: 'demo~one', name: { en: 'Salmiya' }, hours: OPEN_DAILY };
     await openLanding({ branches: [branch] });
     expect(screen.getByRole('link', { name: 'Opening hours' })).toBeTruthy();

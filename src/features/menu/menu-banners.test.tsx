@@ -109,7 +109,7 @@ describe('a banner impression', () => {
     };
   });
 
-  it('counts a banner only once, after half of the banner has been visible for a second', async () => {
+  it('counts a single view of a banner, after half of the banner has been visible for a second', async () => {
     const { requestsTo } = await openMenuWithBanners([wireBanner('a'), wireBanner('b')]);
     await findBannerStrip();
     vi.useFakeTimers();

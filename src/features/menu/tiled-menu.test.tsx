@@ -85,8 +85,8 @@ async function openTiledMenu(path = '/demo/car_pickup', menuOverrides: object = 
   );
   const navigateTo = (path: string) => act(() => router.navigate(path));
   const goBack = () => act(async () => router.goBack('/demo/car_pickup'));
-  const currentPath = () => router.getState().route?.path;
-  return { router, scroller, navigateTo, goBack, currentPath };
+  const getCurrentPath = () => router.getState().route?.path;
+  return { router, scroller, navigateTo, goBack, getCurrentPath };
 }
 const getTile = (name: string) => screen.getByRole('link', { name });
 const findTitle = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -123,10 +123,10 @@ describe('a menu of tiles', () => {
 describe('a listing', () => {
   // @spec paths/type-category-id
   it('shows the dishes of one category, its description and a link to the next category', async () => {
-    const { currentPath } = await openTiledMenu();
+    const { getCurrentPath } = await openTiledMenu();
     await user.click(getTile('coffee'));
     await findTitle('coffee');
-    expect(currentPath()).toBe('/demo/car_pickup/coffee');
+    expect(getCurrentPath()).toBe('/demo/car_pickup/coffee');
     expect(screen.getByText('Roasted here')).toBeTruthy();
     expect(screen.getByText('3 items')).toBeTruthy();
     await waitFor(() => expect(countDishes()).toBe(3));
@@ -161,14 +161,14 @@ describe('a listing', () => {
   });
 
   it('returns to the tiles when the customer goes back from the next category', async () => {
-    const { currentPath } = await openTiledMenu();
+    const { getCurrentPath } = await openTiledMenu();
     await user.click(getTile('coffee'));
     await findTitle('coffee');
     await user.click(screen.getByRole('link', { name: /Next category/ }));
     await findTitle('tea');
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await screen.findByRole('list', { name: 'Categories' });
-    expect(currentPath()).toBe('/demo/car_pickup');
+    expect(getCurrentPath()).toBe('/demo/car_pickup');
   });
 
   it('keeps the category and its scroll position while a dish is open', async () => {
@@ -194,10 +194,10 @@ describe('a listing', () => {
   });
 
   it('says that a category has no dishes at this hour, and links to all categories', async () => {
-    const { currentPath } = await openTiledMenu('/demo/car_pickup/nothing');
+    const { getCurrentPath } = await openTiledMenu('/demo/car_pickup/nothing');
     await findTitle('Nothing here right now');
     await user.click(screen.getByRole('button', { name: 'All categories' }));
-    expect(currentPath()).toBe('/demo/car_pickup');
+    expect(getCurrentPath()).toBe('/demo/car_pickup');
     expect(screen.getByRole('list', { name: 'Categories' })).toBeTruthy();
   });
 });

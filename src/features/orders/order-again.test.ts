@@ -27,12 +27,15 @@ const buildLine = (item_id: string, overrides: Partial<WireLine> = {}): WireLine
 const buildOption = (id: string) => ({ id, locales: { en: id }, quantity: 1, price: 0.2 });
 
 const milk = group('milk', 1, 1, [modifier('oat', 0.2), modifier('soy', 0.2, { available: false })]);
-const extras = group('extras', 0, 3, [modifier('shot', 0.3), modifier('syrup', 0.1, { available: false })]);
+const extrasGroup = group('extras', 0, 3, [
+  modifier('shot', 0.3),
+  modifier('syrup', 0.1, { available: false }),
+]);
 const menu = [
   item('tea', 1),
   item('juice', null, { priceLabels: [label('s', 1, { label: { en: 'Small', ar: 'صغير' } })] }),
   item('latte', 1.5, { modifierGroups: [milk] }),
-  item('mocha', 2, { modifierGroups: [extras] }),
+  item('mocha', 2, { modifierGroups: [extrasGroup] }),
   item('cake', 2, { soldOut: true }),
   item('tray', 9, { types: { car_pickup: false, delivery: true, dine_in: true, reservation: false } }),
   item('box', 1, { minimumQuantity: 4 }),

@@ -38,7 +38,7 @@ describe('the orders of an account and a device', () => {
     expect(getNumbers(groupByProgress(mergedOrders).past)).toEqual([5, 4, 3]);
   });
 
-  it('never inserts an order above the end of the list when the next page arrives', () => {
+  it('inserts no order above or between the listed orders when the next page arrives', () => {
     const anyMinutes = fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { minLength: 1 });
     fc.assert(
       fc.property(anyMinutes, anyMinutes, fc.nat(), (accountMinutes, deviceMinutes, firstPageLength) => {

@@ -81,7 +81,7 @@ describe('an order', () => {
     expect(screen.queryByText(/4F-7K2/)).toBeNull();
   });
 
-  it('says that a scheduled order is being prepared once its slot is less than an hour away', async () => {
+  it('says that a scheduled order is being prepared as soon as its slot is less than an hour away', async () => {
     await openOrder(
       wireOrder({ status: 1, scheduled_at: getIsoTimeInMinutes(40), promised_at: getIsoTimeInMinutes(40) }),
     );
@@ -181,7 +181,7 @@ describe('an order', () => {
     expect(document.body.textContent).not.toContain('Declined');
   });
 
-  it('shows the branch’s phone number beside the promised time only once the order is overdue', async () => {
+  it('shows the branch’s phone number beside the promised time only after the order is overdue', async () => {
     const branch = { id: 'demo~one', name: { en: 'One' }, phone: '+96522000140' };
     const order = wireOrder({ status: 1, branch, promised_at: getIsoTimeInMinutes(-1) });
     const { orders } = await openOrder(order);

@@ -157,7 +157,7 @@ describe('the payment of an order', () => {
     expect((await screen.findByText(/Pay online ·/)).textContent).toMatch(/3\.000.* paid$/);
   });
 
-  it('labels the rounded amount "Amount paid" once the order is paid, and "Amount due" until then', async () => {
+  it('labels the rounded amount "Amount paid" as soon as the order is paid, and "Amount due" until then', async () => {
     const quote = wireQuote({ online_rounding: 0.005, due: 3.005 });
     await openOwnOrder({ payment_type: 1, payment: { ...payment, status: 'paid', pay_by: null }, quote });
     expect((await screen.findByText('Amount paid')).closest('div')?.textContent).toContain('3.005');
@@ -170,7 +170,7 @@ describe('the payment of an order', () => {
 });
 
 describe('the printed receipt', () => {
-  it('prints a receipt with each tax rate from a temporary document that contains only the receipt', async () => {
+  it('prints a temporary document that contains only the receipt, with each tax rate', async () => {
     const print = vi.fn(function (this: Window) {
       printedTexts.push(this.document.body.textContent ?? '');
       this.dispatchEvent(new Event('afterprint'));

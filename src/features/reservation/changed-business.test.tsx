@@ -55,7 +55,7 @@ describe('a reservation after a change of the business', () => {
     expect(requestsTo(RESERVE_PATH)).toHaveLength(1);
   });
 
-  it('says how many people can reserve if the branch accepts only smaller parties by then', async () => {
+  it('says how many people can reserve when the branch has lowered the limit in the meantime', async () => {
     const refusal = { error: 1, code: 'invalid', message: 'no', fields: { guests: 'at most 1' } };
     const { routes, reservation, requestsTo } = await openFilledForm([{ status: 422, body: refusal }]);
     routes['webapp/reservation-form/'] = { body: buildFormBody({ type: 2, max_guests: 1 }) };

@@ -126,7 +126,7 @@ describe('reserving a table', () => {
     expect(smallTable.getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('says first how many people can reserve, and where larger groups can call', async () => {
+  it('says how many people can reserve, and offers the phone number to larger groups', async () => {
     await openReservationScreen({ max_guests: 8 });
     expect(await screen.findByText('Up to 8 people')).toBeTruthy();
     const callNotice = screen.getByText(/For a larger group, please call us/);
@@ -157,7 +157,7 @@ describe('reserving a table', () => {
 
   it('offers a retry when the menu page with the pre-ordered dishes fails to load', async () => {
     const settings = { timezone: 'UTC', reservation: { enabled: true, with_table: true, type: 1 as const } };
-    const restaurant = (...items: readonly string[]) =>
+    const buildRestaurant = (...items: readonly string[]) =>
       restaurantBody(settings, {
         menu: {
           categories: [
@@ -171,14 +171,14 @@ describe('reserving a table', () => {
       });
     const stores = await openReservation({
       'webapp/reservation-form/': { body: buildFormBody({ type: 2 }) },
-      'webapp/v5/restaurant/': { body: restaurant('mocha') },
+      'webapp/v5/restaurant/': { body: buildRestaurant('mocha') },
       'webapp/v5/menu/': { status: 400, body: { error: 1, code: 'x', message: 'no' } },
     });
     stores.cart.getState().add(itemChoice('latte'));
     const { routes } = await showScreen(PATH, ReservationScreen, stores);
     await screen.findByText('We couldn’t load the menu', {}, { timeout: 3000 });
     expect(screen.queryByRole('link', { name: 'Choose dishes' })).toBeNull();
-    routes['webapp/v5/restaurant/'] = { body: restaurant('mocha', 'latte') };
+    routes['webapp/v5/restaurant/'] = { body: buildRestaurant('mocha', 'latte') };
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect((await screen.findByRole('list', { name: 'Pre-order' })).textContent).toContain('latte');
   });

@@ -37,7 +37,7 @@ describe('the wallet screen', () => {
   });
 
   // @spec entities/wallet
-  it('lists the wallet credit that expires first at the top, and warns about credit that expires soon', async () => {
+  it('sorts wallet credit by expiry, soonest first, and warns about credit that expires soon', async () => {
     const formatDaysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
     const balance = [
       { id: '1', amount: 1, name: { en: 'For ever' } },

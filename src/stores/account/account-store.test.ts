@@ -12,12 +12,12 @@ const buildRefusal = (status: number, code: string, extraFields: object = {}) =>
 });
 
 function createStores(...[routes = {}, dependencies]: Parameters<typeof createTestStores>) {
-  let now = 1_800_000_000_000;
-  vi.spyOn(Date, 'now').mockImplementation(() => now);
+  let nowMs = 1_800_000_000_000;
+  vi.spyOn(Date, 'now').mockImplementation(() => nowMs);
   // The server's clock differs from the device's and includes fractions of a millisecond.
   const stores = createTestStores(
     { 'send-otp': CODE_SENT, ...routes },
-    { now: () => now - 9e9 + 0.25, ...dependencies },
+    { now: () => nowMs - 9e9 + 0.25, ...dependencies },
   );
   const account = stores.getOrCreateStore(createAccountStore);
   stores.start();
@@ -26,7 +26,7 @@ function createStores(...[routes = {}, dependencies]: Parameters<typeof createTe
     account,
     getState: () => account.getState(),
     advanceSeconds(seconds: number) {
-      now += seconds * 1000;
+      nowMs += seconds * 1000;
     },
   };
 }

@@ -48,7 +48,7 @@ describe('the session', () => {
     });
   });
 
-  it('forgets at the logout that the customer wanted to pay from the wallet', async () => {
+  it('clears the choice to pay from the wallet when the customer logs out', async () => {
     const { session, business, cart } = openLoggedInStores({
       'webapp/profile/u1': buildProfileReply('owner'),
     });
@@ -59,7 +59,7 @@ describe('the session', () => {
     expect(cart.getState().details).toMatchObject({ name: 'Noor', useWallet: false });
   });
 
-  it('authenticates the customer once the business has loaded', async () => {
+  it('authenticates the customer after the business has loaded', async () => {
     const { session, business } = openLoggedInStores({ 'webapp/profile/u1': buildProfileReply('owner') });
     await session.getState().checkProfile();
     expect(session.getState().customer).toBe('guest');
@@ -80,7 +80,7 @@ describe('the session', () => {
     ['is refused', { status: 401, body: { error: 1, code: 'x', message: 'x' } }],
     ['fails', { status: 500, body: {} }],
     ['returns an unreadable profile', { body: {} }],
-  ])('logs the customer out when the profile request %s', async (_, reply) => {
+  ])('logs out the customer when the profile request %s', async (_, reply) => {
     const { session, deps } = openLoggedInStores({ 'webapp/profile/': reply });
     await session.getState().checkProfile();
     expect(session.getState()).toMatchObject({ token: null, user: null, isChecked: true });
@@ -130,7 +130,7 @@ describe('the session', () => {
     expect(readTokenAt('https://other.example')).toBeNull();
   });
 
-  it('uses only the separate login storage if one is given, and ignores a login in the shared storage', () => {
+  it('reads the login only from the separate login storage if there is one, not from the shared storage', () => {
     const storage = createSharedStorage();
     storage().set(SESSION_KEY, STORED_SESSION);
     const openMemory = createSharedStorage();

@@ -126,22 +126,25 @@ describe('selecting a branch', () => {
   it.each([
     ['arrives late', branchTwoMenu['webapp/v5/menu/demo~two']],
     ['cannot be loaded', { status: 404, body: { error: 1, message: 'None' } }],
-  ])('shows the branch selected last, even if the menu of a branch selected earlier %s', async (_, reply) => {
-    const { business, menu, deps } = createTestStores({
-      'webapp/v5/restaurant/': { body: restaurantBody({ branches: threeBranches }) },
-      'webapp/v5/menu/demo~two': delayReply(500, reply),
-      'webapp/v5/menu/demo~three': delayReply(100, branchThreeMenu),
-    });
-    await runTimersAndAwait(business.getState().load());
-    const firstSelection = business
-      .getState()
-      .selectBranch('demo~two')
-      .catch(() => undefined);
-    await runTimersAndAwait(Promise.all([firstSelection, business.getState().selectBranch('demo~three')]));
-    expect(business.getState()).toMatchObject({ branchId: 'demo~three', branch: { id: 'demo~three' } });
-    expect(listShownItemIds(menu)).toEqual(['lentils']);
-    expect(deps.storage.get('order-app:demo:business')).toContain('demo~three');
-  });
+  ])(
+    'shows the branch that was selected last, even if the menu of an earlier selection %s',
+    async (_, reply) => {
+      const { business, menu, deps } = createTestStores({
+        'webapp/v5/restaurant/': { body: restaurantBody({ branches: threeBranches }) },
+        'webapp/v5/menu/demo~two': delayReply(500, reply),
+        'webapp/v5/menu/demo~three': delayReply(100, branchThreeMenu),
+      });
+      await runTimersAndAwait(business.getState().load());
+      const firstSelection = business
+        .getState()
+        .selectBranch('demo~two')
+        .catch(() => undefined);
+      await runTimersAndAwait(Promise.all([firstSelection, business.getState().selectBranch('demo~three')]));
+      expect(business.getState()).toMatchObject({ branchId: 'demo~three', branch: { id: 'demo~three' } });
+      expect(listShownItemIds(menu)).toEqual(['lentils']);
+      expect(deps.storage.get('order-app:demo:business')).toContain('demo~three');
+    },
+  );
 
   it('cancels a pending switch of branch when the customer selects the current branch again', async () => {
     const { business, menu } = createTestStores({

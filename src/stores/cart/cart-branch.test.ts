@@ -141,7 +141,7 @@ describe('a cart while the menu is still loading', () => {
     expect(listShownChanges(stores)).toEqual(['latte not_here', 'mocha 2.25 -> 1.5']);
   });
 
-  it('does not move the cart to the new branch before its menu is complete', async () => {
+  it('does not move the cart to the new branch before the branch’s menu is complete', async () => {
     const stores = await openCartWithTwoItems();
     patchMenu(stores, { isComplete: false });
     stores.business.setState({ branchId: 'demo~two' });

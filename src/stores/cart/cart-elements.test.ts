@@ -20,8 +20,8 @@ describe('the cart of elements that share storage', () => {
     const firstElement = await openCart({ storage: openStorage() });
     const secondElement = await openCart({ storage: openStorage() }, extraRoutes);
     const writes: string[] = [];
-    const observer = openStorage();
-    observer.subscribe((key, value) => void writes.push(`${key} ${value}`));
+    const observingStorage = openStorage();
+    observingStorage.subscribe((key, value) => void writes.push(`${key} ${value}`));
     const disconnects = [firstElement, secondElement].flatMap(({ business, cart }) => [
       business.connect(),
       cart.connect(),

@@ -73,7 +73,7 @@ describe('getFulfilmentTime', () => {
 });
 
 describe('a stored tip', () => {
-  it('applies a tip only while the business still has the currency of the tip', async () => {
+  it('applies a stored tip only while the business still uses the tip’s currency', async () => {
     const tips = { custom: true };
     const { business } = createTestStores({
       'webapp/v5/restaurant/': { body: restaurantBody({ checkoutCarPickup: { enabled: true, tips } }) },

@@ -179,20 +179,23 @@ describe('a stored cart after a reload', () => {
   it.each([
     ['invalid JSON', '{{'],
     ['data of another app', '[]'],
-    ['a cart with an incomplete line', '{"v":1,"d":{"branchId":"demo~one","lines":[{"key":"a"}],"name":""}}'],
-  ])('discards a stored cart that is %s and keeps the other stored values', async (_, text) => {
-    const { deps } = createTestStores();
-    deps.storage.set(CART_KEY, text);
-    deps.storage.set(
-      'order-app:demo:business',
-      JSON.stringify({ v: 1, d: { branchId: null, theme: 'dark', sellingType: null } }),
-    );
-    const { cart, business } = await createLoadedStores({}, { storage: deps.storage });
-    expect(cart.getState().count).toBe(0);
-    expect(business.getState().preferences.theme).toBe('dark');
-    cart.getState().add(itemChoice('latte'));
-    expect(cart.getState().count).toBe(1);
-  });
+    ['incomplete in one line', '{"v":1,"d":{"branchId":"demo~one","lines":[{"key":"a"}],"name":""}}'],
+  ])(
+    'starts with an empty cart if the stored cart is %s, and keeps the other stored values',
+    async (_, text) => {
+      const { deps } = createTestStores();
+      deps.storage.set(CART_KEY, text);
+      deps.storage.set(
+        'order-app:demo:business',
+        JSON.stringify({ v: 1, d: { branchId: null, theme: 'dark', sellingType: null } }),
+      );
+      const { cart, business } = await createLoadedStores({}, { storage: deps.storage });
+      expect(cart.getState().count).toBe(0);
+      expect(business.getState().preferences.theme).toBe('dark');
+      cart.getState().add(itemChoice('latte'));
+      expect(cart.getState().count).toBe(1);
+    },
+  );
 });
 
 describe('the cart of two elements', () => {

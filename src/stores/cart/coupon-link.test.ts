@@ -134,7 +134,7 @@ describe('a coupon code from the page’s link', () => {
     stores.stop();
   });
 
-  it('checks the coupon code of the link again on the next change of the cart after a lost connection', async () => {
+  it('checks the link’s coupon code again when the cart changes after a lost connection', async () => {
     const stores = await openStores(createTabStorage(), { [CALC_ORDER_PATH]: 'lost' });
     stores.cart.getState().offerCoupon('TEN');
     await advancePastDebounce();

@@ -25,7 +25,7 @@ const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const samePriceReply = (request: SentRequest) => buildPricedReply(countRequestedLattes(request));
 
 describe('requesting the price from the server', () => {
-  it('requests the server’s price once the cart has stopped changing', async () => {
+  it('requests the server’s price after the cart has stopped changing', async () => {
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: samePriceReply });
     stores.cart.getState().watchPrice();
     for (let addedCount = 0; addedCount < 5; addedCount += 1) {

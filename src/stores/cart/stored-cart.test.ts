@@ -194,7 +194,7 @@ describe('loading a manipulated cart', () => {
     );
   });
 
-  it('computes a bill that adds up for any stored cart, and accepts another item', async () => {
+  it('computes a consistent bill for any stored cart, and accepts another item', async () => {
     await fc.assert(
       fc.asyncProperty(anyTamperedCart, async (value) => {
         const storage = createMemoryStorage();

@@ -8,14 +8,14 @@ import type { CartState } from '../cart/cart-state.ts';
 import { createTestStores, itemChoice } from '../testing/test-stores.ts';
 import { hasOrderChanged, toOrderedContent } from './compare-order.ts';
 
-const slot = (hour: number) => ({
+const buildSlot = (hour: number) => ({
   date: '2026-11-20',
   from: Date.UTC(2026, 10, 20, hour),
   to: Date.UTC(2026, 10, 20, hour, 15),
 });
-const NOON = new Date(slot(12).from).toISOString();
+const NOON = new Date(buildSlot(12).from).toISOString();
 
-const addressIn = (street: string): Address => ({
+const buildAddressIn = (street: string): Address => ({
   type: 'house',
   fields: { street },
   place: null,
@@ -23,15 +23,23 @@ const addressIn = (street: string): Address => ({
   contactPhone: '',
   contactDialCode: '',
 });
-const deliveryTo = (street: string) => ({
-  delivery: { areaId: 'a-1', formType: 'residency', address: addressIn(street) } as CartState['delivery'],
+const buildDeliveryTo = (street: string) => ({
+  delivery: {
+    areaId: 'a-1',
+    formType: 'residency',
+    address: buildAddressIn(street),
+  } as CartState['delivery'],
 });
 /** As read from storage, where the keys have another order. */
-const storedAddress = (street: string): OrderRequest['address'] => {
-  const { street: sentStreet, type, ...otherFields } = toWireAddress(addressIn(street), 'residency', 'a-1');
+const buildStoredAddress = (street: string): OrderRequest['address'] => {
+  const {
+    street: sentStreet,
+    type,
+    ...otherFields
+  } = toWireAddress(buildAddressIn(street), 'residency', 'a-1');
   return { ...otherFields, type, ...(sentStreet && { street: sentStreet }) };
 };
-const table = (id: string) => ({ table: { id, name: { en: id } } });
+const buildTable = (id: string) => ({ table: { id, name: { en: id } } });
 
 interface Case {
   readonly orderType?: OrderType;
@@ -55,20 +63,24 @@ describe('a cart compared with the order that was sent from it', () => {
       'the customer has chosen another time',
       {
         request: { scheduled_at: NOON },
-        changes: { orderTime: 'scheduled', selectedScheduleSlot: slot(13) },
+        changes: { orderTime: 'scheduled', selectedScheduleSlot: buildSlot(13) },
       },
     ],
     [
       'the customer has chosen a time for an immediate order',
-      { changes: { orderTime: 'scheduled', selectedScheduleSlot: slot(13) } },
+      { changes: { orderTime: 'scheduled', selectedScheduleSlot: buildSlot(13) } },
     ],
     [
       'the delivery goes to another address',
-      { orderType: 'delivery', request: { address: storedAddress('Main') }, changes: deliveryTo('Side') },
+      {
+        orderType: 'delivery',
+        request: { address: buildStoredAddress('Main') },
+        changes: buildDeliveryTo('Side'),
+      },
     ],
     [
       'the customer sits at another table',
-      { orderType: 'dine_in', request: { table_id: 't-1' }, changes: table('t-2') },
+      { orderType: 'dine_in', request: { table_id: 't-1' }, changes: buildTable('t-2') },
     ],
     [
       'the customer wants the order as soon as possible instead of later',
@@ -96,7 +108,7 @@ describe('a cart compared with the order that was sent from it', () => {
         },
       },
     ],
-  ])('a cart is another order when %s', (_, change) => {
+  ])('treats the cart as a different order when %s', (_, change) => {
     expect(isAnotherOrder(change)).toBe(true);
   });
 
@@ -106,25 +118,36 @@ describe('a cart compared with the order that was sent from it', () => {
       'the time is the same',
       {
         request: { scheduled_at: NOON },
-        changes: { orderTime: 'scheduled', selectedScheduleSlot: slot(12) },
+        changes: { orderTime: 'scheduled', selectedScheduleSlot: buildSlot(12) },
       },
     ],
     [
       'the app has suggested another time',
       {
         request: { scheduled_at: NOON },
-        changes: { orderTime: 'scheduled', selectedScheduleSlot: { ...slot(13), isSuggested: true } },
+        changes: { orderTime: 'scheduled', selectedScheduleSlot: { ...buildSlot(13), isSuggested: true } },
       },
     ],
     [
       'the stored address is the same',
-      { orderType: 'delivery', request: { address: storedAddress('Main') }, changes: deliveryTo('Main') },
+      {
+        orderType: 'delivery',
+        request: { address: buildStoredAddress('Main') },
+        changes: buildDeliveryTo('Main'),
+      },
     ],
     [
       'the address is not loaded yet',
-      { orderType: 'delivery', request: { address: storedAddress('Main') }, changes: { delivery: null } },
+      {
+        orderType: 'delivery',
+        request: { address: buildStoredAddress('Main') },
+        changes: { delivery: null },
+      },
     ],
-    ['a pickup customer changes the stored delivery address', { request: {}, changes: deliveryTo('Side') }],
+    [
+      'a pickup customer changes the stored delivery address',
+      { request: {}, changes: buildDeliveryTo('Side') },
+    ],
     [
       'the coupon is spelled in other capitals',
       { request: { coupon_code: 'ten' }, changes: { coupon: { code: 'TEN', terms: null } } },
@@ -139,7 +162,7 @@ describe('a cart compared with the order that was sent from it', () => {
       'the cart is empty',
       { changes: { cart: { branchId: 'demo~two', orderType: 'car_pickup', lines: [] } } },
     ],
-  ])('a cart is still the same order when %s', (_, change) => {
+  ])('treats the cart as the same order when %s', (_, change) => {
     expect(isAnotherOrder(change)).toBe(false);
   });
 

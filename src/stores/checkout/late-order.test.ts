@@ -114,7 +114,7 @@ describe('an order that got no response long ago', () => {
     ['without a connection', 'lost' as const],
     ['if the server does not know the request', { status: 404, body: buildRefusalBody('not_found') }],
     ['after a server error', { status: 500, body: {} }],
-  ])('%s, keeps the stored order and does not send the order again', async (_, reply) => {
+  ])('keeps the stored order and does not send the order again %s', async (_, reply) => {
     const { orders, routes, countSent, deps } = await openStoresLater({
       minutes: 600,
       hasReachedServer: true,

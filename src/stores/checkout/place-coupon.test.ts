@@ -41,7 +41,7 @@ describe('an order with a coupon', () => {
 
 describe('a gift order', () => {
   // @spec entities/cart
-  it('sends the gift message, the recipient and whether the receipt hides prices with the order', async () => {
+  it('sends with the order the gift message, the recipient and whether the receipt hides prices', async () => {
     const { orders, cart, requestsTo, stop } = await openCartWithLattes({
       'webapp/order': { body: { order: wireOrder() } },
     });

@@ -50,7 +50,7 @@ describe('an order that got no response', () => {
     expect(backend.state.orderIdsByKey.size).toBe(1);
   });
 
-  it('keeps items that were added to the cart after sending an order that got no response', async () => {
+  it('keeps the items that the customer added to the cart while an order was without a response', async () => {
     const { orders, cart, routes } = await openCheckout({ 'webapp/order': 'lost' });
     await orders.getState().placeOrder();
     cart.getState().add(itemChoice('latte'));
@@ -63,7 +63,7 @@ describe('an order that got no response', () => {
     ]);
   });
 
-  it('asks the customer before another tab with a different cart resends an order that got no response', async () => {
+  it('asks the customer before a tab with a different cart resends an order that got no response', async () => {
     const storage = createSharedStorage();
     const firstTab = await openCheckout({}, { storage: storage() });
     const secondTab = await openCheckout(
@@ -119,7 +119,7 @@ describe('an order that got no response', () => {
     expect(orders.getState().placement).toEqual({ status: 'idle' });
   });
 
-  it('keeps the price of an order that got no response after a reload and after a change of the cart', async () => {
+  it('keeps the price of an order without a response when the cart changes and the page is reloaded', async () => {
     const storage = createSharedStorage();
     const storesBeforeReload = await openCheckout({ 'webapp/order': 'lost' }, { storage: storage() });
     await storesBeforeReload.orders.getState().placeOrder();
@@ -135,7 +135,7 @@ describe('an order that got no response', () => {
     });
   });
 
-  it('resends an order that got no response even if its stored price is unreadable', async () => {
+  it('resends an order without a response, even if the stored price of the order is unreadable', async () => {
     const { deps, orders, routes, listSentOrders } = await openCheckout({ 'webapp/order': 'lost' });
     await orders.getState().placeOrder();
     const storedOrder = JSON.parse(deps.storage.get(PENDING_ORDER_KEY) ?? '');

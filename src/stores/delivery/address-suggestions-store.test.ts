@@ -33,7 +33,7 @@ function createSuggestionStores(routes = {}, deps = {}) {
 }
 
 describe('address suggestions', () => {
-  it('requests address suggestions once the customer pauses after at least three letters', async () => {
+  it('requests address suggestions as soon as the customer pauses after at least three letters', async () => {
     const { typeTexts, listRequestBodies, getState } = createSuggestionStores();
     await typeTexts('S', 'Sa');
     expect(listRequestBodies(SUGGEST_PATH)).toEqual([]);
@@ -42,7 +42,7 @@ describe('address suggestions', () => {
     expect(getState().suggestions).toEqual([suggestion]);
   });
 
-  it('uses one session id from the first letter to the chosen suggestion, then a new id', async () => {
+  it('sends the same session id until the customer chooses a suggestion, and a new id afterwards', async () => {
     const { typeTexts, listRequestBodies, getState } = createSuggestionStores();
     await typeTexts('Salem');
     await typeTexts('Salem Al');

@@ -42,7 +42,7 @@ describe('a pin', () => {
 
 describe('delivery zones', () => {
   // @spec delivery/zones-fetched-once-then-selected
-  it('requests the zones of a branch once, with countries if the business ships', async () => {
+  it('requests the delivery zones of a branch a single time, with the shipping countries if the business ships', async () => {
     const stores = await openDelivery();
     await Promise.all([stores.getState().fetch(), stores.getState().fetch()]);
     expect(stores.requestsTo('webapp/zones').map(({ path }) => path)).toEqual([
@@ -179,7 +179,7 @@ describe('a place outside all zones', () => {
     });
   });
 
-  it('rejects impossible coordinates, and a search for a place before the zones are loaded', async () => {
+  it('rejects impossible coordinates, and rejects a search for a place before the zones have loaded', async () => {
     const stores = await openDelivery();
     await expect(stores.getState().findPlace({ lat: 99, lng: 0 })).rejects.toThrow(GeometryError);
     await expect(stores.getState().choosePlace({ lat: Number.NaN, lng: 0 })).rejects.toThrow(GeometryError);

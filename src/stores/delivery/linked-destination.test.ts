@@ -9,7 +9,7 @@ const getDestinationId = ({ getState }: Pick<Awaited<ReturnType<typeof openDeliv
 
 describe('a destination in a link', () => {
   // @spec entities/cart-3
-  it('chooses the area in the link once the zones are loaded, replacing an earlier choice', async () => {
+  it('chooses the area in the link after the zones have loaded, and replaces it when the link names another area', async () => {
     const stores = createDeliveryStores();
     stores.cart.getState().setQueriedPlace('Salmiya', null);
     await stores.business.getState().load();
@@ -45,7 +45,7 @@ describe('a destination in a link', () => {
     expect(stores.getState().dropReason).toBe('link');
   });
 
-  it('reports with alternatives that the link’s coordinates are outside all zones, until a zone is chosen', async () => {
+  it('says that the link’s coordinates are outside all zones, and offers alternatives until a zone is chosen', async () => {
     const stores = await openDelivery();
     stores.getState().chooseArea('salmiya');
     stores.cart.getState().setQueriedPlace(null, `${IN_NORTH.lat},${IN_NORTH.lng}`);

@@ -26,7 +26,7 @@ const openWithStored = (value: unknown) => openDelivery({}, { storage: createSto
 
 describe('the stored delivery', () => {
   // @spec constants/persisted-2
-  it('stores no delivery terms, only the area, the country, the address form and a guest’s locations', async () => {
+  it('stores the area, the country, the address form and a guest’s locations, but no delivery terms', async () => {
     const storage = createMemoryStorage();
     const stores = await openDelivery({}, { storage });
     await stores.getState().choosePlace(IN_EAST);
@@ -45,7 +45,7 @@ describe('the stored delivery', () => {
     expect(storage.get(DELIVERY_KEY)).not.toMatch(/fee|min|East/);
   });
 
-  it('restores the address after a reload, and the chosen destination once the zones are loaded', async () => {
+  it('restores the address after a reload, and the chosen destination as soon as the zones are loaded', async () => {
     const stores = createDeliveryStores(
       {},
       { storage: createStorageWith({ ...storedDelivery, country: null }) },
@@ -241,7 +241,7 @@ describe('the delivery of two tabs', () => {
     return { tabs, deliverEvents };
   }
 
-  it('shows the same delivery in both tabs after any actions with delayed storage events', async () => {
+  it('shows the same delivery in both tabs after any actions, even if the storage events arrive late', async () => {
     const anyStep = fc.record({
       tabIndex: fc.nat(1),
       action: fc.constantFrom(...Object.keys(tabActions), 'deliver'),

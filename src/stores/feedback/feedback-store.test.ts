@@ -53,7 +53,7 @@ describe('the feedback form', () => {
     expect(keys.at(-1)).not.toBe(keys[0]);
   });
 
-  it('reports invalid feedback answers by question, and too many submissions', async () => {
+  it('reports invalid feedback answers by question, and says when there were too many submissions', async () => {
     const refusedBody = { error: 1, code: 'answers_invalid', message: 'No', fields: { taste: 'required' } };
     const { feedback, routes } = await openFeedback({ 'users/rate': { status: 422, body: refusedBody } });
     await feedback.getState().send();

@@ -3,7 +3,7 @@ import { restaurantBody } from '../../api/testing/wire-examples.ts';
 import { createTestStores } from '../testing/test-stores.ts';
 import { findItemBlocker } from './item-blocker.ts';
 
-it('says that a view-only dine-in menu takes no orders, and does not promise orders for when the branch opens', async () => {
+it('says that a view-only dine-in menu takes no orders, even if the branch is closed', async () => {
   const body = restaurantBody({ checkoutDineIn: { enabled: true, cart: false } });
   const stores = createTestStores({ 'webapp/v5/restaurant/': { body } });
   await stores.business.getState().load();

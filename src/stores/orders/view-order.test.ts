@@ -72,7 +72,7 @@ describe('an order on screen', () => {
 });
 
 describe('following an order by polling', () => {
-  it('requests an order on screen every five seconds until its status is final', async () => {
+  it('requests the order on screen every five seconds until the order’s status is final', async () => {
     let update = buildOrderUpdate(0);
     const { orders, requestsTo } = createTestStores({
       ...orderRoute,
@@ -94,7 +94,7 @@ describe('following an order by polling', () => {
     stop();
   });
 
-  it('requests the order’s status less often while requests fail, and at the usual interval after a success', async () => {
+  it('requests the order’s status less often while requests fail, and at the usual interval after a successful request', async () => {
     const { orders, requestsTo, routes } = createTestStores({
       ...orderRoute,
       [eventsPath]: { status: 500, body: {} },

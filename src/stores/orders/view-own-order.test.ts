@@ -96,7 +96,7 @@ describe('an order placed on this device', () => {
 });
 
 describe('the orders of a list', () => {
-  it('updates the statuses of running orders and requests no order with a final status', async () => {
+  it('updates running orders, and requests no order whose status is final', async () => {
     const { orders, requests } = await placeOrder({
       'webapp/update-order-events/': { body: { status: 5, events: [] } },
     });

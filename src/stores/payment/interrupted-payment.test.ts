@@ -87,7 +87,7 @@ describe('an interrupted payment', () => {
     expect([firstTab.cart.getState().count, secondTab.cart.getState().count]).toEqual([0, 0]);
   });
 
-  it('resumes the payment screen after a reload only in its own tab, and not a second time', async () => {
+  it('resumes the payment screen a single time after a reload, and only in its own tab', async () => {
     const tabStorage = createMemoryStorage();
     const storage = createMemoryStorage();
     const firstVisit = await setUpPayment({ storage, tabStorage });

@@ -95,7 +95,7 @@ describe('paying for an order online', () => {
     expect(payment.getState().status).toBe('waiting');
   });
 
-  it('reports a blocked payment window and continues once the customer opens a window', async () => {
+  it('reports a blocked payment window and continues as soon as the customer opens a window', async () => {
     const { placeAndPay, payment, state, windows } = await setUpPayment();
     state.blocksPopups = true;
     await placeAndPay();
@@ -169,7 +169,7 @@ describe('the order key', () => {
 });
 
 describe('a payment request without a response', () => {
-  it('repeats a payment attempt that got no response with the same idempotency key', async () => {
+  it('uses the same idempotency key to repeat a payment attempt that got no response', async () => {
     const { placeAndPay, backend, payment, routes, requestsTo } = await setUpPayment();
     await placeAndPay();
     backend.endTransaction('declined');

@@ -16,7 +16,7 @@ describe('a declined payment on a slow connection', () => {
     ['before', ['check', 'retry']],
     ['after', ['retry', 'check']],
   ] as const)(
-    'keeps the new attempt’s payment window open when a status check starts %s that attempt',
+    'keeps the payment window of a new attempt open when a status check starts %s the attempt',
     async (_, actions) => {
       const { placeAndPay, start, backend, payment, windows } = await setUpPayment(
         {},

@@ -66,7 +66,7 @@ beforeEach(() => vi.useFakeTimers({ now: NOON }));
 afterEach(() => vi.useRealTimers());
 
 describe('a slot hold', () => {
-  it('requests a hold for the chosen slot only once the checkout is open', async () => {
+  it('requests a hold for the chosen slot only after the checkout is open', async () => {
     const { hold, chooseSlot, cart, requestsTo } = await openStores();
     chooseSlot(AT_SIX);
     await flushRequests();
@@ -82,7 +82,7 @@ describe('a slot hold', () => {
     });
   });
 
-  it('updates the size of the hold when the cart changes, but only if slots count dishes and not orders', async () => {
+  it('changes the size of the hold with the cart if slots count dishes, but not if slots count orders', async () => {
     for (const capacity_unit of ['dishes', undefined] as const) {
       const { hold, chooseSlot, cart, requestsTo, shop, routes } = await openStores();
       const largeSlots = slots.map((slot) => ({ ...slot, left: 9 }));
@@ -142,7 +142,7 @@ describe('a slot hold', () => {
     expect(requestsTo(RELEASE_PATH)).toEqual([]);
   });
 
-  it('reports an expired hold, and extends a running hold or requests a new hold on renewal', async () => {
+  it('reports an expired hold, and a renewal extends a running hold or requests a new hold', async () => {
     const { hold, chooseSlot, cart, requestsTo } = await openStores();
     chooseSlot(AT_SIX);
     hold.getState().watch();

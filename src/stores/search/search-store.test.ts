@@ -52,7 +52,7 @@ describe('the search index', () => {
     expect(search.getState().index?.size).toBe(200);
   });
 
-  it('prepares the search with queries taken from item names, until another menu arrives', async () => {
+  it('warms up the search with queries from item names, until another menu arrives', async () => {
     const { menu } = await openSearch({}, {}, [
       wireItem('latte', { name: { en: 'Latte', ar: 'لاتيه' } }),
       wireItem('mocha', { name: { en: '2 Mochas' } }),

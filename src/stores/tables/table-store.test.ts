@@ -93,7 +93,7 @@ describe('the table of a dine-in order', () => {
   });
 
   // @spec cart/reset-clears-items-note-coupon
-  it('drops the chosen table when the cart is cleared, and returns to the table in the link', async () => {
+  it('replaces the chosen table by the table in the link when the cart is cleared', async () => {
     const { store, getCurrentTable, cart } = await openDineIn();
     store.getState().choose('bar-1');
     cart.getState().add(itemChoice('latte'));

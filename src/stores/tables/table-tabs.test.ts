@@ -11,7 +11,7 @@ function openBrowser() {
 }
 
 describe('the table of a dine-in order in two tabs', () => {
-  it('uses the table that was scanned last in every tab, even if another table was chosen earlier', async () => {
+  it('switches every tab to the table that was scanned last, even if another table was chosen earlier', async () => {
     const openTab = openBrowser();
     const firstTab = await openTab();
     firstTab.store.getState().setLinkTable('7');
@@ -24,7 +24,7 @@ describe('the table of a dine-in order in two tabs', () => {
     expect(firstTab.getCurrentTable()?.id).toBe('bar-1');
   });
 
-  it('keeps a table that was scanned later when a tab with an older table link is reloaded', async () => {
+  it('keeps the table that was scanned last when a tab with an older table link is reloaded', async () => {
     const openTab = openBrowser();
     const tabStorage = createMemoryStorage();
     const firstTab = await openTab(tabStorage);
@@ -39,7 +39,7 @@ describe('the table of a dine-in order in two tabs', () => {
     expect([reloadedTab.getCurrentTable()?.id, secondTab.getCurrentTable()?.id]).toEqual(['bar-1', 'bar-1']);
   });
 
-  it('uses a table that is scanned again in the same tab, until another table is chosen', async () => {
+  it('uses a table again when its code is scanned again in the same tab', async () => {
     const openTab = openBrowser();
     const firstTab = await openTab();
     const secondTab = await openTab();
@@ -56,7 +56,7 @@ describe('the table of a dine-in order in two tabs', () => {
     expect([firstTab.getCurrentTable()?.id, secondTab.getCurrentTable()?.id]).toEqual(['7', '7']);
   });
 
-  it('reports that another tab changed the table until a table is chosen here, but does not report an emptied cart', async () => {
+  it('reports another tab’s change of the table until a table is chosen here, and ignores an emptied cart', async () => {
     const openTab = openBrowser();
     const firstTab = await openTab();
     const secondTab = await openTab();
@@ -95,7 +95,7 @@ describe('the table of a dine-in order in two tabs', () => {
     await vi.waitFor(() => expect(firstTab.getCurrentTable()?.id).toBe('9'));
   });
 
-  it('returns to the table of the link in every tab once the cart is cleared', async () => {
+  it('returns to the table of the link in every tab after the cart is cleared', async () => {
     const openTab = openBrowser();
     const firstTab = await openTab();
     const secondTab = await openTab();

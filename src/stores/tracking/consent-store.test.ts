@@ -58,7 +58,7 @@ describe('tracking consent', () => {
     expect(pickConsent(createConsent('ask', storage)).choice).toBeNull();
   });
 
-  it('applies the customer’s answer about tracking in one tab to all tabs', () => {
+  it('applies the customer’s consent to tracking from one tab to all tabs', () => {
     const openStorage = createSharedStorage();
     const [firstTab, secondTab] = [createConsent('ask', openStorage()), createConsent('ask', openStorage())];
     const stop = secondTab.connect();

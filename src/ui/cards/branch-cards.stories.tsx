@@ -13,7 +13,7 @@ const meta: Meta = { title: 'ui/Branches' };
 export default meta;
 type Story = StoryObj;
 
-const week = (t: Translate) =>
+const buildWeek = (t: Translate) =>
   [
     t('Sunday', 'الأحد'),
     t('Monday', 'الاثنين'),
@@ -28,7 +28,7 @@ const week = (t: Translate) =>
       index === 5 ? t('Closed', 'مغلق') : t('7:00 – 12:00 and 16:00 – 23:00', '٧:٠٠ – ١٢:٠٠ و١٦:٠٠ – ٢٣:٠٠'),
     isToday: index === 0,
   }));
-const actions = (t: Translate) => (
+const renderActions = (t: Translate) => (
   <>
     <a href="tel:+96522000140" className={getButtonClass({ variant: 'secondary' })}>
       {t('Call', 'اتصال')}
@@ -36,7 +36,7 @@ const actions = (t: Translate) => (
     <Button variant="quiet">{t('On the map', 'على الخريطة')}</Button>
   </>
 );
-const cards = (t: Translate) => (
+const renderCards = (t: Translate) => (
   <Stack>
     <BranchCard
       name={t('Salmiya', 'السالمية')}
@@ -44,9 +44,9 @@ const cards = (t: Translate) => (
       address={t('Salem Al Mubarak Street 14', 'شارع سالم المبارك 14')}
       openState={{ isOpen: true, text: t('Open until 23:00', 'مفتوح حتى ٢٣:٠٠') }}
       facts={[t('600 m away · Nearest to you', 'على بعد ٦٠٠ م · الأقرب إليك')]}
-      hours={{ today: t('Today: 7:00 – 23:00', 'اليوم: ٧:٠٠ – ٢٣:٠٠'), week: week(t) }}
+      hours={{ today: t('Today: 7:00 – 23:00', 'اليوم: ٧:٠٠ – ٢٣:٠٠'), week: buildWeek(t) }}
       isHighlighted
-      actions={actions(t)}
+      actions={renderActions(t)}
       mainAction={
         <Button block variant="secondary">
           {t('To the menu', 'إلى القائمة')}
@@ -58,19 +58,19 @@ const cards = (t: Translate) => (
       openState={{ isOpen: false, text: t('Closed · opens 07:00', 'مغلق · يفتح ٠٧:٠٠') }}
       facts={[t('Without Delivery', 'غير متاح هنا: توصيل')]}
       hours={null}
-      actions={actions(t)}
+      actions={renderActions(t)}
       mainAction={<Button block>{t('Order here', 'اطلب من هنا')}</Button>}
     />
   </Stack>
 );
 
-export const Cards: Story = bilingualStory(cards);
-export const InANarrowElement: Story = bilingualStory(cards, NARROW);
+export const Cards: Story = bilingualStory(renderCards);
+export const InANarrowElement: Story = bilingualStory(renderCards, NARROW);
 export const Hours: Story = bilingualStory((t) => (
   <Card>
     <Text>
       <OpenDot isOpen>{t('Open', 'مفتوح')}</OpenDot>
     </Text>
-    <WeekHours days={week(t)} />
+    <WeekHours days={buildWeek(t)} />
   </Card>
 ));

@@ -51,7 +51,7 @@ export const Grid: Story = bilingualStory((t) => (
   </TwoColumns>
 ));
 
-const line = (t: Translate) => (
+const renderLine = (t: Translate) => (
   <>
     <LineItem
       picture={null}
@@ -66,7 +66,7 @@ const line = (t: Translate) => (
     <LineItem name={t('Water', 'ماء')} price={<Price amount={t('0.250 KD', '٠٫٢٥٠ د.ك')} />} />
   </>
 );
-export const Lines: Story = bilingualStory(line, NARROW);
+export const Lines: Story = bilingualStory(renderLine, NARROW);
 
 export const Small: Story = bilingualStory((t) => (
   <CardStrip>
@@ -87,7 +87,7 @@ export const Small: Story = bilingualStory((t) => (
   </CardStrip>
 ));
 
-const option = (t: Translate, disabled = false) => (
+const renderOption = (t: Translate, disabled = false) => (
   <OptionCard
     icon={car}
     title={t(...LONG_NAME)}
@@ -100,13 +100,13 @@ const option = (t: Translate, disabled = false) => (
 export const OptionsNarrow: Story = bilingualStory(
   (t) => (
     <Stack>
-      {option(t)}
-      {option(t, true)}
+      {renderOption(t)}
+      {renderOption(t, true)}
     </Stack>
   ),
   NARROW,
 );
-export const OptionFocused: Story = bilingualStory((t) => option(t), FOCUSED);
+export const OptionFocused: Story = bilingualStory((t) => renderOption(t), FOCUSED);
 
 export const Coupons: Story = bilingualStory(
   (t) => (

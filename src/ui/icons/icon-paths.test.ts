@@ -97,8 +97,8 @@ const convertToPath = (element: string): string => {
   if (element.startsWith('<polygon')) return `M${/points="([^"]*)"/.exec(element)?.[1]}z`;
   if (element.startsWith('<rect')) {
     const [width, height] = [readNumber('width') - 2 * radius, readNumber('height') - 2 * radius];
-    const corner = (x: number, y: number) => `${arcCommand} 0 1 ${x * radius} ${y * radius}`;
-    return `M${readNumber('x') + radius} ${readNumber('y')}h${width}${corner(1, 1)}v${height}${corner(-1, 1)}h${-width}${corner(-1, -1)}v${-height}${corner(1, -1)}z`;
+    const drawCorner = (x: number, y: number) => `${arcCommand} 0 1 ${x * radius} ${y * radius}`;
+    return `M${readNumber('x') + radius} ${readNumber('y')}h${width}${drawCorner(1, 1)}v${height}${drawCorner(-1, 1)}h${-width}${drawCorner(-1, -1)}v${-height}${drawCorner(1, -1)}z`;
   }
   const path = / d="([^"]*)"/.exec(element)?.[1] ?? '';
   // Makes the first "m" absolute. A relative "m" would start at the end of the previous path.

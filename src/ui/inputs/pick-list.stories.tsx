@@ -7,7 +7,7 @@ import { PickList } from './pick-list.tsx';
 const meta: Meta = { title: 'Reservation/Picks' };
 export default meta;
 
-const services =
+const renderServices =
   (value: string | null, disabled = false) =>
   (t: Translate) => (
     <PickList
@@ -45,9 +45,9 @@ const buildPeople = (t: Translate) => (
     ]}
   />
 );
-export const NotChosen = bilingualStory(services(null));
-export const Chosen = bilingualStory(services('cut'));
-export const ChosenFocused = bilingualStory(services('cut'), FOCUSED);
-export const ChosenNarrow = bilingualStory(services('colour'), NARROW);
-export const Disabled = bilingualStory(services('cut', true));
+export const NotChosen = bilingualStory(renderServices(null));
+export const Chosen = bilingualStory(renderServices('cut'));
+export const ChosenFocused = bilingualStory(renderServices('cut'), FOCUSED);
+export const ChosenNarrow = bilingualStory(renderServices('colour'), NARROW);
+export const Disabled = bilingualStory(renderServices('cut', true));
 export const People = bilingualStory(buildPeople);

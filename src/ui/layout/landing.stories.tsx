@@ -26,7 +26,7 @@ const renderLinks = (t: Translate, centred = false) => (
     centred={centred}
   />
 );
-const page =
+const renderPage =
   (layout: LandingLayout, isOpen = true) =>
   (t: Translate) => (
     <LandingFrame
@@ -56,11 +56,11 @@ const page =
     </LandingFrame>
   );
 
-export const Cover: Story = bilingualStory(page('cover'));
-export const Split: Story = bilingualStory(page('split'));
-export const List: Story = bilingualStory(page('list'));
-export const Closed: Story = bilingualStory(page('cover', false));
-export const InANarrowElement: Story = bilingualStory(page('split'), NARROW);
+export const Cover: Story = bilingualStory(renderPage('cover'));
+export const Split: Story = bilingualStory(renderPage('split'));
+export const List: Story = bilingualStory(renderPage('list'));
+export const Closed: Story = bilingualStory(renderPage('cover', false));
+export const InANarrowElement: Story = bilingualStory(renderPage('split'), NARROW);
 /** Without pictures. A gradient in the brand's colours replaces the cover. */
 export const WithoutPictures: Story = bilingualStory((t) => (
   <LandingFrame

@@ -5,14 +5,14 @@ import { Verbatim } from './verbatim.tsx';
 import '../testing/render-ui.ts';
 
 describe('Verbatim', () => {
-  it('marks a number in a sentence as not to be translated, and keeps the sentence in one element', () => {
+  it('excludes a number in a sentence from translation, and keeps the sentence in one element', () => {
     const { container } = render(<Verbatim text="Order 4F-7K2, paid" part="4F-7K2" />);
     expect(container.childNodes).toHaveLength(1);
     expect(container.textContent).toBe('Order 4F-7K2, paid');
     expect(container.querySelector('[translate=no]')?.textContent).toBe('4F-7K2');
   });
 
-  it('renders the whole text if it does not contain the part that must not be translated', () => {
+  it('renders the whole text if the untranslatable part does not occur in the text', () => {
     const { container } = render(<Verbatim text="Order" part="4F-7K2" />);
     expect(container.textContent).toBe('Order');
   });

@@ -42,7 +42,7 @@ export const Failed = bilingualStory((t) => (
   />
 ));
 
-const options = (t: Translate) => (
+const renderOptions = (t: Translate) => (
   <Stack gap="2">
     <PlaceOption
       title={t('Salmiya', 'السالمية')}
@@ -59,11 +59,11 @@ const options = (t: Translate) => (
     <PlaceOption title={t('Hawalli', 'حولي')} facts={[]} isBusy onChoose={noop} />
   </Stack>
 );
-export const Options = bilingualStory(options);
-export const OptionsFocused = bilingualStory(options, FOCUSED);
-export const OptionsNarrow = bilingualStory(options, NARROW);
+export const Options = bilingualStory(renderOptions);
+export const OptionsFocused = bilingualStory(renderOptions, FOCUSED);
+export const OptionsNarrow = bilingualStory(renderOptions, NARROW);
 
-const facts = (t: Translate) => (
+const renderFacts = (t: Translate) => (
   <FactList
     facts={[
       { id: 'fee', name: t('Delivery fee', 'رسوم التوصيل'), value: t('0.500 KD', '٠٫٥٠٠ د.ك') },
@@ -72,5 +72,5 @@ const facts = (t: Translate) => (
     ]}
   />
 );
-export const Facts = bilingualStory(facts);
-export const FactsNarrow = bilingualStory(facts, NARROW);
+export const Facts = bilingualStory(renderFacts);
+export const FactsNarrow = bilingualStory(renderFacts, NARROW);

@@ -103,7 +103,7 @@ export const DockNarrow: Story = bilingualStory(
   NARROW,
 );
 /** The sections to which the tabs scroll, as on the menu. */
-const sections = (t: Translate) =>
+const renderSections = (t: Translate) =>
   buildTabs(t).map(({ id, label }) => (
     <section key={id} aria-label={label}>
       <Text>{label}</Text>
@@ -118,7 +118,7 @@ export const Categories: Story = bilingualStory(
         selected="desserts"
         onSelect={noop}
       />
-      {sections(t)}
+      {renderSections(t)}
     </>
   ),
   NARROW,

@@ -109,7 +109,7 @@ describe('Drawer', () => {
 });
 
 describe('Sheet with a picture', () => {
-  it('shows the title at the top of the sheet once the picture has scrolled away', async () => {
+  it('shows the title at the top of the sheet after the picture has scrolled away', async () => {
     render(
       <Sheet open onClose={() => {}} title="Latte" closeLabel="Close" media={<div data-testid="hero" />}>
         <h2>Latte</h2>

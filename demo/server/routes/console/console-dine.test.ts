@@ -34,7 +34,7 @@ describe('the tables tab', () => {
     expect(await createOperator().requestPage('/console/tables')).toContain('No tables yet');
   });
 
-  it('counts a single table card without a plural', async () => {
+  it('uses the singular for a single table card', async () => {
     const tables = [{ ...salmiya, tables: salmiya.tables.slice(0, 1) }];
     expect(await createOperator({ tables }).requestPage('/console/tables')).toMatch(/>Print 1 card</);
     expect(await createOperator({ tables }).requestPage(CARDS)).toContain('<p>1 card for');

@@ -36,7 +36,7 @@ describe('a customer who has arrived', () => {
     expect(new Set(pageVersions).size).toBe(4);
   });
 
-  it('hides that the customer has arrived once the order has been handed over', async () => {
+  it('hides the customer’s arrival after the order has been handed over', async () => {
     expect(await openPage({ status: 5, arrivedAt })).not.toContain('Customer is here');
     expect(await openPage({})).not.toContain('Customer is here');
   });

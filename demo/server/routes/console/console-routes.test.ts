@@ -29,7 +29,7 @@ describe('changing the status of an order', () => {
     expect(statusChanges).toEqual([]);
   });
 
-  it('a new order status redirects to the console, even if the form’s business field contains another site’s address', async () => {
+  it('redirects to the console after a status change, even if the form’s business field contains another site’s address', async () => {
     const { post } = createOperator();
     const response = await post({ to: '1', business: '//evil.example\r\nx: y' }, { origin: ORIGIN });
     expect(response.headers.get('location')).toBe('/console?business=%2F%2Fevil.example%0D%0Ax%3A+y');

@@ -104,7 +104,7 @@ describe('the URLs of a page', () => {
     expect(describePageAt('/car_pickup/popular').status).toBe(200);
   });
 
-  it('an order type that the business does not offer has the business’s home URL as its canonical URL', () => {
+  it('uses the business’s home URL as the canonical URL of an order type that the business does not offer', () => {
     const shop = demoBusiness('demo-shop', (file) => ({
       ...file,
       settings: { ...file.settings, checkoutDineIn: { enabled: false } },

@@ -43,7 +43,7 @@ it.each([
   ['a table is stored', () => store('table', {}), true],
   ['the stored cart is broken', () => store('cart', 'no json'), false],
 ])(
-  'a hosted page and an embed hide the server-rendered screen only from returning visitors: %s',
+  'hides the server-rendered screen of a hosted page and an embed only from returning visitors: %s',
   (_, storeVisit, isReturning) => {
     storeVisit();
     runScript();

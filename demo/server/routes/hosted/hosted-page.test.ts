@@ -44,26 +44,30 @@ describe('the hosted page', () => {
   });
 
   it('passes a link’s coupon to the app, escaped and shortened to 60 characters', async () => {
-    const elementAt = async (path: string) =>
+    const requestElement = async (path: string) =>
       /<order-app.*<\/order-app>/s.exec((await requestText(path)).text)?.[0];
-    expect(await elementAt('/demo-cafe/car_pickup?coupon=%20TEN%20')).toContain(' coupon="TEN"></order-app>');
-    expect(await elementAt('/demo-cafe?coupon=%22%3E%3Cscript%3E')).toContain(
+    expect(await requestElement('/demo-cafe/car_pickup?coupon=%20TEN%20')).toContain(
+      ' coupon="TEN"></order-app>',
+    );
+    expect(await requestElement('/demo-cafe?coupon=%22%3E%3Cscript%3E')).toContain(
       'coupon="&quot;&gt;&lt;script&gt;"></order-app>',
     );
-    expect(await elementAt(`/demo-cafe?coupon=${'x'.repeat(99)}`)).toContain(`coupon="${'x'.repeat(60)}"`);
-    expect(await elementAt('/demo-cafe?coupon=')).not.toContain('coupon');
+    expect(await requestElement(`/demo-cafe?coupon=${'x'.repeat(99)}`)).toContain(
+      `coupon="${'x'.repeat(60)}"`,
+    );
+    expect(await requestElement('/demo-cafe?coupon=')).not.toContain('coupon');
   });
 
   it('passes a link’s table and branch to the app, by wire id or by id in the business file', async () => {
-    const elementAt = async (path: string) =>
+    const requestElement = async (path: string) =>
       /<order-app.*<\/order-app>/s.exec((await requestText(path)).text)?.[0];
-    expect(await elementAt('/demo-cafe/dine_in?branch=kuwait-city&table=7')).toContain(
+    expect(await requestElement('/demo-cafe/dine_in?branch=kuwait-city&table=7')).toContain(
       ' branch="demo-cafe~kuwait-city" table="7"></order-app>',
     );
-    expect(await elementAt('/demo-cafe/dine_in?branch=demo-cafe~salmiya&table=%D9%A7')).toContain(
+    expect(await requestElement('/demo-cafe/dine_in?branch=demo-cafe~salmiya&table=%D9%A7')).toContain(
       ' branch="demo-cafe~salmiya" table="٧">',
     );
-    const invalidLink = await elementAt(`/demo-cafe/dine_in?branch=mars&table=%22%3E${'x'.repeat(99)}`);
+    const invalidLink = await requestElement(`/demo-cafe/dine_in?branch=mars&table=%22%3E${'x'.repeat(99)}`);
     expect(invalidLink).toContain(` table="&quot;&gt;${'x'.repeat(78)}"`);
     expect(invalidLink, 'the app says that it does not know the branch').toContain(' branch="mars"');
   });
@@ -121,7 +125,7 @@ describe('the hosted page', () => {
     expect((await requestText(path)).text).toContain(`<title>${title}</title>`);
   });
 
-  it('a hosted page has the background of the visitor’s colour scheme, even without a server-rendered screen', async () => {
+  it('gives a hosted page the background of the visitor’s colour scheme, even without a server-rendered screen', async () => {
     for (const path of ['/demo-cafe', '/demo-cafe/car_pickup/checkout']) {
       const { text } = await requestText(path);
       expect(text).toContain('html[data-theme=dark] body{background:#131214;color-scheme:dark}');

@@ -22,7 +22,7 @@ function createWaitingApp(limits: Limits) {
     requestInternally: async () => app.request('/api/wait', {}, { isInternal: true }),
     endCalls,
     /** Waits until every call that may run has started. */
-    settle: async () => {
+    waitForStarts: async () => {
       for (let count = 0; count < 5; count += 1) await waitForNextTurn();
     },
   };
@@ -30,7 +30,7 @@ function createWaitingApp(limits: Limits) {
 
 describe('the queue of API calls', () => {
   it('runs a limited number of API calls at a time, and starts the next call when one ends', async () => {
-    const { request, endCalls, settle } = createWaitingApp({ maxRunning: 2 });
+    const { request, endCalls, waitForStarts: settle } = createWaitingApp({ maxRunning: 2 });
     const responses = [request('/api/wait'), request('/api/wait'), request('/api/wait')];
     await settle();
     expect(endCalls).toHaveLength(2);
@@ -44,7 +44,7 @@ describe('the queue of API calls', () => {
   });
 
   it('refuses an API call with 503 and Retry-After when too many calls are waiting', async () => {
-    const { request, endCalls, settle } = createWaitingApp({ maxRunning: 1, maxWaiting: 1 });
+    const { request, endCalls, waitForStarts: settle } = createWaitingApp({ maxRunning: 1, maxWaiting: 1 });
     const acceptedResponses = [request('/api/wait'), request('/api/wait')];
     await settle();
 
@@ -68,7 +68,7 @@ describe('the queue of API calls', () => {
   });
 
   it('never starts an API call that has waited too long in the queue', async () => {
-    const { request, endCalls, settle } = createWaitingApp({ maxRunning: 1, timeoutMs: 20 });
+    const { request, endCalls, waitForStarts: settle } = createWaitingApp({ maxRunning: 1, timeoutMs: 20 });
 
     const responses = await Promise.all([request('/api/wait'), request('/api/wait')]);
     endCalls[0]?.();
@@ -79,7 +79,12 @@ describe('the queue of API calls', () => {
   });
 
   it('still responds to pages and to the server’s own requests while API calls are waiting', async () => {
-    const { request, requestInternally, endCalls, settle } = createWaitingApp({ maxRunning: 1 });
+    const {
+      request,
+      requestInternally,
+      endCalls,
+      waitForStarts: settle,
+    } = createWaitingApp({ maxRunning: 1 });
     const firstResponse = request('/api/wait');
     await settle();
 

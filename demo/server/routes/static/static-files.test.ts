@@ -152,7 +152,7 @@ describe('the service worker', () => {
 
 describe('source maps', () => {
   const MAP = '{"version":3}';
-  const serveMaps = (): Hono => {
+  const createAppWithMaps = (): Hono => {
     const maps = join(folder, 'source-maps');
     mkdirSync(join(maps, 'assets'), { recursive: true });
     for (const name of ['order-app.js.map', 'assets/app-1.js.map', 'secret.map'])
@@ -163,7 +163,7 @@ describe('source maps', () => {
   it.each(['/order-app.js', '/assets/app-1.js'])(
     'serves the source map of %s when source maps are enabled',
     async (path) => {
-      const server = serveMaps();
+      const server = createAppWithMaps();
       const script = await server.request(path);
       const map = await server.request(script.headers.get('sourcemap') ?? '');
       expect(await map.text()).toBe(MAP);
@@ -178,7 +178,7 @@ describe('source maps', () => {
   it.each(['/assets/none.js.map', '/secret.map', '/assets/..%2fsecret.map'])(
     'responds with 404 to a request for the source map %s',
     async (path) => {
-      expect((await serveMaps().request(path)).status).toBe(404);
+      expect((await createAppWithMaps().request(path)).status).toBe(404);
     },
   );
 });

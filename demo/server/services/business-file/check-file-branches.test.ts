@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { type Case, itReportsEach, juice, latte, text } from '../testing/garden.ts';
+import { type Case, getJuice, getLatte, itReportsEach, text } from '../testing/garden.ts';
 
 const BANNERS: readonly Case[] = [
   [
@@ -73,7 +73,7 @@ const BANNERS: readonly Case[] = [
 const BRANCHES: readonly Case[] = [
   [
     'an item that refers to an unknown branch',
-    (file) => Object.assign(latte(file), { branches: { south: { price: 1 } } }),
+    (file) => Object.assign(getLatte(file), { branches: { south: { price: 1 } } }),
     'categories[0].items[0].branches.south',
     'the id of a branch',
     '"south"',
@@ -87,28 +87,28 @@ const BRANCHES: readonly Case[] = [
   ],
   [
     'a branch price with too many decimals',
-    (file) => Object.assign(latte(file), { branches: { harbour: { price: 1.2345 } } }),
+    (file) => Object.assign(getLatte(file), { branches: { harbour: { price: 1.2345 } } }),
     'categories[0].items[0].branches.harbour.price',
     'an amount with at most 3 decimals',
     '1.2345',
   ],
   [
     'a label price with too many decimals',
-    (file) => Object.assign(juice(file), { branches: { harbour: { price_labels: { small: 1.2345 } } } }),
+    (file) => Object.assign(getJuice(file), { branches: { harbour: { price_labels: { small: 1.2345 } } } }),
     'categories[0].items[2].branches.harbour.price_labels.small',
     'an amount with at most 3 decimals',
     '1.2345',
   ],
   [
     'a price for an unknown price label',
-    (file) => Object.assign(juice(file), { branches: { harbour: { price_labels: { huge: 3 } } } }),
+    (file) => Object.assign(getJuice(file), { branches: { harbour: { price_labels: { huge: 3 } } } }),
     'categories[0].items[2].branches.harbour.price_labels.huge',
     'the id of a price label of the item',
     '"huge"',
   ],
   [
     'a branch price for an item with price labels',
-    (file) => Object.assign(juice(file), { branches: { harbour: { price: 3 } } }),
+    (file) => Object.assign(getJuice(file), { branches: { harbour: { price: 3 } } }),
     'categories[0].items[2].branches.harbour.price',
     'no price, because price_labels set the prices of this item',
     '3',

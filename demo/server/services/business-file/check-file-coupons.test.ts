@@ -7,7 +7,7 @@ const setCoupons =
   (...changes: object[]) =>
   (file: Garden): unknown =>
     Object.assign(file, { coupons: changes.map((couponOverrides) => ({ ...COUPON, ...couponOverrides })) });
-const couponCase = (
+const buildCouponCase = (
   title: string,
   couponOverrides: object,
   field: string,
@@ -31,71 +31,95 @@ describe('the coupons of a business file', () => {
   });
 
   itReportsEach('the coupons', [
-    couponCase('a code in small letters', { code: 'ten' }, 'code', 'a code such as "WELCOME10"', '"ten"'),
-    couponCase('a code with a space', { code: 'TE N' }, 'code', 'a code such as "WELCOME10"', '"TE N"'),
-    couponCase(
+    buildCouponCase(
+      'a code in small letters',
+      { code: 'ten' },
+      'code',
+      'a code such as "WELCOME10"',
+      '"ten"',
+    ),
+    buildCouponCase('a code with a space', { code: 'TE N' }, 'code', 'a code such as "WELCOME10"', '"TE N"'),
+    buildCouponCase(
       'more than 100 percent',
       { discount_value: 100.5 },
       'discount_value',
       'at most 100 percent',
       '100.5',
     ),
-    couponCase('a negative value', { discount_value: -1 }, 'discount_value', 'at least 0', '-1'),
-    couponCase(
+    buildCouponCase('a negative value', { discount_value: -1 }, 'discount_value', 'at least 0', '-1'),
+    buildCouponCase(
       'a coupon without any benefit',
       { discount_value: 0 },
       'discount_value',
       'more than 0, unless free_delivery is true',
       '0',
     ),
-    couponCase(
+    buildCouponCase(
       'an amount with too many decimals',
       { discount_type: 'fixed', discount_value: 0.1255 },
       'discount_value',
       'an amount with at most 3 decimals',
       '0.1255',
     ),
-    couponCase(
+    buildCouponCase(
       'a minimum with too many decimals',
       { minimum: 5.0001 },
       'minimum',
       'an amount with at most 3 decimals',
       '5.0001',
     ),
-    couponCase(
+    buildCouponCase(
       'a coupon without items',
       { all_menu: false },
       'item_ids',
       'the ids of items, because all_menu is false',
       'nothing',
     ),
-    couponCase('an unknown item', { item_ids: ['coffee'] }, 'item_ids[0]', 'the id of an item', '"coffee"'),
-    couponCase('a limit of zero', { max_redemptions: 0 }, 'max_redemptions', 'at least 1', '0'),
-    couponCase('a fractional limit', { max_per_customer: 1.5 }, 'max_per_customer', 'a whole number', '1.5'),
-    couponCase(
+    buildCouponCase(
+      'an unknown item',
+      { item_ids: ['coffee'] },
+      'item_ids[0]',
+      'the id of an item',
+      '"coffee"',
+    ),
+    buildCouponCase('a limit of zero', { max_redemptions: 0 }, 'max_redemptions', 'at least 1', '0'),
+    buildCouponCase(
+      'a fractional limit',
+      { max_per_customer: 1.5 },
+      'max_per_customer',
+      'a whole number',
+      '1.5',
+    ),
+    buildCouponCase(
       'an unknown user type',
       { user_type: 'vip' },
       'user_type',
       'one of all, guest, authenticated',
       '"vip"',
     ),
-    couponCase('a day in a local format', { starts: '1.3.2026' }, 'starts', MOMENT, '"1.3.2026"'),
-    couponCase('a day that does not exist', { expires: '2026-02-30' }, 'expires', MOMENT, '"2026-02-30"'),
-    couponCase(
+    buildCouponCase('a day in a local format', { starts: '1.3.2026' }, 'starts', MOMENT, '"1.3.2026"'),
+    buildCouponCase(
+      'a day that does not exist',
+      { expires: '2026-02-30' },
+      'expires',
+      MOMENT,
+      '"2026-02-30"',
+    ),
+    buildCouponCase(
       'a time that does not exist',
       { expires: '2026-03-01T24:30' },
       'expires',
       MOMENT,
       '"2026-03-01T24:30"',
     ),
-    couponCase(
+    buildCouponCase(
       'an end before the start',
       { starts: '2026-03-02', expires: '2026-03-01' },
       'expires',
       'a time after 2026-03-02',
       '"2026-03-01"',
     ),
-    couponCase(
+    buildCouponCase(
       'an end before the start in the business’s own zone',
       { starts: '2026-03-01T12:00', expires: '2026-03-01T08:59Z' },
       'expires',

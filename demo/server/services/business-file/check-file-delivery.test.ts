@@ -25,29 +25,29 @@ const ring = [
   [13.3, 52.4],
 ];
 const swappedRing = ring.map(([lng, lat]) => [lat, lng]);
-const polygon = (...coordinates: unknown[]) => ({ type: 'Polygon', coordinates });
-const zone = (changes: object) => ({ id: 'zone', name: { en: 'Zone' }, branch: 'main', ...changes });
-const area = (id: string, shape?: unknown) => ({ id, name: { en: id }, shape });
+const buildPolygon = (...coordinates: unknown[]) => ({ type: 'Polygon', coordinates });
+const buildZone = (changes: object) => ({ id: 'zone', name: { en: 'Zone' }, branch: 'main', ...changes });
+const buildArea = (id: string, shape?: unknown) => ({ id, name: { en: id }, shape });
 const readZoneProblems = (...zones: object[]) => readProblems({ ...courier, zones });
 
 describe('the zone shapes of a business file', () => {
   it('accepts delivery zones with valid shapes and without a shape', () => {
     expect(readProblems(courier)).toEqual([]);
-    expect(readZoneProblems(zone({}))).toEqual([]);
+    expect(readZoneProblems(buildZone({}))).toEqual([]);
   });
 
   it.each<[string, unknown, string]>([
-    ['that is not closed', polygon(ring.slice(0, -1)), 'rings that end at their first point'],
+    ['that is not closed', buildPolygon(ring.slice(0, -1)), 'rings that end at their first point'],
     [
       'that crosses itself',
-      polygon([ring[0], ring[2], ring[1], ring[3], ring[0]]),
+      buildPolygon([ring[0], ring[2], ring[1], ring[3], ring[0]]),
       'rings that cross neither themselves nor each other',
     ],
-    ['with latitude first', polygon(swappedRing), 'longitude before latitude'],
-    ['with only two points', polygon([ring[0], ring[1], ring[0]]), 'at least three points in each ring'],
+    ['with latitude first', buildPolygon(swappedRing), 'longitude before latitude'],
+    ['with only two points', buildPolygon([ring[0], ring[1], ring[0]]), 'at least three points in each ring'],
     [
       'with a hole outside its outline',
-      polygon(ring, [
+      buildPolygon(ring, [
         [13.4, 52.5],
         [13.7, 52.5],
         [13.7, 52.55],
@@ -56,40 +56,40 @@ describe('the zone shapes of a business file', () => {
       'rings that cross neither themselves nor each other',
     ],
   ])('reports the path in the business file of a polygon %s', (_what, shape, expected) => {
-    expect(readZoneProblems(zone({ shape }))).toContainEqual(
+    expect(readZoneProblems(buildZone({ shape }))).toContainEqual(
       expect.objectContaining({ path: 'zones[0].shape', expected }),
     );
-    expect(readZoneProblems(zone({ areas: [area('one'), area('two', shape)] }))).toContainEqual(
-      expect.objectContaining({ path: 'zones[0].areas[1].shape', expected }),
-    );
+    expect(
+      readZoneProblems(buildZone({ areas: [buildArea('one'), buildArea('two', shape)] })),
+    ).toContainEqual(expect.objectContaining({ path: 'zones[0].areas[1].shape', expected }));
   });
 
   it('accepts a point as the shape of an area but not of a zone', () => {
     const shape = { type: 'Point', coordinates: [13.4, 52.5] };
-    expect(readZoneProblems(zone({ areas: [area('one', shape)] }))).toEqual([]);
-    expect(readZoneProblems(zone({ shape }))).toMatchObject([
+    expect(readZoneProblems(buildZone({ areas: [buildArea('one', shape)] }))).toEqual([]);
+    expect(readZoneProblems(buildZone({ shape }))).toMatchObject([
       { path: 'zones[0].shape', expected: 'a polygon (a zone cannot be a point)' },
     ]);
     const swappedPoint = { type: 'Point', coordinates: [52.5, 13.4] };
-    expect(readZoneProblems(zone({ areas: [area('one', swappedPoint)] }))).toMatchObject([
+    expect(readZoneProblems(buildZone({ areas: [buildArea('one', swappedPoint)] }))).toMatchObject([
       { path: 'zones[0].areas[0].shape', expected: 'longitude before latitude' },
     ]);
   });
 
   it.each([
-    polygon(),
-    polygon([]),
-    polygon(7),
-    polygon([[13.4]]),
-    polygon([[13.4, 52.5, 7]]),
-    polygon([[181, 52.5]]),
-    polygon([['13.4', 52.5]]),
+    buildPolygon(),
+    buildPolygon([]),
+    buildPolygon(7),
+    buildPolygon([[13.4]]),
+    buildPolygon([[13.4, 52.5, 7]]),
+    buildPolygon([[181, 52.5]]),
+    buildPolygon([['13.4', 52.5]]),
     { type: 'MultiPolygon', coordinates: [] },
     { type: 'Point' },
     'Polygon',
     [],
   ])('reports the malformed shape %j of a delivery zone', (shape) => {
-    const problems = readZoneProblems(zone({ shape }));
+    const problems = readZoneProblems(buildZone({ shape }));
     expect(problems.length).toBeGreaterThan(0);
     for (const { path } of problems) expect(path).toMatch(/^zones\[0\]\.shape/);
   });
@@ -97,7 +97,10 @@ describe('the zone shapes of a business file', () => {
 
 describe('the delivery settings of a business file', () => {
   it('reports delivery zones and areas with the same id', () => {
-    const problems = readZoneProblems(zone({ areas: [area('one')] }), zone({ areas: [area('one')] }));
+    const problems = readZoneProblems(
+      buildZone({ areas: [buildArea('one')] }),
+      buildZone({ areas: [buildArea('one')] }),
+    );
     expect(problems.map(({ path }) => path)).toEqual(['zones[1].id', 'zones[1].areas[0].id']);
   });
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Case, itReportsEach, latte, oatKind, readProblemsAfter, text } from '../testing/garden.ts';
+import {
+  type Case,
+  getLatte,
+  getOatKind,
+  itReportsEach,
+  readProblemsAfter,
+  text,
+} from '../testing/garden.ts';
 
 /** A chain of nested groups: an option of `g1` opens `g2`, and so on. */
 const createGroupChain = (length: number): Record<string, unknown> =>
@@ -14,35 +21,35 @@ const createGroupChain = (length: number): Record<string, unknown> =>
 const GROUPS: readonly Case[] = [
   [
     'an option that refers to an unknown group',
-    (file) => Object.assign(oatKind(file), { modifier_groups: ['sirup'] }),
+    (file) => Object.assign(getOatKind(file), { modifier_groups: ['sirup'] }),
     'modifier_groups.oat-kind.modifiers[0].modifier_groups[0]',
     'a key of modifier_groups',
     '"sirup"',
   ],
   [
     'a circular reference over two groups',
-    (file) => Object.assign(oatKind(file), { modifier_groups: ['milk'] }),
+    (file) => Object.assign(getOatKind(file), { modifier_groups: ['milk'] }),
     'modifier_groups.oat-kind.modifiers[0].modifier_groups[0]',
     'no circular reference: milk > oat-kind > milk',
     '"milk"',
   ],
   [
     'a group that refers to itself',
-    (file) => Object.assign(oatKind(file), { modifier_groups: ['oat-kind'] }),
+    (file) => Object.assign(getOatKind(file), { modifier_groups: ['oat-kind'] }),
     'modifier_groups.oat-kind.modifiers[0].modifier_groups[0]',
     'no circular reference: oat-kind > oat-kind',
     '"oat-kind"',
   ],
   [
     'an option id that a nested group uses too',
-    (file) => Object.assign(oatKind(file), { id: 'cow' }),
+    (file) => Object.assign(getOatKind(file), { id: 'cow' }),
     'categories[0].items[0].modifier_groups[0]',
     'an option id that the group "milk" of this item does not use',
     '"cow"',
   ],
   [
     'a group that an item includes twice, at two levels',
-    (file) => Object.assign(latte(file), { modifier_groups: ['milk', 'oat-kind'] }),
+    (file) => Object.assign(getLatte(file), { modifier_groups: ['milk', 'oat-kind'] }),
     'categories[0].items[0].modifier_groups[1]',
     'each group only once per item, but "oat-kind" is already included',
     '"oat-kind"',
@@ -51,7 +58,7 @@ const GROUPS: readonly Case[] = [
     'more than eight nested groups',
     (file) => {
       Object.assign(file.modifier_groups, createGroupChain(9));
-      Object.assign(latte(file), { modifier_groups: ['g1'] });
+      Object.assign(getLatte(file), { modifier_groups: ['g1'] });
     },
     'categories[0].items[0].modifier_groups[0]',
     'at most 8 nested groups',
@@ -63,13 +70,15 @@ describe('the modifier groups of a business file', () => {
   itReportsEach('the modifier groups', GROUPS);
 
   it('reports only one problem for items that refer to each other in a circle', () => {
-    const problems = readProblemsAfter((file) => Object.assign(oatKind(file), { modifier_groups: ['milk'] }));
+    const problems = readProblemsAfter((file) =>
+      Object.assign(getOatKind(file), { modifier_groups: ['milk'] }),
+    );
     expect(problems.filter(({ expected }) => expected.includes('circular'))).toHaveLength(1);
   });
 
   it('accepts ids that are names of object properties, such as "constructor"', () => {
     const problems = readProblemsAfter((file) => {
-      Object.assign(latte(file), { tags: ['constructor', 'toString'], modifier_groups: ['constructor'] });
+      Object.assign(getLatte(file), { tags: ['constructor', 'toString'], modifier_groups: ['constructor'] });
     });
     expect(problems.map(({ path }) => path)).toEqual(['categories[0].items[0].modifier_groups[0]']);
   });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type Case, itReportsEach, latte, oatKind, readProblemsAfter } from '../testing/garden.ts';
+import { type Case, getLatte, getOatKind, itReportsEach, readProblemsAfter } from '../testing/garden.ts';
 
 const CASES: readonly Case[] = [
   [
     'an item with an unknown tax',
-    (file) => Object.assign(latte(file), { inclusive_taxes: ['gst'] }),
+    (file) => Object.assign(getLatte(file), { inclusive_taxes: ['gst'] }),
     'categories[0].items[0].inclusive_taxes[0]',
     'a key of taxes',
     '"gst"',
   ],
   [
     'a deposit with an unknown tax',
-    (file) => Object.assign(latte(file), { deposit: 0.25, deposit_taxes: ['gst'] }),
+    (file) => Object.assign(getLatte(file), { deposit: 0.25, deposit_taxes: ['gst'] }),
     'categories[0].items[0].deposit_taxes[0]',
     'a key of taxes',
     '"gst"',
@@ -35,21 +35,21 @@ const CASES: readonly Case[] = [
   ],
   [
     'an option with an unknown tax',
-    (file) => Object.assign(oatKind(file), { taxes: ['gst'] }),
+    (file) => Object.assign(getOatKind(file), { taxes: ['gst'] }),
     'modifier_groups.oat-kind.modifiers[0].taxes[0]',
     'a key of taxes',
     '"gst"',
   ],
   [
     'an item with provider_id but no provider',
-    (file) => Object.assign(latte(file), { provider: undefined }),
+    (file) => Object.assign(getLatte(file), { provider: undefined }),
     'categories[0].items[0].provider_id',
     'a provider next to provider_id',
     '"A-17"',
   ],
   [
     'an option with provider_id but no provider',
-    (file) => Object.assign(oatKind(file), { provider_id: 'M-4' }),
+    (file) => Object.assign(getOatKind(file), { provider_id: 'M-4' }),
     'modifier_groups.oat-kind.modifiers[0].provider_id',
     'a provider next to provider_id',
     '"M-4"',
@@ -77,14 +77,14 @@ const CASES: readonly Case[] = [
   ],
   [
     'an unknown related item',
-    (file) => Object.assign(latte(file), { related: ['coffee'] }),
+    (file) => Object.assign(getLatte(file), { related: ['coffee'] }),
     'categories[0].items[0].related[0]',
     'the id of an item',
     '"coffee"',
   ],
   [
     'an item that is related to itself',
-    (file) => Object.assign(latte(file), { related: ['tea', 'latte'] }),
+    (file) => Object.assign(getLatte(file), { related: ['tea', 'latte'] }),
     'categories[0].items[0].related',
     'items other than this one',
     '"latte"',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Case, itReportsEach, juice, latte, readProblemsAfter, text } from '../testing/garden.ts';
+import { type Case, getJuice, getLatte, itReportsEach, readProblemsAfter, text } from '../testing/garden.ts';
 
 /** Adds a set with these parts after the latte, tea and juice. */
 const addSet =
@@ -91,7 +91,7 @@ const SETS: readonly Case[] = [
   [
     'a part whose dish requires a note that the set does not require',
     (file) => {
-      Object.assign(latte(file), { comment_required: true });
+      Object.assign(getLatte(file), { comment_required: true });
       addSet([{ id: 'hot', item: 'latte' }])(file);
     },
     'categories[0].items[3].parts[0].item',
@@ -101,7 +101,7 @@ const SETS: readonly Case[] = [
   [
     'a choice whose dish requires a note that the set does not require',
     (file) => {
-      Object.assign(latte(file), { comment_required: true });
+      Object.assign(getLatte(file), { comment_required: true });
       addSet([{ id: 'hot', name: text, choices: [{ item: 'tea' }, { item: 'latte' }] }])(file);
     },
     'categories[0].items[3].parts[0].choices[1].item',
@@ -111,7 +111,7 @@ const SETS: readonly Case[] = [
   [
     'a part with fewer pieces than its item requires',
     (file) => {
-      Object.assign(latte(file), { minimum_quantity: 4 });
+      Object.assign(getLatte(file), { minimum_quantity: 4 });
       addSet([{ id: 'hot', item: 'latte', quantity: 3 }])(file);
     },
     'categories[0].items[3].parts[0].quantity',
@@ -121,7 +121,7 @@ const SETS: readonly Case[] = [
   [
     'a choice that allows fewer pieces than its dish requires',
     (file) => {
-      Object.assign(latte(file), { minimum_quantity: 2 });
+      Object.assign(getLatte(file), { minimum_quantity: 2 });
       addSet([{ id: 'hot', name: text, quantity: 2, choices: [{ item: 'tea' }, { item: 'latte' }] }])(file);
     },
     'categories[0].items[3].parts[0].choices[1].item',
@@ -132,7 +132,7 @@ const SETS: readonly Case[] = [
     'a part with fewer pieces than its price label allows',
     (file) => {
       const price_labels = [{ id: 'small', label: text, price: 1, minimum: 2 }];
-      Object.assign(juice(file), { price_labels, branches: {} });
+      Object.assign(getJuice(file), { price_labels, branches: {} });
       addSet([{ id: 'cold', item: 'juice', price_label: 'small' }])(file);
     },
     'categories[0].items[3].parts[0].quantity',
@@ -148,7 +148,7 @@ const SETS: readonly Case[] = [
   ],
   [
     'taxes by parts without parts',
-    (file) => Object.assign(latte(file), { tax_by_parts: true }),
+    (file) => Object.assign(getLatte(file), { tax_by_parts: true }),
     'categories[0].items[0].tax_by_parts',
     'no tax_by_parts without parts',
     'true',
@@ -189,7 +189,7 @@ describe('the sets of a business file', () => {
 
   it('accepts a part of a set when the set provides the note and minimum quantity that the part requires', () => {
     const problems = readProblemsAfter((file) => {
-      Object.assign(latte(file), { comment_required: true, minimum_quantity: 2 });
+      Object.assign(getLatte(file), { comment_required: true, minimum_quantity: 2 });
       addSet([{ id: 'hot', item: 'latte', quantity: 2 }], { comment_required: true })(file);
     });
     expect(problems).toEqual([]);

@@ -70,7 +70,7 @@ it('adds the form that lets buttons of a first screen open pages without scripts
   expect(createScreenDocument({ ...source, html: '<p>Tea</p>' }).markup).not.toContain('<form');
 });
 
-it('a first screen contains only as many dishes as its limit, and marks the end of the first view', () => {
+it('limits the number of dishes on a first screen, and marks the end of the first view', () => {
   const items = Array.from({ length: 40 }, (_, index) => `<div role="listitem">Dish ${index}</div>`).join('');
   const { markup } = createScreenDocument({
     ...source,

@@ -20,7 +20,7 @@ const stateArbitrary = fc.oneof(
 );
 
 describe('the effect of a provider’s state on a payment', () => {
-  it('accepts a payment once if the order is open and the amount matches, and refunds any other payment', () => {
+  it('accepts one payment if the order is open and the amount matches, and refunds every other payment', () => {
     fc.assert(
       fc.property(
         paymentArbitrary,

@@ -7,7 +7,7 @@ const changeRush = (input: Parameters<typeof applyRushChange>[1], time = '2026-0
   applyRushChange(NO_RUSH, input, parseTime(time), 'Europe/Berlin');
 
 describe('an operator’s change of a rush', () => {
-  it('the extra minutes and the pauses of a rush end at a full minute', () => {
+  it('ends the extra minutes and the pauses of a rush at a full minute', () => {
     expect(changeRush({ kind: 'extra', minutes: 20, durationMinutes: 60 })).toEqual({
       ...NO_RUSH,
       extraMinutes: 20,

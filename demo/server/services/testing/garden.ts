@@ -37,9 +37,9 @@ export function readProblemsAfter(changeFile: (file: Garden) => unknown): readon
 }
 
 export const text = { en: 'A', ar: 'ب' };
-export const latte = (file: Garden) => file.categories[0]?.items[0] ?? {};
-export const juice = (file: Garden) => file.categories[0]?.items[2] ?? {};
-export const oatKind = (file: Garden) => file.modifier_groups['oat-kind']?.modifiers[0] ?? { id: '' };
+export const getLatte = (file: Garden) => file.categories[0]?.items[0] ?? {};
+export const getJuice = (file: Garden) => file.categories[0]?.items[2] ?? {};
+export const getOatKind = (file: Garden) => file.modifier_groups['oat-kind']?.modifiers[0] ?? { id: '' };
 
 export type Case = readonly [
   what: string,

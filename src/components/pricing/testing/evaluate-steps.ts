@@ -15,24 +15,24 @@ function roundHalfAway(numerator: bigint, denominator: bigint): bigint {
 }
 
 function computeAmount(formula: Formula): bigint {
-  const base = BigInt(formula.base.minor);
+  const baseAmount = BigInt(formula.base.minor);
   switch (formula.kind) {
     case 'times':
-      return base * BigInt(formula.count);
+      return baseAmount * BigInt(formula.count);
     case 'percent': {
       const [numerator, denominator] = parsePercentage(formula.rate);
-      return roundHalfAway(base * numerator, denominator) * BigInt(formula.count);
+      return roundHalfAway(baseAmount * numerator, denominator) * BigInt(formula.count);
     }
     case 'inside': {
       const [numerator, denominator] = parsePercentage(formula.rate);
-      return roundHalfAway(base * numerator, denominator + numerator);
+      return roundHalfAway(baseAmount * numerator, denominator + numerator);
     }
     case 'weight': {
       const [integerDigits = '0', decimals = ''] = formula.kilograms.split('.');
-      return roundHalfAway(base * BigInt(integerDigits + decimals), 10n ** BigInt(decimals.length));
+      return roundHalfAway(baseAmount * BigInt(integerDigits + decimals), 10n ** BigInt(decimals.length));
     }
     case 'coin':
-      return roundHalfAway(base, BigInt(formula.coin.minor)) * BigInt(formula.coin.minor);
+      return roundHalfAway(baseAmount, BigInt(formula.coin.minor)) * BigInt(formula.coin.minor);
   }
 }
 

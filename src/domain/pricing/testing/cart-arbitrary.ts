@@ -23,12 +23,12 @@ export class CartArbitrary extends fc.Arbitrary<PricingInput> {
       random,
       this.currencies[random.nextInt(0, this.currencies.length - 1)] ?? firstCurrency,
     );
-    const lines = Array.from({ length: draw.integer(0, 10) }, (_, key) => randomLine(draw, `${key}`));
+    const lines = Array.from({ length: draw.integer(0, 10) }, (_, key) => drawLine(draw, `${key}`));
     const rounding = draw.pick(['none', 'cash', 'online']);
     const input = pricingInput(draw.currency, draw.menu(), lines, {
       discounts: draw.discounts(),
       exclusiveTaxes: draw.taxes(),
-      coupon: draw.oneIn(3) ? null : randomCoupon(draw),
+      coupon: draw.oneIn(3) ? null : drawCoupon(draw),
       customer: draw.pick(['guest', 'authenticated']),
       deliveryFee: draw.oneIn(2) ? draw.money() : { feesPerKg: draw.money(), fixedFees: draw.money() },
       deliveryTaxes: draw.oneIn(2) ? 'goods' : draw.taxes(),
@@ -70,7 +70,7 @@ export class CartArbitrary extends fc.Arbitrary<PricingInput> {
   }
 }
 
-function randomLine(draw: RandomMenuParts, key: string): CartLine {
+function drawLine(draw: RandomMenuParts, key: string): CartLine {
   const itemId = draw.oneIn(20) ? 'gone' : draw.pick(ITEM_IDS);
   const modifiers = draw.subset(OPTION_IDS).map((id) => ({ id, quantity: draw.integer(1, 3) }));
   const hasModifier = (id: string): boolean => modifiers.some((modifier) => modifier.id === id);
@@ -85,7 +85,7 @@ function randomLine(draw: RandomMenuParts, key: string): CartLine {
   });
 }
 
-const randomCoupon = (draw: RandomMenuParts): Coupon => ({
+const drawCoupon = (draw: RandomMenuParts): Coupon => ({
   code: 'CODE',
   kind: draw.discountKind(),
   allMenu: draw.oneIn(2),

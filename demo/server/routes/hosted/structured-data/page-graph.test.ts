@@ -7,9 +7,9 @@ import { createStructuredData } from './page-graph.ts';
 // Strict schemas of the schema.org types, which reject properties that a type does not have.
 const https = z.url({ protocol: /^https?$/ });
 const textSchema = z.string().min(1);
-const schemaType = <S extends z.ZodRawShape>(type: string, shape: S) =>
+const createTypeSchema = <S extends z.ZodRawShape>(type: string, shape: S) =>
   z.strictObject({ '@type': z.literal(type), ...shape });
-const offer = schemaType('Offer', {
+const offer = createTypeSchema('Offer', {
   name: textSchema.optional(),
   price: z.string().regex(/^\d+(\.\d{2,3})?$/),
   priceCurrency: z.string().regex(/^[A-Z]{3}$/),
@@ -23,16 +23,18 @@ const entryShape = {
   image: https.optional(),
   url: https,
 };
-const menuItem = schemaType('MenuItem', {
+const menuItem = createTypeSchema('MenuItem', {
   ...entryShape,
   offers,
-  nutrition: schemaType('NutritionInformation', { calories: z.string().regex(/^\d+ kcal$/) }).optional(),
+  nutrition: createTypeSchema('NutritionInformation', {
+    calories: z.string().regex(/^\d+ kcal$/),
+  }).optional(),
   suitableForDiet: z
     .array(z.string().regex(/^https:\/\/schema\.org\/\w+Diet$/))
     .min(1)
     .optional(),
 });
-const menuSection: z.ZodType = schemaType('MenuSection', {
+const menuSection: z.ZodType = createTypeSchema('MenuSection', {
   ...entryShape,
   hasMenuItem: z.array(menuItem).min(1).optional(),
   hasMenuSection: z
@@ -40,21 +42,21 @@ const menuSection: z.ZodType = schemaType('MenuSection', {
     .min(1)
     .optional(),
 });
-const product = schemaType('Product', { ...entryShape, sku: textSchema, offers });
-const catalog: z.ZodType = schemaType('OfferCatalog', {
+const product = createTypeSchema('Product', { ...entryShape, sku: textSchema, offers });
+const catalog: z.ZodType = createTypeSchema('OfferCatalog', {
   ...entryShape,
   url: https.optional(),
   itemListElement: z.array(z.union([product, z.lazy(() => catalog)])),
 });
 const placeShape = {
   telephone: textSchema.optional(),
-  address: schemaType('PostalAddress', {
+  address: createTypeSchema('PostalAddress', {
     streetAddress: textSchema.optional(),
     addressCountry: z.string().length(2),
   }),
-  geo: schemaType('GeoCoordinates', { latitude: z.number(), longitude: z.number() }).optional(),
+  geo: createTypeSchema('GeoCoordinates', { latitude: z.number(), longitude: z.number() }).optional(),
   openingHoursSpecification: z.array(
-    schemaType('OpeningHoursSpecification', {
+    createTypeSchema('OpeningHoursSpecification', {
       dayOfWeek: z.array(z.string().regex(/^https:\/\/schema\.org\/[A-Z]\w+day$/)).min(1),
       opens: z.string().regex(/^\d\d:\d\d$/),
       closes: z.string().regex(/^\d\d:\d\d$/),
@@ -62,7 +64,7 @@ const placeShape = {
   ),
   specialOpeningHoursSpecification: z
     .array(
-      schemaType('OpeningHoursSpecification', {
+      createTypeSchema('OpeningHoursSpecification', {
         validFrom: z.iso.date(),
         validThrough: z.iso.date(),
         opens: z.string().regex(/^\d\d:\d\d$/),
@@ -72,8 +74,8 @@ const placeShape = {
     .min(1)
     .optional(),
 };
-const businessSchema = (type: string) =>
-  schemaType(type, {
+const createBusinessSchema = (type: string) =>
+  createTypeSchema(type, {
     '@id': https,
     ...entryShape,
     logo: https.optional(),
@@ -82,11 +84,13 @@ const businessSchema = (type: string) =>
     acceptsReservations: z.boolean().optional(),
     sameAs: z.array(https).min(1).optional(),
     department: z
-      .array(schemaType(type, { name: textSchema, image: https.optional(), ...placeShape }))
+      .array(createTypeSchema(type, { name: textSchema, image: https.optional(), ...placeShape }))
       .min(1)
       .optional(),
-    potentialAction: schemaType('OrderAction', { target: schemaType('EntryPoint', { urlTemplate: https }) }),
-    hasMenu: schemaType('Menu', {
+    potentialAction: createTypeSchema('OrderAction', {
+      target: createTypeSchema('EntryPoint', { urlTemplate: https }),
+    }),
+    hasMenu: createTypeSchema('Menu', {
       name: textSchema,
       inLanguage: textSchema,
       url: https,
@@ -94,14 +98,14 @@ const businessSchema = (type: string) =>
     }).optional(),
     hasOfferCatalog: catalog.optional(),
   });
-const page = schemaType('WebPage', {
+const page = createTypeSchema('WebPage', {
   url: https,
   inLanguage: textSchema,
   about: z.strictObject({ '@id': https }),
 });
-const breadcrumbs = schemaType('BreadcrumbList', {
+const breadcrumbs = createTypeSchema('BreadcrumbList', {
   itemListElement: z
-    .array(schemaType('ListItem', { position: z.int().min(1), name: textSchema, item: https }))
+    .array(createTypeSchema('ListItem', { position: z.int().min(1), name: textSchema, item: https }))
     .min(2),
 });
 
@@ -132,11 +136,11 @@ const readDemoStructuredData = (
   locale = 'en',
   changeFile: Parameters<typeof demoBusiness>[1] = undefined,
 ) => readStructuredData(demoBusiness(name, changeFile), path, locale);
-const graphSchema = (type: string) =>
+const createGraphSchema = (type: string) =>
   z.strictObject({
     '@context': z.literal('https://schema.org'),
     '@graph': z.array(
-      z.union([businessSchema(type), page, breadcrumbs, menuItem, menuSection, product, catalog]),
+      z.union([createBusinessSchema(type), page, breadcrumbs, menuItem, menuSection, product, catalog]),
     ),
   });
 
@@ -144,7 +148,7 @@ const ORDER_TYPES = ['car_pickup', 'delivery', 'dine_in'] as const;
 
 describe.each(Object.entries(TYPES) as [Name, string][])('the structured data of %s', (name, type) => {
   const business = demoBusiness(name);
-  const shapes = graphSchema(type);
+  const shapes = createGraphSchema(type);
   const [category] = business.getBranchMenu(business.defaultBranch).getMenu().categories;
   const paths = ['', '/car_pickup', `/car_pickup/${category?.id}`];
   const itemPaths = [...business.getBranchMenu(business.defaultBranch).getVisibleItems().values()].map(
