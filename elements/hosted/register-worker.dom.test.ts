@@ -11,7 +11,7 @@ describe('the worker of a hosted page', () => {
     vi.stubGlobal('performance', { getEntriesByType: (type: string) => [{ name: `${type} ${scriptUrl}` }] });
     const register = vi.fn(async () => ({}));
     vi.stubGlobal('navigator', {
-      serviceWorker: { register, ready: Promise.resolve({ active: { postMessage: postMessage } }) },
+      serviceWorker: { register, ready: Promise.resolve({ active: { postMessage } }) },
     });
     const createdPolicies: { createScriptURL(url: string): string }[] = [];
     vi.stubGlobal('trustedTypes', {

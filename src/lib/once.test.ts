@@ -3,8 +3,8 @@ import { once } from './once.ts';
 
 describe('once', () => {
   it('creates a shared value only once, however often the value is requested', async () => {
-    let calls = 0;
-    const getShared = once(async () => ++calls);
+    let callCount = 0;
+    const getShared = once(async () => ++callCount);
     expect(await Promise.all([getShared(), getShared()])).toEqual([1, 1]);
     expect(await getShared()).toBe(1);
   });

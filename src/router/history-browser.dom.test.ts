@@ -77,9 +77,9 @@ describe.each(modes)('$mode history after another visit', ({ create, page }) => 
     const history = create(window, '/cafe', 'second');
     expect(history.location.path, 'the entry on screen').toBe('/cafe');
     history.push('/cafe/menu');
-    const nextPath = waitForNextPath(history);
+    const nextPathPromise = waitForNextPath(history);
     window.history.go(-2);
-    expect(await nextPath).toBe('/cafe');
+    expect(await nextPathPromise).toBe('/cafe');
     expect(history.location.state).toBeUndefined();
     expect(readUrl() + JSON.stringify(window.history.state)).not.toMatch(/order\/1|50012345/);
     expect(history.goBack(), 'the way back within the app ends here').toBe(false);

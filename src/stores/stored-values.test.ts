@@ -20,11 +20,11 @@ import { createTermStorage } from './search/recent-terms.ts';
 import type { StoreDeps } from './store-deps.ts';
 
 const createTextSchema = (max: number, min = 0) => z.string().check(z.minLength(min), z.maxLength(max));
-const optionalText = z._default(z.nullable(createTextSchema(80)), null);
+const optionalTextSchema = z._default(z.nullable(createTextSchema(80)), null);
 
 const preferencesSchema = z.object({
-  branchId: optionalText,
-  theme: optionalText,
+  branchId: optionalTextSchema,
+  theme: optionalTextSchema,
   sellingType: z._default(z.nullable(sellingType), null),
 });
 

@@ -26,11 +26,11 @@ describe('dark mode', () => {
 
   it('notifies about changes of the system’s mode until the subscriber leaves', () => {
     const { target, match } = createSystem(false);
-    let calls = 0;
-    const stop = watchSystemMode(() => calls++, match);
+    let callCount = 0;
+    const stop = watchSystemMode(() => callCount++, match);
     target.dispatchEvent(new Event('change'));
     stop();
     target.dispatchEvent(new Event('change'));
-    expect(calls).toBe(1);
+    expect(callCount).toBe(1);
   });
 });

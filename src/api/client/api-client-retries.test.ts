@@ -2,13 +2,13 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   captureError,
   createFakeClient,
-  getCall,
   installFakeTimersInEachTest,
   jsonResponse,
   loseConnection,
   neverRespond,
   params,
   postCall,
+  sampleGetCall,
 } from '../testing/fake-client.ts';
 
 installFakeTimersInEachTest();
@@ -20,7 +20,7 @@ describe('retries of the API client', () => {
       loseConnection,
       () => jsonResponse({ ok: true }),
     ]);
-    const response = client.call(getCall, { params });
+    const response = client.call(sampleGetCall, { params });
     await vi.advanceTimersByTimeAsync(399);
     expect(fetch).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
@@ -34,7 +34,7 @@ describe('retries of the API client', () => {
 
   it('gives up a request after three attempts and reports the failure once', async () => {
     const { client, fetch, report } = createFakeClient([loseConnection, loseConnection, loseConnection]);
-    expect(await captureError(client.call(getCall, { params }))).toMatchObject({
+    expect(await captureError(client.call(sampleGetCall, { params }))).toMatchObject({
       kind: 'network',
       status: 0,
     });
@@ -71,7 +71,7 @@ describe('retries of the API client', () => {
         () => jsonResponse({}, 503, { 'Retry-After': retryAfter }),
         () => jsonResponse({ ok: true }),
       ]);
-      const response = client.call(getCall, { params });
+      const response = client.call(sampleGetCall, { params });
       await vi.advanceTimersByTimeAsync(2_999);
       expect(fetch).toHaveBeenCalledOnce();
       await vi.advanceTimersByTimeAsync(1);
@@ -81,7 +81,7 @@ describe('retries of the API client', () => {
 
   it('does not retry a request if the server demands a wait of two minutes', async () => {
     const { client, fetch } = createFakeClient([() => jsonResponse({}, 429, { 'Retry-After': '120' })]);
-    expect(await captureError(client.call(getCall, { params }))).toMatchObject({
+    expect(await captureError(client.call(sampleGetCall, { params }))).toMatchObject({
       kind: 'unavailable',
       status: 429,
     });
@@ -90,7 +90,7 @@ describe('retries of the API client', () => {
 
   it('never repeats a request that the server has refused', async () => {
     const { client, fetch } = createFakeClient([() => jsonResponse({ error: 1 }, 409)]);
-    await captureError(client.call(getCall, { params }));
+    await captureError(client.call(sampleGetCall, { params }));
     expect(fetch).toHaveBeenCalledOnce();
   });
 });
@@ -98,10 +98,10 @@ describe('retries of the API client', () => {
 describe('timeouts and cancellation', () => {
   it('times out a request after 10 seconds, or after the call’s own timeout', async () => {
     const { client } = createFakeClient([neverRespond, neverRespond]);
-    const requestWithDefaultTimeout = client.call(getCall, { params }).catch((error) => error);
+    const requestWithDefaultTimeout = client.call(sampleGetCall, { params }).catch((error) => error);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await requestWithDefaultTimeout).toMatchObject({ kind: 'timeout', status: 0 });
-    const requestWithOwnTimeout = client.call(getCall, { params, timeoutMs: 20_000 });
+    const requestWithOwnTimeout = client.call(sampleGetCall, { params, timeoutMs: 20_000 });
     const onRejected = vi.fn();
     requestWithOwnTimeout.catch(onRejected);
     await vi.advanceTimersByTimeAsync(19_999);
@@ -119,7 +119,7 @@ describe('timeouts and cancellation', () => {
       return Promise.resolve(new Response(body));
     };
     const { client } = createFakeClient([respondWithEndlessBody]);
-    expect(await captureError(client.call(getCall, { params }))).toMatchObject({ kind: 'timeout' });
+    expect(await captureError(client.call(sampleGetCall, { params }))).toMatchObject({ kind: 'timeout' });
   });
 
   it.each(['before the first attempt', 'during an attempt', 'between two attempts'])(
@@ -133,7 +133,7 @@ describe('timeouts and cancellation', () => {
           : [(_, init) => (init?.signal?.aborted ? loseConnection() : neverRespond(_, init))],
       );
       const error = client
-        .call(getCall, { params, signal: controller.signal })
+        .call(sampleGetCall, { params, signal: controller.signal })
         .catch((rejection) => rejection);
       await vi.advanceTimersByTimeAsync(10);
       controller.abort();

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   captureError,
   createFakeClient,
-  getCall,
   installFakeTimersInEachTest,
   jsonResponse,
   lenientCall,
   params,
   postCall,
   profileCall,
+  sampleGetCall,
 } from '../testing/fake-client.ts';
 
 installFakeTimersInEachTest();
@@ -16,9 +16,9 @@ installFakeTimersInEachTest();
 describe('requests of the API client', () => {
   it('escapes the parameters in the path and the query of a request', async () => {
     const { client, fetch } = createFakeClient([() => jsonResponse({ ok: true })]);
-    await client.call(getCall, { params, query: { page: 2 } });
+    await client.call(sampleGetCall, { params, query: { page: 2 } });
     expect(fetch.mock.calls[0]?.[0]).toBe('https://api.test/api/webapp/sample/x%2Fy/%C3%BC?page=2');
-    expect(client.buildUrl(getCall, { params, query: { q: undefined } })).toBe(
+    expect(client.buildUrl(sampleGetCall, { params, query: { q: undefined } })).toBe(
       'https://api.test/api/webapp/sample/x%2Fy/%C3%BC',
     );
   });
@@ -32,7 +32,7 @@ describe('requests of the API client', () => {
         onResponse: (...response) => responses.push(response),
       },
     );
-    await client.call(getCall, { params });
+    await client.call(sampleGetCall, { params });
     await captureError(client.call(postCall, { body: { count: 1 } }));
     expect(responses).toEqual([
       [{ ok: true, now }, expect.any(Number)],
@@ -86,7 +86,7 @@ describe('requests of the API client', () => {
         return Promise.resolve(jsonResponse({ ok: true }));
       },
     });
-    await client.call(getCall, { params });
+    await client.call(sampleGetCall, { params });
     expect(receiver).toBeUndefined();
   });
 });
@@ -94,7 +94,7 @@ describe('requests of the API client', () => {
 describe('responses of the API client', () => {
   it('returns the response of an API call after validating it', async () => {
     const { client } = createFakeClient([() => jsonResponse({ ok: true, more: 1 })]);
-    expect(await client.call(getCall, { params })).toEqual({ ok: true });
+    expect(await client.call(sampleGetCall, { params })).toEqual({ ok: true });
   });
 
   // @spec contract/every-answer-checked-against-schema
@@ -104,7 +104,7 @@ describe('responses of the API client', () => {
     ['an empty response', () => new Response('')],
   ])('rejects an API call and reports the error after %s', async (_, handler) => {
     const { client, report } = createFakeClient([handler]);
-    expect(await captureError(client.call(getCall, { params }))).toMatchObject({
+    expect(await captureError(client.call(sampleGetCall, { params }))).toMatchObject({
       kind: 'invalid',
       status: 200,
     });
@@ -149,7 +149,7 @@ describe('responses of the API client', () => {
   // @spec data/menu-fetch, errors/menu-fetch-with-error-1
   it('treats a response whose body contains "error: 1" as a refusal, even with status 200', async () => {
     const { client } = createFakeClient([() => jsonResponse({ error: 1, code: 'x', message: 'Sorry' })]);
-    expect(await captureError(client.call(getCall, { params }))).toMatchObject({
+    expect(await captureError(client.call(sampleGetCall, { params }))).toMatchObject({
       kind: 'refused',
       status: 200,
       message: 'Sorry',
@@ -160,7 +160,7 @@ describe('responses of the API client', () => {
     const { client } = createFakeClient([
       () => jsonResponse({ error: 1, code: 'suspended', message: 'Closed' }, 433),
     ]);
-    expect(await captureError(client.call(getCall, { params }))).toMatchObject({
+    expect(await captureError(client.call(sampleGetCall, { params }))).toMatchObject({
       kind: 'refused',
       status: 433,
     });
@@ -168,7 +168,7 @@ describe('responses of the API client', () => {
 
   it('reports the server as unavailable after a response with status 500, without a retry', async () => {
     const { client, fetch } = createFakeClient([() => jsonResponse({ error: 1 }, 500)]);
-    expect(await captureError(client.call(getCall, { params }))).toMatchObject({
+    expect(await captureError(client.call(sampleGetCall, { params }))).toMatchObject({
       kind: 'unavailable',
       status: 500,
     });
@@ -180,8 +180,8 @@ describe('responses of the API client', () => {
       () => jsonResponse({ odd: 1 }),
       () => jsonResponse({ error: 1, message: 'No' }),
     ]);
-    expect(await client.requestRaw(getCall, { params })).toEqual({ status: 200, body: { odd: 1 } });
-    expect(await captureError(client.requestRaw(getCall, { params }))).toMatchObject({
+    expect(await client.requestRaw(sampleGetCall, { params })).toEqual({ status: 200, body: { odd: 1 } });
+    expect(await captureError(client.requestRaw(sampleGetCall, { params }))).toMatchObject({
       kind: 'refused',
       message: 'No',
     });
@@ -192,7 +192,7 @@ describe('unauthorized responses', () => {
   // @spec screens/401-or-403-except-on, errors/401-or-403-except-paths
   it.each([401, 403])('ends the session after an API response with status %i', async (status) => {
     const { client, onUnauthorized } = createFakeClient([() => jsonResponse({ error: 1 }, status)]);
-    const error = await captureError(client.call(getCall, { params }));
+    const error = await captureError(client.call(sampleGetCall, { params }));
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(error);
   });
 
@@ -207,13 +207,13 @@ describe('unauthorized responses', () => {
 describe('a call with a mapper', () => {
   it('passes the API response to the mapper of the call and returns the mapper’s result', async () => {
     const { client } = createFakeClient([() => jsonResponse({ ok: true })]);
-    expect(await client.call(getCall, { params }, ({ ok }) => (ok ? 'fine' : 'bad'))).toBe('fine');
+    expect(await client.call(sampleGetCall, { params }, ({ ok }) => (ok ? 'fine' : 'bad'))).toBe('fine');
   });
 
   it('rejects and reports an API response as invalid when its mapper throws', async () => {
     const { client, report } = createFakeClient([() => jsonResponse({ ok: true })]);
     const error = await captureError(
-      client.call(getCall, { params }, () => {
+      client.call(sampleGetCall, { params }, () => {
         throw new RangeError('no instant');
       }),
     );

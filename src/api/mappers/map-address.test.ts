@@ -4,17 +4,17 @@ import { ADDRESS_FIELDS, ADDRESS_TYPES, type Address } from '../../domain/delive
 import { orderAddress } from '../contract/delivery-contract.ts';
 import { toAddress, toWireAddress } from './map-address.ts';
 
-const anyText = fc.string({ minLength: 1, maxLength: 20 }).map((anyText) => anyText.trim() || 'x');
+const text = fc.string({ minLength: 1, maxLength: 20 }).map((anyText) => anyText.trim() || 'x');
 const anyAddress: fc.Arbitrary<Address> = fc.record({
   type: fc.constantFrom(...ADDRESS_TYPES),
-  fields: fc.dictionary(fc.constantFrom(...ADDRESS_FIELDS), anyText),
+  fields: fc.dictionary(fc.constantFrom(...ADDRESS_FIELDS), text),
   place: fc.option(
     fc.record({
       lat: fc.double({ min: -90, max: 90, noNaN: true }),
       lng: fc.double({ min: -180, max: 180, noNaN: true }),
     }),
   ),
-  contactName: fc.oneof(anyText, fc.constant('')),
+  contactName: fc.oneof(text, fc.constant('')),
   contactPhone: fc.constantFrom('', '55512345'),
   contactDialCode: fc.constantFrom('', '+965'),
 });

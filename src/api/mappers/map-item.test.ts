@@ -11,7 +11,7 @@ import { toItem } from './map-item.ts';
 const KWD = createCurrency('KWD');
 const mapWithReport = (wireValue: unknown) => {
   const report = vi.fn();
-  const context = { currency: KWD, apiOrigin: '', categoryId: 'c', grandCategoryId: null, report: report };
+  const context = { currency: KWD, apiOrigin: '', categoryId: 'c', grandCategoryId: null, report };
   try {
     return { item: toItem(wireValue, context), report };
   } catch (error) {
@@ -126,7 +126,7 @@ const anyWireItem = fc.record({
 });
 
 const dropBlankTexts = (name: Record<string, string>) =>
-  Object.fromEntries(Object.entries(name).filter(([, words]) => words.trim()));
+  Object.fromEntries(Object.entries(name).filter(([, nameText]) => nameText.trim()));
 const mapTaxes = (wireTaxes: readonly { id: string; name: object; rate: number }[]) =>
   wireTaxes.map((tax) => ({ ...tax, rate: String(tax.rate), rates: {} }));
 const mapPicture = (wirePicture: { src: string } | null | undefined) =>
@@ -246,9 +246,11 @@ describe('toItem', () => {
     ],
   );
 
-  const buildSizeGroup = (available: boolean, nested: readonly object[] = []) => ({
+  const buildSizeGroup = (available: boolean, nestedGroups: readonly object[] = []) => ({
     ...{ id: 'size', name: { en: 'Size' }, min: 1, max: 1 },
-    modifiers: [{ id: 'large', locales: { en: 'Large' }, price: 0, available, modifier_groups: nested }],
+    modifiers: [
+      { id: 'large', locales: { en: 'Large' }, price: 0, available, modifier_groups: nestedGroups },
+    ],
   });
   const tea = {
     id: 'tea',

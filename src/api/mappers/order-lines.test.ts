@@ -157,11 +157,14 @@ describe('toWireQuote', () => {
       fc.property(anyLines, (lines) => {
         const wireQuote = quote.parse(JSON.parse(JSON.stringify(toWireQuote(computeBill(lines)))));
         const toFils = (amount: number) => Math.round(amount * 1000);
-        const taxes = wireQuote.exclusive_taxes.reduce((sum, tax) => sum + toFils(tax.totalTaxValue), 0);
+        const totalTaxFils = wireQuote.exclusive_taxes.reduce(
+          (sum, tax) => sum + toFils(tax.totalTaxValue),
+          0,
+        );
         expect(
           toFils(wireQuote.subtotal) -
             toFils(wireQuote.coupon) +
-            taxes +
+            totalTaxFils +
             toFils(wireQuote.delivery_fee) +
             toFils(wireQuote.rounding),
         ).toBe(toFils(wireQuote.total));

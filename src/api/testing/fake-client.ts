@@ -4,7 +4,7 @@ import { type ClientConfig, createClient } from '../client/api-client.ts';
 import type { ApiError } from '../client/api-errors.ts';
 import type { Call } from '../contract/call.ts';
 
-export const getCall = {
+export const sampleGetCall = {
   method: 'GET',
   path: 'webapp/sample/{group}/{id}',
   query: z.object({ page: z.optional(z.number()), q: z.optional(z.string()) }),

@@ -50,7 +50,7 @@ async function setUpCustomer(
   const i18n = createI18n({ locale: 'en', load: async () => ({}), warn: () => undefined });
   const guards = createGuards({
     config: plainConfig,
-    stores: stores,
+    stores,
     i18n,
     getLanguagePreferences: () => ({ requestedLocale: undefined, cookies: '', browser: ['en'] }),
   });

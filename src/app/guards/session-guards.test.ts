@@ -18,7 +18,7 @@ async function setUpVisitor({
   await stores.business.getState().load();
   const i18n = createI18n({ locale: 'en', load: async () => ({}), warn: () => undefined });
   const getLanguagePreferences = () => ({ requestedLocale: undefined, cookies: '', browser: [] });
-  const guards = createGuards({ config: plainConfig, stores: stores, i18n, getLanguagePreferences });
+  const guards = createGuards({ config: plainConfig, stores, i18n, getLanguagePreferences });
   const runGuard = (name: string, path: string) => {
     const to = matchPath(path);
     if (!to) throw new Error(`No such path: ${path}`);

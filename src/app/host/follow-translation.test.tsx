@@ -45,7 +45,7 @@ function mergeTexts(): void {
     const adjacentTexts: Text[] = [text];
     for (let next = text.nextSibling; next instanceof Text; next = next.nextSibling) adjacentTexts.push(next);
     text.replaceWith(createWrapper(`«${adjacentTexts.map(({ data }) => data).join('')}»`));
-    for (const adjacentText of adjacentTexts) adjacentText.remove();
+    for (const textNode of adjacentTexts) textNode.remove();
   }
 }
 

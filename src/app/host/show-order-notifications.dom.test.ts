@@ -54,7 +54,7 @@ async function startNotifications(locale: 'en' | 'ar', worker?: object) {
   await stores.business.getState().load();
   const navigate = vi.fn(async () => undefined);
   const stopNotifications = showOrderNotifications({
-    stores: stores,
+    stores,
     config: plainConfig,
     i18n: { ...testI18n(locale), late: async () => undefined },
     router: { navigate, buildHref: (path: string) => path },

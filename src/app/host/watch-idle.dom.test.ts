@@ -78,12 +78,12 @@ it('restarts the idle time when an order has been sent', () => {
 });
 
 it('starts no idle countdown after a reset until the first input', () => {
-  const isUntouched = { current: true };
-  const { onCountdown, stop } = startWatch({ isUntouched });
+  const untouchedState = { current: true };
+  const { onCountdown, stop } = startWatch({ isUntouched: untouchedState });
   advanceSeconds(600);
   expect(onCountdown).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('pointerdown'));
-  expect(isUntouched.current).toBe(false);
+  expect(untouchedState.current).toBe(false);
   advanceSeconds(61);
   expect(onCountdown).toHaveBeenCalled();
   stop();

@@ -8,7 +8,7 @@ import { mountApp } from '../mount-app.tsx';
 import { type FakeRoutes, storyFetch } from './story-backend.ts';
 import { plainConfig } from './test-config.ts';
 
-let mountedScreens = 0;
+let mountedScreenCount = 0;
 const MESSAGES: Readonly<Record<string, unknown>> = { en, ar };
 
 export interface ScreenStory {
@@ -63,15 +63,15 @@ function storeVisit({ cart, isSignedIn, storedValues = {} }: ScreenStory): void 
 
 function Screen({ locale, colorScheme, ...story }: ScreenProps) {
   const host = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a story never changes; another one is another component.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a story never changes, and each story is a component of its own.
   useLayoutEffect(() => {
     const element = host.current;
     if (!element) return;
     storeVisit(story);
     // Each screen has its own API base, so that a late request from the previous screen reaches the previous fake
     // backend.
-    mountedScreens += 1;
-    const apiBase = `https://stories.test/${mountedScreens}/api`;
+    mountedScreenCount += 1;
+    const apiBase = `https://stories.test/${mountedScreenCount}/api`;
     window.fetch = storyFetch(apiBase, story.routes, window.fetch);
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
     const stage = document.createElement('dialog');

@@ -70,11 +70,11 @@ const anyCase: fc.Arbitrary<Case> = fc.constantFrom(...currencies).chain((curren
   const anyLine = fc
     .record({
       itemId: fc.constantFrom('a', 'b', 'c'),
-      options: fc.nat(3),
+      optionCount: fc.nat(3),
       count: fc.oneof(fc.integer({ min: 1, max: 5 }), fc.constant(1000)),
     })
-    .map(({ itemId, options, count }) =>
-      cartLine(itemId, { count, modifiers: options ? [{ id: 'm', quantity: options }] : [] }),
+    .map(({ itemId, optionCount, count }) =>
+      cartLine(itemId, { count, modifiers: optionCount ? [{ id: 'm', quantity: optionCount }] : [] }),
     );
   const anyCoupon = fc.record({
     code: fc.constant('CODE'),

@@ -37,9 +37,9 @@ describe('buildCalendarFile', () => {
     expect(lines).toContain('GEO:29.3391;48.0746');
     expect(lines).toContain('DESCRIPTION:Order 4F-7K2\\n2 × Latte');
     expect(lines).toContain('URL;VALUE=URI:https://order.example/demo-cafe/order/o-1');
-    const alarm = lines.slice(lines.indexOf('BEGIN:VALARM'), lines.indexOf('END:VALARM'));
-    expect(alarm).toContain('ACTION:DISPLAY');
-    expect(alarm).toContain('TRIGGER:-PT30M');
+    const alarmLines = lines.slice(lines.indexOf('BEGIN:VALARM'), lines.indexOf('END:VALARM'));
+    expect(alarmLines).toContain('ACTION:DISPLAY');
+    expect(alarmLines).toContain('TRIGGER:-PT30M');
   });
 
   it('leaves unknown locations, coordinates and links out of a calendar file', () => {

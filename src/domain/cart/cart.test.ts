@@ -24,7 +24,7 @@ const latte: Choice = {
 };
 const singleUnitRule = { minimum: 1, maximum: 1, single: true };
 const buildCart = (...choices: Choice[]): Cart =>
-  choices.reduce((cart, anyChoice, index) => addLine(cart, anyChoice, `k${index}`), emptyCart);
+  choices.reduce((cart, choice, index) => addLine(cart, choice, `k${index}`), emptyCart);
 
 describe('addLine', () => {
   // @spec cart/adding-what-matches-on-id

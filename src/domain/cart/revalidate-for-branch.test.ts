@@ -212,8 +212,8 @@ describe('laws', () => {
     fc.assert(
       fc.property(anyCart, fc.option(anyOffer), anyOffer, (oldCart, oldOffer, newOffer) => {
         const result = revalidateCart(oldCart, oldOffer, newOffer);
-        const dropped = result.changes.filter(({ kind }) => kind === 'dropped').map(({ line }) => line);
-        expect([...result.cart.lines, ...dropped].map(({ key }) => key).sort()).toEqual(
+        const droppedLines = result.changes.filter(({ kind }) => kind === 'dropped').map(({ line }) => line);
+        expect([...result.cart.lines, ...droppedLines].map(({ key }) => key).sort()).toEqual(
           oldCart.lines.map(({ key }) => key).sort(),
         );
         expect(new Set(result.changes.map(({ line }) => line.key)).size).toBe(result.changes.length);

@@ -4,8 +4,8 @@ import { searchAreas } from './search-areas.ts';
 import { buildArea, buildZone } from './testing/build-delivery.ts';
 
 const HAWALLI = { en: 'Hawalli Governorate', ar: 'محافظة حولي' };
-const buildNamedArea = (id: string, en: string, ar: string, parentName: typeof HAWALLI | null = HAWALLI) =>
-  buildArea(id, 'east', { name: { en, ar }, parentName });
+const buildNamedArea = (id: string, en: string, ar: string, parentNames: typeof HAWALLI | null = HAWALLI) =>
+  buildArea(id, 'east', { name: { en, ar }, parentName: parentNames });
 const salmiya = buildNamedArea('salmiya', 'Salmiya', 'السالمية');
 const jabriya = buildNamedArea('jabriya', 'Jabriya', 'الجابرية');
 const hawalli = buildNamedArea('hawalli', 'Hawalli', 'حولي');

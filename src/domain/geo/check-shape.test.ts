@@ -6,14 +6,14 @@ import { arbitraryCorners, buildRing, doEdgesCross } from './testing/rings.ts';
 
 const polygon = (...coordinates: Ring[]): Shape => ({ type: 'Polygon', coordinates });
 const swapCoordinates = (ring: Ring): Ring => ring.map(([x, y]) => [y, x]);
-const SALMIYA: Ring = [
+const SALMIYA_RING: Ring = [
   [48.06, 29.32],
   [48.09, 29.32],
   [48.09, 29.35],
   [48.06, 29.35],
   [48.06, 29.32],
 ];
-const MITTE: Ring = [
+const MITTE_RING: Ring = [
   [13.37, 52.5],
   [13.42, 52.5],
   [13.42, 52.54],
@@ -40,8 +40,8 @@ describe('checkShape', () => {
   });
 
   it.each<[string, Shape, Point | null, ShapeProblem[]]>([
-    ['an open outline', polygon(SALMIYA.slice(0, -1)), KUWAIT, ['open_ring']],
-    ['an open hole', polygon(SALMIYA, MITTE.slice(0, -1)), null, ['open_ring']],
+    ['an open outline', polygon(SALMIYA_RING.slice(0, -1)), KUWAIT, ['open_ring']],
+    ['an open hole', polygon(SALMIYA_RING, MITTE_RING.slice(0, -1)), null, ['open_ring']],
     [
       'a bow-tie outline',
       polygon([
@@ -93,8 +93,8 @@ describe('checkShape', () => {
       null,
       ['too_few_points'],
     ],
-    ['latitude first, in Kuwait', polygon(swapCoordinates(SALMIYA)), KUWAIT, ['swapped']],
-    ['latitude first, in Berlin', polygon(swapCoordinates(MITTE)), BERLIN, ['swapped']],
+    ['latitude first, in Kuwait', polygon(swapCoordinates(SALMIYA_RING)), KUWAIT, ['swapped']],
+    ['latitude first, in Berlin', polygon(swapCoordinates(MITTE_RING)), BERLIN, ['swapped']],
     [
       'latitude first, with a longitude that is not a valid latitude',
       polygon([
@@ -109,12 +109,12 @@ describe('checkShape', () => {
     ['a point with latitude first', { type: 'Point', coordinates: [29.33, 48.07] }, KUWAIT, ['swapped']],
     [
       'latitude first and open',
-      polygon(swapCoordinates(SALMIYA).slice(0, -1)),
+      polygon(swapCoordinates(SALMIYA_RING).slice(0, -1)),
       KUWAIT,
       ['swapped', 'open_ring'],
     ],
     ['a point', { type: 'Point', coordinates: [48.07, 29.33] }, KUWAIT, []],
-    ['a zone that is far from its branch in either coordinate order', polygon(MITTE), KUWAIT, []],
+    ['a zone that is far from its branch in either coordinate order', polygon(MITTE_RING), KUWAIT, []],
     [
       'a zone that is close to its branch in both coordinate orders',
       polygon(
@@ -139,7 +139,7 @@ describe('checkShape', () => {
       KUWAIT,
       [],
     ],
-    ['latitude first, with an unknown branch location', polygon(swapCoordinates(SALMIYA)), null, []],
+    ['latitude first, with an unknown branch location', polygon(swapCoordinates(SALMIYA_RING)), null, []],
   ])('reports the problems of a zone shape: %s', (_, shape, branchPlace, problems) => {
     expect(checkShape(shape, branchPlace)).toEqual(problems);
   });
@@ -219,12 +219,12 @@ describe('repairShape', () => {
   it('drops holes without an area, and returns null if the outline has no area', () => {
     expect(
       checkAndRepair(
-        polygon(SALMIYA, [
+        polygon(SALMIYA_RING, [
           [48.07, 29.33],
           [48.07, 29.33],
         ]),
       ),
-    ).toEqual(polygon(SALMIYA));
+    ).toEqual(polygon(SALMIYA_RING));
     expect(
       checkAndRepair(
         polygon([

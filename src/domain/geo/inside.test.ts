@@ -38,9 +38,9 @@ const shapeWithHole = arbitraryCorners(20).chain((corners) => {
 const orientRing = (ring: Ring, isReversed: boolean): Ring => (isReversed ? ring.toReversed() : ring);
 /** The same ring, starting at another corner. */
 const rotateRing = (ring: Ring, firstCorner: number): Ring => {
-  const openRing = ring.slice(1);
-  const firstIndex = firstCorner % openRing.length;
-  const rotatedRing = [...openRing.slice(firstIndex), ...openRing.slice(0, firstIndex)];
+  const corners = ring.slice(1);
+  const firstIndex = firstCorner % corners.length;
+  const rotatedRing = [...corners.slice(firstIndex), ...corners.slice(0, firstIndex)];
   return [...rotatedRing, ...rotatedRing.slice(0, 1)];
 };
 

@@ -37,8 +37,8 @@ describe('suggestItems', () => {
   });
 
   it('suggests at most six items', () => {
-    const popular = Array.from({ length: 9 }, (_, index) => `popular${index}`);
-    expect(suggestIds(['mocha'], popular)).toHaveLength(6);
+    const popularIds = Array.from({ length: 9 }, (_, index) => `popular${index}`);
+    expect(suggestIds(['mocha'], popularIds)).toHaveLength(6);
   });
 
   it('keeps suggested items at their positions, even after they are added to the cart', () => {

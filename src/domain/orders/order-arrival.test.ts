@@ -4,8 +4,10 @@ import { orderStatus } from './order-status.ts';
 
 describe('findArrivalProblem', () => {
   it('lets customers announce their arrival until the order is handed over, rejected or cancelled', () => {
-    const allowed = Object.values(orderStatus).filter((status) => !findArrivalProblem('car_pickup', status));
-    expect(allowed.sort((a, b) => a - b)).toEqual([0, 1, 3, 4, 10]);
+    const allowedStatuses = Object.values(orderStatus).filter(
+      (status) => !findArrivalProblem('car_pickup', status),
+    );
+    expect(allowedStatuses.sort((a, b) => a - b)).toEqual([0, 1, 3, 4, 10]);
     expect(findArrivalProblem('car_pickup', 5)).toBe('order_over');
   });
 

@@ -13,10 +13,10 @@ const allStatuses = Object.values(orderStatus);
 describe('order status', () => {
   // @spec codes/order-status-codes-0-1
   it('allows exactly the specified transitions between order statuses', () => {
-    const allowed = allStatuses.flatMap((from) =>
+    const allowedChanges = allStatuses.flatMap((from) =>
       allStatuses.filter((to) => canTransition(from, to)).map((to) => `${from}>${to}`),
     );
-    expect(allowed.sort()).toEqual(
+    expect(allowedChanges.sort()).toEqual(
       ['0>1', '0>2', '0>9', '1>3', '1>4', '1>9', '10>0', '10>1', '10>9', '3>4', '3>5', '4>5'].sort(),
     );
   });

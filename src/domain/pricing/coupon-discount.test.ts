@@ -107,8 +107,8 @@ describe('lines with equal prices', () => {
     'applies a one-unit coupon to the same line whatever the order of two lines that differ in the %s',
     (_, firstLine, secondLine) => {
       const coupon = createCoupon(buildPercentKind('10'), { maxAllowedItems: 1 });
-      const listUnits = (cart: CartLine[]) =>
-        priceAndCheckCart(EUR, [bowl], cart, { coupon }).lines.map((line) => line.couponDiscountCount);
+      const listUnits = (cartLines: CartLine[]) =>
+        priceAndCheckCart(EUR, [bowl], cartLines, { coupon }).lines.map((line) => line.couponDiscountCount);
       expect(listUnits([firstLine, secondLine])).toEqual([1, 0]);
       expect(listUnits([secondLine, firstLine])).toEqual([0, 1]);
     },
@@ -261,20 +261,24 @@ it('applies a coupon with a unit limit to the units that come first when sorted 
       fc.nat(20),
       fc.integer({ min: 0, max: 10_000 }),
       (choices, unitLimit, basisPoints) => {
-        const cartLines = choices.map(({ id, count }, key) =>
-          cartLine(items[id]?.id ?? '', { key: `${key}`, count }),
+        const cartLines = choices.map(({ id, count }, index) =>
+          cartLine(items[id]?.id ?? '', { key: `${index}`, count }),
         );
         const units = cartLines
-          .flatMap(({ itemId, count }, line) => {
+          .flatMap(({ itemId, count }, lineIndex) => {
             const minor = items.find(({ id }) => id === itemId)?.price?.minor ?? 0;
-            return Array.from({ length: count }, () => ({ line, minor, key: `${itemId} ${count}` }));
+            return Array.from({ length: count }, () => ({
+              line: lineIndex,
+              minor,
+              key: `${itemId} ${count}`,
+            }));
           })
           .sort(
             (a, b) => b.minor - a.minor || (a.key < b.key ? -1 : Number(a.key > b.key)) || a.line - b.line,
           )
           .slice(0, unitLimit);
-        const expected = cartLines.map((_, line) => {
-          const lineUnits = units.filter((unit) => unit.line === line);
+        const expected = cartLines.map((_, lineIndex) => {
+          const lineUnits = units.filter((unit) => unit.line === lineIndex);
           const reductions = lineUnits.map(({ minor }) => Math.floor((minor * basisPoints + 5000) / 10_000));
           return [lineUnits.length, reductions.reduce((a, b) => a + b, 0)];
         });

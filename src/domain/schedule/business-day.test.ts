@@ -71,7 +71,7 @@ describe('getBusinessTime', () => {
         }),
       );
     fc.assert(
-      fc.property(anyMoment, ({ zone, instant, hours: anyHours }) => {
+      fc.property(anyMoment, ({ zone, instant, hours: openingHours }) => {
         const clock = createClock(zone);
         const localNow = clock(instant);
         const dayBefore = addDays(localNow.date, -1);
@@ -85,11 +85,11 @@ describe('getBusinessTime', () => {
           }
           return false;
         };
-        const isNight = getShiftsOfDate(anyHours, dayBefore).some(
+        const isNight = getShiftsOfDate(openingHours, dayBefore).some(
           ({ from, to }) => to <= from && to > 0 && !hasShown(to),
         );
-        const time = getBusinessTime(anyHours, instant, zone);
-        const context = { zone, instant: new Date(instant).toISOString(), anyHours };
+        const time = getBusinessTime(openingHours, instant, zone);
+        const context = { zone, instant: new Date(instant).toISOString(), anyHours: openingHours };
         expect({ ...context, date: time.date }).toEqual({
           ...context,
           date: isNight ? dayBefore : localNow.date,

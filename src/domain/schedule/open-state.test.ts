@@ -39,13 +39,13 @@ describe('getOpenState', () => {
   });
 
   it('keeps the shop open past midnight into a closed day', () => {
-    const openOnFriday = buildWeek({ 4: [{ from: 1200, to: 180 }] });
-    expect(getState(openOnFriday, '2025-01-11T01:59Z')).toEqual({
+    const fridayHours = buildWeek({ 4: [{ from: 1200, to: 180 }] });
+    expect(getState(fridayHours, '2025-01-11T01:59Z')).toEqual({
       open: true,
       opensAt: null,
       closesAt: '2025-01-11T02:00',
     });
-    expect(getState(openOnFriday, '2025-01-11T02:00Z')).toEqual({
+    expect(getState(fridayHours, '2025-01-11T02:00Z')).toEqual({
       open: false,
       opensAt: '2025-01-17T19:00',
       closesAt: null,
@@ -109,7 +109,7 @@ describe('getOpenState', () => {
     const anyInstant = fc.integer({ min: parseTime('2025-01-01'), max: parseTime('2026-01-01') });
     fc.assert(
       fc.property(anyWeek, anyInstant, (weekly, now) => {
-        const openingHours = { weekly: weekly, special: [] };
+        const openingHours = { weekly, special: [] };
         const { open, opensAt, closesAt } = getOpenState(openingHours, now, 'Europe/Berlin');
         if (open) {
           expect(opensAt).toBeNull();

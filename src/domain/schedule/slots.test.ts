@@ -83,11 +83,11 @@ describe('slots', () => {
 
   it('continues slots past midnight, also into a closed day', () => {
     const { weekly } = buildDailyHours({ from: 1380, to: 60 });
-    const openOnFriday = {
+    const fridayHours = {
       weekly: weekly.map((day, weekday) => (weekday === 4 ? day : { closed: true, shifts: [] })),
       special: [],
     };
-    expect(listStarts(openOnFriday, { now: '2025-01-10T12:00Z' })).toEqual([
+    expect(listStarts(fridayHours, { now: '2025-01-10T12:00Z' })).toEqual([
       '10 23:00',
       '10 23:30',
       '11 00:00',

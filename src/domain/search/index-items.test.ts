@@ -124,17 +124,17 @@ describe('a search', () => {
   });
 
   it('searches the items added so far, and does not index an item twice', () => {
-    const growingIndex = createItemIndex();
-    expect(listResultIds(growingIndex.search('latte'))).toEqual([]);
-    growingIndex.add(menu.slice(0, 1));
-    growingIndex.add(menu.slice(0, 1));
-    expect(growingIndex.size).toBe(1);
+    const searchIndex = createItemIndex();
+    expect(listResultIds(searchIndex.search('latte'))).toEqual([]);
+    searchIndex.add(menu.slice(0, 1));
+    searchIndex.add(menu.slice(0, 1));
+    expect(searchIndex.size).toBe(1);
     const visibleItems = new Map(menu.map((entry) => [entry.id, entry]));
-    expect(listResultIds(growingIndex.search('latte', visibleItems))).toEqual(['latte']);
-    growingIndex.add(menu);
-    expect(growingIndex.size).toBe(menu.length);
-    expect(listResultIds(growingIndex.search('latte'))).toEqual(['latte', 'iced']);
-    expect(listResultIds(growingIndex.search('latte', visibleItems))).toEqual(['latte', 'iced']);
+    expect(listResultIds(searchIndex.search('latte', visibleItems))).toEqual(['latte']);
+    searchIndex.add(menu);
+    expect(searchIndex.size).toBe(menu.length);
+    expect(listResultIds(searchIndex.search('latte'))).toEqual(['latte', 'iced']);
+    expect(listResultIds(searchIndex.search('latte', visibleItems))).toEqual(['latte', 'iced']);
   });
 
   it('returns the words that a query with a typing error matched, for highlighting', () => {
@@ -161,12 +161,12 @@ describe('suggestions', () => {
   it('suggests only words that find an item on the menu of the customer', () => {
     const hiddenDish = item('secret', 1, { name: { en: 'Scones pudding' } });
     const visibleDish = item('shown', 1, { name: { en: 'Bread pudding' } });
-    const menuIndex = buildIndex([hiddenDish, visibleDish]);
+    const searchIndex = buildIndex([hiddenDish, visibleDish]);
     const visibleItems = new Map([[visibleDish.id, visibleDish]]);
-    expect(menuIndex.suggest('stones')).toEqual(['Scones']);
-    expect(menuIndex.suggest('stones', visibleItems)).toEqual([]);
-    expect(menuIndex.suggest('padding', visibleItems)).toEqual(['pudding']);
-    expect(menuIndex.suggest('b', visibleItems), 'one letter is like any short word').toEqual([]);
+    expect(searchIndex.suggest('stones')).toEqual(['Scones']);
+    expect(searchIndex.suggest('stones', visibleItems)).toEqual([]);
+    expect(searchIndex.suggest('padding', visibleItems)).toEqual(['pudding']);
+    expect(searchIndex.suggest('b', visibleItems), 'one letter is like any short word').toEqual([]);
   });
 });
 
@@ -196,9 +196,10 @@ describe('laws', () => {
   it('finds every item by its name in each language', () => {
     fc.assert(
       fc.property(anyMenu, (items) => {
-        const menuIndex = buildIndex(items);
+        const searchIndex = buildIndex(items);
         for (const { id, name } of items)
-          for (const text of Object.values(name)) expect(listResultIds(menuIndex.search(text))).toContain(id);
+          for (const text of Object.values(name))
+            expect(listResultIds(searchIndex.search(text))).toContain(id);
       }),
       { numRuns: 40 },
     );
@@ -251,11 +252,11 @@ describe('laws', () => {
           word.slice(0, swapPosition) +
           (isSwapped ? secondLetter + firstLetter : secondLetter) +
           word.slice(swapPosition + 2);
-        const menuIndex = buildIndex([item('meant', 1, { name: { xx: word } })]);
-        expect(listResultIds(menuIndex.search(typedWord))).toContain('meant');
-        menuIndex.add(otherItems);
+        const searchIndex = buildIndex([item('meant', 1, { name: { xx: word } })]);
+        expect(listResultIds(searchIndex.search(typedWord))).toContain('meant');
+        searchIndex.add(otherItems);
         expect(
-          menuIndex.suggest(typedWord).length + menuIndex.search(typedWord).items.length,
+          searchIndex.suggest(typedWord).length + searchIndex.search(typedWord).items.length,
         ).toBeGreaterThan(0);
       }),
     );
@@ -270,7 +271,7 @@ describe('laws', () => {
       }),
     );
     fc.assert(
-      fc.property(shuffledMenu, ({ items, shuffled, query }) => {
+      fc.property(shuffledMenu, ({ items, shuffled: shuffledItems, query }) => {
         const getScores = (menuItems: readonly MenuItem[]) => {
           const results = buildIndex(menuItems).search(query);
           return new Map(
@@ -279,7 +280,7 @@ describe('laws', () => {
               .sort(([a], [b]) => (a < b ? -1 : 1)),
           );
         };
-        expect(getScores(shuffled)).toEqual(getScores(items));
+        expect(getScores(shuffledItems)).toEqual(getScores(items));
       }),
       { numRuns: 40 },
     );

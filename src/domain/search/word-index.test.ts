@@ -43,9 +43,9 @@ describe('an index of words', () => {
         for (const term of buildIndex(items).terms.values()) {
           const marks = new Uint8Array(items.length);
           markItems(term, marks, 1);
-          for (const [index, [name, text]] of items.entries()) {
-            const isInName = name.includes(term.word);
-            const hasWord = isInName || text.includes(term.word);
+          for (const [index, [nameWords, descriptionWords]] of items.entries()) {
+            const isInName = nameWords.includes(term.word);
+            const hasWord = isInName || descriptionWords.includes(term.word);
             expect(hasTerm(term, index)).toBe(hasWord);
             expect(hasTerm(term, index, 1)).toBe(isInName);
             expect(marks[index]).toBe(isInName ? 3 : Number(hasWord));

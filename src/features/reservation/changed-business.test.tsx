@@ -20,8 +20,8 @@ const RESTAURANT_PATH = 'webapp/v5/restaurant/';
 
 /** The reservation screen with a time, a pre-ordered feast and the contact. */
 async function openFilledForm(replies: readonly { status?: number; body: unknown }[]) {
-  const queue = [...replies];
-  const stores = await openReservation({ [RESERVE_PATH]: () => queue.shift() ?? 'lost' }, 2);
+  const pendingReplies = [...replies];
+  const stores = await openReservation({ [RESERVE_PATH]: () => pendingReplies.shift() ?? 'lost' }, 2);
   getPreorderStores(stores).cart.getState().add(itemChoice('feast'));
   stores.fillForm();
   const screenStores = await showScreen('/demo/reservation/reserv_dinein', ReservationScreen, stores);

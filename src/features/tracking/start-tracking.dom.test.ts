@@ -31,14 +31,14 @@ async function startTrackedElement({
   initialConsent = 'granted',
 } = {}) {
   const tracking = createTracking(() => stores.consent.getState().status === 'granted');
-  let createdIds = 0;
+  let createdIdCount = 0;
   const stores = createTestStores(
     {
       'webapp/v5/restaurant/': { body: restaurantBody({}, { pixels: PIXELS }) },
       'webapp/visit/': { body: { error: 0 } },
       'webapp/order': { body: { order: toOrder(wireOrder()) } },
     },
-    { tracking, storage, initialConsent, createId: () => `${++createdIds}`.padStart(32, '0') },
+    { tracking, storage, initialConsent, createId: () => `${++createdIdCount}`.padStart(32, '0') },
   );
   const router = createRouter({ routes, history: createMemoryHistory(path) });
   stores.start();
@@ -47,12 +47,12 @@ async function startTrackedElement({
   const emittedEvents: TrackDetail[] = [];
   const requests: URL[] = [];
   const stopTracking = startTracking({
-    stores: stores,
+    stores,
     router,
     tracking,
     isOwnPage: false,
     getLocale: () => 'en',
-    createId: () => `event-${++createdIds}`,
+    createId: () => `event-${++createdIdCount}`,
     emit: (detail) => void emittedEvents.push(detail),
     fetch: async (url) => {
       requests.push(new URL(String(url)));

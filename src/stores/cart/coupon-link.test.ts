@@ -29,7 +29,7 @@ const createTabStorage = () => createMemoryStorage();
 const openStores = (
   tabStorage = createTabStorage(),
   routes: Parameters<typeof openCartWithLattes>[0] = { [CALC_ORDER_PATH]: replyToCalcOrder },
-) => openCartWithLattes(routes, { tabStorage: tabStorage });
+) => openCartWithLattes(routes, { tabStorage });
 
 describe('a coupon code from the page’s link', () => {
   it('applies the coupon code of the link when the customer adds the first item, and shows a notice', async () => {

@@ -30,7 +30,7 @@ const buildDeliveryTo = (street: string) => ({
     address: buildAddressIn(street),
   } as CartState['delivery'],
 });
-/** As read from storage, where the keys have another order. */
+/** An address as read from storage, where its fields are in another order. */
 const buildStoredAddress = (street: string): OrderRequest['address'] => {
   const {
     street: sentStreet,
@@ -47,7 +47,7 @@ interface Case {
   readonly changes: Partial<CartState>;
 }
 
-/** Whether a cart of two lattes counts as another order once it has the state `now`. */
+/** Whether a cart of two lattes counts as another order after `changes`. */
 function isAnotherOrder({ orderType = 'car_pickup', request, changes: now }: Case): boolean {
   const { cart } = createTestStores();
   cart.setState({ cart: { branchId: 'demo~one', orderType, lines: [] } });

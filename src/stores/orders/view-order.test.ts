@@ -7,7 +7,7 @@ import { buildOrderUpdate, eventsPath, orderRoute } from './testing/order-update
 /** The fields of the order on screen after these events. */
 const buildExpectedState = (...statuses: Parameters<typeof buildOrderUpdate>) => {
   const { status, promisedAt, events } = toOrderUpdate(buildOrderUpdate(...statuses));
-  return { status, promisedAt, events: events };
+  return { status, promisedAt, events };
 };
 
 const advance = (ms = 0) => vi.advanceTimersByTimeAsync(ms);

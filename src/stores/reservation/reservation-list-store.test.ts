@@ -6,10 +6,10 @@ import { createReservationList } from './reservation-list-store.ts';
 
 const LIST_PATH = 'webapp/reservations/demo';
 const NOW = '2026-03-01T09:00:00+03:00';
-const buildListReply = (page: number, pages: number, ...listIds: string[]) => ({
+const buildListReply = (page: number, pageCount: number, ...reservationIds: string[]) => ({
   body: {
-    reservations: listIds.map((id) => wireReservation({ id })),
-    pagination: { page: page, pages, total: 9 },
+    reservations: reservationIds.map((id) => wireReservation({ id })),
+    pagination: { page, pages: pageCount, total: 9 },
     now: NOW,
   },
 });

@@ -29,7 +29,7 @@ const fullSlotReply = {
   body: { error: 1, code: 'slot_full', message: 'Full', alternatives: [slots[1]], now: toIsoTime(NOON) },
 };
 
-let ids = 0;
+let idCount = 0;
 async function openStores(
   holdReply: NonNullable<Parameters<typeof createTestStores>[0]>[string] = grantHold,
   hasLimit = true,
@@ -49,7 +49,7 @@ async function openStores(
       [HOLD_PATH]: holdReply,
       [RELEASE_PATH]: { body: {} },
     },
-    { createId: () => `a-long-unguessable-id-${++ids}`, tabStorage, storage },
+    { createId: () => `a-long-unguessable-id-${++idCount}`, tabStorage, storage },
   );
   stores.start();
   await stores.business.getState().load();

@@ -31,9 +31,9 @@ export function createFakeNavigation() {
   const navigation: PaymentNavigation = {
     open(name) {
       if (state.blocksPopups) return null;
-      const openWindow = windows.find((candidate) => candidate.name === name && candidate.isOpen);
-      const paymentWindow = openWindow ?? { name, isOpen: true, url: '', focusCount: 0 };
-      if (!openWindow) windows.push(paymentWindow);
+      const existingWindow = windows.find((candidate) => candidate.name === name && candidate.isOpen);
+      const paymentWindow = existingWindow ?? { name, isOpen: true, url: '', focusCount: 0 };
+      if (!existingWindow) windows.push(paymentWindow);
       return {
         isOpen: () => paymentWindow.isOpen,
         navigate(url) {
@@ -172,7 +172,7 @@ export async function setUpPayment(
   const placedOrderIds: string[] = [];
   const stores = createTestStores(backend.routes, {
     paymentNavigation: browser.navigation,
-    onOrder: (buildOrder, isNew) => isNew && placedOrderIds.push(buildOrder.id),
+    onOrder: (order, isNew) => isNew && placedOrderIds.push(order.id),
     ...overrides,
   });
   await stores.business.getState().load();

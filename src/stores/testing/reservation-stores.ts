@@ -4,7 +4,7 @@ import { createReservation } from '../reservation/reservation-store.ts';
 import { createTestStores } from './test-stores.ts';
 
 type Routes = NonNullable<Parameters<typeof createTestStores>[0]>;
-type Change = NonNullable<Parameters<typeof createTestStores>[1]>;
+type StoreOverrides = NonNullable<Parameters<typeof createTestStores>[1]>;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -54,7 +54,7 @@ const buildTimesBody = () => ({
     { date: toIsoTime(midnight).slice(0, 10), times: [] },
     {
       date: toIsoTime(midnight + DAY).slice(0, 10),
-      times: SLOT_STARTS.map((from, epochMs) => buildWireTime(from, epochMs !== 1)),
+      times: SLOT_STARTS.map((from, index) => buildWireTime(from, index !== 1)),
     },
   ],
   timezone: 'UTC',
@@ -93,7 +93,7 @@ export const buildReservationBusiness = (
 export async function openReservation(
   routes: Routes = {},
   type: 1 | 2 = 1,
-  overrides: Change = {},
+  overrides: StoreOverrides = {},
   restaurant: Restaurant = {},
 ) {
   const stores = createTestStores(

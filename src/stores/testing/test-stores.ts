@@ -16,7 +16,7 @@ export interface SentRequest {
 
 /** A response, or a lost connection. */
 type FakeReply = { readonly status?: number; readonly body: unknown } | 'lost';
-type FakeRoute = FakeReply | ((requests: SentRequest) => FakeReply | Promise<FakeReply>);
+type FakeRoute = FakeReply | ((request: SentRequest) => FakeReply | Promise<FakeReply>);
 
 /** A fake page that tests can hide and show. */
 function createFakePage() {
@@ -36,7 +36,7 @@ function createFakePage() {
   };
 }
 
-/** Shared, so that two elements never create the same id. */
+/** The number in the last created id. All elements share it, so that no two create the same id. */
 let lastId = 0;
 
 /** The stores of one element with a fake backend. Each request uses the route with the longest matching path prefix. */

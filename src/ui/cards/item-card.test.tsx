@@ -70,10 +70,10 @@ describe('ItemCard layouts', () => {
       render(<ItemCard layout={layout} name="Tea" href="#tea" picture={null} onOpen={() => {}} />);
       const css = getItemHeightCss(layout);
       expect(getStitchesCss()).toContain(css);
-      const [, fixedPx, textPx] = /^calc\((\d+)px \+ calc\((\d+)em \/ 14\)\)$/.exec(css) ?? [];
+      const [, fixedPxText, textPxText] = /^calc\((\d+)px \+ calc\((\d+)em \/ 14\)\)$/.exec(css) ?? [];
       for (const textScale of [1, 1.5, 2])
         expect(getItemHeight(layout, textScale)).toBe(
-          Number(fixedPx) + (Number(textPx) / 14) * (14 * textScale),
+          Number(fixedPxText) + (Number(textPxText) / 14) * (14 * textScale),
         );
     },
   );

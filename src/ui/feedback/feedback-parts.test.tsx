@@ -82,10 +82,10 @@ describe('announcements', () => {
         Closed
       </Notice>,
     );
-    const noticeText = screen.getByText('Closed');
-    expect(screen.getByRole('status').contains(noticeText)).toBe(true);
-    expect(noticeText.getAttribute('aria-hidden')).toBe('true');
-    await waitFor(() => expect(noticeText.getAttribute('aria-hidden')).toBeNull());
+    const noticeElement = screen.getByText('Closed');
+    expect(screen.getByRole('status').contains(noticeElement)).toBe(true);
+    expect(noticeElement.getAttribute('aria-hidden')).toBe('true');
+    await waitFor(() => expect(noticeElement.getAttribute('aria-hidden')).toBeNull());
   });
 
   it('gives a progress bar its accessible name', () => {

@@ -61,9 +61,9 @@ beforeEach(() => {
 describe('ZoneMap', () => {
   it('draws each zone with its colour and name, and shows the attribution of the map', () => {
     renderMap({ zones: [buildZone({}), buildZone({ id: 'b', name: 'Hill', color: '#12' })] });
-    expect([...getMap().querySelectorAll('path')].map((zonePath) => zonePath.getAttribute('stroke'))[0]).toBe(
-      '#336699',
-    );
+    expect(
+      [...getMap().querySelectorAll('path')].map((zoneShape) => zoneShape.getAttribute('stroke'))[0],
+    ).toBe('#336699');
     expect(screen.getByText('Harbour')).toBeTruthy();
     expect(screen.getByText('Hill')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Survey' }).getAttribute('href')).toBe('https://survey.test/');

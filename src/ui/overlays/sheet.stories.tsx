@@ -6,7 +6,7 @@ import { Drawer, Sheet } from './sheet.tsx';
 
 function OpenableModal({
   kind = 'sheet',
-  lines = 3,
+  lines: lineCount = 3,
   isOpen = false,
 }: {
   kind?: 'sheet' | 'drawer';
@@ -29,11 +29,12 @@ function OpenableModal({
           </Button>
         }
       >
-        {Array.from({ length: lines }, (_, index) => `Line ${index + 1} of what the sheet has to say.`).map(
-          (line) => (
-            <Text key={line}>{line}</Text>
-          ),
-        )}
+        {Array.from(
+          { length: lineCount },
+          (_, index) => `Line ${index + 1} of what the sheet has to say.`,
+        ).map((line) => (
+          <Text key={line}>{line}</Text>
+        ))}
       </Modal>
     </>
   );

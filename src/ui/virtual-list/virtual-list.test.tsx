@@ -78,18 +78,18 @@ interface ListOptions {
 
 const buildList = ({
   count = 500,
-  columns = 1,
-  initialRows = 0,
+  columns: columnCount = 1,
+  initialRows: initialRowCount = 0,
   initialOverscan = OVERSCAN_PX,
 }: ListOptions = {}) => (
   <ScrollerProvider value={scroller}>
     <VirtualList
       aria-label="Dishes"
       count={count}
-      columns={columns}
+      columns={columnCount}
       itemHeight={ITEM_PX}
       gap={GAP_PX}
-      initialRows={initialRows}
+      initialRows={initialRowCount}
       initialOverscan={initialOverscan}
       renderItem={(index) => <button type="button">Dish {index + 1}</button>}
     />

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createOperator, toConsoleOrder } from '../testing/open-console.ts';
+import { buildConsoleOrder, openConsole } from '../testing/open-console.ts';
 
 const delivery = { zone_name: { en: 'Salmiya', ar: 'السالمية' }, area_name: { en: 'Ras' }, minutes: 30 };
 const openPage = (address: object | null, orderDelivery: object = delivery) =>
-  createOperator({
-    list: [toConsoleOrder({ sellingType: 'delivery', address, delivery: orderDelivery })],
+  openConsole({
+    list: [buildConsoleOrder({ sellingType: 'delivery', address, delivery: orderDelivery })],
   }).requestPage('/console');
 
 describe('the address of a delivery order', () => {
@@ -48,6 +48,6 @@ describe('the address of a delivery order', () => {
     const address = { type: 'house', form_type: 'residency', street: 'Ring 1' };
     const parcel = await openPage(address, { country: { en: 'Austria' }, minutes: null });
     expect(parcel).toContain('<strong>House</strong> in <bdi>Austria</bdi>');
-    expect(await createOperator().requestPage('/console')).not.toContain('class="address"');
+    expect(await openConsole().requestPage('/console')).not.toContain('class="address"');
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createOperator, quote, toConsoleOrder } from '../testing/open-console.ts';
+import { buildConsoleOrder, openConsole, quote } from '../testing/open-console.ts';
 
-const readBill = async (row: Parameters<typeof toConsoleOrder>[0]): Promise<string[]> => {
-  const text = await createOperator({ list: [toConsoleOrder(row)] }).requestPage('/console');
+const readBill = async (row: Parameters<typeof buildConsoleOrder>[0]): Promise<string[]> => {
+  const text = await openConsole({ list: [buildConsoleOrder(row)] }).requestPage('/console');
   return [...text.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label = '', value]) =>
     `${label.replaceAll(/<[^>]+>/g, '')}: ${value}`.replaceAll('\u00a0', ' '),
   );
@@ -73,12 +73,12 @@ describe('the bill of an order', () => {
 describe('an order that is a gift', () => {
   it('shows the recipient and message of a gift order, and says that the receipt has no prices', async () => {
     const gift = { message: 'Happy <b>birthday</b>', to_name: 'Sara', hide_prices: true };
-    const text = await createOperator({ list: [toConsoleOrder({ gift })] }).requestPage('/console');
+    const text = await openConsole({ list: [buildConsoleOrder({ gift })] }).requestPage('/console');
     expect(text).toContain('<strong>Gift</strong> for <bdi>Sara</bdi>, no prices on its receipt');
     expect(text).toContain('Happy &lt;b&gt;birthday&lt;/b&gt;');
   });
 
   it('shows no gift on an order that is not a gift', async () => {
-    expect(await createOperator().requestPage('/console')).not.toContain('Gift');
+    expect(await openConsole().requestPage('/console')).not.toContain('Gift');
   });
 });

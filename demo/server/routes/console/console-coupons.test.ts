@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cafe, createOperator } from '../testing/open-console.ts';
+import { cafe, openConsole } from '../testing/open-console.ts';
 import type { ConsoleCoupon } from './console-coupons.ts';
 
 const buildCoupon = (
@@ -21,7 +21,7 @@ const buildCoupon = (
   ...overrides,
 });
 const readRows = async (...coupons: ConsoleCoupon[]): Promise<string[]> => {
-  const text = await createOperator({ coupons }).requestPage('/console/coupons');
+  const text = await openConsole({ coupons }).requestPage('/console/coupons');
   return [...text.matchAll(/<tr.*<code>.*<\/tr>/g)].map(([row]) =>
     row.replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|'),
   );
@@ -55,6 +55,6 @@ describe('the coupons tab', () => {
   });
 
   it('shows an empty state on the coupons tab when a business has no coupons', async () => {
-    expect(await createOperator().requestPage('/console/coupons')).toContain('No coupons yet');
+    expect(await openConsole().requestPage('/console/coupons')).toContain('No coupons yet');
   });
 });

@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr';
 import { describe, expect, it } from 'vitest';
-import { cafe, createOperator, toConsoleOrder } from '../testing/open-console.ts';
+import { buildConsoleOrder, cafe, openConsole } from '../testing/open-console.ts';
 import type { ConsoleTables } from './console-tables.ts';
 
 const salmiya: ConsoleTables = {
@@ -26,34 +26,30 @@ const CARDS = '/console/tables/cards?branch=demo-cafe~salmiya';
 
 describe('the tables tab', () => {
   it('lists the tables of each branch with the links of their QR codes', async () => {
-    const text = await createOperator({ tables: [salmiya] }).requestPage('/console/tables');
+    const text = await openConsole({ tables: [salmiya] }).requestPage('/console/tables');
     expect(text).toContain('Salmiya &lt;1&gt;');
     expect(text).toContain('href="/demo-cafe/dine_in?branch=salmiya&amp;table=7"><bdi>Table 7</bdi>');
     expect(text).toContain('4 seats');
     expect(text).toContain('href="/console/tables/cards?branch=demo-cafe~salmiya">Print 2 cards');
-    expect(await createOperator().requestPage('/console/tables')).toContain('No tables yet');
+    expect(await openConsole().requestPage('/console/tables')).toContain('No tables yet');
   });
 
   it('uses the singular for a single table card', async () => {
     const tables = [{ ...salmiya, tables: salmiya.tables.slice(0, 1) }];
-    expect(await createOperator({ tables }).requestPage('/console/tables')).toMatch(/>Print 1 card</);
-    expect(await createOperator({ tables }).requestPage(CARDS)).toContain('<p>1 card for');
+    expect(await openConsole({ tables }).requestPage('/console/tables')).toMatch(/>Print 1 card</);
+    expect(await openConsole({ tables }).requestPage(CARDS)).toContain('<p>1 card for');
   });
 
   it('says that the QR codes only show the menu at a branch where the staff take the orders', async () => {
     const tables = [{ ...salmiya, takesOrders: false }];
-    expect(await createOperator({ tables }).requestPage('/console/tables')).toContain(
-      'Staff take the orders',
-    );
-    expect(await createOperator({ tables }).requestPage(CARDS)).toContain(
+    expect(await openConsole({ tables }).requestPage('/console/tables')).toContain('Staff take the orders');
+    expect(await openConsole({ tables }).requestPage(CARDS)).toContain(
       '<figcaption>Scan to see the menu</figcaption>',
     );
   });
 
   it('prints a card for each table with the table’s names, QR code and a link on the public origin', async () => {
-    const text = await createOperator({ tables: [salmiya], home: 'https://orders.example' }).requestPage(
-      CARDS,
-    );
+    const text = await openConsole({ tables: [salmiya], home: 'https://orders.example' }).requestPage(CARDS);
     expect(text.match(/<article>/g)).toHaveLength(2);
     for (const expectedText of [
       'Bayt Coffee',
@@ -74,14 +70,14 @@ describe('the tables tab', () => {
       ...cafe,
       response: { restaurant: { ...response.restaurant, locales: ['ar', 'en'] } },
     };
-    const text = await createOperator({ tables: [{ ...salmiya, business: arabic }] }).requestPage(CARDS);
+    const text = await openConsole({ tables: [{ ...salmiya, business: arabic }] }).requestPage(CARDS);
     expect(text).toContain('<main lang="ar" dir="rtl">');
     expect(text).toContain('<bdi>طاولة ٧</bdi>');
     expect(text).toContain('امسح الرمز لعرض القائمة والطلب');
   });
 
   it('responds with 404 to a request for the table cards of an unknown branch', async () => {
-    const { request } = createOperator({ tables: [salmiya] });
+    const { request } = openConsole({ tables: [salmiya] });
     expect((await request('/console/tables/cards?branch=demo-cafe~mars')).status).toBe(404);
   });
 });
@@ -90,7 +86,7 @@ describe('an order at a table', () => {
   const tableOrder = { sellingType: 'dine_in', table: { id: '7', name: { en: '7', ar: '٧' } } };
 
   it('names the table of an order with the business’s own word for tables', async () => {
-    const text = await createOperator({ list: [toConsoleOrder(tableOrder)] }).requestPage('/console');
+    const text = await openConsole({ list: [buildConsoleOrder(tableOrder)] }).requestPage('/console');
     expect(text).toContain('<strong>Dine-in</strong> <strong class="table"><bdi>Table 7</bdi></strong>');
   });
 
@@ -100,7 +96,7 @@ describe('an order at a table', () => {
       ...cafe,
       response: { restaurant: { ...restaurant, dine_in_label: 'product_service' as const } },
     };
-    const text = await createOperator({ list: [toConsoleOrder(tableOrder, salon)] }).requestPage('/console');
+    const text = await openConsole({ list: [buildConsoleOrder(tableOrder, salon)] }).requestPage('/console');
     expect(text).toContain('<strong>Service</strong> <strong class="table"><bdi>Place 7</bdi></strong>');
   });
 });

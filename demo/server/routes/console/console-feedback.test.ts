@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cafe, createOperator, NOW, toConsoleOrder } from '../testing/open-console.ts';
+import { buildConsoleOrder, cafe, NOW, openConsole } from '../testing/open-console.ts';
 
 const readText = (page: string): string =>
   page
@@ -12,7 +12,7 @@ const label = { en: 'How?', ar: 'كيف؟' };
 describe('the feedback tab', () => {
   it('lists ratings, and shows each feedback answer with its question', async () => {
     const text = readText(
-      await createOperator({
+      await openConsole({
         reviewsAndFeedback: {
           reviews: [
             { business: cafe, number: '4F-7K2', rate: 4, comment: '<b>Hot</b>', changedAt: new Date(NOW) },
@@ -53,11 +53,11 @@ describe('the feedback tab', () => {
   });
 
   it('shows an empty state on the feedback tab while there are no ratings and no feedback', async () => {
-    expect(readText(await createOperator().requestPage('/console/feedback'))).toContain('No feedback yet');
+    expect(readText(await openConsole().requestPage('/console/feedback'))).toContain('No feedback yet');
   });
 
   it('shows a rating on its order, and updates the order in the console when the rating arrives', async () => {
-    const page = await createOperator({ list: [{ ...toConsoleOrder({ status: 5 }), stars: 2 }] }).requestPage(
+    const page = await openConsole({ list: [{ ...buildConsoleOrder({ status: 5 }), stars: 2 }] }).requestPage(
       '/console',
     );
     expect(readText(page)).toContain('2 of 5');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createOperator, grill, quote, toConsoleOrder } from '../testing/open-console.ts';
+import { buildConsoleOrder, grill, openConsole, quote } from '../testing/open-console.ts';
 
 describe('the list of orders', () => {
   it('shows everything that staff need to prepare an order and to call the customer', async () => {
-    const text = await createOperator().requestPage('/console');
+    const text = await openConsole().requestPage('/console');
     for (const expectedText of [
       '4F-7K2',
       'Pending',
@@ -34,8 +34,8 @@ describe('the list of orders', () => {
       { id: 'b.fries', locales: { en: 'Fries' }, quantity: 2, price: 0, part_item_id: 'fries' },
     ];
     const lines = quote.lines.map((line) => ({ ...line, name: { en: 'Meal' }, modifiers }));
-    const text = await createOperator({
-      list: [toConsoleOrder({ quote: { ...quote, lines } })],
+    const text = await openConsole({
+      list: [buildConsoleOrder({ quote: { ...quote, lines } })],
     }).requestPage('/console');
     const parts = [...text.matchAll(/<div class="([a-z -]*)">([^/]*)<\/bdi>/g)].map(([, css, name]) => [
       css,
@@ -51,17 +51,17 @@ describe('the list of orders', () => {
   it('says “shipping” instead of “delivery” on an order to another country', async () => {
     const delivery = { country: { en: 'Austria' }, minutes: null };
     const openParcel = (status: number, nextStatuses: readonly number[]) =>
-      createOperator({
+      openConsole({
         list: [
           {
-            ...toConsoleOrder({
+            ...buildConsoleOrder({
               status,
               delivery,
               sellingType: 'delivery',
               quote: { ...quote, delivery_fee: 5 },
             }),
             nextStatuses,
-          } as ReturnType<typeof toConsoleOrder>,
+          } as ReturnType<typeof buildConsoleOrder>,
         ],
       }).requestPage('/console');
     const readyOrderPage = await openParcel(3, [4]);
@@ -78,8 +78,8 @@ describe('the list of orders', () => {
   });
 
   it('says on an order without contact details that the customer deleted the account', async () => {
-    const text = await createOperator({
-      list: [toConsoleOrder({ status: 5, customerName: '', dialCode: '', phone: '' })],
+    const text = await openConsole({
+      list: [buildConsoleOrder({ status: 5, customerName: '', dialCode: '', phone: '' })],
     }).requestPage('/console');
     expect(text).toContain('The customer deleted the account');
     expect(text).not.toContain('tel:');
@@ -93,7 +93,7 @@ describe('the list of orders', () => {
     };
     const readText = async (status: number, changes = {}) =>
       (
-        await createOperator({ list: [toConsoleOrder({ status, ...times, ...changes })] }).requestPage(
+        await openConsole({ list: [buildConsoleOrder({ status, ...times, ...changes })] }).requestPage(
           '/console',
         )
       )
@@ -106,16 +106,16 @@ describe('the list of orders', () => {
     const textAfterStart = await readText(0);
     expect(textAfterStart).toContain('18:30 to 19:00, placed');
     expect(textAfterStart).not.toContain('start preparing');
-    const isPrepared = await readText(1, { prepareAt: new Date('2026-02-01T15:10:00Z') });
-    expect(isPrepared).not.toContain('start preparing');
+    const textDuringPreparation = await readText(1, { prepareAt: new Date('2026-02-01T15:10:00Z') });
+    expect(textDuringPreparation).not.toContain('start preparing');
   });
 
   it('offers exactly the status changes that an order allows', async () => {
-    const text = await createOperator().requestPage('/console');
+    const text = await openConsole().requestPage('/console');
     expect(
       [...text.matchAll(/<button id="move-[^>]*>([^<]+)/g)].map(([, buttonLabel]) => buttonLabel),
     ).toEqual(['Accept', 'Reject', 'Cancel']);
-    const completedOrderPage = await createOperator({ list: [toConsoleOrder({ status: 5 })] }).requestPage(
+    const completedOrderPage = await openConsole({ list: [buildConsoleOrder({ status: 5 })] }).requestPage(
       '/console',
     );
     expect(completedOrderPage).toContain('Picked up');
@@ -123,8 +123,8 @@ describe('the list of orders', () => {
   });
 
   it('filters the console’s orders by business', async () => {
-    const { requestPage } = createOperator({
-      list: [toConsoleOrder(), toConsoleOrder({ id: 'def', number: 'G1-234' }, grill)],
+    const { requestPage } = openConsole({
+      list: [buildConsoleOrder(), buildConsoleOrder({ id: 'def', number: 'G1-234' }, grill)],
     });
     const text = await requestPage('/console?business=demo-grill');
     expect(text).toContain('G1-234');
@@ -134,19 +134,19 @@ describe('the list of orders', () => {
   });
 
   it('sends only the list of orders when the console refreshes it', async () => {
-    const text = await createOperator().requestPage('/console/orders');
+    const text = await openConsole().requestPage('/console/orders');
     expect(text).toMatch(/^<article/);
     expect(text).not.toContain('<html');
   });
 
   it('shows an empty state in the list of orders while there are no orders', async () => {
-    expect(await createOperator({ list: [] }).requestPage('/console')).toContain('No orders yet');
+    expect(await openConsole({ list: [] }).requestPage('/console')).toContain('No orders yet');
   });
 
   it('escapes every text of a customer or a business in the list of orders', async () => {
     const HTML_INJECTION = '"><script>alert(1)</script>';
     const list = [
-      toConsoleOrder(
+      buildConsoleOrder(
         {
           customerName: HTML_INJECTION,
           comment: HTML_INJECTION,
@@ -159,11 +159,9 @@ describe('the list of orders', () => {
         grill,
       ),
     ];
-    const text = await createOperator({ list }).requestPage(
-      `/console?q=${encodeURIComponent(HTML_INJECTION)}`,
-    );
-    const allTexts = text + (await createOperator({ list }).requestPage('/console'));
-    expect(allTexts).not.toContain('<script>');
-    expect(allTexts).toContain('Grill &amp; &lt;b&gt;Bar&lt;/b&gt;');
+    const text = await openConsole({ list }).requestPage(`/console?q=${encodeURIComponent(HTML_INJECTION)}`);
+    const combinedText = text + (await openConsole({ list }).requestPage('/console'));
+    expect(combinedText).not.toContain('<script>');
+    expect(combinedText).toContain('Grill &amp; &lt;b&gt;Bar&lt;/b&gt;');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createOperator, NOW, quote, toConsoleOrder } from '../testing/open-console.ts';
+import { buildConsoleOrder, NOW, openConsole, quote } from '../testing/open-console.ts';
 import type { ConsolePayment } from './console-payments.ts';
 
 const createPayment = (overrides: Partial<ConsolePayment> = {}): ConsolePayment => ({
@@ -22,14 +22,14 @@ const readText = (text: string) => text.replaceAll(/<[^>]*>/g, ' ').replaceAll(/
 
 describe('payments in the console', () => {
   it('lists orders that wait for payment separately, without buttons to change their status', async () => {
-    const unpaidOrder = toConsoleOrder({
+    const unpaidOrder = buildConsoleOrder({
       id: 'def',
       number: '8K-2QX',
       paymentType: 4,
       paymentStatus: 'declined',
       payBy: new Date(NOW + 10 * 60_000),
     });
-    const text = await createOperator({ list: [unpaidOrder, toConsoleOrder()] }).requestPage('/console');
+    const text = await openConsole({ list: [unpaidOrder, buildConsoleOrder()] }).requestPage('/console');
     expect(text).toContain('id="order-abc"');
     expect(text).not.toContain('id="order-def"');
     expect(text).not.toContain('/console/orders/def/move');
@@ -39,8 +39,8 @@ describe('payments in the console', () => {
   });
 
   it('shows the empty state of the order list when every order is still unpaid', async () => {
-    const unpaidOrder = toConsoleOrder({ paymentType: 4, paymentStatus: 'pending', payBy: new Date(NOW) });
-    expect(await createOperator({ list: [unpaidOrder] }).requestPage('/console')).toContain('No orders yet');
+    const unpaidOrder = buildConsoleOrder({ paymentType: 4, paymentStatus: 'pending', payBy: new Date(NOW) });
+    expect(await openConsole({ list: [unpaidOrder] }).requestPage('/console')).toContain('No orders yet');
   });
 
   it.each([
@@ -59,7 +59,7 @@ describe('payments in the console', () => {
     ['paid by KNET', { paymentType: 4, paymentStatus: 'paid' }, 'Total KNET, paid'],
     ['being refunded', { paymentType: 1, paymentStatus: 'refunding' }, 'Total online, being refunded'],
   ])('shows the payment of an order in the list of orders: %s', async (_method, row, expectedText) => {
-    expect(readText(await createOperator({ list: [toConsoleOrder(row)] }).requestPage('/console'))).toContain(
+    expect(readText(await openConsole({ list: [buildConsoleOrder(row)] }).requestPage('/console'))).toContain(
       expectedText,
     );
   });
@@ -69,11 +69,11 @@ describe('payments in the console', () => {
       createPayment(),
       createPayment({ number: null, packageId: 'gold', status: 'refunded', problem: 'Paid 1 in place of 2' }),
     ];
-    const text = readText(await createOperator({ payments }).requestPage('/console/payments'));
+    const text = readText(await openConsole({ payments }).requestPage('/console/payments'));
     expect(text).toContain('4F-7K2 demo-cafe KNET KWD 3.900 paid 2 min ago sandbox');
     expect(text).toContain(
       'Wallet, gold demo-cafe KNET KWD 3.900 refunded 2 min ago sandbox Paid 1 in place of 2',
     );
-    expect(await createOperator().requestPage('/console/payments')).toContain('No payments yet');
+    expect(await openConsole().requestPage('/console/payments')).toContain('No payments yet');
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createOperator, NOW, toConsoleOrder } from '../testing/open-console.ts';
+import { buildConsoleOrder, NOW, openConsole } from '../testing/open-console.ts';
 
 const HTML_INJECTION = '"><script>alert(1)</script>';
-const openPage = (row: Parameters<typeof toConsoleOrder>[0]) =>
-  createOperator({ list: [toConsoleOrder(row)] }).requestPage('/console');
+const openPage = (row: Parameters<typeof buildConsoleOrder>[0]) =>
+  openConsole({ list: [buildConsoleOrder(row)] }).requestPage('/console');
 const arrivedAt = new Date(NOW - 2 * 60_000);
 
 describe('the car of a pickup', () => {

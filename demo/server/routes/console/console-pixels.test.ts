@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createOperator, grill } from '../testing/open-console.ts';
+import { grill, openConsole } from '../testing/open-console.ts';
 import type { ConsolePixelEvent } from './console-pixels.ts';
 
 const now = Date.now();
@@ -26,7 +26,7 @@ const integration = {
 
 /** The table rows of the page, with `|` between cells. */
 const readRows = async (...events: ConsolePixelEvent[]): Promise<string[]> => {
-  const text = await createOperator({ pixels: { integrations: [integration], events } }).requestPage(
+  const text = await openConsole({ pixels: { integrations: [integration], events } }).requestPage(
     '/console/pixels',
   );
   return [...text.matchAll(/<tr.*?<td.*?<\/tr>/g)].map(([row]) =>
@@ -41,7 +41,7 @@ describe('the marketing tab', () => {
 
   it('shows the visits of each business', async () => {
     const visits = [{ business: grill, today: 4, yesterday: 7, week: 30, month: 90 }];
-    const page = await createOperator({ visits }).requestPage('/console/pixels');
+    const page = await openConsole({ visits }).requestPage('/console/pixels');
     const [row = ''] = /<tr><td><bdi>.*?<\/tr>/.exec(page) ?? [];
     expect(row.replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|')).toBe(
       '|Grill &amp; &lt;b&gt;Bar&lt;/b&gt;|4|7|30|90|',
@@ -67,6 +67,6 @@ describe('the marketing tab', () => {
   });
 
   it('shows an empty state without marketing events', async () => {
-    expect(await createOperator().requestPage('/console/pixels')).toContain('No marketing events yet');
+    expect(await openConsole().requestPage('/console/pixels')).toContain('No marketing events yet');
   });
 });

@@ -3,7 +3,7 @@ import {
   listNextReservationStatuses,
   type ReservationStatus,
 } from '../../../../src/domain/reservation/reservation-status.ts';
-import { cafe, createOperator, FORM_TOKEN, NOW, ORIGIN } from '../testing/open-console.ts';
+import { cafe, FORM_TOKEN, NOW, ORIGIN, openConsole } from '../testing/open-console.ts';
 import type { ConsoleReservation } from './console-reservation-model.ts';
 
 const HOUR = 3_600_000;
@@ -40,7 +40,7 @@ const createReservation = (overrides: Partial<ConsoleReservation['row']> = {}): 
 
 describe('the reservations tab', () => {
   it('shows the guest, time, table, answers and pre-order of each reservation', async () => {
-    const page = await createOperator({ dayReservations: [createReservation()] }).requestPage(
+    const page = await openConsole({ dayReservations: [createReservation()] }).requestPage(
       '/console/reservations',
     );
     for (const expectedText of [
@@ -67,7 +67,7 @@ describe('the reservations tab', () => {
       staff: { id: 'yuki', name: { en: 'Yuki' } },
     };
     const haircut = createReservation({ snapshot, status: 2, endedBy: 'customer' });
-    const page = await createOperator({ dayReservations: [haircut] }).requestPage('/console/reservations');
+    const page = await openConsole({ dayReservations: [haircut] }).requestPage('/console/reservations');
     expect(page).toMatch(/Haircut.*with <bdi>Yuki/s);
     expect(page).toContain('Cancelled by the customer');
     expect(page).not.toContain('>Accept<');
@@ -78,28 +78,26 @@ describe('the reservations tab', () => {
       pendingOnOtherDays: [createReservation()],
       dayReservations: [createReservation({ id: 'r2', number: 'AA-111', status: 1 })],
     };
-    const page = await createOperator(list).requestPage(
+    const page = await openConsole(list).requestPage(
       '/console/reservations?business=demo-cafe&day=2026-03-02',
     );
     expect(page.indexOf('7K-2PQ')).toBeLessThan(page.indexOf('AA-111'));
     expect(page).toContain('data-source="/console/reservations/list?business=demo-cafe&amp;day=2026-03-02"');
     expect(page).toContain('day=2026-03-01');
     expect(page).toContain('day=2026-03-03');
-    const listHtml = await createOperator(list).requestPage('/console/reservations/list');
+    const listHtml = await openConsole(list).requestPage('/console/reservations/list');
     expect(listHtml).not.toContain('<html');
     expect(listHtml).toContain('7K-2PQ');
   });
 
   it('shows an empty state without reservations', async () => {
-    expect(await createOperator().requestPage('/console/reservations')).toContain(
-      'No reservations on this day',
-    );
+    expect(await openConsole().requestPage('/console/reservations')).toContain('No reservations on this day');
   });
 });
 
 describe('accepting and rejecting a reservation', () => {
   const postStatus = (
-    console: ReturnType<typeof createOperator>,
+    console: ReturnType<typeof openConsole>,
     newStatus: string,
     id = 'r1',
     origin = ORIGIN,
@@ -116,13 +114,13 @@ describe('accepting and rejecting a reservation', () => {
     });
 
   it('returns from a changed reservation status to the list of the same day', async () => {
-    const console = createOperator({ pendingOnOtherDays: [createReservation()] });
+    const console = openConsole({ pendingOnOtherDays: [createReservation()] });
     const response = await postStatus(console, '1');
     expect([response.status, response.headers.get('location')]).toEqual([
       303,
       '/console/reservations?business=demo-cafe&day=2026-03-02',
     ]);
-    expect(console.reservationMoves).toEqual([['r1', 1]]);
+    expect(console.reservationStatusChanges).toEqual([['r1', 1]]);
   });
 
   // @spec codes/other-request-status-codes
@@ -133,19 +131,19 @@ describe('accepting and rejecting a reservation', () => {
   ])(
     'refuses to give status "%s" to reservation %s, responds with %i and shows the current list',
     async (newStatus, id, status, message) => {
-      const console = createOperator({ pendingOnOtherDays: [createReservation()] });
+      const console = openConsole({ pendingOnOtherDays: [createReservation()] });
       const response = await postStatus(console, newStatus, id);
       const text = await response.text();
       expect(response.status).toBe(status);
       expect(text).toContain(message);
       expect(text).toContain('7K-2PQ');
-      expect(console.reservationMoves).toEqual([]);
+      expect(console.reservationStatusChanges).toEqual([]);
     },
   );
 
   it('refuses a new reservation status that another site sends', async () => {
-    const console = createOperator({ pendingOnOtherDays: [createReservation()] });
+    const console = openConsole({ pendingOnOtherDays: [createReservation()] });
     expect((await postStatus(console, '1', 'r1', 'https://evil.example')).status).toBe(403);
-    expect(console.reservationMoves).toEqual([]);
+    expect(console.reservationStatusChanges).toEqual([]);
   });
 });

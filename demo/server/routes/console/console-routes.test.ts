@@ -2,14 +2,14 @@ import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
 import type { BusinessScope, OperatorAccess } from '../../services/operators/operator-access.ts';
 import { HEARTBEAT_MS } from '../http/feed-watcher.ts';
-import { createOperator, FORM_TOKEN, ORIGIN } from '../testing/open-console.ts';
+import { FORM_TOKEN, ORIGIN, openConsole } from '../testing/open-console.ts';
 
 describe('changing the status of an order', () => {
   it.each([[{ origin: ORIGIN }], [{ 'sec-fetch-site': 'same-origin' }], [{ origin: 'https://localhost' }]])(
     'accepts a new order status that the console itself sends (%o) and returns to the same list',
     async (headers) => {
-      const { statusChanges, post } = createOperator();
-      const response = await post({ to: '1', business: 'demo-cafe' }, headers);
+      const { statusChanges, postStatusChange } = openConsole();
+      const response = await postStatusChange({ to: '1', business: 'demo-cafe' }, headers);
       expect(response.status).toBe(303);
       expect(response.headers.get('location')).toBe('/console?business=demo-cafe');
       expect(statusChanges).toEqual([['abc', 1]]);
@@ -24,14 +24,17 @@ describe('changing the status of an order', () => {
     [{ origin: 'https://evil.example', 'content-type': 'text/plain' }],
     [{}],
   ])('refuses a new order status that another site sends (%o)', async (headers) => {
-    const { statusChanges, post } = createOperator();
-    expect((await post({ to: '1' }, headers)).status).toBe(403);
+    const { statusChanges, postStatusChange } = openConsole();
+    expect((await postStatusChange({ to: '1' }, headers)).status).toBe(403);
     expect(statusChanges).toEqual([]);
   });
 
   it('redirects to the console after a status change, even if the form’s business field contains another site’s address', async () => {
-    const { post } = createOperator();
-    const response = await post({ to: '1', business: '//evil.example\r\nx: y' }, { origin: ORIGIN });
+    const { postStatusChange } = openConsole();
+    const response = await postStatusChange(
+      { to: '1', business: '//evil.example\r\nx: y' },
+      { origin: ORIGIN },
+    );
     expect(response.headers.get('location')).toBe('/console?business=%2F%2Fevil.example%0D%0Ax%3A+y');
   });
 
@@ -44,8 +47,8 @@ describe('changing the status of an order', () => {
   ])(
     'refuses to give status "%s" to order %s, responds with %i and shows the current list',
     async (newStatus, id, status, message) => {
-      const { statusChanges, post } = createOperator();
-      const response = await post({ to: newStatus }, { origin: ORIGIN }, id);
+      const { statusChanges, postStatusChange } = openConsole();
+      const response = await postStatusChange({ to: newStatus }, { origin: ORIGIN }, id);
       const text = await response.text();
       expect(response.status).toBe(status);
       expect(text).toMatch(/role="alert">[^<]/);
@@ -60,7 +63,7 @@ describe('a console request without a session', () => {
   it.each(['/console', '/console/banners', '/console/codes', '/console/operators', '/console/wallets/c1'])(
     'redirects a console request for %s without a session to the sign-in page, which then returns there',
     async (path) => {
-      const response = await createOperator({ access: null }).app.request(path);
+      const response = await openConsole({ access: null }).app.request(path);
       expect(response.status).toBe(303);
       expect(response.headers.get('location')).toBe(`/console/sign-in?next=${encodeURIComponent(path)}`);
     },
@@ -69,13 +72,13 @@ describe('a console request without a session', () => {
   it.each(['/console/orders', '/console/reservations/list', '/console/news'])(
     'responds with 401 when the console’s script requests %s without a session',
     async (path) => {
-      expect((await createOperator({ access: null }).app.request(path)).status).toBe(401);
+      expect((await openConsole({ access: null }).app.request(path)).status).toBe(401);
     },
   );
 
   it('responds with 401 and a link to the sign-in page when a form is sent without a session', async () => {
-    const { statusChanges, post } = createOperator({ access: null });
-    const response = await post({ to: '1' }, { origin: ORIGIN });
+    const { statusChanges, postStatusChange } = openConsole({ access: null });
+    const response = await postStatusChange({ to: '1' }, { origin: ORIGIN });
     expect(response.status).toBe(401);
     expect(await response.text()).toContain('href="/console/sign-in"');
     expect(statusChanges).toEqual([]);
@@ -86,8 +89,8 @@ describe('a console request without a session', () => {
     [`${ORIGIN}/console/sign-in?next=/console/account`, '/console/sign-in?next=/console/account'],
     ['https://evil.example/console', '/console/sign-in'],
   ])('links to a sign-in page that returns to the page of the submitted form: %s', async (referer, href) => {
-    const { post } = createOperator({ access: null });
-    const response = await post({ to: '1' }, { origin: ORIGIN, referer });
+    const { postStatusChange } = openConsole({ access: null });
+    const response = await postStatusChange({ to: '1' }, { origin: ORIGIN, referer });
     expect(await response.text()).toContain(`href="${href}"`);
   });
 });
@@ -96,8 +99,8 @@ describe('the token of a console form', () => {
   it.each([{ csrf: '' }, { csrf: 'guessed' }])(
     'refuses a form of the console that was sent with the token %o',
     async (form) => {
-      const { statusChanges, post } = createOperator();
-      const response = await post({ to: '1', ...form }, { origin: ORIGIN });
+      const { statusChanges, postStatusChange } = openConsole();
+      const response = await postStatusChange({ to: '1', ...form }, { origin: ORIGIN });
       expect(response.status).toBe(403);
       expect(await response.text()).toContain('This form is out of date');
       expect(statusChanges).toEqual([]);
@@ -105,7 +108,7 @@ describe('the token of a console form', () => {
   );
 
   it('adds the session’s token to every console form that changes data', async () => {
-    const { requestPage } = createOperator();
+    const { requestPage } = openConsole();
     for (const path of ['/console', '/console/account', '/console/operators?business=demo-cafe']) {
       const forms = (await requestPage(path)).match(/<form[^>]*method="post".*?<\/form>/gs) ?? [];
       expect(forms.length).toBeGreaterThan(0);
@@ -123,7 +126,7 @@ describe('the console mounted in a server with an error handler', () => {
   };
 
   it('requires a session and refuses other sites when another server mounts the console', async () => {
-    const serverApp = mountInServer(createOperator().app);
+    const serverApp = mountInServer(openConsole().app);
     expect((await serverApp.request('/console')).status).toBe(303);
     const headers = { origin: 'https://evil.example' };
     expect((await serverApp.request('/console/orders/abc/move', { method: 'POST', headers })).status).toBe(
@@ -132,7 +135,7 @@ describe('the console mounted in a server with an error handler', () => {
   });
 
   it('passes unexpected errors of the console to the error handler of the server that mounts it', async () => {
-    const { app, headers } = createOperator({ loadOrders: () => Promise.reject(new Error('down')) });
+    const { app, headers } = openConsole({ loadOrders: () => Promise.reject(new Error('down')) });
     const response = await mountInServer(app).request('/console', { headers });
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({ failed: 'down' });
@@ -170,7 +173,7 @@ describe('the change stream', () => {
       roles: [{ referenceId: 'demo-cafe', role: 'staff' }],
     };
     const isChangeInScope = async (id: string) => id === 'own';
-    const { request } = createOperator({ access, feed, isChangeInScope });
+    const { request } = openConsole({ access, feed, isChangeInScope });
     const text = (await request('/console/news')).text();
     await notify('foreign');
     await notify('own');
@@ -191,7 +194,7 @@ describe('an open change stream', () => {
     vi.useFakeTimers();
     try {
       let access: OperatorAccess | null = ANNA;
-      const { request } = createOperator({ access: () => access });
+      const { request } = openConsole({ access: () => access });
       const text = (await request('/console/news')).text();
       await vi.advanceTimersByTimeAsync(HEARTBEAT_MS);
       access = null;
@@ -206,7 +209,7 @@ describe('an open change stream', () => {
     const { feed, notify, close } = createFeed();
     let access: OperatorAccess = ANNA;
     const isChangeInScope = async (_id: string, scope: BusinessScope) => scope.includes('demo-cafe');
-    const { request } = createOperator({ access: () => access, feed, isChangeInScope });
+    const { request } = openConsole({ access: () => access, feed, isChangeInScope });
     const text = (await request('/console/news')).text();
     await notify('before');
     access = { ...ANNA, roles: [{ referenceId: 'demo-grill', role: 'staff' }] };
@@ -218,7 +221,7 @@ describe('an open change stream', () => {
 
 describe('the number of change streams', () => {
   it('limits the open change streams of all sessions together, so that they cannot use up all connections', async () => {
-    const { request } = createOperator({ maxStreams: { session: 2, server: 3 } });
+    const { request } = openConsole({ maxStreams: { session: 2, server: 3 } });
     const openStream = (session: string) =>
       request('/console/news', { headers: { cookie: `console-session=${session}` } });
     const streams = await Promise.all(['first', 'first', 'second'].map(openStream));
@@ -234,7 +237,7 @@ describe('the number of change streams', () => {
 
 describe('the console’s responses', () => {
   it('forbids caching, framing and inline scripts in the console', async () => {
-    const { headers } = await createOperator().request('/console');
+    const { headers } = await openConsole().request('/console');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(headers.get('content-security-policy')).not.toContain('unsafe');
@@ -245,15 +248,15 @@ describe('the console’s responses', () => {
     ['/console/console.css', 'text/css'],
     ['/console/console.js', 'text/javascript'],
   ])('serves the console’s file %s', async (path, type) => {
-    const response = await createOperator().app.request(path);
+    const response = await openConsole().app.request(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain(type);
   });
 
   it('serves the console’s style sheet as one file, with the media queries last', async () => {
-    const styles = await (await createOperator().app.request('/console/console.css')).text();
+    const css = await (await openConsole().app.request('/console/console.css')).text();
     const selectors = [':root {', '.order {', 'table {', '.panel {', '@media (width < 480px)'];
-    const positions = selectors.map((selector) => styles.indexOf(selector));
+    const positions = selectors.map((selector) => css.indexOf(selector));
     expect(positions).toEqual(positions.filter((position) => position >= 0).sort((a, b) => a - b));
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cafe, createOperator, grill, NOW } from '../testing/open-console.ts';
+import { cafe, grill, NOW, openConsole } from '../testing/open-console.ts';
 import type { ConsoleBanner, SentMessage } from './console-page.ts';
 
 describe('the banners tab', () => {
@@ -15,7 +15,7 @@ describe('the banners tab', () => {
   ];
 
   it('lists each banner with the number of its views', async () => {
-    const text = await createOperator({ banners }).requestPage('/console/banners');
+    const text = await openConsole({ banners }).requestPage('/console/banners');
     expect(text).toContain('<bdi>Iced &lt;b&gt;weeks&lt;/b&gt;</bdi>');
     expect(text).toContain('2026-03-01 – 2026-04-30');
     for (const count of [3, 41, 1205]) expect(text).toContain(`<td class="number">${count}</td>`);
@@ -24,7 +24,7 @@ describe('the banners tab', () => {
   });
 
   it('shows an empty state without banners', async () => {
-    expect(await createOperator().requestPage('/console/banners')).toContain('No banners yet');
+    expect(await openConsole().requestPage('/console/banners')).toContain('No banners yet');
   });
 });
 
@@ -59,7 +59,7 @@ describe('the messages tab', () => {
         expiresAt: null,
       },
     ];
-    const text = await createOperator({ messages }).requestPage('/console/codes');
+    const text = await openConsole({ messages }).requestPage('/console/codes');
     expect(text).toContain('<code>123456</code>');
     expect(text).toContain('1 min ago</time></td>');
     expect(text).toContain('<td>WhatsApp</td>');
@@ -68,6 +68,6 @@ describe('the messages tab', () => {
   });
 
   it('shows an empty state on the messages tab while no messages were sent', async () => {
-    expect(await createOperator().requestPage('/console/codes')).toContain('No messages yet');
+    expect(await openConsole().requestPage('/console/codes')).toContain('No messages yet');
   });
 });

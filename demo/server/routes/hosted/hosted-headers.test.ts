@@ -66,8 +66,8 @@ describe('security headers of hosted pages', () => {
     const response = await app.request('/demo-cafe');
     const style = /<style>(.*)<\/style>/s.exec(await response.text())?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
-    const policy = response.headers.get('content-security-policy')?.split('; ') ?? [];
-    expect(policy).toEqual(
+    const directives = response.headers.get('content-security-policy')?.split('; ') ?? [];
+    expect(directives).toEqual(
       expect.arrayContaining([
         "default-src 'none'",
         `script-src 'self' ${FIRST_SCREEN_SCRIPT_SOURCE}`,
@@ -81,7 +81,7 @@ describe('security headers of hosted pages', () => {
         'trusted-types order-app-hosted',
       ]),
     );
-    expect(policy.join()).not.toContain('unsafe');
+    expect(directives.join()).not.toContain('unsafe');
   });
 
   it('allows browser events only to the vendors of the business’s own pixels', async () => {
@@ -111,9 +111,10 @@ describe('security headers of hosted pages', () => {
   });
 
   it('allows a hosted page to use geolocation, but not the camera, the microphone or browser payments', async () => {
-    const permissions = (await readHeaders()).get('permissions-policy');
-    expect(permissions).toContain('geolocation=(self)');
-    for (const feature of ['camera', 'microphone', 'payment']) expect(permissions).toContain(`${feature}=()`);
+    const permissionsPolicy = (await readHeaders()).get('permissions-policy');
+    expect(permissionsPolicy).toContain('geolocation=(self)');
+    for (const feature of ['camera', 'microphone', 'payment'])
+      expect(permissionsPolicy).toContain(`${feature}=()`);
   });
 
   it('requires HTTPS only if the public origin of the server uses HTTPS', async () => {

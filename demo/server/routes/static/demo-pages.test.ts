@@ -5,11 +5,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createDemoPageRoutes } from './demo-pages.ts';
 
 const folder = join(import.meta.dirname, '../../../pages');
-const buildFolder = mkdtempSync(join(tmpdir(), 'order-app-pages-'));
-mkdirSync(join(buildFolder, 'built'));
-writeFileSync(join(buildFolder, 'built/react.js'), 'export {};');
-afterAll(() => rmSync(buildFolder, { recursive: true }));
-const app = createDemoPageRoutes(folder, buildFolder);
+const builtFolder = mkdtempSync(join(tmpdir(), 'order-app-pages-'));
+mkdirSync(join(builtFolder, 'built'));
+writeFileSync(join(builtFolder, 'built/react.js'), 'export {};');
+afterAll(() => rmSync(builtFolder, { recursive: true }));
+const app = createDemoPageRoutes(folder, builtFolder);
 const pages = readdirSync(folder).filter((name) => name.endsWith('.html'));
 
 describe('the demo pages', () => {

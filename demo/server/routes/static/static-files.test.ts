@@ -153,11 +153,11 @@ describe('the service worker', () => {
 describe('source maps', () => {
   const MAP = '{"version":3}';
   const createAppWithMaps = (): Hono => {
-    const maps = join(folder, 'source-maps');
-    mkdirSync(join(maps, 'assets'), { recursive: true });
+    const mapsFolder = join(folder, 'source-maps');
+    mkdirSync(join(mapsFolder, 'assets'), { recursive: true });
     for (const name of ['order-app.js.map', 'assets/app-1.js.map', 'secret.map'])
-      writeFileSync(join(maps, name), MAP);
-    return new Hono().route('/', createSourceMapRoutes(maps)).route('/', app);
+      writeFileSync(join(mapsFolder, name), MAP);
+    return new Hono().route('/', createSourceMapRoutes(mapsFolder)).route('/', app);
   };
 
   it.each(['/order-app.js', '/assets/app-1.js'])(

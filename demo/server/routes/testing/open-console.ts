@@ -74,7 +74,10 @@ export const quote: Quote = {
 };
 
 /** An order at the café, as the console reads it. */
-export function toConsoleOrder(overrides: Partial<ConsoleOrder['row']> = {}, business = cafe): ConsoleOrder {
+export function buildConsoleOrder(
+  overrides: Partial<ConsoleOrder['row']> = {},
+  business = cafe,
+): ConsoleOrder {
   const row = {
     id: 'abc',
     number: '4F-7K2',
@@ -116,7 +119,7 @@ export function toConsoleOrder(overrides: Partial<ConsoleOrder['row']> = {}, bus
 }
 
 const SESSION_TOKEN = 'token-of-the-session';
-/** The hidden field in that session's forms. */
+/** The value of the hidden field in the forms of that session. */
 export const FORM_TOKEN = createFormToken(SESSION_TOKEN);
 const SESSION_COOKIE = `console-session=${SESSION_TOKEN}`;
 
@@ -133,9 +136,9 @@ const throwNotFound = async (): Promise<never> => {
   throw createNotFoundRefusal('The customer');
 };
 
-/** The console with the given data, and the changes that its forms made. */
-export function createOperator({
-  list = [toConsoleOrder()],
+/** Opens the console with the given data. Records the changes that its forms make. */
+export function openConsole({
+  list = [buildConsoleOrder()],
   messages = [],
   banners = [],
   tables = [],
@@ -183,7 +186,7 @@ export function createOperator({
   maxStreams?: ConsoleDeps['maxStreams'];
 } = {}) {
   const statusChanges: [string, OrderStatus][] = [];
-  const reservationMoves: [string, number][] = [];
+  const reservationStatusChanges: [string, number][] = [];
   const app = createConsoleRoutes({
     consoleView: {
       listBusinesses: async (scope) => {
@@ -202,8 +205,8 @@ export function createOperator({
       listMessages: async () => ({ messages, hasMore: false }),
       listReservations: async () => ({
         today: getDateAt(NOW),
-        dayReservations: dayReservations,
-        pendingOnOtherDays: pendingOnOtherDays,
+        dayReservations,
+        pendingOnOtherDays,
         hasMore: false,
       }),
       listBanners: async () => ({ banners, hasMore: false }),
@@ -236,7 +239,7 @@ export function createOperator({
         if (!reservation) throw createNotFoundRefusal('The reservation');
         if (!reservation.nextStatuses.includes(to))
           throw new Refusal(409, 'bad_move', 'It cannot move there');
-        reservationMoves.push([id, to]);
+        reservationStatusChanges.push([id, to]);
       },
       changeReservation: throwUnexpected,
       giveCredit: throwNotFound,
@@ -280,12 +283,12 @@ export function createOperator({
   const headers = { cookie: SESSION_COOKIE };
   const request = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
     app.request(path, { ...init, headers: { ...headers, ...init.headers } });
-  const post = (form: Record<string, string>, extraHeaders: Record<string, string>, id = 'abc') =>
+  const postStatusChange = (form: Record<string, string>, extraHeaders: Record<string, string>, id = 'abc') =>
     request(`/console/orders/${id}/move`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...extraHeaders },
       body: new URLSearchParams({ csrf: FORM_TOKEN, ...form }).toString(),
     });
   const requestPage = async (path: string) => (await request(path)).text();
-  return { app, headers, request, statusChanges, reservationMoves, post, requestPage };
+  return { app, headers, request, statusChanges, reservationStatusChanges, postStatusChange, requestPage };
 }

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { type Case, getJuice, getLatte, itReportsEach, text } from '../testing/garden.ts';
+import { bilingualText, type Case, getJuice, getLatte, itReportsEach } from '../testing/garden.ts';
 
 const BANNERS: readonly Case[] = [
   [
@@ -62,7 +62,7 @@ const BANNERS: readonly Case[] = [
     'an id that is too long together with the reference id',
     (file) => {
       file.reference_id = 'g'.repeat(50);
-      file.branches.push({ id: 'b'.repeat(30), name: text });
+      file.branches.push({ id: 'b'.repeat(30), name: bilingualText });
     },
     'branches[3].id',
     'at most 29 characters, together with this reference_id',

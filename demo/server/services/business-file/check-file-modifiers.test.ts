@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  bilingualText,
   type Case,
   getLatte,
   getOatKind,
   itReportsEach,
   readProblemsAfter,
-  text,
 } from '../testing/garden.ts';
 
 /** A chain of nested groups: an option of `g1` opens `g2`, and so on. */
@@ -13,8 +13,8 @@ const createGroupChain = (length: number): Record<string, unknown> =>
   Object.fromEntries(
     Array.from({ length }, (_, index) => {
       const nextGroup = index + 1 < length ? { modifier_groups: [`g${index + 2}`] } : {};
-      const modifiers = [{ id: `o${index}`, locales: text, price: 0, ...nextGroup }];
-      return [`g${index + 1}`, { name: text, min: 0, max: 1, modifiers }];
+      const modifiers = [{ id: `o${index}`, locales: bilingualText, price: 0, ...nextGroup }];
+      return [`g${index + 1}`, { name: bilingualText, min: 0, max: 1, modifiers }];
     }),
   );
 

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { type Case, getJuice, getLatte, itReportsEach, readProblemsAfter, text } from '../testing/garden.ts';
+import {
+  bilingualText,
+  type Case,
+  getJuice,
+  getLatte,
+  itReportsEach,
+  readProblemsAfter,
+} from '../testing/garden.ts';
 
 /** Adds a set with these parts after the latte, tea and juice. */
 const addSet =
   (parts: unknown, changes: object = {}): Case[1] =>
   (file) =>
-    file.categories[0]?.items.push({ id: 'set', name: text, price: 3, parts, ...changes });
+    file.categories[0]?.items.push({ id: 'set', name: bilingualText, price: 3, parts, ...changes });
 
 const SETS: readonly Case[] = [
   [
@@ -17,7 +24,7 @@ const SETS: readonly Case[] = [
   ],
   [
     'a choice that names an unknown item',
-    addSet([{ id: 'drink', name: text, choices: [{ item: 'latte' }, { item: 'cocoa' }] }]),
+    addSet([{ id: 'drink', name: bilingualText, choices: [{ item: 'latte' }, { item: 'cocoa' }] }]),
     'categories[0].items[3].parts[0].choices[1].item',
     'the id of an item',
     '"cocoa"',
@@ -38,7 +45,7 @@ const SETS: readonly Case[] = [
   ],
   [
     'a part with a dish and choices',
-    addSet([{ id: 'drink', name: text, item: 'tea', choices: [{ item: 'latte' }] }]),
+    addSet([{ id: 'drink', name: bilingualText, item: 'tea', choices: [{ item: 'latte' }] }]),
     'categories[0].items[3].parts[0].item',
     'either item or choices',
     '"tea"',
@@ -52,7 +59,7 @@ const SETS: readonly Case[] = [
   ],
   [
     'a dish that a part offers twice',
-    addSet([{ id: 'drink', name: text, choices: [{ item: 'tea' }, { item: 'tea' }] }]),
+    addSet([{ id: 'drink', name: bilingualText, choices: [{ item: 'tea' }, { item: 'tea' }] }]),
     'categories[0].items[3].parts[0].choices[1].item',
     'each item only once per part',
     '"tea"',
@@ -83,7 +90,7 @@ const SETS: readonly Case[] = [
   ],
   [
     'a price label beside choices',
-    addSet([{ id: 'drink', name: text, price_label: 'large', choices: [{ item: 'tea' }] }]),
+    addSet([{ id: 'drink', name: bilingualText, price_label: 'large', choices: [{ item: 'tea' }] }]),
     'categories[0].items[3].parts[0].price_label',
     'no price_label next to choices: each choice has its own',
     '"large"',
@@ -102,7 +109,7 @@ const SETS: readonly Case[] = [
     'a choice whose dish requires a note that the set does not require',
     (file) => {
       Object.assign(getLatte(file), { comment_required: true });
-      addSet([{ id: 'hot', name: text, choices: [{ item: 'tea' }, { item: 'latte' }] }])(file);
+      addSet([{ id: 'hot', name: bilingualText, choices: [{ item: 'tea' }, { item: 'latte' }] }])(file);
     },
     'categories[0].items[3].parts[0].choices[1].item',
     'comment_required: true in the set, because "Saffron latte" (latte) cannot be ordered without a note',
@@ -122,7 +129,9 @@ const SETS: readonly Case[] = [
     'a choice that allows fewer pieces than its dish requires',
     (file) => {
       Object.assign(getLatte(file), { minimum_quantity: 2 });
-      addSet([{ id: 'hot', name: text, quantity: 2, choices: [{ item: 'tea' }, { item: 'latte' }] }])(file);
+      addSet([
+        { id: 'hot', name: bilingualText, quantity: 2, choices: [{ item: 'tea' }, { item: 'latte' }] },
+      ])(file);
     },
     'categories[0].items[3].parts[0].choices[1].item',
     'a part of its own, because "Saffron latte" (latte) is sold from 2 pieces on and customers can choose fewer of it',
@@ -131,7 +140,7 @@ const SETS: readonly Case[] = [
   [
     'a part with fewer pieces than its price label allows',
     (file) => {
-      const price_labels = [{ id: 'small', label: text, price: 1, minimum: 2 }];
+      const price_labels = [{ id: 'small', label: bilingualText, price: 1, minimum: 2 }];
       Object.assign(getJuice(file), { price_labels, branches: {} });
       addSet([{ id: 'cold', item: 'juice', price_label: 'small' }])(file);
     },
@@ -160,10 +169,10 @@ describe('the sets of a business file', () => {
 
   it.each([
     ['a quantity of zero', [{ id: 'drink', item: 'tea', quantity: 0 }], 'quantity'],
-    ['an empty choice', [{ id: 'drink', name: text, choices: [] }], 'choices'],
+    ['an empty choice', [{ id: 'drink', name: bilingualText, choices: [] }], 'choices'],
     [
       'a surcharge with too many decimals',
-      [{ id: 'drink', name: text, choices: [{ item: 'tea', surcharge: 0.0005 }] }],
+      [{ id: 'drink', name: bilingualText, choices: [{ item: 'tea', surcharge: 0.0005 }] }],
       'choices[0].surcharge',
     ],
   ])('checks the sets of a business file and reports a set with %s', (_what, parts, field) => {
@@ -177,7 +186,7 @@ describe('the sets of a business file', () => {
       { id: 'hot', item: 'latte', quantity: 2 },
       {
         id: 'cold',
-        name: text,
+        name: bilingualText,
         choices: [
           { item: 'juice', price_label: 'small' },
           { item: 'juice', price_label: 'large', surcharge: 0.5 },

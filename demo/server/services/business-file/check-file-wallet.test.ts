@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Case, itReportsEach, readProblemsAfter, text } from '../testing/garden.ts';
+import { bilingualText, type Case, itReportsEach, readProblemsAfter } from '../testing/garden.ts';
 
 type Garden = Parameters<Case[1]>[0];
-const PACKAGE = { id: 'ten', name: text, price: 10, credit: 10 };
+const PACKAGE = { id: 'ten', name: bilingualText, price: 10, credit: 10 };
 const setWallet =
   (packages: object[], settings: object = {}) =>
   (file: Garden): void => {

@@ -114,9 +114,9 @@ it('does not warn about a part without delivery if its set is not sold for deliv
   expect(describeSetWarnings({ set: { delivery: false }, latte: { delivery: false } })).toEqual([]);
 });
 
-function describeGradientWarnings(gradient: string[], dark_mode: 'auto' | 'on' = 'auto'): string[] {
+function describeGradientWarnings(gradientColors: string[], dark_mode: 'auto' | 'on' = 'auto'): string[] {
   const file = readBusinessFile(text, 'garden.json', () => true);
-  const background = { option: 'gradient' as const, gradient };
+  const background = { option: 'gradient' as const, gradient: gradientColors };
   return describeFileWarnings({ ...file, settings: { ...file.settings, background, dark_mode } }, text);
 }
 

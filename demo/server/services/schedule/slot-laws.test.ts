@@ -137,8 +137,14 @@ describe('the slots that a kitchen can keep', () => {
               pausedUntil: toInstant(kitchen.pausedUntil),
             };
             const clocks = readClocks(zone, dayStart - 2 * DAY, 6);
-            const { slotStarts, orderable } = listStartsByMinute(hours, clocks, now, rush, kitchen);
-            const takenPlaces = kitchen.takenDishes.flatMap((dishes, position) => {
+            const { slotStarts, orderable: expectedSlots } = listStartsByMinute(
+              hours,
+              clocks,
+              now,
+              rush,
+              kitchen,
+            );
+            const takenPlaces = kitchen.takenDishes.flatMap((dishCount, position) => {
               const slotStart = slotStarts[position];
               return slotStart === undefined
                 ? []
@@ -147,7 +153,7 @@ describe('the slots that a kitchen can keep', () => {
                       sellingType: 'car_pickup',
                       startsAt: new Date(slotStart),
                       orders: 1,
-                      dishes,
+                      dishes: dishCount,
                       amount: 1,
                     },
                   ];
@@ -164,7 +170,7 @@ describe('the slots that a kitchen can keep', () => {
               .map(({ from }) => from);
             offeredCount += offeredSlots.length;
             const input = { zone, now, rush, kitchen, hours };
-            expect({ ...input, offered: offeredSlots }).toEqual({ ...input, offered: orderable });
+            expect({ ...input, offered: offeredSlots }).toEqual({ ...input, offered: expectedSlots });
           },
         ),
         { numRuns: pickForScope(1, 3) },

@@ -36,17 +36,17 @@ export function readProblemsAfter(changeFile: (file: Garden) => unknown): readon
   return [];
 }
 
-export const text = { en: 'A', ar: 'ب' };
+export const bilingualText = { en: 'A', ar: 'ب' };
 export const getLatte = (file: Garden) => file.categories[0]?.items[0] ?? {};
 export const getJuice = (file: Garden) => file.categories[0]?.items[2] ?? {};
 export const getOatKind = (file: Garden) => file.modifier_groups['oat-kind']?.modifiers[0] ?? { id: '' };
 
 export type Case = readonly [
   what: string,
-  change: (file: Garden) => unknown,
+  changeFile: (file: Garden) => unknown,
   path: string,
   expected: string,
-  found: string,
+  reportedValue: string,
 ];
 
 /**

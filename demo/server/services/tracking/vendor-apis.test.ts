@@ -274,7 +274,7 @@ describe('the delay before the next attempt', () => {
   const times = { firstDelayMs: 10_000, maxDelayMs: 3_600_000 };
 
   it('doubles the delay before each new attempt to send an event, up to the maximum', () => {
-    expect([1, 2, 3, 9, 10, 20].map((attempts) => retryDelayMs(attempts, times, 0.5))).toEqual([
+    expect([1, 2, 3, 9, 10, 20].map((attemptCount) => retryDelayMs(attemptCount, times, 0.5))).toEqual([
       10_000, 20_000, 40_000, 2_560_000, 3_600_000, 3_600_000,
     ]);
   });

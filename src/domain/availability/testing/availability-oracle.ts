@@ -38,13 +38,13 @@ function listWindowMinutes({ on, from, to }: NonNullable<WrittenEntry['window']>
 /** The minutes of a shift that fall on the day `daysLater` days after its first day, counted one by one. */
 function* listShiftMinutes({ from, to }: WeeklyHours[number]['shifts'][number], daysLater: number) {
   let minute = from;
-  let midnights = 0;
+  let passedMidnights = 0;
   do {
-    if (midnights === daysLater) yield minute;
+    if (passedMidnights === daysLater) yield minute;
     minute++;
     if (minute === MINUTES_PER_DAY && to !== MINUTES_PER_DAY) {
       minute = 0;
-      midnights++;
+      passedMidnights++;
     }
   } while (minute !== to);
 }

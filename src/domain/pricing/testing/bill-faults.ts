@@ -12,13 +12,13 @@ type Check = readonly [rule: string, part: number, whole: number];
 export function findBillFaults(bill: Bill): string[] {
   const { lines, inclusiveTaxes, exclusiveTaxes } = bill;
   const taxes = [...inclusiveTaxes, ...exclusiveTaxes];
-  const feesAndDeposits = computeSum([
+  const feeAndDepositTotal = computeSum([
     bill.deposits,
     bill.deliveryFee,
     ...bill.fees.map(({ amount }) => amount),
   ]);
-  /** Checks that the inclusive taxes of fees and deposits are between zero and the fees and deposits. */
-  const feeTaxes =
+  /** The inclusive taxes of fees and deposits: all inclusive taxes without those of the lines. */
+  const feeTaxTotal =
     computeSum(inclusiveTaxes.map(({ totalTaxValue }) => totalTaxValue)) -
     (bill.subtotal.minor - bill.coupon.minor - computeSum(lines.map(({ netPrice }) => netPrice)));
   const checks: Check[] = [
@@ -41,7 +41,7 @@ export function findBillFaults(bill: Bill): string[] {
       bill.discount.minor,
     ],
     ['deposits', computeSum(lines.map(({ deposit }) => deposit)), bill.deposits.minor],
-    ['taxes of fees', Math.min(feeTaxes, 0), Math.max(feeTaxes - feesAndDeposits, 0)],
+    ['taxes of fees', Math.min(feeTaxTotal, 0), Math.max(feeTaxTotal - feeAndDepositTotal, 0)],
     [
       'total',
       computeSum([
@@ -62,12 +62,13 @@ export function findBillFaults(bill: Bill): string[] {
       bill.due.minor,
     ],
   ];
-  const { rounding, cashRounding, onlineRounding, ...parts } = bill;
+  // Only roundings may be negative.
+  const { rounding, cashRounding, onlineRounding, ...otherAmounts } = bill;
   return [
     ...checks
       .filter(([, actualSum, expectedSum]) => actualSum !== expectedSum)
       .map(([rule, ...sums]) => `${rule}: ${sums.join(' is not ')}`),
-    ...[parts, ...lines, ...taxes].flatMap(findNegativeAmounts),
+    ...[otherAmounts, ...lines, ...taxes].flatMap(findNegativeAmounts),
   ];
 }
 

@@ -5,8 +5,8 @@ import { findBillFaults } from './bill-faults.ts';
 import { pricingInput } from './pricing-input.ts';
 
 /** Prices a cart and fails the test unless the sums of the bill add up. */
-export function priceAndCheckCart(...cart: Parameters<typeof pricingInput>): Bill {
-  const bill = priceCart(pricingInput(...cart));
+export function priceAndCheckCart(...inputArgs: Parameters<typeof pricingInput>): Bill {
+  const bill = priceCart(pricingInput(...inputArgs));
   expect(findBillFaults(bill)).toEqual([]);
   return bill;
 }

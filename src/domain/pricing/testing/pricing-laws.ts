@@ -11,7 +11,7 @@ import { findRoundingFaults } from './rounding-faults.ts';
 /** Set CARTS_SEED to repeat a run. */
 const seed = Number(process.env.CARTS_SEED ?? Date.now() % 2 ** 31);
 /** Number of random carts per test file. The configuration of the unit tests sets it. */
-const numRuns = Number(process.env.CARTS_PER_FILE ?? 25_000);
+const cartsPerFile = Number(process.env.CARTS_PER_FILE ?? 25_000);
 
 /** The lines in another order. The options of each line are reversed. */
 const shuffle = (lines: readonly CartLine[], seed: number): CartLine[] =>
@@ -86,8 +86,8 @@ function findBrokenLaws(input: PricingInput, shuffleSeed: number): string[] {
 
 /** Tests the pricing rules with random carts in the given currencies. */
 export function testPricingLaws(...currencies: readonly [Currency, ...Currency[]]): void {
-  const names = currencies.map(({ code, digits }) => `${code} (${digits})`).join(', ');
-  describe(`for every cart in ${names}`, () => {
+  const currencyList = currencies.map(({ code, digits }) => `${code} (${digits})`).join(', ');
+  describe(`for every cart in ${currencyList}`, () => {
     it(`computes bills that add up, are never negative, round once and ignore the order of lines (CARTS_SEED=${seed})`, () => {
       fc.assert(
         fc.property(new CartArbitrary(...currencies), fc.nat(100), (input, shuffleSeed) => {
@@ -95,7 +95,7 @@ export function testPricingLaws(...currencies: readonly [Currency, ...Currency[]
           // `expect` takes longer than pricing a cart, so it is called only for a failure.
           if (brokenLaws.length) expect(brokenLaws).toEqual([]);
         }),
-        { seed, numRuns },
+        { seed, numRuns: cartsPerFile },
       );
     }, 300_000);
   });

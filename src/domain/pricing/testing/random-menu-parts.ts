@@ -48,7 +48,7 @@ export class RandomMenuParts {
     return list.filter(() => this.oneIn(2));
   }
 
-  /** Often small, because small amounts reveal rounding errors. */
+  /** A random amount. Most are small, because small amounts reveal rounding errors. */
   money(): Money {
     return createMoney(this.integer(0, this.pick([0, 9, 20, 999, 5000, 1e7])), this.currency);
   }

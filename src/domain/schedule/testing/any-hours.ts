@@ -20,11 +20,11 @@ export const createAnyHours = (date: string): fc.Arbitrary<OpeningHours> =>
     special: fc.array(
       fc
         .record({
-          first: fc.integer({ min: -3, max: 4 }),
+          firstDay: fc.integer({ min: -3, max: 4 }),
           length: fc.integer({ min: 0, max: 2 }),
           shifts: fc.array(anyShift, { maxLength: 2 }),
         })
-        .map(({ first: firstDay, length, shifts }) => ({
+        .map(({ firstDay, length, shifts }) => ({
           from: addDays(date, firstDay),
           to: addDays(date, firstDay + length),
           purposes: null,

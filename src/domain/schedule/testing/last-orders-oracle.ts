@@ -34,7 +34,7 @@ export const anyOrderLimits = fc.record({
 export function evaluateOrdersByMinute(hours: OpeningHours, clocks: Clocks) {
   const { firstMinute, localMinutes } = clocks;
   const { isOpen } = evaluateByMinute(hours, clocks);
-  const isOpenAt = localMinutes.map((_, index) => isOpen((firstMinute + index) * MINUTE) ?? false);
+  const openFlags = localMinutes.map((_, index) => isOpen((firstMinute + index) * MINUTE) ?? false);
   /** The first minute at which the clocks show a local time or a later one. */
   const findMinuteIndex = (localMinute: number): number =>
     localMinutes.findIndex((minute) => minute >= localMinute);
@@ -43,10 +43,10 @@ export function evaluateOrdersByMinute(hours: OpeningHours, clocks: Clocks) {
   /** Start, end and last orders of the open hours that contain a minute. Unknown ends are null. */
   const describeHours = (index: number): { end: number | null; lastOrders: number | null } => {
     let beginIndex = index;
-    while (beginIndex > 0 && isOpenAt[beginIndex - 1]) beginIndex -= 1;
+    while (beginIndex > 0 && openFlags[beginIndex - 1]) beginIndex -= 1;
     let endIndex = index;
-    while (endIndex < isOpenAt.length && isOpenAt[endIndex]) endIndex += 1;
-    if (endIndex === isOpenAt.length) return { end: null, lastOrders: null };
+    while (endIndex < openFlags.length && openFlags[endIndex]) endIndex += 1;
+    if (endIndex === openFlags.length) return { end: null, lastOrders: null };
     const lastOrderMinutes = (hours.lastOrders ?? []).flatMap(({ minutesBeforeClosing, time }) => {
       if (minutesBeforeClosing !== null) return Math.max(beginIndex, endIndex - minutesBeforeClosing);
       const minuteIndexes = days
@@ -76,7 +76,7 @@ export function evaluateOrdersByMinute(hours: OpeningHours, clocks: Clocks) {
     /** Whether an order for as soon as possible is accepted; undefined near the last minute of `clocks`. */
     acceptsOrders(instant: number): boolean | undefined {
       const index = Math.floor(instant / MINUTE) - firstMinute;
-      if (!isOpenAt[index]) return false;
+      if (!openFlags[index]) return false;
       const { end: endIndex, lastOrders: lastOrderMinute } = describeHours(index);
       if (endIndex === null) return undefined;
       return lastOrderMinute === null || instant < (firstMinute + lastOrderMinute) * MINUTE;

@@ -105,16 +105,16 @@ export function evaluateByMinute(hours: OpeningHours, { firstMinute, localMinute
       previousDayEnd: midnight - MINUTES_PER_DAY + previousEnd,
     }));
   });
-  const isOpenAt = Array<boolean>(localMinutes.length).fill(false);
-  for (const { startIndex, endIndex } of stretches) isOpenAt.fill(true, startIndex, endIndex);
+  const openFlags = Array<boolean>(localMinutes.length).fill(false);
+  for (const { startIndex, endIndex } of stretches) openFlags.fill(true, startIndex, endIndex);
 
   return {
-    isOpen: (instant: number): boolean | undefined => isOpenAt[Math.floor(instant / MINUTE) - firstMinute],
+    isOpen: (instant: number): boolean | undefined => openFlags[Math.floor(instant / MINUTE) - firstMinute],
     /** The first minute after `instant` at which the shop opens or closes; undefined if there is none. */
     findNextChange(instant: number): number | undefined {
       const index = Math.floor(instant / MINUTE) - firstMinute;
-      const changeIndex = isOpenAt.findIndex(
-        (isOpen, laterIndex) => laterIndex > index && isOpen !== isOpenAt[index],
+      const changeIndex = openFlags.findIndex(
+        (isOpen, laterIndex) => laterIndex > index && isOpen !== openFlags[index],
       );
       return changeIndex < 0 ? undefined : (firstMinute + changeIndex) * MINUTE;
     },

@@ -22,7 +22,7 @@ interface PaymentOptions {
   readonly restaurant?: Parameters<typeof restaurantBody>[0];
 }
 
-/** The amount of a row of the bill. Throws unless there is one such row. */
+/** The amount in the bill row with this label. Throws unless exactly one row has the label. */
 export const getAmount = (label: string) =>
   screen.getByText(label, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent;
 
