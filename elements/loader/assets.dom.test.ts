@@ -28,7 +28,7 @@ it('loads the app from the folder of its script even if an element of the page i
   expect(buildAssetUrl('/api')).toBe('https://orders.example/api');
 });
 
-it('loads the app from the folder of its module script, not from the folder of another script on the page', async () => {
+it('loads the app from the folder of its own module script, not of another script on the page', async () => {
   fakeCurrentScript(null);
   document.body.innerHTML = '<script src="https://evil.example/order-app.js"></script>';
   vi.spyOn(globalThis, 'Error').mockImplementation(

@@ -29,7 +29,7 @@ describe('findPageBusiness', () => {
   });
 
   // @spec calls/get-webapp-v5-restaurant-domain-domain-active-branch-ref
-  it('requests the business of the page’s domain with the element’s branch, and again without it if the API does not know the branch', async () => {
+  it('looks up the page’s domain with the element’s branch, and again without the branch if the API does not know it', async () => {
     const host = createHost('https://four.test/api');
     host.setAttribute('branch', 'north');
     const fetch = stubApi(200, { restaurant: { reference_id: 'tea-house' } });
@@ -53,7 +53,7 @@ describe('findPageBusiness', () => {
     expect(otherFetch.mock.calls.map(([requestedUrl]) => requestedUrl)).toEqual([`${url}/nowhere`, url]);
   });
 
-  it('does not look up the page’s domain if a script sets the reference id right after it creates the element', async () => {
+  it('does not look up the page’s domain if a script sets the reference id right after creating the element', async () => {
     const fetch = stubApi(200, { restaurant: { reference_id: 'tea-house' } });
     const host = createHost('https://two.test/api');
     const pendingSearch = findPageBusiness(host);

@@ -90,7 +90,7 @@ const switchedOffReply = {
   },
 };
 
-it('shows the closed page and the phone number when the business is switched off while its menu is open', async () => {
+it('shows the closed page and the phone number when the business is switched off while the customer reads the menu', async () => {
   const routes: Record<string, FakeRoute> = {};
   const { stores } = await renderApp('/demo/car_pickup', { routes });
   expect(await screen.findByRole('article', { name: 'Butter croissant' })).toBeTruthy();

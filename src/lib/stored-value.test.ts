@@ -129,7 +129,7 @@ describe('a stored value that belongs to an API', () => {
     ]);
   });
 
-  it('assigns a value that an older version stored without an API to the first API that reads the value', () => {
+  it('assigns a stored value without an API, from an older version, to the first API that reads the value', () => {
     const storage = createMemoryStorage();
     storage.set('k', '{"v":2,"d":5}');
     expect(openForApi(storage, OWN_API).load()).toBe(5);

@@ -118,7 +118,7 @@ describe('toOrderLine and toCartLine', () => {
   });
 
   // @spec entities/cart-item
-  it('sends the provider of an item and of each option with the order line, so that the order can be forwarded', () => {
+  it('sends with each order line the providers of its item and options, so that the order can be forwarded', () => {
     const modifiers = [
       { id: 'shot', quantity: 1 },
       { id: 'oat', quantity: 2 },

@@ -176,7 +176,7 @@ describe('route guards', () => {
   });
 
   // @spec paths/reservation-reserve-type
-  it('redirects an alias of a reservation type to the canonical path, and shows error 404 for an unknown reservation type', async () => {
+  it('redirects aliases of a reservation type to the canonical path, and shows error 404 for unknown types', async () => {
     const checkType = (type: string) => runGuard(guards, 'check-reserve-type', `/demo/reservation/${type}`);
     expect(await checkType('dinein')).toEqual({ redirect: '/demo/reservation/reserv_dinein' });
     expect(await checkType('reserv_service')).toBeUndefined();

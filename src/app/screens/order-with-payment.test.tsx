@@ -6,7 +6,7 @@ import { PAY_IN_NEW_WINDOW, setUpPayment } from '../../stores/testing/payment-st
 import { OrderWithPayment } from './order-with-payment.tsx';
 
 describe('OrderWithPayment', () => {
-  it('shows an order’s running payment, and shows and announces the order as soon as the payment is complete', async () => {
+  it('shows an order’s running payment, and announces the order as soon as the payment is complete', async () => {
     const stores = await setUpPayment();
     await stores.placeAndPay();
     await showScreen('/demo/order/o-1', OrderWithPayment, stores);

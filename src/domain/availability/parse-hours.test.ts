@@ -44,15 +44,12 @@ describe('parseDailyWindow', () => {
     expect(parseDailyWindow(json)).toBeNull();
   });
   // @spec entities/available-as-json-string-with
-  it.each(['{', '7', 'null', '"07:00"'])(
-    'applies no daily window for the invalid value %s and reports it',
-    (json) => {
-      const reportedProblems: unknown[] = [];
-      expect(parseDailyWindow(json, (text) => reportedProblems.push(text))).toBeNull();
-      expect(reportedProblems).toEqual([json]);
-    },
-  );
-  it('sets no limit for an unreadable start or end of a daily window, and reports it', () => {
+  it.each(['{', '7', 'null', '"07:00"'])('ignores and reports the invalid daily window %s', (json) => {
+    const reportedProblems: unknown[] = [];
+    expect(parseDailyWindow(json, (text) => reportedProblems.push(text))).toBeNull();
+    expect(reportedProblems).toEqual([json]);
+  });
+  it('treats an unreadable start or end of a daily window as no limit, and reports the problem', () => {
     const reportedProblems: unknown[] = [];
     const json = '{"from":"25:00","to":{},"status":1}';
     expect(parseDailyWindow(json, (text) => reportedProblems.push(text))).toEqual({
@@ -85,7 +82,7 @@ describe('parseWeeklyHours', () => {
       { from: 1080, to: 120 },
     ]);
   });
-  it('treats an unreadable day as open and reports it', () => {
+  it('treats an unreadable day as open, and reports the problem', () => {
     const reportedProblems: unknown[] = [];
     const days = { 0: { closed: 'no' }, 1: { closed: false, shifts: 'all' }, 2: {}, 7: { closed: true } };
     const week = parseWeeklyHours(days, (text) => reportedProblems.push(text));

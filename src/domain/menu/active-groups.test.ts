@@ -68,7 +68,7 @@ describe('a group with included options', () => {
     expect(listIncluded('cheapest', [{ id: 'mayo', quantity: 3 }])).toEqual(['2 mayo']);
   });
 
-  it('makes the first chosen options on the menu free if the business does not want the cheapest to be free', () => {
+  it('makes the chosen options that come first on the menu free if the business does not choose the cheapest', () => {
     expect(listIncluded('first', chooseOneOfEach('truffle', 'ketchup', 'mayo'))).toEqual([
       '1 truffle',
       '1 ketchup',

@@ -22,7 +22,7 @@ describe('the preparation of an order', () => {
     expect([isReady('12:00', '11:15', 45, []), isReady('12:00', '11:16', 45, [])]).toEqual([true, false]);
   });
 
-  it('starts the preparation at the time of the order if the preparation takes longer than the shift', () => {
+  it('starts the preparation when the order is placed if the preparation takes longer than the shift', () => {
     expect(isReady('12:00', '01:00', 11 * 60)).toBe(true);
     expect(isReady('12:00', '01:01', 11 * 60)).toBe(false);
   });

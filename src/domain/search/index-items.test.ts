@@ -123,7 +123,7 @@ describe('a search', () => {
     expect(listFoundIds('xyzzyx')).toEqual([]);
   });
 
-  it('searches the items added so far, and does not index an item twice', () => {
+  it('searches the items that were added so far, and does not index an item twice', () => {
     const searchIndex = createItemIndex();
     expect(listResultIds(searchIndex.search('latte'))).toEqual([]);
     searchIndex.add(menu.slice(0, 1));

@@ -33,7 +33,7 @@ describe('toPlainText', () => {
     expect(toPlainText('ข้าว')).not.toBe(toPlainText('ขาว'));
   });
 
-  it('leaves a text that was prepared for the search unchanged when it is prepared again', () => {
+  it('returns the same text when a prepared search text is prepared again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(toPlainText(toPlainText(text))).toBe(toPlainText(text));

@@ -33,7 +33,7 @@ describe('cancelling', () => {
     await waitFor(() => expect(document.activeElement).toBe(resultRegion));
   });
 
-  it('says before a cancellation that the place in the slot will be released, and afterwards that it was released', async () => {
+  it('says before and after a cancellation that the cancellation releases the slot', async () => {
     const scheduled = { scheduled_at: getIsoTimeInMinutes(60) };
     await openOwnOrder(scheduled, {
       [CANCEL_PATH]: { body: { order: { ...cancelledOrder, ...scheduled } } },

@@ -89,7 +89,7 @@ const BAD_LINKS = [
   '#cart',
   'relative',
 ];
-/** Everything that a sanitised element may be or contain. */
+/** Whether an element has only a tag and attributes that a sanitised text may contain. */
 const isHarmless = ({ tag, attributes }: RichElement): boolean =>
   RICH_TAGS.includes(tag) &&
   Object.entries(attributes).every(([name, value]) =>

@@ -55,7 +55,7 @@ describe('a valid coupon code', () => {
     stores.stop();
   });
 
-  it('keeps a coupon on a cart below its minimum and applies the coupon as soon as the cart reaches the minimum', async () => {
+  it('keeps a coupon below the coupon’s minimum, and applies the coupon when the cart reaches the minimum', async () => {
     const stores = await openCartWithLattes({
       [CALC_ORDER_PATH]: createBackend({ BIG: buildAppliedCoupon('BIG', { minimum: 5 }) }, 3),
     });

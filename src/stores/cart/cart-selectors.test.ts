@@ -63,7 +63,7 @@ describe('a breakfast dish', () => {
 });
 
 describe('getFulfilmentTime', () => {
-  it('returns the start of the slot as the time of a scheduled order, and the current time for other orders', () => {
+  it('returns the slot’s start for a scheduled order, and the current time for other orders', () => {
     expect(getFulfilmentTime({ orderTime: 'scheduled', selectedScheduleSlot: null }, 7)).toBe(7);
     expect(getFulfilmentTime({ orderTime: 'now', selectedScheduleSlot: MORNING }, 7)).toBe(7);
     expect(getFulfilmentTime({ orderTime: 'scheduled', selectedScheduleSlot: MORNING }, 7)).toBe(

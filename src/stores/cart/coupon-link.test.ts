@@ -98,7 +98,7 @@ describe('a coupon code from the page’s link', () => {
     reloadedStores.stop();
   });
 
-  it('does not apply the coupon code of the link again after the customer has removed it, even after a reload', async () => {
+  it('does not apply the link’s coupon again after the customer has removed the coupon, even after a reload', async () => {
     const tabStorage = createTabStorage();
     const stores = await openStores(tabStorage);
     stores.cart.getState().offerCoupon('TEN');

@@ -9,7 +9,7 @@ const getDestinationId = ({ getState }: Pick<Awaited<ReturnType<typeof openDeliv
 
 describe('a destination in a link', () => {
   // @spec entities/cart-3
-  it('chooses the area in the link after the zones have loaded, and replaces it when the link names another area', async () => {
+  it('chooses the area in the link after the zones have loaded, and follows a later link', async () => {
     const stores = createDeliveryStores();
     stores.cart.getState().setQueriedPlace('Salmiya', null);
     await stores.business.getState().load();

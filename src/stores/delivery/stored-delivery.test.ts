@@ -152,7 +152,7 @@ describe('the stored delivery', () => {
 
 describe('a guest’s locations', () => {
   // @spec roles/guests-can-browse-order
-  it('saves a guest’s locations newest first, applies them with their address, and removes them', async () => {
+  it('lists a guest’s saved locations newest first, applies their addresses, and removes locations', async () => {
     const stores = await openDelivery();
     stores.getState().saveLocation('Nowhere');
     expect(stores.getState().locations).toEqual([]);
@@ -265,7 +265,7 @@ describe('the delivery of two tabs', () => {
     );
   });
 
-  it('keeps the delivery chosen in another tab when this tab slept and missed the storage event', async () => {
+  it('keeps the delivery that another tab chose while this tab slept and missed the storage event', async () => {
     const { tabs, deliverEvents } = await openDelayedTabs();
     const [firstTab, secondTab] = tabs;
     firstTab.getState().chooseArea('salmiya');
@@ -280,7 +280,7 @@ describe('the delivery of two tabs', () => {
       });
   });
 
-  it('keeps the delivery chosen in another tab at a branch that this tab has not opened yet', async () => {
+  it('keeps the delivery that another tab chose at a branch that this tab has not opened yet', async () => {
     const openTabStorage = createSharedStorage();
     const firstTab = await openDelivery({}, { storage: openTabStorage() });
     const secondTab = await openDelivery({}, { storage: openTabStorage() });

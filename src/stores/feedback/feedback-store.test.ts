@@ -40,7 +40,7 @@ describe('the feedback form', () => {
     expect(feedback.getState()).toMatchObject({ submission: { status: 'sent' }, answers: {}, comment: '' });
   });
 
-  it('keeps feedback that could not be sent, and retries with the same idempotency key until the customer edits the feedback', async () => {
+  it('keeps unsent feedback, and retries with the same idempotency key until the customer edits the feedback', async () => {
     const { feedback, requestsTo } = await openFeedback({ 'users/rate': { status: 500, body: {} } });
     feedback.getState().answer('taste', 4);
     await feedback.getState().send();

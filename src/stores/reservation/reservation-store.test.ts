@@ -50,7 +50,7 @@ describe('a reservation draft', () => {
     expect(stores.reservation.getState().draft.guests).toBe(1);
   });
 
-  it('reduces a party that is too large for the branch that the customer switches to', async () => {
+  it('reduces the party when the customer switches to a branch with a smaller limit', async () => {
     const stores = await openReservation({
       'webapp/reservation-form/demo~two': { body: buildFormBody({ max_guests: 4 }) },
     });

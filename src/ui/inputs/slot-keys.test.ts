@@ -33,7 +33,7 @@ describe('findSlotAfterKey', () => {
     expect(findNextSlot('a', 1)).toBeNull();
   });
 
-  it('moves the focus to adjacent slots with Left and Right, and to the first and last slot with Home and End', () => {
+  it('moves the focus to adjacent slots for Left and Right, and to the ends for Home and End', () => {
     expect(findNextSlot('ArrowRight', 2)).toBe(3);
     expect(findNextSlot('ArrowLeft', 3)).toBe(2);
     expect(findNextSlot('ArrowLeft', 3, true)).toBe(4);

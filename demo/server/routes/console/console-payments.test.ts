@@ -21,7 +21,7 @@ const createPayment = (overrides: Partial<ConsolePayment> = {}): ConsolePayment 
 const readText = (text: string) => text.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 
 describe('payments in the console', () => {
-  it('lists orders that wait for payment separately, without buttons to change their status', async () => {
+  it('lists unpaid orders separately, without buttons to change their status', async () => {
     const unpaidOrder = buildConsoleOrder({
       id: 'def',
       number: '8K-2QX',

@@ -16,7 +16,7 @@ function runScript(attributes: Record<string, string> = {}): void {
   Object.assign(script.dataset, { referenceId: 'cafe', ...attributes });
   Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
   const addListener = vi.spyOn(globalThis, 'addEventListener');
-  // The text of the script, as the browser would run it.
+  // Runs the text of the script as the browser would.
   new Function(FIRST_SCREEN_SCRIPT)();
   const [type, listener] = addListener.mock.lastCall ?? [];
   removeListener = () => removeEventListener(type as string, listener as EventListener, true);

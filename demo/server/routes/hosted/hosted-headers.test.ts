@@ -40,7 +40,7 @@ describe('caching of hosted pages', () => {
 
 describe('security headers of hosted pages', () => {
   // @spec errors/client-errors-with-status-300
-  it('reports app errors to the endpoint of the business or, without one, of the server, and allows only its origin', async () => {
+  it('reports app errors to the business’s endpoint, or else to the server’s, and allows only the endpoint’s origin', async () => {
     const ownEndpoint = demoBusiness('demo-cafe', (file) => ({
       ...file,
       error_endpoint: 'https://logs.cafe.example/errors',

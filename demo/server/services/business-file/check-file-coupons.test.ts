@@ -135,7 +135,7 @@ describe('the coupons of a business file', () => {
     ],
   ]);
 
-  it('reports an unknown time zone once, not for every time in the file that uses it', () => {
+  it('reports an unknown time zone a single time, not for every time in the file that uses the zone', () => {
     const problems = readProblemsAfter((file) => {
       setCoupons({ starts: '2026-03-02', expires: '2026-03-01' })(file);
       Object.assign(file.settings, { timezone: 'Mars/Base' });

@@ -16,7 +16,7 @@ describe('the limit for expensive work', () => {
     expect(maxRunning).toBe(2);
   });
 
-  it('refuses expensive work with 503 when too much is waiting, and accepts it again later', async () => {
+  it('refuses expensive work with 503 while too much work is waiting, and accepts work again later', async () => {
     const workLimit = createWorkLimit({ concurrency: 1, maxWaiting: 2 });
     const gate = new EventEmitter();
     const firstTask = workLimit(() => once(gate, 'open'));

@@ -62,7 +62,7 @@ export function findBillFaults(bill: Bill): string[] {
       bill.due.minor,
     ],
   ];
-  // Only roundings may be negative.
+  // Only the amounts of a rounding may be negative.
   const { rounding, cashRounding, onlineRounding, ...otherAmounts } = bill;
   return [
     ...checks
