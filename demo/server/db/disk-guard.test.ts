@@ -17,16 +17,16 @@ it('makes the database read-only before the disk is full, and writable as soon a
     intervalMs: 1,
     readFreeBytes: async () => freeBytes,
   });
-  const waitFor = (isFull: boolean) => vi.waitFor(() => expect(guard?.isFull()).toBe(isFull));
+  const waitForFullState = (isFull: boolean) => vi.waitFor(() => expect(guard?.isFull()).toBe(isFull));
 
   freeBytes = 99 * MB;
-  await waitFor(true);
+  await waitForFullState(true);
   freeBytes = 105 * MB;
   await vi.waitFor(() => expect(changes.length).toBeGreaterThan(5));
   expect(guard.isFull()).toBe(true);
   expect(new Set(changes)).toEqual(new Set([true]));
 
   freeBytes = 111 * MB;
-  await waitFor(false);
+  await waitForFullState(false);
   await vi.waitFor(() => expect(changes.at(-1)).toBe(false));
 });

@@ -8,7 +8,7 @@ import { CartScreen } from '../../features/cart/cart-screen.tsx';
 import { createTestStores } from '../../stores/testing/test-stores.ts';
 import { CountLimitNotice } from './count-limit-notice.tsx';
 
-const SIZES = [
+const PRICE_LABELS = [
   { id: 's', label: { en: 'Small' }, price: 1, minimum: 1, maximum: 3, isQty: true },
   { id: 'l', label: { en: 'Large' }, price: 2, minimum: 1, maximum: 2, isQty: true },
 ];
@@ -19,7 +19,7 @@ const CartWithNotice = () => (
   </>
 );
 
-async function openCart(count: number, price_labels: readonly unknown[] = SIZES) {
+async function openCart(count: number, price_labels: readonly unknown[] = PRICE_LABELS) {
   const stores = createTestStores({
     'webapp/v5/restaurant/': {
       body: restaurantBody(
@@ -47,7 +47,7 @@ describe('the notice about a maximum quantity', () => {
 
   // @spec validation/price-label-s-minimum-has
   it('states a maximum quantity of 1000 when the price label sets none', async () => {
-    const [smallLabel, largeLabel] = SIZES;
+    const [smallLabel, largeLabel] = PRICE_LABELS;
     const { cart } = await openCart(1000, [smallLabel, { ...largeLabel, maximum: undefined }]);
     await userEvent.click(screen.getByRole('button', { name: 'One more' }));
     expect(screen.getByText('The maximum quantity of latte · Large is 1,000.')).toBeTruthy();

@@ -12,7 +12,7 @@ import { listReservationTimes } from './reservation-times.ts';
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 // Every tenth change is enough, because the schedule tests cover each zone.
-const CHANGES = listChangingZones([2026])
+const CLOCK_CHANGES = listChangingZones([2026])
   .flatMap(({ zone, changeDays }) => changeDays.map((dayStart) => ({ zone, dayStart })))
   .filter((_, index) => index % 10 === 0);
 
@@ -102,7 +102,7 @@ describe('listReservationTimes', () => {
   });
 
   it('offers the same reservation times as a minute-by-minute check around every clock change', () => {
-    for (const { zone, dayStart } of CHANGES) {
+    for (const { zone, dayStart } of CLOCK_CHANGES) {
       const anyOffset = fc.integer({ min: -DAY, max: DAY });
       fc.assert(
         fc.property(anyHours, anyOffset, anySearchParameters, (hours, offset, parameters) =>

@@ -89,7 +89,7 @@ describe('getBusinessTime', () => {
           ({ from, to }) => to <= from && to > 0 && !hasShown(to),
         );
         const time = getBusinessTime(openingHours, instant, zone);
-        const context = { zone, instant: new Date(instant).toISOString(), anyHours: openingHours };
+        const context = { zone, instant: new Date(instant).toISOString(), openingHours };
         expect({ ...context, date: time.date }).toEqual({
           ...context,
           date: isNight ? dayBefore : localNow.date,

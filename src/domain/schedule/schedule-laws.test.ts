@@ -17,7 +17,7 @@ import {
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 const ZONES = listChangingZones([2026, 2027, 2028]);
-const CHANGES = listClockChanges([2026, 2027, 2028]);
+const CLOCK_CHANGES = listClockChanges([2026, 2027, 2028]);
 
 const anyLength = fc.constantFrom(5, 15, 20, 30, 45, 60, 90);
 type Rules = Omit<Parameters<typeof generateSlots>[0], 'hours' | 'timeZone' | 'now'>;
@@ -61,7 +61,7 @@ describe('opening hours and slots', () => {
   });
 
   it('computes the same hours and slots as a minute-by-minute check around each clock change from 2026 to 2028', () => {
-    for (const { dayStart, zones } of CHANGES)
+    for (const { dayStart, zones } of CLOCK_CHANGES)
       fc.assert(
         fc.property(
           ...[fc.constantFrom(...zones), createAnyHours(getDateAt(dayStart)), anyOffset, anyRules],

@@ -39,7 +39,7 @@ function listTimesAround(zone: string, dayStart: number) {
 }
 
 // Testing every fifth zone is enough, and saves time.
-const CASES = listChangingZones([2026])
+const TIMES_AROUND_CHANGES = listChangingZones([2026])
   .filter((_, index) => index % 5 === 0)
   .flatMap(({ zone, changeDays }) =>
     changeDays.map((dayStart) => ({ zone, times: listTimesAround(zone, dayStart) })),
@@ -47,7 +47,7 @@ const CASES = listChangingZones([2026])
 
 describe('toZonedInstant', () => {
   it('returns the first instant at which the clocks show a local time, around every clock change', () => {
-    for (const { zone, times } of CASES)
+    for (const { zone, times } of TIMES_AROUND_CHANGES)
       for (const { date, minutes, instant } of times)
         expect({ zone, date, minutes, at: toZonedInstant(date, minutes, zone) }).toEqual({
           zone,
@@ -64,8 +64,8 @@ describe('toZonedInstant', () => {
  */
 describe('the timezone plugin of dayjs', () => {
   it('shows that the timezone plugin of dayjs is wrong in every tested time zone', () => {
-    const zones = new Set(CASES.map(({ zone }) => zone));
-    const failingCases = CASES.filter(({ zone, times }) =>
+    const zones = new Set(TIMES_AROUND_CHANGES.map(({ zone }) => zone));
+    const failingCases = TIMES_AROUND_CHANGES.filter(({ zone, times }) =>
       times.some(({ date, minutes, instant }) => convertWithDayjs(date, minutes, zone) !== instant),
     );
     expect(new Set(failingCases.map(({ zone }) => zone))).toEqual(zones);

@@ -121,7 +121,7 @@ describe('loading a stored cart', () => {
   });
 
   it('replaces only the invalid details of a stored cart by their defaults', () => {
-    const badDetails = {
+    const invalidDetails = {
       name: 'x'.repeat(201),
       car: 7,
       useWallet: 'yes',
@@ -131,7 +131,7 @@ describe('loading a stored cart', () => {
       paymentType: 'cash',
       tip: { type: 'fixed', value: { minor: -5, currency: { code: 'KWD', digits: 3 } } },
     };
-    expect(loadCart(buildStoredCart(badDetails))).toEqual(
+    expect(loadCart(buildStoredCart(invalidDetails))).toEqual(
       buildStoredCart({
         ...{ name: '', car: NO_CAR, useWallet: false, coupon: null, comment: '', gift: null },
         ...{ paymentType: 2, tip: null },

@@ -9,22 +9,22 @@ const pickConsent = (store: ReturnType<typeof createConsent>) => {
   const { status, asksCustomer, choice } = store.getState();
   return { status, asksCustomer, choice };
 };
-const DENIED = { status: 'denied', asksCustomer: false, choice: null };
+const DENIED_CONSENT = { status: 'denied', asksCustomer: false, choice: null };
 
 describe('tracking consent', () => {
   it.each([undefined, '', 'denied', 'yes', 'true', 'GRANTED'])(
     'denies consent to tracking when the host sets %j',
     (hostConsent) => {
-      expect(pickConsent(createConsent(hostConsent))).toEqual(DENIED);
+      expect(pickConsent(createConsent(hostConsent))).toEqual(DENIED_CONSENT);
     },
   );
 
   it('applies each change of the host’s consent to tracking immediately', () => {
     const store = createConsent();
     store.getState().setFromHost('granted');
-    expect(pickConsent(store)).toEqual({ ...DENIED, status: 'granted' });
+    expect(pickConsent(store)).toEqual({ ...DENIED_CONSENT, status: 'granted' });
     store.getState().setFromHost(undefined);
-    expect(pickConsent(store)).toEqual(DENIED);
+    expect(pickConsent(store)).toEqual(DENIED_CONSENT);
   });
 
   it('uses the customer’s stored consent if the host page lets the app ask', () => {

@@ -22,7 +22,7 @@ const salmiya: ConsoleTables = {
     },
   ],
 };
-const CARDS = '/console/tables/cards?branch=demo-cafe~salmiya';
+const CARDS_PATH = '/console/tables/cards?branch=demo-cafe~salmiya';
 
 describe('the tables tab', () => {
   it('lists the tables of each branch with the links of their QR codes', async () => {
@@ -37,19 +37,21 @@ describe('the tables tab', () => {
   it('uses the singular for a single table card', async () => {
     const tables = [{ ...salmiya, tables: salmiya.tables.slice(0, 1) }];
     expect(await openConsole({ tables }).requestPage('/console/tables')).toMatch(/>Print 1 card</);
-    expect(await openConsole({ tables }).requestPage(CARDS)).toContain('<p>1 card for');
+    expect(await openConsole({ tables }).requestPage(CARDS_PATH)).toContain('<p>1 card for');
   });
 
   it('says that the QR codes only show the menu at a branch where the staff take the orders', async () => {
     const tables = [{ ...salmiya, takesOrders: false }];
     expect(await openConsole({ tables }).requestPage('/console/tables')).toContain('Staff take the orders');
-    expect(await openConsole({ tables }).requestPage(CARDS)).toContain(
+    expect(await openConsole({ tables }).requestPage(CARDS_PATH)).toContain(
       '<figcaption>Scan to see the menu</figcaption>',
     );
   });
 
   it('prints a card for each table with the table’s names, QR code and a link on the public origin', async () => {
-    const text = await openConsole({ tables: [salmiya], home: 'https://orders.example' }).requestPage(CARDS);
+    const text = await openConsole({ tables: [salmiya], home: 'https://orders.example' }).requestPage(
+      CARDS_PATH,
+    );
     expect(text.match(/<article>/g)).toHaveLength(2);
     for (const expectedText of [
       'Bayt Coffee',
@@ -70,7 +72,7 @@ describe('the tables tab', () => {
       ...cafe,
       response: { restaurant: { ...response.restaurant, locales: ['ar', 'en'] } },
     };
-    const text = await openConsole({ tables: [{ ...salmiya, business: arabic }] }).requestPage(CARDS);
+    const text = await openConsole({ tables: [{ ...salmiya, business: arabic }] }).requestPage(CARDS_PATH);
     expect(text).toContain('<main lang="ar" dir="rtl">');
     expect(text).toContain('<bdi>طاولة ٧</bdi>');
     expect(text).toContain('امسح الرمز لعرض القائمة والطلب');

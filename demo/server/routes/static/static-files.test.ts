@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSourceMapRoutes, createStaticFileRoutes } from './static-files.ts';
 
 const SCRIPT = 'export const answer = 42;\n'.repeat(50);
-const VERSIONED = ['v2/order-app.js', 'v2.1.0-1a2b3c4d/order-app.js'];
+const VERSIONED_LOADERS = ['v2/order-app.js', 'v2.1.0-1a2b3c4d/order-app.js'];
 let folder: string;
 let app: Hono;
 
@@ -16,7 +16,7 @@ beforeAll(() => {
   const widget = join(folder, 'widget');
   mkdirSync(join(widget, 'assets/locales-1'), { recursive: true });
   for (const version of ['v2', 'v2.1.0-1a2b3c4d']) mkdirSync(join(widget, version));
-  for (const name of ['order-app.js', ...VERSIONED, 'assets/app-1.js', 'assets/locales-1/en.json']) {
+  for (const name of ['order-app.js', ...VERSIONED_LOADERS, 'assets/app-1.js', 'assets/locales-1/en.json']) {
     writeFileSync(join(widget, name), SCRIPT);
     writeFileSync(join(widget, `${name}.br`), brotliCompressSync(SCRIPT));
     writeFileSync(join(widget, `${name}.gz`), gzipSync(SCRIPT));
@@ -75,7 +75,9 @@ describe('caching of static files', () => {
   });
 
   it('lets browsers cache the loader of an exact version permanently, and of a major version for five minutes', async () => {
-    const [majorLoader, exactLoader] = await Promise.all(VERSIONED.map((name) => requestFile(`/${name}`)));
+    const [majorLoader, exactLoader] = await Promise.all(
+      VERSIONED_LOADERS.map((name) => requestFile(`/${name}`)),
+    );
     expect(majorLoader?.headers.get('cache-control')).toBe(
       'public, max-age=300, stale-while-revalidate=86400',
     );
@@ -151,12 +153,12 @@ describe('the service worker', () => {
 });
 
 describe('source maps', () => {
-  const MAP = '{"version":3}';
+  const SOURCE_MAP = '{"version":3}';
   const createAppWithMaps = (): Hono => {
     const mapsFolder = join(folder, 'source-maps');
     mkdirSync(join(mapsFolder, 'assets'), { recursive: true });
     for (const name of ['order-app.js.map', 'assets/app-1.js.map', 'secret.map'])
-      writeFileSync(join(mapsFolder, name), MAP);
+      writeFileSync(join(mapsFolder, name), SOURCE_MAP);
     return new Hono().route('/', createSourceMapRoutes(mapsFolder)).route('/', app);
   };
 
@@ -166,7 +168,7 @@ describe('source maps', () => {
       const server = createAppWithMaps();
       const script = await server.request(path);
       const map = await server.request(script.headers.get('sourcemap') ?? '');
-      expect(await map.text()).toBe(MAP);
+      expect(await map.text()).toBe(SOURCE_MAP);
       expect(map.headers.get('cache-control')).toBe('no-store');
     },
   );

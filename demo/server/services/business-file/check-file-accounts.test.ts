@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { type Case, itReportsEach } from '../testing/garden.ts';
 
-const ACCOUNTS: readonly Case[] = [
+const ACCOUNT_CASES: readonly Case[] = [
   [
     'phone verification without one-time codes',
     (file) => Object.assign(file.settings, { verify_phone: true, disable_otp: true }),
@@ -19,5 +19,5 @@ const ACCOUNTS: readonly Case[] = [
 ];
 
 describe('the account settings of a business file', () => {
-  itReportsEach('the account settings', ACCOUNTS);
+  itReportsEach('the account settings', ACCOUNT_CASES);
 });

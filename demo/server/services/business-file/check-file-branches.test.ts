@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { bilingualText, type Case, getJuice, getLatte, itReportsEach } from '../testing/garden.ts';
 
-const BANNERS: readonly Case[] = [
+const BANNER_CASES: readonly Case[] = [
   [
     'a banner with an unknown item',
     (file) => Object.assign(file.banners[1] ?? {}, { item_id: 'coffee' }),
@@ -70,7 +70,7 @@ const BANNERS: readonly Case[] = [
   ],
 ];
 
-const BRANCHES: readonly Case[] = [
+const BRANCH_CASES: readonly Case[] = [
   [
     'an item that refers to an unknown branch',
     (file) => Object.assign(getLatte(file), { branches: { south: { price: 1 } } }),
@@ -116,5 +116,5 @@ const BRANCHES: readonly Case[] = [
 ];
 
 describe('the banners and branches of a business file', () => {
-  itReportsEach('the banners and branches', [...BANNERS, ...BRANCHES]);
+  itReportsEach('the banners and branches', [...BANNER_CASES, ...BRANCH_CASES]);
 });

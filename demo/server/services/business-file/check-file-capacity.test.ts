@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { type Case, itReportsEach } from '../testing/garden.ts';
 
-const CAPACITIES: readonly Case[] = [
+const CAPACITY_CASES: readonly Case[] = [
   [
     'a slot without places',
     (file) => Object.assign(file.branches[0] ?? {}, { slot_capacity: { delivery: 0 } }),
@@ -41,5 +41,5 @@ const CAPACITIES: readonly Case[] = [
 ];
 
 describe('the capacity of slots in a business file', () => {
-  itReportsEach('the slot capacities', CAPACITIES);
+  itReportsEach('the slot capacities', CAPACITY_CASES);
 });

@@ -14,7 +14,7 @@ const buildCouponCase = (
   expected: string,
   value: string,
 ): Case => [title, setCoupons(couponOverrides), `coupons[0].${field}`, expected, value];
-const MOMENT = 'a day such as "2026-03-01", or a time such as "2026-03-01T18:00"';
+const EXPECTED_TIME = 'a day such as "2026-03-01", or a time such as "2026-03-01T18:00"';
 
 describe('the coupons of a business file', () => {
   it.each([
@@ -97,19 +97,19 @@ describe('the coupons of a business file', () => {
       'one of all, guest, authenticated',
       '"vip"',
     ),
-    buildCouponCase('a day in a local format', { starts: '1.3.2026' }, 'starts', MOMENT, '"1.3.2026"'),
+    buildCouponCase('a day in a local format', { starts: '1.3.2026' }, 'starts', EXPECTED_TIME, '"1.3.2026"'),
     buildCouponCase(
       'a day that does not exist',
       { expires: '2026-02-30' },
       'expires',
-      MOMENT,
+      EXPECTED_TIME,
       '"2026-02-30"',
     ),
     buildCouponCase(
       'a time that does not exist',
       { expires: '2026-03-01T24:30' },
       'expires',
-      MOMENT,
+      EXPECTED_TIME,
       '"2026-03-01T24:30"',
     ),
     buildCouponCase(

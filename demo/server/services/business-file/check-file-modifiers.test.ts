@@ -18,7 +18,7 @@ const createGroupChain = (length: number): Record<string, unknown> =>
     }),
   );
 
-const GROUPS: readonly Case[] = [
+const GROUP_CASES: readonly Case[] = [
   [
     'an option that refers to an unknown group',
     (file) => Object.assign(getOatKind(file), { modifier_groups: ['sirup'] }),
@@ -67,7 +67,7 @@ const GROUPS: readonly Case[] = [
 ];
 
 describe('the modifier groups of a business file', () => {
-  itReportsEach('the modifier groups', GROUPS);
+  itReportsEach('the modifier groups', GROUP_CASES);
 
   it('reports only one problem for items that refer to each other in a circle', () => {
     const problems = readProblemsAfter((file) =>

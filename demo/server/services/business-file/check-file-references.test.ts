@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Case, getLatte, getOatKind, itReportsEach, readProblemsAfter } from '../testing/garden.ts';
 
-const CASES: readonly Case[] = [
+const REFERENCE_CASES: readonly Case[] = [
   [
     'an item with an unknown tax',
     (file) => Object.assign(getLatte(file), { inclusive_taxes: ['gst'] }),
@@ -117,5 +117,5 @@ describe('the references in a business file', () => {
     expect(readProblemsAfter(() => undefined)).toEqual([]);
   });
 
-  itReportsEach('the references', CASES);
+  itReportsEach('the references', REFERENCE_CASES);
 });

@@ -14,7 +14,7 @@ const addSet =
   (file) =>
     file.categories[0]?.items.push({ id: 'set', name: bilingualText, price: 3, parts, ...changes });
 
-const SETS: readonly Case[] = [
+const SET_CASES: readonly Case[] = [
   [
     'a part that names an unknown item',
     addSet([{ id: 'drink', item: 'cocoa' }]),
@@ -165,7 +165,7 @@ const SETS: readonly Case[] = [
 ];
 
 describe('the sets of a business file', () => {
-  itReportsEach('the sets', SETS);
+  itReportsEach('the sets', SET_CASES);
 
   it.each([
     ['a quantity of zero', [{ id: 'drink', item: 'tea', quantity: 0 }], 'quantity'],

@@ -3,7 +3,7 @@ import { type Case, itReportsEach } from '../testing/garden.ts';
 
 const createTable = (id: string, en: string, ar = en) => ({ id, name: { en, ar } });
 
-const TABLES: readonly Case[] = [
+const TABLE_CASES: readonly Case[] = [
   [
     'two tables with the same id',
     (file) =>
@@ -39,5 +39,5 @@ const TABLES: readonly Case[] = [
 ];
 
 describe('the tables of a business file', () => {
-  itReportsEach('the tables', TABLES);
+  itReportsEach('the tables', TABLE_CASES);
 });

@@ -6,7 +6,7 @@ import { createRenderPool, type RenderPool } from './render-pool.ts';
 import type { ScreenTask } from './screen-task.ts';
 
 /** A worker that behaves as the screen's path says. */
-const WORKER = `
+const WORKER_CODE = `
 export const renderScreen = async ({ task, port }) => {
   port.postMessage('started');
   if (task.path === '/throws') throw new TypeError('a dish without a name');
@@ -30,7 +30,7 @@ const requestSelf = vi.fn(
 );
 let folder: string;
 let pool: RenderPool;
-const usePool = (limits: { maxRenderMs?: number; maxQueue?: number } = {}) => {
+const createRenderer = (limits: { maxRenderMs?: number; maxQueue?: number } = {}) => {
   pool = createRenderPool({ workerFile: join(folder, 'worker.mjs'), requestSelf, ...limits });
   return (path: string) =>
     pool.render({
@@ -50,13 +50,13 @@ const usePool = (limits: { maxRenderMs?: number; maxQueue?: number } = {}) => {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'render-pool-'));
-  await writeFile(join(folder, 'worker.mjs'), WORKER);
+  await writeFile(join(folder, 'worker.mjs'), WORKER_CODE);
 });
 afterEach(() => pool.close());
 afterAll(() => rm(folder, { recursive: true }));
 
 it('lets a rendering thread send its API requests to the server’s own thread', async () => {
-  const render = usePool();
+  const render = createRenderer();
   expect(await render('/calls')).toEqual({
     status: 404,
     markup: 'POST /api/menu dishes ar',
@@ -66,29 +66,29 @@ it('lets a rendering thread send its API requests to the server’s own thread',
 
 it('answers an API request of a rendering thread with status 500 when the server fails', async () => {
   requestSelf.mockRejectedValueOnce(new Error('no database'));
-  expect(await usePool()('/calls')).toMatchObject({ status: 500, markup: '' });
+  expect(await createRenderer()('/calls')).toMatchObject({ status: 500, markup: '' });
 });
 
 it('reports a component that throws during rendering, and renders the next screen', async () => {
-  const render = usePool();
+  const render = createRenderer();
   await expect(render('/throws')).rejects.toThrow('a dish without a name');
   expect(await render('/menu')).toMatchObject({ markup: 'screen of /menu' });
 });
 
 it('replaces a rendering thread that crashes', async () => {
-  const render = usePool();
+  const render = createRenderer();
   await expect(render('/crashes')).rejects.toThrow('out of order');
   expect(await render('/menu')).toMatchObject({ markup: 'screen of /menu' });
 });
 
 it.each(['/hangs', '/waits'])('stops rendering the screen %s when it takes too long', async (path) => {
-  const render = usePool({ maxRenderMs: 100 });
+  const render = createRenderer({ maxRenderMs: 100 });
   await expect(render(path)).rejects.toThrow(`Rendering ${path} took too long and was stopped`);
   expect(await render('/menu')).toMatchObject({ markup: 'screen of /menu' });
 });
 
 it('refuses to render a screen when too many are already waiting', async () => {
-  const render = usePool({ maxRenderMs: 100, maxQueue: 1 });
+  const render = createRenderer({ maxRenderMs: 100, maxQueue: 1 });
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => render('/waits')));
   const reasons = outcomes.map((result) => String((result as PromiseRejectedResult).reason));
   expect(reasons).toContainEqual(expect.stringMatching(/queue/i));

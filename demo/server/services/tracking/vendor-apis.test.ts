@@ -227,41 +227,53 @@ describe('a vendor’s response', () => {
 });
 
 describe('the problem of a refused event', () => {
-  const TEXT = 'No user +965 5001 2345 for token abc';
+  const VENDOR_MESSAGE = 'No user +965 5001 2345 for token abc';
 
   it.each([
     [
       'Meta with an error code',
       metaApi,
       400,
-      { error: { code: 190, message: TEXT } },
+      { error: { code: 190, message: VENDOR_MESSAGE } },
       '400 event refused (code 190)',
     ],
     [
       'Meta with a text as error code',
       metaApi,
       403,
-      { error: { code: TEXT, message: TEXT } },
+      { error: { code: VENDOR_MESSAGE, message: VENDOR_MESSAGE } },
       '403 access token refused',
     ],
     [
       'Meta with a phone number as error code',
       metaApi,
       400,
-      { error: { code: 96_550_012_345, message: TEXT } },
+      { error: { code: 96_550_012_345, message: VENDOR_MESSAGE } },
       '400 event refused',
     ],
     [
       'TikTok with an error code',
       tiktokApi,
       200,
-      { code: 40_105, message: TEXT },
+      { code: 40_105, message: VENDOR_MESSAGE },
       '200 vendor failed (code 40105)',
     ],
-    ['TikTok with a text as error code', tiktokApi, 200, { code: TEXT, message: TEXT }, '200 vendor failed'],
-    ['TikTok with too many events', tiktokApi, 429, { message: TEXT }, '429 too many events'],
-    ['Snapchat with a reason', snapApi, 400, { reason: TEXT, message: TEXT }, '400 event refused'],
-    ['Snapchat with a plain text', snapApi, 500, TEXT, '500 vendor failed'],
+    [
+      'TikTok with a text as error code',
+      tiktokApi,
+      200,
+      { code: VENDOR_MESSAGE, message: VENDOR_MESSAGE },
+      '200 vendor failed',
+    ],
+    ['TikTok with too many events', tiktokApi, 429, { message: VENDOR_MESSAGE }, '429 too many events'],
+    [
+      'Snapchat with a reason',
+      snapApi,
+      400,
+      { reason: VENDOR_MESSAGE, message: VENDOR_MESSAGE },
+      '400 event refused',
+    ],
+    ['Snapchat with a plain text', snapApi, 500, VENDOR_MESSAGE, '500 vendor failed'],
   ])(
     'stores the status and error number of a refused event, but no text of the vendor: %s',
     (_what, api, status, body, problem) => {
