@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { findHiddenRequiredFields } from '../../../../src/domain/delivery/address-form.ts';
 import { getDeliveryForm, getShippingForm } from '../delivery/delivery-forms.ts';
+import type { BusinessFile } from './business-file.ts';
 import type { FileCoupon } from './business-file-offers.ts';
 import { describeFileWarnings } from './file-warnings.ts';
 import { readBusinessFile } from './read-business-file.ts';
@@ -53,6 +54,29 @@ it('warns about coupons that customers cannot enter because the coupon field is 
   ]);
   expect(describeCouponWarnings(true, false)).toEqual([]);
   expect(describeCouponWarnings(false, false, [])).toEqual([]);
+});
+
+it('warns that delivery is on without a place to deliver to', () => {
+  const describeDeliveryWarnings = (
+    checkoutDelivery: BusinessFile['settings']['checkoutDelivery'],
+    parts: Partial<Pick<BusinessFile, 'zones' | 'countries'>> = {},
+  ) => {
+    const file = readBusinessFile(text, 'garden.json', () => true);
+    return describeFileWarnings(
+      { ...file, ...parts, settings: { ...file.settings, checkoutDelivery } },
+      text,
+    );
+  };
+  const zone = { id: 'city', name: { en: 'City' }, branch: 'main' };
+  const country = { country: { en: 'Qatar' }, country_iso: 'QA', branch: 'main' };
+  const warning = [expect.stringMatching(/settings\.checkoutDelivery: .* no visible zone.* Add a zone/)];
+  const delivery = { enabled: true };
+  expect(describeDeliveryWarnings(delivery)).toEqual(warning);
+  expect(describeDeliveryWarnings(delivery, { zones: [{ ...zone, visible: false }] })).toEqual(warning);
+  expect(describeDeliveryWarnings(delivery, { countries: [country] })).toEqual(warning);
+  expect(describeDeliveryWarnings(delivery, { zones: [zone] })).toEqual([]);
+  expect(describeDeliveryWarnings({ enabled: true, shipping: true }, { countries: [country] })).toEqual([]);
+  expect(describeDeliveryWarnings({ enabled: false })).toEqual([]);
 });
 
 it('warns about wallet packages that customers cannot buy because prices are hidden', () => {

@@ -86,6 +86,12 @@ function findCouponProblem({ coupons, settings }: BusinessFile): string | null {
     : null;
 }
 
+/** Whether delivery is on but leads nowhere: no zone is visible, and no parcels are sent to countries. */
+const hasNowhereToDeliver = ({ settings, zones, countries }: BusinessFile): boolean =>
+  !!settings.checkoutDelivery?.enabled &&
+  zones.every(({ visible }) => visible === false) &&
+  !(settings.checkoutDelivery.shipping && countries.length);
+
 /** Whether the file has wallet packages that customers cannot buy, because no order with hidden prices uses the wallet. */
 const hasUnsoldPackages = ({ wallet, settings }: BusinessFile): boolean =>
   !!settings.hide_price && !!settings.enable_wallet && !!wallet?.packages.length;
@@ -125,6 +131,14 @@ export function describeFileWarnings(file: BusinessFile, text: string): string[]
         ),
       ]
     : [];
+  const deliveryWarnings = hasNowhereToDeliver(file)
+    ? [
+        formatWarning(
+          'settings.checkoutDelivery',
+          'delivery is on, but the file has no visible zone, so the page says "No delivery right now". Add a zone to "zones". A zone without "shape" and "areas" accepts every address.',
+        ),
+      ]
+    : [];
   const couponProblem = findCouponProblem(file);
   const couponWarnings = couponProblem ? [formatWarning('coupons', couponProblem)] : [];
   const packageWarnings = hasUnsoldPackages(file)
@@ -142,6 +156,7 @@ export function describeFileWarnings(file: BusinessFile, text: string): string[]
     ...fieldWarnings,
     ...gradientWarnings,
     ...stepWarnings,
+    ...deliveryWarnings,
     ...couponWarnings,
     ...packageWarnings,
   ];
