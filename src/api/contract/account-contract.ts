@@ -65,12 +65,21 @@ const registerRequest = z.object({
 const registeredResponse = z.extend(otpSentResponse, {
   token: z.nullish(z.string()),
   user: z.nullish(user),
+  is_new_account: z.optional(z.boolean()),
 });
 
 const createPasswordRequest = z.object({ password });
 
-/** The response to a login: an opaque token and the customer to whom it belongs. */
-const sessionResponse = z.object({ error: z.optional(z.literal(0)), token: z.string(), user });
+/**
+ * The response to a login: an opaque token and the customer to whom it belongs. `is_new_account` is true if this login
+ * has created the account, and absent if the backend does not say.
+ */
+const sessionResponse = z.object({
+  error: z.optional(z.literal(0)),
+  token: z.string(),
+  user,
+  is_new_account: z.optional(z.boolean()),
+});
 
 /** `POST verify-otp`, `webapp/verify-phone`: whether the code proves that the number is the customer's. */
 const verifiedResponse = z.object({

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Reservation } from '../../domain/reservation/reservation.ts';
+import { getReservationPhase, type Reservation } from '../../domain/reservation/reservation.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { info } from '../../ui/icons/icon-paths.ts';
 import { check } from '../../ui/icons/icon-paths-more.ts';
@@ -33,7 +33,7 @@ export function ChangeReservation({ reservation }: { reservation: Reservation })
   };
   return (
     <Stack gap="2">
-      {outcome !== 'none' && (
+      {outcome !== 'none' && getReservationPhase(reservation) !== 'cancelled' && (
         <section ref={resultRef} tabIndex={-1} aria-label={t('reservations.changeTitle')}>
           {outcome === 'done' ? (
             <Notice icon={check} tone="ok">

@@ -191,6 +191,28 @@ describe('changing a reservation', () => {
     expect(requestsTo('webapp/reservation-times/').some(({ path }) => path.includes('but=r-1'))).toBe(true);
   });
 
+  it('no longer says that a reservation was changed after the customer has cancelled it', async () => {
+    await openReservationScreen(
+      {},
+      {
+        'webapp/reservation-change/': reservationResponse({ starts_at: newStart, ends_at: newEnd }),
+        'webapp/reservation-cancel/': reservationResponse({
+          status: 2,
+          ended_by: 'customer',
+          change_until: null,
+        }),
+      },
+    );
+    const sheet = await openSheetAndChooseTime();
+    await user.click(sheet.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Reservation changed')).toBeTruthy();
+    await user.click(await findButton('Cancel reservation'));
+    const confirmDialog = within(screen.getByRole('dialog', { name: 'Cancel this reservation?' }));
+    await user.click(confirmDialog.getByRole('button', { name: 'Cancel reservation' }));
+    await screen.findByRole('region', { name: 'Reservation cancelled' });
+    expect(screen.queryByText('Reservation changed')).toBeNull();
+  });
+
   it('keeps the edited fields of a reservation when another customer has taken the new time', async () => {
     const refusal = { error: 1, code: 'slot_taken', message: 'Taken', alternatives: [], now };
     await openReservationScreen({}, { 'webapp/reservation-change/': { status: 409, body: refusal } });

@@ -120,7 +120,8 @@ describe('logging in', () => {
     otherTab.stop();
   });
 
-  it('tracks a new customer’s sign-up once', async () => {
+  /** Logs in with a code and returns what the tracking records. */
+  async function trackLogin(response: object) {
     const trackedSteps: unknown[] = [];
     const tracking = {
       track: (step: unknown) => trackedSteps.push(step),
@@ -130,16 +131,33 @@ describe('logging in', () => {
     };
     const { getState } = createStores(
       {
-        'webapp/verify': { body: { token: 't', user: wireUser({ name: '' }) } },
+        'webapp/verify': { body: { token: 't', ...response } },
         'webapp/update-profile': { body: { user: wireUser() } },
       },
       { tracking },
     );
     await getState().sendCode(PHONE, 'sms');
     await getState().login('123456');
-    await getState().updateProfile({ name: 'Noor' });
-    await getState().updateProfile({ name: 'Noor' });
+    return { trackedSteps, updateProfile: getState().updateProfile };
+  }
+
+  it('tracks the sign-up of a new customer once, when the customer has entered a name', async () => {
+    const { trackedSteps, updateProfile } = await trackLogin({
+      user: wireUser({ name: '' }),
+      is_new_account: true,
+    });
+    expect(trackedSteps).toEqual([]);
+    await updateProfile({ name: 'Noor' });
+    await updateProfile({ name: 'Noor' });
     expect(trackedSteps).toEqual([{ kind: 'signed_up' }]);
+  });
+
+  it.each([
+    ['tracks a sign-up when a new customer who has entered a name logs in with the code', true, 1],
+    ['tracks no sign-up when a customer with an account logs in with a code', false, 0],
+  ])('%s', async (_title, is_new_account, count) => {
+    const { trackedSteps } = await trackLogin({ user: wireUser(), is_new_account });
+    expect(trackedSteps).toHaveLength(count);
   });
 });
 

@@ -136,10 +136,12 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
       login: (code) =>
         runWithSentCode(async (sentCode) => {
           const body = { ...toPhoneFields(sentCode), code };
-          const { token, user } = await (sentCode.channel === 'whatsapp'
+          const { token, user, is_new_account } = await (sentCode.channel === 'whatsapp'
             ? client.call(verifyByWhatsappCall, { body })
             : client.call(verifyCall, { body }));
           session.getState().setSession(token, toUser(user));
+          // A customer without a name still has to enter it, and is tracked then.
+          if (is_new_account && user.name) deps.tracking?.track({ kind: 'signed_up' });
         }),
       loginWithPassword: (phone, password) =>
         runExclusive(async () => {

@@ -36,6 +36,7 @@ describe.each(enginesOfScope)('signing in, on $name', (engine) => {
     const secondLogin = await logIn(backend, number);
     expect(secondLogin.user.id).toBe(firstSession.user.id);
     expect(secondLogin.token).not.toBe(firstSession.token);
+    expect([firstSession.isNewAccount, secondLogin.isNewAccount]).toEqual([true, false]);
     const params = { user_id: firstSession.user.id };
     for (const { headers } of [firstSession, secondLogin])
       expect((await backend.call('profile', { params, headers })).user).toEqual(firstSession.user);

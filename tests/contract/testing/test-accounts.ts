@@ -61,6 +61,8 @@ export interface TestAccount {
   readonly number: TestNumber;
   readonly token: string;
   readonly user: WireUser;
+  /** Whether the login has created the account. */
+  readonly isNewAccount: boolean | undefined;
   /** Headers of the customer's requests. */
   readonly headers: { readonly authorization: string };
 }
@@ -71,9 +73,9 @@ export async function logIn(
   number: TestNumber = createPhoneNumber(),
 ): Promise<TestAccount> {
   const code = await requestCode(backend, number);
-  const { token, user } = await backend.call('login', {
+  const { token, user, is_new_account } = await backend.call('login', {
     body: { ...number, code },
     headers: newAddressHeader(),
   });
-  return { number, token, user, headers: bearerHeader(token) };
+  return { number, token, user, isNewAccount: is_new_account, headers: bearerHeader(token) };
 }

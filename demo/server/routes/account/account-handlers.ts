@@ -47,7 +47,11 @@ export function createAccountHandlers({
     ...toCustomerWire(customer),
     ...(await wallet.loadForProfile(customer)),
   });
-  const toSessionWire = async ({ token, customer }: Session) => ({ token, user: await toUserWire(customer) });
+  const toSessionWire = async ({ token, customer, isNewAccount }: Session) => ({
+    token,
+    user: await toUserWire(customer),
+    is_new_account: isNewAccount,
+  });
   const { codes, signIn, updateProfile, deleteAccount } = accounts;
   const readPhone = async (c: Context, phoneInput: PhoneInput): Promise<PhoneRequest> => {
     const business = requireSwitchedOn(await catalogue.getBusiness(phoneInput.reference_id));

@@ -34,6 +34,8 @@ interface SignInDeps {
 export interface Session {
   readonly token: string;
   readonly customer: Customer;
+  /** Whether this login has created the account. */
+  readonly isNewAccount: boolean;
 }
 
 /** Signing in, and opening accounts. */
@@ -45,7 +47,7 @@ export function createSignIn({ db, codes, countRateLimit, now }: SignInDeps) {
     createdAt: new Date(now()),
   });
 
-  const startSession = async (customer: CustomerRow): Promise<Session> => {
+  const startSession = async (customer: CustomerRow, isNewAccount: boolean): Promise<Session> => {
     const token = createToken();
     const at = now();
     await insertSession(db, {
@@ -54,36 +56,38 @@ export function createSignIn({ db, codes, countRateLimit, now }: SignInDeps) {
       createdAt: new Date(at),
       expiresAt: new Date(at + SESSION_DAYS * DAY_MS),
     });
-    return { token, customer };
+    return { token, customer, isNewAccount };
   };
 
   /** Finds the account of a phone that has just been verified. Creates one if there is none. */
   const openOrFindAccount = async (
     request: PhoneRequest,
     person: { readonly name: string | null; readonly email: string | null },
-  ): Promise<CustomerRow> => {
+  ): Promise<Pick<Session, 'customer' | 'isNewAccount'>> => {
     const at = new Date(now());
     const { name, email } = person;
     const newAccount = await insertCustomer(db, {
       ...createCustomerRow(request),
       ...{ name: name ?? '', email, verifiedAt: at },
     });
-    if (newAccount) return newAccount;
+    if (newAccount) return { customer: newAccount, isNewAccount: true };
     const existingCustomer = await findCustomerByPhone(db, {
       referenceId: request.business.referenceId,
       ...request.phone,
     });
     if (!existingCustomer)
       throw new Error('The account of this phone was deleted during sign-in. Try again.');
-    if (!(await markPhoneVerified(db, existingCustomer.id, at))) return existingCustomer;
+    if (!(await markPhoneVerified(db, existingCustomer.id, at)))
+      return { customer: existingCustomer, isNewAccount: false };
     await deleteOtherSessions(db, existingCustomer.id, null);
-    return { ...existingCustomer, verifiedAt: at, passwordHash: null };
+    return { customer: { ...existingCustomer, verifiedAt: at, passwordHash: null }, isNewAccount: false };
   };
 
   return {
     /** Logs in with a code, and creates an account if the phone has none. Throws what `redeem` throws. */
     async logInWithCode(request: PhoneRequest, code: string): Promise<Session> {
-      return startSession(await openOrFindAccount(request, await codes.redeem(request, code)));
+      const { customer, isNewAccount } = await openOrFindAccount(request, await codes.redeem(request, code));
+      return startSession(customer, isNewAccount);
     },
 
     /**
@@ -101,7 +105,7 @@ export function createSignIn({ db, codes, countRateLimit, now }: SignInDeps) {
       const customer = await findCustomerByPhone(db, { referenceId, dialCode, phone });
       if (!(await matchesPassword(password, customer?.passwordHash ?? null)) || !customer)
         throw createInvalidFieldRefusal('password_wrong', 'password', 'Wrong phone number or password');
-      return startSession(customer);
+      return startSession(customer, false);
     },
 
     /**
@@ -129,7 +133,7 @@ export function createSignIn({ db, codes, countRateLimit, now }: SignInDeps) {
       });
       if (!newCustomer)
         throw new Refusal(409, 'account_exists', 'This phone number already has an account. Please log in');
-      return startSession(newCustomer);
+      return startSession(newCustomer, true);
     },
 
     /**

@@ -1,4 +1,3 @@
-import { parseMoney } from '../../../../src/domain/money/money.ts';
 import type { Db } from '../../db/open-database.ts';
 import { type CustomerRow, findCustomerById, lockCustomer } from '../../repo/account/customers-repo.ts';
 import { type BusinessScope, isInScope } from '../../repo/shared/business-scope.ts';
@@ -10,6 +9,7 @@ import {
   loadWalletBalance,
 } from '../../repo/wallet/wallet-repo.ts';
 import type { Business, Catalogue } from '../menu/business-catalogue.ts';
+import { parseFormAmount } from '../shared/form-amount.ts';
 import { type ListPage, toPage, toRange } from '../shared/list-page.ts';
 import { createInvalidFieldRefusal, createNotFoundRefusal } from '../shared/refusal.ts';
 import { toCustomerWallet } from '../wallet/wallet-spending.ts';
@@ -17,6 +17,8 @@ import { toCustomerWallet } from '../wallet/wallet-spending.ts';
 const CUSTOMERS_PER_PAGE = 100;
 const MAX_MOVEMENTS = 100;
 const MAX_NOTE_LENGTH = 200;
+/** Largest amount of one credit, in the currency's unit. */
+const MAX_CREDIT = 1_000_000;
 
 interface CustomerWalletsDeps {
   readonly db: Db;
@@ -101,7 +103,7 @@ export function createCustomerWallets({ db, catalogue, now }: CustomerWalletsDep
       record: (tx: Db, business: Business) => Promise<void>,
     ): Promise<void> {
       const { business } = await findCustomer(scope, id);
-      const minor = parseAmount(amount, business);
+      const minor = parseFormAmount(amount, business.currency, MAX_CREDIT);
       const reason = note.trim();
       if (!reason || [...reason].length > MAX_NOTE_LENGTH)
         throw createInvalidFieldRefusal('invalid', 'note', 'Enter a reason of at most 200 characters');
@@ -117,19 +119,3 @@ export function createCustomerWallets({ db, catalogue, now }: CustomerWalletsDep
 }
 
 export type CustomerWallets = ReturnType<typeof createCustomerWallets>;
-
-/** Parses an amount above 0 and up to 1,000,000, and returns minor units. Throws Refusal 422. */
-function parseAmount(amount: string, { currency }: Business): number {
-  const problem = createInvalidFieldRefusal(
-    'invalid',
-    'amount',
-    `Enter an amount such as 5, with at most ${currency.digits} decimals`,
-  );
-  try {
-    const { minor } = parseMoney(amount.trim(), currency);
-    if (minor > 0 && minor <= 1_000_000 * 10 ** currency.digits) return minor;
-  } catch {
-    throw problem;
-  }
-  throw problem;
-}

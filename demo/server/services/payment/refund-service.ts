@@ -31,6 +31,7 @@ import {
 import { refundWalletPart } from '../../repo/wallet/wallet-repo.ts';
 import { recordAudit } from '../operators/audit-log.ts';
 import { getOrderStatus } from '../orders/order-wire.ts';
+import { parseFormAmount } from '../shared/form-amount.ts';
 import { startPollingWorker } from '../shared/polling-worker.ts';
 import { createInvalidFieldRefusal, createNotFoundRefusal, Refusal } from '../shared/refusal.ts';
 import { toProblemText } from './open-payment-page.ts';
@@ -96,25 +97,7 @@ function parseRefund(order: OrderRow, form: RefundForm) {
       'reason',
       `Enter a reason of at most ${MAX_REASON_LENGTH} characters`,
     );
-  return { target, reason, amount: parseAmount(order, form.amount) };
-}
-
-/** Parses an amount above 0 and returns minor units. Throws Refusal 422. */
-function parseAmount(order: OrderRow, text: string): number {
-  const currency = getOrderCurrency(order);
-  let minor = 0;
-  try {
-    ({ minor } = parseMoney(text.trim().replace(',', '.'), currency));
-  } catch {
-    // Invalid text is refused below, like an amount of 0.
-  }
-  if (minor <= 0)
-    throw createInvalidFieldRefusal(
-      'invalid',
-      'amount',
-      `Enter an amount such as 5, with at most ${currency.digits} decimals`,
-    );
-  return minor;
+  return { target, reason, amount: parseFormAmount(form.amount, getOrderCurrency(order)) };
 }
 
 const formatMinor = (order: OrderRow, minor: number): string =>
