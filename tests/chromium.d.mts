@@ -4,7 +4,7 @@
  */
 export function findChromium(): string;
 /**
- * The Chromium that the tests run in: `CHROMIUM_PATH`, else the headless shell if possible, which is faster because it
- * has no windows.
+ * Returns the path of the Chromium in which the tests run: `CHROMIUM_PATH`, else the headless shell, which is faster
+ * because it has no windows, else the Chromium of `findChromium`.
  */
 export function findTestChromium(): string;

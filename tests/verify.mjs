@@ -1,6 +1,6 @@
 // `npm run verify` checks types, lint, layers and the tests that a change affects. Plain JavaScript without packages,
-// like run.mjs. The change is the difference from the commit where this branch left `main`, or on `main` the
-// uncommitted work. `npm run verify -- HEAD` names another commit to compare with.
+// like run.mjs. It compares with the commit where this branch left `main`, or on `main` with the last commit.
+// `npm run verify -- <commit>` compares with another commit.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { ensureInstalled, root } from '../demo/prepare.mjs';
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
 const lines = (text) => text.split('\n').filter(Boolean);
 
-/** The commit against which the change is compared. */
+/** The commit with which the files are compared. */
 function baseCommit() {
   const [, , namedBase] = process.argv;
   if (namedBase) return namedBase;

@@ -62,7 +62,7 @@ describe('the constants of the spec', () => {
   });
 
   // @spec constants/scale-interval
-  it('an interval counts minutes by 1, hours by 60, days by 1440', () => {
+  it('an interval of one minute, hour or day has 1, 60 or 1440 minutes', () => {
     expect((['min', 'hour', 'day'] as const).map((scale) => toMinutes({ value: 1, scale }))).toEqual([
       1, 60, 1440,
     ]);

@@ -61,7 +61,7 @@ describe('docs/spec-coverage.md', () => {
     expect(filesWithStrayAnnotations.map(([file]) => file)).toEqual([]);
   });
 
-  it('no test of a specification row is skipped, and a step of the checks runs each one', () => {
+  it('no test of a specification row is skipped, and `npm run test:all` runs each of these tests', () => {
     const skippedTests = [...tests].flatMap(([file, annotatedTests]) =>
       annotatedTests.filter((test) => test.isSkipped).map(({ title }) => `${file}: ${title}`),
     );

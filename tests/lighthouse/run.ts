@@ -1,3 +1,8 @@
+/**
+ * Measures what the script tag costs its host page: Lighthouse's performance score (mobile, with Lighthouse's
+ * throttling) of one page with and without the tag, alternating in the same run. Fails if the medians differ by more
+ * than MAX_POINTS_LOST.
+ */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import lighthouse from 'lighthouse';
@@ -5,11 +10,6 @@ import { chromium } from 'playwright';
 import { RestartableServer } from '../e2e/testing/servers/restartable-server.ts';
 import { readHostFile, type Variant } from './measured-page.ts';
 
-/**
- * Measures what the script tag costs its host page: Lighthouse's performance score (mobile, with Lighthouse's
- * throttling) of one page with and without the tag, alternating in the same run. Fails if the medians differ by more
- * than MAX_POINTS_LOST.
- */
 const RUNS = 5;
 const MAX_POINTS_LOST = 2;
 /** `--first-view` puts the element at the top of the page. Informational only: the run never fails. */

@@ -7,7 +7,7 @@ const readAsset = (name: string): string => readFileSync(join(ASSETS, name), 'ut
 const chunks = readdirSync(ASSETS).filter((name) => name.endsWith('.js') && !/^(doctor|hosted)-/.test(name));
 
 // elements/build/retry-dynamic-imports.ts adds a URL fragment to the path of every dynamic import.
-it('the app requests a chunk that failed to load again at a different URL', () => {
+it('after a chunk fails to load, the app requests the chunk at a different URL', () => {
   const listImports = (name: string) => readAsset(name).match(/\bimport\(["'`][^"'`]+["'`]\+?/g) ?? [];
   const dynamicImports = chunks.flatMap(listImports);
   expect(dynamicImports.length).toBeGreaterThan(20);

@@ -47,8 +47,8 @@ function formatLargestGroups(chunks: readonly string[]): string {
 }
 
 describe('compressed bytes until the menu is usable (brotli)', () => {
-  // A fifth of the loader finds its files on pages whose plugins combine scripts, and says in 15 languages if it cannot
-  // find them (docs/adr/0052-combined-scripts.md).
+  // A fifth of the loader's code finds the app's files on pages whose plugins combine scripts. If that fails, this code
+  // says so in 15 languages (docs/adr/0052-combined-scripts.md).
   it('the loader is smaller than 5.9 KB', () => {
     expect(computeBrotliSize(manifest.loader)).toBeLessThanOrEqual(5.9 * KB);
   });

@@ -31,10 +31,10 @@ const BANNED_PHRASES = [
 /** Names of fields on the wire. */
 const WIRE_FIELDS = new Set(['left']);
 
-/** The ending of a function that is named after its result, such as `totalOf`: `computeTotal` says what it does. */
+/** The name of a function with a noun and `Of`, such as `totalOf`. A verb, as in `computeTotal`, says what it does. */
 const NOUN_FUNCTION = /^(?!(?:instance|index|lastIndex)Of$)\w+Of$/;
 
-/** The start of a function name that is not a verb. Tests may use these words in names of sample data. */
+/** First words of function names that are no verbs. Tests may use these words in names of sample data. */
 const NOT_A_VERB =
   /^(?:of|from|with|without|by|at|in|for|only|first|last|all|one|other|others|plain|new|own|both|some|unless|never)(?=[A-Z]|$)/;
 

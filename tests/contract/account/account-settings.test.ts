@@ -143,7 +143,7 @@ describe.each(pgliteOnly)('the account settings of a business, on $name', (engin
     expect(await readRefusalCode('placeOrder', request)).toEqual([422, 'phone_country']);
   });
 
-  it('sends codes with the business name through the gateway of their channel, and never shows them in the console', async () => {
+  it('sends codes with the business name through the gateway of their channel, and shows no code in the console', async () => {
     const number = createPhoneNumber();
     await backend.call('sendOtp', {
       body: { ...number, channel: 'whatsapp' },

@@ -39,7 +39,7 @@ describe.each(databaseEngines.slice(0, 1))('address suggestions, on $name', (eng
   });
 
   // @spec calls/post-webapp-set-address
-  it('keeps the house number that the customer typed when an address is suggested', async () => {
+  it('an address suggestion keeps the house number that the customer typed', async () => {
     const [suggestion] = await suggestAddresses('Kollwitzstraße 118a');
     expect(suggestion?.title).toBe('Kollwitzstraße 118a');
     expect(await chooseAddress(suggestion?.placeId ?? '')).toMatchObject({

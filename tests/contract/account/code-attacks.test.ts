@@ -86,7 +86,7 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
     ['44', '5512345678', 'company-wide number'],
     ['44', '7640123456', 'pager'],
     ['44', '7600123456', 'pager'],
-  ])('sends no code to +%s %s, a number of the type %s', async (dialCode, phone) => {
+  ])('sends no code to +%s %s, because the type of the number is “%s”', async (dialCode, phone) => {
     const number = createPhoneNumber({ dial_code: `+${dialCode}`, phone });
     expect(await send(number)).toMatchObject({ status: 422, code: 'phone_type' });
     expect(await post('webapp/register', { ...number, name: 'Ada' })).toMatchObject({ code: 'phone_type' });

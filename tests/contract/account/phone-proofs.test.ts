@@ -80,7 +80,7 @@ describe.each(pgliteOnly)('phone verification for guests, on $name', (engine) =>
     expect(await expectRefusal(number, { phone_proof: 'A'.repeat(43) })).toEqual([422, 'phone_unverified']);
   });
 
-  it('requires a phone proof for an account’s order only if the order has a phone number that is not the account’s', async () => {
+  it('an account’s order needs a phone proof only if its phone number is not the account’s', async () => {
     const { number, headers } = await logIn(backend, createNumber());
     await placeOrder(number, {}, headers);
     const otherNumber = createNumber();

@@ -53,7 +53,7 @@ describe.each(databaseEngines.slice(0, 1))('branches with different menus, on $n
     expect([await listVisibleItems(MAIN), await listVisibleItems(HARBOUR)]).toEqual([true, false]);
   });
 
-  it('lists the other branches that sell an item unless all branches sell it', async () => {
+  it('an item names the branches that sell it, unless all branches do', async () => {
     const items = await loadItems(HARBOUR);
     for (const item of items.values()) expect(item).not.toHaveProperty('added_on');
     const itemsWithBranches = [...items].filter(([, { branches }]) => branches.length);

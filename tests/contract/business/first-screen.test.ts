@@ -18,7 +18,7 @@ describe.each(pgliteOnly)('the first screen, on $name', (engine) => {
   const { backend, readPage, requestScreen, requestData, renderAgain } = useScreenBackend(engine);
 
   // @spec calls/get-webapp-v5-restaurant-reference-id
-  it('renders the theme that the link previews, and the business’s own theme if that theme is unknown', async () => {
+  it('renders the theme that a preview link names, and the business’s own theme if the link names an unknown one', async () => {
     await backend.importFile({
       ...copyTeaHouse('themed-tea'),
       themes: { winter: { theme_color: '#123456', dark_mode: 'off' } },
@@ -129,7 +129,7 @@ describe.each(pgliteOnly)('the first screen, on $name', (engine) => {
     });
   });
 
-  it('shows a changed price at once, and answers an order at the old price with a new quote', async () => {
+  it('shows a changed price at once, and returns a new quote for an order at the old price', async () => {
     const price = (value: number) =>
       copyTeaHouse('price-tea', (item) => (item.id === 'chai' ? { ...item, price: value } : item));
     await backend.importFile(price(4.35));

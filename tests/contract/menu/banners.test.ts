@@ -56,7 +56,7 @@ describe.each(databaseEngines)('banners, on $name', (engine) => {
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['date']]);
   });
 
-  it('counts the banners of the day in the business’s time zone', async () => {
+  it('returns the number of today’s banners, by the business’s time zone', async () => {
     const count = async () => {
       const params = { domain: 'garden.example.com', activeBranchRef: 'harbour' };
       const [main, harbour] = await Promise.all([

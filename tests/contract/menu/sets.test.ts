@@ -101,7 +101,7 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
       body: { selling_types, order_lines: [orderedWith(extraOption)] },
     });
 
-  it('a set has one modifier group per part, or one per piece of a part whose dish has options', async () => {
+  it('a set has a modifier group for each part, or for each piece of a part whose dish has options', async () => {
     const set = await readSet();
     expect(set?.modifierGroups.map(({ id, min, max, name }) => [id, min, max, name.en])).toEqual([
       ['chai.1', 1, 1, 'Chai 1'],

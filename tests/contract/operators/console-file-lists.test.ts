@@ -56,7 +56,7 @@ describe.each(pgliteOnly)('the search and the pages of the console, on $name', (
     expect(moved.headers.get('location')).toBe('/console/reservations?q=hopper');
   });
 
-  it('the console opens the reservations of today in the zone of the business, also after midnight', async () => {
+  it('the console opens today’s reservations by the business’s time zone, even after midnight', async () => {
     await openRoom(backend, 'night-room');
     backend.clock.now = Date.parse('2026-03-05T00:30:00+01:00');
     const owner = await createOperator(backend, 'night-owner', { 'night-room': 'owner' });

@@ -94,7 +94,7 @@ describe.each(pgliteOnly)('the arrival of a customer, on $name', (engine) => {
     expect(list).toContain(`data-here="${number}, Bay &lt;3&gt;"`);
   });
 
-  it('reads the car description of older apps, a plain string, as the make of the car', async () => {
+  it('reads the plain text with which older apps describe a car as the make of the car', async () => {
     const { car } = await placeOrder(backend, { car: ' White VW ' });
     expect(car).toEqual({ make: 'White VW', color: '', plate: '' });
     expect((await placeOrder(backend, { car: { make: '', color: '', plate: '' } })).car).toBeNull();

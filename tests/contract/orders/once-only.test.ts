@@ -131,7 +131,7 @@ describe.each(databaseEngines)('placing an order once, on $name', (engine) => {
     expect(await loadStatuses(id)).toEqual([0]);
   });
 
-  it('flushes the orders that arrive together to disk before it confirms any of them', async () => {
+  it('confirms simultaneous orders only after all of them are stored on disk', async () => {
     const executeSpy = vi.spyOn(backend.database(), 'execute');
     try {
       await Promise.all(Array.from({ length: 12 }, () => placeOrder(backend)));

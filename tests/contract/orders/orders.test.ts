@@ -122,7 +122,7 @@ describe.each(databaseEngines)('placing an order, on $name', (engine) => {
   });
 
   // @spec calls/post-webapp-order
-  it('answers an order with an outdated total with a new quote, and stores nothing', async () => {
+  it('returns a new quote for an order with an outdated total, and stores nothing', async () => {
     const before = await countOrders();
     for (const total of [9.27, 0, -1, 9.2800001, 1e300]) {
       const { status, body } = await expectRefusal({ total });

@@ -60,11 +60,14 @@ describe.each(pgliteOnly)('tampered prices and quantities, on $name', (engine) =
     ['"9.28"', 422, 'invalid'],
     ['[9.28]', 422, 'invalid'],
     ['true', 422, 'invalid'],
-  ])('answers an order with the total %s with status %i, code %s', async (total, status, code) => {
-    const before = await countOrders();
-    expect(await post(buildRawBody({ total }))).toEqual([status, status === 200 ? undefined : code]);
-    expect(await countOrders()).toBe(before + (status === 200 ? 1 : 0));
-  });
+  ])(
+    'for an order with the total %s, the response has status %i and code %s',
+    async (total, status, code) => {
+      const before = await countOrders();
+      expect(await post(buildRawBody({ total }))).toEqual([status, status === 200 ? undefined : code]);
+      expect(await countOrders()).toBe(before + (status === 200 ? 1 : 0));
+    },
+  );
 
   it.each(['0', '-1', '0.5', '1.0000001', '1001', '1e9', '9007199254740993', '1e400', 'null', '"2"'])(
     'refuses an order with the quantity %s, and names the field',

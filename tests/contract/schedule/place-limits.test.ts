@@ -106,7 +106,7 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
     expect((await holdSlot(newAddressHeader())).status).toBe(200);
   });
 
-  it('ends a hold after three times its duration, and then makes the client wait before another hold', async () => {
+  it('a client can extend a hold to three times its duration, and must then wait before another hold', async () => {
     const [client, hold_id] = [newAddressHeader(), randomUUID()];
     const startMs = backend.clock.now;
     const times: unknown[] = [];

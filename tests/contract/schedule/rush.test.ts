@@ -80,7 +80,7 @@ describe.each(pgliteOnly)('a rush, on $name', (engine) => {
     expect((await placeOrder(backend)).promised_at).toBe('2026-03-04T12:40:00+01:00');
   });
 
-  it('a pause lasts until its time, or until the staff end it earlier', async () => {
+  it('a pause ends at its end time, or earlier if the staff end it', async () => {
     await changeRush({ until: '12:45' });
     expect((await loadToday())?.opens_at).toBe('2026-03-04T12:45:00+01:00');
     await endRush();

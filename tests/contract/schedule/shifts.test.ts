@@ -79,7 +79,7 @@ describe.each(databaseEngines.slice(0, 1))('opening hours and slots, on $name', 
     expect(await firstSlotAt('2026-03-04T14:45:00+01:00')).toBe('15:30');
   });
 
-  it('computes the slots of a branch once a minute, and again when its business file changes', async () => {
+  it('computes the slots of a branch at most once a minute, and again when its business file changes', async () => {
     const loadOffer = createOfferCache();
     const { business, branch } = await createCatalogue(backend.database()).getBranch(MITTE);
     const at = Date.parse('2026-03-04T12:00:05+01:00');

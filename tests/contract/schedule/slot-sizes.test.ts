@@ -47,7 +47,7 @@ describe.each(databaseEngines)('slots that take ten dishes, on $name', (engine) 
     expect([status, body.code, body.alternatives]).toEqual([409, 'slot_full', []]);
   });
 
-  it('never sells more than the capacity to customers who order at the same time', async () => {
+  it('sells no more dishes than a slot takes when customers order at the same time', async () => {
     const slot = buildSlotTime(6, '10:00');
     const sizes = [6, 5, 4, 3, 6, 5, 4, 3, 2, 2];
     const responses = await Promise.all(
@@ -124,7 +124,7 @@ describe.each(databaseEngines)('slots that take ten dishes, on $name', (engine) 
     expect(await tea.loadRemainingCapacity(slot)).toBe(9);
   });
 
-  it('frees the dishes of a cancelled order in its slot', async () => {
+  it('a cancelled order no longer counts in its slot', async () => {
     const slot = buildSlotTime(6, '12:00');
     const { body } = await tea.postChai(9, { scheduled_at: slot });
     await tea.moveOrder(body.order?.id, 9);

@@ -93,7 +93,7 @@ describe.each(pgliteOnly)('special hours, on $name', (engine) => {
     ]);
   });
 
-  it('special hours limit the times of reservations, and hours that name reservations replace them', async () => {
+  it('special hours of a date also limit reservations, unless the date has special hours for reservations', async () => {
     const listTimes = async (id: string, special_hours: object[]) => {
       const branch_id = await openRoom(backend, id, { branch: { special_hours } });
       const { days } = await backend.call('reservationTimes', {

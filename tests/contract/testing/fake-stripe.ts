@@ -98,7 +98,7 @@ export function fakeStripe() {
       }
       return app.request(input, init);
     }) as typeof fetch,
-    /** Sets the response to the next request. `silent`: the request is processed, but its response is lost. */
+    /** Makes the next request fail. `silent`: Stripe processes the request, but the response is lost. */
     failNext(failure: 'in_use' | 'silent'): void {
       nextResponse.failure = failure;
     },

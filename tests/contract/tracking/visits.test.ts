@@ -47,7 +47,7 @@ describe.each(pgliteOnly)('visits and banner views, on $name', (engine) => {
     expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113\.90|Tell-tale/);
   });
 
-  it('counts no more visits of a network beyond its limit, and still counts those of other networks', async () => {
+  it('stops counting the visits of a network at its limit, and still counts visits of other networks', async () => {
     await openTeaHouse(backend, 'crowded', {});
     const network = newAddressHeader();
     const statuses = await Promise.all(Array.from({ length: 8 }, () => reportVisit('crowded', network)));

@@ -81,7 +81,7 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
     expect(refusal.status).toBe(404);
   });
 
-  it('answers an order with an outdated wallet balance with a new quote', async () => {
+  it('returns a new quote for an order with an outdated wallet balance', async () => {
     const customer = await logInWithWallet(backend, 600);
     await customer.place({ wallet_amount: 6 });
     const { status, body } = await customer.placeAndExpectRefusal({ wallet_amount: 6 });

@@ -55,7 +55,7 @@ test('a guest with a keyboard and a screen reader finds, configures and schedule
     await keys.expectFocusOn('link', box);
   });
 
-  await test.step('announces and focuses a missing choice of a dish, which the customer then makes', async () => {
+  await test.step('announces and focuses a missing choice of a dish, and accepts the dish after the choice', async () => {
     await keys.press('Enter');
     await expect(dialog).toBeVisible();
     await keys.tabToAndPress('button', containing('item.addToCart'));

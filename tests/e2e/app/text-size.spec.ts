@@ -21,7 +21,7 @@ test.use({ viewport: { width: 320, height: 700 } });
 
 const LARGE_PX = 24;
 
-/** Changes the default font size in the settings of the browser. Returns a function that changes it again. */
+/** Sets the default font size of the browser, in px. Returns a function that sets another size. */
 async function setDefaultFontSize(page: Page, sizePx: number): Promise<(sizePx: number) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   const change = async (standard: number) => {
@@ -31,7 +31,7 @@ async function setDefaultFontSize(page: Page, sizePx: number): Promise<(sizePx: 
   return change;
 }
 
-/** Starts a tour in a language that reports each problem with the state of the screen. */
+/** Starts a tour in the given language. The tour reports each text problem with the state of the screen. */
 async function startTour(page: Page, language: TourLanguage): Promise<ScreenTour> {
   const { locale, messages, patterns } = readTourTexts(language);
   await page.route(`**/locales-*/${locale}.json`, (route) => route.fulfill({ json: messages }));

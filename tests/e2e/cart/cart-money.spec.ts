@@ -40,7 +40,7 @@ test.describe('the bill of a cart', () => {
   });
 
   test(
-    'shows how much is missing for a coupon, and applies the coupon once its minimum is reached',
+    'shows how much is missing for a coupon, and applies the coupon as soon as its minimum is reached',
     FULL_ONLY,
     async ({ page }) => {
       const { customer } = await openBistroCart(page, 5);
@@ -117,7 +117,7 @@ test.describe('the bill of a cart', () => {
   });
 
   test(
-    'shows the price change of each cart line, and orders at the new total once the customer accepts it',
+    'shows the price change of each cart line, and orders at the new total after the customer accepts it',
     FULL_ONLY,
     async ({ page, operator }) => {
       const { customer, reimport } = await openBistroCart(page, 2);

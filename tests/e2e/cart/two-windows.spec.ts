@@ -147,7 +147,7 @@ test(
   },
 );
 
-test('an element returns to the table that the host page set when the host page opens that table again', async ({
+test('a host page that opens its table again replaces the table that the customer chose', async ({
   page,
   backend,
 }) => {

@@ -66,7 +66,7 @@ test('applies the host page’s colours, corners and height to the element, and 
   await expect(getElement(page)).toHaveCSS('height', '640px');
 });
 
-test('a floating button stays in the corner at the end of the line, also on right-to-left pages', async ({
+test('a floating button is at the right edge, and at the left edge on right-to-left pages', async ({
   page,
 }) => {
   const floatingButtonTag =

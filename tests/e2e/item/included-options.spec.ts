@@ -9,7 +9,7 @@ const texts = createTextPatterns('en');
 
 test.use({ viewport: PHONE });
 
-test('charges nothing for the two cheapest chosen sauces, in any order, in the item, the cart and the console', async ({
+test('the two cheapest of the chosen sauces are free, whichever the customer chose first', async ({
   page,
   operator,
 }) => {

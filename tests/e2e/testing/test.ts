@@ -40,8 +40,8 @@ class SharedResource {
   #value: Closable | null = null;
 
   /**
-   * Returns the resource for the key. For another key than the last one, first closes the last resource and creates
-   * one.
+   * Returns the resource for the key. If the key differs from the previous one, closes the previous resource and creates
+   * a new one.
    */
   async getOrCreate<T extends Closable>(key: object, create: () => Promise<T>): Promise<T> {
     if (this.#key !== key) {

@@ -6,7 +6,7 @@ import { listActiveGroups, listChosenOptions, sumQuantities } from './options.ts
 const isIntegerBetween = (count: number, minimum: number, maximum: number): boolean =>
   Number.isInteger(count) && count >= minimum && count <= maximum;
 
-/** Whether an option can be ordered. The dish of a set must be on sale itself at the time of the order. */
+/** Whether an option can be ordered. For an option of a set, its dish must also be on sale at the time of the order. */
 const isOffered = ({ available, part }: VectorModifier, { selling_type }: VectorInput): boolean =>
   available && (part === undefined || (part.served && isListed(part.types, selling_type)));
 

@@ -5,7 +5,7 @@
  *
  * Rows that scroll sideways may be longer than the screen. The card of a dish may end its texts after some whole lines, because
  * they are complete on the page of the dish. Texts that are hidden from screen readers repeat another text, except the title
- * of a dialog and a placeholder in place of the input's own.
+ * of a dialog and the text that replaces an input's placeholder.
  */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one function, because browsers receive its text
 export function findTextProblems(): string[] {
