@@ -7,6 +7,7 @@ import { Text } from '../../ui/layout/text.tsx';
 /** Cancels the customer's own reservation before the deadline, after a confirmation. */
 export function CancelReservation({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation();
+  const isCancelled = getReservationPhase(reservation) === 'cancelled';
   const cancel = useCurrentReservation((state) => state.cancel);
   const cancelReservation = async () => {
     const attempt = await cancel();
@@ -16,7 +17,7 @@ export function CancelReservation({ reservation }: { reservation: Reservation })
   return (
     <CancelAction
       mayCancel={!!reservation.changeUntil && !!reservation.customer}
-      isCancelled={getReservationPhase(reservation) === 'cancelled'}
+      isCancelled={isCancelled}
       onCancel={cancelReservation}
       texts={{
         cancel: t('reservations.cancel'),
@@ -28,7 +29,8 @@ export function CancelReservation({ reservation }: { reservation: Reservation })
         failed: t('reservations.cancelFailed'),
       }}
       resultTitle={<Text strong>{t('reservations.cancelDone')}</Text>}
-      consequences={reservation.order && <Text>{t('reservations.cancelOrder')}</Text>}
+      // After the cancellation, the reservation's details show the status of the pre-order.
+      consequences={!isCancelled && reservation.order && <Text>{t('reservations.cancelOrder')}</Text>}
     />
   );
 }

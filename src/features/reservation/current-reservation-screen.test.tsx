@@ -153,6 +153,28 @@ describe('cancelling a reservation', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'You cancelled this reservation' })).toBeTruthy();
   });
 
+  it('says only before the cancellation that the pre-order will be cancelled too', async () => {
+    const order = { id: 'o-9', number: '9', status: 10, count: 2, total: 4 } as const;
+    await openReservationScreen(
+      { order },
+      {
+        'webapp/reservation-cancel/': reservationResponse({
+          status: 2,
+          ended_by: 'customer',
+          change_until: null,
+          order: { ...order, status: 9 },
+        }),
+      },
+    );
+    await user.click(await findButton('Cancel reservation'));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/^Your pre-order will be cancelled too/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Cancel reservation' }));
+    await screen.findByRole('region', { name: 'Reservation cancelled' });
+    expect(screen.queryByText(/will be cancelled too/)).toBeNull();
+    expect(screen.getByText(wholeText('Order 9 · Cancelled'))).toBeTruthy();
+  });
+
   it('reports that a reservation could not be cancelled', async () => {
     await openReservationScreen({}, { 'webapp/reservation-cancel/': 'lost' });
     await user.click(await findButton('Cancel reservation'));
