@@ -20,13 +20,13 @@ function createRandom(seed: number): (below: number) => number {
 }
 
 type RandomBelow = (below: number) => number;
-const pickWord = (list: readonly string[], index: number): string => list[index] ?? '';
+const pickWord = (entries: readonly string[], index: number): string => entries[index] ?? '';
 /** Up to `maxCount` random entries of a list, in the order of the list. */
-const pickSome = (list: readonly string[], maxCount: number, drawRandom: RandomBelow): string[] => {
+const pickSome = (entries: readonly string[], maxCount: number, drawRandom: RandomBelow): string[] => {
   const pickedIndexes = new Set(
-    Array.from({ length: drawRandom(maxCount + 1) }, () => drawRandom(list.length)),
+    Array.from({ length: drawRandom(maxCount + 1) }, () => drawRandom(entries.length)),
   );
-  return list.filter((_, index) => pickedIndexes.has(index));
+  return entries.filter((_, index) => pickedIndexes.has(index));
 };
 
 const SIZES = [
@@ -69,7 +69,9 @@ function createItem(index: number, drawRandom: RandomBelow): unknown {
     ...(drawRandom(4) === 0 && { modifier_groups: ['extras'] }),
     ...(drawRandom(40) === 0 && { sold_out: true }),
     tags: pickSome(words.tags, 2, drawRandom),
-    ingredients: [...new Set(ingredientIndexes)].map((part) => pickWord(words.ingredients.id, part)),
+    ingredients: [...new Set(ingredientIndexes)].map((wordIndex) =>
+      pickWord(words.ingredients.id, wordIndex),
+    ),
     allergens: pickSome(words.allergens, 3, drawRandom),
     calories: 120 + drawRandom(900),
   };
@@ -136,10 +138,10 @@ export function createLargeBusiness(
         ...(index % 2
           ? {
               items: [],
-              subcategories: SUBCATEGORIES.map((name, part) => ({
-                id: `category-${index}-${part}`,
+              subcategories: SUBCATEGORIES.map((name, subcategoryIndex) => ({
+                id: `category-${index}-${subcategoryIndex}`,
                 name,
-                items: part ? categoryItems.slice(halfCount) : categoryItems.slice(0, halfCount),
+                items: subcategoryIndex ? categoryItems.slice(halfCount) : categoryItems.slice(0, halfCount),
               })),
             }
           : { items: categoryItems }),

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { renderMarketPage } from '../../demo/market/market-page.ts';
-import { computeMedians, type Figures, measure } from './measure.ts';
+import { computeMedians, type Figures, measurePage } from './measure.ts';
 import { measureTaskTimes } from './task-times.ts';
 
 const RUNS = 5;
@@ -34,7 +34,7 @@ interface ScrollPastFigures {
   /** CPU time of the longest task and of all tasks, in ms. */
   readonly longestTaskMs: number;
   readonly allTasksMs: number;
-  readonly over50: number;
+  readonly tasksOver50Ms: number;
   readonly frames: number;
   /** Frames that took longer than 50 ms. */
   readonly lateFrames: number;
@@ -76,16 +76,16 @@ async function measureScrollPast(browser: Browser, url: string): Promise<ScrollP
     ...frameCounts,
     longestTaskMs: Math.max(0, ...tasks),
     allTasksMs: tasks.reduce((sum, ms) => sum + ms, 0),
-    over50: tasks.filter((ms) => ms > 50).length,
+    tasksOver50Ms: tasks.filter((ms) => ms > 50).length,
     heapMb: usedSize / 1024 / 1024,
   };
 }
 
 const formatScrollPast = (
   label: string,
-  { longestTaskMs, allTasksMs, over50, frames, lateFrames, heapMb }: ScrollPastFigures,
+  { longestTaskMs, allTasksMs, tasksOver50Ms, frames, lateFrames, heapMb }: ScrollPastFigures,
 ): string =>
-  `  ${label.padEnd(11)} longest task ${longestTaskMs.toFixed(0).padStart(4)} ms   ${over50} over 50   all tasks ${allTasksMs.toFixed(0).padStart(5)} ms   ${lateFrames} of ${frames} frames late   ${heapMb.toFixed(1)} MB`;
+  `  ${label.padEnd(11)} longest task ${longestTaskMs.toFixed(0).padStart(4)} ms   ${tasksOver50Ms} over 50   all tasks ${allTasksMs.toFixed(0).padStart(5)} ms   ${lateFrames} of ${frames} frames late   ${heapMb.toFixed(1)} MB`;
 
 const formatFirstItem = ({ firstItem, blocking }: Figures): string =>
   `first item ${firstItem.toFixed(0).padStart(5)} ms   blocking ${blocking.toFixed(0).padStart(4)} ms`;
@@ -95,8 +95,8 @@ export async function benchMarket(browser: Browser, host: string): Promise<void>
   const singlePage: Figures[] = [];
   const marketPage: Figures[] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    singlePage.push(await measure(browser, `${host}/market-1`));
-    marketPage.push(await measure(browser, `${host}/market-40`));
+    singlePage.push(await measurePage(browser, `${host}/market-1`));
+    marketPage.push(await measurePage(browser, `${host}/market-40`));
   }
   const [singleFigures, marketFigures] = [computeMedians(singlePage), computeMedians(marketPage)];
   console.log(`a marketplace of 40 businesses compared with one business, medians of ${RUNS}`);

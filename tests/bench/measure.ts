@@ -28,7 +28,7 @@ const WATCH = `
 `;
 
 /** Measures one cold visit on a phone: 4x CPU slowdown, 1.6 Mbit/s, 150 ms latency. */
-export async function measure(browser: Browser, url: string): Promise<Figures> {
+export async function measurePage(browser: Browser, url: string): Promise<Figures> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);

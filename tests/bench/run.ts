@@ -23,7 +23,7 @@ import { handmadePage } from './handmade-page.ts';
 import { embeddingPage } from './host-pages.ts';
 import { createLargeBusiness } from './large-business.ts';
 import { benchMarket, createMarketPages } from './market.ts';
-import { computeMedians, type Figures, measure } from './measure.ts';
+import { computeMedians, type Figures, measurePage } from './measure.ts';
 import { benchPricing } from './pricing.ts';
 import { measureHandmade, measureScroll } from './scroll.ts';
 import { benchSearch } from './search.ts';
@@ -48,8 +48,8 @@ async function comparePages(
 ): Promise<readonly [Figures, Figures]> {
   const runs: [Figures[], Figures[]] = [[], []];
   for (let run = 0; run < RUNS; run += 1) {
-    runs[0].push(await measure(browser, urls[0]));
-    runs[1].push(await measure(browser, urls[1]));
+    runs[0].push(await measurePage(browser, urls[0]));
+    runs[1].push(await measurePage(browser, urls[1]));
   }
   return [computeMedians(runs[0]), computeMedians(runs[1])];
 }

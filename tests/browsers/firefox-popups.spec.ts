@@ -31,18 +31,18 @@ const FOCUS_TRAP = ['tabbable/dist/index.umd.js', 'focus-trap/dist/focus-trap.um
 const POPUPS: readonly Popup[] = [
   {
     name: 'bootstrap-popup',
-    sheets: ['bootstrap/dist/css/bootstrap.css'],
+    styleSheets: ['bootstrap/dist/css/bootstrap.css'],
     scripts: [resolve(PACKAGES, 'bootstrap/dist/js/bootstrap.bundle.js')],
-    around: ['<div class="modal" id="popup" tabindex="-1"><div class="modal-dialog">', '</div></div>'],
-    beside: BESIDE,
+    htmlAround: ['<div class="modal" id="popup" tabindex="-1"><div class="modal-dialog">', '</div></div>'],
+    htmlAfter: BESIDE,
     show: 'bootstrap.Modal.getOrCreateInstance("#popup").show()',
     hide: 'bootstrap.Modal.getOrCreateInstance("#popup").hide()',
   },
   {
     name: 'focus-trap-popup',
     scripts: FOCUS_TRAP.map((path) => resolve(PACKAGES, path)),
-    around: ['<div id="popup" hidden>', '</div>'],
-    beside: BESIDE,
+    htmlAround: ['<div id="popup" hidden>', '</div>'],
+    htmlAfter: BESIDE,
     show: `popup.hidden = false;
       window.trap ??= focusTrap.createFocusTrap("#popup", { allowOutsideClick: true, fallbackFocus: "body",
         tabbableOptions: { getShadowRoot: true }, onDeactivate: () => void (popup.hidden = true) });
@@ -51,22 +51,22 @@ const POPUPS: readonly Popup[] = [
   },
   {
     name: 'dialog-popup',
-    around: ['<dialog id="popup" style="width:700px;height:780px">', '</dialog>'],
-    beside: BESIDE,
+    htmlAround: ['<dialog id="popup" style="width:700px;height:780px">', '</dialog>'],
+    htmlAfter: BESIDE,
     show: 'popup.showModal()',
     hide: 'popup.close()',
   },
   ...['display: none', 'visibility: hidden', 'content-visibility: hidden', 'opacity: 0'].map((style, at) => ({
     name: `hidden-popup-${at}`,
-    around: ['<div id="popup">', '</div>'] as const,
-    beside: BESIDE,
+    htmlAround: ['<div id="popup">', '</div>'] as const,
+    htmlAfter: BESIDE,
     show: 'popup.removeAttribute("style")',
     hide: `popup.setAttribute("style", "${style}")`,
   })),
   {
     name: 'inert-popup',
-    around: ['<div id="popup">', '</div>'],
-    beside: BESIDE,
+    htmlAround: ['<div id="popup">', '</div>'],
+    htmlAfter: BESIDE,
     show: 'popup.inert = false',
     hide: 'popup.inert = true',
   },

@@ -13,9 +13,9 @@ const devCopy = new DevCopy();
 test.beforeAll(() => devCopy.start({ DEMO_CLOCK }));
 test.afterAll(() => devCopy.remove());
 
-const app = (page: Page) => page.locator('order-app');
+const findApp = (page: Page) => page.locator('order-app');
 const cartCount = (page: Page) =>
-  app(page).evaluate(async (element: HTMLElementTagNameMap['order-app']) => {
+  findApp(page).evaluate(async (element: HTMLElementTagNameMap['order-app']) => {
     await customElements.whenDefined('order-app');
     return element.cart.count;
   });
@@ -23,8 +23,8 @@ const cartCount = (page: Page) =>
 /** Opens a page, adds a dish to the cart and marks the document, so that a full reload can be noticed. */
 async function openWithDish(page: Page, path: string): Promise<void> {
   await page.goto(devCopy.origin + path);
-  await expect(app(page).getByRole('heading', { level: 1 })).toHaveText('Bayt Coffee');
-  const addedItem = await app(page).evaluate((element: HTMLElementTagNameMap['order-app']) => {
+  await expect(findApp(page).getByRole('heading', { level: 1 })).toHaveText('Bayt Coffee');
+  const addedItem = await findApp(page).evaluate((element: HTMLElementTagNameMap['order-app']) => {
     document.documentElement.dataset.marked = 'yes';
     return element.addToCart({ itemId: 'karak' });
   });
@@ -45,9 +45,9 @@ for (const path of ['/demo-cafe', '/demo/plain.html'])
       page,
     }) => {
       await openWithDish(page, path);
-      const title = app(page).getByRole('heading', { level: 1 });
+      const title = findApp(page).getByRole('heading', { level: 1 });
 
-      const restore = devCopy.edit(
+      const restore = devCopy.replaceText(
         FRAME,
         '{name}\n            </Heading>',
         '{name} live\n            </Heading>',
@@ -67,9 +67,9 @@ for (const path of ['/demo-cafe', '/demo/plain.html'])
 
 test('the development server shows a changed style within two seconds', async ({ page }) => {
   await openWithDish(page, '/demo-cafe');
-  const title = app(page).getByRole('heading', { level: 1 });
+  const title = findApp(page).getByRole('heading', { level: 1 });
 
-  const restore = devCopy.edit(FRAME, 'cover: { maxWidth: 960 }', 'cover: { maxWidth: 444 }');
+  const restore = devCopy.replaceText(FRAME, 'cover: { maxWidth: 960 }', 'cover: { maxWidth: 444 }');
 
   await expect
     .poll(() => title.evaluate(maxWidthsAbove), { timeout: RELOAD_MS, intervals: [50] })
@@ -82,7 +82,7 @@ test('the development server reloads the page when a store changes, and the cart
 }) => {
   await openWithDish(page, '/demo-cafe');
 
-  const restore = devCopy.edit(
+  const restore = devCopy.replaceText(
     'src/stores/cart/cart-store.ts',
     'export function createCartStore(',
     'export const edited = true;\nexport function createCartStore(',
@@ -95,10 +95,14 @@ test('the development server reloads the page when a store changes, and the cart
 
 test('the development server restarts the backend when a business file changes', async ({ page }) => {
   await page.goto(`${devCopy.origin}/demo-shop`);
-  const title = app(page).getByRole('heading', { level: 1 });
+  const title = findApp(page).getByRole('heading', { level: 1 });
   const name = (await title.textContent()) ?? '';
 
-  const restore = devCopy.edit('demo/businesses/demo-shop.json', `"en": "${name}"`, `"en": "${name} live"`);
+  const restore = devCopy.replaceText(
+    'demo/businesses/demo-shop.json',
+    `"en": "${name}"`,
+    `"en": "${name} live"`,
+  );
 
   await expect(async () => {
     await page.reload();
@@ -114,27 +118,30 @@ test('the development server shows the element on a host page of a different ori
 
   await page.goto(host.origin);
 
-  await expect(app(page).getByRole('heading', { level: 1 })).toHaveText('Bayt Coffee');
+  await expect(findApp(page).getByRole('heading', { level: 1 })).toHaveText('Bayt Coffee');
   await host.close();
 });
 
 test('lists the stores in the Redux DevTools by the files that create them', async ({ page }) => {
   // The browser extension's side of the protocol, as far as zustand uses it.
   await page.addInitScript(() => {
-    const names: string[] = [];
+    const storeNames: string[] = [];
     const connection = { init: () => {}, send: () => {}, subscribe: () => () => {} };
-    const connect = ({ name }: { name: string }) => {
-      names.push(name);
+    const connectStore = ({ name }: { name: string }) => {
+      storeNames.push(name);
       return connection;
     };
-    Object.assign(window, { storeNames: names, __REDUX_DEVTOOLS_EXTENSION__: { connect } });
+    Object.assign(window, {
+      storeNames,
+      __REDUX_DEVTOOLS_EXTENSION__: { connect: connectStore },
+    });
   });
 
   await page.goto(`${devCopy.origin}/demo-cafe`);
-  await expect(app(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(findApp(page).getByRole('heading', { level: 1 })).toBeVisible();
 
-  const names: unknown = await page.evaluate('storeNames');
-  expect(names).toEqual(
+  const storeNames: unknown = await page.evaluate('storeNames');
+  expect(storeNames).toEqual(
     expect.arrayContaining(['cart-store', 'menu-store', 'business-store', 'session-store']),
   );
 });

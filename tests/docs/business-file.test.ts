@@ -50,8 +50,8 @@ function listSchemaFields(schema: SchemaNode): Set<string> {
   };
   const visit = (schemaOrRef: SchemaNode, path: string): void => {
     const node = resolveRef(schemaOrRef);
-    for (const part of [...(node.anyOf ?? []), ...(node.oneOf ?? []), ...(node.allOf ?? [])])
-      visit(part, path);
+    for (const alternative of [...(node.anyOf ?? []), ...(node.oneOf ?? []), ...(node.allOf ?? [])])
+      visit(alternative, path);
     for (const [name, child] of Object.entries(node.properties ?? {})) {
       const childPath = path ? `${path}.${name}` : name;
       fields.add(childPath);

@@ -43,19 +43,19 @@ function listNamesInCode(): Set<string> {
 }
 
 it('docs/configuration.md lists every environment variable of the server', () => {
-  const documented = listDocumentedVariables();
+  const documentedVariables = listDocumentedVariables();
 
   const serverVariables = listServerVariables();
 
   expect(serverVariables.size).toBeGreaterThan(10);
-  expect([...serverVariables].filter((name) => !documented.has(name))).toEqual([]);
+  expect([...serverVariables].filter((name) => !documentedVariables.has(name))).toEqual([]);
 });
 
 it('docs/configuration.md lists exactly the environment variables that the code reads', () => {
-  const documented = listDocumentedVariables();
+  const documentedVariables = listDocumentedVariables();
 
   const usedNames = new Set([...listServerVariables(), ...listNamesInCode()]);
   usedNames.delete(REPLACED_BY_BUILD);
 
-  expect([...documented].sort()).toEqual([...usedNames].sort());
+  expect([...documentedVariables].sort()).toEqual([...usedNames].sort());
 });

@@ -36,11 +36,11 @@ describe('the documents', () => {
   it('every document can be reached by links from README.md', () => {
     const reachedDocuments = new Set<string>();
     const queue = [join(root, 'README.md')];
-    for (let next = queue.pop(); next; next = queue.pop()) {
-      if (reachedDocuments.has(next)) continue;
-      reachedDocuments.add(next);
-      for (const { path } of readLinks(next)) {
-        const target = resolve(dirname(next), path);
+    for (let document = queue.pop(); document; document = queue.pop()) {
+      if (reachedDocuments.has(document)) continue;
+      reachedDocuments.add(document);
+      for (const { path } of readLinks(document)) {
+        const target = resolve(dirname(document), path);
         if (path.endsWith('.md') && existsSync(target)) queue.push(target);
       }
     }

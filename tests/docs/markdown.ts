@@ -38,9 +38,9 @@ export function readAnchors(file: string): Set<string> {
       .toLowerCase()
       .replace(/[^\p{L}\p{N}\s_-]/gu, '')
       .replace(/\s/g, '-');
-    const before = countBySlug.get(slug) ?? 0;
-    countBySlug.set(slug, before + 1);
-    anchors.add(before ? `${slug}-${before}` : slug);
+    const earlierCount = countBySlug.get(slug) ?? 0;
+    countBySlug.set(slug, earlierCount + 1);
+    anchors.add(earlierCount ? `${slug}-${earlierCount}` : slug);
   }
   return anchors;
 }

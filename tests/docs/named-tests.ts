@@ -16,7 +16,7 @@ const SKIPPING_WORDS = new Set(['skip', 'todo', 'fixme', 'fails', 'fail', 'skipI
 
 interface TestCall {
   readonly isTest: boolean;
-  readonly words: readonly string[];
+  readonly modifiers: readonly string[];
 }
 
 /** Whether a call is `it.runIf(runsEverything)`. `npm run test:all` runs such a test. */
@@ -32,19 +32,19 @@ const isScopeCondition = (
  * The parts of a call such as `it.skip.each(table)`. Null for a call that defines neither a test nor a group of tests.
  */
 function parseTestCall(expression: ts.Expression): TestCall | null {
-  const words: string[] = [];
+  const modifiers: string[] = [];
   let current: ts.Expression = expression;
   while (!ts.isIdentifier(current)) {
     if (isScopeCondition(current)) current = current.expression.expression;
     else if (ts.isCallExpression(current) || ts.isTaggedTemplateExpression(current))
       current = ts.isCallExpression(current) ? current.expression : current.tag;
     else if (ts.isPropertyAccessExpression(current)) {
-      words.push(current.name.text);
+      modifiers.push(current.name.text);
       current = current.expression;
     } else return null;
   }
-  const test = TESTS.has(current.text) && !words.includes('describe');
-  return test || GROUPS.has(current.text) || TESTS.has(current.text) ? { isTest: test, words } : null;
+  const test = TESTS.has(current.text) && !modifiers.includes('describe');
+  return test || GROUPS.has(current.text) || TESTS.has(current.text) ? { isTest: test, modifiers } : null;
 }
 
 function readTitle(node: ts.Expression | undefined, source: ts.SourceFile): string | null {
@@ -57,7 +57,7 @@ function readTitle(node: ts.Expression | undefined, source: ts.SourceFile): stri
 const skipsItself = (body: ts.Node): boolean =>
   !!ts.forEachChild(body, (node) => {
     const testCall = ts.isCallExpression(node) ? parseTestCall(node.expression) : null;
-    return testCall?.words.some((word) => SKIPPING_WORDS.has(word)) || skipsItself(node) || undefined;
+    return testCall?.modifiers.some((word) => SKIPPING_WORDS.has(word)) || skipsItself(node) || undefined;
   });
 
 function listTests(source: ts.SourceFile): NamedTest[] {
@@ -69,7 +69,7 @@ function listTests(source: ts.SourceFile): NamedTest[] {
       return;
     }
     const title = readTitle(node.arguments[0], source);
-    const isSkipped = isParentSkipped || testCall.words.some((word) => SKIPPING_WORDS.has(word));
+    const isSkipped = isParentSkipped || testCall.modifiers.some((word) => SKIPPING_WORDS.has(word));
     const [, ...callArguments] = node.arguments;
     const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
     if (testCall.isTest && title !== null)

@@ -8,13 +8,13 @@ const page = readFileSync(resolve(import.meta.dirname, '../../docs/security.md')
 it('docs/security.md gives each role the same rights as the server does', () => {
   const [, table = ''] =
     /\| Right \| Owner \| Manager \| Staff \|\n\|[-|]+\|\n((?:\|.*\n)+)/.exec(page) ?? [];
-  const documented = table.trim().split('\n');
+  const documentedRows = table.trim().split('\n');
 
-  const checked = Object.values(PERMISSIONS).map(({ allows, roles }) => {
+  const codeRows = Object.values(PERMISSIONS).map(({ allows, roles }) => {
     const rights = ROLES.map((role) => (roles.some((allowedRole) => allowedRole === role) ? 'yes' : 'no'));
     return `| ${allows} | ${rights.join(' | ')} |`;
   });
 
-  expect(documented).toEqual(checked);
+  expect(documentedRows).toEqual(codeRows);
   expect(isAllowed('staff', 'refunds')).toBe(false);
 });

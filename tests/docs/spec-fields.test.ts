@@ -27,12 +27,12 @@ const listAlternatives = ({ anyOf = [], oneOf = [], items }: JsonSchema): readon
 ];
 
 /** The JSON Schema at a path of property names. Searches lists and alternatives. Null when there is no such path. */
-function findSchema(node: JsonSchema, [name, ...rest]: readonly string[]): JsonSchema | null {
+function findSchema(node: JsonSchema, [name, ...remainingPath]: readonly string[]): JsonSchema | null {
   if (name === undefined) return node;
   const child = node.properties?.[name];
-  if (child) return findSchema(child, rest);
-  for (const part of listAlternatives(node)) {
-    const match = findSchema(part, [name, ...rest]);
+  if (child) return findSchema(child, remainingPath);
+  for (const alternative of listAlternatives(node)) {
+    const match = findSchema(alternative, [name, ...remainingPath]);
     if (match) return match;
   }
   return null;
@@ -201,7 +201,9 @@ describe('the contract', () => {
 
   // @spec entities/question-types
   it('the contract has exactly the six types of questions that the spec names', () => {
-    const kinds = question._zod.def.options.flatMap((kind) => [...kind._zod.def.shape.type._zod.def.values]);
-    expect(kinds.sort()).toEqual(['choices', 'phone', 'rate', 'slider', 'smile', 'text']);
+    const questionTypes = question._zod.def.options.flatMap((questionSchema) => [
+      ...questionSchema._zod.def.shape.type._zod.def.values,
+    ]);
+    expect(questionTypes.sort()).toEqual(['choices', 'phone', 'rate', 'slider', 'smile', 'text']);
   });
 });

@@ -16,12 +16,12 @@ const PASSWORD = 'four quite random words';
 /** Sends a request with any Host header, which `fetch` does not allow. */
 const requestAs = (origin: string, host: string, path: string): Promise<number> =>
   new Promise((resolve, reject) => {
-    const sent = request(`${origin}${path}`, { headers: { host } }, (response) => {
+    const clientRequest = request(`${origin}${path}`, { headers: { host } }, (response) => {
       response.resume();
       resolve(response.statusCode ?? 0);
     });
-    sent.on('error', reject);
-    sent.end();
+    clientRequest.on('error', reject);
+    clientRequest.end();
   });
 
 describe('a new server without a password', () => {
@@ -84,8 +84,11 @@ describe('a new server without a password', () => {
   });
 
   it('the operator command creates links and removes operators while the server is running', async () => {
-    const link = await runOperator({ ...env, PUBLIC_ORIGIN: 'https://orders.example' }, ['link', 'anna']);
-    expect(link.output).toMatch(/https:\/\/orders\.example\/console\/enter\?token=[\w-]{43}/);
+    const linkResult = await runOperator({ ...env, PUBLIC_ORIGIN: 'https://orders.example' }, [
+      'link',
+      'anna',
+    ]);
+    expect(linkResult.output).toMatch(/https:\/\/orders\.example\/console\/enter\?token=[\w-]{43}/);
     expect(await runOperator(env, ['add', 'berta', '--owner', 'nowhere', '--link'])).toEqual({
       code: 1,
       output: 'The business "nowhere" was not found',

@@ -21,15 +21,15 @@ const ANSWERED = 8;
 
 /** Writes the business file of the tea house with a pixel that sends to the fake vendor. Returns its path. */
 async function writeTrackedBusiness(folder: string, endpoint: string): Promise<string> {
-  const house = JSON.parse(await readFile(getFixturePath('tea-house.json'), 'utf8')) as object;
+  const teaHouse = JSON.parse(await readFile(getFixturePath('tea-house.json'), 'utf8')) as object;
   const pixels = [{ type: 5, id: '1001', access_token: 'secret', endpoint }];
   await symlink(getFixturePath('media'), join(folder, 'media'));
   const path = join(folder, 'business.json');
-  await writeFile(path, JSON.stringify({ ...house, pixels }));
+  await writeFile(path, JSON.stringify({ ...teaHouse, pixels }));
   return path;
 }
 
-async function visit(origin: string, ids: readonly string[]): Promise<void> {
+async function reportVisits(origin: string, ids: readonly string[]): Promise<void> {
   const events = ids.map((event_id) => ({ event: 'page_view', event_id, url: 'https://tea.example/' }));
   const response = await fetch(`${origin}/api/webapp/visit/tea-house`, {
     method: 'POST',
@@ -44,8 +44,10 @@ async function countSentEvents(origin: string, cookie: string): Promise<number> 
   const page = await (await fetch(`${origin}/console/pixels`, { headers: { cookie } })).text();
   // Skip the first table, which counts visits.
   const events = page.slice(page.indexOf('<caption>Marketing events'));
-  const [, sent] = [...events.matchAll(/<td class="number">(\d+)<\/td>/g)].map(([, count]) => Number(count));
-  return sent ?? 0;
+  const [, sentCount] = [...events.matchAll(/<td class="number">(\d+)<\/td>/g)].map(([, count]) =>
+    Number(count),
+  );
+  return sentCount ?? 0;
 }
 
 /** Opens the console through the printed link, and returns the cookies. */
@@ -66,8 +68,8 @@ async function killDuringDelivery(env: Readonly<Record<string, string>>, folder:
     const file = await writeTrackedBusiness(folder, vendor.endpoint);
     expect(await runImport(env, [file])).toMatchObject({ code: 0 });
     vendor.replyWith(() => (vendor.requests.length <= ANSWERED ? ACCEPTED : 'never'));
-    await visit(server.origin, ids.slice(0, EVENTS / 2));
-    await visit(server.origin, ids.slice(EVENTS / 2));
+    await reportVisits(server.origin, ids.slice(0, EVENTS / 2));
+    await reportVisits(server.origin, ids.slice(EVENTS / 2));
     await vi.waitFor(async () => expect(await countSentEvents(server.origin, cookie)).toBe(ANSWERED), {
       timeout: scaleTimeout(10_000),
     });

@@ -22,21 +22,21 @@ interface SentOrder {
 }
 
 function sendOrder(origin: string): SentOrder {
-  const sent = request(`${origin}/api/webapp/order`, {
+  const orderRequest = request(`${origin}/api/webapp/order`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
     agent: false,
   });
   const status = new Promise<number | null>((resolve) => {
-    sent.on('error', () => resolve(null));
-    sent.on('response', (response) => {
+    orderRequest.on('error', () => resolve(null));
+    orderRequest.on('response', (response) => {
       response.on('error', () => resolve(null));
       response.on('end', () => resolve(response.statusCode ?? null));
       response.resume();
     });
   });
-  const whenAccepted = new Promise<void>((resolve) => sent.on('finish', () => resolve()));
-  sent.end(JSON.stringify(orderBody()));
+  const whenAccepted = new Promise<void>((resolve) => orderRequest.on('finish', () => resolve()));
+  orderRequest.end(JSON.stringify(orderBody()));
   return { whenAccepted, status };
 }
 
@@ -48,12 +48,12 @@ it(
     expect(await runImport(env, [getFixturePath('tea-house.json')])).toMatchObject({ code: 0 });
     const server = await startServer(env);
     const key = randomUUID();
-    const placed = await fetch(`${server.origin}/api/webapp/order`, {
+    const placeResponse = await fetch(`${server.origin}/api/webapp/order`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify(orderBody()),
     });
-    const { order } = (await placed.json()) as { order: { id: string } };
+    const { order } = (await placeResponse.json()) as { order: { id: string } };
     const stream = await fetch(`${server.origin}/api/webapp/update-order-events/${MITTE}/${order.id}`, {
       headers: { accept: 'text/event-stream', 'order-key': key },
     });

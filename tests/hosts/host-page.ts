@@ -25,22 +25,22 @@ const buildSheetLink = (path: string): string => `<link rel="stylesheet" href="/
 const buildScriptTag = (path: string): string =>
   `<script src="${path.startsWith('/') ? `/files${path}` : `/pages/${path}`}"></script>`;
 
-function renderHead({ head = '', css = '', sheets = [], scripts = [] }: Host): string {
+function renderHead({ head = '', css = '', styleSheets = [], scripts = [] }: Host): string {
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">',
     head,
-    ...sheets.map(buildSheetLink),
+    ...styleSheets.map(buildSheetLink),
     css && `<style>${css}</style>`,
     ...scripts.map(buildScriptTag),
   ].join('\n');
 }
 
 function renderBody(
-  { around = ['', ''], beside = '', enclosure, css = '' }: Host,
+  { htmlAround = ['', ''], htmlAfter = '', enclosure, css = '' }: Host,
   size: Size,
   hasFixedClock: boolean,
 ): string {
-  const content = `${around[0]}${embedTag(size, hasFixedClock)}${around[1]}${beside}`;
+  const content = `${htmlAround[0]}${embedTag(size, hasFixedClock)}${htmlAround[1]}${htmlAfter}`;
   if (enclosure === 'shadow root')
     return `<div data-own-root><template shadowrootmode="open"><style>${css}</style>${content}</template></div>`;
   return content;

@@ -9,17 +9,17 @@ export interface Host {
   /** HTML in the head. */
   readonly head?: string;
   /** Style sheets, as paths in node_modules. */
-  readonly sheets?: readonly string[];
+  readonly styleSheets?: readonly string[];
   readonly css?: string;
   /** Scripts in the head, before the loader: files of `pages`, or absolute paths. */
   readonly scripts?: readonly string[];
   /** HTML before and after the element's container. */
-  readonly around?: readonly [before: string, after: string];
+  readonly htmlAround?: readonly [before: string, after: string];
   /** HTML after the element. */
-  readonly beside?: string;
+  readonly htmlAfter?: string;
   readonly enclosure?: 'frame' | 'shadow root';
   /** Screens that the host page may cover, so they are not compared. */
-  readonly covers?: readonly Screen[];
+  readonly coveredScreens?: readonly Screen[];
 }
 
 export const SCREENS = ['menu', 'item', 'cart', 'checkout'] as const;

@@ -20,7 +20,7 @@ scroll-behavior: smooth; transition: all 9s; --oa-colors-ink: red; --oa-font-sca
   { name: 'content-box', css: '*, *::before, *::after { box-sizing: content-box !important }' },
   {
     name: 'transformed',
-    around: [
+    htmlAround: [
       `<div style="transform:translateZ(0);perspective:400px;filter:saturate(1);will-change:transform"><div style="overflow:hidden;height:100vh;isolation:isolate;
 contain:layout paint;container:order-app/inline-size;clip-path:inset(0);backdrop-filter:blur(1px)">`,
       '</div></div>',
@@ -29,9 +29,9 @@ contain:layout paint;container:order-app/inline-size;clip-path:inset(0);backdrop
   {
     name: 'z-index',
     css: '#place { z-index: 0 }',
-    beside: `<header style="position:fixed;inset:0 0 auto;height:40px;z-index:2147483647;background:gold">Stays on top</header>
+    htmlAfter: `<header style="position:fixed;inset:0 0 auto;height:40px;z-index:2147483647;background:gold">Stays on top</header>
 <aside style="position:fixed;inset:auto 0 0;height:50vh;z-index:2147483647;background:tomato">Stays on top, too</aside>`,
-    covers: ['menu', 'cart', 'checkout'],
+    coveredScreens: ['menu', 'cart', 'checkout'],
   },
   {
     name: 'right-to-left',
@@ -46,28 +46,32 @@ contain:layout paint;container:order-app/inline-size;clip-path:inset(0);backdrop
   {
     name: 'bootstrap',
     html: 'data-bs-theme="dark"',
-    sheets: ['bootstrap/dist/css/bootstrap.css'],
-    around: [
+    styleSheets: ['bootstrap/dist/css/bootstrap.css'],
+    htmlAround: [
       '<div class="container-fluid text-center text-uppercase fs-1 lh-lg"><div class="row"><div class="col">',
       '</div></div></div>',
     ],
   },
   {
     name: 'tailwind',
-    sheets: ['tailwindcss/preflight.css', 'tailwindcss/theme.css'],
+    styleSheets: ['tailwindcss/preflight.css', 'tailwindcss/theme.css'],
     css: 'html { font-size: 22px }',
   },
   {
     name: 'wordpress',
-    sheets: ['understrap/css/theme.css', 'understrap/style.css'],
-    around: [
+    styleSheets: ['understrap/css/theme.css', 'understrap/style.css'],
+    htmlAround: [
       '<div class="site" id="page"><main class="site-main wrapper"><article class="post hentry"><div class="entry-content">',
       '</div></article></main></div>',
     ],
   },
   { name: 'frame', enclosure: 'frame' },
   { name: 'own-shadow-root', enclosure: 'shadow root', css: '* { all: unset !important }' },
-  { name: 'quirks', doctype: false, around: ['<center><font size=7 color=red><i>', '</i></font></center>'] },
+  {
+    name: 'quirks',
+    doctype: false,
+    htmlAround: ['<center><font size=7 color=red><i>', '</i></font></center>'],
+  },
   { name: 'patched-built-ins', scripts: ['patched-built-ins.js'] },
 ];
 

@@ -35,14 +35,14 @@ async function measureCase({ name, goalPerSecond, createRequest }: Case): Promis
   const { body, status } = await sendRequest(createRequest());
   if (status !== 200) throw new Error(`${name}: ${status} ${body}`);
   const bareUrl = `http://127.0.0.1:${BARE_PORT}/?size=${Buffer.byteLength(body)}`;
-  const load = { connections: CONNECTIONS, seconds: SECONDS };
-  const backend = await measureThroughput(createRequest, load);
-  const bareServer = await measureThroughput(() => ({ ...createRequest(), url: bareUrl }), load);
+  const loadOptions = { connections: CONNECTIONS, seconds: SECONDS };
+  const backend = await measureThroughput(createRequest, loadOptions);
+  const bareServer = await measureThroughput(() => ({ ...createRequest(), url: bareUrl }), loadOptions);
   const halfRate = backend.perSecond / 2;
-  const p99 = await measureLatencyAtRate(createRequest, { perSecond: halfRate, seconds: SECONDS });
-  const failedNote = backend.failed ? `, ${backend.failed} failed` : '';
+  const percentile99 = await measureLatencyAtRate(createRequest, { perSecond: halfRate, seconds: SECONDS });
+  const failedNote = backend.failedCount ? `, ${backend.failedCount} failed` : '';
   console.log(
-    `  ${name.padEnd(13)} ${backend.perSecond.toFixed(0).padStart(5)}/s (goal ${goalPerSecond})${failedNote}   bare node:http ${bareServer.perSecond.toFixed(0).padStart(5)}/s   p99 at ${halfRate.toFixed(0)}/s ${p99.toFixed(0)} ms (goal under 300)`,
+    `  ${name.padEnd(13)} ${backend.perSecond.toFixed(0).padStart(5)}/s (goal ${goalPerSecond})${failedNote}   bare node:http ${bareServer.perSecond.toFixed(0).padStart(5)}/s   p99 at ${halfRate.toFixed(0)}/s ${percentile99.toFixed(0)} ms (goal under 300)`,
   );
 }
 

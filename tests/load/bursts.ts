@@ -27,9 +27,9 @@ export async function measureBurst(
   const startMs = performance.now();
   const responses = await Promise.all(Array.from({ length: BURST_ORDERS }, () => sendRequest(createOrder())));
   const seconds = (performance.now() - startMs) / 1000;
-  const [health, file] = await probe.stop();
+  const [health, staticFile] = await probe.stop();
   console.log(
-    `  ${BURST_ORDERS} orders    ${countByStatus(responses)} in ${seconds.toFixed(1)} s; longest /healthz ${health?.ms.toFixed(0)} ms, static file ${file?.ms.toFixed(0)} ms (goal 250), of which the server was busy ${health?.busyMs.toFixed(0)} and ${file?.busyMs.toFixed(0)} ms`,
+    `  ${BURST_ORDERS} orders    ${countByStatus(responses)} in ${seconds.toFixed(1)} s; longest /healthz ${health?.ms.toFixed(0)} ms, static file ${staticFile?.ms.toFixed(0)} ms (goal 250), of which the server was busy ${health?.busyMs.toFixed(0)} and ${staticFile?.busyMs.toFixed(0)} ms`,
   );
 }
 

@@ -25,15 +25,19 @@ export function sendRequest(
   return new Promise((resolve) => {
     const finish = (status: number | null, responseHeaders: IncomingHttpHeaders = {}, text = '') =>
       resolve({ status, headers: responseHeaders, body: text, ms: performance.now() - startMs });
-    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    const clientRequest = request(url, { method, headers: { ...headers, ...length }, agent }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        finish(response.statusCode ?? null, response.headers, Buffer.concat(chunks).toString()),
-      );
-      response.on('error', () => finish(null));
-    });
+    const lengthHeader = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const clientRequest = request(
+      url,
+      { method, headers: { ...headers, ...lengthHeader }, agent },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          finish(response.statusCode ?? null, response.headers, Buffer.concat(chunks).toString()),
+        );
+        response.on('error', () => finish(null));
+      },
+    );
     clientRequest.on('error', () => finish(null));
     clientRequest.end(body);
   });
@@ -47,7 +51,7 @@ export interface Throughput {
   /** Responses with a status below 400 per second. */
   readonly perSecond: number;
   /** Other responses and broken connections. */
-  readonly failed: number;
+  readonly failedCount: number;
 }
 
 /** Sends requests over `connections` connections, one after another on each, for `seconds`. */
@@ -68,7 +72,7 @@ export async function measureThroughput(
   };
   await Promise.all(Array.from({ length: connections }, sendUntilEnd));
   agent.destroy();
-  return { perSecond: succeededCount / ((performance.now() - startMs) / 1000), failed: failedCount };
+  return { perSecond: succeededCount / ((performance.now() - startMs) / 1000), failedCount };
 }
 
 /**
@@ -82,14 +86,14 @@ export async function measureLatencyAtRate(
   const agent = new Agent({ keepAlive: true });
   const startMs = performance.now();
   const times: Promise<number>[] = [];
-  const total = Math.max(1, Math.round(perSecond * seconds));
+  const requestCount = Math.max(1, Math.round(perSecond * seconds));
   const sendOne = async (dueMs: number): Promise<number> => {
     await sendRequest(createRequest(), agent);
     return performance.now() - startMs - dueMs;
   };
-  while (times.length < total) {
+  while (times.length < requestCount) {
     const elapsedMs = performance.now() - startMs;
-    while (times.length < total && (times.length / perSecond) * 1000 <= elapsedMs)
+    while (times.length < requestCount && (times.length / perSecond) * 1000 <= elapsedMs)
       times.push(sendOne((times.length / perSecond) * 1000));
     await new Promise((resolve) => setTimeout(resolve, 1));
   }

@@ -13,16 +13,16 @@ const listImports = (chunk: string): string[] =>
   [
     ...readFileSync(resolve(dist, 'widget', chunk), 'utf8').matchAll(/(?:from|import)"\.\/([\w-]+\.js)"/g),
   ].map(([, name]) => `assets/${name}`);
-const graph = new Map(chunks.map((chunk) => [chunk, listImports(chunk)]));
+const importsByChunk = new Map(chunks.map((chunk) => [chunk, listImports(chunk)]));
 
 /** All chunks that must load before a chunk runs. */
 function listTransitiveImports(chunk: string): ReadonlySet<string> {
   const requiredChunks = new Set<string>();
-  const queue = [...(graph.get(chunk) ?? [])];
+  const queue = [...(importsByChunk.get(chunk) ?? [])];
   for (let nextChunk = queue.pop(); nextChunk !== undefined; nextChunk = queue.pop()) {
     if (requiredChunks.has(nextChunk)) continue;
     requiredChunks.add(nextChunk);
-    queue.push(...(graph.get(nextChunk) ?? []));
+    queue.push(...(importsByChunk.get(nextChunk) ?? []));
   }
   return requiredChunks;
 }

@@ -25,7 +25,7 @@ const outcome = z.enum([
   'below_minimum',
 ]);
 
-const at = z.int().describe("Index in the input's lines, from 0");
+const lineIndex = z.int().describe("Index in the input's lines, from 0");
 
 const taxLine = z.strictObject({
   tax_id: id,
@@ -41,7 +41,7 @@ export const bill = z.strictObject({
   lines: z
     .array(
       z.strictObject({
-        line: at,
+        line: lineIndex,
         unit_price: amount,
         discount_id: id.nullable(),
         discounted_price: amount,
@@ -55,7 +55,9 @@ export const bill = z.strictObject({
       }),
     )
     .describe('The lines that can be sold, in cart order'),
-  problems: z.array(z.strictObject({ line: at, reason })).describe('The lines that cannot be sold as chosen'),
+  problems: z
+    .array(z.strictObject({ line: lineIndex, reason }))
+    .describe('The lines that cannot be sold as chosen'),
   subtotal: amount,
   net_subtotal: amount,
   discount: amount,

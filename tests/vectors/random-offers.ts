@@ -47,9 +47,9 @@ export const coupon = (ids: readonly string[], digits: number): fc.Arbitrary<Vec
       free_delivery: fc.boolean(),
       minimum: optional(amountArbitrary(digits, 50_000)),
     })
-    .map(({ rate: percent, amount, ...rest }) => ({
-      ...rest,
-      discount_value: rest.discount_type === 'percent' ? percent : amount,
+    .map(({ rate: percent, amount, ...otherFields }) => ({
+      ...otherFields,
+      discount_value: otherFields.discount_type === 'percent' ? percent : amount,
     }));
 
 export const fees = (digits: number): fc.Arbitrary<VectorInput['fees']> =>

@@ -53,20 +53,20 @@ const createFiles = async (sizes: readonly number[], before: boolean): Promise<M
 
 function listPages(size: number, before: boolean): BenchPage[] {
   const host = secureOrigin(PORTS.host);
-  const create = (label: string, url: string, hasCart: boolean): BenchPage => ({
+  const createPage = (label: string, url: string, hasCart: boolean): BenchPage => ({
     ...{ label, url, hasCart, items: size, visits: [], taps: [] },
   });
   const hostedUrl = (origin: string) => `${origin}/${buildName(size)}/car_pickup`;
   return [
-    create('static', `${host}/static-${size}`, false),
-    create('Preact', `${host}/preact-${size}`, false),
-    create('embed', `${host}/embedded-${size}`, true),
-    create('embed, longer snippet', `${host}/preloaded-${size}`, true),
-    create('hosted', hostedUrl(secureOrigin(PORTS.backend)), true),
+    createPage('static', `${host}/static-${size}`, false),
+    createPage('Preact', `${host}/preact-${size}`, false),
+    createPage('embed', `${host}/embedded-${size}`, true),
+    createPage('embed, longer snippet', `${host}/preloaded-${size}`, true),
+    createPage('hosted', hostedUrl(secureOrigin(PORTS.backend)), true),
     ...(before
       ? [
-          create('embed before', `${host}/before-${size}`, true),
-          create('hosted before', hostedUrl(secureOrigin(PORTS.before)), true),
+          createPage('embed before', `${host}/before-${size}`, true),
+          createPage('hosted before', hostedUrl(secureOrigin(PORTS.before)), true),
         ]
       : []),
   ];

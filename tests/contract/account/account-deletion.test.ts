@@ -78,9 +78,9 @@ describe.each(databaseEngines)('account deletion, on $name', (engine) => {
     const number = createPhoneNumber({ reference_id: REFERENCE });
     const { user, headers, token } = await logIn(backend, number);
     const { name, email, password } = PERSONAL;
-    const home = { id: 'home', ...HOME, street: PERSONAL.street, contact_name: PERSONAL.contact };
+    const homeAddress = { id: 'home', ...HOME, street: PERSONAL.street, contact_name: PERSONAL.contact };
     await backend.call('updateProfile', {
-      body: { name, email, language: 'ar', locations: [home] },
+      body: { name, email, language: 'ar', locations: [homeAddress] },
       headers,
     });
     await backend.call('createPassword', { body: { password }, headers });
@@ -103,9 +103,9 @@ describe.each(databaseEngines)('account deletion, on $name', (engine) => {
     await requestCode(backend, number);
 
     const texts = [...Object.values(PERSONAL).filter((text) => text !== password), number.phone, user.id];
-    const before = await findRemaining(texts);
-    for (const text of texts) expect(before.join('\n')).toContain(text);
-    expect(before).toContain(`developer_inbox: ${number.phone}`);
+    const remainingTexts = await findRemaining(texts);
+    for (const text of texts) expect(remainingTexts.join('\n')).toContain(text);
+    expect(remainingTexts).toContain(`developer_inbox: ${number.phone}`);
     expect((await findRemaining(['quill-purchase', 'host.example/quill'])).length).toBeGreaterThan(0);
 
     await deleteAccount(user.id, headers);
@@ -123,10 +123,10 @@ describe.each(databaseEngines)('account deletion, on $name', (engine) => {
 
   it('still counts a once-per-customer coupon as used after the customer’s account was deleted', async () => {
     const number = createPhoneNumber({ reference_id: REFERENCE });
-    const redeem = (headers: Record<string, string> = {}) =>
+    const placeCouponOrder = (headers: Record<string, string> = {}) =>
       placePickupOrder(number, headers, { coupon_code: 'ONCE-EACH', total: 7.12 });
     const firstSession = await logIn(backend, number);
-    expect((await redeem(firstSession.headers)).quote).toMatchObject({ coupon: 2 });
+    expect((await placeCouponOrder(firstSession.headers)).quote).toMatchObject({ coupon: 2 });
     await deleteAccount(firstSession.user.id, firstSession.headers);
     expect(await findRemaining([firstSession.user.id])).toEqual([]);
 
@@ -216,18 +216,18 @@ describe.each(databaseEngines)('account deletion, on $name', (engine) => {
     const reference_id = 'unproved-tea';
     await openTeaHouse(backend, reference_id, { disable_otp: true });
     const number = createPhoneNumber({ reference_id });
-    const guests = await placePickupOrder(number);
+    const guestOrder = await placePickupOrder(number);
     const registration = await backend.call('register', {
       body: { ...number, name: 'Mallory', password: PERSONAL.password },
       headers: newAddressHeader(),
     });
     const headers = { authorization: `Bearer ${registration.token}` };
     const ownOrder = await placePickupOrder(number, headers);
-    for (const { id } of [guests, ownOrder]) await setStatus(id, DELIVERED);
+    for (const { id } of [guestOrder, ownOrder]) await setStatus(id, DELIVERED);
     await deleteAccount(registration.user?.id ?? '', headers);
     const rows = await backend.database().query.orders.findMany();
     const findPhone = (id: string) => rows.find((row) => row.id === id)?.phone;
-    expect([findPhone(guests.id), findPhone(ownOrder.id)]).toEqual([number.phone, '']);
+    expect([findPhone(guestOrder.id), findPhone(ownOrder.id)]).toEqual([number.phone, '']);
   });
 
   it('deletes an account completely even while its customer is placing orders', async () => {

@@ -44,12 +44,17 @@ describe.each(pgliteOnly)('the account settings of a business, on $name', (engin
     expect(await readRefusalCode('login', { body })).toEqual([422, 'otp_disabled']);
     expect(await readRefusalCode('resendOtp', { body: { ...number } })).toEqual([422, 'otp_disabled']);
     expect(await readRefusalCode('register', { body: { ...number, name: 'Ada' } })).toEqual([422, 'invalid']);
-    const person = { ...number, name: 'Ada', password: PASSWORD };
-    const registration = await backend.call('register', { body: person, headers: newAddressHeader() });
+    const registrationBody = { ...number, name: 'Ada', password: PASSWORD };
+    const registration = await backend.call('register', {
+      body: registrationBody,
+      headers: newAddressHeader(),
+    });
     expect(registration.user).toMatchObject({ name: 'Ada', phone_verified: false, has_password: true });
     const login = await backend.call('login', { body: { ...number, password: PASSWORD } });
     expect(login.user.id).toBe(registration.user?.id);
-    const refusalCode = await readRefusalCode('register', { body: { ...person, password: 'another one' } });
+    const refusalCode = await readRefusalCode('register', {
+      body: { ...registrationBody, password: 'another one' },
+    });
     expect(refusalCode).toEqual([409, 'account_exists']);
   });
 
@@ -113,10 +118,10 @@ describe.each(pgliteOnly)('the account settings of a business, on $name', (engin
       await backend.call('sendOtp', buildCodeRequest(dialCode, phone));
 
     // A customer whose account has a number from another country can still log in.
-    const at = new Date(backend.clock.now);
+    const createdAt = new Date(backend.clock.now);
     await insertCustomer(backend.database(), {
       ...{ id: 'from-abroad', referenceId: 'code-courier', dialCode: '+44', phone: '7400123456' },
-      ...{ name: 'Ada', email: null, verifiedAt: at, createdAt: at },
+      ...{ name: 'Ada', email: null, verifiedAt: createdAt, createdAt },
     });
     await backend.call('sendOtp', buildCodeRequest('+44', '7400123456'));
   });
@@ -156,11 +161,11 @@ describe.each(pgliteOnly)('the account settings of a business, on $name', (engin
       businessName: { en: expect.any(String) },
       code: expect.stringMatching(/^\d{6}$/),
     });
-    const sent = sentCodes.length;
+    const sentCount = sentCodes.length;
     backend.clock.now += MINUTE;
     // A resent code uses the same channel.
     await backend.call('resendOtp', { body: number, headers: newAddressHeader() });
-    expect(sentCodes).toHaveLength(sent + 1);
+    expect(sentCodes).toHaveLength(sentCount + 1);
     const { code = '' } = sentCodes.at(-1) ?? {};
     expect((await backend.call('verifyByWhatsapp', { body: { ...number, code } })).user.phone).toBe(
       number.phone,
@@ -168,7 +173,7 @@ describe.each(pgliteOnly)('the account settings of a business, on $name', (engin
     const page = await (await backend.request('/console/codes')).text();
     expect(page).not.toContain(code);
     await logIn(backend);
-    expect(sentCodes).toHaveLength(sent + 1);
+    expect(sentCodes).toHaveLength(sentCount + 1);
   });
 
   it('reports that a code could not be sent, sends another on request, and still accepts the earlier code', async () => {

@@ -44,7 +44,7 @@ describe.each(pgliteOnly)('the traces of a deleted account, on $name', (engine) 
       .transaction((tx) => creditStaffGift(tx, wallet, { key: user.id, amount: 1000, note: NOTE, at }));
 
     const customer = createPayer(backend);
-    const order = await customer.place(
+    const order = await customer.placeOrder(
       { phone: number.phone, name: 'Quillfeather', return_url: `${HOST}/me` },
       { ...headers, origin: HOST },
     );
@@ -76,7 +76,7 @@ describe.each(pgliteOnly)('the traces of a deleted account, on $name', (engine) 
     });
 
     const texts = ['Quillfeather', COMMENT, FEEDBACK, NOTE, number.phone, HOST];
-    const before = (await findTablesContaining(backend.database(), texts)).join('\n');
+    const tablesBefore = (await findTablesContaining(backend.database(), texts)).join('\n');
     for (const table of [
       'orders',
       'reviews',
@@ -86,7 +86,7 @@ describe.each(pgliteOnly)('the traces of a deleted account, on $name', (engine) 
       'ledger_transfers',
       'order_refunds',
     ])
-      expect(before).toContain(`${table}: `);
+      expect(tablesBefore).toContain(`${table}: `);
 
     const entries = await db().select().from(ledgerEntries);
 
@@ -115,17 +115,17 @@ describe.each(pgliteOnly)('the traces of a deleted account, on $name', (engine) 
     const at = new Date(backend.clock.now);
     for (const { user } of [ownAccount, otherAccount]) {
       const wallet = { referenceId: 'tea-house', customerId: user.id, currency: 'EUR', currencyDigits: 2 };
-      const gift = { key: user.id, amount: 700, note: `Refund for ${user.id}`, at };
-      await db().transaction((tx) => creditStaffGift(tx, wallet, gift));
+      const walletCredit = { key: user.id, amount: 700, note: `Refund for ${user.id}`, at };
+      await db().transaction((tx) => creditStaffGift(tx, wallet, walletCredit));
     }
     const findTransfer = async (id: string) =>
       (await db().select().from(ledgerTransfers)).find(({ key }) => key === `staff:${id}`);
-    const before = await findTransfer(ownAccount.user.id);
+    const transferBefore = await findTransfer(ownAccount.user.id);
 
     await deleteAccount(ownAccount.user.id, ownAccount.headers);
 
-    expect(before?.note).toBe(`Refund for ${ownAccount.user.id}`);
-    expect(await findTransfer(ownAccount.user.id)).toEqual({ ...before, note: null });
+    expect(transferBefore?.note).toBe(`Refund for ${ownAccount.user.id}`);
+    expect(await findTransfer(ownAccount.user.id)).toEqual({ ...transferBefore, note: null });
     expect((await findTransfer(otherAccount.user.id))?.note).toBe(`Refund for ${otherAccount.user.id}`);
     const total = (await db().select().from(ledgerEntries)).reduce((sum, { amount }) => sum + amount, 0);
     expect(total).toBe(0);
@@ -137,9 +137,9 @@ describe.each(pgliteOnly)('the traces of a deleted account, on $name', (engine) 
   it('deleting an account deletes only the feedback that contains the customer’s phone number', async () => {
     const number = createPhoneNumber();
     const { user, headers } = await logIn(backend, number);
-    const grouped = number.phone.replace(/(\d{3})(\d{3})/, '$1 $2-');
+    const groupedPhone = number.phone.replace(/(\d{3})(\d{3})/, '$1 $2-');
     const arabicDigits = [...number.phone].map((digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]).join('');
-    await sendFeedback(`Quicker please, (0${grouped})`);
+    await sendFeedback(`Quicker please, (0${groupedPhone})`);
     await sendFeedback('Quicker please', `My number is ${arabicDigits}`);
     await sendFeedback('Quiet corner', 'Table 12 at 18:30');
 
@@ -152,8 +152,8 @@ describe.each(pgliteOnly)('the traces of a deleted account, on $name', (engine) 
 
   it('erases the return URL of a payment one day after the payment ended', async () => {
     const { user, headers } = await logIn(backend, createPhoneNumber());
-    const from = { ...headers, origin: HOST };
-    const order = await createPayer(backend).place({ return_url: `${HOST}/quillfeather` }, from);
+    const hostHeaders = { ...headers, origin: HOST };
+    const order = await createPayer(backend).placeOrder({ return_url: `${HOST}/quillfeather` }, hostHeaders);
     await deleteAccount(user.id, headers);
     // The customer can still pay and return.
     expect(await findTablesContaining(db(), [HOST])).toEqual([`payments: ${HOST}`]);

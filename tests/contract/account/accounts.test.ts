@@ -66,13 +66,13 @@ describe.each(enginesOfScope)('signing in, on $name', (engine) => {
     async (call) => {
       const number = createPhoneNumber();
       const body = { ...number, name: ' Ada ', email: 'ada@example.org' };
-      const sent = await backend.call(call, { body, headers: newAddressHeader() });
-      expect(sent).toMatchObject({ resend_after_seconds: 30, expires_in_seconds: 300 });
+      const firstResponse = await backend.call(call, { body, headers: newAddressHeader() });
+      expect(firstResponse).toMatchObject({ resend_after_seconds: 30, expires_in_seconds: 300 });
       backend.clock.now += MINUTE;
       await backend.call('resendOtp', { body: number, headers: newAddressHeader() });
       const code = await readSentCode(backend, number);
-      const finish = call === 'register' ? 'verify' : 'verifyByWhatsapp';
-      const { user } = await backend.call(finish, { body: { ...number, code } });
+      const verifyCall = call === 'register' ? 'verify' : 'verifyByWhatsapp';
+      const { user } = await backend.call(verifyCall, { body: { ...number, code } });
       expect(user).toMatchObject({ name: 'Ada', email: 'ada@example.org', phone: number.phone });
     },
   );

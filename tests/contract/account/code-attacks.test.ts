@@ -15,7 +15,7 @@ import {
 
 const MINUTE = 60_000;
 
-interface Answer {
+interface CodeResponse {
   readonly status: number;
   readonly code: string | undefined;
   readonly body: Readonly<Record<string, unknown>>;
@@ -23,16 +23,16 @@ interface Answer {
 
 describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) => {
   const backend = useBackend(engine);
-  const post = async (path: string, body: object, headers = newAddressHeader()): Promise<Answer> => {
+  const post = async (path: string, body: object, headers = newAddressHeader()): Promise<CodeResponse> => {
     const response = await backend.request(`/api/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
-    const answer = (await response.json()) as Answer['body'] & { readonly code?: string };
-    return { status: response.status, code: answer.code, body: answer };
+    const codeResponse = (await response.json()) as CodeResponse['body'] & { readonly code?: string };
+    return { status: response.status, code: codeResponse.code, body: codeResponse };
   };
-  const send = (number: TestNumber, headers = newAddressHeader()) => post('send-otp', number, headers);
+  const sendCode = (number: TestNumber, headers = newAddressHeader()) => post('send-otp', number, headers);
   const enterCode = (number: TestNumber, code: string, headers = newAddressHeader()) =>
     post('webapp/login', { ...number, code }, headers);
   const repeatAtOnce = <T>(count: number, attempt: (index: number) => Promise<T>): Promise<T[]> =>
@@ -42,11 +42,11 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
   it('checks five of a hundred simultaneous guesses of a code, and then refuses even the correct code', async () => {
     const number = createPhoneNumber();
     const code = await requestCode(backend, number);
-    const guesses = await repeatAtOnce(100, () => enterCode(number, createWrongCode(code)));
-    const responses = guesses
+    const guessResponses = await repeatAtOnce(100, () => enterCode(number, createWrongCode(code)));
+    const responses = guessResponses
       .map((guessResponse) => [guessResponse.code, guessResponse.body.tries_left].join(' '))
       .sort();
-    expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([422]));
+    expect(new Set(guessResponses.map(({ status }) => status))).toEqual(new Set([422]));
     expect(responses.slice(0, 96).every((text) => text === 'code_blocked 0')).toBe(true);
     expect(responses.slice(96)).toEqual(['code_wrong 1', 'code_wrong 2', 'code_wrong 3', 'code_wrong 4']);
     expect(await enterCode(number, code)).toMatchObject({ status: 422, code: 'code_blocked' });
@@ -58,9 +58,11 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
   it('logs in only one of twenty simultaneous requests with the same correct code', async () => {
     const number = createPhoneNumber();
     const code = await requestCode(backend, number);
-    const answers = await repeatAtOnce(20, () => enterCode(number, code));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const refusalCodes = answers.filter(({ status }) => status !== 200).map((answer) => answer.code);
+    const codeResponses = await repeatAtOnce(20, () => enterCode(number, code));
+    expect(codeResponses.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refusalCodes = codeResponses
+      .filter(({ status }) => status !== 200)
+      .map((codeResponse) => codeResponse.code);
     expect(
       refusalCodes.every((refusalCode) => refusalCode === 'code_wrong' || refusalCode === 'code_blocked'),
     ).toBe(true);
@@ -74,7 +76,7 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
     ['965', '500012345678', 'a number that is too long'],
   ])('sends no code to +%s %s, %s', async (dialCode, phone) => {
     const number = createPhoneNumber({ dial_code: `+${dialCode}`, phone });
-    expect(await send(number)).toMatchObject({ status: 422, code: 'phone_invalid' });
+    expect(await sendCode(number)).toMatchObject({ status: 422, code: 'phone_invalid' });
     await expect(readSentCode(backend, number)).rejects.toThrow('No code was sent');
   });
 
@@ -88,7 +90,7 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
     ['44', '7600123456', 'pager'],
   ])('sends no code to +%s %s, because the type of the number is “%s”', async (dialCode, phone) => {
     const number = createPhoneNumber({ dial_code: `+${dialCode}`, phone });
-    expect(await send(number)).toMatchObject({ status: 422, code: 'phone_type' });
+    expect(await sendCode(number)).toMatchObject({ status: 422, code: 'phone_type' });
     expect(await post('webapp/register', { ...number, name: 'Ada' })).toMatchObject({ code: 'phone_type' });
     await expect(readSentCode(backend, number)).rejects.toThrow('No code was sent');
   });
@@ -118,7 +120,7 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
   it('accepts the newest two codes of a number once each, and refuses every older code', async () => {
     const number = createPhoneNumber();
     const codes: string[] = [];
-    for (let sent = 0; sent < 3; sent++) {
+    for (let sentCount = 0; sentCount < 3; sentCount++) {
       codes.push(await requestCode(backend, number));
       backend.clock.now += MINUTE;
     }
@@ -132,30 +134,30 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
   });
 
   it('lets the owner of a number log in while another network guesses codes for the number', async () => {
-    const [attacker, owner] = [newAddressHeader(), newAddressHeader()];
+    const [attackerHeaders, ownerHeaders] = [newAddressHeader(), newAddressHeader()];
     const number = createPhoneNumber();
-    const attack = async () => {
-      await send(number, attacker);
+    const spendCodeTries = async () => {
+      await sendCode(number, attackerHeaders);
       const ownerCode = await readSentCode(backend, number);
-      await repeatAtOnce(20, () => enterCode(number, createWrongCode(ownerCode), attacker));
+      await repeatAtOnce(20, () => enterCode(number, createWrongCode(ownerCode), attackerHeaders));
     };
     // The attacker requests a code as often as the server allows, and uses up the tries of each code.
     for (let round = 0; round < 4; round++) {
-      await attack();
+      await spendCodeTries();
       backend.clock.now += MINUTE / 2;
     }
-    expect(await send(number, attacker)).toMatchObject({ status: 429, code: 'too_many' });
-    expect((await send(number, owner)).status).toBe(200);
+    expect(await sendCode(number, attackerHeaders)).toMatchObject({ status: 429, code: 'too_many' });
+    expect((await sendCode(number, ownerHeaders)).status).toBe(200);
     const code = await readSentCode(backend, number);
     await repeatAtOnce(20, () => enterCode(number, createWrongCode(code), newAddressHeader()));
-    expect((await enterCode(number, code, owner)).status).toBe(200);
+    expect((await enterCode(number, code, ownerHeaders)).status).toBe(200);
   });
 
   it('refuses a code that was sent to another number or by another business', async () => {
     const number = createPhoneNumber();
     const code = await requestCode(backend, number);
     const numberAtOtherShop = { ...number, reference_id: 'corner-shop' };
-    await send(numberAtOtherShop);
+    await sendCode(numberAtOtherShop);
     const otherShopCode = await readSentCode(backend, numberAtOtherShop);
     if (otherShopCode !== code)
       expect(await enterCode(numberAtOtherShop, code)).toMatchObject({ code: 'code_wrong' });
@@ -166,14 +168,16 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
   // @spec authentication/one-time-code, calls/post-send-otp, constants/one-time-code-timer-30
   it('sends one code for twenty simultaneous requests, and the next code only after 30 seconds', async () => {
     const number = createPhoneNumber();
-    const answers = await repeatAtOnce(20, () => send(number));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const laterAnswers = answers.filter(({ status }) => status !== 200);
-    expect(laterAnswers.every((answer) => answer.status === 429 && answer.code === 'resend_too_soon')).toBe(
-      true,
-    );
+    const codeResponses = await repeatAtOnce(20, () => sendCode(number));
+    expect(codeResponses.filter(({ status }) => status === 200)).toHaveLength(1);
+    const laterResponses = codeResponses.filter(({ status }) => status !== 200);
+    expect(
+      laterResponses.every(
+        (codeResponse) => codeResponse.status === 429 && codeResponse.code === 'resend_too_soon',
+      ),
+    ).toBe(true);
     backend.clock.now += 10_000;
-    expect((await send(number)).body.retry_after).toBe(20);
+    expect((await sendCode(number)).body.retry_after).toBe(20);
     const response = await backend.request('/api/webapp/resend-otp', {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...newAddressHeader() },
@@ -181,79 +185,94 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
     });
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '20']);
     backend.clock.now += 20_000;
-    expect((await send(number)).status).toBe(200);
+    expect((await sendCode(number)).status).toBe(200);
   });
 
   // @spec calls/post-send-otp
   it('sends at most eight codes in ten minutes to a number, and four in half an hour from one network', async () => {
-    const [number, network] = [createPhoneNumber(), newAddressHeader()];
+    const [number, networkHeaders] = [createPhoneNumber(), newAddressHeader()];
     const sendNext = async (headers: ReturnType<typeof newAddressHeader>) => {
-      const answer = await send(number, headers);
+      const codeResponse = await sendCode(number, headers);
       backend.clock.now += MINUTE;
-      return answer;
+      return codeResponse;
     };
-    for (let sent = 0; sent < 4; sent++) expect((await sendNext(network)).status).toBe(200);
-    expect(await sendNext(network)).toMatchObject({
+    for (let sentCount = 0; sentCount < 4; sentCount++)
+      expect((await sendNext(networkHeaders)).status).toBe(200);
+    expect(await sendNext(networkHeaders)).toMatchObject({
       status: 429,
       code: 'too_many',
       body: { retry_after: 26 * 60 },
     });
-    for (let sent = 0; sent < 4; sent++) expect((await sendNext(newAddressHeader())).status).toBe(200);
+    for (let sentCount = 0; sentCount < 4; sentCount++)
+      expect((await sendNext(newAddressHeader())).status).toBe(200);
     const latestCode = await readSentCode(backend, number);
-    expect(await send(number)).toMatchObject({ status: 429, code: 'too_many', body: { retry_after: 60 } });
+    expect(await sendCode(number)).toMatchObject({
+      status: 429,
+      code: 'too_many',
+      body: { retry_after: 60 },
+    });
     // The code that was sent last is still valid.
     expect((await enterCode(number, latestCode)).status).toBe(200);
     backend.clock.now += MINUTE;
-    expect((await send(number)).status).toBe(200);
+    expect((await sendCode(number)).status).toBe(200);
   });
 
   it('sends at most three hundred codes in ten minutes for one business', async () => {
     await openTeaHouse(backend, 'flooded-tea', {});
-    const flood = (count: number) =>
-      repeatAtOnce(count, () => send(createPhoneNumber({ reference_id: 'flooded-tea' })));
+    const requestManyCodes = (count: number) =>
+      repeatAtOnce(count, () => sendCode(createPhoneNumber({ reference_id: 'flooded-tea' })));
     // Send the requests in three parts, because a busy server refuses requests that wait for more than 15 s.
-    const answers = [...(await flood(100)), ...(await flood(100)), ...(await flood(104))];
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(300);
-    expect(answers.filter(({ code }) => code === 'too_many')).toHaveLength(4);
-    expect((await send(createPhoneNumber())).status).toBe(200);
+    const codeResponses = [
+      ...(await requestManyCodes(100)),
+      ...(await requestManyCodes(100)),
+      ...(await requestManyCodes(104)),
+    ];
+    expect(codeResponses.filter(({ status }) => status === 200)).toHaveLength(300);
+    expect(codeResponses.filter(({ code }) => code === 'too_many')).toHaveLength(4);
+    expect((await sendCode(createPhoneNumber())).status).toBe(200);
     backend.clock.now += 10 * MINUTE;
-    expect((await send(createPhoneNumber({ reference_id: 'flooded-tea' }))).status).toBe(200);
+    expect((await sendCode(createPhoneNumber({ reference_id: 'flooded-tea' }))).status).toBe(200);
   });
 
   it('sends at most thirty codes in ten minutes for requests from one client address', async () => {
-    const [network, otherNetwork] = [newAddressHeader(), newAddressHeader()];
-    const answers = await repeatAtOnce(40, () => send(createPhoneNumber(), network));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
-    expect(answers.find(({ status }) => status === 429)).toMatchObject({
+    const [networkHeaders, otherNetwork] = [newAddressHeader(), newAddressHeader()];
+    const codeResponses = await repeatAtOnce(40, () => sendCode(createPhoneNumber(), networkHeaders));
+    expect(codeResponses.filter(({ status }) => status === 200)).toHaveLength(30);
+    expect(codeResponses.find(({ status }) => status === 429)).toMatchObject({
       code: 'too_many',
       body: { retry_after: 600 },
     });
-    expect((await send(createPhoneNumber(), otherNetwork)).status).toBe(200);
-    expect((await send(createPhoneNumber({ reference_id: 'corner-shop' }), network)).status).toBe(200);
+    expect((await sendCode(createPhoneNumber(), otherNetwork)).status).toBe(200);
+    expect((await sendCode(createPhoneNumber({ reference_id: 'corner-shop' }), networkHeaders)).status).toBe(
+      200,
+    );
     backend.clock.now += 10 * MINUTE;
-    expect((await send(createPhoneNumber(), network)).status).toBe(200);
+    expect((await sendCode(createPhoneNumber(), networkHeaders)).status).toBe(200);
   });
 
   it('restarts the limit on sent codes when the clock is set back by two hours', async () => {
-    const network = newAddressHeader();
-    await repeatAtOnce(31, () => send(createPhoneNumber(), network));
-    expect((await send(createPhoneNumber(), network)).status).toBe(429);
+    const networkHeaders = newAddressHeader();
+    await repeatAtOnce(31, () => sendCode(createPhoneNumber(), networkHeaders));
+    expect((await sendCode(createPhoneNumber(), networkHeaders)).status).toBe(429);
     backend.clock.now -= 120 * MINUTE;
-    expect((await send(createPhoneNumber(), network)).status).toBe(200);
+    expect((await sendCode(createPhoneNumber(), networkHeaders)).status).toBe(200);
   });
 
   it('checks at most sixty codes in ten minutes from one client address', async () => {
-    const network = newAddressHeader();
+    const networkHeaders = newAddressHeader();
     const numbers = Array.from({ length: 16 }, () => createPhoneNumber());
-    for (const number of numbers) await send(number);
+    for (const number of numbers) await sendCode(number);
     const paths = ['webapp/login', 'verify-otp', 'webapp/verify', 'webapp/verify-phone'];
-    const answers = await repeatAtOnce(64, (index) =>
-      post(paths[index % 4] ?? '', { ...numbers[index >> 2], code: '000000' }, network),
+    const codeResponses = await repeatAtOnce(64, (index) =>
+      post(paths[index % 4] ?? '', { ...numbers[index >> 2], code: '000000' }, networkHeaders),
     );
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+    expect(codeResponses.filter(({ status }) => status === 429)).toHaveLength(4);
     const knownNumber = numbers[0] ?? createPhoneNumber();
     const code = await readSentCode(backend, knownNumber);
-    expect(await enterCode(knownNumber, code, network)).toMatchObject({ status: 429, code: 'too_many' });
+    expect(await enterCode(knownNumber, code, networkHeaders)).toMatchObject({
+      status: 429,
+      code: 'too_many',
+    });
     const createNetwork = (hostNumber: number) => ({
       'x-forwarded-for': `2001:db8:0:${numbers.length}::${hostNumber}`,
     });

@@ -9,10 +9,10 @@ const ACCEPTED = ['KW', 'US'];
 
 describe.each(pgliteOnly)('the phone countries of a business, on $name', (engine) => {
   const backend = useBackend(engine);
-  let room = '';
+  let roomBranchId = '';
   beforeAll(async () => {
     await openTeaHouse(backend, 'local-orders', { phone_countries: ACCEPTED });
-    room = await openRoom(backend, 'local-room', { settings: { phone_countries: ACCEPTED } });
+    roomBranchId = await openRoom(backend, 'local-room', { settings: { phone_countries: ACCEPTED } });
     await openTeaHouse(backend, 'any-orders', {});
   });
   const branch_id = 'local-orders~mitte';
@@ -52,10 +52,10 @@ describe.each(pgliteOnly)('the phone countries of a business, on $name', (engine
 
   it('refuses a reservation of a guest with a number from a country that the business does not list', async () => {
     const { status, body } = await backend.expectRefusal('reserveTable', {
-      body: reservationBody(room),
+      body: reservationBody(roomBranchId),
       headers: idempotencyHeader(),
     });
     expect([status, body.code, body.countries]).toEqual([422, 'phone_country', ACCEPTED]);
-    await reserve(backend, room, { dial_code: '+965', phone: '55512345' });
+    await reserve(backend, roomBranchId, { dial_code: '+965', phone: '55512345' });
   });
 });

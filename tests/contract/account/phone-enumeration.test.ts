@@ -88,9 +88,9 @@ describe.each(pgliteOnly)('privacy of registered numbers, on $name', (engine) =>
         unknownMs > knownMs / 4 && knownMs > unknownMs / 4;
       for (let round = 0; round < 3 || (round < 8 && !areAlike()); round++)
         for (const [index, number] of numbers.entries()) {
-          const before = performance.now();
+          const startMs = performance.now();
           await readResponse('webapp/login', { ...number, password: 'no such word' });
-          durationsMs[index]?.push(performance.now() - before);
+          durationsMs[index]?.push(performance.now() - startMs);
         }
       const [knownMs = 0, unknownMs = 0] = findShortest();
       // If the server skipped the hash, the unknown number would take only a few percent of the time.
@@ -100,17 +100,17 @@ describe.each(pgliteOnly)('privacy of registered numbers, on $name', (engine) =>
 
   it('checks at most ten passwords per number and network in fifteen minutes, so that the number’s owner can still log in', async () => {
     const [knownNumber] = await createKnownAndUnknownNumber(PASSWORD);
-    const [attacker, owner] = [newAddressHeader(), newAddressHeader()];
+    const [attackerHeaders, ownerHeaders] = [newAddressHeader(), newAddressHeader()];
     const enterPassword = (password: string, headers: ReturnType<typeof newAddressHeader>) =>
       readResponse('webapp/login', { ...knownNumber, password }, headers);
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, () => enterPassword('no such word', attacker)),
+    const responses = await Promise.all(
+      Array.from({ length: 12 }, () => enterPassword('no such word', attackerHeaders)),
     );
-    expect(answers.filter((answer) => answer.startsWith('[429'))).toHaveLength(2);
-    expect(await enterPassword(PASSWORD, attacker)).toContain('too_many');
-    expect(await enterPassword(PASSWORD, owner)).toMatch(/^\[200/);
+    expect(responses.filter((response) => response.startsWith('[429'))).toHaveLength(2);
+    expect(await enterPassword(PASSWORD, attackerHeaders)).toContain('too_many');
+    expect(await enterPassword(PASSWORD, ownerHeaders)).toMatch(/^\[200/);
     backend.clock.now += 15 * MINUTE;
-    expect(await enterPassword(PASSWORD, attacker)).toMatch(/^\[200/);
+    expect(await enterPassword(PASSWORD, attackerHeaders)).toMatch(/^\[200/);
   });
 
   it('checks at most sixty passwords of a number in ten minutes from all networks together', async () => {
@@ -120,7 +120,7 @@ describe.each(pgliteOnly)('privacy of registered numbers, on $name', (engine) =>
     await enterWrongPassword();
     // Store the count as if fifty-eight more networks had tried.
     await backend.database().update(accountLimits).set({ count: 59 });
-    const answers = [await enterWrongPassword(), await enterWrongPassword()];
-    expect(answers.map((answer) => answer.slice(0, 4))).toEqual(['[422', '[429']);
+    const responses = [await enterWrongPassword(), await enterWrongPassword()];
+    expect(responses.map((response) => response.slice(0, 4))).toEqual(['[422', '[429']);
   });
 });

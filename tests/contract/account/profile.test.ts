@@ -37,9 +37,17 @@ describe.each(pgliteOnly)('the profile, on $name', (engine) => {
   // @spec entities/user
   it('stores a customer’s addresses as written, with exactly one default address', async () => {
     const ada = await logIn(backend);
-    const home = createPlace('home', { title: 'بيت', lat: 52.5, lng: 13.4, type: 'apartment', floor: '3' });
-    expect((await updateProfile(ada, { locations: [home, createPlace('work')] })).locations).toMatchObject([
-      { ...home, default: true },
+    const homePlace = createPlace('home', {
+      title: 'بيت',
+      lat: 52.5,
+      lng: 13.4,
+      type: 'apartment',
+      floor: '3',
+    });
+    expect(
+      (await updateProfile(ada, { locations: [homePlace, createPlace('work')] })).locations,
+    ).toMatchObject([
+      { ...homePlace, default: true },
       { id: 'work', default: false },
     ]);
     const twoPlaces = [createPlace('home', { default: false }), createPlace('work', { default: true })];
@@ -58,7 +66,7 @@ describe.each(pgliteOnly)('the profile, on $name', (engine) => {
   // @spec calls/post-webapp-update-profile
   it('refuses an invalid profile with a reason, and changes nothing in the stored profile', async () => {
     const ada = await logIn(backend);
-    const before = await updateProfile(ada, { name: 'Ada' });
+    const profileBefore = await updateProfile(ada, { name: 'Ada' });
     expect(await expectRefusal(ada, { name: '  ' })).toEqual([422, 'invalid', 'name']);
     expect(await expectRefusal(ada, { email: 'nowhere' })).toEqual([422, 'invalid', 'email']);
     expect(await expectRefusal(ada, { language: 'Klingon' })).toEqual([422, 'invalid', 'language']);
@@ -70,7 +78,7 @@ describe.each(pgliteOnly)('the profile, on $name', (engine) => {
     ]);
     const tooManyPlaces = Array.from({ length: 51 }, (_, index) => createPlace(`place-${index}`));
     expect(await expectRefusal(ada, { locations: tooManyPlaces })).toEqual([422, 'invalid', 'locations']);
-    expect(await updateProfile(ada, {})).toEqual(before);
+    expect(await updateProfile(ada, {})).toEqual(profileBefore);
   });
 
   it('a profile update requires a login, and never changes the account id, phone or business', async () => {

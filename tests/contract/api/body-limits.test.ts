@@ -47,22 +47,22 @@ describe.each(pgliteOnly)('the bodies of requests, on $name', (engine) => {
   it('stops reading a request body of unknown length at the limit, on every route', async () => {
     const chunk = new TextEncoder().encode('x'.repeat(64 * KB));
     for (const path of backend.listPaths('POST')) {
-      let sent = 0;
+      let sentChunks = 0;
       const stream = new ReadableStream<Uint8Array>({
         pull(controller) {
           controller.enqueue(chunk);
-          if (++sent === 1000) controller.close();
+          if (++sentChunks === 1000) controller.close();
         },
       });
       expect([path, (await post(path, FORM, stream, 'half')).status]).toEqual([path, 413]);
-      expect(sent).toBeLessThan(20);
+      expect(sentChunks).toBeLessThan(20);
     }
   });
 
   it('refuses a form over 16 KB on the pages of the console and the sandbox', async () => {
-    const pages = backend.listPaths('POST').filter((path) => !/^\/(api|payments)\//.test(path));
-    expect(pages.length).toBeGreaterThan(2);
-    for (const path of pages)
+    const formPaths = backend.listPaths('POST').filter((path) => !/^\/(api|payments)\//.test(path));
+    expect(formPaths.length).toBeGreaterThan(2);
+    for (const path of formPaths)
       expect([path, (await post(path, FORM, `do=${'x'.repeat(17 * KB)}`)).status]).toEqual([path, 413]);
   });
 

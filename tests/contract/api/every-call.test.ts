@@ -24,7 +24,7 @@ const plans: Readonly<Record<CallName, CallPlan>> = {
 };
 
 /** A business with one table. */
-const hall = {
+const hallBusiness = {
   reference_id: 'hall',
   settings: {
     business_name: { en: 'Hall' },
@@ -41,7 +41,7 @@ describe.each(pgliteOnly)('every call, on $name', (engine) => {
   const backend = useBackend(engine);
   beforeAll(async () => {
     await backend.importFile(courier);
-    await backend.importFile(hall);
+    await backend.importFile(hallBusiness);
     await openRoom(backend, ROOM_BUSINESS_ID);
     await openRoom(backend, `${ROOM_BUSINESS_ID}-known`, { reservation: { login_required: true } });
   });
@@ -52,9 +52,9 @@ describe.each(pgliteOnly)('every call, on $name', (engine) => {
     for (const [request, status, expected] of cases) {
       const label = JSON.stringify(request);
       if (typeof expected === 'string' || Array.isArray(expected)) {
-        const { status: actual, body } = await backend.expectRefusal(name, request);
+        const { status: actualStatus, body } = await backend.expectRefusal(name, request);
         const reasons = typeof expected === 'string' ? body.code : Object.keys(body.fields ?? {});
-        expect([actual, reasons], label).toEqual([status, expected]);
+        expect([actualStatus, reasons], label).toEqual([status, expected]);
       } else if ('lacks' in expected) {
         const response = await backend.callUnchecked(name, request);
         expect(JSON.stringify(response), label).not.toContain(expected.lacks);

@@ -23,13 +23,13 @@ describe.each(pgliteOnly)('the HTTP API, on $name', (engine) => {
 
   // @spec contract/headers
   it('lets a page on any origin send every header of the API client, but no cookies', async () => {
-    const sent = Object.keys(requestHeaders('en', new Date())).map((name) => name.toLowerCase());
+    const sentHeaders = Object.keys(requestHeaders('en', new Date())).map((name) => name.toLowerCase());
     const response = await backend.request('/api/webapp/order', {
       method: 'OPTIONS',
       headers: {
         origin: 'https://somebody.example.com',
         'access-control-request-method': 'POST',
-        'access-control-request-headers': [...sent, 'authorization', 'idempotency-key'].join(','),
+        'access-control-request-headers': [...sentHeaders, 'authorization', 'idempotency-key'].join(','),
       },
     });
     expect(response.status).toBe(204);
@@ -39,7 +39,8 @@ describe.each(pgliteOnly)('the HTTP API, on $name', (engine) => {
     expect(headers.get('access-control-max-age')).toBe('86400');
     expect(headers.get('access-control-allow-methods')).toContain('POST');
     const allowedHeaders = headers.get('access-control-allow-headers')?.toLowerCase().split(',') ?? [];
-    for (const name of [...sent, 'authorization', 'idempotency-key']) expect(allowedHeaders).toContain(name);
+    for (const name of [...sentHeaders, 'authorization', 'idempotency-key'])
+      expect(allowedHeaders).toContain(name);
   });
 
   it('lets a page on any origin read the API’s error responses', async () => {
@@ -58,11 +59,11 @@ describe.each(pgliteOnly)('the HTTP API, on $name', (engine) => {
       'too_large',
     ]);
     const chunk = new TextEncoder().encode('x'.repeat(65_536));
-    let sent = 0;
+    let sentChunks = 0;
     const stream = new ReadableStream<Uint8Array>({
       pull(controller) {
         controller.enqueue(chunk);
-        if (++sent === 1000) controller.close();
+        if (++sentChunks === 1000) controller.close();
       },
     });
     const init = { method: 'POST', body: stream, duplex: 'half', headers: idempotencyHeader() };
@@ -71,7 +72,7 @@ describe.each(pgliteOnly)('the HTTP API, on $name', (engine) => {
       1,
       'too_large',
     ]);
-    expect(sent).toBeLessThan(20);
+    expect(sentChunks).toBeLessThan(20);
   });
 
   // @spec contract/every-call-with-what-cannot
@@ -170,8 +171,8 @@ describe.each(pgliteOnly)('the HTTP API, on $name', (engine) => {
     ]) {
       const response = await backend.request(`${src}/${width}.webp`);
       expect(response.headers.get('cache-control')).toContain('immutable');
-      const { format, width: actual } = await sharp(await response.arrayBuffer()).metadata();
-      expect([format, actual]).toEqual(['webp', renderedWidth]);
+      const { format, width: actualWidth } = await sharp(await response.arrayBuffer()).metadata();
+      expect([format, actualWidth]).toEqual(['webp', renderedWidth]);
     }
     for (const wrongPath of [`${src}/321.webp`, `/media/${'0'.repeat(32)}/320.webp`, '/media/../320.webp'])
       expect((await backend.request(wrongPath)).status).toBe(404);

@@ -27,11 +27,11 @@ const KEY = '5e55ed00-0a1b-4c2d-8e3f-00f1e2d3c4b5';
 describe.each(databaseEngines)('the log of the server, on $name', (engine) => {
   const lines: string[] = [];
   const provider = fakePaymentProvider();
-  const sent: string[] = [];
+  const sentTexts: string[] = [];
   /** A gateway whose errors quote the message that it could not send. */
   const rejectMessage = async (message: CodeMessage | TextMessage): Promise<never> => {
     const text = 'code' in message ? message.code : message.text;
-    sent.push(text);
+    sentTexts.push(text);
     const cause = `The guest Vexworth reads ${text.split('').join(' ')}`;
     const refusal = new Error(
       `400 https://sms.example/send?text=${text}: cannot send ${text} to ${message.dialCode} ${message.phone} of Vexworth`,
@@ -45,14 +45,14 @@ describe.each(databaseEngines)('the log of the server, on $name', (engine) => {
     payment: { provider: provider.provider },
     settings: { log: (error) => lines.push(describeError(error)) },
   });
-  let room = '';
+  let roomBranchId = '';
   beforeAll(async () => {
     for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
       vi.spyOn(console, method).mockImplementation(
         (...parts) => void lines.push(parts.map(String).join(' ')),
       );
     await openTeaHouse(backend, 'logged-tea', {});
-    room = await openRoom(backend, 'logged-room');
+    roomBranchId = await openRoom(backend, 'logged-room');
   });
   afterAll(() => vi.restoreAllMocks());
 
@@ -74,7 +74,7 @@ describe.each(databaseEngines)('the log of the server, on $name', (engine) => {
     ...{ notes: PERSON.note, car: { plate: PERSON.plate } },
   });
   const reservation = () =>
-    reservationBody(room, { name: PERSON.name, phone: number.phone, note: PERSON.note });
+    reservationBody(roomBranchId, { name: PERSON.name, phone: number.phone, note: PERSON.note });
 
   it('the server’s log contains no name, phone, comment, code or key of a customer, whatever fails', async () => {
     const headers = () => ({ ...idempotencyHeader(KEY), ...newAddressHeader() });
@@ -98,12 +98,12 @@ describe.each(databaseEngines)('the log of the server, on $name', (engine) => {
     // Failures of the gateway and of the provider.
     const whatsappRequest = { ...number, channel: 'whatsapp' as const };
     expect(await expectRefusal('sendOtp', { body: whatsappRequest, headers: newAddressHeader() })).toBe(503);
-    expect(sent).toHaveLength(1);
+    expect(sentTexts).toHaveLength(1);
     expect(lines.at(-1)).toContain('MessageNotSent: The gateway strict did not send a message: 400');
     expect(lines.at(-1)).not.toContain('sms.example');
     provider.connection.mode = 'down';
     await createPayer(backend, order.branch_id)
-      .place(order, headers())
+      .placeOrder(order, headers())
       .catch(() => null);
     provider.connection.mode = 'up';
     const forgedRequest = {
@@ -116,8 +116,8 @@ describe.each(databaseEngines)('the log of the server, on $name', (engine) => {
     );
 
     // Refused and accepted requests.
-    const broken = { ...order, phone: `${number.phone}x`, total: -1 };
-    expect(await expectRefusal('placeOrder', { body: broken, headers: headers() })).toBe(422);
+    const invalidOrder = { ...order, phone: `${number.phone}x`, total: -1 };
+    expect(await expectRefusal('placeOrder', { body: invalidOrder, headers: headers() })).toBe(422);
     const text = await backend.request('/api/webapp/order', {
       method: 'POST',
       body: `{"name":"${PERSON.name}`,
@@ -126,15 +126,15 @@ describe.each(databaseEngines)('the log of the server, on $name', (engine) => {
     expect(
       await expectRefusal('profile', { params: { user_id: 'x' }, headers: bearerHeader(PERSON.token) }),
     ).toBe(401);
-    const login = { ...number, password: PERSON.password };
-    expect(await expectRefusal('login', { body: login, headers: newAddressHeader() })).toBe(422);
-    const placed = await backend.call('placeOrder', { body: order, headers: idempotencyHeader() });
-    const params = { branch_id: order.branch_id, order_id: placed.order.id };
+    const loginBody = { ...number, password: PERSON.password };
+    expect(await expectRefusal('login', { body: loginBody, headers: newAddressHeader() })).toBe(422);
+    const orderResponse = await backend.call('placeOrder', { body: order, headers: idempotencyHeader() });
+    const params = { branch_id: order.branch_id, order_id: orderResponse.order.id };
     await backend.call('arrived', { params, body: { note: PERSON.bay } });
-    await reserve(backend, room, { name: PERSON.name, phone: number.phone, note: PERSON.note });
+    await reserve(backend, roomBranchId, { name: PERSON.name, phone: number.phone, note: PERSON.note });
 
     const log = lines.join('\n');
-    const personalTexts = [...Object.values(PERSON), number.phone, KEY, ...sent, 'Vexworth', 'vex'];
+    const personalTexts = [...Object.values(PERSON), number.phone, KEY, ...sentTexts, 'Vexworth', 'vex'];
     expect(personalTexts.filter((value) => log.toLowerCase().includes(value.toLowerCase()))).toEqual([]);
   });
 });

@@ -37,11 +37,11 @@ describe.each(pgliteOnly)('clients that send a body slowly, on $name', (engine) 
   );
 
   it('writes nothing to the log when a slow client disconnects', async () => {
-    const broken = new ReadableStream<Uint8Array>({
+    const failingBody = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.error(new Error('aborted')),
     });
 
-    const response = await post(VISIT, JSON_TYPE, broken);
+    const response = await post(VISIT, JSON_TYPE, failingBody);
 
     expect([response.status, await response.json()]).toMatchObject([400, { code: 'unreadable_body' }]);
   });

@@ -44,14 +44,14 @@ describe.each(pgliteOnly)('the domains of businesses, on $name', (engine) => {
   });
 
   it('names one canonical URL of a business to search engines and other sites', async () => {
-    const home = `${TEA}/tea-house`;
+    const canonicalHome = `${TEA}/tea-house`;
     for (const origin of [TEA, 'http://localhost']) {
       const page = await loadPage(`${origin}/tea-house`);
       const expectedDomains = [
         ...[/rel="canonical" href="([^"]*)"/, /hreflang="en" href="([^"]*)"/],
         ...[/property="og:url" content="([^"]*)"/, /"@type":"WebPage","url":"([^"]*)"/],
       ].map((pattern) => pattern.exec(page)?.[1]);
-      expect(expectedDomains).toEqual([home, home, home, home]);
+      expect(expectedDomains).toEqual([canonicalHome, canonicalHome, canonicalHome, canonicalHome]);
     }
     const shop = await loadPage('http://localhost/corner-shop');
     expect(/rel="canonical" href="([^"]*)"/.exec(shop)?.[1]).toBe('http://localhost/corner-shop');
@@ -155,14 +155,14 @@ describe.each(pgliteOnly)('the domains of businesses, on $name', (engine) => {
   });
 
   it('returns a customer from the payment page to the domain of the business', async () => {
-    const placed = await backend.request(`${TEA}/api/webapp/order`, {
+    const orderResponse = await backend.request(`${TEA}/api/webapp/order`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: TEA, ...idempotencyHeader() },
       body: JSON.stringify(
         orderBody({ payment_type: CARD, return_url: `${TEA}/tea-house/car_pickup/checkout` }),
       ),
     });
-    const { order, transaction } = calls.placeOrder.response.parse(await placed.json());
+    const { order, transaction } = calls.placeOrder.response.parse(await orderResponse.json());
     const address = getPaymentUrl(transaction);
     expect(new URL(address).origin).toBe(TEA);
     await createPayer(backend).submitChoice(address, 'pay');

@@ -3,11 +3,11 @@ import { useBackend } from '../testing/backend.ts';
 import { pgliteOnly } from '../testing/engines.ts';
 
 describe.each(pgliteOnly)('a renderer that fails, on $name', (engine) => {
-  const broken = new Error('a dish without a name');
+  const renderError = new Error('a dish without a name');
   const backend = useBackend(engine, {
     loadScreenRenderer: async () => ({
       start: () => undefined,
-      render: () => Promise.reject(broken),
+      render: () => Promise.reject(renderError),
       renderThemeCss: () => '',
       close: async () => undefined,
     }),
@@ -19,7 +19,7 @@ describe.each(pgliteOnly)('a renderer that fails, on $name', (engine) => {
     expect(await page.text()).toContain('mode="fullscreen"></order-app>');
     const params = { reference_id: 'tea-house' };
     expect((await backend.expectRefusal('firstScreen', { params })).status).toBe(404);
-    expect(backend.takeLoggedErrors()).toEqual([broken, broken]);
+    expect(backend.takeLoggedErrors()).toEqual([renderError, renderError]);
     const health = await backend.request('/healthz');
     expect(await health.json()).toEqual({ ok: true, failedFirstScreens: 2 });
   });

@@ -26,11 +26,11 @@ describe.each(pgliteOnly)('the first screen, on $name', (engine) => {
     const readStyle = (html: string) =>
       /<template shadowrootmode="open"><style>(.*?)<\/style>/s.exec(html)?.[1];
     const ownPage = await readPage('/themed-tea/car_pickup');
-    const winter = await readPage('/themed-tea/car_pickup?theme_id=winter');
+    const winterPage = await readPage('/themed-tea/car_pickup?theme_id=winter');
     const laterPage = await readPage('/themed-tea/car_pickup');
-    expect(readStyle(winter.html)).toContain('brand:#123456');
+    expect(readStyle(winterPage.html)).toContain('brand:#123456');
     expect(readStyle(laterPage.html)).toBe(readStyle(ownPage.html));
-    expect(winter.html).toContain('href="/themed-tea/car_pickup/hot/chai?theme_id=winter"');
+    expect(winterPage.html).toContain('href="/themed-tea/car_pickup/hot/chai?theme_id=winter"');
     const params = { reference_id: 'themed-tea' };
     const requestCss = async (theme_id?: string) =>
       (await backend.call('firstScreen', { params, query: { path: 'car_pickup', theme_id } })).css;
@@ -172,9 +172,9 @@ describe.each(pgliteOnly)('the first screen, on $name', (engine) => {
       const screens = new Set<string>();
       for (const time of times) {
         backend.clock.now = Date.parse(`${time}+01:00`);
-        const { served, uncached: uncachedScreen } = await compareWithFresh(referenceId, path);
-        expect(served).toBe(uncachedScreen);
-        screens.add(served);
+        const { served: servedScreen, uncached: uncachedScreen } = await compareWithFresh(referenceId, path);
+        expect(servedScreen).toBe(uncachedScreen);
+        screens.add(servedScreen);
       }
       expect(screens.size).toBe(times.length);
     };
@@ -208,8 +208,11 @@ describe.each(pgliteOnly)('the first screen, on $name', (engine) => {
           backend.clock.now = Date.parse('2026-03-28T05:00:00+01:00');
           for (const gapMinutes of gaps) {
             backend.clock.now += gapMinutes * 60_000;
-            const { served, uncached: uncachedScreen } = await compareWithFresh(referenceId, path);
-            expect(served).toBe(uncachedScreen);
+            const { served: servedScreen, uncached: uncachedScreen } = await compareWithFresh(
+              referenceId,
+              path,
+            );
+            expect(servedScreen).toBe(uncachedScreen);
           }
         }),
         { numRuns: Number(pickForScope('8', '60')) },

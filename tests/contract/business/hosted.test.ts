@@ -6,7 +6,7 @@ import { pgliteOnly } from '../testing/engines.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
 import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
 
-const tea = JSON.parse(readFileSync(getFixturePath('tea-house.json'), 'utf8')) as object;
+const teaHouse = JSON.parse(readFileSync(getFixturePath('tea-house.json'), 'utf8')) as object;
 
 describe.each(pgliteOnly)('the hosted page as an app, on $name', (engine) => {
   const backend = useBackend(engine);
@@ -31,13 +31,13 @@ describe.each(pgliteOnly)('the hosted page as an app, on $name', (engine) => {
   });
 
   it('serves a default icon for a business without a logo, and changes its URL when a logo is added', async () => {
-    const before = (await loadManifest('corner-shop')).icons[0]?.src ?? '';
-    const response = await backend.request(before);
+    const iconBefore = (await loadManifest('corner-shop')).icons[0]?.src ?? '';
+    const response = await backend.request(iconBefore);
     const { channels } = await sharp(await response.arrayBuffer()).stats();
     // The icon contains a drawing in the theme's colour and is not empty.
     expect(channels.some(({ min, max }) => min !== max)).toBe(true);
     const [, , , version] = (await loadManifest()).icons[0]?.src.split('/') ?? [];
-    expect(before).not.toContain(version);
+    expect(iconBefore).not.toContain(version);
     const oldIconResponse = await backend.request(`/tea-house/icons/old/192.png`);
     expect([oldIconResponse.status, oldIconResponse.headers.get('cache-control')]).toEqual([
       200,
@@ -65,7 +65,7 @@ describe.each(pgliteOnly)('the hosted page as an app, on $name', (engine) => {
       { id: 'fresh', name: { en: 'New', de: 'Neu' }, kind: 'new' },
     ];
     const reference_id = 'new-tea';
-    await backend.importFile({ ...tea, reference_id, domains: [], smart_categories });
+    await backend.importFile({ ...teaHouse, reference_id, domains: [], smart_categories });
     const loadStatus = async (id: string) => (await backend.request(`/new-tea/car_pickup/${id}`)).status;
     expect(await loadStatus('popular')).toBe(200);
     expect(await loadStatus('fresh')).toBe(404);
@@ -75,7 +75,7 @@ describe.each(pgliteOnly)('the hosted page as an app, on $name', (engine) => {
   it('shows only contact details and takes no orders while the business is switched off', async () => {
     const message = { en: 'Back on 1 May.', de: '1. Mai' };
     await backend.importFile({
-      ...tea,
+      ...teaHouse,
       ...{ reference_id: 'closed-tea', domains: [], switched_off: true, switched_off_message: message },
     });
     const contact = { business_name: { en: 'Tea House', de: 'Teehaus' }, message, phone: '+49 30 1234567' };
@@ -95,8 +95,8 @@ describe.each(pgliteOnly)('the hosted page as an app, on $name', (engine) => {
 
   it('allows the font file of the business in the content security policy of the hosted page', async () => {
     const getFontSources = async (reference_id: string, font_url: string) => {
-      const settings = { ...Object(tea).settings, font_url };
-      await backend.importFile({ ...tea, reference_id, domains: [], settings });
+      const settings = { ...Object(teaHouse).settings, font_url };
+      await backend.importFile({ ...teaHouse, reference_id, domains: [], settings });
       const { headers } = await backend.request(`/${reference_id}`);
       return /font-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1];
     };
@@ -107,21 +107,22 @@ describe.each(pgliteOnly)('the hosted page as an app, on $name', (engine) => {
   });
 
   it('writes no absolute URL with a host name that the client may have invented', async () => {
-    const load = async (origin: string) => (await backend.request(`${origin}/corner-shop?lang=en`)).text();
-    const forgedResponse = await load('http://evil.example');
+    const loadPage = async (origin: string) =>
+      (await backend.request(`${origin}/corner-shop?lang=en`)).text();
+    const forgedResponse = await loadPage('http://evil.example');
     const head = forgedResponse.slice(0, forgedResponse.indexOf('</head>'));
     expect(head).not.toContain('evil.example');
     expect(head).toContain('<meta name="robots" content="noindex">');
-    expect(await load('http://localhost')).toContain('rel="canonical" href="http://');
-    expect(await load('http://127.0.0.1:8080')).not.toContain('evil.example');
+    expect(await loadPage('http://localhost')).toContain('rel="canonical" href="http://');
+    expect(await loadPage('http://127.0.0.1:8080')).not.toContain('evil.example');
   });
 
   it('shows a changed menu on the hosted page at once', async () => {
-    const load = async () => (await backend.request('/renamed-house?lang=en')).text();
+    const loadPage = async () => (await backend.request('/renamed-house?lang=en')).text();
     await openTeaHouse(backend, 'renamed-house', { business_name: { de: 'Alt', en: 'Old name' } });
-    expect(await load()).toContain('<title>Old name</title>');
-    expect(await load()).toContain('<title>Old name</title>');
+    expect(await loadPage()).toContain('<title>Old name</title>');
+    expect(await loadPage()).toContain('<title>Old name</title>');
     await openTeaHouse(backend, 'renamed-house', { business_name: { de: 'Neu', en: 'New name' } });
-    expect(await load()).toContain('<title>New name</title>');
+    expect(await loadPage()).toContain('<title>New name</title>');
   });
 });

@@ -40,11 +40,14 @@ describe.each(databaseEngines)('importing a business file, on $name', (engine) =
 
   it('prints the warnings about a business file with the file’s name and line numbers', async () => {
     const file = join(folder, 'tea-house.json');
-    const tea = JSON.parse(
+    const teaHouse = JSON.parse(
       await readFile(getFixturePath('tea-house.json'), 'utf8'),
     ) as BusinessDocument['file'];
     const background = { option: 'gradient', gradient: ['#fff', '#000'] };
-    await writeFile(file, JSON.stringify({ ...tea, settings: { ...tea.settings, background } }, null, 2));
+    await writeFile(
+      file,
+      JSON.stringify({ ...teaHouse, settings: { ...teaHouse.settings, background } }, null, 2),
+    );
     const { ok, message } = await importWithReport(backend.database(), file);
     expect(ok).toBe(true);
     expect(message).toMatch(/Warning: tea-house\.json, line \d+, settings\.background\.gradient: no text/);
@@ -52,16 +55,20 @@ describe.each(databaseEngines)('importing a business file, on $name', (engine) =
   });
 
   it('serves an imported file at once, and keeps the quotes of existing orders', async () => {
-    const before = await placeOrder(backend);
+    const orderBefore = await placeOrder(backend);
     const loadEtag = async () =>
       (await backend.request('/api/webapp/v5/restaurant/tea-house')).headers.get('etag');
-    const tag = await loadEtag();
+    const etag = await loadEtag();
     const { outcome } = await importChanged((text) => text.replace('"price": 4.35', '"price": 4.95'));
     expect(outcome).toBe('updated');
-    expect(await loadEtag()).not.toBe(tag);
-    const params = { branch_id: MITTE, order_id: before.id };
-    const fullOrderRequest = { params, query: { full: 'true' } as const, headers: orderKeyHeader(before.id) };
-    expect((await backend.call('order', fullOrderRequest)).order).toEqual(before);
+    expect(await loadEtag()).not.toBe(etag);
+    const params = { branch_id: MITTE, order_id: orderBefore.id };
+    const fullOrderRequest = {
+      params,
+      query: { full: 'true' } as const,
+      headers: orderKeyHeader(orderBefore.id),
+    };
+    expect((await backend.call('order', fullOrderRequest)).order).toEqual(orderBefore);
     const staleRefusal = await backend.expectRefusal('placeOrder', {
       body: orderBody(),
       headers: idempotencyHeader(),
@@ -142,15 +149,15 @@ describe.each(databaseEngines)('importing a business file, on $name', (engine) =
   });
 
   it('an invalid business file changes nothing, and the import lists every error in it', async () => {
-    const before = await loadRestaurant();
-    const broken = importChanged((text) =>
+    const restaurantBefore = await loadRestaurant();
+    const failedImport = importChanged((text) =>
       text.replace('"price": 3.1,', '"prize": 3.1,').replace('media/tea.webp', 'media/coffee.webp'),
     );
-    await expect(broken).rejects.toThrow(/3 problems/);
-    await expect(broken).rejects.toThrow('categories[0].items[0].price: expected ');
-    await expect(broken).rejects.toThrow('found the unknown key "prize"');
-    await expect(broken).rejects.toThrow('found no file "media/coffee.webp"');
-    expect(await loadRestaurant()).toEqual(before);
+    await expect(failedImport).rejects.toThrow(/3 problems/);
+    await expect(failedImport).rejects.toThrow('categories[0].items[0].price: expected ');
+    await expect(failedImport).rejects.toThrow('found the unknown key "prize"');
+    await expect(failedImport).rejects.toThrow('found no file "media/coffee.webp"');
+    expect(await loadRestaurant()).toEqual(restaurantBefore);
   });
 
   it('refuses a business file whose picture is not an image', async () => {

@@ -31,12 +31,12 @@ describe.each(pgliteOnly)('the themes of a business, on $name', (engine) => {
   it('returns the previewed theme in all three restaurant calls, and changes nothing else in them', async () => {
     expect(await readThemes('winter')).toEqual(Array(3).fill(['winter', '#123456']));
     const defaultTheme = await backend.call('restaurant', { params });
-    const { theme_id, restaurant, ...rest } = await backend.call('restaurant', {
+    const { theme_id, restaurant, ...otherFields } = await backend.call('restaurant', {
       params,
       query: { theme_id: 'winter' },
     });
     expect(restaurant).toEqual({ ...defaultTheme.restaurant, ...WINTER, background: restaurant.background });
-    expect({ ...rest, theme_id: null, restaurant: defaultTheme.restaurant }).toEqual(defaultTheme);
+    expect({ ...otherFields, theme_id: null, restaurant: defaultTheme.restaurant }).toEqual(defaultTheme);
     expect(restaurant.background).toMatchObject(WINTER.background);
   });
 
@@ -70,10 +70,10 @@ describe.each(pgliteOnly)('the themes of a business, on $name', (engine) => {
       };
     };
     const defaultTheme = await readHead('');
-    const winter = await readHead('?theme_id=winter');
-    expect(winter.links).toEqual(defaultTheme.links);
-    expect([defaultTheme.color, winter.color]).toEqual(['rgb(109,85,124)', '#123456']);
-    expect(winter.element).toContain(' theme-id="winter"');
+    const winterHead = await readHead('?theme_id=winter');
+    expect(winterHead.links).toEqual(defaultTheme.links);
+    expect([defaultTheme.color, winterHead.color]).toEqual(['rgb(109,85,124)', '#123456']);
+    expect(winterHead.element).toContain(' theme-id="winter"');
     expect(defaultTheme.element).not.toContain('theme-id');
     // The page passes an unknown theme to the app, which reports it in the browser's console.
     expect((await readHead('?theme_id=%22%3E')).element).toContain(' theme-id="&quot;&gt;"');
@@ -87,8 +87,8 @@ describe.each(pgliteOnly)('the themes of a business, on $name', (engine) => {
     [{ 'Two words': {} }, 'themes'],
   ])(
     'refuses a business file with the themes %j, and reports the path of the error',
-    async (themes, place) => {
-      await expect(importThemed(themes)).rejects.toThrow(place);
+    async (themes, errorPath) => {
+      await expect(importThemed(themes)).rejects.toThrow(errorPath);
     },
   );
 });

@@ -4,7 +4,7 @@ import { buildDeliveryBody, courier, HOME, placeDelivery } from '../testing/cour
 import { pgliteOnly } from '../testing/engines.ts';
 import { idempotencyHeader, type OrderBody, orderKeyHeader } from '../testing/test-orders.ts';
 
-const flat = { ...HOME, type: 'apartment', building: '7' };
+const apartment = { ...HOME, type: 'apartment', building: '7' };
 
 describe.each(pgliteOnly)('refused deliveries, on $name', (engine) => {
   const backend = useBackend(engine);
@@ -17,12 +17,12 @@ describe.each(pgliteOnly)('refused deliveries, on $name', (engine) => {
     });
   });
   const expectRefusal = async (changes: object): Promise<readonly unknown[]> => {
-    const before = (await backend.database().query.orders.findMany()).length;
+    const orderCountBefore = (await backend.database().query.orders.findMany()).length;
     const { status, body } = await backend.expectRefusal('placeOrder', {
       body: { ...buildDeliveryBody(), ...changes },
       headers: idempotencyHeader(),
     });
-    expect((await backend.database().query.orders.findMany()).length).toBe(before);
+    expect((await backend.database().query.orders.findMany()).length).toBe(orderCountBefore);
     return [status, body.code, ...Object.keys(body.fields ?? {})];
   };
 
@@ -97,7 +97,7 @@ describe.each(pgliteOnly)('refused deliveries, on $name', (engine) => {
     ['no street', { ...HOME, street: undefined }, ['street']],
     ['only space', { ...HOME, street: ' \u00a0\t' }, ['street']],
     ['a latitude without a longitude', { ...HOME, lng: null }, ['lng']],
-    ['an apartment without its own number', flat, ['apartment']],
+    ['an apartment without its own number', apartment, ['apartment']],
     ['an office without its building', { ...HOME, type: 'company' }, ['building']],
   ])('names every missing field of a delivery address: %s', async (_what, address, fields) => {
     const fieldNames = fields.map((name) => `address.${name}`);

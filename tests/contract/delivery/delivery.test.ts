@@ -65,11 +65,11 @@ describe.each(pgliteOnly)('delivery orders, on $name', (engine) => {
     const countMinutesUntil = (text: string | null | undefined) =>
       (Date.parse(text ?? '') - backend.clock.now) / 60_000;
     expect(countMinutesUntil((await placeDelivery(backend)).promised_at)).toBe(40);
-    const roast = await placeDelivery(backend, {
+    const roastOrder = await placeDelivery(backend, {
       order_lines: [{ item_id: 'roast', quantity: 1 }],
       total: 22.5,
     });
-    expect(countMinutesUntil(roast.promised_at)).toBe(70);
+    expect(countMinutesUntil(roastOrder.promised_at)).toBe(70);
     // A business that ships takes orders at any hour. The kitchen is closed at night.
     backend.clock.now = Date.parse('2026-03-04T22:00:00+01:00');
     expect((await placeDelivery(backend)).promised_at).toBe('2026-03-11T10:40:00+01:00');
@@ -132,9 +132,9 @@ describe.each(pgliteOnly)('delivery orders, on $name', (engine) => {
 
   it('returns the first order for a repeated idempotency key only if the delivery address is the same', async () => {
     const headers = idempotencyHeader();
-    const first = await backend.call('placeOrder', { body: buildDeliveryBody(), headers });
+    const firstResponse = await backend.call('placeOrder', { body: buildDeliveryBody(), headers });
     const repeatedResponse = await backend.call('placeOrder', { body: buildDeliveryBody(), headers });
-    expect(repeatedResponse.order.id).toBe(first.order.id);
+    expect(repeatedResponse.order.id).toBe(firstResponse.order.id);
     const changedBody = buildDeliveryBody({ address: { ...HOME, street: 'Elsewhere' } });
     expect((await backend.expectRefusal('placeOrder', { body: changedBody, headers })).body.code).toBe(
       'key_reused',
@@ -143,7 +143,7 @@ describe.each(pgliteOnly)('delivery orders, on $name', (engine) => {
 
   it('refuses new orders to a removed zone, and keeps its existing orders', async () => {
     const headers = idempotencyHeader();
-    const before = await backend.call('placeOrder', { body: buildDeliveryBody(), headers });
+    const earlierResponse = await backend.call('placeOrder', { body: buildDeliveryBody(), headers });
     await backend.importFile({ ...courier, zones: courier.zones.filter(({ id }) => id !== 'inner') });
     const { status, body } = await backend.expectRefusal('placeOrder', {
       body: buildDeliveryBody(),
@@ -155,9 +155,11 @@ describe.each(pgliteOnly)('delivery orders, on $name', (engine) => {
       ['zone_id'],
     ]);
     expect((await backend.call('placeOrder', { body: buildDeliveryBody(), headers })).order.id).toBe(
-      before.order.id,
+      earlierResponse.order.id,
     );
-    expect((await loadFullOrder(before.order.id)).delivery).toMatchObject({ zone_name: { en: 'Inner' } });
+    expect((await loadFullOrder(earlierResponse.order.id)).delivery).toMatchObject({
+      zone_name: { en: 'Inner' },
+    });
     await backend.importFile(courier);
   });
 });

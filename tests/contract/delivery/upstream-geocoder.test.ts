@@ -9,22 +9,22 @@ const en = { locale: 'en' };
 const MUNICH = { lat: 48.1372, lng: 11.5755 };
 const SALMIYA = { lat: 29.3391, lng: 48.0746 };
 
-const service: { current?: FakeNominatim } = {};
-const listRequests = (): string[] => service.current?.requests ?? [];
+const fakeService: { current?: FakeNominatim } = {};
+const listRequests = (): string[] => fakeService.current?.requests ?? [];
 beforeAll(async () => {
-  service.current = await startFakeNominatim();
+  fakeService.current = await startFakeNominatim();
 });
 beforeEach(() => void listRequests().splice(0));
-afterAll(() => service.current?.close());
+afterAll(() => fakeService.current?.close());
 
 // These calls use no database, so one engine is enough.
 describe.each(databaseEngines.slice(0, 1))('a configured geocoder, on $name', (engine) => {
-  const upstream = { baseUrl: '', intervalMs: 0, allowsTyping: true };
+  const upstreamSettings = { baseUrl: '', intervalMs: 0, allowsTyping: true };
   const settings = {
     geocoder: {
-      ...upstream,
+      ...upstreamSettings,
       get baseUrl() {
-        return service.current?.url ?? '';
+        return fakeService.current?.url ?? '';
       },
     },
   };
@@ -93,7 +93,7 @@ describe.each(databaseEngines.slice(0, 1))('a geocoder that is down or limited, 
         intervalMs: 60_000,
         allowsTyping: false,
         get baseUrl() {
-          return service.current?.url ?? '';
+          return fakeService.current?.url ?? '';
         },
       },
     },

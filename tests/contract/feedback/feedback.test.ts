@@ -23,7 +23,7 @@ describe.each(pgliteOnly)('the feedback form, on $name', (engine) => {
     answers: answers as WireAnswer[],
     comment,
   });
-  const change = (id: string, value: unknown) => [
+  const changeAnswer = (id: string, value: unknown) => [
     ...ALL_ANSWERS.filter(({ question_id }) => question_id !== id),
     { ...ALL_ANSWERS.find(({ question_id }) => question_id === id), value },
   ];
@@ -51,13 +51,13 @@ describe.each(pgliteOnly)('the feedback form, on $name', (engine) => {
   // @spec calls/post-users-rate
   it('stores a feedback form once, however often it is sent, and shows every kind of answer to the staff', async () => {
     const headers = idempotencyHeader();
-    const before = (await loadFeedback()).length;
+    const formCountBefore = (await loadFeedback()).length;
     for (let time = 0; time < 3; time++)
       await backend.call('rate', { body: buildBody(ALL_ANSWERS, 'Bye'), headers });
     await Promise.all(
       [1, 2, 3].map(() => backend.call('rate', { body: buildBody(ALL_ANSWERS, 'Bye'), headers })),
     );
-    expect(await loadFeedback()).toHaveLength(before + 1);
+    expect(await loadFeedback()).toHaveLength(formCountBefore + 1);
     const page = await (await backend.request('/console/feedback')).text();
     expect(page).toContain('Tea, The staff');
     expect(page).toContain('+49 1701234567');
@@ -79,7 +79,7 @@ describe.each(pgliteOnly)('the feedback form, on $name', (engine) => {
   ])('refuses an invalid answer to the feedback question “%s”: %j', async (id, value, problem) => {
     advanceClock(2);
     const refusal = await backend.expectRefusal('rate', {
-      body: buildBody(change(id, value)),
+      body: buildBody(changeAnswer(id, value)),
       headers: idempotencyHeader(),
     });
     expect([refusal.status, refusal.body.code, refusal.body.fields]).toEqual([

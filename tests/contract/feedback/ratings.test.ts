@@ -38,17 +38,19 @@ describe.each(enginesOfScope)('rating an order, on $name', (engine) => {
       rated_at: '2026-03-04T12:00:00+01:00',
     });
     backend.clock.now += 59 * 60_000;
-    const { review: changed } = await backend.call('rate', {
+    const { review: changedReview } = await backend.call('rate', {
       body: buildReview(id, 5, 'Better now'),
       headers,
     });
-    expect(changed).toMatchObject({ rate: 5, changeable_until: '2026-03-04T13:00:00+01:00' });
+    expect(changedReview).toMatchObject({ rate: 5, changeable_until: '2026-03-04T13:00:00+01:00' });
     backend.clock.now += 60_000;
     const lateRefusal = await backend.expectRefusal('rate', { body: buildReview(id, 1), headers });
     expect([lateRefusal.status, lateRefusal.body.code]).toEqual([409, 'rated']);
 
     const fullOrderRequest = { params: { branch_id: MITTE, order_id: id }, query: { full: 'true' as const } };
-    expect((await backend.call('order', { ...fullOrderRequest, headers })).order.review).toEqual(changed);
+    expect((await backend.call('order', { ...fullOrderRequest, headers })).order.review).toEqual(
+      changedReview,
+    );
     expect((await backend.call('order', fullOrderRequest)).order.review ?? null).toBeNull();
     expect(await (await backend.request('/console/feedback')).text()).toContain('Better now');
   });

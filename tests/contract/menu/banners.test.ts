@@ -57,20 +57,20 @@ describe.each(databaseEngines)('banners, on $name', (engine) => {
   });
 
   it('returns the number of today’s banners, by the business’s time zone', async () => {
-    const count = async () => {
+    const countBanners = async () => {
       const params = { domain: 'garden.example.com', activeBranchRef: 'harbour' };
-      const [main, harbour] = await Promise.all([
+      const [mainResponse, harbourResponse] = await Promise.all([
         backend.call('restaurant', { params: { reference_id: 'garden' } }),
         backend.call('restaurantDomainBranch', { params }),
       ]);
-      return [main.banners, harbour.banners];
+      return [mainResponse.banners, harbourResponse.banners];
     };
     backend.clock.now = Date.parse('2026-02-28T20:59:00Z');
-    expect(await count()).toEqual([1, 1]);
+    expect(await countBanners()).toEqual([1, 1]);
     backend.clock.now = Date.parse('2026-02-28T21:00:00Z');
-    expect(await count()).toEqual([2, 2]);
+    expect(await countBanners()).toEqual([2, 2]);
     backend.clock.now = Date.parse('2026-03-04T12:00:00Z');
-    expect(await count()).toEqual([2, 3]);
+    expect(await countBanners()).toEqual([2, 3]);
     expect((await backend.call('restaurant', { params: { reference_id: 'tea-house' } })).banners).toBe(0);
   });
 
@@ -98,11 +98,11 @@ describe.each(databaseEngines)('banners, on $name', (engine) => {
 
   // @spec calls/post-webapp-banners-reach
   it('counts no view of an unknown banner, and refuses a malformed report of banner views', async () => {
-    const before = await loadRows();
+    const rowsBefore = await loadRows();
     await backend.call('bannersReach', {
       body: { banners: ['garden~gone', 'nobody~welcome', 'welcome', '~', 'corner-shop~welcome'] },
     });
-    expect(await loadRows()).toEqual(before);
+    expect(await loadRows()).toEqual(rowsBefore);
     for (const banners of [[], 'garden~welcome', Array.from({ length: 51 }, () => 'garden~welcome')])
       expect((await backend.expectRefusal('bannersReach', { body: { banners } })).status).toBe(422);
   });

@@ -46,8 +46,8 @@ describe.each(databaseEngines.slice(0, 1))('a long menu, on $name', (engine) => 
     const { menu, pagination } = await loadRestaurant('long');
     expect(pagination).toEqual({ page: 1, pages: 84, total: 5000 });
     expect(menu.categories).toHaveLength(167);
-    const lengths = menu.categories.map(({ items }) => items.length);
-    expect(lengths.slice(0, 5)).toEqual([0, 30, 30, 0, 0]);
+    const itemCounts = menu.categories.map(({ items }) => items.length);
+    expect(itemCounts.slice(0, 5)).toEqual([0, 30, 30, 0, 0]);
   });
 
   it('sends the first items of the highlighted smart category with the business, each in its own category', async () => {
@@ -55,8 +55,8 @@ describe.each(databaseEngines.slice(0, 1))('a long menu, on $name', (engine) => 
     const ids = listItemIds(menu);
     expect(ids).toHaveLength(72);
     expect(ids.slice(60)).toEqual(pickedIds.slice(0, 12));
-    const home = menu.categories.find(({ id }) => id === 'category-133');
-    expect(home?.items.map((item) => (item as { id: string }).id)).toEqual(ids.slice(60));
+    const homeCategory = menu.categories.find(({ id }) => id === 'category-133');
+    expect(homeCategory?.items.map((item) => (item as { id: string }).id)).toEqual(ids.slice(60));
   });
 
   // @spec calls/get-webapp-v5-menu-branch-id

@@ -66,19 +66,22 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
   const branch_id = 'set-house~mitte';
 
   /** Imports the tea house with the set, and its dishes changed by id. */
-  const openWith = (changes: Readonly<Record<string, Partial<Item>>> = {}, set: Partial<Item> = {}) => {
+  const openWith = (
+    changes: Readonly<Record<string, Partial<Item>>> = {},
+    setChanges: Partial<Item> = {},
+  ) => {
     const [hotCategory, foodCategory] = teaHouse.categories;
     if (!hotCategory || !foodCategory) throw new Error('The tea house has lost its categories.');
     const categories = [
       { ...hotCategory, items: [...hotCategory.items, WATER] },
-      { ...foodCategory, items: [...foodCategory.items, { ...HIGH_TEA, ...set }] },
+      { ...foodCategory, items: [...foodCategory.items, { ...HIGH_TEA, ...setChanges }] },
     ].map((category): Category => {
-      const change = (item: Item): Item => ({ ...item, ...changes[item.id] });
+      const changeItem = (item: Item): Item => ({ ...item, ...changes[item.id] });
       const subcategories = category.subcategories?.map((subcategory) => ({
         ...subcategory,
-        items: subcategory.items.map(change),
+        items: subcategory.items.map(changeItem),
       }));
-      return { ...category, items: category.items.map(change), subcategories };
+      return { ...category, items: category.items.map(changeItem), subcategories };
     });
     return openTeaHouse(backend, 'set-house', { checkoutDineIn: { enabled: true } }, { categories });
   };
@@ -95,7 +98,7 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
   };
   const listOffered = (set: MenuItem | undefined): string[] =>
     (set?.modifierGroups.at(-1)?.modifiers ?? []).filter((option) => option.available).map(({ id }) => id);
-  const calculate = (extraOption: string, selling_types: 'car_pickup' | 'dine_in' = 'car_pickup') =>
+  const requestQuote = (extraOption: string, selling_types: 'car_pickup' | 'dine_in' = 'car_pickup') =>
     backend.call('calcOrder', {
       params: { branch_id },
       body: { selling_types, order_lines: [orderedWith(extraOption)] },
@@ -126,7 +129,7 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
   });
 
   it('a set costs its own price with surcharges and options, not the prices of its dishes', async () => {
-    const { quote } = await calculate('extra.oolong.pot');
+    const { quote } = await requestQuote('extra.oolong.pot');
     // 12.00 + 2.00 + 0.40 for oat milk.
     expect(quote).toMatchObject({ subtotal: 14.4, deposits: 0 });
     expect(quote.lines[0]?.modifiers.map(({ locales, part_item_id }) => [locales.en, part_item_id])).toEqual([
@@ -140,13 +143,13 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
   });
 
   it('charges the bottle deposit of a part of a set, except for a dine-in order', async () => {
-    expect((await calculate('extra.water')).quote.deposits).toBe(0.25);
-    expect((await calculate('extra.water', 'dine_in')).quote.deposits).toBe(0);
+    expect((await requestQuote('extra.water')).quote.deposits).toBe(0.25);
+    expect((await requestQuote('extra.water', 'dine_in')).quote.deposits).toBe(0);
   });
 
   it('splits the price of a set over its dishes for taxes if the business file says so', async () => {
     await openWith({}, { tax_by_parts: true });
-    const { quote } = await calculate('extra.water');
+    const { quote } = await requestQuote('extra.water');
     // Alone, the dishes cost 2 x 4.35 (chai), 3 x 0.50 and 2.00, which is 12.20. Only chai has a tax: 7% is inside its
     // share of the set's price, 12.00 x 8.70 / 12.20.
     expect(quote.inclusive_taxes).toMatchObject([{ rate: 7, totalTaxValue: 0.61 }]);
@@ -199,7 +202,7 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
   });
 
   it('an order keeps the parts of the set that were chosen', async () => {
-    const { quote } = await calculate('extra.water');
+    const { quote } = await requestQuote('extra.water');
     const order = await placeOrder(backend, {
       ...orderBody({ branch_id, total: quote.total }),
       order_lines: [orderedWith('extra.water')],

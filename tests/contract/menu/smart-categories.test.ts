@@ -14,11 +14,11 @@ async function placeOrder(backend: Backend, lines: readonly Line[]): Promise<str
   const body = { selling_types: 'car_pickup' as const, order_lines: [...lines] };
   const { quote } = await backend.call('calcOrder', { params: { branch_id: 'garden~main' }, body });
   const customer = { branch_id: 'garden~main', name: 'Ada', phone: '50012345', dial_code: '+965' };
-  const placed = await backend.call('placeOrder', {
+  const orderResponse = await backend.call('placeOrder', {
     body: { ...body, ...customer, total: quote.total },
     headers: idempotencyHeader(),
   });
-  return placed.order.id;
+  return orderResponse.order.id;
 }
 
 /** Moves an order to another status in the console. */
@@ -72,11 +72,11 @@ describe.each(pgliteOnly)('smart categories, on $name', (engine) => {
 
   it('the smart category for new items lists items of the last 60 days and items tagged “new”, newest first', async () => {
     expect((await loadGroups()).fresh).toEqual(['iced-tea', 'latte', 'juice']);
-    const before = await loadEtag();
-    expect(await loadEtag()).toBe(before);
+    const etagBefore = await loadEtag();
+    expect(await loadEtag()).toBe(etagBefore);
     backend.clock.now += DAY;
     expect((await loadGroups()).fresh).toEqual(['cookie', 'iced-tea', 'latte', 'juice']);
-    expect(await loadEtag()).not.toBe(before);
+    expect(await loadEtag()).not.toBe(etagBefore);
   });
 
   it('the smart category for discounted items lists items that are discounted for any order type', async () => {

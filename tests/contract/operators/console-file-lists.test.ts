@@ -52,8 +52,8 @@ describe.each(pgliteOnly)('the search and the pages of the console, on $name', (
 
     // A change returns to the same search.
     const form = { to: '1', q: 'hopper' };
-    const moved = await owner.submit(`/console/reservations/${reservation.id}/move`, form);
-    expect(moved.headers.get('location')).toBe('/console/reservations?q=hopper');
+    const moveResponse = await owner.submit(`/console/reservations/${reservation.id}/move`, form);
+    expect(moveResponse.headers.get('location')).toBe('/console/reservations?q=hopper');
   });
 
   it('the console opens today’s reservations by the business’s time zone, even after midnight', async () => {

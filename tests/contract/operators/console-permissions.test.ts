@@ -190,13 +190,13 @@ describe.each(pgliteOnly)('the routes of the console, on $name', (engine) => {
     async (_route, { request }) => {
       const stranger = await createOperator(backend, 'shop-owner', { 'corner-shop': 'owner' });
       const { path, form } = request?.(records) ?? { path: '' };
-      const before = await loadState();
+      const stateBefore = await loadState();
       const response = await (form ? stranger.submit(path, form) : stranger.get(path));
       expect([403, 404]).toContain(response.status);
       const text = await response.text();
       for (const secret of ['tea-house', 'room-house', 'Ada', 'tea-owner'])
         expect(text).not.toContain(secret);
-      expect(await loadState()).toEqual(before);
+      expect(await loadState()).toEqual(stateBefore);
     },
   );
 

@@ -50,16 +50,16 @@ describe.each(pgliteOnly)('what an operator sees in the console, on $name', (eng
       await openTeaHouse(backend, `chain-${String(index).padStart(2, '0')}`, {
         business_name: { en: `Branch shop ${index}`, de: `Branch store ${index}` },
       });
-    const platform = await createOperator(backend, 'all');
-    const firstPage = await platform.load('/console/businesses?q=chain-');
+    const platformOperator = await createOperator(backend, 'all');
+    const firstPage = await platformOperator.load('/console/businesses?q=chain-');
     expect(firstPage).toContain('30 businesses');
     expect(firstPage).toContain('chain-24');
     expect(firstPage).not.toContain('chain-25');
-    const secondPage = await platform.load('/console/businesses?q=chain-&page=1');
+    const secondPage = await platformOperator.load('/console/businesses?q=chain-&page=1');
     expect(secondPage).toContain('chain-29');
     expect(secondPage).not.toContain('chain-24');
-    expect(await platform.load('/console/businesses?q=Branch store 7')).toContain('chain-07');
-    expect(await platform.load('/console/businesses?q=100%25')).toContain('0 businesses');
+    expect(await platformOperator.load('/console/businesses?q=Branch store 7')).toContain('chain-07');
+    expect(await platformOperator.load('/console/businesses?q=100%25')).toContain('0 businesses');
     const owner = await createOperator(backend, 'chain-owner', { 'chain-03': 'owner' });
     expect(await owner.load('/console/businesses?q=chain')).toContain('1 business with');
   });
@@ -76,8 +76,8 @@ describe.each(pgliteOnly)('what an operator sees in the console, on $name', (eng
     expect(await owner.load('/console?q=nobody%25')).toContain('Nothing found');
     expect(await owner.load('/console?page=7')).toContain('Previous page');
     const { id } = await placeOrder(backend, { name: 'Grace' });
-    const moved = await owner.submit(`/console/orders/${id}/move`, { to: '1', q: 'Grace', page: '0' });
-    expect(moved.headers.get('location')).toBe('/console?q=Grace');
+    const moveResponse = await owner.submit(`/console/orders/${id}/move`, { to: '1', q: 'Grace', page: '0' });
+    expect(moveResponse.headers.get('location')).toBe('/console?q=Grace');
   });
 
   it('staff may reject an unpaid order, but not an order that is paid from the wallet', async () => {
@@ -85,7 +85,7 @@ describe.each(pgliteOnly)('what an operator sees in the console, on $name', (eng
     const manager = await createOperator(backend, 'manager', { 'tea-house': 'manager' });
     const unpaidOrder = await placeOrder(backend);
     const customer = await logInWithWallet(backend, 2000);
-    const paidOrder = await customer.place();
+    const paidOrder = await customer.placeOrder();
 
     const page = await staff.load('/console');
     const refusedResponse = await staff.submit(`/console/orders/${paidOrder.id}/move`, { to: '2' });

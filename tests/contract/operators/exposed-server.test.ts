@@ -13,9 +13,9 @@ describe.each(pgliteOnly)('a server in production, on $name', (engine) => {
     expect(await backend.database().query.developerInbox.findMany()).toEqual([]);
     const [error] = backend.takeLoggedErrors();
     expect(String(error)).toContain('no gateway is configured');
-    const platform = await createOperator(backend, 'all');
-    expect((await platform.get('/console/codes')).status).toBe(404);
-    expect(await platform.load('/console')).not.toContain('Messages');
+    const platformOperator = await createOperator(backend, 'all');
+    expect((await platformOperator.get('/console/codes')).status).toBe(404);
+    expect(await platformOperator.load('/console')).not.toContain('Messages');
   });
 });
 

@@ -34,9 +34,9 @@ describe.each(pgliteOnly)('the sessions of operators, on $name', (engine) => {
   });
 
   it('keeps a kitchen device signed in for a month, unless nobody uses it for a day', async () => {
-    const device = await addOperator('staff');
+    const staffName = await addOperator('staff');
     const browser = openBrowser();
-    await browser.signIn(device, PASSWORD);
+    await browser.signIn(staffName, PASSWORD);
     expect(browser.setCookies.find((cookie) => cookie.startsWith('console-session='))).toContain(
       'Max-Age=2592000',
     );
@@ -52,7 +52,7 @@ describe.each(pgliteOnly)('the sessions of operators, on $name', (engine) => {
     const [knownBrowser, otherBrowser] = [openBrowser(), openBrowser()];
     await knownBrowser.signIn(name, PASSWORD);
     await otherBrowser.signIn(name, PASSWORD);
-    const change = (form: Record<string, string>) =>
+    const changePassword = (form: Record<string, string>) =>
       knownBrowser.submit('/console/account', '/console/account/password', form);
     const nextPassword = 'four other random words';
     const attempts = [
@@ -74,13 +74,13 @@ describe.each(pgliteOnly)('the sessions of operators, on $name', (engine) => {
       ],
     ] as const;
     for (const [form, status, message] of attempts) {
-      const response = await change(form);
+      const response = await changePassword(form);
       expect([response.status, await response.text()]).toEqual([status, expect.stringContaining(message)]);
       backend.clock.now += 10 * SECOND_MS;
     }
-    expect((await change({ current: PASSWORD, password: nextPassword, repeated: nextPassword })).status).toBe(
-      303,
-    );
+    expect(
+      (await changePassword({ current: PASSWORD, password: nextPassword, repeated: nextPassword })).status,
+    ).toBe(303);
     expect((await knownBrowser.get('/console')).status).toBe(200);
     expect((await otherBrowser.get('/console')).status).toBe(303);
     expect((await openBrowser().signIn(name, PASSWORD)).status).toBe(401);

@@ -25,8 +25,8 @@ describe.each(pgliteOnly)('the first sign-in of operators, on $name', (engine) =
 
   it('an operator can choose a password through a link that works once, and earlier sessions end', async () => {
     const name = await addOperator('owner');
-    const before = openBrowser();
-    await before.signIn(name, PASSWORD);
+    const earlierBrowser = openBrowser();
+    await earlierBrowser.signIn(name, PASSWORD);
     const path = await createOperatorLink(
       backend.database(),
       `id-of-${name}`,
@@ -40,7 +40,7 @@ describe.each(pgliteOnly)('the first sign-in of operators, on $name', (engine) =
     expect((await choosePassword('short')).status).toBe(422);
     expect((await choosePassword('four other random words')).status).toBe(303);
     expect((await browser.get('/console')).status).toBe(200);
-    expect((await before.get('/console')).status).toBe(303);
+    expect((await earlierBrowser.get('/console')).status).toBe(303);
     expect((await openBrowser().get(path)).status).toBe(404);
     expect((await openBrowser().signIn(name, 'four other random words')).status).toBe(303);
   });

@@ -92,9 +92,9 @@ describe.each(enginesOfScope)('the operators of a business, on $name', (engine) 
     expect(await addResponse.text()).toContain('This name is taken');
 
     const fred = await createOperator(backend, 'fred', { 'tea-house': 'staff', 'second-tea': 'owner' });
-    const link = await owner.submit(`/console/operators/${fred.id}/link`, { business });
-    expect(link.status).toBe(409);
-    expect(await link.text()).toContain('Only a platform operator can send this link');
+    const linkResponse = await owner.submit(`/console/operators/${fred.id}/link`, { business });
+    expect(linkResponse.status).toBe(409);
+    expect(await linkResponse.text()).toContain('Only a platform operator can send this link');
   });
 
   it.each([
@@ -122,12 +122,12 @@ describe.each(enginesOfScope)('the operators of a business, on $name', (engine) 
     });
     await owner.submit('/console/operators', { business, name: 'ivan', role: 'staff' });
 
-    const log = (await hana.load('/console/audit')).replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+    const auditLog = (await hana.load('/console/audit')).replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 
-    expect(log).toContain(`hana Order ${order.number}: Accepted`);
-    expect(log).toContain('hana Gave a credit of 5 EUR to a customer');
-    expect(log).toContain('owner Added ivan as Staff');
-    for (const personalText of ['Grace', customer.number.phone]) expect(log).not.toContain(personalText);
+    expect(auditLog).toContain(`hana Order ${order.number}: Accepted`);
+    expect(auditLog).toContain('hana Gave a credit of 5 EUR to a customer');
+    expect(auditLog).toContain('owner Added ivan as Staff');
+    for (const personalText of ['Grace', customer.number.phone]) expect(auditLog).not.toContain(personalText);
     expect(await otherOwner.load('/console/audit')).not.toContain(order.number);
   });
 
@@ -135,26 +135,26 @@ describe.each(enginesOfScope)('the operators of a business, on $name', (engine) 
     const owner = await openOwner();
     const db = backend.database();
     const order = await placeOrder(backend);
-    const room = await openRoom(backend, 'audited');
+    const roomBranchId = await openRoom(backend, 'audited');
     const host = await createOperator(backend, 'kate', { audited: 'owner' });
-    const { reservation } = await reserve(backend, room);
+    const { reservation } = await reserve(backend, roomBranchId);
     const loadStatuses = async () => [
       (await db.query.orders.findFirst({ where: (t, { eq }) => eq(t.id, order.id) }))?.status,
       (await db.query.reservations.findFirst({ where: (t, { eq }) => eq(t.id, reservation.id) }))?.status,
     ];
-    const accept = async () => [
+    const acceptOrder = async () => [
       (await owner.submit(`/console/orders/${order.id}/move`, { to: '1' })).status,
       (await host.submit(`/console/reservations/${reservation.id}/move`, { to: '1' })).status,
     ];
     await db.execute(
       sql`alter table operator_audit add constraint no_moves check (action not like '%_moved') not valid`,
     );
-    expect(await accept()).toEqual([500, 500]);
+    expect(await acceptOrder()).toEqual([500, 500]);
     expect(await loadStatuses()).toEqual([0, 0]);
     expect(backend.takeLoggedErrors()).toHaveLength(2);
 
     await db.execute(sql`alter table operator_audit drop constraint no_moves`);
-    expect(await accept()).toEqual([303, 303]);
+    expect(await acceptOrder()).toEqual([303, 303]);
     expect(await loadStatuses()).toEqual([1, 1]);
   });
 

@@ -24,7 +24,7 @@ describe.each(enginesOfScope)('the export of orders, on $name', (engine) => {
   const gateway = fakePaymentProvider();
   const backend = useBackend(engine, { payment: { provider: gateway.provider, intervalMs: 100 } });
   const customer = createPayer(backend);
-  const placed = new Map<string, WireOrder>();
+  const placedOrders = new Map<string, WireOrder>();
   let owner: Awaited<ReturnType<typeof createOperator>>;
 
   beforeAll(async () => {
@@ -60,7 +60,7 @@ describe.each(enginesOfScope)('the export of orders, on $name', (engine) => {
     return { ...cart, ...changes, total: quote.total, wallet_amount: quote.wallet };
   };
   const rememberOrder = (order: WireOrder) => {
-    placed.set(order.number, order);
+    placedOrders.set(order.number, order);
     return order;
   };
 
@@ -80,9 +80,9 @@ describe.each(enginesOfScope)('the export of orders, on $name', (engine) => {
     cart: Partial<OrderBody>,
     finalStatus: number | null,
   ): Promise<void> {
-    const person = await logInWithWallet(backend, balance);
-    const body = await priceCart(cart, { payment_type: CASH, use_wallet: true }, person.headers);
-    const { id } = rememberOrder(await person.place(body));
+    const walletCustomer = await logInWithWallet(backend, balance);
+    const body = await priceCart(cart, { payment_type: CASH, use_wallet: true }, walletCustomer.headers);
+    const { id } = rememberOrder(await walletCustomer.placeOrder(body));
     if (finalStatus !== null) await customer.moveOrder(id, finalStatus);
     if (finalStatus === ACCEPTED) expect((await refund(id, 'wallet', '1.11')).status).toBe(303);
   }
@@ -92,7 +92,7 @@ describe.each(enginesOfScope)('the export of orders, on $name', (engine) => {
     finalStatus: number,
     amount: string | null,
   ): Promise<void> {
-    const { order, transaction } = await customer.place(await priceCart(cart, { payment_type: CARD }));
+    const { order, transaction } = await customer.placeOrder(await priceCart(cart, { payment_type: CARD }));
     rememberOrder(order);
     gateway.charge(getPaymentUrl(transaction));
     await backend.request('/payments/webhook/fake', gateway.webhook(getPaymentUrl(transaction)));
@@ -115,25 +115,25 @@ describe.each(enginesOfScope)('the export of orders, on $name', (engine) => {
     await placeOnline(largeCart, ACCEPTED, 'all');
     await placeOnline(couponCart, ACCEPTED, null);
     await placeOnline(tipCart, REJECTED, null);
-    rememberOrder((await customer.place(await priceCart(mixedCart, { payment_type: CARD }))).order);
+    rememberOrder((await customer.placeOrder(await priceCart(mixedCart, { payment_type: CARD }))).order);
   }
   const refund = (id: string, target: string, amount: string) =>
     owner.submit(`/console/orders/${id}/refund`, { seq: '1', target, amount, reason: 'Cold' });
 
-  const today = () => new Date(backend.clock.now).toISOString().slice(0, 10);
+  const formatToday = () => new Date(backend.clock.now).toISOString().slice(0, 10);
   const buildPath = (file: string, query: Readonly<Record<string, string>> = {}) =>
-    `/console/payments/export/${file}?${new URLSearchParams({ business: 'tea-house', from: today(), to: today(), ...query })}`;
-  const load = async (file: string, query?: Readonly<Record<string, string>>) => {
+    `/console/payments/export/${file}?${new URLSearchParams({ business: 'tea-house', from: formatToday(), to: formatToday(), ...query })}`;
+  const loadExport = async (file: string, query?: Readonly<Record<string, string>>) => {
     const response = await owner.get(buildPath(file, query));
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
     return readCsv(response);
   };
 
   it('the order export has one row per order, whose amounts add up to the total that the customer saw', async () => {
-    const rows = await load('orders');
-    expect(rows.map(({ Order }) => Order).sort()).toEqual([...placed.keys()].sort());
+    const rows = await loadExport('orders');
+    expect(rows.map(({ Order }) => Order).sort()).toEqual([...placedOrders.keys()].sort());
     for (const row of rows) {
-      const quote = placed.get(row.Order ?? '')?.quote;
+      const quote = placedOrders.get(row.Order ?? '')?.quote;
       expect(toCents(row.Total)).toBe(Math.round((quote?.total ?? Number.NaN) * 100));
       expect(sumColumns(row, ['Goods before discounts', 'Discounts'])).toBe(toCents(row.Subtotal));
       expect(
@@ -160,12 +160,15 @@ describe.each(enginesOfScope)('the export of orders, on $name', (engine) => {
   });
 
   it('the order export has the amounts that were paid and refunded', async () => {
-    const rows = await load('orders');
-    const sum = (header: string) => rows.reduce((total, row) => total + toCents(row[header]), 0);
-    const online = rows.filter((row) => row['Online payment'] !== '');
-    const charged = [...placed.keys()].reduce((total, number) => total + gateway.sumMoney(number), 0);
-    expect(sum('Paid online') - sum('Refunded online')).toBe(charged);
-    expect(online.map((row) => row['Online payment']).sort()).toEqual([
+    const rows = await loadExport('orders');
+    const sumCents = (header: string) => rows.reduce((total, row) => total + toCents(row[header]), 0);
+    const onlineRows = rows.filter((row) => row['Online payment'] !== '');
+    const chargedCents = [...placedOrders.keys()].reduce(
+      (total, number) => total + gateway.sumMoney(number),
+      0,
+    );
+    expect(sumCents('Paid online') - sumCents('Refunded online')).toBe(chargedCents);
+    expect(onlineRows.map((row) => row['Online payment']).sort()).toEqual([
       'not paid yet',
       'paid',
       'paid',
@@ -175,26 +178,26 @@ describe.each(enginesOfScope)('the export of orders, on $name', (engine) => {
     expect(
       rows.filter(({ Status }) => Status === 'Rejected').map((row) => toCents(row['Cash or on the spot'])),
     ).toEqual([0, 0, 0]);
-    expect(sum('Refunded to the wallet')).toBeGreaterThan(111);
+    expect(sumCents('Refunded to the wallet')).toBeGreaterThan(111);
   });
 
   it('exports the taxes of each order by rate, with the same amounts as in the order’s bill', async () => {
-    const taxes = await load('taxes');
-    for (const row of await load('orders')) {
+    const taxes = await loadExport('taxes');
+    for (const row of await loadExport('orders')) {
       const orderTaxes = taxes.filter(({ Order }) => Order === row.Order);
-      const sum = (kind: string) =>
+      const sumTaxes = (kind: string) =>
         orderTaxes
           .filter((tax) => tax['Included or added'] === kind)
           .reduce((total, tax) => total + toCents(tax['Tax amount']), 0);
-      expect(sum('included')).toBe(toCents(row['Included taxes']));
-      expect(sum('added')).toBe(toCents(row['Added taxes']));
+      expect(sumTaxes('included')).toBe(toCents(row['Included taxes']));
+      expect(sumTaxes('added')).toBe(toCents(row['Added taxes']));
     }
     expect(new Set(taxes.map((tax) => tax['Rate in percent']))).toEqual(new Set(['7', '19', '8.25']));
   });
 
   it('the order export has the lines of each order, and no item name that a spreadsheet runs as a formula', async () => {
-    const lines = await load('lines');
-    for (const row of await load('orders')) {
+    const lines = await loadExport('lines');
+    for (const row of await loadExport('orders')) {
       const orderLines = lines.filter(({ Order }) => Order === row.Order);
       expect(orderLines.reduce((total, line) => total + toCents(line.Amount), 0)).toBe(toCents(row.Subtotal));
       expect(orderLines.reduce((total, line) => total + toCents(line.Deposit), 0)).toBe(
@@ -212,15 +215,15 @@ describe.each(enginesOfScope)('the export of orders, on $name', (engine) => {
   it('the order export contains no personal data of a customer', async () => {
     for (const file of ['orders', 'taxes', 'lines']) {
       const text = await (await owner.get(buildPath(file))).text();
-      for (const secret of ['Ada', '1701234567', [...placed.values()][0]?.id ?? '-'])
+      for (const secret of ['Ada', '1701234567', [...placedOrders.values()][0]?.id ?? '-'])
         expect(text).not.toContain(secret);
     }
   });
 
   it('the order export has only the orders of the chosen days, by the business’s clock, and of the chosen branch', async () => {
-    expect(await load('orders', { from: '2020-01-01', to: '2020-12-31' })).toEqual([]);
-    expect(await load('orders', { branch: 'tea-house~nowhere' })).toEqual([]);
-    expect(await load('orders', { branch: MITTE })).toHaveLength(placed.size);
+    expect(await loadExport('orders', { from: '2020-01-01', to: '2020-12-31' })).toEqual([]);
+    expect(await loadExport('orders', { branch: 'tea-house~nowhere' })).toEqual([]);
+    expect(await loadExport('orders', { branch: MITTE })).toHaveLength(placedOrders.size);
   });
 
   it.each([1, 4, 100])('the order export reads every order once, in batches of %i', async (batchSize) => {
@@ -232,7 +235,7 @@ describe.each(enginesOfScope)('the export of orders, on $name', (engine) => {
     const range = { referenceId: 'tea-house', branchId: null, from, until };
     for await (const batch of streamPlacedOrders(backend.database(), range, batchSize))
       numbers.push(...batch.map(({ number }) => number));
-    expect(numbers.sort()).toEqual([...placed.keys()].sort());
+    expect(numbers.sort()).toEqual([...placedOrders.keys()].sort());
   });
 
   it.each([

@@ -17,8 +17,8 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
 
   it('opens the requested console page after the sign-in, and no console page after the sign-out', async () => {
     const browser = openBrowser();
-    const closed = await browser.get('/console/coupons?business=tea-house');
-    expect(closed.status).toBe(303);
+    const signedOutResponse = await browser.get('/console/coupons?business=tea-house');
+    expect(signedOutResponse.status).toBe(303);
     const nextPath = '/console/coupons?business=tea-house';
     const signedIn = await browser.signIn(` ${name.toUpperCase()} `, PASSWORD, nextPath);
     expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, nextPath]);
@@ -51,8 +51,8 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
   });
 
   it('makes each further password guess for a name wait longer, even a guess of the correct password', async () => {
-    const network = { 'x-forwarded-for': '192.0.2.7' };
-    const guessPassword = (password: string) => openBrowser(network).signIn(name, password);
+    const networkHeaders = { 'x-forwarded-for': '192.0.2.7' };
+    const guessPassword = (password: string) => openBrowser(networkHeaders).signIn(name, password);
     for (let guessCount = 0; guessCount < 3; guessCount += 1)
       expect((await guessPassword('wrong password')).status).toBe(401);
     for (const waitSeconds of [1, 2, 4]) {
@@ -83,10 +83,10 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
   });
 
   it('an operator can sign in from a network that made no wrong password guesses', async () => {
-    const stranger = { 'x-forwarded-for': '192.0.2.8' };
-    for (let guessPassword = 0; guessPassword < 3; guessPassword += 1)
-      await openBrowser(stranger).signIn(name, 'wrong password');
-    expect((await openBrowser(stranger).signIn(name, PASSWORD)).status).toBe(429);
+    const strangerHeaders = { 'x-forwarded-for': '192.0.2.8' };
+    for (let guess = 0; guess < 3; guess += 1)
+      await openBrowser(strangerHeaders).signIn(name, 'wrong password');
+    expect((await openBrowser(strangerHeaders).signIn(name, PASSWORD)).status).toBe(429);
     expect((await openBrowser().signIn(name, PASSWORD)).status).toBe(303);
   });
 
@@ -123,7 +123,8 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
     expect(secureBrowser.setCookies.length).toBeGreaterThan(2);
     for (const cookie of secureBrowser.setCookies) {
       expect(cookie).toMatch(/^__Host-console-/);
-      for (const part of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']) expect(cookie).toContain(part);
+      for (const attribute of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax'])
+        expect(cookie).toContain(attribute);
       expect(cookie).not.toContain('Domain');
     }
   });

@@ -90,8 +90,8 @@ describe.each(pgliteOnly)('the arrival of a customer, on $name', (engine) => {
     await reportArrival(id, 'Bay <3>');
     expect((await nextEvent)?.value).toContain('event: changed');
     controller.abort();
-    const list = await (await backend.request('/console/orders')).text();
-    expect(list).toContain(`data-here="${number}, Bay &lt;3&gt;"`);
+    const orderList = await (await backend.request('/console/orders')).text();
+    expect(orderList).toContain(`data-here="${number}, Bay &lt;3&gt;"`);
   });
 
   it('reads the plain text with which older apps describe a car as the make of the car', async () => {

@@ -41,9 +41,9 @@ describe.each(databaseEngines)('cancelling an order, on $name', (engine) => {
       scheduled_at: '2026-03-05T10:00:00+01:00',
     });
     const countTakenPlaces = async () => (await backend.database().query.slotPlaces.findMany()).length;
-    const before = await countTakenPlaces();
+    const takenBefore = await countTakenPlaces();
     expect((await backend.call('cancelOrder', { params, headers })).order.status).toBe(9);
-    expect(await countTakenPlaces()).toBe(before - 1);
+    expect(await countTakenPlaces()).toBe(takenBefore - 1);
   });
 
   // @spec codes/9

@@ -73,13 +73,13 @@ describe.each(databaseEngines)('placing an order once, on $name', (engine) => {
   it('accepts the same idempotency key at two businesses', async () => {
     const key = randomUUID();
     await backend.call('placeOrder', { body: orderBody(), headers: idempotencyHeader(key) });
-    const gum = {
+    const gumOrder = {
       branch_id: 'corner-shop~main',
       order_lines: [{ item_id: 'gum', quantity: 3 }],
       total: 0.375,
     };
     const { order } = await backend.call('placeOrder', {
-      body: orderBody(gum),
+      body: orderBody(gumOrder),
       headers: idempotencyHeader(key),
     });
     expect(order.reference_id).toBe('corner-shop');

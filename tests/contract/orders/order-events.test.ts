@@ -16,8 +16,8 @@ async function* readStatusEvents(response: Response): AsyncGenerator<OrderEvents
     for (const block of blocks) {
       const lines = block.split('\n');
       if (!lines.includes('event: status')) continue;
-      const data = lines.find((line) => line.startsWith('data: '))?.slice(6) ?? '';
-      yield orderEventsResponse.parse(JSON.parse(data));
+      const eventData = lines.find((line) => line.startsWith('data: '))?.slice(6) ?? '';
+      yield orderEventsResponse.parse(JSON.parse(eventData));
     }
   }
 }

@@ -25,9 +25,9 @@ describe.each(pgliteOnly)('the order history, on $name', (engine) => {
   // @spec calls/get-webapp-v5-orders-user-id
   it('lists each order of an account once, newest first, on pages of twenty', async () => {
     const account = await logIn(backend);
-    const placed: string[] = [];
+    const placedIds: string[] = [];
     for (let index = 0; index < 23; index++) {
-      placed.unshift((await placeFor(account)).id);
+      placedIds.unshift((await placeFor(account)).id);
       // Some orders are placed in the same millisecond.
       backend.clock.now += index % 3;
     }
@@ -35,7 +35,7 @@ describe.each(pgliteOnly)('the order history, on $name', (engine) => {
     expect(pages.map(({ orders }) => orders.length)).toEqual([20, 3, 0]);
     expect(pages[0]?.pagination).toEqual({ page: 1, pages: 2, total: 23 });
     const ids = pages.flatMap(({ orders }) => orders.map(({ id }) => id));
-    expect([...ids].sort()).toEqual([...placed].sort());
+    expect([...ids].sort()).toEqual([...placedIds].sort());
     const times = pages.flatMap(({ orders }) => orders.map(({ placed_at }) => Date.parse(placed_at)));
     expect(times).toEqual([...times].sort((a, b) => b - a));
     expect(pages[0]?.orders[0]).toMatchObject({
@@ -94,7 +94,7 @@ describe.each(pgliteOnly)('the order history, on $name', (engine) => {
     const { token, user, number } = await logIn(backend);
     const customer = createPayer(backend);
     const { phone, dial_code } = number;
-    const { order, transaction } = await customer.place({ phone, dial_code }, bearerHeader(token));
+    const { order, transaction } = await customer.placeOrder({ phone, dial_code }, bearerHeader(token));
     const listUnpaid = async () =>
       (
         await backend.call('orders', { params: { user_id: user.id }, headers: bearerHeader(token) })
@@ -108,9 +108,9 @@ describe.each(pgliteOnly)('the order history, on $name', (engine) => {
     await backend.importFile(courier);
     const { user, headers } = await logIn(backend, createPhoneNumber({ reference_id: 'courier' }));
     const address = { type: 'house', street: 'Ring 1', city: 'Wien', postcode: '1010' } as const;
-    const parcel = { zone_id: null, country_iso: 'AT', address };
-    const soups = { order_lines: [{ item_id: 'soup', quantity: 3 }], total: 24 };
-    for (const changes of [{ ...parcel, ...soups }, {}]) {
+    const parcelFields = { zone_id: null, country_iso: 'AT', address };
+    const soupOrder = { order_lines: [{ item_id: 'soup', quantity: 3 }], total: 24 };
+    for (const changes of [{ ...parcelFields, ...soupOrder }, {}]) {
       await backend.call('placeOrder', {
         body: buildDeliveryBody(changes),
         headers: { ...idempotencyHeader(), ...headers },

@@ -68,12 +68,12 @@ describe.each(databaseEngines)('placing an order, on $name', (engine) => {
       gift: _gift,
       reservation_id: _reservationId,
       review: _review,
-      ...brief
+      ...publicFields
     } = order;
     const fullOrderRequest = { params, query: { full: 'true' } as const, headers: orderKeyHeader(order.id) };
     expect((await backend.call('order', fullOrderRequest)).order).toEqual(order);
-    expect((await backend.call('order', { params })).order).toEqual(brief);
-    expect((await backend.call('orderById', { params })).order).toEqual(brief);
+    expect((await backend.call('order', { params })).order).toEqual(publicFields);
+    expect((await backend.call('orderById', { params })).order).toEqual(publicFields);
   });
 
   // @spec calls/get-webapp-order-branch-id-order-id
@@ -123,13 +123,13 @@ describe.each(databaseEngines)('placing an order, on $name', (engine) => {
 
   // @spec calls/post-webapp-order
   it('returns a new quote for an order with an outdated total, and stores nothing', async () => {
-    const before = await countOrders();
+    const orderCountBefore = await countOrders();
     for (const total of [9.27, 0, -1, 9.2800001, 1e300]) {
       const { status, body } = await expectRefusal({ total });
       expect([status, body.code]).toEqual([409, 'stale_total']);
       expect(body.quote).toMatchObject({ total: CHAI_TOTAL });
     }
-    expect(await countOrders()).toBe(before);
+    expect(await countOrders()).toBe(orderCountBefore);
   });
 
   it('refuses an immediate order while the shop is closed, and says when it opens', async () => {

@@ -65,16 +65,16 @@ describe.each(pgliteOnly)('orders that nobody answers, on $name', (engine) => {
   it('returns the wallet payment and the coupon of an order that ends because the business did not answer', async () => {
     const wallet = await logInWithWallet(backend, 5000);
     const withCoupon = { coupon_code: 'ONCE-EACH', total: COUPON_TOTAL };
-    const { id } = await wallet.place(withCoupon);
+    const { id } = await wallet.placeOrder(withCoupon);
     expect(await wallet.loadLedgerBalance()).toEqual({ balance: 4288, onHold: 712 });
     backend.clock.now = toTimestamp('12:15:00');
     await expectStatuses(id, [0, 2]);
     expect(await wallet.loadLedgerBalance()).toEqual({ balance: 5000, onHold: 0 });
-    expect((await wallet.place(withCoupon)).status).toBe(0);
+    expect((await wallet.placeOrder(withCoupon)).status).toBe(0);
   });
 
   it('refunds an order that the business does not answer, and counts its 15 minutes from the online payment', async () => {
-    const payableOrder = await payer.place();
+    const payableOrder = await payer.placeOrder();
     backend.clock.now = toTimestamp('12:10:00');
     await payer.submitChoice(getPaymentUrl(payableOrder.transaction), 'pay');
     await waitUntilPasses(async () =>
@@ -97,14 +97,14 @@ describe.each(pgliteOnly)('orders that nobody answers, on $name', (engine) => {
       scheduled_at: '2026-03-04T15:00:00+01:00',
     };
     const countTakenPlaces = async () => (await backend.database().query.slotPlaces.findMany()).length;
-    const before = await countTakenPlaces();
+    const takenBefore = await countTakenPlaces();
     const { id } = await placeOrder(backend, scheduledChanges);
-    expect(await countTakenPlaces()).toBe(before + 1);
+    expect(await countTakenPlaces()).toBe(takenBefore + 1);
     backend.clock.now = toTimestamp('14:54:00');
     await expectStatuses(id, [10, 0]);
     backend.clock.now = toTimestamp('14:55:00');
     await expectStatuses(id, [10, 0, 2]);
-    expect(await countTakenPlaces()).toBe(before);
+    expect(await countTakenPlaces()).toBe(takenBefore);
   });
 
   it('counts the 15 minutes to answer only in the opening hours of the order’s order type', async () => {

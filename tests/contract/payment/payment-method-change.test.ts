@@ -84,7 +84,7 @@ describe.each(databaseEngines)('another payment method for an unpaid order, on $
     const customer = createPayer(backend, `${getReferenceId(shop)}~mitte`);
     return {
       ...customer,
-      place: () => customer.place({ order_lines: [DISH], total: shop.price }),
+      placeOrder: () => customer.placeOrder({ order_lines: [DISH], total: shop.price }),
     };
   };
   const loadOrder = async (id: string) =>
@@ -102,7 +102,7 @@ describe.each(databaseEngines)('another payment method for an unpaid order, on $
     'rounds an order to the coins of $currency, not to the provider’s step, when the customer changes to cash',
     async (shop) => {
       const customer = openCustomer(shop);
-      const placedOrder = await customer.place();
+      const placedOrder = await customer.placeOrder();
       expect(pickAmounts(placedOrder.order.quote)).toEqual({ total: shop.price, ...shop.online });
       expect(placedOrder.transaction.amount).toBe(shop.online.due);
 
@@ -120,29 +120,29 @@ describe.each(databaseEngines)('another payment method for an unpaid order, on $
     'shows the amount in $currency of an order changed to cash in the console and in the export',
     async (shop) => {
       const customer = openCustomer(shop);
-      const placedOrder = await customer.place();
-      const before = await loadExportRow(shop, placedOrder.order.number);
-      const format = (amount: number) => amount.toFixed(shop.digits);
-      expect(before.row).toMatchObject({
-        'Provider rounding': format(shop.online.online_rounding),
-        'Not paid': format(shop.online.due),
+      const placedOrder = await customer.placeOrder();
+      const exportBefore = await loadExportRow(shop, placedOrder.order.number);
+      const formatAmount = (amount: number) => amount.toFixed(shop.digits);
+      expect(exportBefore.row).toMatchObject({
+        'Provider rounding': formatAmount(shop.online.online_rounding),
+        'Not paid': formatAmount(shop.online.due),
       });
 
       await customer.pay(placedOrder, CASH);
 
       const { row, owner } = await loadExportRow(shop, placedOrder.order.number);
       expect(row).toMatchObject({
-        Total: format(shop.price),
-        'Cash rounding': format(shop.cash.cash_rounding),
-        'Provider rounding': format(0),
-        'Cash or on the spot': format(shop.cash.due),
-        'Not paid': format(0),
+        Total: formatAmount(shop.price),
+        'Cash rounding': formatAmount(shop.cash.cash_rounding),
+        'Provider rounding': formatAmount(0),
+        'Cash or on the spot': formatAmount(shop.cash.due),
+        'Not paid': formatAmount(0),
       });
       const page = (await owner.load('/console')).replaceAll(/<[^>]+>/g, ' ');
       const ticketHtml = page.slice(page.indexOf(placedOrder.order.number));
       expect(ticketHtml).toMatch(
         new RegExp(
-          `Cash rounding\\s+.*${format(Math.abs(shop.cash.cash_rounding))}[^]*?Due\\s+.*${format(shop.cash.due)}`,
+          `Cash rounding\\s+.*${formatAmount(Math.abs(shop.cash.cash_rounding))}[^]*?Due\\s+.*${formatAmount(shop.cash.due)}`,
         ),
       );
       expect(ticketHtml).not.toContain('Rounding for the payment provider');
@@ -152,7 +152,7 @@ describe.each(databaseEngines)('another payment method for an unpaid order, on $
   it('returns the same order and amount each time a change to cash is sent again', async () => {
     const [shop] = SHOPS;
     const customer = openCustomer(shop);
-    const placedOrder = await customer.place();
+    const placedOrder = await customer.placeOrder();
     const payInCash = () => customer.pay(placedOrder, CASH, { payKey: 'cash-retry' });
 
     const responses = [await payInCash(), ...(await Promise.all([payInCash(), payInCash()]))];
@@ -168,20 +168,20 @@ describe.each(databaseEngines)('another payment method for an unpaid order, on $
   it('a change to another online method keeps the provider’s rounding, and a retry returns the same payment', async () => {
     const [shop] = SHOPS;
     const customer = openCustomer(shop);
-    const placedOrder = await customer.place();
+    const placedOrder = await customer.placeOrder();
 
-    const changed = await customer.pay(placedOrder, APPLE_PAY, { payKey: 'apple-retry' });
+    const changedOrder = await customer.pay(placedOrder, APPLE_PAY, { payKey: 'apple-retry' });
     const repeatedPayment = await customer.pay(placedOrder, APPLE_PAY, { payKey: 'apple-retry' });
 
-    expect(changed.transaction).toMatchObject({ amount: shop.online.due, payment_type: APPLE_PAY });
-    expect(pickAmounts(changed.order.quote)).toEqual({ total: shop.price, ...shop.online });
-    expect(repeatedPayment.transaction?.id).toBe(changed.transaction?.id);
+    expect(changedOrder.transaction).toMatchObject({ amount: shop.online.due, payment_type: APPLE_PAY });
+    expect(pickAmounts(changedOrder.order.quote)).toEqual({ total: shop.price, ...shop.online });
+    expect(repeatedPayment.transaction?.id).toBe(changedOrder.transaction?.id);
   });
 
   it('does not round the amount of an order that the customer pays later', async () => {
     const [shop] = SHOPS;
     const customer = openCustomer(shop);
-    const { order } = await customer.pay(await customer.place(), LATER);
+    const { order } = await customer.pay(await customer.placeOrder(), LATER);
     expect(pickAmounts(order.quote)).toEqual({
       total: shop.price,
       ...{ cash_rounding: 0, online_rounding: 0, due: shop.price },
@@ -191,7 +191,7 @@ describe.each(databaseEngines)('another payment method for an unpaid order, on $
   it('refuses an online payment for an order changed to cash, and keeps its amount', async () => {
     const [shop] = SHOPS;
     const customer = openCustomer(shop);
-    const placedOrder = await customer.place();
+    const placedOrder = await customer.placeOrder();
     const { order } = await customer.pay(placedOrder, CASH);
     const refusal = await backend.expectRefusal('pay', {
       params: { order_id: order.id },
@@ -205,8 +205,8 @@ describe.each(databaseEngines)('another payment method for an unpaid order, on $
   it('uses the business’s current rounding for a new method, and refuses an amount that the provider cannot charge', async () => {
     const [shop] = SHOPS;
     const customer = openCustomer(shop);
-    const placedOrder = await customer.place();
-    const failingOrder = await customer.place();
+    const placedOrder = await customer.placeOrder();
+    const failingOrder = await customer.placeOrder();
     await openShop(shop, { cash_rounding: 0.25, online_rounding: false });
 
     const { order } = await customer.pay(placedOrder, CASH);
@@ -225,11 +225,11 @@ describe.each(databaseEngines)('another payment method for an unpaid order, on $
   it('stores the amount charged by an earlier payment page, even if the rounding has changed since then', async () => {
     const [shop] = SHOPS;
     const customer = openCustomer(shop);
-    const placedOrder = await customer.place();
+    const placedOrder = await customer.placeOrder();
     await openShop(shop, { online_step: 0.1 });
-    const changed = await customer.pay(placedOrder, APPLE_PAY);
+    const changedOrder = await customer.pay(placedOrder, APPLE_PAY);
     await openShop(shop);
-    expect(changed.order.quote).toMatchObject({ online_rounding: 0.044, due: 6.5 });
+    expect(changedOrder.order.quote).toMatchObject({ online_rounding: 0.044, due: 6.5 });
 
     gateway.charge(getPaymentUrl(placedOrder.transaction), { isForced: true });
     await backend.request('/payments/webhook/fake', gateway.webhook(getPaymentUrl(placedOrder.transaction)));

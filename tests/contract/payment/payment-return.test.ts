@@ -14,7 +14,7 @@ describe.each(pgliteOnly)('returning from payment, on $name', (engine) => {
     return_url: string,
     origin: string | null,
     extraHeaders: Record<string, string> = {},
-  ) => customer.place({ return_url }, { ...(origin && { origin }), ...extraHeaders });
+  ) => customer.placeOrder({ return_url }, { ...(origin && { origin }), ...extraHeaders });
 
   it('the return page shows the result and links to the host page, however often the page is opened', async () => {
     const { transaction } = await placeOrderFrom(`${SHOP}/menu?a=1&b=2`, SHOP);
@@ -40,7 +40,7 @@ describe.each(pgliteOnly)('returning from payment, on $name', (engine) => {
     'refuses an order with the return URL %s',
     async (return_url) => {
       const body = { payment_type: CARD, return_url };
-      const { key, order } = await customer.place();
+      const { key, order } = await customer.placeOrder();
       const headers = { 'idempotency-key': 'another-try', 'order-key': key };
       const refusal = await backend.expectRefusal('pay', { params: { order_id: order.id }, body, headers });
       expect([refusal.status, refusal.body.code]).toEqual([422, 'invalid']);
@@ -82,9 +82,9 @@ describe.each(pgliteOnly)('returning from payment, on $name', (engine) => {
 
   it('shows payment pages in the customer’s language', async () => {
     const { transaction } = await placeOrderFrom(`${SHOP}/`, SHOP, { locale: 'ar' });
-    const gateway = await (await backend.request(new URL(getPaymentUrl(transaction)).pathname)).text();
-    expect(gateway).toContain('<html lang="ar" dir="rtl">');
-    expect(gateway).toContain('دفع تجريبي');
+    const paymentPage = await (await backend.request(new URL(getPaymentUrl(transaction)).pathname)).text();
+    expect(paymentPage).toContain('<html lang="ar" dir="rtl">');
+    expect(paymentPage).toContain('دفع تجريبي');
     await customer.submitChoice(getPaymentUrl(transaction), 'decline');
     const text = await (await openReturnPage(transaction.id)).text();
     expect(text).toContain('رُفضت عملية الدفع');
@@ -92,10 +92,10 @@ describe.each(pgliteOnly)('returning from payment, on $name', (engine) => {
   });
 
   it('cancels a payment when the customer leaves the payment page, unless the payment has succeeded', async () => {
-    const placedOrder = await customer.place();
+    const placedOrder = await customer.placeOrder();
     await openReturnPage(placedOrder.transaction.id, '?cancelled=1');
     expect(await customer.loadTransaction(placedOrder)).toMatchObject({ status: 'cancelled' });
-    const paidOrder = await customer.place();
+    const paidOrder = await customer.placeOrder();
     await customer.submitChoice(getPaymentUrl(paidOrder.transaction), 'pay');
     await openReturnPage(paidOrder.transaction.id, '?cancelled=1');
     expect(await customer.loadTransaction(paidOrder)).toMatchObject({ status: 'paid' });
@@ -109,13 +109,13 @@ describe.each(pgliteOnly)('returning from payment, on $name', (engine) => {
       '/sandbox-pay/%00',
     ])
       expect((await backend.request(path)).status).toBe(404);
-    const { transaction } = await customer.place();
+    const { transaction } = await customer.placeOrder();
     const { pathname } = new URL(getPaymentUrl(transaction));
     expect((await backend.request(pathname, { method: 'POST', body: 'do=steal' })).status).toBe(400);
   });
 
   it('serves payment return pages that nobody can cache, script or frame, and that leak no referrer', async () => {
-    const { transaction } = await customer.place();
+    const { transaction } = await customer.placeOrder();
     for (const path of [new URL(getPaymentUrl(transaction)).pathname, `/payments/done/${transaction.id}`]) {
       const { headers } = await backend.request(path);
       expect(headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'");

@@ -33,7 +33,7 @@ describe.each(databaseEngines)('charging once, on $name', (engine) => {
     });
 
   it('opens one payment page for an order that is sent many times at once', async () => {
-    const placedOrder = await customer.place();
+    const placedOrder = await customer.placeOrder();
     const transactions = await Promise.all(
       Array.from({ length: 20 }, () =>
         customer.pay(placedOrder, CARD).then(({ transaction }) => transaction),
@@ -47,7 +47,7 @@ describe.each(databaseEngines)('charging once, on $name', (engine) => {
 
   it('charges an order once when payment, a method change and a late webhook overlap', async () => {
     for (let round = 0; round < 3; round++) {
-      const placedOrder = await customer.place();
+      const placedOrder = await customer.placeOrder();
       const urls = [getPaymentUrl(placedOrder.transaction)];
       const changeAndPay = async (type: number): Promise<void> => {
         const { transaction } = await customer.pay(placedOrder, type).catch(() => ({ transaction: null }));
@@ -71,7 +71,7 @@ describe.each(databaseEngines)('charging once, on $name', (engine) => {
 
   it('refunds the whole payment when an order is cancelled at the moment of payment', async () => {
     for (let round = 0; round < 3; round++) {
-      const placedOrder = await customer.place();
+      const placedOrder = await customer.placeOrder();
       const url = getPaymentUrl(placedOrder.transaction);
       gateway.charge(url);
       await Promise.all([
@@ -90,7 +90,7 @@ describe.each(databaseEngines)('charging once, on $name', (engine) => {
   });
 
   it('refunds a payment that arrives after the order has ended', async () => {
-    const placedOrder = await customer.place();
+    const placedOrder = await customer.placeOrder();
     await cancelOrder(placedOrder);
     gateway.charge(getPaymentUrl(placedOrder.transaction), { isForced: true });
     await sendWebhook(gateway.webhook(getPaymentUrl(placedOrder.transaction)));
@@ -99,7 +99,7 @@ describe.each(databaseEngines)('charging once, on $name', (engine) => {
   });
 
   it('refunds a second payment from an abandoned payment page, and the order stays paid', async () => {
-    const placedOrder = await customer.place();
+    const placedOrder = await customer.placeOrder();
     const otherPayment = await customer.pay(placedOrder, APPLE_PAY);
     for (const url of [getPaymentUrl(otherPayment.transaction), getPaymentUrl(placedOrder.transaction)]) {
       gateway.charge(url, { isForced: true });
@@ -119,7 +119,7 @@ describe.each(databaseEngines)('charging once, on $name', (engine) => {
     ['more', { amount: PRICE_CENTS * 10 }],
     ['another currency', { currency: 'JPY' }],
   ])('refunds a payment of %s than requested, and leaves the order unpaid', async (_, changes) => {
-    const placedOrder = await customer.place();
+    const placedOrder = await customer.placeOrder();
     gateway.charge(getPaymentUrl(placedOrder.transaction), changes);
     await sendWebhook(gateway.webhook(getPaymentUrl(placedOrder.transaction)));
     await waitUntilPasses(() => expect(gateway.sumMoney(placedOrder.order.number)).toBe(0));
@@ -131,7 +131,7 @@ describe.each(databaseEngines)('charging once, on $name', (engine) => {
   });
 
   it('ignores a payment webhook that is forged, altered, outdated or for an unknown payment', async () => {
-    const placedOrder = await customer.place();
+    const placedOrder = await customer.placeOrder();
     const url = getPaymentUrl(placedOrder.transaction);
     gateway.charge(url);
     const validWebhook = gateway.webhook(url);
@@ -152,7 +152,7 @@ describe.each(databaseEngines)('charging once, on $name', (engine) => {
   });
 
   it('ignores a payment webhook that arrives again, even after the order was refunded', async () => {
-    const placedOrder = await customer.place();
+    const placedOrder = await customer.placeOrder();
     const url = getPaymentUrl(placedOrder.transaction);
     gateway.charge(url);
     const webhook = gateway.webhook(url);
@@ -167,15 +167,15 @@ describe.each(databaseEngines)('charging once, on $name', (engine) => {
   });
 
   it('asks the provider for the payment status when no webhook arrives, at most every three seconds', async () => {
-    const placedOrder = await customer.place();
+    const placedOrder = await customer.placeOrder();
     gateway.charge(getPaymentUrl(placedOrder.transaction));
-    const before = gateway.connection.requestCount;
+    const requestCountBefore = gateway.connection.requestCount;
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => customer.loadTransaction(placedOrder)),
     );
-    expect(gateway.connection.requestCount).toBe(before + 1);
+    expect(gateway.connection.requestCount).toBe(requestCountBefore + 1);
     expect(responses.map(({ status }) => status)).toContain('paid');
-    const waitingOrder = await customer.place();
+    const waitingOrder = await customer.placeOrder();
     await customer.loadTransaction(waitingOrder);
     const requestCount = gateway.connection.requestCount;
     backend.clock.now += 2900;
@@ -190,7 +190,7 @@ describe.each(databaseEngines)('charging once, on $name', (engine) => {
     'an order can still be paid later after the payment provider was %s',
     async (mode) => {
       gateway.connection.mode = mode;
-      const [firstOrder, secondOrder] = await Promise.all([customer.place(), customer.place()]);
+      const [firstOrder, secondOrder] = await Promise.all([customer.placeOrder(), customer.placeOrder()]);
       expect(firstOrder.transaction).toMatchObject({ status: 'pending', url: null });
       expect((await customer.pay(firstOrder, CARD)).transaction?.url).toBeNull();
       expect((await customer.pay(firstOrder, CASH)).order.payment).toBeNull();
@@ -205,7 +205,7 @@ describe.each(databaseEngines)('charging once, on $name', (engine) => {
   );
 
   it('refunds an online payment that arrives after the customer changed to cash', async () => {
-    const placedOrder = await customer.place();
+    const placedOrder = await customer.placeOrder();
     gateway.connection.mode = 'down';
     await customer.pay(placedOrder, CASH);
     gateway.charge(getPaymentUrl(placedOrder.transaction));
@@ -216,7 +216,7 @@ describe.each(databaseEngines)('charging once, on $name', (engine) => {
   });
 
   it('refunds a rejected order as soon as a payment provider that was down responds again', async () => {
-    const placedOrder = await customer.place();
+    const placedOrder = await customer.placeOrder();
     gateway.charge(getPaymentUrl(placedOrder.transaction));
     await sendWebhook(gateway.webhook(getPaymentUrl(placedOrder.transaction)));
     gateway.connection.mode = 'down';
@@ -229,7 +229,7 @@ describe.each(databaseEngines)('charging once, on $name', (engine) => {
   });
 
   it('accepts a payment made at the last moment, and waits a limited time for a provider that is down', async () => {
-    const [paidOrder, lostOrder] = [await customer.place(), await customer.place()];
+    const [paidOrder, lostOrder] = [await customer.placeOrder(), await customer.placeOrder()];
     gateway.connection.mode = 'down';
     backend.clock.now += 16 * MINUTE;
     await new Promise((resolve) => setTimeout(resolve, 200));

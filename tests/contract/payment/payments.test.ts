@@ -11,7 +11,7 @@ describe.each(databaseEngines)('online payment, on $name', (engine) => {
   const customer = createPayer(backend);
 
   it('sends an order to the kitchen as soon as it is paid, and not before', async () => {
-    const placedOrder = await customer.place();
+    const placedOrder = await customer.placeOrder();
     const { order, transaction } = placedOrder;
     expect(order.payment).toEqual({
       status: 'pending',
@@ -39,7 +39,7 @@ describe.each(databaseEngines)('online payment, on $name', (engine) => {
   });
 
   it('counts the promised time of an order from its online payment', async () => {
-    const placedOrder = await customer.place();
+    const placedOrder = await customer.placeOrder();
     expect(placedOrder.order.promised_at).toBe('2026-03-04T12:20:00+01:00');
     backend.clock.now += 10 * MINUTE;
     await customer.submitChoice(getPaymentUrl(placedOrder.transaction), 'pay');
@@ -51,7 +51,7 @@ describe.each(databaseEngines)('online payment, on $name', (engine) => {
     ['cancel', 'cancelled'],
     ['expire', 'expired'],
   ])('offers a new payment when the earlier payment page ended with “%s”', async (choice, status) => {
-    const placedOrder = await customer.place();
+    const placedOrder = await customer.placeOrder();
     await customer.submitChoice(getPaymentUrl(placedOrder.transaction), choice);
     expect((await customer.loadOrderEvents(placedOrder)).payment).toMatchObject({ status });
     const repeatedPayment = await customer.pay(placedOrder, CARD);
@@ -64,7 +64,7 @@ describe.each(databaseEngines)('online payment, on $name', (engine) => {
   });
 
   it('a payment page that was declined accepts no payment any more', async () => {
-    const placedOrder = await customer.place();
+    const placedOrder = await customer.placeOrder();
     await customer.submitChoice(getPaymentUrl(placedOrder.transaction), 'decline');
     await customer.submitChoice(getPaymentUrl(placedOrder.transaction), 'pay');
     expect(await customer.loadTransaction(placedOrder)).toMatchObject({ status: 'declined' });
@@ -74,7 +74,7 @@ describe.each(databaseEngines)('online payment, on $name', (engine) => {
 
   // @spec calls/get-webapp-transaction-order-id-transaction-id
   it('shows a slow payment as pending until the money arrives', async () => {
-    const placedOrder = await customer.place();
+    const placedOrder = await customer.placeOrder();
     await customer.submitChoice(getPaymentUrl(placedOrder.transaction), 'slow');
     expect(await customer.loadTransaction(placedOrder)).toMatchObject({ status: 'pending' });
     await waitUntilPasses(async () =>
@@ -83,7 +83,7 @@ describe.each(databaseEngines)('online payment, on $name', (engine) => {
   });
 
   it('returns the open payment for the same method, and opens a new payment for another method', async () => {
-    const placedOrder = await customer.place();
+    const placedOrder = await customer.placeOrder();
     const samePayment = await customer.pay(placedOrder, CARD);
     expect(samePayment.transaction).toEqual(placedOrder.transaction);
     const otherPayment = await customer.pay(placedOrder, APPLE_PAY, { payKey: 'apple-pay-1' });
@@ -100,7 +100,7 @@ describe.each(databaseEngines)('online payment, on $name', (engine) => {
   });
 
   it('an order changed to cash goes to the kitchen, and its online payment is closed', async () => {
-    const placedOrder = await customer.place();
+    const placedOrder = await customer.placeOrder();
     const { order, transaction } = await customer.pay(placedOrder, CASH);
     expect(transaction).toBeNull();
     expect(order).toMatchObject({ payment_type: CASH, payment: null });
@@ -112,7 +112,7 @@ describe.each(databaseEngines)('online payment, on $name', (engine) => {
 
   // @spec more-calls/post-webapp-pay-order-id
   it('lets only the customer pay an order, never twice, and never after the order has ended', async () => {
-    const placedOrder = await customer.place();
+    const placedOrder = await customer.placeOrder();
     const expectRefusal = (headers: Record<string, string>, payment_type = CARD) =>
       backend.expectRefusal('pay', {
         params: { order_id: placedOrder.order.id },
@@ -129,13 +129,13 @@ describe.each(databaseEngines)('online payment, on $name', (engine) => {
     await customer.moveOrder(placedOrder.order.id, 2);
     expect((await expectRefusal(ownKey)).body.code).toBe('order_over');
     expect((await expectRefusal({ ...ownKey, 'idempotency-key': '' })).status).toBe(400);
-    const cash = await placeOrder(backend);
-    const transaction = { params: { order_id: cash.id, transaction_id: placedOrder.transaction.id } };
+    const cashOrder = await placeOrder(backend);
+    const transaction = { params: { order_id: cashOrder.id, transaction_id: placedOrder.transaction.id } };
     expect((await backend.expectRefusal('transaction', transaction)).status).toBe(404);
   });
 
   it('cancels an order that stays unpaid for fifteen minutes, and closes its payment page', async () => {
-    const placedOrder = await customer.place();
+    const placedOrder = await customer.placeOrder();
     backend.clock.now += 14 * MINUTE;
     await new Promise((resolve) => setTimeout(resolve, 150));
     expect((await customer.loadOrderEvents(placedOrder)).status).toBe(0);
@@ -151,7 +151,7 @@ describe.each(databaseEngines)('online payment, on $name', (engine) => {
   });
 
   it('each attempt to pay extends the time to pay by fifteen minutes, up to an hour in all', async () => {
-    const placedOrder = await customer.place();
+    const placedOrder = await customer.placeOrder();
     const deadlines: (string | null | undefined)[] = [];
     for (const type of [APPLE_PAY, CARD, APPLE_PAY, CARD]) {
       backend.clock.now += 14 * MINUTE;
@@ -173,7 +173,7 @@ describe.each(databaseEngines)('online payment, on $name', (engine) => {
     [2, 'rejected by the staff'],
     [9, 'cancelled by its customer'],
   ])('refunds the online payment of an order that reaches status %s (%s)', async (newStatus) => {
-    const placedOrder = await customer.place();
+    const placedOrder = await customer.placeOrder();
     await customer.submitChoice(getPaymentUrl(placedOrder.transaction), 'pay');
     if (newStatus === 2) {
       // The staff can reject the order only after the provider has confirmed the payment.
@@ -196,7 +196,7 @@ describe.each(databaseEngines)('online payment, on $name', (engine) => {
   });
 
   it('the customer can cancel an unpaid order, which closes its payment page', async () => {
-    const placedOrder = await customer.place();
+    const placedOrder = await customer.placeOrder();
     const { order } = await backend.call('cancelOrder', {
       params: { branch_id: MITTE, order_id: placedOrder.order.id },
       headers: { 'order-key': placedOrder.key },

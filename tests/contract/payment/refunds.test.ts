@@ -30,7 +30,7 @@ describe.each(databaseEngines)('refunds by operators, on $name', (engine) => {
     return { status: response.status, notice };
   };
   const placePaidOrder = async () => {
-    const placedOrder = await customer.place();
+    const placedOrder = await customer.placeOrder();
     gateway.charge(getPaymentUrl(placedOrder.transaction));
     await backend.request('/payments/webhook/fake', gateway.webhook(getPaymentUrl(placedOrder.transaction)));
     expect(await customer.moveOrder(placedOrder.order.id, 1)).toBe(303);
@@ -95,8 +95,8 @@ describe.each(databaseEngines)('refunds by operators, on $name', (engine) => {
     });
     for (let seq = 1; seq <= 5; seq++)
       await Promise.all(['4.00', '3.00', '5.28'].map((amount) => refund(operator, id, { seq, amount })));
-    const [sum] = (await loadRefunds(placedOrder)) ?? [];
-    expect(Math.round((sum?.amount ?? 0) * 100)).toBe(PRICE_CENTS - gateway.sumMoney(number));
+    const [refundRow] = (await loadRefunds(placedOrder)) ?? [];
+    expect(Math.round((refundRow?.amount ?? 0) * 100)).toBe(PRICE_CENTS - gateway.sumMoney(number));
     expect(gateway.sumMoney(number)).toBeGreaterThanOrEqual(0);
   });
 
@@ -148,8 +148,8 @@ describe.each(databaseEngines)('refunds by operators, on $name', (engine) => {
 
   it('returns a refunded part of a wallet payment at once, and the rest when the order is cancelled', async () => {
     const operator = await openConsole();
-    const owner = await logInWithWallet(backend, 1000);
-    const order = await owner.place();
+    const walletCustomer = await logInWithWallet(backend, 1000);
+    const order = await walletCustomer.placeOrder();
     const toWallet = { target: 'wallet' };
     expect((await refund(operator, order.id, toWallet)).status).toBe(409);
     await customer.moveOrder(order.id, 1);
@@ -158,19 +158,25 @@ describe.each(databaseEngines)('refunds by operators, on $name', (engine) => {
       refund(await openConsole('other'), order.id, toWallet),
     ]);
     expect(responses.map(({ status }) => status)).toEqual([303, 303]);
-    expect(await owner.loadLedgerBalance()).toEqual({ balance: 1000 - PRICE_CENTS + 250, onHold: 0 });
-    expect((await owner.loadWallet()).creditHistory[0]).toMatchObject({ reason: 'returned', amount: 2.5 });
+    expect(await walletCustomer.loadLedgerBalance()).toEqual({
+      balance: 1000 - PRICE_CENTS + 250,
+      onHold: 0,
+    });
+    expect((await walletCustomer.loadWallet()).creditHistory[0]).toMatchObject({
+      reason: 'returned',
+      amount: 2.5,
+    });
     expect((await refund(operator, order.id, { ...toWallet, seq: 2, amount: '6.79' })).status).toBe(409);
     await customer.moveOrder(order.id, 9);
-    expect(await owner.loadLedgerBalance()).toEqual({ balance: 1000, onHold: 0 });
+    expect(await walletCustomer.loadLedgerBalance()).toEqual({ balance: 1000, onHold: 0 });
   });
 
   it('refuses a refund of a cash order, of an invalid amount, without a reason, or by staff', async () => {
     const operator = await openConsole();
-    const cash = await placeOrder(backend);
-    await customer.moveOrder(cash.id, 1);
-    expect((await refund(operator, cash.id)).status).toBe(409);
-    expect((await refund(operator, cash.id, { target: 'wallet' })).status).toBe(409);
+    const cashOrder = await placeOrder(backend);
+    await customer.moveOrder(cashOrder.id, 1);
+    expect((await refund(operator, cashOrder.id)).status).toBe(409);
+    expect((await refund(operator, cashOrder.id, { target: 'wallet' })).status).toBe(409);
     const { order } = await placePaidOrder();
     for (const amount of ['0', '-1', '1.234', 'five', ''])
       expect((await refund(operator, order.id, { amount })).status).toBe(422);

@@ -86,14 +86,16 @@ describe('the Stripe Checkout client', () => {
     const provider = createStripe(buildConfig(stripe));
     const { ref, url } = await provider.open(PAGE);
     stripe.complete(url);
-    const part = { amount: 250, currency: 'KWD', digits: 3 };
-    await provider.refund({ ref, key: 'payment.1', part });
+    const partialAmount = { amount: 250, currency: 'KWD', digits: 3 };
+    await provider.refund({ ref, key: 'payment.1', part: partialAmount });
     expect(stripe.requests.at(-1)).toMatchObject({ path: '/v1/refunds', form: { amount: '250' } });
-    const refusedPart = { ...part, amount: 255 };
+    const refusedPart = { ...partialAmount, amount: 255 };
     await expect(provider.refund({ ref, key: 'payment.2', part: refusedPart })).rejects.toThrow(
       'cannot charge',
     );
-    await expect(provider.refund({ ref, key: 'payment.3', part })).rejects.toBeInstanceOf(ProviderRefused);
+    await expect(provider.refund({ ref, key: 'payment.3', part: partialAmount })).rejects.toBeInstanceOf(
+      ProviderRefused,
+    );
   });
 
   it('reports Stripe’s error type but not its message when the key is invalid', async () => {
@@ -123,7 +125,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PGlite'))(
       (await backend.request('/payments/webhook/stripe', init)).status;
 
     it('a signed Stripe webhook completes the payment, and rejecting the order refunds it', async () => {
-      const placedOrder = await customer.place();
+      const placedOrder = await customer.placeOrder();
       const url = getPaymentUrl(placedOrder.transaction);
       expect(url).toMatch(/^https:\/\/checkout\.stripe\.com\//);
       stripe.complete(url);
@@ -139,7 +141,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PGlite'))(
     });
 
     it('a failed transfer declines a Stripe payment, and an unrelated event leaves it pending', async () => {
-      const placedOrder = await customer.place();
+      const placedOrder = await customer.placeOrder();
       await sendWebhook(stripe.webhook(getPaymentUrl(placedOrder.transaction), 'payment_intent.created'));
       expect((await customer.loadOrderEvents(placedOrder)).payment?.status).toBe('pending');
       await sendWebhook(
@@ -149,7 +151,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PGlite'))(
     });
 
     it('refuses Stripe webhooks with another secret, an old timestamp, a changed body or no signature', async () => {
-      const placedOrder = await customer.place();
+      const placedOrder = await customer.placeOrder();
       const url = getPaymentUrl(placedOrder.transaction);
       stripe.complete(url);
       const type = 'checkout.session.completed';
@@ -165,7 +167,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PGlite'))(
     });
 
     it('changes no order for a session that another program opened in the same Stripe account', async () => {
-      const placedOrder = await customer.place();
+      const placedOrder = await customer.placeOrder();
       const url = getPaymentUrl(placedOrder.transaction);
       stripe.complete(url);
       // The event names our order, amount and currency, but another program opened its session.
@@ -177,7 +179,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PGlite'))(
     });
 
     it('pays only the order of the session when two businesses share the Stripe account', async () => {
-      const [firstOrder, secondOrder] = [await customer.place(), await otherCustomer.place()];
+      const [firstOrder, secondOrder] = [await customer.placeOrder(), await otherCustomer.placeOrder()];
       const secondUrl = getPaymentUrl(secondOrder.transaction);
       stripe.complete(secondUrl);
       const changes = { client_reference_id: `${firstOrder.transaction.id}.0` };
@@ -192,7 +194,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PGlite'))(
       ['no amount and no currency', { amount_total: null as never, currency: null as never }],
       ['another number of decimals', { metadata: { digits: '3' } }],
     ])('keeps an order unpaid and returns the money when the Stripe event has %s', async (_, changes) => {
-      const placedOrder = await customer.place();
+      const placedOrder = await customer.placeOrder();
       const url = getPaymentUrl(placedOrder.transaction);
       stripe.complete(url);
       const refunds = stripe.refundedIntents.size;
@@ -206,7 +208,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PGlite'))(
     });
 
     it('ignores a Stripe event that is sent again, even with different content, and an event that is too old', async () => {
-      const placedOrder = await customer.place();
+      const placedOrder = await customer.placeOrder();
       const url = getPaymentUrl(placedOrder.transaction);
       stripe.complete(url);
       const type = 'checkout.session.completed';
@@ -228,7 +230,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PGlite'))(
     it('opens one Stripe session although a response was lost or a request is still running', async () => {
       for (const failure of ['silent', 'in_use'] as const) {
         stripe.failNext(failure);
-        const placedOrder = await customer.place();
+        const placedOrder = await customer.placeOrder();
         expect(placedOrder.transaction.url).toBeNull();
         const { transaction } = await customer.pay(placedOrder, CARD);
         const openRequests = stripe.requests.filter(
@@ -241,7 +243,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PGlite'))(
     });
 
     it('expires the Stripe session when the customer chooses another method, and serves no sandbox pages', async () => {
-      const placedOrder = await customer.place();
+      const placedOrder = await customer.placeOrder();
       await customer.pay(placedOrder, APPLE_PAY);
       expect(await customer.loadTransaction(placedOrder)).toMatchObject({ status: 'cancelled' });
       expect((await backend.request('/sandbox-pay/aaaaaaaaaaaaaaaaaaaaaa')).status).toBe(404);

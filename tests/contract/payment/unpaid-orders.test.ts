@@ -34,7 +34,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
     };
 
     it('holds the slot of an unpaid order until the order ends unpaid', async () => {
-      const placedOrder = await customer.place(SCHEDULED_FOR_15_00);
+      const placedOrder = await customer.placeOrder(SCHEDULED_FOR_15_00);
       const loadPlaces = () =>
         backend.database().select().from(slotPlaces).where(eq(slotPlaces.orderId, placedOrder.order.id));
       expect(placedOrder.order.status).toBe(10);
@@ -46,7 +46,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
     it('holds the coupon of an unpaid order until the order ends unpaid', async () => {
       const body = { selling_types: 'car_pickup' as const, order_lines: [CHAI], coupon_code: 'LAST1' };
       const requestQuote = () => backend.call('calcOrder', { params: { branch_id: MITTE }, body });
-      const placedOrder = await customer.place({
+      const placedOrder = await customer.placeOrder({
         coupon_code: 'LAST1',
         total: (await requestQuote()).quote.total,
       });
@@ -60,7 +60,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
       ['paid in cash', ['waiting']],
       ['abandoned', []],
     ])('reports an order as a purchase unless the customer abandons it: %s', async (_how, states) => {
-      const placedOrder = await customer.place({
+      const placedOrder = await customer.placeOrder({
         tracking: {
           ...consentGiven,
           event_id: `purchase-${_how.replaceAll(' ', '-')}`,
@@ -85,7 +85,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
     /** Declines payments repeatedly. Each attempt extends the time to pay. */
     const declinePayments = async (times: readonly string[]): Promise<Payable> => {
       backend.clock.now = toTimestamp('14:10');
-      const firstOrder = await customer.place(SCHEDULED_FOR_15_00);
+      const firstOrder = await customer.placeOrder(SCHEDULED_FOR_15_00);
       let placedOrder = firstOrder;
       for (const time of times) {
         await customer.submitChoice(getPaymentUrl(placedOrder.transaction), 'decline');

@@ -101,11 +101,11 @@ describe.each(databaseEngines)('coupons with a limited number of uses, on $name'
     const number = createPhoneNumber();
     const { user, headers } = await logIn(backend, number);
     const order = { ...(await withCoupon('ONCE-EACH')), phone: number.phone, dial_code: number.dial_code };
-    const placed = await backend.call('placeOrder', {
+    const orderResponse = await backend.call('placeOrder', {
       body: orderBody(order),
       headers: { ...idempotencyHeader(), ...headers },
     });
-    expect(placed.order.quote.coupon_code).toBe('ONCE-EACH');
+    expect(orderResponse.order.quote.coupon_code).toBe('ONCE-EACH');
     const expectUsedUp = async (phoneChanges: Partial<OrderBody> = {}) =>
       expect((await sendOrder({ ...order, ...phoneChanges })).body.coupon).toEqual({
         code: 'ONCE-EACH',
@@ -121,7 +121,7 @@ describe.each(databaseEngines)('coupons with a limited number of uses, on $name'
     });
     expect(status).toBe(409);
 
-    for (const newStatus of [1, 3, 5]) await moveOrder(placed.order.id, newStatus);
+    for (const newStatus of [1, 3, 5]) await moveOrder(orderResponse.order.id, newStatus);
     await backend.call('deleteAccount', { params: { user_id: user.id }, headers });
     await expectUsedUp();
     const laterLogin = await logIn(backend, number);
@@ -134,16 +134,20 @@ describe.each(databaseEngines)('coupons with a limited number of uses, on $name'
   });
 
   it('counts a deleted account’s coupon as used for the account’s phone and for the phone of the order', async () => {
-    const [number, contact] = [createPhoneNumber(), createPhoneNumber()];
+    const [number, orderPhone] = [createPhoneNumber(), createPhoneNumber()];
     const { user, headers } = await logIn(backend, number);
-    const order = { ...(await withCoupon('ONCE-EACH')), phone: contact.phone, dial_code: contact.dial_code };
-    const placed = await backend.call('placeOrder', {
+    const order = {
+      ...(await withCoupon('ONCE-EACH')),
+      phone: orderPhone.phone,
+      dial_code: orderPhone.dial_code,
+    };
+    const orderResponse = await backend.call('placeOrder', {
       body: orderBody(order),
       headers: { ...idempotencyHeader(), ...headers },
     });
-    for (const statusStep of [1, 3, 5]) await moveOrder(placed.order.id, statusStep);
+    for (const statusStep of [1, 3, 5]) await moveOrder(orderResponse.order.id, statusStep);
     await backend.call('deleteAccount', { params: { user_id: user.id }, headers });
-    for (const { phone, dial_code } of [number, contact])
+    for (const { phone, dial_code } of [number, orderPhone])
       expect((await sendOrder({ ...order, phone, dial_code })).body.coupon).toEqual({
         code: 'ONCE-EACH',
         outcome: 'used_up',
@@ -187,9 +191,9 @@ describe.each(databaseEngines)('coupons with a limited number of uses, on $name'
   });
 
   it('a refused order does not use its coupon', async () => {
-    const before = (await loadRedemptions('TEN')).length;
+    const redemptionCountBefore = (await loadRedemptions('TEN')).length;
     expect((await sendOrder({ coupon_code: 'TEN', total: 1 })).status).toBe(409);
-    expect(await loadRedemptions('TEN')).toHaveLength(before);
+    expect(await loadRedemptions('TEN')).toHaveLength(redemptionCountBefore);
   });
 
   it('a coupon that saves nothing is not used', async () => {

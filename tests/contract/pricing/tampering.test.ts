@@ -5,8 +5,13 @@ import { CHAI, CHAI_TOTAL, idempotencyHeader, MITTE, orderBody, placeOrder } fro
 
 /** Builds a JSON text with values that JSON.stringify cannot write, such as 1e400. */
 const buildRawBody = (fields: Readonly<Record<string, string>>): string => {
-  const { order_lines, total, ...rest } = orderBody();
-  const body = { ...rest, order_lines: JSON.stringify(order_lines), total: JSON.stringify(total), ...fields };
+  const { order_lines, total, ...otherFields } = orderBody();
+  const body = {
+    ...otherFields,
+    order_lines: JSON.stringify(order_lines),
+    total: JSON.stringify(total),
+    ...fields,
+  };
   return `{${Object.entries(body)
     .map(
       ([key, value]) => `"${key}":${key in fields || key === 'order_lines' ? value : JSON.stringify(value)}`,
@@ -63,9 +68,9 @@ describe.each(pgliteOnly)('tampered prices and quantities, on $name', (engine) =
   ])(
     'for an order with the total %s, the response has status %i and code %s',
     async (total, status, code) => {
-      const before = await countOrders();
+      const orderCountBefore = await countOrders();
       expect(await post(buildRawBody({ total }))).toEqual([status, status === 200 ? undefined : code]);
-      expect(await countOrders()).toBe(before + (status === 200 ? 1 : 0));
+      expect(await countOrders()).toBe(orderCountBefore + (status === 200 ? 1 : 0));
     },
   );
 

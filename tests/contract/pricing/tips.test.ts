@@ -67,7 +67,7 @@ describe.each(pgliteOnly)('tips, on $name', (engine) => {
   it('pays a tip from the wallet, and returns it to the wallet when the order is cancelled', async () => {
     const customer = await logInWithWallet(backend, 2000);
     const total = CHAI_TOTAL + 2;
-    const { id } = await customer.place({ tip: { amount: 2 }, total, wallet_amount: total });
+    const { id } = await customer.placeOrder({ tip: { amount: 2 }, total, wallet_amount: total });
     expect(await customer.loadLedgerBalance()).toEqual({ balance: 2000 - 1128, onHold: 1128 });
     const { headers } = customer;
     await backend.call('cancelOrder', { params: { branch_id: MITTE, order_id: id }, headers });

@@ -12,10 +12,10 @@ const [name = '', note = '', value = ''] = PERSONAL;
 
 describe.each(pgliteOnly)('the reservations of a deleted account, on $name', (engine) => {
   const backend = useBackend(engine);
-  let branch = '';
+  let branchId = '';
   beforeAll(async () => {
     const label = { en: 'Allergies?', de: 'Allergien?' };
-    branch = await openRoom(backend, 'forgetful', {
+    branchId = await openRoom(backend, 'forgetful', {
       businessChanges: { reservation_form: { questions: [{ id: 'ill', type: 'text', label }] } },
     });
   });
@@ -27,8 +27,8 @@ describe.each(pgliteOnly)('the reservations of a deleted account, on $name', (en
     const { phone, dial_code } = number;
     const answers = [{ question_id: 'ill', type: 'text' as const, value }];
     const personalData = { name, note, answers, phone, dial_code };
-    const ownReservation = await reserve(backend, branch, personalData, headers);
-    const guestReservation = await reserve(backend, branch, { ...personalData, table_id: 'garden' });
+    const ownReservation = await reserve(backend, branchId, personalData, headers);
+    const guestReservation = await reserve(backend, branchId, { ...personalData, table_id: 'garden' });
     await backend.call('cancelReservation', {
       params: { reservation_id: guestReservation.reservation.id },
       headers: guestReservation.owner,
@@ -49,7 +49,7 @@ describe.each(pgliteOnly)('the reservations of a deleted account, on $name', (en
     const { user, headers } = await logIn(backend, createPhoneNumber({ reference_id: 'forgetful' }));
     const otherNumber = createPhoneNumber({ reference_id: 'forgetful' });
     const { phone, dial_code } = otherNumber;
-    await reserve(backend, branch, { name, phone, dial_code, table_id: 'garden' }, headers);
+    await reserve(backend, branchId, { name, phone, dial_code, table_id: 'garden' }, headers);
     const sentAt = new Date(backend.clock.now);
     const reminder = { referenceId: 'forgetful', recipient: dial_code + phone, text: 'See you soon', sentAt };
     await insertMessage(backend.database(), reminder);

@@ -28,16 +28,16 @@ const GOOSE = { type: 2 as const, order_lines: [buildGooseLine()], total: 40 };
 
 describe.each(pgliteOnly)('reservations with a pre-order, on $name', (engine) => {
   const backend = useBackend(engine);
-  let inn = '';
+  let innBranchId = '';
   beforeAll(async () => {
-    inn = await openRoom(backend, 'feast', { reservation: { type: 2 }, businessChanges: MENU });
+    innBranchId = await openRoom(backend, 'feast', { reservation: { type: 2 }, businessChanges: MENU });
   });
   const loadOrder = async (id: string | undefined, headers = {}) =>
     (await backend.call('orderById', { params: { order_id: id ?? '' }, query: { full: 'true' }, headers }))
       .order;
   const loadOrders = async () =>
     (await backend.database().query.orders.findMany()).filter(({ referenceId }) => referenceId === 'feast');
-  const expectRefusal = (changes: object, branch_id = inn) =>
+  const expectRefusal = (changes: object, branch_id = innBranchId) =>
     backend.expectRefusal('reserveTable', {
       body: reservationBody(branch_id, { ...GOOSE, ...changes }),
       headers: idempotencyHeader(),
@@ -45,7 +45,7 @@ describe.each(pgliteOnly)('reservations with a pre-order, on $name', (engine) =>
 
   // @spec entities/reservation
   it('a reservation with a pre-order places an order for its table and start time, owned by the same customer', async () => {
-    const { reservation, owner } = await reserve(backend, inn, { ...GOOSE, comment: 'Crispy' });
+    const { reservation, owner } = await reserve(backend, innBranchId, { ...GOOSE, comment: 'Crispy' });
     expect(reservation.order).toMatchObject({ status: 10, count: 1, total: 40 });
     const order = await loadOrder(reservation.order?.id, owner);
     expect(order).toMatchObject({
@@ -68,12 +68,12 @@ describe.each(pgliteOnly)('reservations with a pre-order, on $name', (engine) =>
       order_lines: [buildGooseLine(2)],
       scheduled_at: LUNCH,
     };
-    const { quote } = await backend.call('calcOrder', { params: { branch_id: inn }, body: price });
+    const { quote } = await backend.call('calcOrder', { params: { branch_id: innBranchId }, body: price });
     expect(quote.total).toBe(80);
-    const expectQuoteRefusal = (body: object, branch_id = inn) =>
+    const expectQuoteRefusal = (body: object, branch_id = innBranchId) =>
       backend.expectRefusal('calcOrder', { params: { branch_id }, body });
-    const soup = { ...price, order_lines: [{ item_id: 'soup', quantity: 1 }] };
-    expect((await expectQuoteRefusal(soup)).body.fields).toEqual({
+    const soupCart = { ...price, order_lines: [{ item_id: 'soup', quantity: 1 }] };
+    expect((await expectQuoteRefusal(soupCart)).body.fields).toEqual({
       'order_lines.0': 'not_sold_for_order_type',
     });
     expect((await expectQuoteRefusal({ ...price, reservation: false })).body.fields).toEqual({
@@ -83,31 +83,31 @@ describe.each(pgliteOnly)('reservations with a pre-order, on $name', (engine) =>
   });
 
   it('refuses a pre-order with a wrong price or an item not sold for reservations, and stores nothing', async () => {
-    const before = (await loadOrders()).length;
+    const orderCountBefore = (await loadOrders()).length;
     const staleRefusal = await expectRefusal({ total: 39 });
     expect([staleRefusal.status, staleRefusal.body.code]).toEqual([409, 'stale_total']);
     expect(staleRefusal.body.quote).toMatchObject({ total: 40 });
-    const soup = await expectRefusal({ order_lines: [{ item_id: 'soup', quantity: 1 }], total: 6 });
-    expect([soup.status, soup.body.code]).toEqual([409, 'line_problems']);
+    const soupRefusal = await expectRefusal({ order_lines: [{ item_id: 'soup', quantity: 1 }], total: 6 });
+    expect([soupRefusal.status, soupRefusal.body.code]).toEqual([409, 'line_problems']);
     expect((await expectRefusal({ payment_type: 1 })).body.fields).toHaveProperty('payment_type');
     expect((await expectRefusal({ order_lines: [] })).body.fields).toHaveProperty('order_lines');
     expect((await expectRefusal({ type: 1 })).body.fields).toHaveProperty('type');
     const bookedTable = { starts_at: '2026-03-07T12:00:00+01:00', table_id: 'garden' };
-    await reserve(backend, inn, { ...GOOSE, ...bookedTable });
+    await reserve(backend, innBranchId, { ...GOOSE, ...bookedTable });
     expect((await expectRefusal(bookedTable)).body.code).toBe('slot_taken');
-    expect((await loadOrders()).length).toBe(before + 1);
+    expect((await loadOrders()).length).toBe(orderCountBefore + 1);
   });
 
   it('a pre-order uses its coupon once, like any other order', async () => {
     const starts_at = '2026-03-09T12:00:00+01:00';
     const withCoupon = { ...GOOSE, starts_at, coupon_code: 'ONE', total: 39 };
-    expect((await reserve(backend, inn, withCoupon)).reservation.order?.total).toBe(39);
+    expect((await reserve(backend, innBranchId, withCoupon)).reservation.order?.total).toBe(39);
     expect((await expectRefusal({ ...withCoupon, phone: '1709999999' })).body.code).toBe('stale_total');
   });
 
   it('moving or cancelling a reservation also moves or cancels its pre-order', async () => {
     const starts_at = '2026-03-10T12:00:00+01:00';
-    const { reservation, owner } = await reserve(backend, inn, { ...GOOSE, starts_at });
+    const { reservation, owner } = await reserve(backend, innBranchId, { ...GOOSE, starts_at });
     const laterStart = '2026-03-10T15:00:00+01:00';
     const params = { reservation_id: reservation.id };
     await backend.call('changeReservation', {
@@ -115,27 +115,30 @@ describe.each(pgliteOnly)('reservations with a pre-order, on $name', (engine) =>
       body: { starts_at: laterStart, guests: 4 },
       headers: owner,
     });
-    const moved = await loadOrder(reservation.order?.id);
-    expect(moved).toMatchObject({
+    const movedOrder = await loadOrder(reservation.order?.id);
+    expect(movedOrder).toMatchObject({
       status: 10,
       scheduled_at: laterStart,
       promised_at: laterStart,
       table: { id: 'four' },
     });
-    const rows = (await loadOrders()).filter(({ id }) => id === moved.id);
+    const rows = (await loadOrders()).filter(({ id }) => id === movedOrder.id);
     expect(rows.map(({ prepareAt }) => prepareAt?.toISOString())).toEqual(['2026-03-10T13:50:00.000Z']);
-    const { reservation: cancelled } = await backend.call('cancelReservation', { params, headers: owner });
-    expect(cancelled.order?.status).toBe(9);
+    const { reservation: cancelledReservation } = await backend.call('cancelReservation', {
+      params,
+      headers: owner,
+    });
+    expect(cancelledReservation.order?.status).toBe(9);
   });
 
   it('rejecting a reservation cancels its pre-order, and accepting it starts the pre-order', async () => {
-    const rejectedReservation = await reserve(backend, inn, {
+    const rejectedReservation = await reserve(backend, innBranchId, {
       ...GOOSE,
       starts_at: '2026-03-11T12:00:00+01:00',
     });
     await moveReservation(backend, rejectedReservation.reservation.id, 2);
     expect((await loadOrder(rejectedReservation.reservation.order?.id)).status).toBe(9);
-    const acceptedReservation = await reserve(backend, inn, {
+    const acceptedReservation = await reserve(backend, innBranchId, {
       ...GOOSE,
       starts_at: '2026-03-11T12:00:00+01:00',
     });
@@ -146,7 +149,7 @@ describe.each(pgliteOnly)('reservations with a pre-order, on $name', (engine) =>
   it('refuses a pre-order that is sent without a reservation', async () => {
     const body = {
       ...{
-        branch_id: inn,
+        branch_id: innBranchId,
         selling_types: 'dine_in',
         reservation: true,
         order_lines: [buildGooseLine()],

@@ -9,25 +9,29 @@ const AT_TWO = '2026-03-05T14:00:00+01:00';
 
 describe.each(pgliteOnly)('a reservation and its customer, on $name', (engine) => {
   const backend = useBackend(engine);
-  let room = '';
+  let roomBranchId = '';
   beforeAll(async () => {
-    room = await openRoom(backend, 'inn');
+    roomBranchId = await openRoom(backend, 'inn');
   });
   const loadReservation = (reservation_id: string, headers = {}) =>
     backend.call('reservation', { params: { reservation_id }, headers });
-  const change = (reservation_id: string, body: object, headers: Readonly<Record<string, string>>) =>
+  const changeReservation = (
+    reservation_id: string,
+    body: object,
+    headers: Readonly<Record<string, string>>,
+  ) =>
     backend.call('changeReservation', {
       params: { reservation_id },
       body: body as { starts_at: string },
       headers,
     });
-  const cancel = (reservation_id: string, headers: Readonly<Record<string, string>>) =>
+  const cancelReservation = (reservation_id: string, headers: Readonly<Record<string, string>>) =>
     backend.call('cancelReservation', { params: { reservation_id }, headers });
 
   describe('reading', () => {
     // @spec calls/get-webapp-reservation-reservation-id
     it('shows a reservation without personal data to anybody who has its id', async () => {
-      const { reservation, owner } = await reserve(backend, room, { note: 'Ada’s mother is deaf' });
+      const { reservation, owner } = await reserve(backend, roomBranchId, { note: 'Ada’s mother is deaf' });
       const { reservation: publicReservation } = await loadReservation(reservation.id);
       expect(publicReservation).toMatchObject({
         status: 0,
@@ -57,15 +61,15 @@ describe.each(pgliteOnly)('a reservation and its customer, on $name', (engine) =
     // @spec calls/post-webapp-reservations-reference-id
     it('lists a guest’s reservations by id and key, and leaves out those with a wrong key', async () => {
       const [firstReservation, secondReservation] = [
-        await reserve(backend, room, { starts_at: '2026-03-06T09:00:00+01:00' }),
-        await reserve(backend, room, { starts_at: '2026-03-06T12:00:00+01:00' }),
+        await reserve(backend, roomBranchId, { starts_at: '2026-03-06T09:00:00+01:00' }),
+        await reserve(backend, roomBranchId, { starts_at: '2026-03-06T12:00:00+01:00' }),
       ];
-      const list = (ids: object[]) =>
+      const listReservations = (ids: object[]) =>
         backend.call('reservations', {
           params: { reference_id: 'inn' },
           body: { ids } as { ids: { id: string; key: string }[] },
         });
-      const { reservations, pagination } = await list([
+      const { reservations, pagination } = await listReservations([
         { id: firstReservation.reservation.id, key: firstReservation.key },
         { id: secondReservation.reservation.id, key: secondReservation.key },
         { id: NOBODY, key: 'nothing' },
@@ -77,9 +81,10 @@ describe.each(pgliteOnly)('a reservation and its customer, on $name', (engine) =
       expect(reservations[0]?.customer?.name).toBe('Ada');
       expect(pagination).toEqual({ page: 1, pages: 1, total: 2 });
       expect(
-        (await list([{ id: firstReservation.reservation.id, key: secondReservation.key }])).reservations,
+        (await listReservations([{ id: firstReservation.reservation.id, key: secondReservation.key }]))
+          .reservations,
       ).toEqual([]);
-      expect((await list([])).reservations).toEqual([]);
+      expect((await listReservations([])).reservations).toEqual([]);
     });
 
     // @spec calls/post-webapp-reservations-reference-id
@@ -129,24 +134,24 @@ describe.each(pgliteOnly)('a reservation and its customer, on $name', (engine) =
     // @spec more-calls/post-webapp-reservation-change-reservation-id
     it('changes time and party size of a reservation, and keeps its table when the table is free', async () => {
       const starts_at = '2026-03-09T12:00:00+01:00';
-      const { reservation, owner } = await reserve(backend, room, { starts_at, table_id: 'four' });
+      const { reservation, owner } = await reserve(backend, roomBranchId, { starts_at, table_id: 'four' });
       const laterStart = '2026-03-09T12:30:00+01:00';
-      const { reservation: moved } = await change(
+      const { reservation: movedReservation } = await changeReservation(
         reservation.id,
         { starts_at: laterStart, note: 'Four now', guests: 4 },
         owner,
       );
-      expect(moved).toMatchObject({
+      expect(movedReservation).toMatchObject({
         starts_at: laterStart,
         guests: 4,
         note: 'Four now',
         table: { id: 'four' },
         status: 0,
       });
-      expect(moved.changed_at).toBe('2026-03-04T12:00:00+01:00');
-      expect(moved.reminder_at).toBe('2026-03-09T09:30:00+01:00');
-      expect(moved.events).toHaveLength(1);
-      const { reservation: enlargedReservation } = await change(
+      expect(movedReservation.changed_at).toBe('2026-03-04T12:00:00+01:00');
+      expect(movedReservation.reminder_at).toBe('2026-03-09T09:30:00+01:00');
+      expect(movedReservation.events).toHaveLength(1);
+      const { reservation: enlargedReservation } = await changeReservation(
         reservation.id,
         { starts_at: laterStart, guests: 6 },
         owner,
@@ -157,8 +162,8 @@ describe.each(pgliteOnly)('a reservation and its customer, on $name', (engine) =
     // @spec more-calls/post-webapp-reservation-change-reservation-id
     it('refuses to move a reservation to a taken time, offers other times, and changes nothing', async () => {
       const starts_at = '2026-03-10T12:00:00+01:00';
-      await reserve(backend, room, { starts_at, table_id: 'garden' });
-      const ownReservation = await reserve(backend, room, { starts_at: '2026-03-10T16:00:00+01:00' });
+      await reserve(backend, roomBranchId, { starts_at, table_id: 'garden' });
+      const ownReservation = await reserve(backend, roomBranchId, { starts_at: '2026-03-10T16:00:00+01:00' });
       const { status, body } = await backend.expectRefusal('changeReservation', {
         params: { reservation_id: ownReservation.reservation.id },
         body: { starts_at, table_id: 'garden' },
@@ -173,7 +178,7 @@ describe.each(pgliteOnly)('a reservation and its customer, on $name', (engine) =
 
     // @spec more-calls/post-webapp-reservation-change-reservation-id
     it('refuses to change or cancel a reservation less than two hours before its start, and returns the reservation', async () => {
-      const { reservation, owner } = await reserve(backend, room, { starts_at: AT_TWO });
+      const { reservation, owner } = await reserve(backend, roomBranchId, { starts_at: AT_TWO });
       backend.clock.now = Date.parse('2026-03-05T12:00:00+01:00');
       for (const name of ['changeReservation', 'cancelReservation'] as const) {
         const { status, body } = await backend.expectRefusal(name, {
@@ -192,23 +197,25 @@ describe.each(pgliteOnly)('a reservation and its customer, on $name', (engine) =
       });
       const { reservation, owner } = await reserve(backend, branch, { starts_at: AT_TWO });
       backend.clock.now = Date.parse('2026-03-05T11:00:00+01:00');
-      const { reservation: enlargedReservation } = await change(
+      const { reservation: enlargedReservation } = await changeReservation(
         reservation.id,
         { starts_at: AT_TWO, guests: 4 },
         owner,
       );
       expect(enlargedReservation).toMatchObject({ guests: 4, starts_at: AT_TWO });
-      const moved = await backend.expectRefusal('changeReservation', {
+      const moveRefusal = await backend.expectRefusal('changeReservation', {
         params: { reservation_id: reservation.id },
         body: { starts_at: '2026-03-05T15:00:00+01:00' },
         headers: owner,
       });
-      expect(moved.body.code).toBe('slot_gone');
+      expect(moveRefusal.body.code).toBe('slot_gone');
     });
 
     // @spec more-calls/post-webapp-reservation-cancel-reservation-id
     it('lets only the customer of a reservation change or cancel it, and answers 404 for an unknown reservation', async () => {
-      const { reservation, owner } = await reserve(backend, room, { starts_at: '2026-03-11T12:00:00+01:00' });
+      const { reservation, owner } = await reserve(backend, roomBranchId, {
+        starts_at: '2026-03-11T12:00:00+01:00',
+      });
       const { headers: stranger } = await logIn(backend, createPhoneNumber({ reference_id: 'inn' }));
       for (const name of ['changeReservation', 'cancelReservation'] as const) {
         const expectRefusal = (reservation_id: string, headers: Readonly<Record<string, string>>) =>
@@ -239,21 +246,25 @@ describe.each(pgliteOnly)('a reservation and its customer, on $name', (engine) =
     // @spec codes/other-request-status-codes, more-calls/post-webapp-reservation-cancel-reservation-id
     it('cancelling a reservation frees its table, and the reservation is kept as cancelled', async () => {
       const starts_at = '2026-03-13T12:00:00+01:00';
-      const { reservation, owner } = await reserve(backend, room, { starts_at, table_id: 'two' });
-      const { reservation: cancelled } = await cancel(reservation.id, owner);
-      expect(cancelled).toMatchObject({
+      const { reservation, owner } = await reserve(backend, roomBranchId, { starts_at, table_id: 'two' });
+      const { reservation: cancelledReservation } = await cancelReservation(reservation.id, owner);
+      expect(cancelledReservation).toMatchObject({
         status: 2,
         ended_by: 'customer',
         change_until: null,
         reminder_at: null,
       });
-      expect((await cancel(reservation.id, owner)).reservation).toEqual(cancelled);
-      expect((await reserve(backend, room, { starts_at, table_id: 'two' })).reservation.status).toBe(0);
+      expect((await cancelReservation(reservation.id, owner)).reservation).toEqual(cancelledReservation);
+      expect((await reserve(backend, roomBranchId, { starts_at, table_id: 'two' })).reservation.status).toBe(
+        0,
+      );
     });
 
     // @spec codes/other-request-status-codes
     it('lets the business complete a reservation only after it has accepted the reservation', async () => {
-      const { reservation, owner } = await reserve(backend, room, { starts_at: '2026-03-14T12:00:00+01:00' });
+      const { reservation, owner } = await reserve(backend, roomBranchId, {
+        starts_at: '2026-03-14T12:00:00+01:00',
+      });
       expect((await moveReservation(backend, reservation.id, 3)).status).toBe(409);
       expect((await moveReservation(backend, reservation.id, 1)).status).toBe(303);
       expect((await moveReservation(backend, reservation.id, 2)).status).toBe(409);
@@ -272,7 +283,9 @@ describe.each(pgliteOnly)('a reservation and its customer, on $name', (engine) =
 
     // @spec codes/other-request-status-codes
     it('shows a rejected reservation as rejected', async () => {
-      const { reservation } = await reserve(backend, room, { starts_at: '2026-03-15T12:00:00+01:00' });
+      const { reservation } = await reserve(backend, roomBranchId, {
+        starts_at: '2026-03-15T12:00:00+01:00',
+      });
       expect((await moveReservation(backend, reservation.id, 2)).status).toBe(303);
       expect((await loadReservation(reservation.id)).reservation).toMatchObject({
         status: 2,

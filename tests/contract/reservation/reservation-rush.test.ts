@@ -20,11 +20,14 @@ const FEAST_TYPES = { delivery: false, car_pickup: false, dine_in: false, reserv
 describe.each(databaseEngines)('two hundred customers and ten tables, on $name', (engine) => {
   const backend = useBackend(engine);
   const branchChanges = { tables: tenTables, reservation: undefined };
-  let hall = '';
-  let feast = '';
+  let hallBranchId = '';
+  let feastBranchId = '';
   beforeAll(async () => {
-    hall = await openRoom(backend, 'hall', { branch: branchChanges, reservation: { confirm: 'at_once' } });
-    feast = await openRoom(backend, 'feast', {
+    hallBranchId = await openRoom(backend, 'hall', {
+      branch: branchChanges,
+      reservation: { confirm: 'at_once' },
+    });
+    feastBranchId = await openRoom(backend, 'feast', {
       branch: branchChanges,
       reservation: { type: 2 },
       businessChanges: {
@@ -84,14 +87,14 @@ describe.each(databaseEngines)('two hundred customers and ten tables, on $name',
     // same tables.
     const chooseStart = (index: number) => ({ starts_at: index % 2 ? LUNCH : '2026-03-05T12:30:00+01:00' });
     const responses = await Promise.all(
-      keys.map((key, index) => sendReservation(hall, chooseStart(index), key)),
+      keys.map((key, index) => sendReservation(hallBranchId, chooseStart(index), key)),
     );
     expect(listTableIds(responses).sort()).toEqual(tenTables.map(({ id }) => id).sort());
     for (const { status, body } of responses.filter((response) => response.status !== 200))
       expect([status, body.code]).toEqual([409, 'slot_taken']);
     // A customer who got no response and sends the request again still has one reservation.
     const retries = await Promise.all(
-      keys.slice(0, 30).map((key, index) => sendReservation(hall, chooseStart(index), key)),
+      keys.slice(0, 30).map((key, index) => sendReservation(hallBranchId, chooseStart(index), key)),
     );
     expect(listTableIds(retries)).toEqual(listTableIds(responses.slice(0, 30)));
     expect(await loadActiveReservations('hall')).toHaveLength(TABLES);
@@ -99,38 +102,40 @@ describe.each(databaseEngines)('two hundred customers and ten tables, on $name',
 
   it('when ten tables are free, stores ten of thirty simultaneous reservations, each with its pre-order', async () => {
     const order = { type: 2, order_lines: [{ item_id: 'goose', quantity: 1 }], total: 40 };
-    const responses = await Promise.all(Array.from({ length: 30 }, () => sendReservation(feast, order)));
+    const responses = await Promise.all(
+      Array.from({ length: 30 }, () => sendReservation(feastBranchId, order)),
+    );
     expectOneTablePerReservation(responses);
     const orders = (await backend.database().query.orders.findMany()).filter(
       ({ referenceId }) => referenceId === 'feast',
     );
     expect(orders.map(({ status }) => status)).toEqual(Array(TABLES).fill(10));
-    const linked = (await loadActiveReservations('feast')).map(({ orderId }) => orderId);
-    expect(linked.sort()).toEqual(orders.map(({ id }) => id).sort());
+    const linkedOrderIds = (await loadActiveReservations('feast')).map(({ orderId }) => orderId);
+    expect(linkedOrderIds.sort()).toEqual(orders.map(({ id }) => id).sort());
   });
 
   it('gives the last table to one of many simultaneous changes, and leaves the other reservations unchanged', async () => {
     const day = '2026-03-12';
-    const target = `${day}T15:00:00+01:00`;
+    const newStart = `${day}T15:00:00+01:00`;
     for (const { id } of tenTables.slice(1))
-      await reserve(backend, hall, { starts_at: target, table_id: id });
-    const movers = await Promise.all(
-      Array.from({ length: 8 }, () => reserve(backend, hall, { starts_at: `${day}T09:00:00+01:00` })),
+      await reserve(backend, hallBranchId, { starts_at: newStart, table_id: id });
+    const earlierReservations = await Promise.all(
+      Array.from({ length: 8 }, () => reserve(backend, hallBranchId, { starts_at: `${day}T09:00:00+01:00` })),
     );
     const responses = await Promise.all(
-      movers.map(({ reservation: { id }, owner }) =>
+      earlierReservations.map(({ reservation: { id }, owner }) =>
         backend.request(`/api/webapp/reservation-change/${id}`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', ...owner },
-          body: JSON.stringify({ starts_at: target }),
+          body: JSON.stringify({ starts_at: newStart }),
         }),
       ),
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
     const rows = (await loadActiveReservations('hall')).filter(({ id }) =>
-      movers.some(({ reservation }) => reservation.id === id),
+      earlierReservations.some(({ reservation }) => reservation.id === id),
     );
-    expect(rows.filter(({ startsAt }) => startsAt.getTime() === Date.parse(target))).toHaveLength(1);
+    expect(rows.filter(({ startsAt }) => startsAt.getTime() === Date.parse(newStart))).toHaveLength(1);
   });
 
   // @spec calls/post-webapp-reserve-table
@@ -162,11 +167,11 @@ describe.each(databaseEngines)('two hundred customers and ten tables, on $name',
     expect(await insertCopy({ from, to }, { status: 2, endedBy: 'business' })).toBe('stored');
     const freeSpan = { from: to + 30 * 24 * HOUR, to: to + 31 * 24 * HOUR };
     // The second insert starts before the first transaction ends. With more inserts, PostgreSQL might report a deadlock instead.
-    let second: Promise<unknown> | undefined;
+    let secondInsert: Promise<unknown> | undefined;
     await backend.database().transaction(async (tx) => {
       await insertReservation(tx, buildCopy(), { ...freeSpan, resourceNumbers });
-      second = insertCopy(freeSpan);
+      secondInsert = insertCopy(freeSpan);
     });
-    expect(await second).toBe('taken');
+    expect(await secondInsert).toBe('taken');
   });
 });

@@ -47,9 +47,9 @@ const buildStart = (time: string, day = '05') => `2026-03-${day}T${time}:00+01:0
 
 describe.each(pgliteOnly)('reservations of services, on $name', (engine) => {
   const backend = useBackend(engine);
-  let salon = '';
+  let salonBranchId = '';
   beforeAll(async () => {
-    salon = await openRoom(backend, 'parlour', {
+    salonBranchId = await openRoom(backend, 'parlour', {
       branch: { tables: [], reservation: { hours: buildDailyHours('09:00', '18:00') } },
       reservation: { max_users: 1, with_table: false },
       businessChanges: SALON,
@@ -67,23 +67,28 @@ describe.each(pgliteOnly)('reservations of services, on $name', (engine) => {
     expect(await loadKinds('hall')).toEqual(['table']);
   });
 
-  const book = (changes: object) =>
-    reserve(backend, salon, { guests: 1, service_id: 'cut', answers: [FIRST_ANSWER], ...changes });
+  const reserveHaircut = (changes: object) =>
+    reserve(backend, salonBranchId, { guests: 1, service_id: 'cut', answers: [FIRST_ANSWER], ...changes });
   const expectRefusal = (changes: object) =>
     backend.expectRefusal('reserveTable', {
-      body: reservationBody(salon, { guests: 1, service_id: 'cut', answers: [FIRST_ANSWER], ...changes }),
+      body: reservationBody(salonBranchId, {
+        guests: 1,
+        service_id: 'cut',
+        answers: [FIRST_ANSWER],
+        ...changes,
+      }),
       headers: idempotencyHeader(),
     });
   const loadTimes = async (query: object) =>
     (
       await backend.call('reservationTimes', {
-        params: { branch_id: salon },
+        params: { branch_id: salonBranchId },
         query: { from: '2026-03-05', ...query },
       })
     ).days[0]?.times ?? [];
 
   it('lists services with their staff, prices and questions', async () => {
-    const { form } = await backend.call('reservationForm', { params: { branch_id: salon } });
+    const { form } = await backend.call('reservationForm', { params: { branch_id: salonBranchId } });
     expect(form.services.map(({ id, price, staff }) => [id, price, staff])).toEqual([
       ...[
         ['cut', 35, ['mia', 'ben']],
@@ -117,7 +122,7 @@ describe.each(pgliteOnly)('reservations of services, on $name', (engine) => {
   });
 
   it('an appointment with its buffer blocks the staff member for all services', async () => {
-    const { reservation } = await book({ starts_at: buildStart('12:00'), staff_id: 'ben' });
+    const { reservation } = await reserveHaircut({ starts_at: buildStart('12:00'), staff_id: 'ben' });
     expect(reservation).toMatchObject({
       ...{
         kind: 'service',
@@ -136,29 +141,35 @@ describe.each(pgliteOnly)('reservations of services, on $name', (engine) => {
     ]);
     const laterAttempt = await expectRefusal({ service_id: 'colour', starts_at: buildStart('12:30') });
     expect([laterAttempt.status, laterAttempt.body.code]).toEqual([409, 'slot_taken']);
-    expect((await book({ service_id: 'colour', starts_at: buildStart('13:00') })).reservation.staff?.id).toBe(
-      'ben',
-    );
-    expect((await book({ starts_at: buildStart('13:00') })).reservation.staff?.id).toBe('mia');
+    expect(
+      (await reserveHaircut({ service_id: 'colour', starts_at: buildStart('13:00') })).reservation.staff?.id,
+    ).toBe('ben');
+    expect((await reserveHaircut({ starts_at: buildStart('13:00') })).reservation.staff?.id).toBe('mia');
   });
 
   it('takes one customer at a time for a service without staff', async () => {
-    const firstReservation = await book({ service_id: 'chair', starts_at: buildStart('10:00', '06') });
+    const firstReservation = await reserveHaircut({
+      service_id: 'chair',
+      starts_at: buildStart('10:00', '06'),
+    });
     expect(firstReservation.reservation.staff).toBeNull();
     expect(
       (await expectRefusal({ service_id: 'chair', starts_at: buildStart('10:00', '06') })).body.code,
     ).toBe('slot_taken');
-    await book({ service_id: 'chair', starts_at: buildStart('10:30', '06') });
+    await reserveHaircut({ service_id: 'chair', starts_at: buildStart('10:30', '06') });
   });
 
   it('a reservation of a service keeps its staff member, service and price when its time changes', async () => {
-    const { reservation, owner } = await book({ starts_at: buildStart('12:00', '07'), staff_id: 'ben' });
-    const { reservation: moved } = await backend.call('changeReservation', {
+    const { reservation, owner } = await reserveHaircut({
+      starts_at: buildStart('12:00', '07'),
+      staff_id: 'ben',
+    });
+    const { reservation: movedReservation } = await backend.call('changeReservation', {
       params: { reservation_id: reservation.id },
       body: { starts_at: buildStart('15:00', '07') },
       headers: owner,
     });
-    expect(moved).toMatchObject({
+    expect(movedReservation).toMatchObject({
       staff: { id: 'ben' },
       service: reservation.service,
       ends_at: buildStart('15:45', '07'),

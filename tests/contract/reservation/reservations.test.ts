@@ -10,11 +10,11 @@ const AT_ONE = '2026-03-05T13:00:00+01:00';
 
 describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
   const backend = useBackend(engine);
-  let room = '';
+  let roomBranchId = '';
   beforeAll(async () => {
-    room = await openRoom(backend, 'room');
+    roomBranchId = await openRoom(backend, 'room');
   });
-  const loadTimes = (query: object, branch_id = room) =>
+  const loadTimes = (query: object, branch_id = roomBranchId) =>
     backend.call('reservationTimes', { params: { branch_id }, query });
   const findTime = (response: Awaited<ReturnType<typeof loadTimes>>, from: string) =>
     response.days.flatMap((day) => day.times).find((time) => time.from === from);
@@ -22,7 +22,9 @@ describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
   describe('available times', () => {
     // @spec entities/reservation, more-calls/get-webapp-reservation-form-branch-id
     it('the reservation form contains the rules, areas and tables of the branch', async () => {
-      const { form, timezone } = await backend.call('reservationForm', { params: { branch_id: room } });
+      const { form, timezone } = await backend.call('reservationForm', {
+        params: { branch_id: roomBranchId },
+      });
       expect(timezone).toBe('Europe/Berlin');
       expect(form).toMatchObject({ type: 1, with_table: true, max_guests: 8, confirm: 'by_hand' });
       expect(form).toMatchObject({ first_day: '2026-03-04', last_day: '2026-04-03', reminder_hours: 3 });
@@ -68,10 +70,10 @@ describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
       const requestTimes = (branch_id: string, query = {}) =>
         backend.expectRefusal('reservationTimes', { params: { branch_id }, query });
       expect((await requestTimes('room~nowhere')).status).toBe(404);
-      expect((await requestTimes(room, { service: 'massage' })).status).toBe(404);
+      expect((await requestTimes(roomBranchId, { service: 'massage' })).status).toBe(404);
       expect((await requestTimes('tea-house~mitte')).body.code).toBe('reservations_off');
-      expect((await requestTimes(room, { from: '2026-02-31' })).body.fields).toHaveProperty('from');
-      expect((await requestTimes(room, { days: 99 })).body.fields).toHaveProperty('days');
+      expect((await requestTimes(roomBranchId, { from: '2026-02-31' })).body.fields).toHaveProperty('from');
+      expect((await requestTimes(roomBranchId, { days: 99 })).body.fields).toHaveProperty('days');
       const form = await backend.expectRefusal('reservationForm', {
         params: { branch_id: 'tea-house~mitte' },
       });
@@ -85,7 +87,7 @@ describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
   describe('reserving', () => {
     // @spec calls/post-webapp-reserve-table
     it('assigns the smallest table that fits the party and is free for the whole stay', async () => {
-      const { reservation } = await reserve(backend, room, { note: 'By the window' });
+      const { reservation } = await reserve(backend, roomBranchId, { note: 'By the window' });
       expect(reservation).toMatchObject({ kind: 'table', status: 0, guests: 2, note: 'By the window' });
       expect(reservation.table).toEqual({
         ...{
@@ -107,10 +109,10 @@ describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
 
     it('assigns exactly the table and the area that the customer requests', async () => {
       const starts_at = '2026-03-09T12:00:00+01:00';
-      const firstReservation = await reserve(backend, room, { starts_at, area_id: 'garden' });
+      const firstReservation = await reserve(backend, roomBranchId, { starts_at, area_id: 'garden' });
       expect(firstReservation.reservation.table?.id).toBe('garden');
       const refusal = await backend.expectRefusal('reserveTable', {
-        body: reservationBody(room, { starts_at, table_id: 'garden' }),
+        body: reservationBody(roomBranchId, { starts_at, table_id: 'garden' }),
         headers: idempotencyHeader(),
       });
       expect([refusal.status, refusal.body.code]).toEqual([409, 'slot_taken']);
@@ -124,7 +126,7 @@ describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
     it('stores one reservation per idempotency key, and refuses another reservation with the same key', async () => {
       const key = randomUUID();
       const buildRequest = (guests: number) => ({
-        body: reservationBody(room, { starts_at: '2026-03-10T12:00:00+01:00', guests }),
+        body: reservationBody(roomBranchId, { starts_at: '2026-03-10T12:00:00+01:00', guests }),
         headers: idempotencyHeader(key),
       });
       const responses = await Promise.all([1, 2, 3].map(() => backend.call('reserveTable', buildRequest(2))));
@@ -139,7 +141,7 @@ describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
         '2026-03-08T12:00:00+01:00',
       ]) {
         const { status, body } = await backend.expectRefusal('reserveTable', {
-          body: reservationBody(room, { starts_at }),
+          body: reservationBody(roomBranchId, { starts_at }),
           headers: idempotencyHeader(),
         });
         expect([status, body.code]).toEqual([409, 'slot_gone']);
@@ -151,7 +153,7 @@ describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
     it('names all invalid fields of a table reservation, each with its problem', async () => {
       const expectRefusal = (changes: object) =>
         backend.expectRefusal('reserveTable', {
-          body: { ...reservationBody(room), ...changes },
+          body: { ...reservationBody(roomBranchId), ...changes },
           headers: idempotencyHeader(),
         });
       const { status, body } = await expectRefusal({
@@ -188,7 +190,9 @@ describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
       );
       expect((await expectRefusal({ branch_id: 'room~nowhere' })).status).toBe(404);
       expect((await expectRefusal({ branch_id: 'tea-house~mitte' })).body.code).toBe('reservations_off');
-      const refusalWithoutKey = await backend.expectRefusal('reserveTable', { body: reservationBody(room) });
+      const refusalWithoutKey = await backend.expectRefusal('reserveTable', {
+        body: reservationBody(roomBranchId),
+      });
       expect([refusalWithoutKey.status, refusalWithoutKey.body.code]).toEqual([400, 'idempotency_key']);
     });
 
@@ -198,13 +202,16 @@ describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
         reservation: { login_required: true, with_table: false, confirm: 'at_once' },
       });
       const body = reservationBody(membersRoom);
-      const guest = await backend.expectRefusal('reserveTable', { body, headers: idempotencyHeader() });
-      expect([guest.status, guest.body.code]).toEqual([401, 'login_needed']);
-      const stranger = await backend.expectRefusal('reserveTable', {
+      const guestRefusal = await backend.expectRefusal('reserveTable', {
+        body,
+        headers: idempotencyHeader(),
+      });
+      expect([guestRefusal.status, guestRefusal.body.code]).toEqual([401, 'login_needed']);
+      const strangerRefusal = await backend.expectRefusal('reserveTable', {
         body,
         headers: { ...idempotencyHeader(), authorization: 'Bearer nonsense' },
       });
-      expect([stranger.status, stranger.body.code]).toEqual([401, 'token_invalid']);
+      expect([strangerRefusal.status, strangerRefusal.body.code]).toEqual([401, 'token_invalid']);
       expect((await loadTimes({ from: '2026-03-05' }, membersRoom)).days[0]?.times[0]?.tables).toEqual([]);
     });
   });

@@ -24,18 +24,18 @@ const RULES = { max_users: 12, stay_by_party: [{ guests: 5, minutes: 180 }] };
 
 describe.each(enginesOfScope)('tables that are put together, on $name', (engine) => {
   const backend = useBackend(engine);
-  let room = '';
+  let roomBranchId = '';
   beforeAll(async () => {
-    room = await openRoom(backend, 'pairs', { branch: ROOM, reservation: RULES });
+    roomBranchId = await openRoom(backend, 'pairs', { branch: ROOM, reservation: RULES });
   });
   const expectReservationRefusal = (starts_at: string, changes: object) =>
     backend.expectRefusal('reserveTable', {
-      body: reservationBody(room, { starts_at, ...changes }),
+      body: reservationBody(roomBranchId, { starts_at, ...changes }),
       headers: idempotencyHeader(),
     });
   const loadTables = async (from: string, guests: number) => {
     const { days } = await backend.call('reservationTimes', {
-      params: { branch_id: room },
+      params: { branch_id: roomBranchId },
       query: { from: from.slice(0, 10), guests },
     });
     return days.flatMap(({ times }) => times).find((time) => time.from === from)?.tables;
@@ -43,7 +43,7 @@ describe.each(enginesOfScope)('tables that are put together, on $name', (engine)
 
   // @spec calls/post-webapp-reserve-table
   it('gives a party that no single table seats the smallest combination of tables and a longer stay', async () => {
-    const { form } = await backend.call('reservationForm', { params: { branch_id: room } });
+    const { form } = await backend.call('reservationForm', { params: { branch_id: roomBranchId } });
     expect(form.max_guests).toBe(10);
     expect(form.tables.slice(3)).toMatchObject([
       { id: 'left', name: { en: '1 + 2' }, area_id: 'room', seats_from: 5, seats: 6, combined: true },
@@ -52,7 +52,7 @@ describe.each(enginesOfScope)('tables that are put together, on $name', (engine)
     ]);
 
     const noon = '2026-03-05T12:00:00+01:00';
-    const { reservation } = await reserve(backend, room, { starts_at: noon, guests: 5 });
+    const { reservation } = await reserve(backend, roomBranchId, { starts_at: noon, guests: 5 });
     expect(reservation).toMatchObject({
       table: { id: 'left', name: { en: '1 + 2' }, area: { id: 'room' } },
       ends_at: '2026-03-05T15:00:00+01:00',
@@ -66,7 +66,7 @@ describe.each(enginesOfScope)('tables that are put together, on $name', (engine)
 
   it('offers a combination only while all of its tables are free, and refuses it to a party that one table seats', async () => {
     const starts_at = '2026-03-06T12:00:00+01:00';
-    await reserve(backend, room, { starts_at, table_id: '3' });
+    await reserve(backend, roomBranchId, { starts_at, table_id: '3' });
     expect(await loadTables(starts_at, 6)).toEqual(['left']);
     expect((await expectReservationRefusal(starts_at, { guests: 7 })).body.code).toBe('slot_taken');
     expect((await expectReservationRefusal(starts_at, { guests: 4, table_id: 'left' })).body.fields).toEqual({
@@ -76,17 +76,21 @@ describe.each(enginesOfScope)('tables that are put together, on $name', (engine)
 
   it('keeps the combination when a reservation moves, and frees its tables when the party shrinks', async () => {
     const starts_at = '2026-03-09T09:00:00+01:00';
-    const { reservation, owner } = await reserve(backend, room, { starts_at, guests: 6, table_id: 'right' });
-    const change = (body: { starts_at: string; guests?: number }) =>
+    const { reservation, owner } = await reserve(backend, roomBranchId, {
+      starts_at,
+      guests: 6,
+      table_id: 'right',
+    });
+    const changeReservation = (body: { starts_at: string; guests?: number }) =>
       backend.call('changeReservation', {
         params: { reservation_id: reservation.id },
         body,
         headers: owner,
       });
     const laterStart = '2026-03-09T10:00:00+01:00';
-    const { reservation: movedReservation } = await change({ starts_at: laterStart });
+    const { reservation: movedReservation } = await changeReservation({ starts_at: laterStart });
     expect(movedReservation).toMatchObject({ table: { id: 'right' }, ends_at: '2026-03-09T13:00:00+01:00' });
-    const { reservation: smallerReservation } = await change({ starts_at: laterStart, guests: 2 });
+    const { reservation: smallerReservation } = await changeReservation({ starts_at: laterStart, guests: 2 });
     expect(smallerReservation).toMatchObject({ table: { id: '1' }, ends_at: '2026-03-09T11:30:00+01:00' });
     expect(await loadTables(laterStart, 4)).toEqual(['2', '3']);
   });
@@ -94,7 +98,7 @@ describe.each(enginesOfScope)('tables that are put together, on $name', (engine)
   it('assigns no table twice when many parties of different sizes reserve at the same time', async () => {
     const starts_at = '2026-03-10T12:00:00+01:00';
     const parties = [2, 5, 6, 7, 8, 10, 2, 3, 4, 5, 2, 4];
-    await Promise.allSettled(parties.map((guests) => reserve(backend, room, { starts_at, guests })));
+    await Promise.allSettled(parties.map((guests) => reserve(backend, roomBranchId, { starts_at, guests })));
     const rows = await backend
       .database()
       .select()
@@ -109,7 +113,7 @@ describe.each(enginesOfScope)('tables that are put together, on $name', (engine)
 
   it('the database itself refuses a second reservation of any table in a combination', async () => {
     const starts_at = '2026-03-11T12:00:00+01:00';
-    const { reservation } = await reserve(backend, room, { starts_at, guests: 8 });
+    const { reservation } = await reserve(backend, roomBranchId, { starts_at, guests: 8 });
     const [row] = await backend
       .database()
       .select()
@@ -145,7 +149,7 @@ describe.each(enginesOfScope)('tables that are put together, on $name', (engine)
 
   it('lets the operator put tables together for a reservation', async () => {
     const starts_at = '2026-03-12T12:00:00+01:00';
-    const { reservation } = await reserve(backend, room, { starts_at, guests: 2 });
+    const { reservation } = await reserve(backend, roomBranchId, { starts_at, guests: 2 });
     const submitTables = (changes: Record<string, string>) =>
       backend.request(`/console/reservations/${reservation.id}/change`, {
         method: 'POST',
@@ -153,8 +157,8 @@ describe.each(enginesOfScope)('tables that are put together, on $name', (engine)
         body: new URLSearchParams({ time: '2026-03-12T12:00', guests: '5', ...changes }).toString(),
       });
     expect((await submitTables({ table: 'right' })).status).toBe(303);
-    const list = await (await backend.request('/console/reservations?day=2026-03-12')).text();
-    expect(list).toMatch(/<bdi>Tisch 2 \+ 3<\/bdi>|<bdi>Table 2 \+ 3<\/bdi>/);
-    expect(list).toContain('12:00</time> to <time datetime="2026-03-12T14:00:00.000Z">15:00');
+    const reservationList = await (await backend.request('/console/reservations?day=2026-03-12')).text();
+    expect(reservationList).toMatch(/<bdi>Tisch 2 \+ 3<\/bdi>|<bdi>Table 2 \+ 3<\/bdi>/);
+    expect(reservationList).toContain('12:00</time> to <time datetime="2026-03-12T14:00:00.000Z">15:00');
   });
 });

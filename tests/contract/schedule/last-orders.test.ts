@@ -20,10 +20,12 @@ describe.each(pgliteOnly)('last orders, on $name', (engine) => {
   const openBranch = async (id: string, changes: object): Promise<string> => {
     const { business } = await createCatalogue(backend.database()).getBranch('tea-house~mitte');
     const [firstBranch, ...otherBranches] = business.file.branches;
-    const night = { closed: false, shifts: [{ time_from: '18:00', time_to: '02:00' }] };
-    const hours = Object.fromEntries(Array.from({ length: 7 }, (_, day) => [day, night]));
-    const changed = { ...firstBranch, hours, preparation_minutes: 5, ...changes };
-    await openTeaHouse(backend, id, {}, { branches: [changed, ...otherBranches] } as Partial<BusinessFile>);
+    const nightHours = { closed: false, shifts: [{ time_from: '18:00', time_to: '02:00' }] };
+    const hours = Object.fromEntries(Array.from({ length: 7 }, (_, day) => [day, nightHours]));
+    const changedBranch = { ...firstBranch, hours, preparation_minutes: 5, ...changes };
+    await openTeaHouse(backend, id, {}, {
+      branches: [changedBranch, ...otherBranches],
+    } as Partial<BusinessFile>);
     return `${id}~mitte`;
   };
   const loadSchedule = async (branch_id: string) => backend.call('shifts', { params: { branch_id } });
@@ -55,9 +57,12 @@ describe.each(pgliteOnly)('last orders, on $name', (engine) => {
       last_orders_at: '2026-03-04T21:45:00+01:00',
       opens_at: '2026-03-05T18:00:00+01:00',
     });
-    const night = await placeFor(branchId, { priority: 'later', scheduled_at: '2026-03-04T23:00:00+01:00' });
-    const { code, alternatives } = await night.json();
-    expect([night.status, code]).toEqual([409, 'slot_gone']);
+    const lateOrderResponse = await placeFor(branchId, {
+      priority: 'later',
+      scheduled_at: '2026-03-04T23:00:00+01:00',
+    });
+    const { code, alternatives } = await lateOrderResponse.json();
+    expect([lateOrderResponse.status, code]).toEqual([409, 'slot_gone']);
     expect(alternatives[0].from).toBe('2026-03-05T18:00:00+01:00');
   });
 
@@ -89,8 +94,8 @@ describe.each(pgliteOnly)('last orders, on $name', (engine) => {
       });
     backend.clock.now = toTimestamp('18:00:00');
     const schedule = toBranchSchedule(await loadSchedule(branchId));
-    const pickup = schedule.types.car_pickup;
-    const slots = pickup?.days.flatMap((day) => day.slots) ?? [];
+    const pickupSchedule = schedule.types.car_pickup;
+    const slots = pickupSchedule?.days.flatMap((day) => day.slots) ?? [];
     const testedSlots = slots.filter(({ from }) =>
       [20, 22].some((hour) => from === toTimestamp(`${hour}:30:00`)),
     );
@@ -98,10 +103,10 @@ describe.each(pgliteOnly)('last orders, on $name', (engine) => {
     for (const time of ['18:29:59', '18:30:00', '21:44:59', '21:45:00']) {
       const now = toTimestamp(time);
       backend.clock.now = now;
-      const { open } = getOpenStateAt(pickup, now);
-      expect([time, (await placeFor(branchId)).status]).toEqual([time, open ? 200 : 409]);
+      const { open: isOpen } = getOpenStateAt(pickupSchedule, now);
+      expect([time, (await placeFor(branchId)).status]).toEqual([time, isOpen ? 200 : 409]);
       for (const slot of testedSlots) {
-        const preparation = { now, durationMs: 5 * MINUTE, openSpans: pickup?.openSpans ?? [] };
+        const preparation = { now, durationMs: 5 * MINUTE, openSpans: pickupSchedule?.openSpans ?? [] };
         const isOffered = isSlotInTime(slot, { now, earliest: now + LEAD_MS, preparation });
         const scheduled_at = new Date(slot.from).toISOString();
         const context = { time, slot: scheduled_at };

@@ -15,8 +15,8 @@ const PLACES_PER_CLIENT = 2;
 /** Unconfirmed places allowed per network. */
 const PLACES_PER_NETWORK = 20;
 
-let phones = 0;
-const newPhone = () => String(1_709_000_000 + ++phones);
+let phoneCount = 0;
+const newPhone = () => String(1_709_000_000 + ++phoneCount);
 const toSlot = (index: number) => new Date(Date.parse('2026-03-04T15:00:00+01:00') + index * 30 * MINUTE_MS);
 
 describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (engine) => {
@@ -25,8 +25,8 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
   let manualBranchId = '';
   let automaticBranchId = '';
   beforeAll(async () => {
-    const places = { slot_capacity: { car_pickup: 300 } };
-    branch = await openRoom(backend, 'scarce', { branch: places });
+    const slotLimit = { slot_capacity: { car_pickup: 300 } };
+    branch = await openRoom(backend, 'scarce', { branch: slotLimit });
     manualBranchId = await openRoom(backend, 'by-hand', { reservation: { confirm: 'by_hand' } });
     automaticBranchId = await openRoom(backend, 'at-once', { reservation: { confirm: 'at_once' } });
   });
@@ -149,11 +149,11 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
       phone: newPhone(),
     };
     for (let index = 0; index < 3; index++) {
-      const placed = await payer.place(scheduledRequest, client);
-      await payer.submitChoice(getPaymentUrl(placed.transaction), 'pay');
+      const paidOrder = await payer.placeOrder(scheduledRequest, client);
+      await payer.submitChoice(getPaymentUrl(paidOrder.transaction), 'pay');
     }
-    await payer.place(scheduledRequest, client);
-    await payer.place(scheduledRequest, client);
+    await payer.placeOrder(scheduledRequest, client);
+    await payer.placeOrder(scheduledRequest, client);
     expect(listCodes([await order(client, { payment_type: CARD })])).toEqual(['too_many_places']);
   });
 
@@ -188,9 +188,12 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
 
   it('counts a reservation as unconfirmed until the business accepts it or the customer cancels it', async () => {
     const client = newAddressHeader();
-    const placed = [await reserve(manualBranchId, 12, client), await reserve(manualBranchId, 13, client)];
+    const reserveResponses = [
+      await reserve(manualBranchId, 12, client),
+      await reserve(manualBranchId, 13, client),
+    ];
     expect(listCodes([await reserve(manualBranchId, 14, client)])).toEqual(['too_many_places']);
-    await moveReservation(backend, placed[0]?.body.reservation?.id ?? '', 1);
+    await moveReservation(backend, reserveResponses[0]?.body.reservation?.id ?? '', 1);
     const key = randomUUID();
     const thirdReservation = await reserve(manualBranchId, 14, { ...client, 'idempotency-key': key });
     expect(thirdReservation.status).toBe(200);

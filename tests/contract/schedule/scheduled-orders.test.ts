@@ -101,14 +101,16 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
       const secondOrder = await placeOrder(backend);
       backend.clock.now = toTimestamp('14:40:30');
       await waitUntilPasses(async () => expect((await loadEvents(firstOrder.id)).at(-1)?.status).toBe(0));
-      const list = await (await backend.request('/console/orders?business=tea-house')).text();
-      expect(list.indexOf(firstOrder.number)).toBeLessThan(list.indexOf(secondOrder.number));
-      expect(list.slice(list.indexOf(firstOrder.number))).toMatch(/scheduled for\s*<strong>.*15:00.*15:30/s);
+      const orderList = await (await backend.request('/console/orders?business=tea-house')).text();
+      expect(orderList.indexOf(firstOrder.number)).toBeLessThan(orderList.indexOf(secondOrder.number));
+      expect(orderList.slice(orderList.indexOf(firstOrder.number))).toMatch(
+        /scheduled for\s*<strong>.*15:00.*15:30/s,
+      );
     });
 
     it('lists a new order in the console above accepted orders for the coming days', async () => {
-      const tomorrow = { ...SCHEDULED_FOR_15_00, scheduled_at: '2026-03-05T15:00:00+01:00' };
-      const advanceOrder = await placeOrder(backend, tomorrow);
+      const tomorrowRequest = { ...SCHEDULED_FOR_15_00, scheduled_at: '2026-03-05T15:00:00+01:00' };
+      const advanceOrder = await placeOrder(backend, tomorrowRequest);
       const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' };
       await backend.request(`/console/orders/${advanceOrder.id}/move`, {
         method: 'POST',
@@ -116,15 +118,17 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
         body: 'to=1',
       });
       backend.clock.now = toTimestamp('13:00:00');
-      const current = await placeOrder(backend);
+      const immediateOrder = await placeOrder(backend);
       const loadList = async () => (await backend.request('/console/orders?business=tea-house')).text();
 
       const listBefore = await loadList();
-      expect(listBefore.indexOf(current.number)).toBeLessThan(listBefore.indexOf(advanceOrder.number));
+      expect(listBefore.indexOf(immediateOrder.number)).toBeLessThan(listBefore.indexOf(advanceOrder.number));
 
       backend.clock.now = Date.parse('2026-03-05T14:45:00+01:00');
       const listWhenDue = await loadList();
-      expect(listWhenDue.indexOf(advanceOrder.number)).toBeLessThan(listWhenDue.indexOf(current.number));
+      expect(listWhenDue.indexOf(advanceOrder.number)).toBeLessThan(
+        listWhenDue.indexOf(immediateOrder.number),
+      );
     });
   },
 );

@@ -70,8 +70,8 @@ describe.each(databaseEngines.slice(0, 1))('opening hours and slots, on $name', 
   it('says for the exact instant whether a shop is open, although slots are cached for a minute', async () => {
     const { today: lastShifts, now } = await loadShifts('2026-03-04T17:59:59.999+01:00');
     expect([now, lastShifts.car_pickup?.status]).toEqual(['2026-03-04T17:59:59+01:00', 'open']);
-    const { today: closed } = await loadShifts('2026-03-04T18:00:00+01:00');
-    expect(closed.car_pickup?.status).toBe('closed');
+    const { today: closedShifts } = await loadShifts('2026-03-04T18:00:00+01:00');
+    expect(closedShifts.car_pickup?.status).toBe('closed');
     const firstSlotAt = async (time: string) =>
       (await loadShifts(time)).today.car_pickup?.slots[0]?.from.slice(11, 16);
     expect(await firstSlotAt('2026-03-04T14:15:00+01:00')).toBe('15:00');
@@ -82,10 +82,10 @@ describe.each(databaseEngines.slice(0, 1))('opening hours and slots, on $name', 
   it('computes the slots of a branch at most once a minute, and again when its business file changes', async () => {
     const loadOffer = createOfferCache();
     const { business, branch } = await createCatalogue(backend.database()).getBranch(MITTE);
-    const at = Date.parse('2026-03-04T12:00:05+01:00');
-    const offer = loadOffer(business, branch, at, {});
-    expect(loadOffer(business, branch, at + 50_000, {})).toBe(offer);
-    expect(loadOffer(business, branch, at + 60_000, {})).not.toBe(offer);
+    const nowMs = Date.parse('2026-03-04T12:00:05+01:00');
+    const offer = loadOffer(business, branch, nowMs, {});
+    expect(loadOffer(business, branch, nowMs + 50_000, {})).toBe(offer);
+    expect(loadOffer(business, branch, nowMs + 60_000, {})).not.toBe(offer);
 
     const loadClosing = async () =>
       (await loadShifts('2026-03-04T12:00:00+01:00', 'tea-hours~mitte')).today.car_pickup?.closes_at;

@@ -14,7 +14,7 @@ const CUSTOMERS = 200;
 
 describe.each(databaseEngines)('two hundred customers and twenty places, on $name', (engine) => {
   const backend = useBackend(engine);
-  const tea = useTeaHouseWithSlotLimit(backend, CAPACITY);
+  const teaHouse = useTeaHouseWithSlotLimit(backend, CAPACITY);
   const customers = Array.from({ length: CUSTOMERS }, (_, index) => ({
     key: randomUUID(),
     hold_id: randomUUID(),
@@ -34,7 +34,7 @@ describe.each(databaseEngines)('two hundred customers and twenty places, on $nam
       expect(body.alternatives).toHaveLength(4);
       expect(body.alternatives?.every(({ from, left = 0 }) => from !== slot && left > 0)).toBe(true);
     }
-    const places = await tea.listOrderPlaces(slot);
+    const places = await teaHouse.listOrderPlaces(slot);
     expect(places.map(({ orderId }) => orderId).sort()).toEqual([...orders].sort());
     expect(places.map(({ seat }) => seat ?? 0).sort((a, b) => a - b)).toEqual(
       Array.from({ length: CAPACITY }, (_, index) => index + 1),
@@ -46,12 +46,14 @@ describe.each(databaseEngines)('two hundred customers and twenty places, on $nam
   };
 
   it('gives each place in a slot to one of two hundred customers, and offers the others other slots', async () => {
-    const responses = await Promise.all(customers.map(({ key, phone }) => tea.postOrder({ phone }, key)));
+    const responses = await Promise.all(
+      customers.map(({ key, phone }) => teaHouse.postOrder({ phone }, key)),
+    );
     await expectFair(responses, SLOT_AT_15_00);
-    expect(await tea.loadRemainingCapacity()).toBe(0);
+    expect(await teaHouse.loadRemainingCapacity()).toBe(0);
     // A customer who got no response and resends the order still has one order.
     const retries = await Promise.all(
-      customers.slice(0, 40).map(({ key, phone }) => tea.postOrder({ phone }, key)),
+      customers.slice(0, 40).map(({ key, phone }) => teaHouse.postOrder({ phone }, key)),
     );
     expect(listOrderIds(retries)).toEqual(listOrderIds(responses.slice(0, 40)));
     await expectFair(responses, SLOT_AT_15_00);
@@ -59,23 +61,28 @@ describe.each(databaseEngines)('two hundred customers and twenty places, on $nam
 
   it('accepts the orders of all customers with a hold while two hundred others try to order', async () => {
     const group = customers.slice(0, 60);
-    const holds = await Promise.all(group.map(({ hold_id }) => tea.tryHold(hold_id, SLOT_AT_15_30)));
-    expect(holds.filter(({ status }) => status === 200)).toHaveLength(CAPACITY);
+    const holdResponses = await Promise.all(
+      group.map(({ hold_id }) => teaHouse.tryHold(hold_id, SLOT_AT_15_30)),
+    );
+    expect(holdResponses.filter(({ status }) => status === 200)).toHaveLength(CAPACITY);
     const responses = await Promise.all(
       group.map(({ key, phone, hold_id }) =>
-        tea.postOrder({ phone, hold_id, scheduled_at: SLOT_AT_15_30 }, `${key}-2`),
+        teaHouse.postOrder({ phone, hold_id, scheduled_at: SLOT_AT_15_30 }, `${key}-2`),
       ),
     );
     await expectFair(responses, SLOT_AT_15_30);
-    expect(responses.map(({ status }) => status)).toEqual(holds.map(({ status }) => status));
+    expect(responses.map(({ status }) => status)).toEqual(holdResponses.map(({ status }) => status));
   });
 
   it('lets exactly one other customer take each place that a cancelled order frees', async () => {
-    const places = await tea.listOrderPlaces();
-    const cancelled = places.slice(0, 5).map(({ orderId }) => tea.moveOrder(orderId ?? '', 9));
-    await Promise.all([...cancelled, ...customers.slice(0, 20).map(({ phone }) => tea.postOrder({ phone }))]);
-    await Promise.all(customers.slice(0, 10).map(({ phone }) => tea.postOrder({ phone })));
-    expect(await tea.listOrderPlaces()).toHaveLength(CAPACITY);
-    expect(await tea.loadRemainingCapacity()).toBe(0);
+    const places = await teaHouse.listOrderPlaces();
+    const cancellations = places.slice(0, 5).map(({ orderId }) => teaHouse.moveOrder(orderId ?? '', 9));
+    await Promise.all([
+      ...cancellations,
+      ...customers.slice(0, 20).map(({ phone }) => teaHouse.postOrder({ phone })),
+    ]);
+    await Promise.all(customers.slice(0, 10).map(({ phone }) => teaHouse.postOrder({ phone })));
+    expect(await teaHouse.listOrderPlaces()).toHaveLength(CAPACITY);
+    expect(await teaHouse.loadRemainingCapacity()).toBe(0);
   });
 });

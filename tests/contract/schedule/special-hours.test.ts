@@ -42,9 +42,9 @@ describe.each(pgliteOnly)('special hours, on $name', (engine) => {
     const { days } = await loadShifts(await openBranch('holidays', CLOSED_THURSDAY, FRIDAY_NIGHT));
 
     expect(days.map(({ date }) => date)).toEqual([FRIDAY, '2026-03-07']);
-    const [friday, saturday] = days.map(({ slots }) => slots.car_pickup);
-    expect([friday?.[0]?.from, friday?.length]).toEqual(['2026-03-06T18:00:00+01:00', 12]);
-    expect(saturday?.slice(7, 9).map(({ from }) => from.slice(11, 16))).toEqual(['03:30', '08:00']);
+    const [fridaySlots, saturdaySlots] = days.map(({ slots }) => slots.car_pickup);
+    expect([fridaySlots?.[0]?.from, fridaySlots?.length]).toEqual(['2026-03-06T18:00:00+01:00', 12]);
+    expect(saturdaySlots?.slice(7, 9).map(({ from }) => from.slice(11, 16))).toEqual(['03:30', '08:00']);
   });
 
   it('returns when the branch opens again after special hours, and lists the hours of that date', async () => {
@@ -62,8 +62,8 @@ describe.each(pgliteOnly)('special hours, on $name', (engine) => {
       from: '2026-03-06T18:00:00+01:00',
       to: '2026-03-07T04:00:00+01:00',
     });
-    const { today: night } = await loadShifts(branchId, '2026-03-07T03:00:00+01:00');
-    expect(night.car_pickup).toMatchObject({ status: 'open', closes_at: '2026-03-07T04:00:00+01:00' });
+    const { today: nightShifts } = await loadShifts(branchId, '2026-03-07T03:00:00+01:00');
+    expect(nightShifts.car_pickup).toMatchObject({ status: 'open', closes_at: '2026-03-07T04:00:00+01:00' });
   });
 
   it('special hours apply only to the order types that they name', async () => {
@@ -104,12 +104,12 @@ describe.each(pgliteOnly)('special hours, on $name', (engine) => {
     };
 
     expect(await listTimes('room-closed', [CLOSED_THURSDAY])).toEqual([]);
-    const lunch = {
+    const lunchHours = {
       from: THURSDAY,
       shifts: [{ time_from: '12:00', time_to: '14:00' }],
       types: ['reservation'],
     };
-    expect(await listTimes('room-lunch', [CLOSED_THURSDAY, lunch])).toEqual(['12:00', '12:30']);
+    expect(await listTimes('room-lunch', [CLOSED_THURSDAY, lunchHours])).toEqual(['12:00', '12:30']);
   });
 
   it('lists the orders and reservations that fall outside the hours of a changed business file', async () => {
@@ -140,11 +140,12 @@ describe.each(pgliteOnly)('special hours, on $name', (engine) => {
     // The console has the same list, until each entry is moved or cancelled.
     const owner = await createOperator(backend, 'changed-room-owner', { 'room-changed': 'owner' });
     const loadList = () => owner.load('/console/outside-hours');
-    const list = await loadList();
-    for (const part of [reservation.number, number, 'Ada', 'tel:+491701234567']) expect(list).toContain(part);
-    expect(list.match(/The branch is closed at that time/g)).toHaveLength(2);
-    expect(list).toContain(`href="/console/reservations?q=${reservation.number}"`);
-    expect(list).toContain(`href="/console?q=${number}"`);
+    const bookingList = await loadList();
+    for (const detail of [reservation.number, number, 'Ada', 'tel:+491701234567'])
+      expect(bookingList).toContain(detail);
+    expect(bookingList.match(/The branch is closed at that time/g)).toHaveLength(2);
+    expect(bookingList).toContain(`href="/console/reservations?q=${reservation.number}"`);
+    expect(bookingList).toContain(`href="/console?q=${number}"`);
     const time = '2026-03-06T12:00';
     await owner.submit(`/console/reservations/${reservation.id}/change`, { time, guests: '2' });
     expect(await owner.load('/console/reservations')).toContain('Outside hours (1)');

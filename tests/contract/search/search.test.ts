@@ -9,10 +9,10 @@ const HARBOUR = 'garden~harbour';
 // The responses depend only on the imported file, so one engine is enough.
 describe.each(databaseEngines.slice(0, 1))('searching items, on $name', (engine) => {
   const backend = useBackend(engine);
-  const search = (term: string, branch_id = MAIN, page?: number) =>
+  const searchItems = (term: string, branch_id = MAIN, page?: number) =>
     backend.call('search', { params: { term }, query: { branch_id, ...(page && { page }) } });
   const searchIds = async (term: string, branch_id?: string) =>
-    (await search(term, branch_id)).items.map(({ id }) => id);
+    (await searchItems(term, branch_id)).items.map(({ id }) => id);
 
   // @spec calls/get-webapp-search-term
   it.each([
@@ -37,18 +37,18 @@ describe.each(databaseEngines.slice(0, 1))('searching items, on $name', (engine)
   it('the search finds only items of the branch, with the branch’s prices', async () => {
     expect(await searchIds('lemonade', HARBOUR)).toEqual([]);
     expect(await searchIds('cake', HARBOUR)).toEqual([]);
-    expect((await search('latte', HARBOUR)).items[0]).toMatchObject({ price: 1.75 });
-    expect((await search('latte')).items[0]).toMatchObject({ price: 1.5 });
+    expect((await searchItems('latte', HARBOUR)).items[0]).toMatchObject({ price: 1.75 });
+    expect((await searchItems('latte')).items[0]).toMatchObject({ price: 1.5 });
   });
 
   it('the search returns many results in pages of twenty', async () => {
     await backend.importFile(createBusiness('many', 45) as object);
     const branch = 'many~main';
-    const firstPage = await search('order', branch);
+    const firstPage = await searchItems('order', branch);
     expect(firstPage.pagination).toEqual({ page: 1, pages: 3, total: 45 });
     expect(firstPage.items).toHaveLength(20);
-    expect((await search('order', branch, 3)).items).toHaveLength(5);
-    expect((await search('order', branch, 4)).items).toEqual([]);
+    expect((await searchItems('order', branch, 3)).items).toHaveLength(5);
+    expect((await searchItems('order', branch, 4)).items).toEqual([]);
   });
 
   // @spec calls/get-webapp-search-term

@@ -106,8 +106,8 @@ describe.each(enginesOfScope)('tables, on $name', (engine) => {
   });
 
   it('the printed page of table codes has one card for each table', async () => {
-    const cards = await (await backend.request(`/console/tables/cards?branch=${HALL}`)).text();
-    expect(cards.match(/<article>/g)).toHaveLength(2);
-    expect(cards).toContain('/tavern/dine_in?branch=hall&amp;table=window');
+    const cardsPage = await (await backend.request(`/console/tables/cards?branch=${HALL}`)).text();
+    expect(cardsPage.match(/<article>/g)).toHaveLength(2);
+    expect(cardsPage).toContain('/tavern/dine_in?branch=hall&amp;table=window');
   });
 });

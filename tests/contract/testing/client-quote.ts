@@ -66,13 +66,13 @@ export async function openClient(backend: Backend, reference: string): Promise<C
     throwWireError,
   );
   const { currency, discounts } = branchMenu;
-  const reader = readMenu(branchMenu.rawMenu, currency, '', throwWireError);
-  reader.read(() => true);
+  const menuReader = readMenu(branchMenu.rawMenu, currency, '', throwWireError);
+  menuReader.read(() => true);
   const branchId = `${reference}~main`;
   const { zones } = await backend.call('zones', { params: { branch_id: branchId }, query: {} });
   const fees = new Map(zones.map(({ id, fees: fee }) => [id, parseMoney(fee, currency)]));
   const now = toZonedTime(backend.clock.now, business.timezone);
-  const menu = reader.getMenu();
+  const menu = menuReader.getMenu();
   const evaluators = {
     car_pickup: createAvailabilityEvaluator(menu, { kind: 'car_pickup', now }),
     delivery: createAvailabilityEvaluator(menu, { kind: 'delivery', now }),
@@ -84,7 +84,7 @@ export async function openClient(backend: Backend, reference: string): Promise<C
       itemType: sellingType,
       branchId,
       lines,
-      findItem: reader.getItem,
+      findItem: menuReader.getItem,
       isServed: (item) => evaluators[sellingType](item) === 'now',
       isPartServed: (part) => getPartAvailability(part, now) === 'now',
       discounts: discounts[sellingType],

@@ -29,7 +29,7 @@ export async function logInWithWallet(backend: Backend, cents: number) {
       backend.call('walletHistory', { params, headers, query: page ? { page } : undefined }),
     /** The balance in the ledger, in cents. */
     loadLedgerBalance: () => loadWalletBalance(backend.database(), walletOwner),
-    place: async (changes: Partial<OrderBody> = {}, key?: string) =>
+    placeOrder: async (changes: Partial<OrderBody> = {}, key?: string) =>
       (
         await backend.call('placeOrder', {
           body: orderBody({ use_wallet: true, ...changes }),

@@ -37,10 +37,10 @@ export function createInterruptedPostgres(): InterruptedPostgres {
           socketPairs.delete(socketPair);
           for (const socket of socketPair) socket.destroy();
         };
-        for (const [from, to] of [socketPair, [server, client]] as const) {
-          from.on('data', (bytes) => state !== 'hang' && to.write(bytes));
-          from.on('error', endConnections);
-          from.on('close', endConnections);
+        for (const [source, destination] of [socketPair, [server, client]] as const) {
+          source.on('data', (bytes) => state !== 'hang' && destination.write(bytes));
+          source.on('error', endConnections);
+          source.on('close', endConnections);
         }
       });
       proxy.listen(0, '127.0.0.1');

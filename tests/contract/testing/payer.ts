@@ -24,7 +24,7 @@ export const APPLE_PAY = 6;
 
 /** The actions of a customer who pays online. */
 export const createPayer = (backend: Backend, branchId = MITTE) => ({
-  async place(changes: Partial<OrderBody> = {}, headers: Record<string, string> = {}): Promise<Payable> {
+  async placeOrder(changes: Partial<OrderBody> = {}, headers: Record<string, string> = {}): Promise<Payable> {
     const key = randomUUID();
     const body = orderBody({ branch_id: branchId, payment_type: CARD, ...changes });
     const response = await backend.call('placeOrder', {

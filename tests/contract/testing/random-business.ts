@@ -22,7 +22,7 @@ const CODES = Array.from({ length: 24 }, (_, index) => `CODE-${index}`);
 export const ZONES = ['near', 'far'] as const;
 
 const localized = (name: string) => ({ en: name });
-const listTaxIds = (list: readonly VectorTax[]): string[] => list.map(({ id }) => id);
+const listTaxIds = (taxes: readonly VectorTax[]): string[] => taxes.map(({ id }) => id);
 /** Limits of a business file: rates up to 100, amounts up to a million. */
 const clampRate = (rate: string): number => Math.min(Number(rate), 100);
 const clampAmount = (amount: string): number => Math.min(Number(amount), 1_000_000);
@@ -141,7 +141,10 @@ function buildSet(items: readonly VectorItem[], digits: number): { item: VectorI
         : {
             id,
             name: localized(id),
-            choices: dishes.map((dish, at) => ({ ...toDish(dish), surcharge: at + (digits ? 0.5 : 0) })),
+            choices: dishes.map((dish, dishIndex) => ({
+              ...toDish(dish),
+              surcharge: dishIndex + (digits ? 0.5 : 0),
+            })),
           },
     ),
   };
@@ -163,11 +166,11 @@ const toFileDiscounts = ({ all_menu, items, categories }: VectorInput['discounts
 });
 
 function toFileCoupon(coupon: VectorCoupon, code: string): object {
-  const { discount_type, minimum, ...rest } = coupon;
+  const { discount_type, minimum, ...otherFields } = coupon;
   const knownItemIds = coupon.item_ids.filter((id) => id.startsWith('item-'));
   const value = clampDiscount(discount_type, coupon.discount_value);
   return {
-    ...rest,
+    ...otherFields,
     code,
     discount_type,
     discount_value: value,

@@ -17,7 +17,7 @@ export interface TeaHouse {
   readonly branches: readonly { readonly hours: object }[];
   readonly [section: string]: unknown;
 }
-const tea = JSON.parse(readFileSync(getFixturePath('tea-house.json'), 'utf8')) as TeaHouse;
+const teaHouse = JSON.parse(readFileSync(getFixturePath('tea-house.json'), 'utf8')) as TeaHouse;
 
 /** A copy of the tea house with another id, and with changes to its items. */
 export const copyTeaHouse = (
@@ -25,11 +25,11 @@ export const copyTeaHouse = (
   changeItem: (item: Record<string, unknown>) => Record<string, unknown> = (item) => item,
   settings: Record<string, unknown> = {},
 ) => ({
-  ...tea,
+  ...teaHouse,
   reference_id: referenceId,
   domains: [],
-  settings: { ...tea.settings, ...settings },
-  categories: tea.categories.map((category) => ({ ...category, items: category.items.map(changeItem) })),
+  settings: { ...teaHouse.settings, ...settings },
+  categories: teaHouse.categories.map((category) => ({ ...category, items: category.items.map(changeItem) })),
 });
 
 /** All elements of a page, including those inside declarative shadow roots. */

@@ -21,7 +21,7 @@ describe.each(databaseEngines)('the queue of marketing events, on $name', (engin
   const backend = useBackend(engine, { pixelTimes: WORKER_OFF });
   let vendor: Vendor;
   const workers: ReturnType<typeof createPixelSender>[] = [];
-  const logged: unknown[] = [];
+  const loggedErrors: unknown[] = [];
   beforeAll(async () => {
     vendor = await openVendor();
     const teaHouse = JSON.parse(await readFile(getFixturePath('tea-house.json'), 'utf8')) as object;
@@ -33,13 +33,13 @@ describe.each(databaseEngines)('the queue of marketing events, on $name', (engin
     await Promise.all(workers.splice(0).map(({ close }) => close()));
     vendor.reset();
     await backend.database().delete(pixelEvents);
-    expect(logged.splice(0)).toEqual([]);
+    expect(loggedErrors.splice(0)).toEqual([]);
   });
 
   /** Queues events as another process would, without notifying the workers of this process. */
   const queueEvents = async (count: number): Promise<string[]> => {
-    const ids = Array.from({ length: count }, (_, index) => `event-${String(index).padStart(3, '0')}`);
-    const rows = ids.map((eventId) => ({
+    const eventIds = Array.from({ length: count }, (_, index) => `event-${String(index).padStart(3, '0')}`);
+    const rows = eventIds.map((eventId) => ({
       referenceId: 'queued',
       type: 5,
       pixelId: '1001',
@@ -49,7 +49,7 @@ describe.each(databaseEngines)('the queue of marketing events, on $name', (engin
       payload: { event_id: eventId },
     }));
     await backend.database().insert(pixelEvents).values(rows);
-    return ids;
+    return eventIds;
   };
   const startWorker = (times: Partial<typeof TIMES> = {}) => {
     const db = backend.database();
@@ -57,7 +57,7 @@ describe.each(databaseEngines)('the queue of marketing events, on $name', (engin
       db,
       catalogue: createCatalogue(db),
       fetch,
-      log: (error) => logged.push(error),
+      log: (error) => loggedErrors.push(error),
       times: { ...TIMES, ...times },
     });
     workers.push(worker);
@@ -70,7 +70,7 @@ describe.each(databaseEngines)('the queue of marketing events, on $name', (engin
     vi.waitFor(async () => expect(await loadStates()).not.toContain('waiting'), WAIT_OPTIONS);
 
   it('several workers together deliver each marketing event once', async () => {
-    const ids = await queueEvents(90);
+    const eventIds = await queueEvents(90);
     vendor.replyWith(async () => {
       await delay(20);
       return ACCEPTED;
@@ -78,7 +78,7 @@ describe.each(databaseEngines)('the queue of marketing events, on $name', (engin
     for (let worker = 0; worker < 4; worker++) startWorker();
     await waitUntilSent();
     await delay(200);
-    expect(vendor.listEventIds().sort()).toEqual(ids);
+    expect(vendor.listEventIds().sort()).toEqual(eventIds);
   });
 
   it('after sending a marketing event, keeps only the fact that it was sent', async () => {

@@ -80,35 +80,35 @@ describe.each(enginesOfScope)('marketing events, on $name', (engine) => {
     });
 
   it('reports a purchase once to each vendor, with the event id that the browser uses', async () => {
-    const { order: placed } = await placeOrder({ tracking: tracking('purchase-one') });
+    const { order: placedOrder } = await placeOrder({ tracking: tracking('purchase-one') });
     expect((await waitUntilSent()).map(({ type, state }) => [type, state]).sort()).toEqual([
       [5, 'sent'],
       [6, 'sent'],
       [7, 'sent'],
     ]);
     expect(vendor.listEventIds()).toEqual(['purchase-one', 'purchase-one', 'purchase-one']);
-    const [meta] = vendor.requests.filter(({ path }) => path === '/v23.0/1001/events');
-    expect(meta?.body).toMatchObject({ access_token: TOKENS[0], test_event_code: 'TEST5' });
-    expect(meta?.event).toMatchObject({
+    const [metaRequest] = vendor.requests.filter(({ path }) => path === '/v23.0/1001/events');
+    expect(metaRequest?.body).toMatchObject({ access_token: TOKENS[0], test_event_code: 'TEST5' });
+    expect(metaRequest?.event).toMatchObject({
       event_name: 'Purchase',
       event_source_url: URL,
       user_data: { client_user_agent: AGENT, fbp: 'fb.1.1.2', ph: [hashSha256('491701234567')] },
       custom_data: {
         currency: 'EUR',
         value: 9.28,
-        order_id: placed.number,
+        order_id: placedOrder.number,
         contents: [{ id: 'chai', quantity: 2, item_price: 4.31 }],
       },
     });
-    const [tiktok] = vendor.requests.filter(({ path }) => path === '/open_api/v1.3/event/track/');
-    expect(tiktok?.headers['access-token']).toBe(TOKENS[1]);
-    expect(tiktok?.event).toMatchObject({
+    const [tiktokRequest] = vendor.requests.filter(({ path }) => path === '/open_api/v1.3/event/track/');
+    expect(tiktokRequest?.headers['access-token']).toBe(TOKENS[1]);
+    expect(tiktokRequest?.event).toMatchObject({
       event: 'CompletePayment',
       user: { phone: hashSha256('+491701234567'), ttclid: 'E.C.P' },
     });
-    const [snap] = vendor.requests.filter(({ path }) => path.startsWith('/v3/snap-3003/events'));
-    expect(snap?.path).toBe(`/v3/snap-3003/events?access_token=${TOKENS[2]}`);
-    expect(snap?.event).toMatchObject({
+    const [snapRequest] = vendor.requests.filter(({ path }) => path.startsWith('/v3/snap-3003/events'));
+    expect(snapRequest?.path).toBe(`/v3/snap-3003/events?access_token=${TOKENS[2]}`);
+    expect(snapRequest?.event).toMatchObject({
       event_name: 'PURCHASE',
       user_data: { ph: hashSha256('491701234567') },
     });
@@ -196,15 +196,15 @@ describe.each(enginesOfScope)('marketing events, on $name', (engine) => {
   });
 
   it('never returns a vendor’s access token or server address to a client', async () => {
-    const { order: placed } = await placeOrder({ tracking: tracking('purchase-token') });
+    const { order: placedOrder } = await placeOrder({ tracking: tracking('purchase-token') });
     const paths = [
       '/api/webapp/v5/restaurant/tracked',
       '/api/webapp/branches/tracked',
       `/api/webapp/v5/menu/${MITTE}`,
       `/api/webapp/v5/item/${MITTE}/chai`,
       `/api/webapp/zones/${MITTE}`,
-      `/api/webapp/order/${placed.id}`,
-      `/api/webapp/order/${MITTE}/${placed.id}?full=true`,
+      `/api/webapp/order/${placedOrder.id}`,
+      `/api/webapp/order/${MITTE}/${placedOrder.id}?full=true`,
       '/api/openapi.json',
       '/business-file.schema.json',
       '/tracked',

@@ -89,7 +89,7 @@ describe.each(databaseEngines)('the wallet ledger on $name', (engine) => {
 
   it('the ledger rejects a transfer whose entries do not sum to zero, and a transfer without entries', async () => {
     const wallet = await createFilledWallet('sums', 500);
-    const before = await db().select().from(ledgerEntries);
+    const entriesBefore = await db().select().from(ledgerEntries);
     const invalidTransfers: readonly (readonly Move[])[] = [
       [
         { kind: 'customer', amount: -50 },
@@ -102,26 +102,26 @@ describe.each(databaseEngines)('the wallet ledger on $name', (engine) => {
     await expect(
       db().insert(ledgerTransfers).values({ referenceId: 'tea-house', key: 'empty', reason: 'hold', at }),
     ).rejects.toThrow();
-    expect(await db().select().from(ledgerEntries)).toEqual(before);
+    expect(await db().select().from(ledgerEntries)).toEqual(entriesBefore);
   });
 
   it('the ledger rejects an entry added to an existing transfer, and a transfer with two currencies', async () => {
     const wallet = await createFilledWallet('later', 500);
     const account = await findLedgerAccount(db(), 'customer', wallet);
     const [{ id: transferId } = { id: 0 }] = await db().select().from(ledgerTransfers);
-    const entry = { transferId, accountId: account?.id ?? 0, amount: 5 };
-    await expect(db().insert(ledgerEntries).values(entry)).rejects.toThrow();
+    const lateEntry = { transferId, accountId: account?.id ?? 0, amount: 5 };
+    await expect(db().insert(ledgerEntries).values(lateEntry)).rejects.toThrow();
     const yenAccount = await db()
       .insert(ledgerAccounts)
       .values({ referenceId: 'tea-house', kind: 'gifts', owner: '', currency: 'JPY', currencyDigits: 0 })
       .returning({ id: ledgerAccounts.id });
     await expect(
       db().transaction(async (tx) => {
-        const [inserted] = await tx
+        const [insertedTransfer] = await tx
           .insert(ledgerTransfers)
           .values({ referenceId: 'tea-house', key: 'mixed', reason: 'staff', at })
           .returning({ id: ledgerTransfers.id });
-        const transferColumn = { transferId: inserted?.id ?? 0 };
+        const transferColumn = { transferId: insertedTransfer?.id ?? 0 };
         await tx.insert(ledgerEntries).values([
           { ...transferColumn, accountId: account?.id ?? 0, amount: 5 },
           { ...transferColumn, accountId: yenAccount[0]?.id ?? 0, amount: -5 },

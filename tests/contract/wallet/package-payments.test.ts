@@ -44,7 +44,7 @@ describe.each(databaseEngines)('wallet top-ups that are paid online, on $name', 
     const { body, headers } = gateway.webhook(url);
     await payments().receiveWebhook('fake', new Headers(headers), String(body));
   };
-  const buy = async (customerId: string, key: string = randomUUID(), paymentType = 1) => {
+  const buyPackage = async (customerId: string, key: string = randomUUID(), paymentType = 1) => {
     const business = await createCatalogue(backend.database()).getBusiness('tea-house');
     return payments().openForPackage({
       ...{ business, customerId, key, paymentType, from: requestOrigin },
@@ -68,7 +68,7 @@ describe.each(databaseEngines)('wallet top-ups that are paid online, on $name', 
   it('opens one top-up payment per key and credits it once, however often it is reported', async () => {
     const customerId = await createCustomer();
     const key = randomUUID();
-    const openedPayments = await Promise.all(Array.from({ length: 10 }, () => buy(customerId, key)));
+    const openedPayments = await Promise.all(Array.from({ length: 10 }, () => buyPackage(customerId, key)));
     expect(new Set(openedPayments.map(({ id, url }) => `${id} ${url}`)).size).toBe(1);
     expect(openedPayments[0]).toMatchObject({
       package_id: 'gold',
@@ -88,11 +88,11 @@ describe.each(databaseEngines)('wallet top-ups that are paid online, on $name', 
 
   it('credits nothing when a top-up payment is declined, and opens a new payment for the next try', async () => {
     const customerId = await createCustomer();
-    const firstPurchase = await buy(customerId);
+    const firstPurchase = await buyPackage(customerId);
     gateway.endPayment(getPaymentUrl(firstPurchase), 'declined');
     await sendWebhook(getPaymentUrl(firstPurchase));
     expect(await loadBalance(customerId)).toBe(0);
-    const secondPurchase = await buy(customerId);
+    const secondPurchase = await buyPackage(customerId);
     gateway.charge(getPaymentUrl(secondPurchase));
     await sendWebhook(getPaymentUrl(secondPurchase));
     expect(await loadBalance(customerId)).toBe(2500);
@@ -100,7 +100,7 @@ describe.each(databaseEngines)('wallet top-ups that are paid online, on $name', 
 
   it('refunds a top-up payment that arrives after the account has been deleted', async () => {
     const customerId = await createCustomer();
-    const openedPayment = await buy(customerId);
+    const openedPayment = await buyPackage(customerId);
     await backend.database().delete(customers).where(eq(customers.id, customerId));
     gateway.charge(getPaymentUrl(openedPayment));
     await sendWebhook(getPaymentUrl(openedPayment));
@@ -112,6 +112,6 @@ describe.each(databaseEngines)('wallet top-ups that are paid online, on $name', 
   it('refuses to sell a top-up for cash or by a payment method that the business does not accept', async () => {
     const customerId = await createCustomer();
     for (const type of [2, 4])
-      await expect(buy(customerId, randomUUID(), type)).rejects.toThrow(/online|does not accept/);
+      await expect(buyPackage(customerId, randomUUID(), type)).rejects.toThrow(/online|does not accept/);
   });
 });

@@ -16,10 +16,10 @@ describe.each(pgliteOnly)('wallets in the console, on $name', (engine) => {
 
   it('the console shows staff each customer’s wallet balance and the amount on hold', async () => {
     const customer = await logInWithWallet(backend, 2000);
-    await customer.place();
-    const list = await loadPage('');
-    expect(list).toContain(customer.number.phone);
-    expect(list).toMatch(/€10\.72.*€9\.28/);
+    await customer.placeOrder();
+    const walletList = await loadPage('');
+    expect(walletList).toContain(customer.number.phone);
+    expect(walletList).toMatch(/€10\.72.*€9\.28/);
     const customerPage = await loadPage(`/${customer.user.id}`);
     expect(customerPage).toContain('Credit from staff · Welcome');
     expect(customerPage).toMatch(/-€9\.28/);

@@ -22,7 +22,7 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
 
   it('a hundred simultaneous orders spend the wallet’s balance exactly to the cent, and never more', async () => {
     const customer = await logInWithWallet(backend, 2000);
-    const orders = await Promise.all(Array.from({ length: 100 }, () => customer.place()));
+    const orders = await Promise.all(Array.from({ length: 100 }, () => customer.placeOrder()));
     expect(orders.reduce((sum, { quote }) => sum + Math.round(quote.wallet * 100), 0)).toBe(2000);
     for (const { quote } of orders) expect(quote.wallet + quote.due).toBeCloseTo(CHAI_TOTAL, 10);
     expect(orders.filter(({ quote }) => quote.wallet === CHAI_TOTAL)).toHaveLength(2);
@@ -32,8 +32,10 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
   it('charges the wallet once for an order that is sent many times', async () => {
     const customer = await logInWithWallet(backend, 5000);
     const key = randomUUID();
-    const ids = await Promise.all(Array.from({ length: 20 }, async () => (await customer.place({}, key)).id));
-    expect(new Set(ids).size).toBe(1);
+    const orderIds = await Promise.all(
+      Array.from({ length: 20 }, async () => (await customer.placeOrder({}, key)).id),
+    );
+    expect(new Set(orderIds).size).toBe(1);
     expect(await customer.loadLedgerBalance()).toEqual({ balance: 5000 - 928, onHold: 928 });
   });
 
@@ -41,7 +43,7 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
   it('pays as much of an order as the wallet covers, and leaves the rest due in cash', async () => {
     const customer = await logInWithWallet(backend, 500);
     expect(await requestQuote(customer)).toMatchObject({ total: CHAI_TOTAL, wallet: 5, due: 4.28 });
-    const { quote, payment_type } = await customer.place({ wallet_amount: 5 });
+    const { quote, payment_type } = await customer.placeOrder({ wallet_amount: 5 });
     expect({ ...quote, payment_type }).toMatchObject({ wallet: 5, due: 4.28, payment_type: CASH });
     const richCustomer = await logInWithWallet(backend, 5000);
     expect(await requestQuote(richCustomer)).toMatchObject({ wallet: CHAI_TOTAL, due: 0 });
@@ -59,11 +61,11 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
       headers: otherCustomer.headers,
     });
     expect(wallet).toMatchObject({ wallet_feature_enabled: false, availablePackages: [], balance: [] });
-    const buying = await backend.expectRefusal('walletBuy', {
+    const purchaseRefusal = await backend.expectRefusal('walletBuy', {
       body: { package_id: 'ten', payment_type: CARD },
       headers: { ...otherCustomer.headers, ...idempotencyHeader() },
     });
-    expect([buying.status, buying.body.code]).toEqual([422, 'wallet_off']);
+    expect([purchaseRefusal.status, purchaseRefusal.body.code]).toEqual([422, 'wallet_off']);
   });
 
   it('sells no credit at a business with hidden prices, because no order could use it', async () => {
@@ -83,7 +85,7 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
 
   it('returns a new quote for an order with an outdated wallet balance', async () => {
     const customer = await logInWithWallet(backend, 600);
-    await customer.place({ wallet_amount: 6 });
+    await customer.placeOrder({ wallet_amount: 6 });
     const { status, body } = await customer.placeAndExpectRefusal({ wallet_amount: 6 });
     expect([status, body.code]).toEqual([409, 'stale_total']);
     expect(body.quote).toMatchObject({ wallet: 0, due: CHAI_TOTAL });
@@ -93,7 +95,7 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
   it('spends the wallet’s balance on only one of several simultaneous orders', async () => {
     const customer = await logInWithWallet(backend, 600);
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 8 }, () => customer.place({ wallet_amount: 6 })),
+      Array.from({ length: 8 }, () => customer.placeOrder({ wallet_amount: 6 })),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await customer.loadLedgerBalance()).toEqual({ balance: 0, onHold: 600 });
@@ -109,7 +111,7 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
 
   it('holds the wallet payment of an order until the order is accepted, and then pays it to the shop', async () => {
     const customer = await logInWithWallet(backend, 1000);
-    const { id, number } = await customer.place();
+    const { id, number } = await customer.placeOrder();
     expect((await customer.loadWallet()).onHoldBalance).toBe(9.28);
     expect((await customer.loadHistory()).entries[0]).toMatchObject({
       ...{ reason: 'order', amount: -9.28, balance: 0.72, order_number: number, on_hold: true },
@@ -127,7 +129,7 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
     'returns the wallet payment of an order exactly once when its status becomes %s (%s)',
     async (statusSteps) => {
       const customer = await logInWithWallet(backend, 1000);
-      const { id } = await customer.place();
+      const { id } = await customer.placeOrder();
       for (const newStatus of statusSteps) expect(await staff.moveOrder(id, newStatus)).toBe(303);
       expect(await staff.moveOrder(id, 9)).not.toBe(303);
       expect(await customer.loadLedgerBalance()).toEqual({ balance: 1000, onHold: 0 });
@@ -142,7 +144,7 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
 
   it('returns the wallet payment of an order when the customer cancels the order', async () => {
     const customer = await logInWithWallet(backend, 1000);
-    const { id } = await customer.place();
+    const { id } = await customer.placeOrder();
     const { headers } = customer;
     await backend.call('cancelOrder', { params: { branch_id: MITTE, order_id: id }, headers });
     expect(await customer.loadLedgerBalance()).toEqual({ balance: 1000, onHold: 0 });
@@ -151,9 +153,9 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
   it('credits a paid top-up once, even if requests are sent again', async () => {
     const customer = await logInWithWallet(backend, 0);
     const headers = { ...customer.headers, ...idempotencyHeader() };
-    const buy = () =>
+    const buyPackage = () =>
       backend.call('walletBuy', { body: { package_id: 'bonus', payment_type: CARD }, headers });
-    const [{ transaction }, secondPurchase] = [await buy(), await buy()];
+    const [{ transaction }, secondPurchase] = [await buyPackage(), await buyPackage()];
     expect(secondPurchase.transaction.id).toBe(transaction.id);
     expect(transaction).toMatchObject({ status: 'pending', amount: 20, package_id: 'bonus' });
     expect(await customer.loadLedgerBalance()).toEqual({ balance: 0, onHold: 0 });
@@ -252,7 +254,7 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
         401,
       );
     }
-    await secondOwner.place();
+    await secondOwner.placeOrder();
     expect(await owner.loadLedgerBalance()).toEqual({ balance: 1000, onHold: 0 });
     expect((await requestQuote(secondOwner)).wallet).toBe(0);
   });
@@ -260,11 +262,11 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
   // @spec more-calls/get-webapp-wallet-user-id-history
   it('lists the history of a wallet in pages, newest first, with the balance after each transaction', async () => {
     const customer = await logInWithWallet(backend, 50_000);
-    for (let index = 0; index < 11; index++) await customer.place();
-    const rejectedOrder = await customer.place();
+    for (let index = 0; index < 11; index++) await customer.placeOrder();
+    const rejectedOrder = await customer.placeOrder();
     await staff.moveOrder(rejectedOrder.id, 2);
     for (let index = 0; index < 9; index++)
-      await customer.place({ order_lines: [{ ...CHAI, quantity: 1 }], total: 4.64 });
+      await customer.placeOrder({ order_lines: [{ ...CHAI, quantity: 1 }], total: 4.64 });
     const firstPage = await customer.loadHistory();
     const secondPage = await customer.loadHistory(2);
     expect(firstPage.pagination).toEqual({ page: 1, pages: 2, total: 23 });

@@ -46,7 +46,7 @@ export class DevCopy {
   }
 
   /** Replaces a text that occurs once in a file. Returns a function that restores the file. */
-  edit(path: string, original: string, replacement: string): () => void {
+  replaceText(path: string, original: string, replacement: string): () => void {
     const file = join(this.#folder, path);
     const text = readFileSync(file, 'utf8');
     if (text.split(original).length !== 2)

@@ -94,11 +94,11 @@ test('a customer logs in for the first time, saves an address, and orders to tha
   await payer.method(4).check();
   await customer.placeOrderButton.click();
   await payer.expectGateway(page);
-  await payer.choose(page, 'decline');
+  await payer.pressChoice(page, 'decline');
   await expect(customer.heading('payment.declined')).toBeVisible();
   await customer.button('ui.retry').click();
   await payer.expectGateway(page);
-  await payer.choose(page, 'pay');
+  await payer.pressChoice(page, 'pay');
   const number = await payer.expectPlaced();
   expect(await operator.listOrderNumbers(customerName)).toEqual([number]);
   expect(await operator.listPaymentStates(number)).toEqual(['paid', 'declined']);
@@ -113,7 +113,7 @@ test(
     const customer = createCustomer(page);
     const { texts } = customer;
     const token = await logIn(page, backend.origin, { phone: '50020002', name: 'Noor' });
-    const profile = () =>
+    const requestProfile = () =>
       fetch(`${backend.origin}/api/webapp/profile/x`, { headers: { authorization: `Bearer ${token}` } });
     const readEvents = await recordElementEvents(page, ['auth-change']);
     await page.goto('/demo-cafe/car_pickup');
@@ -134,7 +134,7 @@ test(
     await page.reload();
     await expect(page.getByText('noor@example.com')).toBeVisible();
 
-    expect((await profile()).status, 'the id belongs to another customer').toBe(403);
+    expect((await requestProfile()).status, 'the id belongs to another customer').toBe(403);
     await customer.button('profile.logout').click();
     await expect(customer.landing).toBeVisible();
     expect(await readEvents(), 'events on the host page').toEqual([
@@ -142,7 +142,7 @@ test(
       ['auth-change', { customer: 'guest' }],
     ]);
     expect(await readSession(page)).toBeNull();
-    await expect.poll(async () => (await profile()).status, 'the token is invalid').toBe(401);
+    await expect.poll(async () => (await requestProfile()).status, 'the token is invalid').toBe(401);
     await page.goto('/demo-cafe/profile');
     await expect(customer.heading('login.title')).toBeVisible();
     await page.goto('/demo-cafe/car_pickup/cart');

@@ -21,7 +21,7 @@ const UNREADABLE = [
 
 test.describe('broken browser storage', () => {
   // `storage-browser.spec.ts` tests real browser settings in every run.
-  for (const [title, block] of [
+  for (const [title, breakStorage] of [
     [
       'storage is blocked',
       () =>
@@ -56,7 +56,7 @@ test.describe('broken browser storage', () => {
     ],
   ] as const)
     test(`takes an order when ${title}`, FULL_ONLY, async ({ page, operator }) => {
-      await page.addInitScript(block);
+      await page.addInitScript(breakStorage);
       const { customer, customerName } = await prepareCafeOrder(page);
       await customer.placeOrderButton.click();
       await expectOrderedOnce(customer, operator, customerName);

@@ -170,7 +170,7 @@ test(
     const menu = names.dish('menu-garden');
     const screenReader = await ScreenReader.start(page);
     const keys = new Keyboard(page);
-    const reserve = new RegExp(`^${containing('reservation.reserve').source}`);
+    const reserveLabel = new RegExp(`^${containing('reservation.reserve').source}`);
 
     await test.step('a keyboard user opens the reservation form from the landing page', async () => {
       await page.goto('/demo-restaurant?lang=ar');
@@ -181,7 +181,7 @@ test(
     });
 
     await test.step('announces the missing fields of the reservation form and focuses the first one', async () => {
-      await keys.tabToAndPress('button', reserve);
+      await keys.tabToAndPress('button', reserveLabel);
       await screenReader.expectAnnouncement(containing('checkout.fixProblems', { count: 4 }));
       await keys.expectFocusOn('option', /.*/);
       await expect(page.getByRole('listbox')).toHaveAccessibleDescription(exact('reservation.missing.time'));
@@ -230,7 +230,7 @@ test(
       await keys.press('Space', 'ArrowLeft');
       await keys.expectFocusOn('radio', 'ذكرى سنوية');
       await expect(keys.focused).toBeChecked();
-      await keys.tabToAndPress('button', reserve);
+      await keys.tabToAndPress('button', reserveLabel);
     });
 
     await test.step('shows the reservation with its pre-order', async () => {

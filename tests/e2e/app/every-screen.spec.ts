@@ -37,9 +37,9 @@ function lengthen(text: string, filler: string): string {
 
 const lengthenAll = (tree: MessageTree, filler: string): MessageTree =>
   Object.fromEntries(
-    Object.entries(tree).map(([key, part]) => [
+    Object.entries(tree).map(([key, message]) => [
       key,
-      typeof part === 'string' ? lengthen(part, filler) : lengthenAll(part, filler),
+      typeof message === 'string' ? lengthen(message, filler) : lengthenAll(message, filler),
     ]),
   );
 

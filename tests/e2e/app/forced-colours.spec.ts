@@ -59,9 +59,9 @@ test(
       highlight,
     );
     await page.keyboard.press('Tab');
-    const focused = page.locator('order-app :focus-visible');
-    expect(await readColour(focused, 'outline-color'), 'the focus').toBe(highlight);
-    expect(await readColour(focused, 'outline-style')).toBe('solid');
+    const focusedControl = page.locator('order-app :focus-visible');
+    expect(await readColour(focusedControl, 'outline-color'), 'the focus').toBe(highlight);
+    expect(await readColour(focusedControl, 'outline-style')).toBe('solid');
 
     await customer.prepareOrder(readDemoNames('demo-cafe', 'en').dish('balaleet'), {
       name: uniqueName(),
@@ -86,8 +86,8 @@ test(
     );
 
     await goToPath(page, '/demo-cafe/settings');
-    const choice = (checked: boolean) =>
+    const readChoiceBorders = (checked: boolean) =>
       readBorders(page.getByRole('radio', { checked }).first().locator('xpath=following-sibling::*[1]'));
-    expect(await choice(true), 'the checked choice').not.toBe(await choice(false));
+    expect(await readChoiceBorders(true), 'the checked choice').not.toBe(await readChoiceBorders(false));
   },
 );

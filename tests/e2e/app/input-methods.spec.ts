@@ -5,17 +5,17 @@ import { InputMethod } from '../testing/screens/input-method.ts';
 import { testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
 
-const service: { current?: FakeNominatim } = {};
+const fakeService: { current?: FakeNominatim } = {};
 const test = testAt({
   now: '2026-03-04T12:00:00+01:00',
   businesses: ['demo-cafe', 'demo-shop'],
   startGeocoder: async () => {
-    service.current ??= await startFakeNominatim();
-    return service.current.url;
+    fakeService.current ??= await startFakeNominatim();
+    return fakeService.current.url;
   },
 });
 
-test.afterAll(() => service.current?.close());
+test.afterAll(() => fakeService.current?.close());
 
 test('Enter and Escape of an input method do not change the search, a note or a coupon', async ({ page }) => {
   const customer = createCustomer(page);

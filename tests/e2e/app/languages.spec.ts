@@ -85,11 +85,11 @@ test.describe('a browser that prefers a language the business does not offer', (
 // @spec constants/language-cookie-i18n-redirected-365
 // @spec shell/language
 test('remembers a chosen language for a year', async ({ page, context }) => {
-  const english = createCustomer(page, 'en');
-  const arabic = createCustomer(page, 'ar');
+  const englishCustomer = createCustomer(page, 'en');
+  const arabicCustomer = createCustomer(page, 'ar');
   await page.goto('/demo-cafe');
-  await switchTo(english, 'العربية');
-  await expect(arabic.heading('settings.title')).toBeVisible();
+  await switchTo(englishCustomer, 'العربية');
+  await expect(arabicCustomer.heading('settings.title')).toBeVisible();
 
   const cookie = (await context.cookies()).find(({ name }) => name === 'i18n_redirected');
   expect(cookie).toMatchObject({ value: 'ar', path: '/', sameSite: 'Lax' });
@@ -97,19 +97,19 @@ test('remembers a chosen language for a year', async ({ page, context }) => {
   expect(Math.round(days)).toBe(365);
 
   await page.goto('/demo-cafe');
-  await expect(findLandingRegion(arabic)).toBeVisible();
-  await switchTo(arabic, 'English');
-  await expect(english.heading('settings.title')).toBeVisible();
+  await expect(findLandingRegion(arabicCustomer)).toBeVisible();
+  await switchTo(arabicCustomer, 'English');
+  await expect(englishCustomer.heading('settings.title')).toBeVisible();
   await page.goto('/demo-cafe');
-  await expect(findLandingRegion(english)).toBeVisible();
+  await expect(findLandingRegion(englishCustomer)).toBeVisible();
 });
 
 // @spec constants/right-left
 test('switching to Arabic changes the direction of the element, but nothing on the host page around it', async ({
   page,
 }) => {
-  const english = createCustomer(page, 'en');
-  const arabic = createCustomer(page, 'ar');
+  const englishCustomer = createCustomer(page, 'en');
+  const arabicCustomer = createCustomer(page, 'ar');
   await page.goto(PLAIN_PAGE);
   const readHostPage = () =>
     page.evaluate(() => ({
@@ -118,43 +118,43 @@ test('switching to Arabic changes the direction of the element, but nothing on t
       body: getComputedStyle(document.body).direction,
       title: document.title,
     }));
-  const before = await readHostPage();
-  await expect(findLandingRegion(english)).toBeVisible();
-  await expect.poll(() => readDirection(english)).toBe('ltr');
-  await switchTo(english, 'العربية');
-  await arabic.tab('tabs.home').click();
-  await expect(findLandingRegion(arabic)).toBeVisible();
-  expect(await readDirection(arabic)).toBe('rtl');
-  expect(await readHostPage()).toEqual(before);
+  const hostPageBefore = await readHostPage();
+  await expect(findLandingRegion(englishCustomer)).toBeVisible();
+  await expect.poll(() => readDirection(englishCustomer)).toBe('ltr');
+  await switchTo(englishCustomer, 'العربية');
+  await arabicCustomer.tab('tabs.home').click();
+  await expect(findLandingRegion(arabicCustomer)).toBeVisible();
+  expect(await readDirection(arabicCustomer)).toBe('rtl');
+  expect(await readHostPage()).toEqual(hostPageBefore);
 });
 
 test('keeps the items in the cart when the language changes', async ({ page }) => {
-  const english = createCustomer(page, 'en');
-  const arabic = createCustomer(page, 'ar');
+  const englishCustomer = createCustomer(page, 'en');
+  const arabicCustomer = createCustomer(page, 'ar');
   await page.goto('/demo-cafe/car_pickup');
-  await english.addDirectly(readDemoNames('demo-cafe', 'en').dish('balaleet'));
-  await switchTo(english, 'العربية');
-  await arabic.tab('tabs.cart').click();
-  await expect(arabic.cartLine(readDemoNames('demo-cafe', 'ar').dish('balaleet'))).toContainText(
-    arabic.texts.money(2.25, 'KWD'),
+  await englishCustomer.addDirectly(readDemoNames('demo-cafe', 'en').dish('balaleet'));
+  await switchTo(englishCustomer, 'العربية');
+  await arabicCustomer.tab('tabs.cart').click();
+  await expect(arabicCustomer.cartLine(readDemoNames('demo-cafe', 'ar').dish('balaleet'))).toContainText(
+    arabicCustomer.texts.money(2.25, 'KWD'),
   );
 });
 
 test('the host page’s language replaces the customer’s choice, and a change of the attribute changes the language', async ({
   page,
 }) => {
-  const english = createCustomer(page, 'en');
-  const arabic = createCustomer(page, 'ar');
+  const englishCustomer = createCustomer(page, 'en');
+  const arabicCustomer = createCustomer(page, 'ar');
   await page.goto('/demo/rtl.html');
-  await expect(findLandingRegion(arabic)).toBeVisible();
+  await expect(findLandingRegion(arabicCustomer)).toBeVisible();
   const element = page.locator('order-app');
   await element.evaluate((app) => app.setAttribute('locale', 'en'));
-  await expect(findLandingRegion(english)).toBeVisible();
-  expect(await readDirection(english), 'on a right-to-left page').toBe('ltr');
+  await expect(findLandingRegion(englishCustomer)).toBeVisible();
+  expect(await readDirection(englishCustomer), 'on a right-to-left page').toBe('ltr');
   await element.evaluate((app) => app.setAttribute('locale', 'ar'));
-  await expect(findLandingRegion(arabic)).toBeVisible();
+  await expect(findLandingRegion(arabicCustomer)).toBeVisible();
   await element.evaluate((app) => app.removeAttribute('locale'));
-  await expect(findLandingRegion(english)).toBeVisible();
+  await expect(findLandingRegion(englishCustomer)).toBeVisible();
 });
 
 test.describe('when a locale file does not load', () => {
@@ -253,7 +253,9 @@ test.describe('a browser that prefers Arabic, on a slow connection', () => {
     await (await namesResponse).finished();
     await page.route('**/tags-ingredients**', () => undefined);
     const dialog = await customer.openDish(readDemoNames('demo-cafe', 'ar').dish('butter-croissant'));
-    const contents = dialog.locator('dt').filter({ hasText: customer.texts.exact('item.ingredients') });
-    await expect(contents.locator('+ dd')).toHaveText(/^[\p{Script=Arabic}\s،]+$/u);
+    const ingredientsLabel = dialog
+      .locator('dt')
+      .filter({ hasText: customer.texts.exact('item.ingredients') });
+    await expect(ingredientsLabel.locator('+ dd')).toHaveText(/^[\p{Script=Arabic}\s،]+$/u);
   });
 });

@@ -99,13 +99,13 @@ test('with all cookies and storage blocked, takes an order, and keeps the cart w
   await expectOrderedOnce(customer, operator, customerName);
 
   await page.goto('/demo/spa.html');
-  const embedded = createEmbeddedCustomer(page);
-  await embedded.choosePickup();
-  await embedded.addDirectly(BALALEET);
+  const embeddedCustomer = createEmbeddedCustomer(page);
+  await embeddedCustomer.choosePickup();
+  await embeddedCustomer.addDirectly(BALALEET);
   for (const button of ['Move', 'Remove', 'Put back'])
     await page.getByRole('button', { name: button, exact: true }).click();
-  await embedded.openCart();
-  await expect(embedded.cartLine(BALALEET)).toBeVisible();
+  await embeddedCustomer.openCart();
+  await expect(embeddedCustomer.cartLine(BALALEET)).toBeVisible();
 });
 
 test('takes an order in a sandboxed frame without storage, cookies or an origin', async ({

@@ -24,11 +24,11 @@ const LARGE_PX = 24;
 /** Sets the default font size of the browser, in px. Returns a function that sets another size. */
 async function setDefaultFontSize(page: Page, sizePx: number): Promise<(sizePx: number) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
-  const change = async (standard: number) => {
+  const changeFontSize = async (standard: number) => {
     await session.send('Page.setFontSizes', { fontSizes: { standard } });
   };
-  await change(sizePx);
-  return change;
+  await changeFontSize(sizePx);
+  return changeFontSize;
 }
 
 /** Starts a tour in the given language. The tour reports each text problem with the state of the screen. */

@@ -44,11 +44,11 @@ for (const { locale, browser, viewport } of [
         await customer.branch('market').click();
 
         await expect(dialog).toHaveAccessibleName(texts.exact('branches.changed'));
-        const changes = dialog.getByRole('list', { name: texts.exact('branches.changes') });
-        await expect(changes.getByRole('listitem')).toHaveCount(2);
-        await expect(changes).toContainText(customer.dish(FIRST_BRANCH_DISH));
-        await expect(changes).toContainText(texts.containing('branches.notSoldHere'));
-        await expect(changes).toContainText(texts.money(SECOND_BRANCH_PRICE, 'EUR'));
+        const changeList = dialog.getByRole('list', { name: texts.exact('branches.changes') });
+        await expect(changeList.getByRole('listitem')).toHaveCount(2);
+        await expect(changeList).toContainText(customer.dish(FIRST_BRANCH_DISH));
+        await expect(changeList).toContainText(texts.containing('branches.notSoldHere'));
+        await expect(changeList).toContainText(texts.money(SECOND_BRANCH_PRICE, 'EUR'));
         await dialog
           .getByRole('button', {
             name: texts.exact('branches.goOn', { branch: customer.branchName('market') }),
@@ -74,10 +74,10 @@ test(
   FULL_ONLY,
   async ({ page }) => {
     const customer = await openHarbourMenu(page);
-    const arrival = createDeferred();
+    const menuRequest = createDeferred();
     let isFailing = true;
     await page.route(MARKET_MENU, async (route) => {
-      await arrival.promise;
+      await menuRequest.promise;
       if (isFailing) await route.abort();
       else await route.fallback();
     });
@@ -85,7 +85,7 @@ test(
     await customer.branch('market').click();
     await expect(customer.branch('market')).toHaveAttribute('aria-busy', 'true');
     await expect(page.getByRole('article', { name: getDishName(FIRST_BRANCH_DISH) })).toHaveCount(1);
-    arrival.resolve();
+    menuRequest.resolve();
     await expect(customer.dialog).toContainText(
       customer.texts.containing('branches.failed', { branch: 'Market' }),
     );

@@ -9,15 +9,15 @@ import { createTextPatterns } from '../testing/text-patterns.ts';
 test.beforeAll(() => importBranches());
 
 test('does not move the focus when the quantity buttons of a dish load late', async ({ page }) => {
-  const arrival = createDeferred();
+  const stepperRequest = createDeferred();
   await page.route('**/assets/card-stepper-*.js', async (route) => {
-    await arrival.promise;
+    await stepperRequest.promise;
     await route.continue();
   });
   const customer = await openHarbourMenu(page);
   await customer.addDish(SHARED_DISH);
   await customer.changeBranch('harbour').focus();
-  arrival.resolve();
+  stepperRequest.resolve();
   const card = page.getByRole('article', { name: customer.dish(SHARED_DISH) });
   await expect(card.getByRole('group')).toBeVisible();
   await expect(customer.changeBranch('harbour')).toBeFocused();

@@ -61,15 +61,15 @@ test.describe('the bill of a cart', () => {
   test('shows the count of a large cart beside its label in the top bar, not over it', async ({ page }) => {
     const { referenceId } = await openBistroCart(page, 2);
     await page.evaluate((key) => {
-      const stored = JSON.parse(localStorage.getItem(key) ?? '');
-      stored.d.lines[0].count = 1000;
-      localStorage.setItem(key, JSON.stringify(stored));
+      const storedCart = JSON.parse(localStorage.getItem(key) ?? '');
+      storedCart.d.lines[0].count = 1000;
+      localStorage.setItem(key, JSON.stringify(storedCart));
     }, `order-app:${referenceId}:cart`);
     await page.setViewportSize(DESKTOP);
     await page.reload();
-    const link = page.getByRole('link', { name: containing('cart.items', { count: '1,000' }) });
-    const count = await link.getByText('1,000', { exact: true }).boundingBox();
-    const label = await link.getByText(exact('tabs.cart')).boundingBox();
+    const cartLink = page.getByRole('link', { name: containing('cart.items', { count: '1,000' }) });
+    const count = await cartLink.getByText('1,000', { exact: true }).boundingBox();
+    const label = await cartLink.getByText(exact('tabs.cart')).boundingBox();
     expect((count?.x ?? 0) + (count?.width ?? 0)).toBeLessThanOrEqual(label?.x ?? 0);
   });
 
@@ -86,12 +86,12 @@ test.describe('the bill of a cart', () => {
       for (let index = 0; index < count; index += 1) {
         const figure = figures.nth(index);
         await figure.evaluate((button) => button.scrollIntoView({ block: 'center' }));
-        const before = await figure.boundingBox();
+        const boxBefore = await figure.boundingBox();
         await figure.click();
         await expect(figure).toHaveAttribute('aria-expanded', 'true');
         expect((await figure.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
         // The pressed button stays in place.
-        expect((await figure.boundingBox())?.y).toBe(before?.y);
+        expect((await figure.boundingBox())?.y).toBe(boxBefore?.y);
       }
       await expect(page.getByText(containing('why.made')).first()).toBeVisible();
     };
@@ -127,13 +127,15 @@ test.describe('the bill of a cart', () => {
       await reimport({ price: 6 });
       await customer.placeOrderButton.click();
       await expect(customer.heading('checkout.staleTitle')).toBeVisible();
-      const changes = page.getByRole('list', { name: exact('checkout.changes') }).getByRole('listitem');
-      await expect(changes.filter({ hasText: 'Pea soup' })).toContainText(
+      const priceChanges = page.getByRole('list', { name: exact('checkout.changes') }).getByRole('listitem');
+      await expect(priceChanges.filter({ hasText: 'Pea soup' })).toContainText(
         containing('checkout.changed.price'),
       );
-      await expect(changes.filter({ hasText: 'Pea soup' })).toContainText(money(12, 'EUR'));
-      await expect(changes.filter({ hasText: containing('cart.subtotal') })).toContainText(money(12, 'EUR'));
-      await expect(changes.last()).toContainText(money(10, 'EUR'));
+      await expect(priceChanges.filter({ hasText: 'Pea soup' })).toContainText(money(12, 'EUR'));
+      await expect(priceChanges.filter({ hasText: containing('cart.subtotal') })).toContainText(
+        money(12, 'EUR'),
+      );
+      await expect(priceChanges.last()).toContainText(money(10, 'EUR'));
       expect(await operator.listOrderNumbers(customerName)).toEqual([]);
       await customer.button('checkout.acceptQuote', { total: /12\.00.€/ }).click();
       await expect(customer.currentStep).toBeVisible();
@@ -213,15 +215,15 @@ test.describe('the bill of a cart', () => {
     async ({ page }) => {
       const { customer } = await openBistroCart(page, 1);
       await expect(getCheckoutButton(customer)).toBeDisabled();
-      const progress = customer.cart.getByRole('progressbar');
-      await expect(progress).toHaveAccessibleName(containing('cart.minimumLeft', { amount: /2\.00.€/ }));
-      await expect(progress).toHaveJSProperty('value', 5 / 7);
+      const progressBar = customer.cart.getByRole('progressbar');
+      await expect(progressBar).toHaveAccessibleName(containing('cart.minimumLeft', { amount: /2\.00.€/ }));
+      await expect(progressBar).toHaveJSProperty('value', 5 / 7);
       await customer
         .cartLine('Pea soup')
         .getByRole('button', { name: exact('ui.increase') })
         .click();
       await expect(getCheckoutButton(customer)).toBeEnabled();
-      await expect(progress).toHaveCount(0);
+      await expect(progressBar).toHaveCount(0);
     },
   );
 
@@ -248,14 +250,16 @@ test.describe('the bill of a cart', () => {
 test('explains the total of an Arabic cart with amounts in Arabic digits', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'ar-KW', viewport: DESKTOP });
   const page = await context.newPage();
-  const arabic = createTextPatterns('ar');
+  const arabicTexts = createTextPatterns('ar');
   const customer = createCustomer(page, 'ar');
   await page.goto('/demo-cafe/car_pickup');
   await customer.addDirectly(readDemoNames('demo-cafe', 'ar').dish('balaleet'));
   await customer.openCart();
-  const total = customer.cart.getByRole('button', { name: arabic.containing('cart.explain') });
-  await total.click();
-  const steps = customer.cart.getByRole('definition').filter({ hasText: arabic.containing('cart.subtotal') });
+  const totalButton = customer.cart.getByRole('button', { name: arabicTexts.containing('cart.explain') });
+  await totalButton.click();
+  const steps = customer.cart
+    .getByRole('definition')
+    .filter({ hasText: arabicTexts.containing('cart.subtotal') });
   await expect(steps).toBeVisible();
   await expect(steps).toContainText(/[٠-٩]٫[٠-٩]{3}/);
   await context.close();

@@ -134,11 +134,11 @@ test('updates all numbers that depend on a dish’s quantity within one frame', 
     async (button: HTMLButtonElement) => {
       const root = button.getRootNode() as ShadowRoot;
       const numbers = () => [...root.querySelectorAll('output')].map(({ textContent }) => textContent);
-      const panel = () => root.querySelector('aside')?.textContent ?? '';
+      const readCart = () => root.querySelector('aside')?.textContent ?? '';
       await new Promise(requestAnimationFrame);
       button.click();
       await new Promise(requestAnimationFrame);
-      return { numbers: numbers(), panel: panel() };
+      return { numbers: numbers(), panel: readCart() };
     },
   );
   // One number is on the card of the dish, and the other number is in the cart.

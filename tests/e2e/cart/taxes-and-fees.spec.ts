@@ -72,7 +72,7 @@ test('charges bottle deposits and order fees, and says how much more to order fo
   operator,
 }) => {
   const referenceId = createReferenceId();
-  const corner = (lng: number, lat: number) => [lng, lat];
+  const buildCorner = (lng: number, lat: number) => [lng, lat];
   await importShop({
     referenceId,
     settings: {
@@ -99,11 +99,11 @@ test('charges bottle deposits and order fees, and says how much more to order fo
           type: 'Polygon',
           coordinates: [
             [
-              corner(13.3, 52.5),
-              corner(13.5, 52.5),
-              corner(13.5, 52.6),
-              corner(13.3, 52.6),
-              corner(13.3, 52.5),
+              buildCorner(13.3, 52.5),
+              buildCorner(13.5, 52.5),
+              buildCorner(13.5, 52.6),
+              buildCorner(13.3, 52.6),
+              buildCorner(13.3, 52.5),
             ],
           ],
         },
@@ -112,7 +112,7 @@ test('charges bottle deposits and order fees, and says how much more to order fo
             id: 'old-town',
             name: { en: 'Old Town' },
             parent_name: { en: 'Berlin' },
-            shape: { type: 'Point', coordinates: corner(13.4, 52.52) },
+            shape: { type: 'Point', coordinates: buildCorner(13.4, 52.52) },
           },
         ],
       },
@@ -130,11 +130,13 @@ test('charges bottle deposits and order fees, and says how much more to order fo
   await expect(
     customer.cart.getByText(texts.exact('cart.freeDeliveryLeft', { amount: /8\.00.€/ })),
   ).toBeVisible();
-  const increase = customer.cartLine('Lemonade').getByRole('button', { name: texts.exact('ui.increase') });
-  await increase.click();
+  const increaseButton = customer
+    .cartLine('Lemonade')
+    .getByRole('button', { name: texts.exact('ui.increase') });
+  await increaseButton.click();
   // 8.00 + 0.50 + 3.00 + 0.20
   await expect(customer.cart).toContainText(buildTotalPattern(texts, 11.7, 'EUR'));
-  await increase.click();
+  await increaseButton.click();
   // 12.00 + 0.75 + 0.20
   await expect(customer.cart).toContainText(buildTotalPattern(texts, 12.95, 'EUR'));
   await expect(customer.cart.getByText(texts.containing('cart.freeDeliveryLeft'))).toBeHidden();

@@ -11,7 +11,7 @@ const test = testAt({ now: '2026-03-04T18:00:20+03:00', businesses: [] });
 test.use({ locale: 'tr-TR' });
 
 const BALALEET = readDemoNames('demo-cafe', 'en').dish('balaleet');
-const turkish = JSON.parse(
+const turkishMessages = JSON.parse(
   readFileSync(new URL('../../../locales/tr.json', import.meta.url), 'utf8'),
 ) as MessageTree;
 
@@ -33,7 +33,7 @@ test(
       settings: { ...(file.settings as object), locales: ['tr', 'en', 'ar'] },
       coupons: [{ ...coupon, code: 'ICECEK10' }],
     });
-    const texts = createTextPatterns('en', turkish);
+    const texts = createTextPatterns('en', turkishMessages);
     const customer = new Customer(page, texts);
     await page.goto('/kafe/car_pickup');
     await customer.addDirectly(BALALEET);
@@ -47,9 +47,9 @@ test(
       await expect(field).toHaveCSS('text-transform', 'uppercase');
       expect(await field.evaluate((input) => input.matches(':lang(en)'))).toBe(true);
       await field.press('Enter');
-      const chip = customer.cart.locator('bdi', { hasText: /^ICECEK10$/ });
-      await expect(chip).toBeVisible();
-      await expect(chip).toHaveText('ICECEK10', { useInnerText: true });
+      const couponCode = customer.cart.locator('bdi', { hasText: /^ICECEK10$/ });
+      await expect(couponCode).toBeVisible();
+      await expect(couponCode).toHaveText('ICECEK10', { useInnerText: true });
       await customer.button('coupon.remove', { code: 'ICECEK10' }).click();
     }
   },

@@ -117,12 +117,12 @@ test(
     const firstTab = await openTab(context, scannedPath);
     await expect(tableButton(firstTab)).toContainText('Table 7');
     const secondTab = await openTab(context, '/demo-cafe/dine_in?branch=salmiya&table=8');
-    const changed = firstTab.texts.containing('table.changedElsewhere');
-    const announcement = (tab: Customer, table: string) =>
-      tab.app.getByRole('status').filter({ hasText: new RegExp(`${table}\\. ${changed.source}`) });
+    const changedPattern = firstTab.texts.containing('table.changedElsewhere');
+    const findAnnouncement = (tab: Customer, table: string) =>
+      tab.app.getByRole('status').filter({ hasText: new RegExp(`${table}\\. ${changedPattern.source}`) });
     await expect(tableButton(firstTab)).toContainText('Table 8');
-    await expect(tableButton(firstTab)).toContainText(changed);
-    await expect(announcement(firstTab, 'Table 8')).toBeAttached();
+    await expect(tableButton(firstTab)).toContainText(changedPattern);
+    await expect(findAnnouncement(firstTab, 'Table 8')).toBeAttached();
     await expect(tableButton(secondTab)).toContainText(secondTab.texts.containing('table.served'));
     expect(await findSeriousBarriers(firstTab.page)).toEqual([]);
     await firstTab.page.reload();
@@ -130,7 +130,7 @@ test(
 
     await firstTab.page.goto(scannedPath);
     await expect(tableButton(firstTab)).toContainText('Table 7');
-    await expect(announcement(secondTab, 'Table 7')).toBeAttached();
+    await expect(findAnnouncement(secondTab, 'Table 7')).toBeAttached();
     // A table chosen by hand stays until the code is scanned again.
     await tableButton(firstTab).click();
     await firstTab.dialog.getByRole('button', { name: 'Terrace 2, 4 seats', exact: true }).click();
@@ -151,20 +151,20 @@ test('a host page that opens its table again replaces the table that the custome
   page,
   backend,
 }) => {
-  const [first, second] = await openTwoElements(page, backend.origin, 'path="dine_in"');
+  const [firstCustomer, secondCustomer] = await openTwoElements(page, backend.origin, 'path="dine_in"');
   const openTable = () =>
     page
       .locator('order-app')
       .first()
       .evaluate((app: HTMLElementTagNameMap['order-app']) => app.navigate('dine_in?table=7'));
   await openTable();
-  await expect(tableButton(second)).toContainText('Table 7');
-  await tableButton(second).click();
-  await second.dialog.getByRole('button', { name: 'Terrace 2, 4 seats', exact: true }).click();
-  await expect(tableButton(first)).toContainText('Terrace 2');
+  await expect(tableButton(secondCustomer)).toContainText('Table 7');
+  await tableButton(secondCustomer).click();
+  await secondCustomer.dialog.getByRole('button', { name: 'Terrace 2, 4 seats', exact: true }).click();
+  await expect(tableButton(firstCustomer)).toContainText('Terrace 2');
   await openTable();
-  await expect(tableButton(first)).toContainText('Table 7');
-  await expect(tableButton(second)).toContainText('Table 7');
+  await expect(tableButton(firstCustomer)).toContainText('Table 7');
+  await expect(tableButton(secondCustomer)).toContainText('Table 7');
 });
 
 test('both elements of a page name the table that the host page set last', async ({ page, backend }) => {

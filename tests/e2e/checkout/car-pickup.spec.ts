@@ -111,9 +111,9 @@ test('downloads a calendar entry for a scheduled order, with the branch’s addr
   // The arrival button appears only near the pickup time.
   await expect(customer.button('order.arrived')).toHaveCount(0);
 
-  const downloading = page.waitForEvent('download');
+  const downloadPromise = page.waitForEvent('download');
   await customer.button('order.calendar').click();
-  const download = await downloading;
+  const download = await downloadPromise;
   expect(download.suggestedFilename()).toBe(`${number}.ics`);
   const calendarText = await readFile(await download.path(), 'utf8');
   expect(
@@ -122,7 +122,7 @@ test('downloads a calendar entry for a scheduled order, with the branch’s addr
   ).toBe(!calendarText.endsWith('\r\n'));
   for (const line of calendarText.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   const unfoldedText = calendarText.replaceAll('\r\n ', '');
-  for (const part of [
+  for (const pattern of [
     /^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/,
     /\r\nDTSTART:20260305T\d{4}00Z\r\nDTEND:20260305T\d{4}00Z\r\n/,
     /\r\nSUMMARY:[^\r]*Bayt/,
@@ -131,7 +131,7 @@ test('downloads a calendar entry for a scheduled order, with the branch’s addr
     /\r\nBEGIN:VALARM\r\nACTION:DISPLAY\r\n/,
     /\r\nTRIGGER:-PT30M\r\n/,
   ])
-    expect(unfoldedText).toMatch(part);
+    expect(unfoldedText).toMatch(pattern);
 
   await page.goto('/demo-cafe/orders/history');
   await expect(page.getByRole('link', { name: new RegExp(number) })).toContainText(

@@ -35,10 +35,10 @@ test('moves nothing on the current screen while the next screen loads slowly', a
   await page.goto('/demo-cafe/car_pickup');
   await expect(page.getByRole('article').first()).toBeVisible();
   const main = page.getByRole('main');
-  const before = await main.boundingBox();
+  const boxBefore = await main.boundingBox();
   await customer.tab('tabs.more').click();
   await expect(page.getByRole('status').filter({ hasText: texts.exact('ui.loading') })).toBeVisible();
-  expect(await main.boundingBox()).toEqual(before);
+  expect(await main.boundingBox()).toEqual(boxBefore);
   slowScript.resolve();
   await expect(customer.heading('settings.title')).toBeVisible();
 });

@@ -16,11 +16,11 @@ const NEW_PASSWORD = 'five other quite random words';
 
 /** Adds an owner of the café as the platform operator, and chooses the password as the owner. Closes both browsers. */
 async function addOwner(browser: Browser, { origin }: InProcessBackend, name: string): Promise<void> {
-  const platform = await ConsolePages.open(browser, origin, DESKTOP);
-  await addConsoleCookie(platform.page.context(), origin, true);
-  await platform.page.goto('/console/operators?business=demo-cafe');
-  const address = await platform.addOperator(name, 'Owner');
-  await platform.close();
+  const platformOperator = await ConsolePages.open(browser, origin, DESKTOP);
+  await addConsoleCookie(platformOperator.page.context(), origin, true);
+  await platformOperator.page.goto('/console/operators?business=demo-cafe');
+  const address = await platformOperator.addOperator(name, 'Owner');
+  await platformOperator.close();
   const owner = await ConsolePages.open(browser, origin, DESKTOP);
   await owner.choosePassword(address, PASSWORD);
   await owner.close();
@@ -93,14 +93,14 @@ for (const { device, viewport, names } of [
 
       await owner.navigation.getByRole('link', { name: 'Audit log' }).click();
       await expect(owner.navigation.getByRole('link', { name: 'Audit log' })).toBeInViewport();
-      const entry = (actor: string, action: string) =>
+      const findLogEntry = (actor: string, action: string) =>
         page
           .getByRole('row')
           .filter({ has: page.getByRole('cell', { name: actor, exact: true }), hasText: action });
-      await expect(entry(ownerName, `Added ${managerName} as Manager`)).toBeVisible();
+      await expect(findLogEntry(ownerName, `Added ${managerName} as Manager`)).toBeVisible();
       // Twice: when accepting the platform operator's invitation, and on the account page.
-      await expect(entry(ownerName, 'Changed the password')).toHaveCount(2);
-      await expect(entry(staffName, `Order ${number}: Accepted`)).toHaveCount(1);
+      await expect(findLogEntry(ownerName, 'Changed the password')).toHaveCount(2);
+      await expect(findLogEntry(staffName, `Order ${number}: Accepted`)).toHaveCount(1);
 
       await owner.signOut();
       await expect(owner.signInTitle).toBeVisible();
@@ -127,7 +127,7 @@ test('on a phone, each link of a business with several themes fits on one line o
   await page.setViewportSize(PHONE);
   await addConsoleCookie(page.context(), backend.origin, true);
   await page.goto('/console/businesses');
-  const links = page.getByRole('listitem').filter({ hasText: 'demo-cafe' }).getByRole('link');
-  await expect(links).toHaveText([/demo-cafe/, 'Operators', /Preview theme/, /Preview theme/]);
-  for (const link of await links.all()) expect((await link.boundingBox())?.height).toBeLessThan(72);
+  const themeLinks = page.getByRole('listitem').filter({ hasText: 'demo-cafe' }).getByRole('link');
+  await expect(themeLinks).toHaveText([/demo-cafe/, 'Operators', /Preview theme/, /Preview theme/]);
+  for (const link of await themeLinks.all()) expect((await link.boundingBox())?.height).toBeLessThan(72);
 });

@@ -13,7 +13,7 @@ const test = testAt({ now: '2026-03-04T18:00:20+03:00', businesses: ['demo-cafe'
 test.use({ viewport: PHONE });
 
 /** Presses a button that downloads a file. Returns its name and its rows. */
-async function download(page: Page, button: string): Promise<{ name: string; rows: string[] }> {
+async function downloadFile(page: Page, button: string): Promise<{ name: string; rows: string[] }> {
   const downloadPromise = page.waitForEvent('download');
   await page.getByRole('button', { name: button, exact: true }).click();
   const file = await downloadPromise;
@@ -36,17 +36,17 @@ test('an owner chooses a business, days and a branch, and downloads orders, taxe
   expect(await findSeriousBarriers(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
-  const orders = await download(page, 'Orders');
+  const orders = await downloadFile(page, 'Orders');
   expect(orders.name).toBe('demo-cafe-orders-2026-03-01-2026-03-04.csv');
   expect(orders.rows[0]).toMatch(/^\ufeffOrder,Placed at,Branch/);
   const ownRows = orders.rows.filter((row) => row.startsWith(`${number},2026-03-04 18:00`));
   expect(ownRows).toHaveLength(1);
   expect(ownRows[0]).toContain(',Pickup,Pending,KWD,');
-  const lines = await download(page, 'Lines');
+  const lines = await downloadFile(page, 'Lines');
   expect(lines.rows.some((row) => row.startsWith(`${number},`))).toBe(true);
 
   await page.getByLabel('To').fill('2026-03-03');
-  expect((await download(page, 'Orders')).rows.some((row) => row.startsWith(number))).toBe(false);
+  expect((await downloadFile(page, 'Orders')).rows.some((row) => row.startsWith(number))).toBe(false);
   await page.getByLabel('From').fill('2024-01-01');
   await page.getByRole('button', { name: 'Taxes', exact: true }).click();
   await expect(page.getByText('An export has at most 366 days')).toBeVisible();

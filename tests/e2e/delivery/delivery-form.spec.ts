@@ -27,7 +27,7 @@ async function openAddressForm(page: Page, locale: Locale = 'en'): Promise<Custo
   return customer;
 }
 
-const field = ({ page, texts }: Customer, name: Parameters<Customer['texts']['exact']>[0]): Locator =>
+const findField = ({ page, texts }: Customer, name: Parameters<Customer['texts']['exact']>[0]): Locator =>
   page.getByLabel(new RegExp(`^${texts.containing(name).source}`));
 
 // @spec entities/address-types, constants/persisted-2
@@ -37,17 +37,17 @@ test(
   async ({ page }) => {
     const customer = await openAddressForm(page);
     const { texts } = customer;
-    await field(customer, 'address.field.block').fill('4');
-    await field(customer, 'address.field.street').fill('Salem Al Mubarak');
-    await field(customer, 'address.field.house_number').fill('12');
+    await findField(customer, 'address.field.block').fill('4');
+    await findField(customer, 'address.field.street').fill('Salem Al Mubarak');
+    await findField(customer, 'address.field.house_number').fill('12');
     await page.getByRole('radio', { name: texts.exact('address.types.apartment') }).check();
-    await field(customer, 'address.field.building').fill('Tower 2 🏢');
+    await findField(customer, 'address.field.building').fill('Tower 2 🏢');
     await page.reload();
     await expect(page.getByRole('radio', { name: texts.exact('address.types.apartment') })).toBeChecked();
-    await expect(field(customer, 'address.field.building')).toHaveValue('Tower 2 🏢');
+    await expect(findField(customer, 'address.field.building')).toHaveValue('Tower 2 🏢');
     await page.getByRole('radio', { name: texts.exact('address.types.house') }).check();
-    await expect(field(customer, 'address.field.house_number')).toHaveValue('12');
-    await expect(field(customer, 'address.field.street')).toHaveValue('Salem Al Mubarak');
+    await expect(findField(customer, 'address.field.house_number')).toHaveValue('12');
+    await expect(findField(customer, 'address.field.street')).toHaveValue('Salem Al Mubarak');
 
     await customer.button('address.save').click();
     await expect(customer.heading('checkout.title')).toBeVisible();
@@ -58,7 +58,7 @@ test(
     await expect(phone).toHaveValue('555 12345');
     await page.goBack();
     await expect(customer.heading('address.title')).toBeVisible();
-    await expect(field(customer, 'address.field.block')).toHaveValue('4');
+    await expect(findField(customer, 'address.field.block')).toHaveValue('4');
   },
 );
 
@@ -71,23 +71,23 @@ test.describe('in Arabic', () => {
     const customer = await openAddressForm(page, 'ar');
     const { texts } = customer;
     await customer.button('address.save').click();
-    const block = field(customer, 'address.field.block');
-    await expect(block).toBeFocused();
-    await expect(block).toHaveAttribute('aria-invalid', 'true');
+    const blockField = findField(customer, 'address.field.block');
+    await expect(blockField).toBeFocused();
+    await expect(blockField).toHaveAttribute('aria-invalid', 'true');
     const summary = page
       .getByRole('alert')
       .filter({ hasText: texts.containing('checkout.fixProblems', { count: 3 }) });
     await expect(summary.getByRole('button')).toHaveCount(3);
     await summary.getByRole('button').nth(2).click();
-    await expect(field(customer, 'address.field.house_number')).toBeFocused();
+    await expect(findField(customer, 'address.field.house_number')).toBeFocused();
     expect(await findSeriousBarriers(page)).toEqual([]);
 
-    const paci = field(customer, 'address.field.paci');
-    await paci.pressSequentially('آلي ١٢٣۴۵۶٧٨٩');
-    await expect(paci).toHaveValue('12345678');
-    await block.fill('٤');
-    await field(customer, 'address.field.street').fill('١٤');
-    await field(customer, 'address.field.house_number').fill('٧');
+    const paciField = findField(customer, 'address.field.paci');
+    await paciField.pressSequentially('آلي ١٢٣۴۵۶٧٨٩');
+    await expect(paciField).toHaveValue('12345678');
+    await blockField.fill('٤');
+    await findField(customer, 'address.field.street').fill('١٤');
+    await findField(customer, 'address.field.house_number').fill('٧');
     await customer.button('address.save').click();
     await expect(customer.heading('checkout.title')).toBeVisible();
     const phone = page.getByRole('textbox', { name: texts.exact('checkout.phone') });
@@ -99,7 +99,7 @@ test.describe('in Arabic', () => {
 test('a keyboard user enters an address and a foreign phone number', FULL_ONLY, async ({ page }) => {
   const customer = await openAddressForm(page);
   const { texts } = customer;
-  await field(customer, 'address.field.block').focus();
+  await findField(customer, 'address.field.block').focus();
   await page.keyboard.type('4');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Salem');
@@ -114,8 +114,8 @@ test('a keyboard user enters an address and a foreign phone number', FULL_ONLY, 
   await expect(country).toHaveAccessibleName(/Kuwait \+965/);
   await country.focus();
   await page.keyboard.press('Enter');
-  const search = page.getByRole('combobox', { name: texts.exact('phone.search') });
-  await expect(search).toBeFocused();
+  const countrySearch = page.getByRole('combobox', { name: texts.exact('phone.search') });
+  await expect(countrySearch).toBeFocused();
   await page.keyboard.type('german');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

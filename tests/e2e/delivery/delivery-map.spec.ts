@@ -36,76 +36,76 @@ const goToMap = (page: Page) =>
 test('a customer drags the pin to the door, sees zone, fee, minimum, time and address, and orders', async ({
   page,
 }) => {
-  const map = new DeliveryMapScreen(page);
+  const mapScreen = new DeliveryMapScreen(page);
   await page.goto(MAP);
-  await map.expectShown();
-  await expect(map.deliverHere).toBeDisabled();
-  await map.toolButton('map.pinHere').click();
-  await map.dragPinTo(SALMIYA);
-  await expect(map.panel).toContainText(texts.containing('delivery.found', { place: 'Salmiya' }));
-  await expect(map.panel).toContainText('Salmiya, Kuwait City');
-  await expect(map.panel).toContainText(texts.money(0.5, 'KWD'));
-  await expect(map.panel).toContainText(texts.containing('delivery.minutes', { count: 30 }));
-  await expect(map.panel).toContainText(texts.containing('delivery.minimum'));
+  await mapScreen.expectShown();
+  await expect(mapScreen.deliverHere).toBeDisabled();
+  await mapScreen.toolButton('map.pinHere').click();
+  await mapScreen.dragPinTo(SALMIYA);
+  await expect(mapScreen.panel).toContainText(texts.containing('delivery.found', { place: 'Salmiya' }));
+  await expect(mapScreen.panel).toContainText('Salmiya, Kuwait City');
+  await expect(mapScreen.panel).toContainText(texts.money(0.5, 'KWD'));
+  await expect(mapScreen.panel).toContainText(texts.containing('delivery.minutes', { count: 30 }));
+  await expect(mapScreen.panel).toContainText(texts.containing('delivery.minimum'));
 
-  await map.dragPinTo(AT_SEA);
-  await expect(map.panel).toContainText(texts.containing('delivery.outside'));
-  await expect(map.panel).toContainText(texts.containing('map.noAddress'));
-  await expect(map.deliverHere).toBeDisabled();
+  await mapScreen.dragPinTo(AT_SEA);
+  await expect(mapScreen.panel).toContainText(texts.containing('delivery.outside'));
+  await expect(mapScreen.panel).toContainText(texts.containing('map.noAddress'));
+  await expect(mapScreen.deliverHere).toBeDisabled();
 
-  await map.dragPinTo(HAWALLI);
-  await expect(map.panel).toContainText(texts.containing('delivery.found', { place: 'Hawalli' }));
-  await map.deliverHere.click();
-  await expect(map.map).toBeHidden();
+  await mapScreen.dragPinTo(HAWALLI);
+  await expect(mapScreen.panel).toContainText(texts.containing('delivery.found', { place: 'Hawalli' }));
+  await mapScreen.deliverHere.click();
+  await expect(mapScreen.map).toBeHidden();
   await page.goto(MAP);
-  await map.expectShown();
-  await expect(map.pin, 'the pin keeps its position').toBeVisible();
-  await expect(map.panel).toContainText('Hawalli');
+  await mapScreen.expectShown();
+  await expect(mapScreen.pin, 'the pin keeps its position').toBeVisible();
+  await expect(mapScreen.panel).toContainText('Hawalli');
 });
 
 test('a keyboard user places the pin on the map, moves it, zooms and continues', async ({ page }) => {
-  const map = new DeliveryMapScreen(page);
+  const mapScreen = new DeliveryMapScreen(page);
   await page.goto(MAP);
-  await map.expectShown();
-  await map.map.focus();
-  const zoom = await map.zoom();
+  await mapScreen.expectShown();
+  await mapScreen.map.focus();
+  const zoom = await mapScreen.zoom();
   await page.keyboard.press('+');
-  await expect.poll(() => map.zoom()).toBe(zoom + 1);
+  await expect.poll(() => mapScreen.zoom()).toBe(zoom + 1);
   await page.keyboard.press('-');
-  await expect.poll(() => map.zoom()).toBe(zoom);
+  await expect.poll(() => mapScreen.zoom()).toBe(zoom);
   await page.keyboard.press('ArrowRight');
-  await expect(map.pin).toBeVisible();
-  const firstBox = await map.pin.boundingBox();
-  await map.pressWithinOneFrame(['ArrowRight', 'ArrowUp', 'ArrowUp', 'ArrowRight']);
+  await expect(mapScreen.pin).toBeVisible();
+  const firstBox = await mapScreen.pin.boundingBox();
+  await mapScreen.pressWithinOneFrame(['ArrowRight', 'ArrowUp', 'ArrowUp', 'ArrowRight']);
   await page.keyboard.press('Shift+ArrowRight');
-  const moved = async () => {
-    const now = await map.pin.boundingBox();
-    return [(now?.x ?? 0) - (firstBox?.x ?? 0), (now?.y ?? 0) - (firstBox?.y ?? 0)];
+  const measureMove = async () => {
+    const currentBox = await mapScreen.pin.boundingBox();
+    return [(currentBox?.x ?? 0) - (firstBox?.x ?? 0), (currentBox?.y ?? 0) - (firstBox?.y ?? 0)];
   };
-  await expect.poll(moved, 'every quick key press counts').toEqual([120, -24]);
-  await expect(map.panel).toContainText(texts.containing('delivery.found'));
+  await expect.poll(measureMove, 'every quick key press counts').toEqual([120, -24]);
+  await expect(mapScreen.panel).toContainText(texts.containing('delivery.found'));
   for (
     let key = 0;
-    key < 8 && !(await map.deliverHere.evaluate((button) => button.matches(':focus')));
+    key < 8 && !(await mapScreen.deliverHere.evaluate((button) => button.matches(':focus')));
     key += 1
   )
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(map.map).toBeHidden();
+  await expect(mapScreen.map).toBeHidden();
 });
 
 test(
   'the map zooms once for every key press, even when a press comes during the zoom animation',
   FULL_ONLY,
   async ({ page }) => {
-    const map = new DeliveryMapScreen(page);
+    const mapScreen = new DeliveryMapScreen(page);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(MAP);
-    await map.expectShown();
-    await map.map.focus();
-    const zoom = await map.zoom();
+    await mapScreen.expectShown();
+    await mapScreen.map.focus();
+    const zoom = await mapScreen.zoom();
     for (const key of ['+', '+', '-', '+', '+']) await page.keyboard.press(key);
-    await expect.poll(() => map.zoom()).toBe(zoom + 3);
+    await expect.poll(() => mapScreen.zoom()).toBe(zoom + 3);
   },
 );
 
@@ -113,11 +113,11 @@ test(
   'finds the customer’s location on request, and refuses an implausible location',
   FULL_ONLY,
   async ({ page, context }) => {
-    const map = new DeliveryMapScreen(page);
+    const mapScreen = new DeliveryMapScreen(page);
     await page.goto(MAP);
-    await map.expectShown();
-    await map.toolButton('map.locate').click();
-    await expect(map.panel).toContainText(texts.containing('map.location.refused'));
+    await mapScreen.expectShown();
+    await mapScreen.toolButton('map.locate').click();
+    await expect(mapScreen.panel).toContainText(texts.containing('map.location.refused'));
 
     await context.grantPermissions(['geolocation']);
     for (const uselessPosition of [
@@ -125,15 +125,15 @@ test(
       { latitude: 29.33, longitude: 48.07, accuracy: 50_000 },
     ]) {
       await context.setGeolocation(uselessPosition);
-      await map.toolButton('map.locate').click();
-      await expect(map.panel).toContainText(texts.containing('map.location.absurd'));
-      await expect(map.pin).toBeHidden();
+      await mapScreen.toolButton('map.locate').click();
+      await expect(mapScreen.panel).toContainText(texts.containing('map.location.absurd'));
+      await expect(mapScreen.pin).toBeHidden();
     }
     await context.setGeolocation({ latitude: SALMIYA.lat, longitude: SALMIYA.lng, accuracy: 30 });
-    await map.toolButton('map.locate').click();
-    await expect(map.pin).toBeVisible();
-    await expect(map.panel).toContainText(texts.containing('delivery.found', { place: 'Salmiya' }));
-    await expect(map.panel).not.toContainText(texts.containing('map.location.absurd'));
+    await mapScreen.toolButton('map.locate').click();
+    await expect(mapScreen.pin).toBeVisible();
+    await expect(mapScreen.panel).toContainText(texts.containing('delivery.found', { place: 'Salmiya' }));
+    await expect(mapScreen.panel).not.toContainText(texts.containing('map.location.absurd'));
   },
 );
 
@@ -141,19 +141,19 @@ test(
   'a customer can place the pin when map tiles fail and the geocoder’s responses are invalid',
   FULL_ONLY,
   async ({ page }) => {
-    const map = new DeliveryMapScreen(page);
+    const mapScreen = new DeliveryMapScreen(page);
     await page.route('**/tiles/**', (route) => route.fulfill({ status: 503, body: '' }));
     await page.route('**/geocoder/**', (route) =>
       route.fulfill({ body: '<html>Welcome to the hotel</html>' }),
     );
     await page.goto(MAP);
     await expect(page.getByText(texts.containing('map.noTiles')).first()).toBeVisible();
-    await map.toolButton('map.pinHere').click();
+    await mapScreen.toolButton('map.pinHere').click();
     await page.keyboard.press('Tab');
-    await expect(map.panel).toContainText(texts.containing('map.noAddress'));
-    await expect(map.panel).toContainText(texts.containing('delivery.found'));
-    await map.deliverHere.click();
-    await expect(map.map).toBeHidden();
+    await expect(mapScreen.panel).toContainText(texts.containing('map.noAddress'));
+    await expect(mapScreen.panel).toContainText(texts.containing('delivery.found'));
+    await mapScreen.deliverHere.click();
+    await expect(mapScreen.map).toBeHidden();
   },
 );
 
@@ -165,11 +165,11 @@ test('the map writes nothing to the console under the strictest documented conte
   const app = getElement(page);
   await expect(createEmbeddedCustomer(page).landing).toBeVisible();
   await goToMap(page);
-  const map = new DeliveryMapScreen(page, app);
-  await map.expectShown();
-  await map.toolButton('map.pinHere').click();
-  await map.dragPinTo(SALMIYA);
-  await expect(map.panel).toContainText(texts.containing('delivery.found', { place: 'Salmiya' }));
+  const mapScreen = new DeliveryMapScreen(page, app);
+  await mapScreen.expectShown();
+  await mapScreen.toolButton('map.pinHere').click();
+  await mapScreen.dragPinTo(SALMIYA);
+  await expect(mapScreen.panel).toContainText(texts.containing('delivery.found', { place: 'Salmiya' }));
   expect(consoleMessages).toEqual([]);
 });
 
@@ -181,9 +181,9 @@ test('removing an element that shows the map leaves nothing on the host page', a
   await expect(createEmbeddedCustomer(page).landing).toBeVisible();
   const body = await page.evaluate(() => document.body.getAttribute('class'));
   await goToMap(page);
-  const map = new DeliveryMapScreen(page, app);
-  await map.expectShown();
-  await map.toolButton('map.pinHere').click();
+  const mapScreen = new DeliveryMapScreen(page, app);
+  await mapScreen.expectShown();
+  await mapScreen.toolButton('map.pinHere').click();
   // A Playwright locator would add its own listeners to the count.
   const pinPosition = await page.evaluate(() => {
     const pin = document.querySelector('order-app')?.shadowRoot?.querySelector('.oa-pin');
@@ -194,7 +194,7 @@ test('removing an element that shows the map leaves nothing on the host page', a
   await page.mouse.down();
   await page.mouse.move(pinPosition.left + 60, pinPosition.top - 20, { steps: 3 });
   await page.mouse.up();
-  await expect(map.panel).toContainText(texts.containing('delivery.found'));
+  await expect(mapScreen.panel).toContainText(texts.containing('delivery.found'));
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect.poll(() => readRunningResources(page)).toEqual({ timers: [], streams: 0, listeners: [] });
   expect(await page.evaluate(() => document.body.getAttribute('class'))).toBe(body);

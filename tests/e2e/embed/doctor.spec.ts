@@ -10,7 +10,7 @@ import { test as base, expect } from '../testing/test.ts';
 /** The doctor's panel and its console messages. */
 interface Doctor {
   readonly panel: Locator;
-  readonly console: readonly string[];
+  readonly consoleMessages: readonly string[];
   /** The item of the panel that contains this text. */
   finding(text: string | RegExp): Locator;
 }
@@ -22,7 +22,7 @@ function watchDoctor(page: Page, scope: Pick<Page, 'locator'> = page): Doctor {
   const panel = scope.locator('order-app-doctor').getByRole('region', { name: 'order-app doctor' });
   return {
     panel,
-    console: lines,
+    consoleMessages: lines,
     finding: (text) => panel.getByRole('listitem').filter({ hasText: text }),
   };
 }
@@ -87,7 +87,9 @@ test('the doctor suggests a complete policy when connect-src lacks the API', asy
   await expect(doctor.finding(`Add ${backend} to connect-src`)).toContainText(
     `connect-src 'self' ${backend};`,
   );
-  expect(doctor.console.join('\n')).toContain("[order-app] csp: The page's Content-Security-Policy refuses");
+  expect(doctor.consoleMessages.join('\n')).toContain(
+    "[order-app] csp: The page's Content-Security-Policy refuses",
+  );
   await expect(doctor.finding('No server responds')).toHaveCount(0);
 });
 
@@ -102,7 +104,7 @@ test.describe('a page whose policy blocks the app', () => {
       body: embedTag('reference-id="demo-cafe"'),
     });
     await expect
-      .poll(() => doctor.console.filter((line) => line.startsWith('[order-app] files')).length)
+      .poll(() => doctor.consoleMessages.filter((line) => line.startsWith('[order-app] files')).length)
       .toBeGreaterThan(0);
     await expect(page.locator('order-app').getByRole('button', { name: 'Try again' })).toBeVisible();
   });
@@ -210,9 +212,9 @@ test(
   async ({ page, baseURL }) => {
     const frame = page.frameLocator('iframe');
     const doctor = watchDoctor(page, frame);
-    const embed = `<meta name=viewport content=width=device-width><script async src=${toOrigin(baseURL)}/order-app.js></script><order-app debug reference-id=demo-cafe></order-app>`;
+    const embedHtml = `<meta name=viewport content=width=device-width><script async src=${toOrigin(baseURL)}/order-app.js></script><order-app debug reference-id=demo-cafe></order-app>`;
     await openHostPageOnOtherOrigin(page, toOrigin(baseURL), {
-      body: `<iframe title="Order" sandbox="allow-scripts" width="1000" height="900" srcdoc="${embed}"></iframe>`,
+      body: `<iframe title="Order" sandbox="allow-scripts" width="1000" height="900" srcdoc="${embedHtml}"></iframe>`,
     });
     await frame.getByRole('button', { name: /^! ?order-app: .*warning/ }).click();
     await expect(doctor.finding('sandboxed frame without allow-same-origin')).toContainText('allow-popups');

@@ -113,7 +113,7 @@ test('the host page can keep the customer on a screen and replace the checkout',
   const customer = await openApp(page);
   await fillCart(page);
   await customer.openCart();
-  const before = (await readEvents()).length;
+  const eventCountBefore = (await readEvents()).length;
   await page.evaluate(() => {
     document.addEventListener('checkout-start', (event) => event.preventDefault());
   });
@@ -134,7 +134,7 @@ test('the host page can keep the customer on a screen and replace the checkout',
   });
   await customer.tab('tabs.more').click();
   await expect
-    .poll(async () => (await readEvents()).slice(before).map(([name]) => name))
+    .poll(async () => (await readEvents()).slice(eventCountBefore).map(([name]) => name))
     .toContain('navigate');
   await expect(customer.cartLine(CROISSANT)).toBeVisible();
 });

@@ -63,7 +63,7 @@ test('a button opens the menu in a dialog, even if it was pressed before the app
 }) => {
   const requests = recordWidgetRequests(page);
   await openHostPage(page, BUTTON);
-  const before = await page.evaluate(() => document.body.innerHTML);
+  const bodyBefore = await page.evaluate(() => document.body.innerHTML);
   await page.getByRole('button', { name: 'Order' }).click();
   const customer = createEmbeddedCustomer(page, page.locator('order-app'));
   await expect(customer.landing).toBeVisible();
@@ -71,7 +71,7 @@ test('a button opens the menu in a dialog, even if it was pressed before the app
   await page.keyboard.press('Escape');
   await expect(customer.landing).toBeHidden();
   await expect(page.locator('order-button')).toBeFocused();
-  expect(await page.evaluate(() => document.body.innerHTML)).toBe(before);
+  expect(await page.evaluate(() => document.body.innerHTML)).toBe(bodyBefore);
 });
 
 test('a button shows the number of items in the stored cart before any app is loaded', async ({ page }) => {
@@ -83,43 +83,43 @@ test('a button shows the number of items in the stored cart before any app is lo
 
 test('two buttons and the app show the same number of items in the cart', async ({ page, context }) => {
   await openHostPage(page, BUTTON + BUTTON);
-  const counts = page.locator('order-button').locator('[part=count]');
+  const countBadges = page.locator('order-button').locator('[part=count]');
   await page.getByRole('button', { name: 'Order' }).first().click();
   const customer = createEmbeddedCustomer(page, page.locator('order-app'));
   await customer.choosePickup();
   await customer.addDirectly(CROISSANT);
   await page.keyboard.press('Escape');
-  await expect(counts.nth(0)).toHaveText('1');
-  await expect(counts.nth(1)).toHaveText('1');
+  await expect(countBadges.nth(0)).toHaveText('1');
+  await expect(countBadges.nth(1)).toHaveText('1');
   // Another tab shows the count too, and its changes arrive here.
   const otherPage = await context.newPage();
   await openHostPage(otherPage, BUTTON);
   await expect(otherPage.locator('[part=count]')).toHaveText('1');
   await otherPage.evaluate(() => localStorage.clear());
-  await expect(counts.nth(0)).toHaveText('');
+  await expect(countBadges.nth(0)).toHaveText('');
 });
 
 test('a button counts only the items in the cart of its own API', async ({ page }) => {
   await page.addInitScript(() => {
-    const store = (key: string, api: string, count: number) =>
+    const storeCart = (key: string, api: string, count: number) =>
       localStorage.setItem(key, JSON.stringify({ v: 2, d: { branchId: '', lines: [{ count }] }, api }));
-    store('order-app:demo-cafe:cart', 'https://first.example', 2);
-    store('order-app:demo-cafe:cart@https://second.example', 'https://second.example', 5);
+    storeCart('order-app:demo-cafe:cart', 'https://first.example', 2);
+    storeCart('order-app:demo-cafe:cart@https://second.example', 'https://second.example', 5);
   });
   const buildButton = (api: string) => BUTTON.replace('"/api"', `"${api}"`);
   await openHostPage(
     page,
     buildButton('https://first.example/api') + buildButton('https://second.example/api') + BUTTON,
   );
-  const counts = page.locator('order-button').locator('[part=count]');
-  await expect(counts).toHaveText(['2', '5', '']);
+  const countBadges = page.locator('order-button').locator('[part=count]');
+  await expect(countBadges).toHaveText(['2', '5', '']);
   // A change to the cart of this page's API does not change the counts of the other buttons.
   await page.getByRole('button', { name: 'Order' }).last().click();
   const customer = createEmbeddedCustomer(page, page.locator('order-app'));
   await customer.choosePickup();
   await customer.addDirectly(CROISSANT);
   await page.keyboard.press('Escape');
-  await expect(counts).toHaveText(['2', '5', '1']);
+  await expect(countBadges).toHaveText(['2', '5', '1']);
 });
 
 test('a floating button stays above everything, moves nothing, and opens the app named in “for”', async ({

@@ -43,7 +43,7 @@ interface HostilePage {
   readonly origin: string;
   /** Attributes of the loader's script tag. */
   readonly script?: string;
-  readonly before?: string;
+  readonly htmlBefore?: string;
   readonly policy?: string;
 }
 
@@ -53,7 +53,7 @@ interface HostilePage {
  */
 async function openHostilePage(
   page: Page,
-  { origin, script = '', before = '', policy }: HostilePage,
+  { origin, script = '', htmlBefore = '', policy }: HostilePage,
 ): Promise<string[]> {
   const attackerUrls: string[] = [];
   await page.route(`${ATTACKER}/**`, (route) => {
@@ -64,7 +64,7 @@ async function openHostilePage(
     route.fulfill({
       contentType: 'text/html',
       ...(policy && { headers: { 'content-security-policy': policy } }),
-      body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host</title>${before}</head>
+      body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host</title>${htmlBefore}</head>
 <body>${HOSTILE_MARKUP}<order-app reference-id="demo-cafe" type="pickup"></order-app>
 <script src="${backend}/order-app.js" ${script}></script></body></html>`,
     }),
@@ -102,7 +102,7 @@ test('a loader that runs as a module uses its own URL, not the URL of a script t
   const attackerUrls = await openHostilePage(page, {
     origin: 'http://shop.test',
     policy: "script-src 'nonce-r4nd0m'",
-    before: `<script src="${ATTACKER}/order-app.js"></script>`,
+    htmlBefore: `<script src="${ATTACKER}/order-app.js"></script>`,
     script: 'type="module" nonce="r4nd0m"',
   });
   await createEmbeddedCustomer(page).addDirectly(CROISSANT);

@@ -28,11 +28,11 @@ test('a dialog covers the host page, takes the focus, and returns the focus when
 }) => {
   await openPageWithDialog(page);
   const events = await page.evaluate(() => {
-    const names: string[] = [];
+    const eventNames: string[] = [];
     for (const name of ['open', 'close'])
-      document.addEventListener(name, (event) => event instanceof CustomEvent && names.push(name));
-    Object.assign(window, { eventNames: names });
-    return names;
+      document.addEventListener(name, (event) => event instanceof CustomEvent && eventNames.push(name));
+    Object.assign(window, { eventNames });
+    return eventNames;
   });
   expect(events).toEqual([]);
   await page.locator('#host').press('Enter');
@@ -61,11 +61,11 @@ test('a dialog keeps the host page behind it from scrolling, and closes on a cli
   await openPageWithDialog(page);
   const readMarkup = () =>
     page.evaluate(() => document.documentElement.outerHTML.replace(/<order-app[^>]*>/, ''));
-  const before = await readMarkup();
+  const markupBefore = await readMarkup();
   await page.locator('#host').click();
   const customer = createEmbeddedCustomer(page, getApp(page));
   await customer.choosePickup();
-  expect(await readMarkup()).toBe(before);
+  expect(await readMarkup()).toBe(markupBefore);
   const expectNoScroll = async (action: string) => {
     // Give an unwanted scroll time to happen.
     await page.waitForTimeout(150);
@@ -73,7 +73,7 @@ test('a dialog keeps the host page behind it from scrolling, and closes on a cli
   };
   for (const x of [640, 20]) {
     await page.mouse.move(x, 500);
-    for (let scroll = 0; scroll < 12; scroll += 1) await page.mouse.wheel(0, 900);
+    for (let wheelTurn = 0; wheelTurn < 12; wheelTurn += 1) await page.mouse.wheel(0, 900);
     await expectNoScroll(`the wheel at ${x}`);
   }
   for (const key of ['End', 'PageDown', 'Space', 'ArrowDown']) {

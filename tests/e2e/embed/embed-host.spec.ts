@@ -17,13 +17,13 @@ test('notifies the host page once of a placed order and then of each status of t
   await openHostPage(page, APP);
   const customerName = await orderFromHostPage(page);
   const [number = ''] = await operator.listOrderNumbers(customerName);
-  const placed = {
+  const orderDetail = {
     orderId: expect.any(String),
     number,
     total: expect.stringMatching(/^\d+\.\d{3}$/),
     currency: 'KWD',
   };
-  await expect.poll(readEvents).toEqual([['order-placed', placed]]);
+  await expect.poll(readEvents).toEqual([['order-placed', orderDetail]]);
   await operator.pressOrderButton(number, 'Accept');
   await expect
     .poll(async () => (await readEvents()).at(-1))

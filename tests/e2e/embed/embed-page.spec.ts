@@ -14,8 +14,8 @@ import {
 import { expect, test } from '../testing/test.ts';
 import { createTextPatterns } from '../testing/text-patterns.ts';
 
-const en = createTextPatterns('en');
-const ar = createTextPatterns('ar');
+const englishTexts = createTextPatterns('en');
+const arabicTexts = createTextPatterns('ar');
 
 test.use({ viewport: TALL_VIEWPORT });
 
@@ -23,7 +23,7 @@ test('the element applies changes of its attributes and keeps the cart', async (
   const consoleMessages = await recordConsole(page);
   await page.goto(PLAIN_PAGE);
   const customer = createEmbeddedCustomer(page);
-  const arabicCustomer = new Customer(page, ar, getElement(page));
+  const arabicCustomer = new Customer(page, arabicTexts, getElement(page));
   await customer.choosePickup();
   await customer.addDirectly(CROISSANT);
 
@@ -47,7 +47,7 @@ test(
   async ({ page }) => {
     const readButtonStyle = () =>
       getElement(page)
-        .getByRole('button', { name: en.containing('item.addToCart') })
+        .getByRole('button', { name: englishTexts.containing('item.addToCart') })
         .evaluate((button) => {
           const { fontFamily, fontSize, letterSpacing, textTransform, lineHeight, color, backgroundColor } =
             getComputedStyle(button);
@@ -66,7 +66,7 @@ test(
     expect(box?.width).toBeGreaterThan(600);
     const dialog = await customer.openDish(SHAKSHUKA);
     expect(await readButtonStyle()).toEqual(expectedStyle);
-    await dialog.getByRole('button', { name: en.containing('item.addToCart') }).click();
+    await dialog.getByRole('button', { name: englishTexts.containing('item.addToCart') }).click();
     await expect(dialog).toBeHidden();
     await expect(cartBar(customer, 1)).toBeVisible();
   },

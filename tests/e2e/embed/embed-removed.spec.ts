@@ -24,11 +24,11 @@ test('a removed element stops its timers, its event stream and its requests', as
   await page.goto('/demo/spa.html');
   const customer = createEmbeddedCustomer(page);
   await expect(customer.landing).toBeVisible();
-  const remove = page.getByRole('button', { name: 'Remove', exact: true });
+  const removeButton = page.getByRole('button', { name: 'Remove', exact: true });
   const putBackButton = page.getByRole('button', { name: 'Put back', exact: true });
 
   const expectNoActivityAfterRemoval = async (screen: string) => {
-    await remove.click();
+    await removeButton.click();
     // Pending work finishes first.
     await expect
       .poll(() => readRunningResources(page), { message: `running after removal ${screen}` })
@@ -118,8 +118,11 @@ test('an element moved with moveBefore is not rendered again', async ({ page }) 
   const dialog = await customer.openDish(CROISSANT);
   const isSame = await getElement(page).evaluate((element) => {
     const dialog = element.shadowRoot?.querySelector('dialog[open]');
-    const [, second] = document.querySelectorAll('[data-place]');
-    (second as Element & { moveBefore(node: Node, before: Node | null): void }).moveBefore(element, null);
+    const [, secondPlace] = document.querySelectorAll('[data-place]');
+    (secondPlace as Element & { moveBefore(node: Node, before: Node | null): void }).moveBefore(
+      element,
+      null,
+    );
     return !!dialog && element.shadowRoot?.querySelector('dialog[open]') === dialog;
   });
   expect(isSame).toBe(true);

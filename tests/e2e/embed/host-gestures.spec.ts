@@ -130,7 +130,7 @@ test.describe('with a finger', () => {
       fullOnlyUnless(QUICK_LIBRARIES.includes(library)),
       async ({ page }) => {
         const { customer, readState } = await openMenu(page, library);
-        const before = await readState();
+        const stateBefore = await readState();
         await swipe(page, getScroller(page), 0, -220);
         await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
         await waitUntilStill(page);
@@ -138,14 +138,14 @@ test.describe('with a finger', () => {
         const leftBefore = await readLeft(tabs);
         await swipe(page, tabs, -160, 0);
         await expect.poll(() => readLeft(tabs)).toBeGreaterThan(leftBefore + 40);
-        expect(await readState()).toBe(before);
+        expect(await readState()).toBe(stateBefore);
         const dialog = await customer.openDish(CROISSANT);
         await swipe(page, dialog, 0, -300);
         await swipe(page, dialog, -200, 0);
         await dialog.getByRole('textbox').tap({ timeout: 10_000 });
         await page.keyboard.type('No sugar');
         await expect(dialog.getByRole('textbox')).toHaveValue('No sugar');
-        expect(await readState()).toBe(before);
+        expect(await readState()).toBe(stateBefore);
       },
     );
 });
@@ -159,7 +159,7 @@ test.describe('with keys and the wheel', () => {
       fullOnlyUnless(QUICK_LIBRARIES.includes(library)),
       async ({ page }) => {
         const { customer, readState } = await openMenu(page, library);
-        const before = await readState();
+        const stateBefore = await readState();
         await getElement(page).getByRole('article').first().getByRole('link').first().focus();
         await page.keyboard.press('PageDown');
         await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
@@ -171,13 +171,13 @@ test.describe('with keys and the wheel', () => {
         await tabs.first().focus();
         await page.keyboard.press('ArrowRight');
         await expect(tabs.first()).not.toBeFocused();
-        expect(await readState()).toBe(before);
+        expect(await readState()).toBe(stateBefore);
         const dialog = await customer.openDish(CROISSANT);
         await dialog.getByRole('button').first().focus();
         for (const key of ['ArrowRight', 'PageDown', 'ArrowDown']) await page.keyboard.press(key);
         await page.keyboard.press('Escape');
         await expect(customer.dialog).toBeHidden();
-        expect(await readState()).toBe(before);
+        expect(await readState()).toBe(stateBefore);
       },
     );
 

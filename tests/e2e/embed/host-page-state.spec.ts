@@ -12,7 +12,7 @@ import { listGlobals, listStorage, readHostState } from '../testing/hosts/host-g
 import { expect, test } from '../testing/test.ts';
 import { createTextPatterns } from '../testing/text-patterns.ts';
 
-const ar = createTextPatterns('ar');
+const arabicTexts = createTextPatterns('ar');
 
 test.use({ viewport: TALL_VIEWPORT });
 
@@ -29,8 +29,8 @@ test('an element leaves the host page unchanged after a whole order and after it
   const customer = createEmbeddedCustomer(page);
   await expect(customer.tab('tabs.home')).toBeVisible();
   await getElement(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const before = await readHostState(page);
-  expect(before).toMatchObject(stateWithout);
+  const stateBefore = await readHostState(page);
+  expect(stateBefore).toMatchObject(stateWithout);
 
   await customer.choosePickup();
   await customer.addDirectly(CROISSANT);
@@ -38,7 +38,7 @@ test('an element leaves the host page unchanged after a whole order and after it
   await dialog.getByRole('button', { name: customer.texts.containing('item.addToCart') }).click();
   await expect(dialog).toBeHidden();
   await setAttribute(page, 'locale', 'ar');
-  await expect(customer.app.getByRole('searchbox', { name: ar.exact('menu.search') })).toBeVisible();
+  await expect(customer.app.getByRole('searchbox', { name: arabicTexts.exact('menu.search') })).toBeVisible();
   await setAttribute(page, 'locale', 'en');
   await customer.openCart();
   await customer.goToCheckout();
@@ -46,16 +46,16 @@ test('an element leaves the host page unchanged after a whole order and after it
   await customer.placeOrderButton.click();
   await expect(customer.currentStep).toContainText(customer.texts.containing('order.received'));
 
-  expect(await readHostState(page)).toEqual(before);
+  expect(await readHostState(page)).toEqual(stateBefore);
   expect(await listGlobals(page)).toEqual(globalsWithout);
 
   await test.step('stores data in the browser only under keys with the app’s prefix', async () => {
-    const { local, session, ...others } = await listStorage(page);
-    expect(local.length).toBeGreaterThan(0);
-    expect([...local, ...session].filter((key) => !key.startsWith('order-app:'))).toEqual([]);
-    expect(others).toEqual({ databases: [], caches: [], workers: 0 });
+    const { local: localKeys, session: sessionKeys, ...otherStorage } = await listStorage(page);
+    expect(localKeys.length).toBeGreaterThan(0);
+    expect([...localKeys, ...sessionKeys].filter((key) => !key.startsWith('order-app:'))).toEqual([]);
+    expect(otherStorage).toEqual({ databases: [], caches: [], workers: 0 });
   });
 
   await getElement(page).evaluate((element) => element.replaceWith(document.createElement('order-app')));
-  expect(await readHostState(page)).toEqual(before);
+  expect(await readHostState(page)).toEqual(stateBefore);
 });

@@ -70,7 +70,10 @@ test('a popup with an open dish does not block the page while it is hidden, and 
   for (const { way, attribute, value } of WAYS_TO_HIDE) {
     await page
       .locator('#popup')
-      .evaluate((popup, pair) => popup.setAttribute(...pair), [attribute, value] as [string, string]);
+      .evaluate((popup, newAttribute) => popup.setAttribute(...newAttribute), [attribute, value] as [
+        string,
+        string,
+      ]);
     await expect(customer.dialog, way).toBeHidden();
     await page.locator('#beside').click();
     await page.locator('#popup').evaluate((popup, name) => popup.removeAttribute(name), attribute);

@@ -77,8 +77,8 @@ test('a shared device keeps the customer’s data while the customer is active, 
   await customer.fillDetails({ name: customerName, phone: PHONE_NUMBER });
   await getNoteField(customer).fill(NOTE);
   const secrets = [customerName, PHONE_NUMBER, token, number, 'butter-croissant', 'i18n_redirected'];
-  const before = await readStoredText(page);
-  for (const secret of secrets) expect(before).toContain(secret);
+  const storedTextBefore = await readStoredText(page);
+  for (const secret of secrets) expect(storedTextBefore).toContain(secret);
 
   await waitForCountdown(page, customer);
   await expect(getCountdown(customer)).toContainText(/0:(20|1\d)/);
@@ -171,15 +171,15 @@ test('the idle time does not run during a payment, and begins when the payment h
   const customer = await openKiosk(page);
   const payer = new Payer(customer);
   await customer.choosePickup();
-  await payer.prepare(readDemoNames('demo-cafe', 'en').dish('lamb-tashreeb'));
-  const gateway = await payer.openPaymentWindow(customer.placeOrderButton);
+  await payer.prepareOrder(readDemoNames('demo-cafe', 'en').dish('lamb-tashreeb'));
+  const paymentPage = await payer.openPaymentWindow(customer.placeOrderButton);
   await expect(customer.heading('payment.waiting')).toBeVisible();
   for (let minute = 0; minute < 3; minute++) {
     await page.clock.fastForward('01:01');
     await expect(customer.heading('payment.waiting')).toBeVisible();
     await expect(getCountdown(customer)).toBeHidden();
   }
-  await payer.choose(gateway, 'pay');
+  await payer.pressChoice(paymentPage, 'pay');
   await payer.expectPlaced();
   await waitForCountdown(page, customer);
   await page.clock.fastForward('00:21');

@@ -38,11 +38,11 @@ const readStates = (page: Page) =>
 /** Counts the distinct style sheets, those adopted by each element, and the inline ones. */
 const countStyleSheets = (page: Page) =>
   page.evaluate(() => {
-    const roots = [...document.querySelectorAll('order-app')].map(({ shadowRoot }) => shadowRoot);
+    const shadowRoots = [...document.querySelectorAll('order-app')].map(({ shadowRoot }) => shadowRoot);
     return {
-      distinct: new Set(roots.flatMap((root) => root?.adoptedStyleSheets ?? [])).size,
-      perElement: [...new Set(roots.map((root) => root?.adoptedStyleSheets.length))],
-      inline: roots.reduce((sum, root) => sum + (root?.querySelectorAll('style, link').length ?? 0), 0),
+      distinct: new Set(shadowRoots.flatMap((root) => root?.adoptedStyleSheets ?? [])).size,
+      perElement: [...new Set(shadowRoots.map((root) => root?.adoptedStyleSheets.length))],
+      inline: shadowRoots.reduce((sum, root) => sum + (root?.querySelectorAll('style, link').length ?? 0), 0),
     };
   });
 
@@ -61,8 +61,8 @@ test('a page of forty elements starts only those near the viewport, which share 
   const requests = recordRequests(page);
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
-        document.documentElement.dataset.shift = `${Number(document.documentElement.dataset.shift ?? 0) + shift.value}`;
+      for (const layoutShift of list.getEntries() as (PerformanceEntry & { value: number })[])
+        document.documentElement.dataset.shift = `${Number(document.documentElement.dataset.shift ?? 0) + layoutShift.value}`;
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('/demo/market.html');
@@ -73,10 +73,13 @@ test('a page of forty elements starts only those near the viewport, which share 
   expect(startedBusinesses.toSorted()).toEqual(IDS.slice(0, startedBusinesses.length).toSorted());
   expect(startedBusinesses.length).toBeGreaterThan(2);
   expect(startedBusinesses.length).toBeLessThan(13);
-  const states = await readStates(page);
-  expect(Object.keys(states)).toEqual(IDS);
+  const elementStates = await readStates(page);
+  expect(Object.keys(elementStates)).toEqual(IDS);
   for (const id of IDS)
-    expect([id, states[id]]).toEqual([id, { isWaiting: !startedBusinesses.includes(id), height: 640 }]);
+    expect([id, elementStates[id]]).toEqual([
+      id,
+      { isWaiting: !startedBusinesses.includes(id), height: 640 },
+    ]);
 
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await scrollThroughAll(page);

@@ -93,7 +93,7 @@ test('tells the host page about a newer build, and never reloads the host page',
     .locator('order-app')
     .evaluate((element: HTMLElementTagNameMap['order-app']) => element.whenReady());
   const isPageOpen = await watchPage(page);
-  const update = page.evaluate(
+  const updatePromise = page.evaluate(
     () =>
       new Promise((resolve) =>
         document.addEventListener('update-available', (event) => resolve((event as CustomEvent).detail)),
@@ -105,7 +105,7 @@ test('tells the host page about a newer build, and never reloads the host page',
   writeFileSync(file, JSON.stringify({ ...latestBuild, id: 'another2', app: 'assets/app-next.js' }));
   await page.clock.fastForward('01:00:00');
 
-  expect(await update).toEqual({ build: 'assets/app-next.js' });
+  expect(await updatePromise).toEqual({ build: 'assets/app-next.js' });
   await customer.tab('tabs.more').click();
   await expect(customer.heading('settings.title')).toBeVisible();
   expect(await isPageOpen()).toBe(true);

@@ -17,9 +17,13 @@ const integrity = JSON.parse(
 test.use({ viewport: TALL_VIEWPORT });
 
 /** Opens a site on another origin whose head has the output of `npm run integrity`. */
-async function openPinned(page: Page, backend: string | undefined, { map }: { map: boolean }): Promise<void> {
+async function openPinned(
+  page: Page,
+  backend: string | undefined,
+  { hasImportMap }: { hasImportMap: boolean },
+): Promise<void> {
   const base = `${backend}/`;
-  const head = `${map ? renderIntegrityMap(integrity, base) : ''}${renderPinnedTag(integrity, base)}`;
+  const head = `${hasImportMap ? renderIntegrityMap(integrity, base) : ''}${renderPinnedTag(integrity, base)}`;
   const body = `<!doctype html><html lang="en"><head><link rel="icon" href="data:,"><title>Shop</title>${head}</head>
 <body><order-app reference-id="demo-cafe"></order-app></body></html>`;
   await page.route(`${HOST}**`, (route) => route.fulfill({ contentType: 'text/html', body }));
@@ -41,7 +45,7 @@ const tamperWith = (page: Page, files: string): Promise<unknown> =>
 const isTampered = (page: Page): Promise<boolean> => page.evaluate(() => 'tampered' in globalThis);
 
 test('the script tag with an exact version and its import map run the app', async ({ page, baseURL }) => {
-  await openPinned(page, baseURL, { map: true });
+  await openPinned(page, baseURL, { hasImportMap: true });
   await expect(createEmbeddedCustomer(page).tab('tabs.home')).toBeVisible();
   await createEmbeddedCustomer(page).choosePickup();
   expect(await isTampered(page)).toBe(false);
@@ -49,9 +53,9 @@ test('the script tag with an exact version and its import map run the app', asyn
 
 test('the script tag with an exact version refuses a changed loader', async ({ page, baseURL }) => {
   await tamperWith(page, '**/order-app.js');
-  const refusal = page.waitForEvent('console', (message) => /integrity/.test(message.text()));
-  await openPinned(page, baseURL, { map: false });
-  await refusal;
+  const refusalPromise = page.waitForEvent('console', (message) => /integrity/.test(message.text()));
+  await openPinned(page, baseURL, { hasImportMap: false });
+  await refusalPromise;
   expect(await page.evaluate(() => customElements.get('order-app') !== undefined)).toBe(false);
   expect(await isTampered(page)).toBe(false);
 });
@@ -64,7 +68,7 @@ test.describe('a page that refuses the app’s script', () => {
     baseURL,
   }) => {
     await tamperWith(page, '**/assets/app-*.js');
-    await openPinned(page, baseURL, { map: true });
+    await openPinned(page, baseURL, { hasImportMap: true });
     await expect(getElement(page).getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(await isTampered(page)).toBe(false);
   });
@@ -75,7 +79,7 @@ test('the script tag without an import map checks only the loader, as the hostin
   baseURL,
 }) => {
   await tamperWith(page, '**/assets/app-*.js');
-  await openPinned(page, baseURL, { map: false });
+  await openPinned(page, baseURL, { hasImportMap: false });
   await expect(createEmbeddedCustomer(page).tab('tabs.home')).toBeVisible();
   await expect.poll(() => isTampered(page)).toBe(true);
 });

@@ -107,17 +107,17 @@ for (const { name, start } of LIBRARIES)
         const customer = await openLongPage(page, start, 'path="/car_pickup"');
         await expect(customer.searchLink).toBeVisible();
         await waitForApp(page);
-        const before = await readPagePosition(page);
+        const positionBefore = await readPagePosition(page);
         await turnWheel(page, getScroller(page), 0, 400);
         await expect.poll(() => scrollTop(page)).toBeGreaterThan(200);
         await waitUntilStill(page);
         const tabs = getElement(page).getByRole('tablist').first();
         await turnWheel(page, tabs, 300, 0);
         await expect.poll(() => tabs.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100);
-        await expectPageStill(page, before);
+        await expectPageStill(page, positionBefore);
         await scrollTo(page, 'end');
         await turnWheel(page, getScroller(page), 0, 400);
-        await expect.poll(() => readPagePosition(page)).toBeGreaterThan(before + 100);
+        await expect.poll(() => readPagePosition(page)).toBeGreaterThan(positionBefore + 100);
       },
     );
 
@@ -127,7 +127,7 @@ for (const { name, start } of LIBRARIES)
       async ({ page }) => {
         const customer = await openLongPage(page, start, 'path="/car_pickup"');
         const dialog = await customer.openDish(CROISSANT);
-        const before = await readPagePosition(page);
+        const positionBefore = await readPagePosition(page);
         const note = dialog.getByRole('textbox', { name: customer.texts.containing('item.note') });
         await note.fill('A long note.\n'.repeat(12));
         // Imitates browsers whose text fields do not grow with their text.
@@ -142,7 +142,7 @@ for (const { name, start } of LIBRARIES)
         await turnWheel(page, dialog, 0, 2000);
         await expect.poll(readContentTop).toBeGreaterThan(100);
         await turnWheel(page, dialog, 0, 2000);
-        await expectPageStill(page, before);
+        await expectPageStill(page, positionBefore);
       },
     );
 
@@ -153,14 +153,14 @@ for (const { name, start } of LIBRARIES)
         const customer = await openLongPage(page, start, 'path="/car_pickup" mode="modal"');
         await page.locator('#opener').click();
         await expect(customer.searchLink).toBeVisible();
-        const before = await readPagePosition(page);
+        const positionBefore = await readPagePosition(page);
         await turnWheel(page, getScroller(page), 0, 400);
         await expect.poll(() => scrollTop(page)).toBeGreaterThan(200);
         await scrollTo(page, 'end');
         await turnWheel(page, getScroller(page), 0, 2000);
         await page.mouse.move(20, 400);
         await page.mouse.wheel(0, 900);
-        await expectPageStill(page, before);
+        await expectPageStill(page, positionBefore);
       },
     );
 
@@ -175,11 +175,11 @@ for (const { name, start } of LIBRARIES)
         );
         await screen.expectShown();
         await screen.map.focus();
-        const before = await readPagePosition(page);
+        const positionBefore = await readPagePosition(page);
         const zoom = await screen.zoom();
         await turnWheel(page, screen.map, 0, -600);
         await expect.poll(() => screen.zoom()).toBeGreaterThan(zoom);
-        await expectPageStill(page, before);
+        await expectPageStill(page, positionBefore);
       },
     );
   });

@@ -18,16 +18,16 @@ const openElement = (page: Page, apiBase: string, path: string): Promise<void> =
 
 /** Forwards another API to the backend. Returns everything that it receives. */
 async function forwardOtherApi(page: Page, origin: string): Promise<string[]> {
-  const received: string[] = [];
+  const receivedTexts: string[] = [];
   await page.route(`${OTHER_API}/**`, async (route) => {
     const request = route.request();
-    received.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`);
+    receivedTexts.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`);
     const { pathname, search } = new URL(request.url());
     const response = await route.fetch({ url: `${origin}${pathname}${search}` });
     const headers = { ...response.headers(), 'access-control-allow-origin': '*' };
     await route.fulfill({ response, headers });
   });
-  return received;
+  return receivedTexts;
 }
 
 test(
@@ -43,14 +43,14 @@ test(
     const [order] = await page.evaluate(
       () => JSON.parse(localStorage.getItem('order-app:demo-cafe:orders') ?? '{}').d,
     );
-    const received = await forwardOtherApi(page, backend.origin);
+    const receivedTexts = await forwardOtherApi(page, backend.origin);
 
     await openElement(page, `${OTHER_API}/api`, '/orders/history');
-    const embedded = createEmbeddedCustomer(page);
-    await expect(page.getByText(embedded.texts.exact('orders.empty'))).toBeVisible();
-    expect(received.length).toBeGreaterThan(0);
+    const embeddedCustomer = createEmbeddedCustomer(page);
+    await expect(page.getByText(embeddedCustomer.texts.exact('orders.empty'))).toBeVisible();
+    expect(receivedTexts.length).toBeGreaterThan(0);
     for (const secret of [order.id, order.key, PHONE_NUMBER])
-      expect(received.join('\n')).not.toContain(secret);
+      expect(receivedTexts.join('\n')).not.toContain(secret);
 
     await openElement(page, '/api', '/orders/history');
     await expect(page.getByText(number).first()).toBeVisible();

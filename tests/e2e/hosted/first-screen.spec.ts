@@ -43,8 +43,8 @@ const firstScreen = (page: Page) => page.locator('order-app .first-screen');
 
 const takeScreenshot = async (page: Page): Promise<PNG> => PNG.sync.read(await page.screenshot());
 
-const countDifferentPixels = (before: PNG, after: PNG): number =>
-  pixelmatch(before.data, after.data, undefined, before.width, before.height);
+const countDifferentPixels = (pictureBefore: PNG, pictureAfter: PNG): number =>
+  pixelmatch(pictureBefore.data, pictureAfter.data, undefined, pictureBefore.width, pictureBefore.height);
 
 /** Sum of all layout shifts so far. */
 const measureLayoutShift = (page: Page): Promise<number> =>
@@ -72,12 +72,12 @@ test('adds an item that the visitor taps before the app has loaded, and keeps it
   const customer = createCustomer(page);
   await page.goto(MENU);
   const addButtonName = { name: customer.texts.exact('menu.add', { name: CROISSANT }) };
-  const plus = firstScreen(page).getByRole('button', addButtonName).first();
-  await plus.click();
-  await expect(plus).toHaveText('1');
+  const plusButton = firstScreen(page).getByRole('button', addButtonName).first();
+  await plusButton.click();
+  await expect(plusButton).toHaveText('1');
   await expect(earlyCartBar(page)).toContainText('1');
-  await plus.click();
-  await expect(plus).toHaveText('2');
+  await plusButton.click();
+  await expect(plusButton).toHaveText('2');
   await page.reload();
   await expect(firstScreen(page)).toBeHidden();
   releaseApp();
@@ -118,10 +118,10 @@ test('a tap on the cart bar before the app has loaded opens the cart', async ({ 
 test('a tap on a dish before the app has loaded opens the dish once the app has loaded', async ({ page }) => {
   const releaseApp = await holdApp(page);
   await page.goto(MENU);
-  const link = firstScreen(page).getByRole('link', { name: SHAKSHUKA, exact: true }).first();
+  const dishLink = firstScreen(page).getByRole('link', { name: SHAKSHUKA, exact: true }).first();
   // Wait for the loader. Until it runs, the browser itself follows the link.
   await page.waitForFunction(() => customElements.get('order-app'));
-  await link.click();
+  await dishLink.click();
   await expect(page).toHaveURL(MENU);
   releaseApp();
   await expect(page.getByRole('dialog', { name: SHAKSHUKA })).toBeVisible();
@@ -134,13 +134,15 @@ test('the app replaces the server-rendered menu at the visitor’s scroll positi
   await page.goto(MENU);
   const main = firstScreen(page).locator('main');
   await main.evaluate((element) => element.scrollTo(0, 900));
-  const before = await takeScreenshot(page);
+  const pictureBefore = await takeScreenshot(page);
   releaseApp();
   await expect(firstScreen(page)).toHaveCount(0);
   expect(await page.locator('order-app main').evaluate(({ scrollTop }) => scrollTop)).toBe(900);
-  const after = await takeScreenshot(page);
-  const { width, height } = before;
-  expect(countDifferentPixels(before, after) / (width * height)).toBeLessThan(MAX_DIFFERENT_SHARE);
+  const pictureAfter = await takeScreenshot(page);
+  const { width, height } = pictureBefore;
+  expect(countDifferentPixels(pictureBefore, pictureAfter) / (width * height)).toBeLessThan(
+    MAX_DIFFERENT_SHARE,
+  );
   expect(await measureLayoutShift(page)).toBeLessThan(0.01);
 });
 
@@ -179,10 +181,10 @@ for (const width of [360, 768, 1280])
               const releaseApp = await holdApp(page);
               await page.goto(`/${shop}${path}?lang=${locale}`);
               await expect(firstScreen(page).locator('main')).toBeVisible();
-              const before = await takeScreenshot(page);
+              const pictureBefore = await takeScreenshot(page);
               releaseApp();
               await expect(firstScreen(page)).toHaveCount(0);
-              expect(countDifferentPixels(before, await takeScreenshot(page)), path).toBe(0);
+              expect(countDifferentPixels(pictureBefore, await takeScreenshot(page)), path).toBe(0);
               await page.unroute(APP_CHUNK);
             }
           },
@@ -234,14 +236,17 @@ test('an embedded element shows the menu before its code has loaded, under a str
 test('the host page gets a cart event and one tracking event for a dish added before the app has loaded', async ({
   page,
 }) => {
-  const carts: { count: number; total: string | null }[] = [];
-  const tracked: string[] = [];
-  await page.exposeFunction('reportCart', (cart: (typeof carts)[number]) => carts.push(cart));
-  await page.exposeFunction('reportTracked', (name: string) => name === 'add_to_cart' && tracked.push(name));
+  const reportedCarts: { count: number; total: string | null }[] = [];
+  const trackedNames: string[] = [];
+  await page.exposeFunction('reportCart', (cart: (typeof reportedCarts)[number]) => reportedCarts.push(cart));
+  await page.exposeFunction(
+    'reportTracked',
+    (name: string) => name === 'add_to_cart' && trackedNames.push(name),
+  );
   await page.addInitScript(() => {
-    const report = window as unknown as Record<string, (detail: unknown) => void>;
-    addEventListener('cart-change', (event) => report.reportCart?.((event as CustomEvent).detail));
-    addEventListener('track', (event) => report.reportTracked?.((event as CustomEvent).detail.event));
+    const reporters = window as unknown as Record<string, (detail: unknown) => void>;
+    addEventListener('cart-change', (event) => reporters.reportCart?.((event as CustomEvent).detail));
+    addEventListener('track', (event) => reporters.reportTracked?.((event as CustomEvent).detail.event));
   });
   const releaseApp = await holdApp(page);
   await openHostPageOnOtherOrigin(page, backend, {
@@ -256,9 +261,11 @@ test('the host page gets a cart event and one tracking event for a dish added be
   ).toBe(1);
   releaseApp();
   await expect(cartBar(customer, 1)).toBeVisible();
-  await expect.poll(() => carts.at(-1)?.total, 'the total, once the app has priced the cart').not.toBeNull();
-  await expect.poll(() => tracked).toEqual(['add_to_cart']);
-  expect(new Set(carts.map(({ count }) => count))).toEqual(new Set([1]));
+  await expect
+    .poll(() => reportedCarts.at(-1)?.total, 'the total, once the app has priced the cart')
+    .not.toBeNull();
+  await expect.poll(() => trackedNames).toEqual(['add_to_cart']);
+  expect(new Set(reportedCarts.map(({ count }) => count))).toEqual(new Set([1]));
 });
 
 test('an element whose backend renders no screens shows the skeleton and then the app', async ({ page }) => {

@@ -153,9 +153,9 @@ test('the page of a server error has the status as its title, and the screen’s
 test('the hosted page of a business can be installed as an app', async ({ page, context }) => {
   await page.goto('/demo-cafe');
   const devtools = await context.newCDPSession(page);
-  const { errors, data } = await devtools.send('Page.getAppManifest');
+  const { errors, data: manifestText } = await devtools.send('Page.getAppManifest');
   expect(errors).toEqual([]);
-  expect(JSON.parse(data ?? '')).toMatchObject({ name: 'Bayt Coffee', start_url: '/demo-cafe' });
+  expect(JSON.parse(manifestText ?? '')).toMatchObject({ name: 'Bayt Coffee', start_url: '/demo-cafe' });
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });

@@ -26,10 +26,10 @@ test.afterAll(async () => {
 
 const listCachedUrls = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const lists = (await caches.keys()).map(async (name) =>
+    const urlLists = (await caches.keys()).map(async (name) =>
       (await (await caches.open(name)).keys()).map(({ url }) => url),
     );
-    return (await Promise.all(lists)).flat();
+    return (await Promise.all(urlLists)).flat();
   });
 
 /** Waits until the service worker controls the page and has cached everything that the page had loaded before. */
@@ -117,11 +117,11 @@ test('loads a new version at the next load, never mixes two versions offline, an
   await page.close();
   // The new worker starts after the last page of the old version closes.
   const readChunkOfNewPage = async () => {
-    const visit = await context.newPage();
-    await visit.goto(address);
-    await expect(createCustomer(visit).searchLink).toBeVisible();
-    const chunk = await readAppChunk(visit);
-    await visit.close();
+    const newPage = await context.newPage();
+    await newPage.goto(address);
+    await expect(createCustomer(newPage).searchLink).toBeVisible();
+    const chunk = await readAppChunk(newPage);
+    await newPage.close();
     return chunk;
   };
   await expect.poll(readChunkOfNewPage, { intervals: [2000] }).toBe(newChunkName);

@@ -57,10 +57,10 @@ test('a new customer on a slow line opens the menu of an embed before the app ha
   await page.goto(PLAIN_PAGE, { waitUntil: 'commit' });
   const customer = createEmbeddedCustomer(page);
   await page.locator('order-app').scrollIntoViewIfNeeded();
-  const pickup = firstScreen(page).getByRole('link', {
+  const pickupLink = firstScreen(page).getByRole('link', {
     name: customer.texts.containing('sellingType.car_pickup'),
   });
-  await pickup.first().click();
+  await pickupLink.first().click();
   releaseApp();
   await customer.addDirectly(DISH);
   await orderCart(customer);

@@ -78,8 +78,8 @@ test('a business with dark mode on keeps its dark background colour, its dark gr
   });
   expect(await readBrand(page)).toBe(OWN_COLOR);
 
-  const night = await openWithSettings({ dark_mode: 'on', theme_background_color: '#0b1622' });
-  expect(night).toMatchObject({ colorScheme: 'dark', backgroundColor: 'rgb(11, 22, 34)' });
+  const darkSurface = await openWithSettings({ dark_mode: 'on', theme_background_color: '#0b1622' });
+  expect(darkSurface).toMatchObject({ colorScheme: 'dark', backgroundColor: 'rgb(11, 22, 34)' });
 
   const background = { option: 'gradient', gradient: ['#101418', '#203040'] };
   const duskSurface = await openWithSettings({ dark_mode: 'on', background });
@@ -89,9 +89,12 @@ test('a business with dark mode on keeps its dark background colour, its dark gr
   );
 
   const fontRequest = page.waitForRequest('**/fonts/brand.woff2');
-  const branded = await openWithSettings({ font_family: 'Cairo, Serif', font_url: '/fonts/brand.woff2' });
+  const brandedSurface = await openWithSettings({
+    font_family: 'Cairo, Serif',
+    font_url: '/fonts/brand.woff2',
+  });
   await fontRequest;
-  expect(branded.fontFamily).toMatch(/"order-app [^"]*brand[^"]*", Cairo, serif,/);
+  expect(brandedSurface.fontFamily).toMatch(/"order-app [^"]*brand[^"]*", Cairo, serif,/);
 });
 
 // @spec calls/get-webapp-v5-restaurant-reference-id, calls/get-webapp-v5-menu-branch-id
@@ -107,8 +110,8 @@ test('an element of a branch shows the theme that theme-id names, and warns when
   const customer = createEmbeddedCustomer(page);
   await expect(customer.landing).toBeVisible();
   expect(await readBrand(page)).toBe(RAMADAN_COLOR);
-  const themed = requests.filter((url) => url.includes('theme_id=ramadan'));
-  expect(themed.map((url) => /v5\/(\w+)/.exec(url)?.[1]).sort()).toEqual(['menu', 'restaurant']);
+  const themedRequests = requests.filter((url) => url.includes('theme_id=ramadan'));
+  expect(themedRequests.map((url) => /v5\/(\w+)/.exec(url)?.[1]).sort()).toEqual(['menu', 'restaurant']);
   expect(lines).toEqual([]);
 
   await getElement(page).evaluate((app) => app.setAttribute('theme-id', 'summer'));

@@ -28,12 +28,12 @@ test('the two cheapest of the chosen sauces are free, whichever the customer cho
   await page.goto(`/${referenceId}/car_pickup`);
   const sheet = await customer.openDish('Fries');
   await expect(sheet.getByText(texts.containing('item.includedCheapest', { number: '2' }))).toBeVisible();
-  const choose = (name: string) => sheet.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check();
-  await choose('Truffle');
+  const chooseSauce = (name: string) => sheet.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check();
+  await chooseSauce('Truffle');
   await expect(sheet.getByRole('checkbox', { name: /^Truffle.*included/ })).toBeChecked();
-  await choose('Ketchup');
+  await chooseSauce('Ketchup');
   await expect(addButton(customer)).toContainText(texts.money(4, 'EUR'));
-  await choose('Mayo');
+  await chooseSauce('Mayo');
   // The truffle sauce was chosen first, but it is charged, because ketchup and mayo are cheaper.
   await expect(addButton(customer)).toContainText(texts.money(5.5, 'EUR'));
   await addButton(customer).click();

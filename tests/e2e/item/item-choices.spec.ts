@@ -114,9 +114,9 @@ test.describe('nested options', () => {
       expect(await findSeriousBarriers(page)).toEqual([]);
 
       await addButton(customer).click();
-      const missing = dialog.getByRole('radiogroup', { name: 'Heat' });
-      await expect(missing).toBeFocused();
-      await expect(missing).toContainText(texts.containing('item.missing', { group: 'Heat' }));
+      const missingGroup = dialog.getByRole('radiogroup', { name: 'Heat' });
+      await expect(missingGroup).toBeFocused();
+      await expect(missingGroup).toContainText(texts.containing('item.missing', { group: 'Heat' }));
 
       await dialog.getByRole('checkbox', { name: /Water/ }).check();
       await expect(dialog.getByRole('radiogroup')).toHaveCount(0);

@@ -72,8 +72,8 @@ test.describe('an item that is hard to show', () => {
     await expect(dialog.getByRole('checkbox', { name: /Topping 40/ })).toBeChecked();
 
     // The header has an opaque background, so that no row shows through it.
-    const close = dialog.getByRole('button', { name: texts.exact('ui.close') });
-    const background = await close.evaluate(
+    const closeButton = dialog.getByRole('button', { name: texts.exact('ui.close') });
+    const background = await closeButton.evaluate(
       (button) => getComputedStyle(button.parentElement as Element).backgroundColor,
     );
     expect(background).not.toBe('rgba(0, 0, 0, 0)');

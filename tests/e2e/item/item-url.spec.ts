@@ -21,9 +21,15 @@ const texts = createTextPatterns('en');
 /** The focused element, including one inside a shadow root. */
 const readFocus = (page: Page) =>
   page.evaluate(() => {
-    let at = document.activeElement;
-    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
-    return at ? { tag: at.tagName, name: at.getAttribute('aria-label') ?? at.textContent } : null;
+    let focusedElement = document.activeElement;
+    while (focusedElement?.shadowRoot?.activeElement)
+      focusedElement = focusedElement.shadowRoot.activeElement;
+    return focusedElement
+      ? {
+          tag: focusedElement.tagName,
+          name: focusedElement.getAttribute('aria-label') ?? focusedElement.textContent,
+        }
+      : null;
   });
 
 /**
@@ -176,12 +182,12 @@ test.describe('an item at its own URL', () => {
     await page.goto(getMenuPath(referenceId));
     const openingMeasurement = measureOpening(page);
     await customer.app.getByRole('link', { name: 'Pea soup', exact: true }).click();
-    const { animations: opening, risenPx } = await openingMeasurement;
+    const { animations: openingCount, risenPx } = await openingMeasurement;
     const closingMeasurement = countClosingAnimations(customer.dialog);
     await customer.dialog.getByRole('button', { name: texts.exact('ui.close') }).click();
-    const closing = await closingMeasurement;
+    const closingCount = await closingMeasurement;
     await expect(customer.dialog).toHaveCount(0);
-    return { opening, closing, risenPx };
+    return { openingCount, closingCount, risenPx };
   };
 
   test('an item opens and closes without animation if the customer prefers reduced motion', async ({
@@ -192,17 +198,17 @@ test.describe('an item at its own URL', () => {
 
   test('an item opens and closes with an animation and returns the focus to its card', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    const { opening, closing } = await measureAnimations(page);
-    expect(opening).toBeGreaterThan(0);
-    expect(closing).toBeGreaterThan(0);
+    const { openingCount, closingCount } = await measureAnimations(page);
+    expect(openingCount).toBeGreaterThan(0);
+    expect(closingCount).toBeGreaterThan(0);
     await expect.poll(() => readFocus(page)).toEqual({ tag: 'A', name: 'Pea soup' });
   });
 
   test('an item slides in from below on a phone, with the focus in it from the start', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    const { opening, risenPx } = await measureAnimations(page);
-    expect(opening).toBeGreaterThan(0);
+    const { openingCount, risenPx } = await measureAnimations(page);
+    expect(openingCount).toBeGreaterThan(0);
     expect(Math.round(risenPx)).toBe(0);
   });
 });
@@ -217,8 +223,8 @@ test.describe('a suggested item', () => {
     await page.goto(getMenuPath(referenceId));
     await customer.app.getByRole('link', { name: 'Bean stew', exact: true }).click();
     await customer.dialog.getByRole('radio', { name: /Bun/ }).check();
-    const strip = customer.dialog.getByRole('region', { name: texts.exact('item.alsoLike') });
-    await strip.getByRole('link', { name: /Pea soup/ }).click();
+    const suggestionStrip = customer.dialog.getByRole('region', { name: texts.exact('item.alsoLike') });
+    await suggestionStrip.getByRole('link', { name: /Pea soup/ }).click();
     await expect(customer.dialog).toHaveAccessibleName('Pea soup');
     await expect(page).toHaveURL(new RegExp(`${getItemPath(referenceId, 'soup')}$`));
     // The new item has the focus and starts at its top.

@@ -11,18 +11,18 @@ const SHIFTS = '**/api/webapp/v5/shifts/**';
 const SCRIPT = '<img src=x onerror="window.broken=1"><script>window.broken=1</script>';
 
 const types = { delivery: true, car_pickup: true, dine_in: true, reservation: false };
-const dish = (id: string, change: object = {}) => ({
+const dish = (id: string, changes: object = {}) => ({
   id,
   name: { en: `Dish ${id}` },
   price: 1.5,
   types,
-  ...change,
+  ...changes,
 });
-const category = (id: string, items: unknown[], change: object = {}) => ({
+const category = (id: string, items: unknown[], changes: object = {}) => ({
   id,
   name: { en: `Category ${id}` },
   items,
-  ...change,
+  ...changes,
 });
 
 /** Opens the café with the given categories. */
@@ -40,11 +40,11 @@ async function openMenu(page: Page, categories: unknown[]): Promise<Customer> {
   return customer;
 }
 
-const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const findCard = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
 /** Expects that the well-formed dish is shown and can be added to the cart. */
 async function expectOrderable(customer: Customer, name = 'Dish good'): Promise<void> {
-  await expect(card(customer.page, name)).toBeVisible();
+  await expect(findCard(customer.page, name)).toBeVisible();
   await customer.addDirectly(name);
   await customer.openCart();
   await expect(customer.cartLine(name)).toBeVisible();
@@ -79,9 +79,9 @@ test.describe('a malformed dish', () => {
       dish(`bad${index}`, { name: { en: title }, ...badDish }),
     );
     const customer = await openMenu(page, [category('c', [dish('good'), ...badDishes])]);
-    await expect(card(page, 'Dish good')).toBeVisible();
+    await expect(findCard(page, 'Dish good')).toBeVisible();
     for (const [title, , isVisible] of CASES)
-      await expect.soft(card(page, title)).toHaveCount(isVisible ? 1 : 0);
+      await expect.soft(findCard(page, title)).toHaveCount(isVisible ? 1 : 0);
     await expectOrderable(customer);
   });
 
@@ -100,8 +100,8 @@ test.describe('a malformed dish', () => {
           'soup',
         ]),
       ]);
-      await expect(card(page, 'شاي')).toBeVisible();
-      await expect(card(page, 'قهوة')).toBeVisible();
+      await expect(findCard(page, 'شاي')).toBeVisible();
+      await expect(findCard(page, 'قهوة')).toBeVisible();
       await expect(page.getByRole('article')).toHaveCount(3);
       await expectOrderable(customer);
     },
@@ -125,10 +125,10 @@ test.describe('a malformed dish', () => {
       ]),
       category('d', [dish('good', { name: { en: 'Third' } }), dish('other')]),
     ]);
-    await expect(card(page, 'First')).toBeVisible();
-    await expect(card(page, 'Second')).toHaveCount(0);
-    await expect(card(page, 'Third')).toHaveCount(0);
-    await expect(card(page, 'Dish other')).toBeVisible();
+    await expect(findCard(page, 'First')).toBeVisible();
+    await expect(findCard(page, 'Second')).toHaveCount(0);
+    await expect(findCard(page, 'Third')).toHaveCount(0);
+    await expect(findCard(page, 'Dish other')).toBeVisible();
     await expectOrderable(customer);
   });
 
@@ -165,9 +165,11 @@ test.describe('a malformed menu', () => {
       let deepCategory: object = category('bottom', [dish('bottom')]);
       for (let level = 400; level > 0; level--)
         deepCategory = category(`deep${level}`, [dish(`d${level}`)], { subcategories: [deepCategory] });
-      const loop = category('inner', [dish('inside')], { subcategories: [category('c', [dish('again')])] });
+      const innerCategory = category('inner', [dish('inside')], {
+        subcategories: [category('c', [dish('again')])],
+      });
       const customer = await openMenu(page, [
-        category('c', [dish('good')], { subcategories: [loop, 7] }),
+        category('c', [dish('good')], { subcategories: [innerCategory, 7] }),
         category('c', [dish('copy')]),
         category('nameless', [dish('lost')], { name: {} }),
         category('hours', [dish('hours')], { available: 'always', availability: [] }),
@@ -175,11 +177,11 @@ test.describe('a malformed menu', () => {
         null,
         deepCategory,
       ]);
-      await expect(card(page, 'Dish inside')).toBeVisible();
-      await expect(card(page, 'Dish hours')).toBeVisible();
-      await expect(card(page, 'Dish d1')).toHaveCount(1);
+      await expect(findCard(page, 'Dish inside')).toBeVisible();
+      await expect(findCard(page, 'Dish hours')).toBeVisible();
+      await expect(findCard(page, 'Dish d1')).toHaveCount(1);
       for (const name of ['Dish again', 'Dish copy', 'Dish lost', 'Dish bottom'])
-        await expect(card(page, name)).toHaveCount(0);
+        await expect(findCard(page, name)).toHaveCount(0);
       await expectOrderable(customer);
     },
   );
@@ -214,7 +216,7 @@ test.describe('a malformed menu', () => {
       ),
     ]);
     await expect(page.getByRole('heading', { name: SCRIPT, exact: true })).toBeVisible();
-    await card(page, name).getByRole('link', { name, exact: true }).click();
+    await findCard(page, name).getByRole('link', { name, exact: true }).click();
     await expect(customer.dialog).toHaveAccessibleName(name);
     await expect(customer.dialog.getByText(SCRIPT).first()).toBeVisible();
     await customer.dialog.getByRole('button', { name: texts.containing('item.addToCart') }).click();
@@ -249,9 +251,9 @@ test('shows when a dish is served, and refuses to order the dish until then', as
     category('c', [dish('good'), dish('late', { availability: week })]),
     category('grill', [dish('steak')], { availability: week }),
   ]);
-  const lateDish = card(page, 'Dish late');
+  const lateDish = findCard(page, 'Dish late');
   await expect(lateDish).toContainText(texts.containing('menu.fromTime', { time: /.*(5|17):00.*/ }));
-  await expect(card(page, 'Dish steak')).toContainText(
+  await expect(findCard(page, 'Dish steak')).toContainText(
     texts.containing('menu.fromTime', { time: /.*(5|17):00.*/ }),
   );
   await expect(lateDish.getByRole('button')).toHaveCount(0);

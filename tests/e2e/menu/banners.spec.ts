@@ -63,15 +63,15 @@ test.describe('banners', () => {
     const heading = page.getByRole('heading', { name: 'Course 1', exact: true });
     await expect(heading).toBeVisible();
     await expect.poll(() => requests.dates.length).toBe(1);
-    const before = await getTop(heading);
+    const topBefore = await getTop(heading);
     slowResponse.resolve();
     await expect(findStrip(page).getByRole('listitem')).toHaveCount(2);
-    expect(await getTop(heading)).toBe(before);
+    expect(await getTop(heading)).toBe(topBefore);
     expect(requests.dates[0]).toMatch(/^\d{2}-\d{2}-\d{4}$/);
 
-    const site = page.getByRole('link', { name: 'example.com' });
-    await expect(site).toHaveAttribute('target', '_blank');
-    await expect(site).toHaveAttribute('rel', /noopener/);
+    const siteLink = page.getByRole('link', { name: 'example.com' });
+    await expect(siteLink).toHaveAttribute('target', '_blank');
+    await expect(siteLink).toHaveAttribute('rel', /noopener/);
     await expect.poll(() => requests.reportedViews).toEqual([['one']]);
 
     const customer = createCustomer(page);
@@ -82,8 +82,8 @@ test.describe('banners', () => {
     await expect(page.getByRole('link', { name: 'Dish of the day' })).toBeFocused();
     // Only the keyboard brings the second banner into view.
     await page.keyboard.press('Tab');
-    await expect(site).toBeFocused();
-    await expect(site).toBeInViewport({ ratio: 0.9 });
+    await expect(siteLink).toBeFocused();
+    await expect(siteLink).toBeInViewport({ ratio: 0.9 });
     await expect.poll(() => requests.reportedViews).toEqual([['one'], ['two']]);
   });
 

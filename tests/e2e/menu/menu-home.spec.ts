@@ -80,15 +80,15 @@ test('keeps the subcategory chips in place when the customer shows only one subc
   await page.goto('/demo-cafe/car_pickup');
   await page.getByRole('tab', { name: 'Cold drinks' }).click();
   const chips = page.getByRole('group', { name: 'Cold drinks' });
-  const juices = chips.getByRole('button', { name: 'Juices' });
-  await expect(juices).toBeInViewport();
+  const juicesButton = chips.getByRole('button', { name: 'Juices' });
+  await expect(juicesButton).toBeInViewport();
   await expect(page.getByRole('tab', { name: 'Cold drinks', selected: true })).toBeVisible();
   let chipsTop = Number.NaN;
   await expect
     .poll(async () => {
-      const before = chipsTop;
+      const previousTop = chipsTop;
       chipsTop = await getTop(chips);
-      return chipsTop - before;
+      return chipsTop - previousTop;
     })
     .toBe(0);
   for (const name of ['Juices', texts.exact('categories.everything'), 'Coolers']) {
@@ -122,13 +122,14 @@ test('loads the menu’s background picture after the menu, under a veil, withou
   const dish = page.getByRole('article', { name: 'Dish 1.1' });
   await expect(dish).toBeVisible();
   await pictureRequest;
-  const before = await getTop(dish);
+  const topBefore = await getTop(dish);
   slowResponse.resolve();
   const image = page.locator('order-app [data-loaded] img');
   await expect(image).toHaveCSS('opacity', '1');
-  expect(await getTop(dish)).toBe(before);
+  expect(await getTop(dish)).toBe(topBefore);
   const veilColour = await image.evaluate(
-    (img) => getComputedStyle(img.closest('[data-loaded]') as Element, '::after').opacity,
+    (pictureElement) =>
+      getComputedStyle(pictureElement.closest('[data-loaded]') as Element, '::after').opacity,
   );
   expect(Number(veilColour)).toBeGreaterThan(0.8);
   const menu = page.getByRole('main');

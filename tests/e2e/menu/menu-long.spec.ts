@@ -33,9 +33,9 @@ const renderedNames = (page: Page) =>
 /** Scrolls by `stepPx` px per frame, like a finger. */
 const flick = (page: Page, stepPx: number, frames: number) =>
   getScroller(page).evaluate(
-    async (main, [px, count]) => {
+    async (main, [framePx, count]) => {
       for (let frame = 0; frame < count; frame += 1) {
-        main.scrollTop += px;
+        main.scrollTop += framePx;
         await new Promise(requestAnimationFrame);
       }
     },
@@ -72,7 +72,7 @@ test('a keyboard user reaches every dish of a long menu in order, in both direct
   /** Presses a key 60 times. Returns the focused dish before each press. */
   const moveThrough = async (key: string) => {
     const visitedDishes: unknown[] = [];
-    for (let stop = 0; stop < 60; stop += 1) {
+    for (let tabStop = 0; tabStop < 60; tabStop += 1) {
       visitedDishes.push(await readFocusedDish());
       await page.keyboard.press(key);
     }

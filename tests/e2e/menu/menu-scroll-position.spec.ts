@@ -50,20 +50,20 @@ test.describe('the scroll position of a long menu', () => {
   test('returns to the scroll position of the menu and the chosen subcategory after the customer viewed a dish', async ({
     page,
   }) => {
-    const before = await scrollTop(page);
+    const positionBefore = await scrollTop(page);
     await dish(page, 'Plate 9').getByRole('link').click();
     await page.getByRole('dialog', { name: 'Plate 9' }).getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(Math.abs((await scrollTop(page)) - before)).toBeLessThan(2);
+    expect(Math.abs((await scrollTop(page)) - positionBefore)).toBeLessThan(2);
     await expect(
       page.getByRole('button', { name: 'Cold', exact: true, includeHidden: true }),
     ).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('returns to the scroll position of a long menu after a reload', async ({ page }) => {
-    const before = await scrollTop(page);
+    const positionBefore = await scrollTop(page);
     await page.reload();
-    await expect.poll(async () => Math.abs((await scrollTop(page)) - before)).toBeLessThan(2);
+    await expect.poll(async () => Math.abs((await scrollTop(page)) - positionBefore)).toBeLessThan(2);
     await expect(dish(page, 'Plate 9')).toBeInViewport();
     await expect(dish(page, 'Hot drink 1')).toHaveCount(0);
   });

@@ -11,7 +11,7 @@ const texts = createTextPatterns('en');
 
 test.describe('a menu of tiles', () => {
   test.use({ viewport: PHONE });
-  const tiles = (page: Page) => page.getByRole('list', { name: texts.exact('menu.categories') });
+  const findTiles = (page: Page) => page.getByRole('list', { name: texts.exact('menu.categories') });
   const categoryHeading = (page: Page, name: string) =>
     page.getByRole('heading', { level: 1, name, exact: true });
 
@@ -33,7 +33,7 @@ test.describe('a menu of tiles', () => {
     const shopId = await openTiles();
     const customer = createCustomer(page);
     await page.goto(`/${shopId}/car_pickup`);
-    await expect(tiles(page).getByRole('link')).toHaveCount(9);
+    await expect(findTiles(page).getByRole('link')).toHaveCount(9);
     await expect(page.getByRole('link', { name: 'Course 1', description: '5 items' })).toBeVisible();
     await scrollTo(page, 300);
     await page.getByRole('link', { name: 'Course 6', exact: true }).click();
@@ -51,7 +51,7 @@ test.describe('a menu of tiles', () => {
     await page.getByRole('link', { name: /^Next category\s*Course 7/ }).click();
     await expect(categoryHeading(page, 'Course 7')).toBeVisible();
     await customer.button('ui.back').click();
-    await expect(tiles(page)).toBeVisible();
+    await expect(findTiles(page)).toBeVisible();
     await expect.poll(() => scrollTop(page)).toBe(300);
   });
 
@@ -61,7 +61,7 @@ test.describe('a menu of tiles', () => {
     await page.getByRole('link', { name: 'Course 2', exact: true }).click();
     await expect(categoryHeading(page, 'Course 2')).toBeVisible();
     await page.goBack();
-    await expect(tiles(page)).toBeVisible();
+    await expect(findTiles(page)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Course 2', exact: true })).toBeFocused();
   });
 

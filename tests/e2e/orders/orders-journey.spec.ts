@@ -123,14 +123,14 @@ test(
     await page.getByRole('radio', { name: customer.texts.exact('rating.names.4') }).check();
     await page.getByRole('textbox', { name: customer.texts.containing('rating.comment') }).fill('Lovely');
     await customer.button('rating.send').click();
-    const rating = page.getByRole('img', { name: customer.texts.exact('rating.given', { rate: '4' }) });
-    await expect(rating).toBeVisible();
+    const starsImage = page.getByRole('img', { name: customer.texts.exact('rating.given', { rate: '4' }) });
+    await expect(starsImage).toBeVisible();
     await page.reload();
-    await expect(rating).toBeVisible();
+    await expect(starsImage).toBeVisible();
     await operator.openConsole();
     await expect(operator.order(number)).toContainText('4 of 5');
     await page.goto('/demo-cafe/orders/history');
-    await expect(rating).toBeVisible();
+    await expect(starsImage).toBeVisible();
   },
 );
 

@@ -24,7 +24,7 @@ async function openEmbeddedCheckout(page: Page, origin: string): Promise<Payer> 
   const customer = createEmbeddedCustomer(page);
   await customer.choosePickup();
   const payer = new Payer(customer);
-  await payer.prepare(TASHREEB);
+  await payer.prepareOrder(TASHREEB);
   return payer;
 }
 
@@ -32,7 +32,7 @@ async function openEmbeddedCheckout(page: Page, origin: string): Promise<Payer> 
 async function openHostedPayment(page: Page, referenceId = 'demo-cafe'): Promise<Payer> {
   await page.goto(`/${referenceId}/car_pickup`);
   const payer = new Payer(createCustomer(page));
-  await payer.prepare(TASHREEB);
+  await payer.prepareOrder(TASHREEB);
   await payer.customer.placeOrderButton.click();
   await payer.expectGateway(page);
   return payer;
@@ -50,12 +50,12 @@ test('paying in a separate window charges the customer of an embed once, and vio
   await expect(customer.heading('payment.waiting')).toBeVisible();
   expect(await findSeriousBarriers(page)).toEqual([]);
   expect(await operator.listOrderNumbers(payer.name), 'the kitchen does not see an unpaid order').toEqual([]);
-  await Promise.all([firstWindow.waitForEvent('close'), payer.choose(firstWindow, 'decline')]);
+  await Promise.all([firstWindow.waitForEvent('close'), payer.pressChoice(firstWindow, 'decline')]);
   await expect(customer.heading('payment.declined')).toBeVisible();
   expect(await findSeriousBarriers(page)).toEqual([]);
 
   const secondWindow = await payer.openPaymentWindow(customer.button('ui.retry'));
-  await payer.choose(secondWindow, 'pay');
+  await payer.pressChoice(secondWindow, 'pay');
   const number = await payer.expectPlaced();
   await expect.poll(() => secondWindow.isClosed()).toBe(true);
   await customer.tab('tabs.cart').click();
@@ -77,7 +77,7 @@ test(
     await page.reload();
     await expect(customer.heading('payment.closed'), 'the payment continues after the reload').toBeVisible();
     const secondWindow = await payer.openPaymentWindow(customer.button('payment.openAgain'));
-    await payer.choose(secondWindow, 'cancel');
+    await payer.pressChoice(secondWindow, 'cancel');
     await expect(customer.heading('payment.cancelled')).toBeVisible();
     await customer.button('payment.backToCart').click();
     await expect(customer.cartLine(TASHREEB)).toBeVisible();
@@ -101,7 +101,7 @@ test(
     await customer.placeOrderButton.click();
     await customer.link('payment.toPage').click();
     await payer.expectGateway(page);
-    await payer.choose(page, 'slow');
+    await payer.pressChoice(page, 'slow');
     await payer.returnLink(page, 'careful.test').click();
     const number = await payer.expectPlaced();
     expect(await operator.listOrderNumbers(payer.name)).toEqual([number]);
@@ -115,7 +115,7 @@ test('a customer whose payment attempt expired pays in the same tab, and opening
 }) => {
   const payer = await openHostedPayment(page);
   const { customer } = payer;
-  await payer.choose(page, 'expire');
+  await payer.pressChoice(page, 'expire');
   await payer.continueAfterPayment(page);
   await expect(page).toHaveURL(/\/demo-cafe\/payment\/fail\?order=/);
   await expect(customer.heading('payment.expired')).toBeVisible();
@@ -127,10 +127,10 @@ test('a customer whose payment attempt expired pays in the same tab, and opening
   await expect(customer.heading('payment.closed'), 'after the browser’s back button').toBeVisible();
   await customer.button('payment.openAgain').click();
   await payer.expectGateway(page);
-  const returning = page.waitForRequest(/\/payments\/done\//);
-  await payer.choose(page, 'pay');
+  const returnPromise = page.waitForRequest(/\/payments\/done\//);
+  await payer.pressChoice(page, 'pay');
   const number = await payer.expectPlaced();
-  await page.goto((await returning).url());
+  await page.goto((await returnPromise).url());
   expect(await payer.expectPlaced()).toBe(number);
   await expect(cartBar(customer, 1)).toHaveCount(0);
   expect(await operator.listOrderNumbers(payer.name)).toEqual([number]);
@@ -157,7 +157,7 @@ test(
     const payer = await openHostedPayment(page, 'closing-cafe');
     const { customer } = payer;
     await backend.import({ ...business, switched_off: true });
-    await payer.choose(page, 'pay');
+    await payer.pressChoice(page, 'pay');
     await expect(customer.heading('errors.switchedOff')).toBeVisible();
     await expect(page.getByText(customer.texts.exact('order.title', { number: /.+/ }))).toBeVisible();
     await expect(
@@ -175,7 +175,7 @@ test(
   async ({ page, operator }) => {
     const payer = await openHostedPayment(page);
     const { customer } = payer;
-    await payer.choose(page, 'decline');
+    await payer.pressChoice(page, 'decline');
     await expect(customer.heading('payment.declined')).toBeVisible();
 
     await customer.tab('tabs.cart').click();
@@ -194,11 +194,11 @@ test(
     await payer.method(4).check();
     await customer.placeOrderButton.click();
     await payer.expectGateway(page);
-    await payer.choose(page, 'pay');
+    await payer.pressChoice(page, 'pay');
     const number = await payer.expectPlaced();
-    const [newest, cancelled = ''] = await operator.listOrderNumbers(payer.name);
-    expect(newest).toBe(number);
-    await expect(operator.order(cancelled)).toContainText('Cancelled');
+    const [newestNumber, cancelledNumber = ''] = await operator.listOrderNumbers(payer.name);
+    expect(newestNumber).toBe(number);
+    await expect(operator.order(cancelledNumber)).toContainText('Cancelled');
     expect(await operator.listPaymentStates(number)).toEqual(['paid']);
   },
 );

@@ -73,7 +73,7 @@ test('a declined online order that changes to cash has the same amount at the ch
   await customer.placeOrderButton.click();
   await payer.expectGateway(page);
   await expect(page.getByText('1.090')).toBeVisible();
-  await payer.choose(page, 'decline');
+  await payer.pressChoice(page, 'decline');
 
   await expect(customer.heading('payment.declined')).toBeVisible();
   const dueRow = page

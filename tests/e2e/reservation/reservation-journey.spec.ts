@@ -38,7 +38,7 @@ test('a reservation with a pre-order is accepted, changed and cancelled together
   const menu = names.dish('menu-garden');
 
   await page.goto('/demo-restaurant/reservation/reserv_dinein?lang=en');
-  await booking.choose(/\b6 Mar|Mar 6\b/, '19:00', booking.page);
+  await booking.chooseTime(/\b6 Mar|Mar 6\b/, '19:00', booking.page);
   await customer.link('reservation.chooseDishes').click();
   await expect(customer.button('menu.add', { name: menu })).toBeVisible();
   const reservationItems = RESERVATION_ITEMS.map((id) => names.dish(id));
@@ -59,7 +59,7 @@ test('a reservation with a pre-order is accepted, changed and cancelled together
   await booking.returnToPage();
   await booking.expectStatus('1');
 
-  await booking.change(/\b7 Mar|Mar 7\b/, '20:00');
+  await booking.changeTime(/\b7 Mar|Mar 7\b/, '20:00');
   await expect(page.getByText(/Saturday/)).toBeVisible();
   await operator.openReservations('2026-03-07');
   await expect(operator.order(number)).toContainText('20:00');
@@ -86,7 +86,7 @@ test(
     const name = uniqueName();
     await page.goto('/demo-restaurant/reservation/reserv_dinein?lang=en');
     for (let guests = 2; guests < 6; guests++) await customer.button('reservation.more').click();
-    await booking.choose(/\b8 Mar|Mar 8\b/, '19:00', booking.page);
+    await booking.chooseTime(/\b8 Mar|Mar 8\b/, '19:00', booking.page);
     await customer.link('reservation.chooseDishes').click();
     await customer
       .button('menu.add', { name: readDemoNames('demo-restaurant', 'en').dish('menu-garden') })
@@ -124,7 +124,7 @@ test(
       .click();
     await booking.page.getByRole('radio', { name: /^Cut\s*With/ }).check();
     await booking.page.getByRole('radio', { name: /Ren Tanaka/ }).check();
-    await booking.choose(/\b6 Mar|Mar 6\b/, '11:00', booking.page);
+    await booking.chooseTime(/\b6 Mar|Mar 6\b/, '11:00', booking.page);
     await booking.page.getByRole('radio', { name: 'Yes, my first' }).check();
     await booking.reserve(uniqueName(), '9012345678');
 
@@ -134,7 +134,7 @@ test(
     ]);
     for (const fact of ['Ren Tanaka', /6,600/, /Kagurazaka/])
       await expect(page.getByText(fact).first()).toBeVisible();
-    await booking.change(/\b7 Mar|Mar 7\b/, '16:30');
+    await booking.changeTime(/\b7 Mar|Mar 7\b/, '16:30');
     await booking.cancel();
     await customer.link('reservations.all').click();
     const reservation = page.getByRole('link', { name: /Ren Tanaka/ });

@@ -19,7 +19,7 @@ test(
     const openForm = async (time: string) => {
       await page.goto('/demo-salon/reservation/reserv_service?lang=en');
       await booking.page.getByRole('radio', { name: /^Cut\s*With/ }).check();
-      await booking.choose(/\b6 Mar|Mar 6\b/, time, booking.page);
+      await booking.chooseTime(/\b6 Mar|Mar 6\b/, time, booking.page);
       await booking.page.getByRole('radio', { name: 'Yes, my first' }).check();
     };
     for (const time of ['11:00', '12:00']) {

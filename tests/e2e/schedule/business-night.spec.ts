@@ -36,13 +36,13 @@ test(
     });
     const customer = createCustomer(page);
     const { texts } = customer;
-    const card = (name: string) => page.getByRole('article', { name, exact: true });
+    const findCard = (name: string) => page.getByRole('article', { name, exact: true });
 
     const readPrinted = await recordPrinting(page);
     await page.goto('/demo-cafe/car_pickup');
     await customer.addDirectly(FRIDAY_DISH);
     await customer.searchField.fill(SATURDAY_DISH);
-    await expect(card(SATURDAY_DISH)).toHaveCount(0);
+    await expect(findCard(SATURDAY_DISH)).toHaveCount(0);
     await page.goto('/demo-cafe/car_pickup?coupon=FRIDAY');
     await customer.openCart();
     await customer.goToCheckout();
@@ -57,6 +57,6 @@ test(
     await page.goto('/demo-cafe/car_pickup');
     await customer.findDish(SATURDAY_DISH);
     await customer.searchField.fill(FRIDAY_DISH);
-    await expect(card(FRIDAY_DISH)).toHaveCount(0);
+    await expect(findCard(FRIDAY_DISH)).toHaveCount(0);
   },
 );

@@ -17,9 +17,9 @@ const BALALEET = readDemoNames('demo-cafe', 'en').dish('balaleet');
 const BRANCH = 'demo-cafe~salmiya';
 
 /** The demo cafe with a change of all its branches. */
-function createCafe(change: object): Record<string, unknown> {
-  const { branches, ...rest } = readDemoFile('demo-cafe') as { branches: object[] };
-  return { ...rest, branches: branches.map((branch) => ({ ...branch, ...change })) };
+function createCafe(branchChange: object): Record<string, unknown> {
+  const { branches, ...otherFields } = readDemoFile('demo-cafe') as { branches: object[] };
+  return { ...otherFields, branches: branches.map((branch) => ({ ...branch, ...branchChange })) };
 }
 
 type Dish = Record<string, unknown> & { readonly id: string };
@@ -34,10 +34,10 @@ function createCafeWithSlowDish(minutes: number): Record<string, unknown> {
   const cafe = createCafe({ slot_step_minutes: 15 }) as unknown as CafeFile;
   const { settings, zones, categories } = cafe;
   const slowDown = (dish: Dish) => (dish.id === 'balaleet' ? { ...dish, preparation_time: minutes } : dish);
-  const delivery = settings.checkoutDelivery as object;
+  const deliverySettings = settings.checkoutDelivery as object;
   return {
     ...cafe,
-    settings: { ...settings, checkoutDelivery: { ...delivery, scheduled_orders: { on: true } } },
+    settings: { ...settings, checkoutDelivery: { ...deliverySettings, scheduled_orders: { on: true } } },
     zones: zones.map((zone) => ({ ...zone, delivery_time: 60 })),
     categories: categories.map(({ items, ...category }) => ({
       ...category,
@@ -52,14 +52,14 @@ function createCafeThatOpensAtNoon(scheduledOrders: object): Record<string, unkn
   const hours = Object.fromEntries(Array.from({ length: 7 }, (_, day) => [day, { closed: false, shifts }]));
   const cafe = createCafe({ hours, preparation_minutes: 45 }) as unknown as CafeFile;
   const { settings } = cafe;
-  const pickup = settings.checkoutCarPickup as object;
+  const pickupSettings = settings.checkoutCarPickup as object;
   const scheduled_orders = { on: true, ...scheduledOrders };
-  return { ...cafe, settings: { ...settings, checkoutCarPickup: { ...pickup, scheduled_orders } } };
+  return { ...cafe, settings: { ...settings, checkoutCarPickup: { ...pickupSettings, scheduled_orders } } };
 }
 
 /** Holds room in a slot for the carts of two other customers, through the API. One hold takes at most half of a slot. */
 async function holdForTwo(backend: InProcessBackend, from: string, dishesEach: number): Promise<void> {
-  for (let guest = 0; guest < 2; guest++) await holdDishes(backend, from, dishesEach);
+  for (let guestIndex = 0; guestIndex < 2; guestIndex++) await holdDishes(backend, from, dishesEach);
 }
 
 async function holdDishes(backend: InProcessBackend, from: string, dishes: number): Promise<void> {
@@ -92,10 +92,12 @@ test('offers times with room for the dishes in the cart, and asks for another ti
   await schedule.slot(/^3:00/).click();
   await expect(schedule.timeButton).toContainText(/3:00/);
 
-  const increase = customer.cartLine(BALALEET).getByRole('button', { name: texts.exact('ui.increase') });
-  await increase.click();
+  const increaseButton = customer
+    .cartLine(BALALEET)
+    .getByRole('button', { name: texts.exact('ui.increase') });
+  await increaseButton.click();
   await expect(page.getByText(texts.containing('schedule.news.full'))).toHaveCount(0);
-  await increase.click();
+  await increaseButton.click();
   await expect(page.getByText(texts.containing('schedule.news.full'))).toBeVisible();
   await schedule.timeButton.click();
   await expect(schedule.slot(/^3:00/), 'two dishes are too few for three').toHaveAttribute(
@@ -115,8 +117,8 @@ test('offers times with room for the dishes in the cart, and asks for another ti
   const { today } = (await response.json()) as {
     today: { car_pickup: { slots: { from: string; left: number }[] } };
   };
-  const chosen = today.car_pickup.slots.find(({ from }) => from.includes('T14:30'));
-  expect(chosen?.left, 'the order has three of the twelve dishes').toBe(9);
+  const orderedSlot = today.car_pickup.slots.find(({ from }) => from.includes('T14:30'));
+  expect(orderedSlot?.left, 'the order has three of the twelve dishes').toBe(9);
 });
 
 test(

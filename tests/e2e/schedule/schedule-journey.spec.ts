@@ -18,8 +18,11 @@ const BALALEET = readDemoNames('demo-cafe', 'en').dish('balaleet');
 
 /** The demo cafe, with one place in each pickup slot. */
 const createCafeWithOnePlacePerSlot = () => {
-  const { branches, ...rest } = readDemoFile('demo-cafe') as { branches: Record<string, unknown>[] };
-  return { ...rest, branches: branches.map((branch) => ({ ...branch, slot_capacity: { car_pickup: 1 } })) };
+  const { branches, ...otherFields } = readDemoFile('demo-cafe') as { branches: Record<string, unknown>[] };
+  return {
+    ...otherFields,
+    branches: branches.map((branch) => ({ ...branch, slot_capacity: { car_pickup: 1 } })),
+  };
 };
 
 /** Holds the place of a slot for another customer, through the API. */
@@ -44,11 +47,11 @@ test(
     await customer.openCart();
     await schedule.timeButton.click();
     await schedule.picker.getByRole('tab', { name: texts.containing('schedule.tomorrow') }).click();
-    const night = schedule.picker.getByRole('group', { name: texts.containing('schedule.part.night') });
-    await expect(night).toContainText(
+    const nightGroup = schedule.picker.getByRole('group', { name: texts.containing('schedule.part.night') });
+    await expect(nightGroup).toContainText(
       texts.containing('schedule.nightOf', { from: 'Saturday', to: 'Sunday' }),
     );
-    await night.getByRole('option', { name: /^12:30/ }).click();
+    await nightGroup.getByRole('option', { name: /^12:30/ }).click();
     await expect(schedule.timeButton).toContainText(texts.containing('schedule.tomorrow'));
 
     await customer.goToAddress();

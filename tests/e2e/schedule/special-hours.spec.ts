@@ -15,7 +15,7 @@ const localized = (en: string) => ({ en, ar: 'إجازة' });
 
 /** The demo cafe, which closes early on 24 December, stays closed on the 25th and opens at night on the 26th. */
 const createCafeWithHolidays = () => {
-  const { branches, ...rest } = readDemoFile('demo-cafe') as { branches: Record<string, unknown>[] };
+  const { branches, ...otherFields } = readDemoFile('demo-cafe') as { branches: Record<string, unknown>[] };
   const special_hours = [
     {
       from: '2026-12-24',
@@ -25,7 +25,7 @@ const createCafeWithHolidays = () => {
     { from: '2026-12-25', closed: true, message: localized('Happy holidays!') },
     { from: '2026-12-26', shifts: [{ time_from: '18:00', time_to: '04:00' }] },
   ];
-  return { ...rest, branches: branches.map((branch) => ({ ...branch, special_hours })) };
+  return { ...otherFields, branches: branches.map((branch) => ({ ...branch, special_hours })) };
 };
 
 test('shows the message of special hours, and offers only the times within these hours', async ({

@@ -94,10 +94,10 @@ test(
       .first()
       .click();
     await sheet.getByRole('textbox', { name: texts.exact('search.priceTo') }).fill('2');
-    const show = sheet.getByRole('button', { name: texts.exact('search.show', { count: /\d+/ }) });
-    const count = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0]);
+    const showButton = sheet.getByRole('button', { name: texts.exact('search.show', { count: /\d+/ }) });
+    const count = Number(/\d+/.exec((await showButton.textContent()) ?? '')?.[0]);
     expect(count).toBeGreaterThan(0);
-    await show.click();
+    await showButton.click();
     await expect(sheet).toBeHidden();
     await expect(app.getByText(texts.exact('menu.results', { count })).first()).toBeVisible();
     await app
@@ -136,12 +136,12 @@ test('the keyboard alone opens the search, moves through its results, opens a di
   await expect(links.nth(0)).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(links.nth(1)).toBeFocused();
-  const second = (await links.nth(1).textContent()) ?? '';
+  const secondName = (await links.nth(1).textContent()) ?? '';
   await page.keyboard.press('Enter');
-  await expect(customer.dialog).toHaveAccessibleName(second);
+  await expect(customer.dialog).toHaveAccessibleName(secondName);
   await page.keyboard.press('Escape');
   await expect(customer.searchField).toHaveValue('latte');
-  await expect(customer.app.getByRole('link', { name: second, exact: true })).toBeFocused();
+  await expect(customer.app.getByRole('link', { name: secondName, exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(customer.searchField).toHaveValue('');
   await expect(customer.searchField).toBeFocused();
@@ -182,19 +182,19 @@ test('returns to the search results after an item was viewed, and opens dishes o
   await main.evaluate((element) => element.scrollBy(0, 300));
   await expect(tenthResult).toBeVisible();
   await tenthResult.scrollIntoViewIfNeeded();
-  const link = tenthResult.getByRole('link');
+  const resultLink = tenthResult.getByRole('link');
   // Hovering scrolls the link out from under anything that covers it.
-  await link.hover();
-  const before = await main.evaluate((element) => element.scrollTop);
-  expect(before).toBeGreaterThan(200);
-  const name = (await link.textContent()) ?? '';
-  await link.click();
+  await resultLink.hover();
+  const scrollTopBefore = await main.evaluate((element) => element.scrollTop);
+  expect(scrollTopBefore).toBeGreaterThan(200);
+  const name = (await resultLink.textContent()) ?? '';
+  await resultLink.click();
   await expect(customer.dialog).toHaveAccessibleName(name);
   await page.goBack();
   await expect(customer.dialog).toBeHidden();
   await expect(customer.searchField).toHaveValue('milk');
   await expect(customer.app.getByRole('link', { name, exact: true })).toBeFocused();
-  await expect.poll(() => main.evaluate((element) => element.scrollTop)).toBe(before);
+  await expect.poll(() => main.evaluate((element) => element.scrollTop)).toBe(scrollTopBefore);
 
   // This dish is only served at the table, so the link leads to that menu.
   const dallah = cafe.dish('arabic-coffee-dallah');
@@ -235,9 +235,9 @@ test(
   'shows search results without waiting for a slow response, and ignores a late response',
   FULL_ONLY,
   async ({ page }) => {
-    let release: () => void = () => undefined;
+    let releaseResponse: () => void = () => undefined;
     const releasePromise = new Promise<void>((resolve) => {
-      release = resolve;
+      releaseResponse = resolve;
     });
     await page.route('**/webapp/search/**', async (route) => {
       await releasePromise;
@@ -245,13 +245,13 @@ test(
     });
     const customer = await openSearch(page);
     await customer.searchField.fill('latte');
-    const names = () => customer.app.getByRole('article').getByRole('link').allTextContents();
-    await expect.poll(async () => (await names()).length).toBeGreaterThan(1);
-    const before = await names();
+    const readNames = () => customer.app.getByRole('article').getByRole('link').allTextContents();
+    await expect.poll(async () => (await readNames()).length).toBeGreaterThan(1);
+    const namesBefore = await readNames();
     const lateResponse = page.waitForResponse('**/webapp/search/**');
-    release();
+    releaseResponse();
     await lateResponse;
-    expect((await names()).slice(0, before.length)).toEqual(before);
+    expect((await readNames()).slice(0, namesBefore.length)).toEqual(namesBefore);
   },
 );
 

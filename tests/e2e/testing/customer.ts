@@ -114,9 +114,9 @@ export class Customer {
   }
 
   async openCart(): Promise<void> {
-    const bar = this.app.getByRole('link', { name: this.texts.containing('menu.viewCart') });
-    await expect(bar.or(this.cart)).toBeVisible();
-    if (await bar.isVisible()) await bar.click();
+    const cartLink = this.app.getByRole('link', { name: this.texts.containing('menu.viewCart') });
+    await expect(cartLink.or(this.cart)).toBeVisible();
+    if (await cartLink.isVisible()) await cartLink.click();
     await expect(this.cart).toBeVisible();
   }
 

@@ -4,7 +4,7 @@ import type { SandboxChoice } from '../../../demo/server/services/payment/sandbo
 import { type Customer, uniqueName } from './customer.ts';
 import { expect } from './test.ts';
 
-const { sandbox, back } = getPaymentPageText('en');
+const { sandbox: sandboxTexts, back: formatBackText } = getPaymentPageText('en');
 
 /** Page object of a customer who pays online, in the same window or a new one. */
 export class Payer {
@@ -24,7 +24,7 @@ export class Payer {
   }
 
   /** Opens the checkout with a dish and chooses KNET. */
-  async prepare(dish: string): Promise<void> {
+  async prepareOrder(dish: string): Promise<void> {
     await this.customer.prepareOrder(dish, { name: this.name, phone: '50012345' });
     await this.method(4).check();
   }
@@ -39,21 +39,21 @@ export class Payer {
   }
 
   async expectGateway(page: Page): Promise<void> {
-    await expect(page.getByRole('heading', { name: sandbox.title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: sandboxTexts.title })).toBeVisible();
   }
 
   /** Presses a button on the payment page. */
-  async choose(page: Page, choice: SandboxChoice): Promise<void> {
-    await page.getByRole('button', { name: sandbox.choices[choice], exact: true }).click();
+  async pressChoice(page: Page, choice: SandboxChoice): Promise<void> {
+    await page.getByRole('button', { name: sandboxTexts.choices[choice], exact: true }).click();
   }
 
   /** Continues from the page that reports an expired payment. */
   async continueAfterPayment(page: Page): Promise<void> {
-    await page.getByRole('link', { name: sandbox.continueLabel }).click();
+    await page.getByRole('link', { name: sandboxTexts.continueLabel }).click();
   }
 
   returnLink(page: Page, host: string): Locator {
-    return page.getByRole('link', { name: back(host) });
+    return page.getByRole('link', { name: formatBackText(host) });
   }
 
   /** Expects an order that the kitchen has received. Returns its number. */

@@ -30,9 +30,9 @@ async function importTrackedShop() {
   return { referenceId, server };
 }
 
-const listVendors = (events: readonly VendorEvent[], names: readonly string[]): string[] =>
+const listVendors = (events: readonly VendorEvent[], eventNames: readonly string[]): string[] =>
   events
-    .filter(({ name }) => names.includes(name))
+    .filter(({ name }) => eventNames.includes(name))
     .map(({ vendor }) => vendor)
     .sort();
 /** Browser events that the server has not sent yet. The server sends the events of all vendors except Google. */
@@ -71,13 +71,14 @@ test.describe('the hosted page of a business with marketing pixels', () => {
     await customer.prepareOrder(SOUP, PERSON);
     await customer.placeOrderButton.click();
     await expect(customer.currentStep).toBeVisible();
-    const purchases = () => [...events, ...server.events].filter(({ name }) => PURCHASE.includes(name));
+    const listPurchases = () => [...events, ...server.events].filter(({ name }) => PURCHASE.includes(name));
     await expect
-      .poll(() => listVendors(purchases(), PURCHASE))
+      .poll(() => listVendors(listPurchases(), PURCHASE))
       .toEqual([...VENDORS, 'meta', 'snap', 'tiktok'].sort());
-    expect(new Set(purchases().map(({ id }) => id)).size, 'all events of a purchase have the same id').toBe(
-      1,
-    );
+    expect(
+      new Set(listPurchases().map(({ id }) => id)).size,
+      'all events of a purchase have the same id',
+    ).toBe(1);
 
     // Every step reaches every vendor, from browser and server.
     for (const name of [
@@ -100,7 +101,7 @@ test.describe('the hosted page of a business with marketing pixels', () => {
     for (const secret of [orderId, PERSON.phone, 'Ada', 'Lovelace']) expect(allTexts).not.toContain(secret);
     expect(otherRequests, 'requests to anybody else').toEqual([]);
 
-    const countRequests = (names: readonly string[]) => listVendors(events, names).length;
+    const countRequests = (eventNames: readonly string[]) => listVendors(events, eventNames).length;
     const orderViews = () =>
       events.filter(({ name, text }) => PAGE_VIEW.includes(name) && text.includes(`/${referenceId}/order`));
     await expect
@@ -119,13 +120,13 @@ test.describe('the hosted page of a business with marketing pixels', () => {
       .toEqual([]);
     await page.getByRole('radio', { name: customer.texts.exact('consent.off') }).check();
     expect(await listVisitorKeys(page)).toEqual([]);
-    const before = [events.length, server.events.length];
+    const countsBefore = [events.length, server.events.length];
     await customer.tab('tabs.menu').click();
     await customer.addDirectly(SOUP);
     await page.reload();
     await expect(customer.searchLink.or(customer.searchField)).toBeVisible();
     await expect(consentBanner).toBeHidden();
-    expect([events.length, server.events.length]).toEqual(before);
+    expect([events.length, server.events.length]).toEqual(countsBefore);
   });
 
   // @spec calls/post-webapp-visit-reference-id
@@ -185,12 +186,12 @@ test.describe('a site that embeds a business with marketing pixels', () => {
         images: document.images.length,
         cookies: document.cookie,
       }));
-    const before = await readHostPage();
+    const hostPageBefore = await readHostPage();
     await getElement(page, referenceId).evaluate((element) => element.setAttribute('consent', 'granted'));
     await expect.poll(() => events.length).toBeGreaterThanOrEqual(VENDORS.length);
     await expect.poll(() => server.events.length).toBeGreaterThanOrEqual(3);
-    expect(await readHostPage()).toEqual(before);
-    expect(before.globals).toEqual([]);
+    expect(await readHostPage()).toEqual(hostPageBefore);
+    expect(hostPageBefore.globals).toEqual([]);
     const trackEvents = await page.evaluate(
       () => (window as unknown as { trackEvents: { eventId: string }[] }).trackEvents,
     );
@@ -221,13 +222,13 @@ test.describe('a site that embeds a business with marketing pixels', () => {
     const element = getElement(page, referenceId);
     const listVisitors = () => new Set(events.map(({ text }) => /[?&]cid=([\d.]+)/.exec(text)?.[1] ?? ''));
     await expect.poll(() => listVendors(events, PAGE_VIEW)).toEqual(VENDORS);
-    const first = listVisitors();
+    const firstVisitors = listVisitors();
     await context.addCookies([{ name: 'host', value: '1', url: page.url() }]);
     events.length = 0;
 
     await element.evaluate((app: OrderAppElement) => app.reset());
     await expect.poll(() => listVendors(events, PAGE_VIEW)).toEqual(VENDORS);
-    expect(listVisitors()).not.toEqual(first);
+    expect(listVisitors()).not.toEqual(firstVisitors);
     expect(await page.evaluate(() => document.cookie)).toBe('host=1');
   });
 });

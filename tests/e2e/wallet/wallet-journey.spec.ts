@@ -42,11 +42,11 @@ test('a customer tops up the wallet and pays from it, and gets the amount back w
   });
   await payButton.click();
   await payer.expectGateway(page);
-  await payer.choose(page, 'decline');
+  await payer.pressChoice(page, 'decline');
   await expect(page.getByText(texts.exact('payment.declined'))).toBeVisible();
   await payButton.click();
   await payer.expectGateway(page);
-  await payer.choose(page, 'pay');
+  await payer.pressChoice(page, 'pay');
   await expect(page.getByText(texts.containing('wallet.bought', { amount: /11\.000.*/ }))).toBeVisible();
   await expectBalance(11);
   expect(await findSeriousBarriers(page)).toEqual([]);

@@ -20,7 +20,7 @@ async function placeOrderWithKey(backend: Backend) {
   return { params: { branch_id: MITTE, order_id: id }, headers: orderKeyHeader(id) };
 }
 async function placeUnpaidOrder(backend: Backend) {
-  const unpaidOrder = await createPayer(backend).place();
+  const unpaidOrder = await createPayer(backend).placeOrder();
   const params = { order_id: unpaidOrder.order.id };
   return { params, headers: { ...idempotencyHeader(), 'order-key': unpaidOrder.key }, unpaidOrder };
 }
@@ -221,7 +221,7 @@ export const orderPlans = {
   },
   transaction: {
     valid: async (backend) => {
-      const { order, transaction } = await createPayer(backend).place();
+      const { order, transaction } = await createPayer(backend).placeOrder();
       return [
         { params: { order_id: order.id, transaction_id: transaction.id } },
         { transaction: { status: 'pending', order_id: order.id } },
@@ -242,7 +242,7 @@ export const orderPlans = {
       ];
     },
     unknown: async (backend) => {
-      const { order, transaction } = await createPayer(backend).place();
+      const { order, transaction } = await createPayer(backend).placeOrder();
       return [
         [{ params: { order_id: order.id, transaction_id: 'none' } }, 404, 'not_found'],
         [{ params: { ...UNKNOWN_ORDER, transaction_id: transaction.id } }, 404, 'not_found'],

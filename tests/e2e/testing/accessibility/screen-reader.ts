@@ -29,7 +29,7 @@ export class ScreenReader {
 
   /** Waits for an announcement after the last expected one. */
   async expectAnnouncement(pattern: RegExp): Promise<void> {
-    const find = async () => {
+    const findIndex = async () => {
       const announcements = await this.readAnnouncements();
       const foundIndex = announcements.findIndex(
         ({ text }, index) => index >= this.#nextIndex && pattern.test(text),
@@ -37,7 +37,7 @@ export class ScreenReader {
       if (foundIndex >= 0) this.#nextIndex = foundIndex + 1;
       return foundIndex >= 0 ? 'announced' : announcements.slice(this.#nextIndex).map(({ text }) => text);
     };
-    await expect.poll(find, `${pattern} is announced`).toBe('announced');
+    await expect.poll(findIndex, `${pattern} is announced`).toBe('announced');
   }
 
   /** Texts that two regions announced at the same time. Plain numbers may be equal by chance, so they are ignored. */
@@ -49,7 +49,7 @@ export class ScreenReader {
           /\p{L}/u.test(text) &&
           announcements
             .slice(0, index)
-            .some((before) => before.text === text && before.region !== region && at - before.at < 500),
+            .some((earlier) => earlier.text === text && earlier.region !== region && at - earlier.at < 500),
       )
       .map(({ text }) => text);
   }

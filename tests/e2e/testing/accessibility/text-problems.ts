@@ -39,8 +39,8 @@ export function findTextProblems(): string[] {
     if (cached) return cached;
     const style = getComputedStyle(element);
     const parent = style.position === 'fixed' ? null : element.parentElement;
-    const above = parent && parent !== surface ? listAncestors(parent) : [];
-    const ancestors = [{ element, style, box: element.getBoundingClientRect() }, ...above];
+    const outerAncestors = parent && parent !== surface ? listAncestors(parent) : [];
+    const ancestors = [{ element, style, box: element.getBoundingClientRect() }, ...outerAncestors];
     cache.set(element, ancestors);
     return ancestors;
   };
@@ -84,8 +84,9 @@ export function findTextProblems(): string[] {
   };
   /** The scrolling area or the bar over it that contains the element. Bars cover what scrolls under them. */
   const findLayer = (element: Element): Element | undefined =>
-    listAncestors(element).find((one) => /sticky|fixed/.test(one.style.position) || scrollsDown(one))
-      ?.element;
+    listAncestors(element).find(
+      (ancestor) => /sticky|fixed/.test(ancestor.style.position) || scrollsDown(ancestor),
+    )?.element;
 
   interface Line {
     readonly element: Element;
@@ -125,15 +126,15 @@ export function findTextProblems(): string[] {
     if (isText && node.data.trim() && isVisible(element)) checkText(node, element);
   }
 
-  const pen = document.createElement('canvas').getContext('2d');
+  const canvasContext = document.createElement('canvas').getContext('2d');
   for (const input of area.querySelectorAll<HTMLInputElement>('input:placeholder-shown')) {
-    const next = input.nextElementSibling;
-    if (!pen || !isVisible(input) || (next && replacesPlaceholder(next))) continue;
+    const nextElement = input.nextElementSibling;
+    if (!canvasContext || !isVisible(input) || (nextElement && replacesPlaceholder(nextElement))) continue;
     const { fontStyle, fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } =
       getComputedStyle(input);
-    pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
-    const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-    if (pen.measureText(input.placeholder).width > room + TOLERANCE_PX)
+    canvasContext.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
+    const freeWidth = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    if (canvasContext.measureText(input.placeholder).width > freeWidth + TOLERANCE_PX)
       problems.add(`the placeholder ${quote(input.placeholder)} is cut off`);
   }
 
@@ -143,9 +144,9 @@ export function findTextProblems(): string[] {
     return width > 2 * TOLERANCE_PX && height > LINE_SHARE * Math.min(a.height, b.height);
   };
   for (const [index, { element, text, box, layer }] of visibleLines.entries())
-    for (const other of visibleLines.slice(index + 1))
-      if (element !== other.element && layer === other.layer && overlaps(box, other.box))
-        problems.add(`${text} overlaps ${other.text}`);
+    for (const laterLine of visibleLines.slice(index + 1))
+      if (element !== laterLine.element && layer === laterLine.layer && overlaps(box, laterLine.box))
+        problems.add(`${text} overlaps ${laterLine.text}`);
 
   for (const control of area.querySelectorAll('a[href], button, input, select, textarea')) {
     if (!isVisible(control) || control.closest('.leaflet-container')) continue;

@@ -27,15 +27,15 @@ export const listGlobals = (page: Page): Promise<Record<string, string[]>> =>
 /** What the page's scripts can read of the host page, without the attributes of the elements. */
 export const readHostState = (page: Page) =>
   page.evaluate(() => {
-    const rules = ({ cssRules }: CSSStyleSheet) => [...cssRules].map(({ cssText }) => cssText).join('\n');
+    const readRules = ({ cssRules }: CSSStyleSheet) => [...cssRules].map(({ cssText }) => cssText).join('\n');
     const pageWithoutElements = document.documentElement.cloneNode(true) as Element;
     for (const element of pageWithoutElements.querySelectorAll('order-app')) {
       for (const { name } of [...element.attributes]) element.removeAttribute(name);
     }
     return {
       html: pageWithoutElements.outerHTML,
-      sheets: [...document.styleSheets].map((sheet) => [sheet.href, rules(sheet)]),
-      adopted: document.adoptedStyleSheets.map(rules),
+      sheets: [...document.styleSheets].map((sheet) => [sheet.href, readRules(sheet)]),
+      adopted: document.adoptedStyleSheets.map(readRules),
       fonts: [...document.fonts].map(({ family }) => family),
       url: location.href,
       historyLength: history.length,

@@ -36,7 +36,7 @@ export function findChangedScreens(
 ): string[] {
   const changedScreens: string[] = [];
   for (const screen of SCREENS) {
-    if (host.covers?.includes(screen)) continue;
+    if (host.coveredScreens?.includes(screen)) continue;
     const { pixels, picture } = comparePictures(cleanScreens[screen], screens[screen]);
     if (pixels <= tolerance) continue;
     changedScreens.push(`${screen}: ${pixels} pixels`);

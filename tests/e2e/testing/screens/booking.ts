@@ -11,7 +11,7 @@ export class Booking {
   }
 
   /** Chooses a day and a time, in the form or while changing a reservation. */
-  async choose(day: RegExp, time: string, container: Locator): Promise<void> {
+  async chooseTime(day: RegExp, time: string, container: Locator): Promise<void> {
     await container.getByRole('tab', { name: day }).click();
     await container.getByRole('option', { name: new RegExp(`^${time}`) }).click();
   }
@@ -38,9 +38,9 @@ export class Booking {
     await this.customer.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   }
 
-  async change(day: RegExp, time: string): Promise<void> {
+  async changeTime(day: RegExp, time: string): Promise<void> {
     await this.customer.button('reservations.change').click();
-    await this.choose(day, time, this.customer.dialog);
+    await this.chooseTime(day, time, this.customer.dialog);
     await this.customer.dialog.getByRole('button', { name: this.texts.exact('reservations.save') }).click();
     await expect(this.customer.page.getByText(this.texts.exact('reservations.changeDone'))).toBeVisible();
   }

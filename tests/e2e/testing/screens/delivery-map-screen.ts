@@ -81,14 +81,16 @@ export class DeliveryMapScreen {
 
   /** Drags the pin by its head, as a finger does, until its tip is on a location. */
   async dragPinTo(place: Place): Promise<void> {
-    const [box, target] = [await this.pin.boundingBox(), await this.getPointInWindow(place)];
+    const [box, targetPoint] = [await this.pin.boundingBox(), await this.getPointInWindow(place)];
     if (!box) throw new Error('There is no pin');
-    const hold = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const headPoint = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const tip = { x: box.x + box.width / 2, y: box.y + box.height - 2 };
-    await this.page.mouse.move(hold.x, hold.y);
+    await this.page.mouse.move(headPoint.x, headPoint.y);
     await this.page.mouse.down();
-    await this.page.mouse.move(hold.x + 12, hold.y + 12);
-    await this.page.mouse.move(hold.x + target.x - tip.x, hold.y + target.y - tip.y, { steps: 4 });
+    await this.page.mouse.move(headPoint.x + 12, headPoint.y + 12);
+    await this.page.mouse.move(headPoint.x + targetPoint.x - tip.x, headPoint.y + targetPoint.y - tip.y, {
+      steps: 4,
+    });
     await this.page.mouse.up();
   }
 }

@@ -24,12 +24,12 @@ export const getTop = async (locator: Locator): Promise<number> =>
 
 /** Waits until the menu has stopped scrolling. Everything in it moves until then. */
 export async function waitUntilStill(page: Page): Promise<void> {
-  let previous = Number.NaN;
+  let previousTop = Number.NaN;
   await expect
     .poll(async () => {
       const top = await scrollTop(page);
-      const isStill = top === previous;
-      previous = top;
+      const isStill = top === previousTop;
+      previousTop = top;
       return isStill;
     })
     .toBe(true);

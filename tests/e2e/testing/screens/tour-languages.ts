@@ -24,11 +24,11 @@ const TAMIL_LENGTH = 0.8;
 /** Replaces the words of a message by Tamil ones. Keeps its placeholders. A number keeps messages distinct. */
 function writeInTamil(text: string, index: number): string {
   if (!/\p{L}{2}/u.test(text.replaceAll(/\{\{\w+\}\}/g, ''))) return text;
-  let next = index;
+  let wordIndex = index;
   const replaced = text.replaceAll(/[^{}]+(?![^{]*\}\})/g, (part) => {
     const words: string[] = [];
     while (/\p{L}/u.test(part) && words.join(' ').length < part.trim().length * TAMIL_LENGTH)
-      words.push(TAMIL_WORDS[next++ % TAMIL_WORDS.length] ?? '');
+      words.push(TAMIL_WORDS[wordIndex++ % TAMIL_WORDS.length] ?? '');
     return words.length ? `${/^\s*/.exec(part)?.[0]}${words.join(' ')}${/\s*$/.exec(part)?.[0]}` : part;
   });
   return `${replaced} ${index}`;
@@ -37,9 +37,9 @@ function writeInTamil(text: string, index: number): string {
 let textCount = 0;
 const writeAllInTamil = (tree: MessageTree): MessageTree =>
   Object.fromEntries(
-    Object.entries(tree).map(([key, part]) => [
+    Object.entries(tree).map(([key, message]) => [
       key,
-      typeof part === 'string' ? writeInTamil(part, textCount++) : writeAllInTamil(part),
+      typeof message === 'string' ? writeInTamil(message, textCount++) : writeAllInTamil(message),
     ]),
   );
 
