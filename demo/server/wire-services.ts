@@ -158,7 +158,7 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
     ...{ catalogue, origins, feed, payments, orders, banners, readOrGenerateFile },
     paymentPages: wiredPayments.pages,
     ...{ reservations, customerWallets, hasInbox },
-    reportArrival: createArrivalAction({ db, now, notifyChange: feed.notifyChange }),
+    reportArrival: createArrivalAction({ db, catalogue, now, notifyChange: feed.notifyChange }),
     accounts: createAccountService({ db, secret, notifiers, now, log }),
     identity: createIdentity({ db, now }),
     reviews: createReviewService({ db, catalogue, now, notifyChange: feed.notifyChange }),

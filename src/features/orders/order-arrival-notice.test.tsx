@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { wireOrder } from '../../api/testing/wire-examples.ts';
+import { restaurantBody, wireOrder } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
 import { createTestStores } from '../../stores/testing/test-stores.ts';
 import { OrderScreen } from './order-screen.tsx';
@@ -86,6 +86,15 @@ describe('the arrival notice', () => {
     ],
   ])('hides the button to announce the arrival %s', async (_, order) => {
     await openOrder(order);
+    expect(queryArrivedButton()).toBeNull();
+  });
+
+  it('hides the button to announce the arrival when the business does not ask for the car', async () => {
+    await openOrder(undefined, {
+      'webapp/v5/restaurant/': {
+        body: restaurantBody({ checkoutCarPickup: { enabled: true, showCarInfo: false } }),
+      },
+    });
     expect(queryArrivedButton()).toBeNull();
   });
 

@@ -8,6 +8,7 @@ import type { Order } from '../../domain/orders/order.ts';
 import { findArrivalProblem } from '../../domain/orders/order-arrival.ts';
 import { orderStatus } from '../../domain/orders/order-status.ts';
 import { useOrders } from '../../stores/orders/orders-store.ts';
+import { useBusiness } from '../../stores/stores-context.tsx';
 import { Card } from '../../ui/cards/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -20,14 +21,15 @@ import { Heading, Text } from '../../ui/layout/text.tsx';
 const BEFORE_READY: readonly number[] = [orderStatus.scheduled, orderStatus.pending, orderStatus.accepted];
 
 /**
- * Lets a pickup customer tell the branch that they have arrived and where they are waiting. The customer can change the
- * location later.
+ * Lets the customer of a pickup tell the branch that they have arrived and where they are waiting in the car. The
+ * customer can change the location later.
  */
 export function ArrivalNotice({ order }: { order: Order }) {
   const now = useNow(60_000);
   const { status, orderType, scheduledAt } = order;
+  const asksForCar = useBusiness(({ business }) => business?.selling.car_pickup?.asksForCar ?? true);
   const isEarly = BEFORE_READY.includes(status) && isSlotFarAway(scheduledAt, now);
-  return findArrivalProblem(orderType, status) || isEarly ? null : <ArrivalCard order={order} />;
+  return findArrivalProblem(orderType, status, asksForCar) || isEarly ? null : <ArrivalCard order={order} />;
 }
 
 function ArrivalCard({ order: { arrivedAt, arrivedNote } }: { order: Order }) {

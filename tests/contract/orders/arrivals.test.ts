@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { orders } from '../../../demo/server/db/schema-orders.ts';
-import { useBackend } from '../testing/backend.ts';
+import { getFixturePath, useBackend } from '../testing/backend.ts';
 import { pgliteOnly } from '../testing/engines.ts';
 import { MITTE, orderKeyHeader, placeOrder } from '../testing/test-orders.ts';
 
@@ -71,6 +72,19 @@ describe.each(pgliteOnly)('the arrival of a customer, on $name', (engine) => {
     const { id } = await placeOrder(backend);
     await backend.database().update(orders).set({ sellingType: 'dine_in' }).where(eq(orders.id, id));
     expect(await expectRefusal(id)).toMatchObject({ status: 422, body: { code: 'not_for_pickup' } });
+  });
+
+  it('refuses the arrival of a customer if the business does not ask for cars', async () => {
+    const { id } = await placeOrder(backend);
+    const file = JSON.parse(readFileSync(getFixturePath('tea-house.json'), 'utf8')) as {
+      settings: { checkoutCarPickup: { showCarInfo?: boolean } };
+    };
+    file.settings.checkoutCarPickup.showCarInfo = false;
+    await backend.importFile(file);
+    expect(await expectRefusal(id)).toMatchObject({ status: 422, body: { code: 'counter_pickup' } });
+    file.settings.checkoutCarPickup.showCarInfo = true;
+    await backend.importFile(file);
+    expect(await reportArrival(id)).toMatchObject({ arrived_at: '2026-03-04T12:00:00+01:00' });
   });
 
   it('refuses an arrival for an order of another branch, for an unknown order, and with an overlong place', async () => {

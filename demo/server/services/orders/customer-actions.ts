@@ -4,6 +4,8 @@ import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import type { Db } from '../../db/open-database.ts';
 import { saveArrival } from '../../repo/orders/order-changes-repo.ts';
 import type { StoredOrder } from '../../repo/orders/orders-repo.ts';
+import { parseReferenceId } from '../business/business-document.ts';
+import type { Catalogue } from '../menu/business-catalogue.ts';
 import { createNotFoundRefusal, Refusal } from '../shared/refusal.ts';
 import { isOrderId } from './order-ids.ts';
 import type { Orders } from './order-service.ts';
@@ -33,6 +35,7 @@ export type CustomerCancel = ReturnType<typeof createCancelAction>;
 
 interface ArrivalDeps {
   readonly db: Db;
+  readonly catalogue: Pick<Catalogue, 'findBusiness'>;
   /** Epoch ms. */
   readonly now: () => number;
   /** Called after the arrival has been stored. */
@@ -41,21 +44,26 @@ interface ArrivalDeps {
 
 const REFUSALS: Readonly<Record<ArrivalProblem, () => Refusal>> = {
   not_for_pickup: () => new Refusal(422, 'not_for_pickup', 'This order is not for pickup'),
+  counter_pickup: () =>
+    new Refusal(422, 'counter_pickup', 'Customers of this business collect their orders at the counter'),
   order_over: () => new Refusal(409, 'order_over', 'This order has ended'),
 };
 
 /**
  * Stores that the customer of a pickup has arrived; `note` says where. A second call keeps the first arrival time, and
- * an empty note keeps the earlier note. Throws Refusal 404 for an unknown order, 422 for other order types, and 409
- * when the order has ended.
+ * an empty note keeps the earlier note. Throws Refusal 404 for an unknown order, 422 for other order types and at a
+ * business that does not ask for cars, and 409 when the order has ended.
  */
 export const createArrivalAction =
-  ({ db, now, notifyChange }: ArrivalDeps) =>
+  ({ db, catalogue, now, notifyChange }: ArrivalDeps) =>
   async (branchId: string, id: string, note: string): Promise<StoredOrder> => {
+    const referenceId = parseReferenceId(branchId);
+    const business = referenceId ? await catalogue.findBusiness(referenceId) : null;
+    const asksForCar = business?.file.settings.checkoutCarPickup?.showCarInfo ?? true;
     const storedOrder = isOrderId(id)
       ? await saveArrival(db, id, { at: new Date(now()), note: note || null }, (row) => {
           if (row.branchId !== branchId) throw createNotFoundRefusal('The order');
-          const problem = findArrivalProblem(getOrderType(row), getOrderStatus(row));
+          const problem = findArrivalProblem(getOrderType(row), getOrderStatus(row), asksForCar);
           if (problem) throw REFUSALS[problem]();
         })
       : null;
