@@ -9,11 +9,11 @@ import { HostPageCustomer } from '../hosts/host-page-customer.ts';
 import { type HostServer, serveHosts } from '../hosts/host-server.ts';
 import { fullOnlyUnless } from '../test-scope.ts';
 
-// Popups of a host page that contain the element. `host-popups.spec.ts` has the same promises in Chromium.
+// Popups of a host page that contain the element. `host-popups.spec.ts` tests the same behaviour in Chromium.
 
 const PACKAGES = resolve(import.meta.dirname, '../../node_modules');
-const SIZE: Size = { width: 600, height: 760 };
-const WINDOW: Size = { width: 900, height: 820 };
+const ELEMENT_SIZE: Size = { width: 600, height: 760 };
+const WINDOW_SIZE: Size = { width: 900, height: 820 };
 const CROISSANT = readDemoNames('demo-cafe', 'en').dish('butter-croissant');
 const NOTE = 'Please warm it';
 const SEARCH = createTextPatterns('en').exact('menu.search').source;
@@ -77,7 +77,7 @@ let sites: HostServer;
 
 test.beforeAll(async () => {
   sites = await serveHosts(POPUPS, `http://127.0.0.1:${process.env.E2E_PORT}`);
-  driver = await startFirefox(WINDOW);
+  driver = await startFirefox(WINDOW_SIZE);
 });
 test.afterAll(async () => {
   await driver?.close();
@@ -94,7 +94,7 @@ for (const popup of POPUPS)
     async () => {
       const { page } = driver;
       const customer = new HostPageCustomer(driver);
-      await driver.open(sites.getUrl(popup, SIZE));
+      await driver.open(sites.getUrl(popup, ELEMENT_SIZE));
       await page.evaluate(
         `const popup = document.querySelector('#popup'); ${popup.show}; window.popup = popup`,
       );

@@ -95,10 +95,10 @@ export function createBranchMenus(context: BranchMenuContext) {
           if (store.getState().branchId !== defaultBranchId)
             store.setState({ otherBranchReason: { kind: 'refused', branch, message: error.serverMessage } });
         }
-      const isPartial = menu.isPaged && menuStore.getState().menu;
+      const replacesMenuOnScreen = menu.isPaged && menuStore.getState().menu !== null;
       return {
         menuBranchId: defaultBranchId,
-        menu: isPartial ? await fetchMenu(defaultBranchId, currency) : menu,
+        menu: replacesMenuOnScreen ? await fetchMenu(defaultBranchId, currency) : menu,
       };
     },
 

@@ -107,9 +107,7 @@ test.describe('a malformed dish', () => {
     },
   );
 
-  test('refuses to order a dish without a price on the dish’s own page, and explains why', async ({
-    page,
-  }) => {
+  test('the page of a dish without a price accepts no order and explains why', async ({ page }) => {
     const customer = await openMenu(page, [category('c', [dish('good'), dish('bad', { price: null })])]);
     const dialog = await customer.openDish('Dish bad');
     await expect(dialog.getByText(texts.exact('item.viewOnlyText'))).toBeVisible();

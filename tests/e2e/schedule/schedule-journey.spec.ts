@@ -119,8 +119,8 @@ test(
   FULL_ONLY,
   async ({ page, backend }) => {
     const cafe = readDemoFile('demo-cafe') as { settings: object };
-    const openPicker = async (advanceSettings: object) => {
-      const scheduled_orders = { on: true, ...advanceSettings };
+    const openPicker = async (maxAdvanceSettings: object) => {
+      const scheduled_orders = { on: true, ...maxAdvanceSettings };
       const settings = {
         ...cafe.settings,
         timezone: undefined,
@@ -210,7 +210,7 @@ test(
     await schedule.slot(/^11:00/).click();
     await expect(page.getByRole('timer')).toBeVisible();
 
-    // Holding another slot fails, and another customer takes the place.
+    // The hold of the 11:30 slot fails, and another customer takes the slot’s only place.
     await page.route(/slot-hold/, (route) => route.abort());
     await schedule.timeButton.click();
     await schedule.slot(/^11:30/).click();

@@ -44,7 +44,7 @@ const isInShift = (minutes: number, shift: ShiftHours): boolean =>
 /** Whether two spans of the day overlap. Both may end on the next day. */
 const overlap = (a: ShiftHours, b: ShiftHours): boolean =>
   [-DAY_MINUTES, 0, DAY_MINUTES].some(
-    (shift) => a.from + shift < getShiftEnd(b) && b.from < getShiftEnd(a) + shift,
+    (offset) => a.from + offset < getShiftEnd(b) && b.from < getShiftEnd(a) + offset,
   );
 
 /** Checks that last orders and cut-offs fit the hours of their branch. */

@@ -65,7 +65,7 @@ function describeExpected(issue: Issue): string {
     case 'invalid_union':
       return (
         issue.errors
-          .map((branch) => branch[0] && describeExpected(branch[0]))
+          .map((alternative) => alternative[0] && describeExpected(alternative[0]))
           .filter(Boolean)
           .join(', or ') || issue.message
       );
