@@ -34,6 +34,18 @@ describe('smart categories', () => {
     ]);
   });
 
+  it('omits the strip of discounted items for an order type whose whole menu is discounted', async () => {
+    const allMenuDiscount = { id: 'all', type: 'percent' as const, value: 5 };
+    await openMenu(
+      {},
+      {
+        smart_categories: smartCategories,
+        discounts: { pickup: { ...discounts.pickup, allMenuDiscount } },
+      },
+    );
+    expect(getTabNames()).toEqual(['Fresh', 'Best', 'coffee', 'sweets']);
+  });
+
   it('highlights a category and omits a smart category without items', async () => {
     await openMenu(
       {},

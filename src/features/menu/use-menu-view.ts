@@ -56,12 +56,14 @@ export function useMenuView(business: Business | null, type: OrderType): MenuVie
     if (!menu) return [];
     const evaluate = createAvailabilityEvaluator(menu, { kind: type, now });
     const isHighlighted = ({ id }: { readonly id: string }) => id === highlightedCategoryId;
+    // If the whole menu is discounted, the strip of discounted items would repeat the menu.
+    const discountBook = discounts && !discounts[type].allMenu ? discounts[type] : null;
     const groups = smartCategories.map(({ id, name, itemIds, kind }) => ({
       id,
       name,
       items: itemIds
         .flatMap((itemId) => findItem(itemId) ?? [])
-        .filter((item) => kind !== 'discounted' || (discounts && findDiscount(item, discounts[type]))),
+        .filter((item) => kind !== 'discounted' || (discountBook && findDiscount(item, discountBook))),
     }));
     // The highlighted category may be an ordinary category, which is not in `groups`.
     const candidates = groups.some(isHighlighted)

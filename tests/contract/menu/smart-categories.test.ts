@@ -119,20 +119,30 @@ describe.each(pgliteOnly)('smart categories, on $name', (engine) => {
     expect((await loadGroups()).loved?.[0]).toBe('cookie');
   });
 
-  it('lists no item as discounted when all items have the same discount', async () => {
-    const file = JSON.parse(await readFile(getFixturePath('garden.json'), 'utf8')) as Record<string, unknown>;
+  describe('if the whole menu is discounted for pickup', () => {
     const menuDiscount = { allMenuDiscount: { id: 'all', type: 'percent', value: 5 } };
-    await backend.importFile({
-      ...file,
-      reference_id: 'sale',
-      domains: [],
-      discounts: { pickup: menuDiscount },
-      highlighted_category: 'deals',
+    const loadSale = async (discounts: object) => {
+      const fileText = await readFile(getFixturePath('garden.json'), 'utf8');
+      await backend.importFile({
+        ...(JSON.parse(fileText) as object),
+        reference_id: 'sale',
+        domains: [],
+        discounts,
+        highlighted_category: 'deals',
+      });
+      return backend.call('restaurant', { params: { reference_id: 'sale' } });
+    };
+
+    it('lists no item as discounted when no other order type has discounts', async () => {
+      const { smart_categories, highlightedCat } = await loadSale({ pickup: menuDiscount });
+      expect(smart_categories.map(({ id }) => id)).not.toContain('deals');
+      expect(highlightedCat).toBeNull();
     });
-    const { smart_categories, highlightedCat } = await backend.call('restaurant', {
-      params: { reference_id: 'sale' },
+
+    it('still lists the items with a discount for another order type', async () => {
+      const cakeDiscount = { itemsDiscounts: { cake: { id: 'cake-off', type: 'percent', value: 10 } } };
+      const { smart_categories } = await loadSale({ pickup: menuDiscount, dinein: cakeDiscount });
+      expect(smart_categories.find(({ id }) => id === 'deals')?.item_ids).toEqual(['cake']);
     });
-    expect(smart_categories.map(({ id }) => id)).not.toContain('deals');
-    expect(highlightedCat).toBeNull();
   });
 });

@@ -32,12 +32,13 @@ const ORDER_TYPES: readonly OrderType[] = ['delivery', 'car_pickup', 'dine_in'];
 const lowersPrice = ({ kind }: Discount): boolean =>
   kind.type === 'percent' ? Number(kind.rate) > 0 : kind.value.minor > 0;
 
-/** Ids of items with a discount in an order type. Empty when the whole menu is discounted. */
+/** Ids of items with a discount in an order type. An order type whose whole menu is discounted does not count. */
 function listDiscountedItemIds(business: Business, items: Iterable<MenuItem>): string[] {
-  const offeredTypes = ORDER_TYPES.filter((type) => getOrderTypeSettings(business, type));
-  if (offeredTypes.some((type) => business.discounts[type].allMenu)) return [];
+  const types = ORDER_TYPES.filter(
+    (type) => getOrderTypeSettings(business, type) && !business.discounts[type].allMenu,
+  );
   const isDiscounted = (item: MenuItem): boolean =>
-    offeredTypes.some((type) => {
+    types.some((type) => {
       const discount = isSoldForType(item, type) && findDiscount(item, business.discounts[type]);
       return discount && lowersPrice(discount);
     });
