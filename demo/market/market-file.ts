@@ -75,7 +75,7 @@ export function createMarketFile(kitchen: Kitchen) {
       id: toId(section),
       name: { en: section },
       items: dishes
-        .filter(([dish], at) => isDishSoldAt(kitchen, dish, at))
+        .filter(([dish], dishIndex) => isDishSoldAt(kitchen, dish, dishIndex))
         .map((dish) => createItem(kitchen, dish)),
     })),
   };

@@ -29,7 +29,7 @@ export interface Services extends GuardServices {
   /** Called for new orders and for status changes of visible orders. */
   readonly orderListeners: Set<OrderListener>;
   /** Whether the app was started by a reset and nobody has touched it since. */
-  readonly isUntouched: { current: boolean };
+  readonly untouchedRef: { current: boolean };
   /** Deletes everything that the app has stored in this browser, and ignores later writes. */
   readonly eraseStorages: () => void;
   /** Reports an error to the console and the host. `part` names what failed. */

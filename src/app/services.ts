@@ -138,7 +138,7 @@ export async function createServices(config: AppConfig, environment: Environment
     createId,
     scroller,
     orderListeners,
-    isUntouched: { current: config.isUntouched ?? false },
+    untouchedRef: { current: config.isUntouched ?? false },
     eraseStorages() {
       for (const erasable of [storage, tabStorage, loginStorage]) erasable.erase();
     },

@@ -136,11 +136,11 @@ function Screens({ services, onFirstScreen }: Omit<ShellProps, 'brand'>) {
   const hasContent = route !== null || status === 'error';
   // The first content leaves the focus on the host page. Later content takes the focus from the content that it
   // replaces.
-  const isFirstContent = useRef(true);
-  const isFirst = isFirstContent.current;
+  const isFirstContentRef = useRef(true);
+  const isFirst = isFirstContentRef.current;
   useLayoutEffect(() => {
     if (!hasContent) return;
-    isFirstContent.current = false;
+    isFirstContentRef.current = false;
     onFirstScreen();
   }, [hasContent, onFirstScreen]);
   if (error) return <GeneralLayout error={error} route={null} busy={false} isFirst={isFirst} />;

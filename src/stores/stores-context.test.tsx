@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useOrders } from './orders/orders-store.ts';
 import { StoresProvider, useBusiness, useCart, useMenu, useSession, useShop } from './stores-context.tsx';
-import { createTestStores, itemChoice } from './testing/test-stores.ts';
+import { buildItemChoice, createTestStores } from './testing/test-stores.ts';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -41,7 +41,7 @@ describe('the store hooks', () => {
         </StoresProvider>
       </>,
     );
-    act(() => firstStores.cart.getState().add(itemChoice('latte', 2)));
+    act(() => firstStores.cart.getState().add(buildItemChoice('latte', 2)));
     expect(screen.getByText('2 in the cart')).toBeTruthy();
     expect(screen.getByText('0 in the cart')).toBeTruthy();
   });
@@ -56,7 +56,7 @@ describe('the store hooks', () => {
     );
     act(() => stores.cart.getState().setDetails({ name: 'Noor' }));
     expect(onRender).toHaveBeenCalledTimes(1);
-    act(() => stores.cart.getState().add(itemChoice('latte')));
+    act(() => stores.cart.getState().add(buildItemChoice('latte')));
     expect(onRender).toHaveBeenCalledTimes(2);
   });
 

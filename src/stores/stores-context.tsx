@@ -39,7 +39,7 @@ export const createStoreHook =
 
 export const useBusiness = createStoreHook((stores) => stores.business);
 /** Whether the business sells "price on request": no screen shows an amount, and nothing is paid online. */
-export const usePricesHidden = (): boolean => useBusiness(({ business }) => business?.hidePrice ?? false);
+export const usePricesHidden = (): boolean => useBusiness(({ business }) => business?.hidesPrices ?? false);
 export const useMenu = createStoreHook((stores) => stores.menu);
 export const useCart = createStoreHook((stores) => stores.cart);
 export const useShop = createStoreHook((stores) => stores.shop);

@@ -24,7 +24,7 @@ export interface ClientConfig {
   /** Called with every response of the backend, whatever its status, and its duration in ms. */
   readonly onResponse?: (body: unknown, durationMs: number) => void;
   /** Returns a number from 0 to 1 that spreads retries. Default: Math.random. */
-  readonly random?: () => number;
+  readonly getRandom?: () => number;
 }
 
 export interface CallOptions {
@@ -74,7 +74,7 @@ interface AnyInput extends CallOptions {
  */
 export function createClient(config: ClientConfig): Client {
   // Destructured because browsers reject `config.fetch(...)`: fetch must not be called as a method.
-  const { fetch, random = Math.random } = config;
+  const { fetch, getRandom = Math.random } = config;
 
   const buildUrl = (call: Call, input: unknown): string => {
     const { params, query } = input as AnyInput;
@@ -134,9 +134,9 @@ export function createClient(config: ClientConfig): Client {
   async function requestRaw(call: Call, input: AnyInput): Promise<RawResponse> {
     const callName = describeCall(call);
     try {
-      const isRetryable = call.method === 'GET' || input.idempotencyKey;
+      const isRetryable = call.method === 'GET' || !!input.idempotencyKey;
       const { status, body } = await (isRetryable
-        ? fetchWithRetries(() => attempt(call, input, callName), random, input.signal)
+        ? fetchWithRetries(() => attempt(call, input, callName), getRandom, input.signal)
         : attempt(call, input, callName));
       if (status >= 200 && status < 300 && (Object(body) as { error?: unknown }).error !== 1)
         return { status, body };

@@ -39,13 +39,13 @@ const wait = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
  */
 export async function fetchWithRetries(
   attempt: () => Promise<AttemptResponse>,
-  random: () => number,
+  getRandom: () => number,
   signal: AbortSignal | undefined,
 ): Promise<AttemptResponse> {
   for (let attemptNumber = 1; ; attemptNumber++) {
     const isLastAttempt = attemptNumber === MAX_ATTEMPTS;
     // 200 to 400 ms, then 400 to 800 ms.
-    let pause = 100 * 2 ** attemptNumber * (1 + random());
+    let pause = 100 * 2 ** attemptNumber * (1 + getRandom());
     try {
       const response = await attempt();
       pause = Math.max(pause, response.retryIn);

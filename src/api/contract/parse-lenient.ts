@@ -23,13 +23,13 @@ function findRemovablePath(root: unknown, path: Path): Path {
 }
 
 /** A copy of `holder` without the part at `path`. Only the objects along the path are copied. */
-function removeAt(holder: unknown, [key = '', ...rest]: Path): unknown {
+function removeAt(holder: unknown, [key = '', ...remainingPath]: Path): unknown {
   if (Array.isArray(holder))
-    return rest.length
-      ? holder.map((element, at) => (at === Number(key) ? removeAt(element, rest) : element))
-      : holder.filter((_, at) => at !== Number(key));
+    return remainingPath.length
+      ? holder.map((element, index) => (index === Number(key) ? removeAt(element, remainingPath) : element))
+      : holder.filter((_, index) => index !== Number(key));
   const { [key]: part, ...others } = Object(holder) as Holder;
-  return rest.length ? { ...others, [key]: removeAt(part, rest) } : others;
+  return remainingPath.length ? { ...others, [key]: removeAt(part, remainingPath) } : others;
 }
 
 const isListElement = (root: unknown, path: Path): boolean =>

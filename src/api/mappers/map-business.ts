@@ -71,7 +71,7 @@ export function toBusiness(wire: WireBusiness, apiOrigin: string, report: Report
       : null,
     selling: toSellingTypes(wire, currency),
     exclusiveTaxes: toExclusiveTaxes(wire),
-    hidePrice: wire.hide_price,
+    hidesPrices: wire.hide_price,
     hideItemNote: wire.hide_note_on_item,
     multiplePriceOption: wire.multiple_price_option,
     dineInLabel: wire.dine_in_label,

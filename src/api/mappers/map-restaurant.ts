@@ -13,7 +13,7 @@ export interface Restaurant {
   /** The menu of the business's default branch. */
   readonly menu: BranchMenu;
   readonly message: LocalizedText | null;
-  readonly showSubcategories: boolean;
+  readonly showsSubcategories: boolean;
   readonly pixels: readonly TrackingPixel[];
   /** Where the business has moved: another reference id, or the URL of a site. */
   readonly movedTo: string | null;
@@ -27,7 +27,7 @@ function toRestaurant(wire: RestaurantResponse, apiOrigin: string, report: Repor
     business,
     menu: toBranchMenu(wire, business.currency, report),
     message: wire.message ?? null,
-    showSubcategories: wire.showStandardSubCats,
+    showsSubcategories: wire.showStandardSubCats,
     pixels: wire.pixels.map(({ type, id, endpoint = null }) => ({ type, id, endpoint })),
     movedTo: wire.redirect || wire.url || null,
     themeId: wire.theme_id,

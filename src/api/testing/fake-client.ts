@@ -55,7 +55,7 @@ export function createFakeClient(
     now: () => new Date('2026-03-01T10:00:00Z'),
     reporter: { report },
     onUnauthorized,
-    random: () => 1,
+    getRandom: () => 1,
     ...config,
   });
   return { client, fetch, report, onUnauthorized };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { restaurantBody, shiftsBody } from '../../api/testing/wire-examples.ts';
 import { buildPaymentKey } from '../../stores/payment/payment-keys.ts';
-import { createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
+import { buildItemChoice, createTestStores } from '../../stores/testing/test-stores.ts';
 import { findCheckoutBlocker } from './checkout-blocker.ts';
 
 const HOUR_MS = 3_600_000;
@@ -27,7 +27,7 @@ async function findPickupBlocker(
   });
   stores.start();
   await stores.business.getState().load();
-  stores.cart.getState().add(itemChoice('latte'));
+  stores.cart.getState().add(buildItemChoice('latte'));
   const notice = await findCheckoutBlocker(stores, 'car_pickup');
   stores.stop();
   return notice ?? null;
@@ -56,7 +56,7 @@ describe('findCheckoutBlocker', () => {
     stores.start();
     await stores.business.getState().load();
     stores.cart.getState().setOrderType('dine_in');
-    stores.cart.getState().add(itemChoice('latte'));
+    stores.cart.getState().add(buildItemChoice('latte'));
     expect(await findCheckoutBlocker(stores, 'dine_in')).toBeUndefined();
     expect(stores.cart.getState().table).toBeNull();
     stores.stop();

@@ -3,7 +3,7 @@ import { restaurantBody } from '../../api/testing/wire-examples.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import { matchPath } from '../../router/match.ts';
 import { createDeliveryStore } from '../../stores/delivery/delivery-store.ts';
-import { createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
+import { buildItemChoice, createTestStores } from '../../stores/testing/test-stores.ts';
 import { plainConfig } from '../testing/test-config.ts';
 import { createGuards } from './route-guards.ts';
 
@@ -57,7 +57,7 @@ async function setUpCustomer(
   stores.start();
   await stores.business.getState().load();
   stores.cart.getState().setOrderType('delivery');
-  if (count) stores.cart.getState().add(itemChoice('latte', count));
+  if (count) stores.cart.getState().add(buildItemChoice('latte', count));
   const delivery = stores.getOrCreateStore(createDeliveryStore);
   await delivery.getState().fetch();
   const runGuard = (name: string, to: string, from: string | null = null) =>
@@ -90,7 +90,7 @@ describe('the can-checkout guard for a delivery', () => {
     const { runGuard, chooseArea, cart: cartStore } = await setUpCustomer();
     chooseArea();
     expect(await runGuard('can-checkout', 'checkout')).toEqual(redirectToCartWith('notice.minimumOrder'));
-    cartStore.getState().add(itemChoice('latte'));
+    cartStore.getState().add(buildItemChoice('latte'));
     expect(await runGuard('can-checkout', 'checkout')).toBeUndefined();
   });
 

@@ -24,7 +24,7 @@ async function setUpVisitor({
     if (!to) throw new Error(`No such path: ${path}`);
     return guards[name]?.({ to, from: null, signal: new AbortController().signal });
   };
-  return { ...stores, runGuard, countProfileRequests: () => stores.requestsTo(PROFILE_PATH).length };
+  return { ...stores, runGuard, countProfileRequests: () => stores.listRequestsTo(PROFILE_PATH).length };
 }
 
 describe('the check-profile guard', () => {

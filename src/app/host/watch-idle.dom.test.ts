@@ -16,7 +16,7 @@ function startWatch(options: Partial<IdleOptions> = {}) {
   const onIdle = vi.fn<IdleOptions['onIdle']>();
   const watch = watchIdle({
     idleSeconds: 60,
-    isUntouched: { current: false },
+    untouchedRef: { current: false },
     isBusy: () => false,
     onCountdown,
     onIdle,
@@ -79,7 +79,7 @@ it('restarts the idle time when an order has been sent', () => {
 
 it('starts no idle countdown after a reset until the first input', () => {
   const untouchedState = { current: true };
-  const { onCountdown, stop } = startWatch({ isUntouched: untouchedState });
+  const { onCountdown, stop } = startWatch({ untouchedRef: untouchedState });
   advanceSeconds(600);
   expect(onCountdown).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('pointerdown'));

@@ -18,7 +18,7 @@ export interface IdleOptions {
   /** Seconds without input before the countdown. */
   readonly idleSeconds: number;
   /** True until the first input. Until then, there is nothing to reset. */
-  readonly isUntouched: { current: boolean };
+  readonly untouchedRef: { current: boolean };
   /** While this returns true, the customer counts as present. */
   readonly isBusy: () => boolean;
   /**
@@ -41,12 +41,12 @@ export interface IdleWatch {
  * full.
  */
 export function watchIdle(options: IdleOptions): IdleWatch {
-  const { idleSeconds, isUntouched, isBusy, onCountdown, onIdle } = options;
+  const { idleSeconds, untouchedRef, isBusy, onCountdown, onIdle } = options;
   let lastInputAt = performance.now();
   let countdownStartedAt: number | null = null;
 
   const noteInput = () => {
-    isUntouched.current = false;
+    untouchedRef.current = false;
     lastInputAt = performance.now();
     if (countdownStartedAt === null) return;
     countdownStartedAt = null;
@@ -61,7 +61,7 @@ export function watchIdle(options: IdleOptions): IdleWatch {
     if (isBusy()) return noteInput();
     const now = performance.now();
     if (countdownStartedAt === null) {
-      if (isUntouched.current || now - lastInputAt < idleSeconds * 1000) return;
+      if (untouchedRef.current || now - lastInputAt < idleSeconds * 1000) return;
       countdownStartedAt = now;
     }
     const secondsLeft = COUNTDOWN_SECONDS - Math.floor((now - countdownStartedAt) / 1000);

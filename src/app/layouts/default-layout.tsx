@@ -152,8 +152,8 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
   const isForbidden = useSession(({ forbiddenReason }) => forbiddenReason !== null);
   const focusScreen = () => element?.focus({ preventScroll: true });
   // Load `OrderPlacedNotice` with the first item. It must be mounted when another tab orders the cart.
-  const hasHadItems = useRef(false);
-  hasHadItems.current ||= count > 0;
+  const hasHadItemsRef = useRef(false);
+  hasHadItemsRef.current ||= count > 0;
   const showsCartBar = isBrowsing && !isWide && count > 0;
   useEffect(() => {
     if (isWide) loadCartPanel().catch(() => undefined);
@@ -195,7 +195,7 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
         {isBrowsing && <AddedToCartAnnouncer />}
         {hasCouponNotice && <CouponLinkNotice onClose={focusScreen} />}
         {showsOtherBranch && <OtherBranchNotice onClose={focusScreen} />}
-        {hasHadItems.current && <OrderPlacedNotice onClose={focusScreen} />}
+        {hasHadItemsRef.current && <OrderPlacedNotice onClose={focusScreen} />}
         {isForbidden && <ForbiddenNotice onClose={focusScreen} />}
         {hasCountLimit && <CountLimitNotice />}
         {busy && (

@@ -28,9 +28,9 @@ export interface GeneralLayoutProps {
 export function GeneralLayout({ error, route, busy, isFirst }: GeneralLayoutProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
-  const isFirstOnMount = useRef(isFirst);
+  const isFirstOnMountRef = useRef(isFirst);
   useEffect(() => {
-    if (!isFirstOnMount.current) restoreFocus(box.current?.querySelector('main'));
+    if (!isFirstOnMountRef.current) restoreFocus(box.current?.querySelector('main'));
   }, []);
   return (
     <Scroll ref={box}>

@@ -18,7 +18,7 @@ interface IdleCountdownProps {
 /** On a shared device: asks whether the customer is still there, and resets the element if nobody answers. */
 export function IdleCountdown({ services, idleSeconds }: IdleCountdownProps) {
   const { t } = useTranslation();
-  const { config, isUntouched, report } = services;
+  const { config, untouchedRef, report } = services;
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
   const [announcedSeconds, setAnnouncedSeconds] = useState<number | null>(null);
   const time = useCountdownText(secondsLeft ?? 0);
@@ -27,7 +27,7 @@ export function IdleCountdown({ services, idleSeconds }: IdleCountdownProps) {
   useEffect(() => {
     const newWatch = watchIdle({
       idleSeconds,
-      isUntouched,
+      untouchedRef,
       isBusy: watchBusy(services).isBusy,
       onCountdown(seconds) {
         setSecondsLeft(seconds);
@@ -39,7 +39,7 @@ export function IdleCountdown({ services, idleSeconds }: IdleCountdownProps) {
     });
     watch.current = newWatch;
     return newWatch.stop;
-  }, [services, config, isUntouched, report, idleSeconds]);
+  }, [services, config, untouchedRef, report, idleSeconds]);
   return (
     <CountdownSheet
       open={secondsLeft !== null}

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
-import { createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
+import { buildItemChoice, createTestStores } from '../../stores/testing/test-stores.ts';
 import { RouteNotice } from './route-notice.tsx';
 
 describe('the notice that explains a redirect', () => {
@@ -23,8 +23,8 @@ describe('the notice that explains a redirect', () => {
       },
     });
     await stores.business.getState().load();
-    stores.cart.getState().add(itemChoice('mocha'));
-    stores.cart.getState().add(itemChoice('latte'));
+    stores.cart.getState().add(buildItemChoice('mocha'));
+    stores.cart.getState().add(buildItemChoice('latte'));
     await showScreen(
       '/demo/car_pickup/cart',
       () => <RouteNotice text="notice.cartProblems car_pickup" />,
@@ -42,7 +42,7 @@ describe('the notice that explains a redirect', () => {
       createTestStores(),
     );
     expect(screen.getByText(/cart is empty/)).toBeTruthy();
-    await act(async () => cart.getState().add(itemChoice('latte')));
+    await act(async () => cart.getState().add(buildItemChoice('latte')));
     expect(screen.queryByText(/cart is empty/)).toBeNull();
   });
 });

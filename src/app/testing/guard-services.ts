@@ -36,7 +36,7 @@ export function createGuardServices(
     getToken: () => null,
     now: () => new Date(),
     reporter,
-    random: () => 0,
+    getRandom: () => 0,
   });
   const stores = createStores({
     client,

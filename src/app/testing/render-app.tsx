@@ -6,7 +6,7 @@ import { createPageVisibility } from '../../stores/page-visibility.ts';
 import type { AppConfig } from '../app-config.ts';
 import { createServices } from '../services.ts';
 import { Shell } from '../shell.tsx';
-import { type FakeRoutes, storyFetch } from './story-backend.ts';
+import { createStoryFetch, type FakeRoutes } from './story-backend.ts';
 import { plainConfig } from './test-config.ts';
 
 afterEach(cleanup);
@@ -38,7 +38,9 @@ export async function renderApp(path: string, { config, routes, isLoggedIn }: Ap
       ...config,
     },
     {
-      fetch: storyFetch(plainConfig.apiBase, routes, () => Promise.reject(new TypeError('Failed to fetch'))),
+      fetch: createStoryFetch(plainConfig.apiBase, routes, () =>
+        Promise.reject(new TypeError('Failed to fetch')),
+      ),
       readCookies: () => '',
       languages: ['en'],
       storage,

@@ -5,7 +5,7 @@ import { waitFor } from 'storybook/test';
 import ar from '../../../locales/ar.json';
 import en from '../../../locales/en.json';
 import { mountApp } from '../mount-app.tsx';
-import { type FakeRoutes, storyFetch } from './story-backend.ts';
+import { createStoryFetch, type FakeRoutes } from './story-backend.ts';
 import { plainConfig } from './test-config.ts';
 
 let mountedScreenCount = 0;
@@ -72,7 +72,7 @@ function Screen({ locale, colorScheme, ...story }: ScreenProps) {
     // backend.
     mountedScreenCount += 1;
     const apiBase = `https://stories.test/${mountedScreenCount}/api`;
-    window.fetch = storyFetch(apiBase, story.routes, window.fetch);
+    window.fetch = createStoryFetch(apiBase, story.routes, window.fetch);
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
     const stage = document.createElement('dialog');
     stage.setAttribute('part', 'dialog');

@@ -272,7 +272,7 @@ const ROUTES: FakeRoutes = {
  * A fake `fetch` for the requests to one API base. `changes` replaces single routes. `fetchElsewhere` handles all other
  * requests.
  */
-export function storyFetch(
+export function createStoryFetch(
   apiBase: string,
   changes: FakeRoutes = {},
   fetchElsewhere: typeof globalThis.fetch = realFetch,

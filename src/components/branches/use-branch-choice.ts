@@ -20,14 +20,14 @@ export function useBranchChoice(onChanged: (branchId: string) => void): BranchCh
     selectBranch: state.selectBranch,
   }));
   const [state, setState] = useState<Pick<BranchChoice, 'loadingBranchId' | 'failedBranchId'>>(IDLE);
-  const requestedBranchId = useRef<string | null>(null);
+  const requestedBranchIdRef = useRef<string | null>(null);
   return {
     ...state,
     choose(newBranchId) {
-      requestedBranchId.current = newBranchId;
+      requestedBranchIdRef.current = newBranchId;
       setState({ loadingBranchId: newBranchId, failedBranchId: null });
       const finish = (failedBranchId: string | null) => {
-        if (requestedBranchId.current !== newBranchId) return;
+        if (requestedBranchIdRef.current !== newBranchId) return;
         setState({ loadingBranchId: null, failedBranchId });
         if (failedBranchId === null) onChanged(newBranchId);
       };
@@ -42,7 +42,7 @@ export function useBranchChoice(onChanged: (branchId: string) => void): BranchCh
     },
     cancel() {
       if (state.loadingBranchId) void selectBranch(branchId);
-      requestedBranchId.current = null;
+      requestedBranchIdRef.current = null;
       setState(IDLE);
     },
   };

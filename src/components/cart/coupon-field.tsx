@@ -20,7 +20,7 @@ import { restoreFocus } from '../../ui/overlays/restore-focus.ts';
  */
 export function CouponField({ disabled = false }: { disabled?: boolean }) {
   const { t } = useTranslation();
-  const isOffered = useBusiness(({ business }) => !!business?.hasCoupons && !business.hidePrice);
+  const isOffered = useBusiness(({ business }) => !!business?.hasCoupons && !business.hidesPrices);
   const { coupon, codeBeingChecked } = useCart((state) => ({
     coupon: state.coupon,
     codeBeingChecked: state.queriedCouponCode,

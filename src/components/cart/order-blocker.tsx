@@ -66,7 +66,7 @@ export function useOrderBlocker(): OrderBlocker | null {
   const minimum = getCartMinimum({ cart, delivery }, business);
   const { missing, share } = computeMinimumProgress(bill.subtotal, minimum);
   if (!missing.minor) return null;
-  if (business.hidePrice) return { kind: 'minimum', text: t('notice.minimumOrder') };
+  if (business.hidesPrices) return { kind: 'minimum', text: t('notice.minimumOrder') };
   return {
     kind: 'minimum',
     text: sentence('cart.minimumLeft', { amount: format.money(missing) }),

@@ -19,19 +19,19 @@ export function useCustomerLocation({ locateOnMount }: { locateOnMount: boolean 
   const [place, setPlace] = useState<Point | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const isMounted = useRef(true);
+  const isMountedRef = useRef(true);
   useEffect(() => {
-    isMounted.current = true;
+    isMountedRef.current = true;
     const locateIfGranted = async () => {
       const { state } = await navigator.permissions.query({ name: 'geolocation' });
-      if (!isMounted.current || state !== 'granted') return;
+      if (!isMountedRef.current || state !== 'granted') return;
       const result = await locate();
-      if (isMounted.current && result.kind === 'found') setPlace(result.place);
+      if (isMountedRef.current && result.kind === 'found') setPlace(result.place);
     };
     // Fails in browsers that cannot query this permission, and on pages without TLS.
     if (locateOnMount) locateIfGranted().catch(() => undefined);
     return () => {
-      isMounted.current = false;
+      isMountedRef.current = false;
     };
   }, [locateOnMount]);
 
@@ -39,7 +39,7 @@ export function useCustomerLocation({ locateOnMount }: { locateOnMount: boolean 
     setBusy(true);
     setFailed(false);
     const result = await locate();
-    if (!isMounted.current) return;
+    if (!isMountedRef.current) return;
     setBusy(false);
     if (result.kind === 'found') setPlace(result.place);
     else setFailed(true);

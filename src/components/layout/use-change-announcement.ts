@@ -5,9 +5,9 @@ import { useRef } from 'react';
  * text is not known yet. Its first known value does not count as a change.
  */
 export function useChangeAnnouncement(text: string | null): string {
-  const firstText = useRef(text);
-  const hasChanged = useRef(false);
-  firstText.current ??= text;
-  if (text !== firstText.current) hasChanged.current = true;
-  return hasChanged.current ? (text ?? '') : '';
+  const firstTextRef = useRef(text);
+  const hasChangedRef = useRef(false);
+  firstTextRef.current ??= text;
+  if (text !== firstTextRef.current) hasChangedRef.current = true;
+  return hasChangedRef.current ? (text ?? '') : '';
 }

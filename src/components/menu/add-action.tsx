@@ -37,14 +37,14 @@ export function AddAction({ item, name }: { item: MenuItem; name: string }) {
   const getCart = useStores().cart.getState;
   const box = useRef<HTMLSpanElement>(null);
   /** Ids of the last added and the last removed dish. A card that is reused in a list may show another dish by then. */
-  const addedId = useRef('');
-  const removedId = useRef('');
+  const addedIdRef = useRef('');
+  const removedIdRef = useRef('');
   const isInCart = !!line;
   // A press replaces the button with the stepper, or the stepper with the button. The new control takes the focus.
   useLayoutEffect(() => {
     if (isInCart) return;
-    if (removedId.current === item.id) restoreFocus(box.current?.querySelector('button'));
-    addedId.current = removedId.current = '';
+    if (removedIdRef.current === item.id) restoreFocus(box.current?.querySelector('button'));
+    addedIdRef.current = removedIdRef.current = '';
   }, [isInCart, item.id]);
   return (
     <span ref={box} style={CONTENTS_STYLE}>
@@ -53,11 +53,11 @@ export function AddAction({ item, name }: { item: MenuItem; name: string }) {
           name={name}
           value={line.count}
           max={maximum}
-          takesFocus={addedId.current === item.id}
+          takesFocus={addedIdRef.current === item.id}
           onLimit={() => getCart().reportCountLimit(choice)}
           onChange={(count) => {
             const isLast = count < line.count && count < minimum;
-            if (isLast) removedId.current = item.id;
+            if (isLast) removedIdRef.current = item.id;
             getCart().setCount(line.key, isLast ? 0 : count);
           }}
         />
@@ -68,7 +68,7 @@ export function AddAction({ item, name }: { item: MenuItem; name: string }) {
             markEarlyDish({ itemId: item.id, priceLabelId: choice.priceLabelId, minimum, maximum }))}
           label={t('menu.add', { name })}
           onClick={() => {
-            addedId.current = item.id;
+            addedIdRef.current = item.id;
             getCart().add(choice);
           }}
         />

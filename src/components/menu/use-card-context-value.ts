@@ -27,7 +27,7 @@ export function useCardContextValue(
       discounts: discounts?.[type] ?? NO_DISCOUNTS,
       layout: business.menuLayout,
       priceOption: business.multiplePriceOption,
-      arePricesHidden: business.hidePrice,
+      arePricesHidden: business.hidesPrices,
       isCartEnabled,
       opensAt,
       newIds: new Set(smartCategories.find(({ kind }) => kind === 'new')?.itemIds),

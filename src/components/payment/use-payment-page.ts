@@ -12,6 +12,6 @@ export function usePaymentPage(): PaymentPage {
   const { t } = useTranslation();
   const router = useRouter();
   const { dir } = useLocale();
-  const anyPath = paths.notFound();
-  return { usesSamePage: router.buildHref(anyPath) === anyPath, note: t('payment.opening'), dir };
+  const samplePath = paths.notFound();
+  return { usesSamePage: router.buildHref(samplePath) === samplePath, note: t('payment.opening'), dir };
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { restaurantBody, shiftsBody } from '../../api/testing/wire-examples.ts';
 import { addDays } from '../../lib/calendar.ts';
-import { createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
+import { buildItemChoice, createTestStores } from '../../stores/testing/test-stores.ts';
 import '../../ui/testing/render-ui.ts';
 import { showScreen } from '../testing/render-screen.tsx';
 import { OrderTimeSheet } from './order-time-sheet.tsx';
@@ -42,7 +42,7 @@ async function renderSheet(
     },
     'webapp/v5/shifts/': status ? { status, body: {} } : { body },
   });
-  stores.cart.getState().add(itemChoice('latte'));
+  stores.cart.getState().add(buildItemChoice('latte'));
   await showScreen('/demo/car_pickup', Sheet, stores, locale);
   await act(() => stores.shop.getState().load());
   return stores;
@@ -95,7 +95,7 @@ describe('OrderTimeSheet', () => {
       wireSlot(1, '12:00', 30),
     ];
     const stores = await renderSheet([slots], 'en', undefined, 'dishes');
-    act(() => stores.cart.getState().add(itemChoice('latte')));
+    act(() => stores.cart.getState().add(buildItemChoice('latte')));
     expect(getSlotTexts().map((text) => text?.replace(/.*[AP]M ?/, ''))).toEqual([
       ...['Full', 'Room left: 1 item', 'Room left: 3 items', ''],
     ]);
@@ -120,9 +120,9 @@ describe('OrderTimeSheet', () => {
 
   it('requests the order times again when the customer retries after a failure', async () => {
     const stores = await renderSheet([], 'en', 500);
-    const requestCountBefore = stores.requestsTo('webapp/v5/shifts/').length;
+    const requestCountBefore = stores.listRequestsTo('webapp/v5/shifts/').length;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(stores.requestsTo('webapp/v5/shifts/').length).toBeGreaterThan(requestCountBefore);
+    expect(stores.listRequestsTo('webapp/v5/shifts/').length).toBeGreaterThan(requestCountBefore);
   });
 
   // @spec constants/dates-en-ar

@@ -72,16 +72,16 @@ function useCapacityText(): (slot: Slot) => string | undefined {
   const format = useFormat();
   const orderType = useCart(({ cart }) => cart.orderType);
   const unit = useShop(({ schedule }) => schedule?.types[orderType]?.capacityUnit ?? 'orders');
-  const { currency, hidePrice } = useBusiness(({ currency, business }) => ({
+  const { currency, hidesPrices } = useBusiness(({ currency, business }) => ({
     currency,
-    hidePrice: business?.hidePrice,
+    hidesPrices: business?.hidesPrices,
   }));
   return ({ remaining, isTooSmall }) => {
     if (remaining === 0) return t('schedule.full');
     if (remaining == null || (!isTooSmall && remaining > MAX_SHOWN[unit])) return undefined;
     if (unit === 'orders') return t('schedule.left', { count: remaining });
     if (unit === 'dishes') return t('schedule.roomLeft', { what: t('cart.items', { count: remaining }) });
-    return hidePrice || !currency
+    return hidesPrices || !currency
       ? t('schedule.full')
       : t('schedule.roomLeft', { what: format.money(createMoney(remaining, currency)) });
   };

@@ -139,7 +139,7 @@ export interface Business {
     readonly dine_in: DineInSettings | null;
   };
   readonly exclusiveTaxes: readonly Tax[];
-  readonly hidePrice: boolean;
+  readonly hidesPrices: boolean;
   readonly hideItemNote: boolean;
   readonly multiplePriceOption: 'starting_from' | 'multiple_options' | 'on_selection' | 'min_max';
   readonly dineInLabel: 'dinein' | 'product_service';

@@ -33,9 +33,9 @@ export function getFeeTerms(
  * tips.
  */
 export const getTipOffer = (
-  { selling, hidePrice }: Pick<Business, 'selling' | 'hidePrice'>,
+  { selling, hidesPrices }: Pick<Business, 'selling' | 'hidesPrices'>,
   type: OrderType,
-): TipOffer | null => (hidePrice ? null : (selling[type]?.tips ?? null));
+): TipOffer | null => (hidesPrices ? null : (selling[type]?.tips ?? null));
 
 /** The enabled order types, in display order. */
 export const getEnabledTypes = (business: Business): OrderType[] =>

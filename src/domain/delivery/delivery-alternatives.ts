@@ -51,7 +51,7 @@ export function findAlternatives(input: AlternativesInput): readonly Alternative
     })
     .sort((one, other) => one.zone.fee.minor - other.zone.fee.minor);
   const nearest = sortedBranches.find(({ id }) => canPickUpAt?.(id));
-  const canPickUp = canPickUpAt && (nearest || !sortedBranches.length);
+  const canPickUp = !!canPickUpAt && (!!nearest || !sortedBranches.length);
   return [
     ...deliveringBranches,
     ...findShippingAlternatives(input),

@@ -5,7 +5,7 @@ import { assertValidPoint, type Point, type Position, type Ring, type Shape } fr
  * Whether a ring contains a position; 0 if it is on the border. The casts are safe because the library does not modify
  * the arrays.
  */
-const isInRing = (position: Position, ring: Ring): boolean | 0 =>
+const locateInRing = (position: Position, ring: Ring): boolean | 0 =>
   pointInPolygon(position as [number, number], [ring as [number, number][]]);
 
 /**
@@ -24,8 +24,8 @@ export function isInside(point: Point, shape: Shape): boolean {
   const [outline, ...holes] = shape.coordinates;
   return (
     !!outline &&
-    isInRing(position, outline) !== false &&
-    !holes.some((hole) => isInRing(position, hole) === true)
+    locateInRing(position, outline) !== false &&
+    !holes.some((hole) => locateInRing(position, hole) === true)
   );
 }
 

@@ -3,7 +3,7 @@ import { acceptsWallet, listOrderMethods } from './payment-methods.ts';
 
 const buildRules = (overrides: Partial<Parameters<typeof listOrderMethods>[0]> = {}) => ({
   paymentMethods: [1, 2, 3, 4],
-  hidePrice: false,
+  hidesPrices: false,
   selling: { delivery: null },
   ...overrides,
 });
@@ -25,7 +25,7 @@ describe('listOrderMethods', () => {
 
   // @spec entities/standard-menu-hide-price-hide
   it('returns only payment methods that are paid on site if the business hides prices', () => {
-    expect(listOrderMethods(buildRules({ hidePrice: true }), 'car_pickup')).toEqual([2, 3]);
+    expect(listOrderMethods(buildRules({ hidesPrices: true }), 'car_pickup')).toEqual([2, 3]);
   });
 });
 
@@ -35,7 +35,7 @@ describe('acceptsWallet', () => {
     expect(acceptsWallet({ ...buildDeliveryRules(true, false), hasWallet }, 'delivery')).toBe(true);
     expect(acceptsWallet({ ...buildDeliveryRules(false, true), hasWallet }, 'delivery')).toBe(false);
     expect(acceptsWallet({ ...buildDeliveryRules(false, true), hasWallet }, 'car_pickup')).toBe(true);
-    expect(acceptsWallet({ ...buildRules({ hidePrice: true }), hasWallet }, 'car_pickup')).toBe(false);
+    expect(acceptsWallet({ ...buildRules({ hidesPrices: true }), hasWallet }, 'car_pickup')).toBe(false);
     expect(acceptsWallet({ ...buildRules(), hasWallet: false }, 'car_pickup')).toBe(false);
   });
 });

@@ -20,7 +20,7 @@ export function separatePaymentMethods(offered: readonly number[]): {
 /** The settings that decide how customers may pay for an order. */
 export interface PaymentRules {
   readonly paymentMethods: readonly number[];
-  readonly hidePrice: boolean;
+  readonly hidesPrices: boolean;
   readonly selling: { readonly delivery: DeliveryPayment | null };
 }
 
@@ -37,12 +37,12 @@ export interface DeliveryPayment {
  * site, because the customer cannot pay an amount in advance that no screen shows.
  */
 export function listOrderMethods(
-  { paymentMethods: offered, hidePrice, selling }: PaymentRules,
+  { paymentMethods: offered, hidesPrices, selling }: PaymentRules,
   orderType: OrderType,
 ): readonly number[] {
   const delivery = orderType === 'delivery' ? selling.delivery : null;
   const isAllowed = (code: number): boolean => {
-    if (isPaidOnline(code)) return !hidePrice && delivery?.credit !== false;
+    if (isPaidOnline(code)) return !hidesPrices && delivery?.credit !== false;
     return code !== paymentType.cash || delivery?.cash !== false;
   };
   return offered.filter(isAllowed);
@@ -64,4 +64,5 @@ export function selectPreorderMethod(rules: PaymentRules): number | null {
 export const acceptsWallet = (
   rules: PaymentRules & { readonly hasWallet: boolean },
   type: OrderType,
-): boolean => rules.hasWallet && !rules.hidePrice && listOrderMethods(rules, type).includes(paymentType.cash);
+): boolean =>
+  rules.hasWallet && !rules.hidesPrices && listOrderMethods(rules, type).includes(paymentType.cash);

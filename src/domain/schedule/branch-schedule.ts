@@ -94,7 +94,9 @@ export function listDaysFrom(
     .filter(({ slots }) => slots.length);
   const isSame = (day: ScheduleDay, index: number): boolean => {
     const slots = previous[index]?.slots;
-    return slots?.length === day.slots.length && day.slots.every((slot, at) => slot === slots[at]);
+    return (
+      slots?.length === day.slots.length && day.slots.every((slot, slotIndex) => slot === slots[slotIndex])
+    );
   };
   return remaining.length === previous.length && remaining.every(isSame) ? previous : remaining;
 }

@@ -94,11 +94,12 @@ export function createWordIndex(boosts: Boosts): WordIndex {
     add(fields) {
       prefixCache.clear();
       substringCache.clear();
-      fields.forEach((words, field) => {
+      fields.forEach((words, fieldIndex) => {
         let distinctCount = 0;
-        for (const word of words) if (countWord(getPosting(getTerm(word), field), size)) distinctCount += 1;
-        lengths[field]?.push(distinctCount);
-        totals[field] = (totals[field] ?? 0) + distinctCount;
+        for (const word of words)
+          if (countWord(getPosting(getTerm(word), fieldIndex), size)) distinctCount += 1;
+        lengths[fieldIndex]?.push(distinctCount);
+        totals[fieldIndex] = (totals[fieldIndex] ?? 0) + distinctCount;
       });
       size += 1;
     },
@@ -139,8 +140,8 @@ export function createWordIndex(boosts: Boosts): WordIndex {
 
 /** Sets bit 0 of `marks` for items that have the term, and bit 1 if one of the first `fieldCount` fields has it. */
 export function markItems({ postings }: Term, marks: Uint8Array, fieldCount: number): void {
-  postings.forEach((posting, field) => {
-    const bits = field < fieldCount ? 3 : 1;
+  postings.forEach((posting, fieldIndex) => {
+    const bits = fieldIndex < fieldCount ? 3 : 1;
     for (const item of posting?.items ?? []) marks[item] = (marks[item] ?? 0) | bits;
   });
 }

@@ -25,7 +25,7 @@ const getLocationRows = () => screen.getAllByRole('listitem');
 
 describe('saved locations', () => {
   it('makes the first saved location the default', async () => {
-    const { requestsTo } = await openAsCustomer(PATH, LocationsScreen);
+    const { listRequestsTo } = await openAsCustomer(PATH, LocationsScreen);
     expect(screen.getByText('No saved addresses yet')).toBeTruthy();
     await user.click(getButton('Add address'));
     await user.type(await screen.findByRole('textbox', { name: /^Name of the address/ }), 'Home');
@@ -36,7 +36,7 @@ describe('saved locations', () => {
     await user.click(getButton('Save'));
     await waitFor(() => expect(getLocationRows()).toHaveLength(1));
     expect(getLocationRows()[0]?.textContent).toMatch(/Home.*Default address.*Sea 7/);
-    expect(requestsTo(UPDATE_PATH).at(-1)?.body).toMatchObject({
+    expect(listRequestsTo(UPDATE_PATH).at(-1)?.body).toMatchObject({
       locations: [{ title: 'Home', default: true, street: 'Sea', house_number: '7' }],
     });
   });
@@ -84,7 +84,7 @@ describe('saved locations', () => {
       },
     };
     const parcel = { ...wireLocation('p', 'Aunt'), city: 'Vienna', postcode: '1010', form_type: 'parcel' };
-    const { requestsTo } = await openAsCustomer(PATH, LocationsScreen, {
+    const { listRequestsTo } = await openAsCustomer(PATH, LocationsScreen, {
       customer: wireUser({ locations: [wireLocation('h', 'Home', true), parcel] }),
       routes: {
         'webapp/v5/restaurant/': {
@@ -102,8 +102,8 @@ describe('saved locations', () => {
     await user.type(getTextField(/^Postcode/), '1020');
     expect(screen.queryByText('Please enter: Postcode')).toBeNull();
     await user.click(getButton('Save'));
-    await waitFor(() => expect(requestsTo(UPDATE_PATH)).not.toHaveLength(0));
-    expect(requestsTo(UPDATE_PATH).at(-1)?.body).toMatchObject({
+    await waitFor(() => expect(listRequestsTo(UPDATE_PATH)).not.toHaveLength(0));
+    expect(listRequestsTo(UPDATE_PATH).at(-1)?.body).toMatchObject({
       locations: [{ form_type: 'residency' }, { form_type: 'parcel', postcode: '1020' }],
     });
     await user.click(await screen.findByRole('button', { name: 'Edit Home' }));

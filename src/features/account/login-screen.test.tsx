@@ -32,24 +32,24 @@ describe('the login', () => {
   // @spec paths/login, screens/login-s-section-for-one
   // @spec calls/post-webapp-verify-by-whatsapp, guards/auth
   it('logs in with a code sent to the phone, and returns to the page that required the login', async () => {
-    const { requestsTo } = await openAsGuest('/demo/login?to=/demo/wallet/home', LoginScreen, {
+    const { listRequestsTo } = await openAsGuest('/demo/login?to=/demo/wallet/home', LoginScreen, {
       [WHATSAPP_LOGIN_PATH]: loginResponse(),
     });
     expect(screen.getByText(/Log in to continue/)).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'WhatsApp' }));
     await user.type(await requestCode(), '123456');
     await findNavigationTo('/demo/wallet/home');
-    expect(requestsTo('send-otp')[0]?.body).toMatchObject({ dial_code: '+965', channel: 'whatsapp' });
-    expect(requestsTo(WHATSAPP_LOGIN_PATH)[0]?.body).toMatchObject({ phone: '55512345', code: '123456' });
+    expect(listRequestsTo('send-otp')[0]?.body).toMatchObject({ dial_code: '+965', channel: 'whatsapp' });
+    expect(listRequestsTo(WHATSAPP_LOGIN_PATH)[0]?.body).toMatchObject({ phone: '55512345', code: '123456' });
   });
 
   it('logs in with a pasted phone link that contains direction marks and an extension', async () => {
-    const { requestsTo } = await openAsGuest('/demo/login', LoginScreen, {});
+    const { listRequestsTo } = await openAsGuest('/demo/login', LoginScreen, {});
     await user.click(getTextField(/^Phone/));
     await user.paste('\u202atel:+965-5551-2345;ext=12\u202c');
     await user.click(getButton('Send code'));
-    await waitFor(() => expect(requestsTo('send-otp')).toHaveLength(1));
-    expect(requestsTo('send-otp')[0]?.body).toMatchObject({ dial_code: '+965', phone: '55512345' });
+    await waitFor(() => expect(listRequestsTo('send-otp')).toHaveLength(1));
+    expect(listRequestsTo('send-otp')[0]?.body).toMatchObject({ dial_code: '+965', phone: '55512345' });
   });
 
   it('lists the countries to which login codes can be sent when the number is from another country', async () => {
@@ -95,7 +95,7 @@ describe('the login', () => {
 
   // @spec calls/post-webapp-verify
   it('asks a new customer for a name after the login', async () => {
-    const { requestsTo } = await openAsGuest('/demo/login', LoginScreen, {
+    const { listRequestsTo } = await openAsGuest('/demo/login', LoginScreen, {
       [LOGIN_PATH]: loginResponse({ name: '' }),
       'webapp/update-profile': { body: { user: wireUser() } },
     });
@@ -107,7 +107,7 @@ describe('the login', () => {
     await user.type(nameField, ' Noor ');
     await user.click(getButton('Continue'));
     await findNavigationTo('/demo/profile');
-    expect(requestsTo('webapp/update-profile')[0]?.body).toEqual({ name: 'Noor' });
+    expect(listRequestsTo('webapp/update-profile')[0]?.body).toEqual({ name: 'Noor' });
   });
 
   it.each([
@@ -154,14 +154,14 @@ describe('the login', () => {
 
   // @spec more-calls/post-webapp-resend-otp
   it('resends the login code by WhatsApp after the waiting time', async () => {
-    const { requestsTo } = await openAsGuest('/demo/login', LoginScreen, {
+    const { listRequestsTo } = await openAsGuest('/demo/login', LoginScreen, {
       'send-otp': { body: { resend_after_seconds: 0 } },
       'webapp/resend-otp': { body: { resend_after_seconds: 30 } },
     });
     await requestCode();
     await user.click(await screen.findByRole('button', { name: 'Send by WhatsApp' }, { timeout: 4000 }));
     expect(await screen.findByText(/WhatsApp/)).toBeTruthy();
-    expect(requestsTo('webapp/resend-otp')[0]?.body).toMatchObject({ channel: 'whatsapp' });
+    expect(listRequestsTo('webapp/resend-otp')[0]?.body).toMatchObject({ channel: 'whatsapp' });
   });
 
   it('lets the customer return from the login code to the phone number and change the number', async () => {
@@ -175,7 +175,7 @@ describe('the login', () => {
 
   // @spec calls/post-webapp-login
   it('logs in with a password and does not reveal whether the number or the password is wrong', async () => {
-    const { requestsTo } = await openAsGuest('/demo/login', LoginScreen, {
+    const { listRequestsTo } = await openAsGuest('/demo/login', LoginScreen, {
       [PASSWORD_LOGIN_PATH]: errorResponse(422, 'password_wrong'),
     });
     await user.click(getButton('Log in with a password'));
@@ -183,15 +183,15 @@ describe('the login', () => {
     await user.type(screen.getByLabelText(/^Password/), 'short');
     await user.click(getButton('Log in'));
     expect(screen.getByText(/at least 8/)).toBeTruthy();
-    expect(requestsTo(PASSWORD_LOGIN_PATH)).toHaveLength(0);
+    expect(listRequestsTo(PASSWORD_LOGIN_PATH)).toHaveLength(0);
     await user.type(screen.getByLabelText(/^Password/), 'er now{Enter}');
     expect(await screen.findByText('Incorrect phone number or password')).toBeTruthy();
-    expect(requestsTo(PASSWORD_LOGIN_PATH)[0]?.body).toMatchObject({ password: 'shorter now' });
+    expect(listRequestsTo(PASSWORD_LOGIN_PATH)[0]?.body).toMatchObject({ password: 'shorter now' });
   });
 
   // @spec calls/post-webapp-register-whatsapp, calls/post-webapp-verify-by-whatsapp
   it('registers a new customer with a name and a code by WhatsApp', async () => {
-    const { requestsTo } = await openAsGuest('/demo/login', LoginScreen, {
+    const { listRequestsTo } = await openAsGuest('/demo/login', LoginScreen, {
       'webapp/register-whatsapp': { body: { resend_after_seconds: 30, expires_in_seconds: 300 } },
       [WHATSAPP_LOGIN_PATH]: loginResponse(),
     });
@@ -203,27 +203,27 @@ describe('the login', () => {
     await user.click(getButton('Create account'));
     await user.type(await findCodeField(), '123456');
     await findNavigationTo('/demo/profile');
-    expect(requestsTo('webapp/register-whatsapp')[0]?.body).toMatchObject({
+    expect(listRequestsTo('webapp/register-whatsapp')[0]?.body).toMatchObject({
       name: 'Noor',
       phone: '55512345',
     });
   });
 
   it('offers no choice between SMS and WhatsApp when the business sends codes on one channel only', async () => {
-    const { requestsTo } = await openAsGuest('/demo/login', LoginScreen, {
+    const { listRequestsTo } = await openAsGuest('/demo/login', LoginScreen, {
       'webapp/v5/restaurant/': { body: restaurantBody({ code_channels: ['whatsapp'] }) },
       [WHATSAPP_LOGIN_PATH]: loginResponse(),
     });
     expect(screen.queryByRole('radio', { name: 'SMS' })).toBeNull();
     await user.type(await requestCode(), '123456');
     await findNavigationTo('/demo/profile');
-    expect(requestsTo('send-otp')[0]?.body).toMatchObject({ channel: 'whatsapp' });
+    expect(listRequestsTo('send-otp')[0]?.body).toMatchObject({ channel: 'whatsapp' });
   });
 
   // @spec entities/payment-methods-enable-wallet-disable
   // @spec calls/post-webapp-register
   it('registers with a password when the business sends no codes', async () => {
-    const { requestsTo } = await openAsGuest('/demo/login', LoginScreen, {
+    const { listRequestsTo } = await openAsGuest('/demo/login', LoginScreen, {
       'webapp/v5/restaurant/': { body: restaurantBody({ disable_otp: true }) },
       'webapp/register': { body: { resend_after_seconds: 0, token: 't', user: wireUser() } },
     });
@@ -233,10 +233,10 @@ describe('the login', () => {
     await user.type(screen.getByLabelText(/^Password/), 'longer than eight');
     await user.click(getButton('Create account'));
     await findNavigationTo('/demo/profile');
-    expect(requestsTo('webapp/register')[0]?.body).toMatchObject({
+    expect(listRequestsTo('webapp/register')[0]?.body).toMatchObject({
       name: 'Noor',
       password: 'longer than eight',
     });
-    expect(requestsTo('send-otp')).toHaveLength(0);
+    expect(listRequestsTo('send-otp')).toHaveLength(0);
   });
 });

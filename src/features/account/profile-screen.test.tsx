@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { restaurantBody, wireUser } from '../../api/testing/wire-examples.ts';
-import { itemChoice } from '../../stores/testing/test-stores.ts';
+import { buildItemChoice } from '../../stores/testing/test-stores.ts';
 import '../../ui/testing/render-ui.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 import {
@@ -40,12 +40,12 @@ describe('the profile', () => {
       wallet_feature_enabled: true,
       onHoldBalance: 0,
     };
-    const { requestsTo } = await openAsCustomer(PATH, ProfileScreen, {
+    const { listRequestsTo } = await openAsCustomer(PATH, ProfileScreen, {
       routes,
       customer: wireUser({ wallet }),
     });
     expect(screen.getByRole('link', { name: /Wallet.*3\.750.*available/ })).toBeTruthy();
-    expect(requestsTo('webapp/wallet/')).toHaveLength(0);
+    expect(listRequestsTo('webapp/wallet/')).toHaveLength(0);
   });
 
   it('links to the wallet when the business has wallets', async () => {
@@ -57,7 +57,7 @@ describe('the profile', () => {
 
   // @spec calls/post-webapp-update-profile
   it('saves the customer’s name and email, and returns the focus to the edit button', async () => {
-    const { requestsTo, session } = await openAsCustomer(PATH, ProfileScreen);
+    const { listRequestsTo, session } = await openAsCustomer(PATH, ProfileScreen);
     await user.click(getButton('Edit'));
     await user.clear(getTextField(/^Name/));
     await user.type(getTextField(/^Name/), 'Hessa');
@@ -66,7 +66,7 @@ describe('the profile', () => {
     expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
     await user.type(getTextField(/^Email/), 'example.com{Enter}');
     expect(await screen.findByText('hessa@example.com')).toBeTruthy();
-    expect(requestsTo(UPDATE_PATH)[0]?.body).toEqual({ name: 'Hessa', email: 'hessa@example.com' });
+    expect(listRequestsTo(UPDATE_PATH)[0]?.body).toEqual({ name: 'Hessa', email: 'hessa@example.com' });
     expect(session.getState().user?.name).toBe('Hessa');
     await waitFor(() => expect(document.activeElement).toBe(getButton('Edit')));
     expect(screen.getByText('Details saved')).toBeTruthy();
@@ -105,33 +105,33 @@ describe('the profile', () => {
   });
 
   it('saves the app’s language to a customer account that has another language', async () => {
-    const { requestsTo } = await openAsCustomer(PATH, ProfileScreen, {
+    const { listRequestsTo } = await openAsCustomer(PATH, ProfileScreen, {
       customer: wireUser({ language: 'ar' }),
     });
-    await waitFor(() => expect(requestsTo(UPDATE_PATH)).toHaveLength(1));
-    expect(requestsTo(UPDATE_PATH)[0]?.body).toEqual({ language: 'en' });
+    await waitFor(() => expect(listRequestsTo(UPDATE_PATH)).toHaveLength(1));
+    expect(listRequestsTo(UPDATE_PATH)[0]?.body).toEqual({ language: 'en' });
   });
 
   // @spec calls/post-webapp-create-password
   it('sets a password for the customer’s account', async () => {
-    const { requestsTo } = await openAsCustomer(PATH, ProfileScreen, {
+    const { listRequestsTo } = await openAsCustomer(PATH, ProfileScreen, {
       routes: { 'webapp/create-password': { body: {} } },
     });
     await user.click(getButton('Set a password'));
     await user.type(screen.getByLabelText(/^Password/), 'longer than eight{Enter}');
-    await waitFor(() => expect(requestsTo('webapp/create-password')).toHaveLength(1));
+    await waitFor(() => expect(listRequestsTo('webapp/create-password')).toHaveLength(1));
     expect(await screen.findByRole('button', { name: 'Change password' })).toBeTruthy();
   });
 
   // @spec authentication/logout-clears-user-token-verified
   it('logs out in the app and on the server, and keeps the cart', async () => {
     const stores = await openAsCustomer(PATH, ProfileScreen);
-    stores.cart.getState().add(itemChoice('latte'));
+    stores.cart.getState().add(buildItemChoice('latte'));
     await user.click(getButton('Log out'));
     expect(await screen.findByText('Went to /demo')).toBeTruthy();
     expect(stores.session.getState()).toMatchObject({ customer: 'guest', token: null });
     expect(stores.cart.getState().count).toBe(1);
-    await waitFor(() => expect(stores.requestsTo('webapp/logout')).toHaveLength(1));
+    await waitFor(() => expect(stores.listRequestsTo('webapp/logout')).toHaveLength(1));
   });
 
   it('shows which wallet balance will be lost before the account is deleted', async () => {
@@ -153,7 +153,7 @@ describe('the profile', () => {
     await user.click(getButton('Delete account'));
     const dialog = screen.getByRole('dialog');
     expect(dialog.textContent).toMatch(/1\.750/);
-    expect(stores.requestsTo('webapp/account/delete')).toHaveLength(0);
+    expect(stores.listRequestsTo('webapp/account/delete')).toHaveLength(0);
     await user.click(within(dialog).getByRole('button', { name: 'Delete account' }));
     expect(await screen.findByText('Went to /demo')).toBeTruthy();
     expect(stores.session.getState().customer).toBe('guest');

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
-import { createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
+import { buildItemChoice, createTestStores } from '../../stores/testing/test-stores.ts';
 import '../../ui/testing/render-ui.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
 import { BranchSheet } from './branch-sheet.tsx';
@@ -48,8 +48,8 @@ async function openSheet(hasCart = false, offeredBranches = branches as object[]
   const rendered = await showScreen('/demo/car_pickup', Opener, stores);
   if (hasCart)
     act(() => {
-      stores.cart.getState().add(itemChoice('latte'));
-      stores.cart.getState().add(itemChoice('mocha'));
+      stores.cart.getState().add(buildItemChoice('latte'));
+      stores.cart.getState().add(buildItemChoice('mocha'));
     });
   await user.click(screen.getByRole('button', { name: 'Branch' }));
   return rendered;
@@ -94,10 +94,10 @@ describe('the branch sheet', () => {
   });
 
   it('closes the branch sheet without loading a menu when the customer chooses the current branch', async () => {
-    const { requestsTo } = await openSheet();
+    const { listRequestsTo } = await openSheet();
     await user.click(getOption(/^Salmiya/));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(requestsTo('webapp/v5/menu/')).toHaveLength(0);
+    expect(listRequestsTo('webapp/v5/menu/')).toHaveLength(0);
   });
 
   // @spec cart/when-business-loads-lines-not

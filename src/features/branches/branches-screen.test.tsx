@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
-import { createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
+import { buildItemChoice, createTestStores } from '../../stores/testing/test-stores.ts';
 import '../../ui/testing/render-ui.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
 import { BranchesScreen } from './branches-screen.tsx';
@@ -63,8 +63,8 @@ async function openBranches(
   const rendered = await showScreen(PATH, BranchesScreen, stores);
   if (hasCart)
     act(() => {
-      stores.cart.getState().add(itemChoice('latte'));
-      stores.cart.getState().add(itemChoice('mocha'));
+      stores.cart.getState().add(buildItemChoice('latte'));
+      stores.cart.getState().add(buildItemChoice('mocha'));
     });
   return rendered;
 }

@@ -49,7 +49,7 @@ function BranchesPage({ business }: { business: Business }) {
   const openStates = useBranchOpenStates(business, branches);
   const branchSwitch = useBranchSwitch(business);
   const [markedId, setMarkedId] = useState<string | null>(null);
-  const cardsById = useRef(new Map<string, HTMLElement>());
+  const cardsByIdRef = useRef(new Map<string, HTMLElement>());
   const branchList = useBranchesByDistance(
     branches.filter(({ visible }) => visible),
     { locateOnMount: false },
@@ -66,7 +66,7 @@ function BranchesPage({ business }: { business: Business }) {
   const selectOnMap = (id: string) => {
     setMarkedId(id);
     // Keyboard and screen reader users continue from the branch's card.
-    const card = cardsById.current.get(id);
+    const card = cardsByIdRef.current.get(id);
     card?.focus({ preventScroll: true });
     card?.scrollIntoView({ block: 'nearest' });
   };
@@ -118,8 +118,8 @@ function BranchesPage({ business }: { business: Business }) {
                       isSelectedOnMap={id === markedId}
                       isBusy={id === branchSwitch.choice.loadingBranchId}
                       cardRef={(card) => {
-                        if (card) cardsById.current.set(id, card);
-                        else cardsById.current.delete(id);
+                        if (card) cardsByIdRef.current.set(id, card);
+                        else cardsByIdRef.current.delete(id);
                       }}
                       onShowOnMap={marks.some((mark) => mark.id === id) ? () => setMarkedId(id) : undefined}
                       onChoose={() => branchSwitch.choose(branch)}

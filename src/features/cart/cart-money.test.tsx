@@ -8,7 +8,7 @@ import '../../ui/testing/render-ui.ts';
 import { toQuote } from '../../api/mappers/map-quote.ts';
 import { restaurantBody, wireCategory, wireItem, wireQuote } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
-import { createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
+import { buildItemChoice, createTestStores } from '../../stores/testing/test-stores.ts';
 import { CartScreen } from './cart-screen.tsx';
 
 const PATH = '/demo/car_pickup/cart';
@@ -41,7 +41,7 @@ async function openCart(restaurant: object = {}, coupon: unknown = null, quote =
     [QUOTE_PATH]: { body: { error: 0, quote, coupon } },
   });
   stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
-  stores.cart.getState().add(itemChoice('latte', 2));
+  stores.cart.getState().add(buildItemChoice('latte', 2));
   return showScreen(PATH, CartScreen, stores);
 }
 
@@ -60,7 +60,7 @@ describe('a coupon', () => {
     );
     await user.type(getCodeField(), 'ten{Enter}');
     await screen.findByText(wholeText(/^You\ssave\s0\.300\sKD$/));
-    expect(stores.requestsTo('webapp/order')).toHaveLength(0);
+    expect(stores.listRequestsTo('webapp/order')).toHaveLength(0);
     expect(stores.router.getState().route?.path).toBe(PATH);
     expect(getCheckoutButton().textContent).toContain('2.700');
     const removeButton = screen.getByRole('button', { name: 'Remove coupon TEN' });

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
-import { createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
+import { buildItemChoice, createTestStores } from '../../stores/testing/test-stores.ts';
 import { wholeText } from '../../ui/testing/whole-text.ts';
 import { CartPanel } from './cart-panel.tsx';
 import { CartScreen } from './cart-screen.tsx';
@@ -14,7 +14,7 @@ const PATH = '/demo/car_pickup/cart';
 const user = userEvent.setup();
 
 async function openCart(
-  choices: Parameters<typeof itemChoice>[],
+  choices: Parameters<typeof buildItemChoice>[],
   restaurant: object = {},
   items: unknown[] = [],
   Screen = CartScreen,
@@ -26,7 +26,7 @@ async function openCart(
   });
   const stores = createTestStores({ 'webapp/v5/restaurant/': { body } });
   stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
-  for (const choice of choices) stores.cart.getState().add(itemChoice(...choice));
+  for (const choice of choices) stores.cart.getState().add(buildItemChoice(...choice));
   return showScreen(PATH, Screen, stores);
 }
 
@@ -186,8 +186,8 @@ describe('a cart after a change of branch', () => {
       'webapp/v5/menu/demo~two': menuResponse(wireItem('latte', { price: 1.75 })),
     });
     stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
-    stores.cart.getState().add(itemChoice('latte', 2));
-    stores.cart.getState().add(itemChoice('mocha'));
+    stores.cart.getState().add(buildItemChoice('latte', 2));
+    stores.cart.getState().add(buildItemChoice('mocha'));
     const rendered = await showScreen(PATH, CartScreen, stores);
     await act(() => stores.business.getState().selectBranch('demo~two'));
     return rendered;

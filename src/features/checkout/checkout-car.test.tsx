@@ -12,7 +12,7 @@ describe('the car at the checkout', () => {
   // @spec entities/cart
   // @spec constants/default-reservation-max-users-1
   it('sends the make, colour and plate of the car with the order as the customer typed them', async () => {
-    const { requestsTo, cart } = await openCheckout();
+    const { listRequestsTo, cart } = await openCheckout();
     await user.type(getCarFields().getByRole('textbox', { name: /^Make and model/ }), 'Toyota Yaris');
     await user.click(getCarFields().getByRole('radio', { name: 'Silver' }));
     await user.type(getCarFields().getByRole('textbox', { name: /^Plate/ }), 'ا ب 12-34');
@@ -20,17 +20,17 @@ describe('the car at the checkout', () => {
     expect(cart.getState().details.car).toEqual(car);
     await fillInContact();
     await user.click(getPlaceOrderButton());
-    await waitFor(() => expect(requestsTo('webapp/order')[0]?.body).toMatchObject({ car }));
+    await waitFor(() => expect(listRequestsTo('webapp/order')[0]?.body).toMatchObject({ car }));
   });
 
   it('sends no car when the customer clears the chosen colour', async () => {
-    const { requestsTo, cart } = await openCheckout();
+    const { listRequestsTo, cart } = await openCheckout();
     await user.click(getCarFields().getByRole('radio', { name: 'Red' }));
     await user.click(getCarFields().getByRole('radio', { name: 'Prefer not to say' }));
     expect(cart.getState().details.car).toEqual(NO_CAR);
     await fillInContact();
     await user.click(getPlaceOrderButton());
-    await waitFor(() => expect(requestsTo('webapp/order')[0]?.body).toMatchObject({ car: null }));
+    await waitFor(() => expect(listRequestsTo('webapp/order')[0]?.body).toMatchObject({ car: null }));
   });
 });
 

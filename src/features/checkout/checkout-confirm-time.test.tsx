@@ -56,10 +56,10 @@ describe('the confirmation of the time of an order', () => {
     await user.click(getPlaceOrderButton());
     const question = await findQuestion();
     expect(question.getByText(/^Tomorrow, \w+day, .*\d{4}, .*\d:00 .* – .*\d:30/)).toBeTruthy();
-    expect(stores.requestsTo(ORDER_PATH)).toHaveLength(0);
+    expect(stores.listRequestsTo(ORDER_PATH)).toHaveLength(0);
     await user.click(question.getByRole('button', { name: 'Yes, order' }));
     await screen.findByText(/Went to/);
-    expect(stores.requestsTo(ORDER_PATH)[0]?.body).toMatchObject({
+    expect(stores.listRequestsTo(ORDER_PATH)[0]?.body).toMatchObject({
       priority: 'later',
       scheduled_at: toIsoTime(firstSlotMs + HOUR_MS),
     });
@@ -73,7 +73,9 @@ describe('the confirmation of the time of an order', () => {
     await user.click((await timePicker.findAllByRole('option'))[0] as HTMLElement);
     await user.click(getPlaceOrderButton());
     await screen.findByText(/Went to/);
-    expect(stores.requestsTo(ORDER_PATH)[0]?.body).toMatchObject({ scheduled_at: toIsoTime(firstSlotMs) });
+    expect(stores.listRequestsTo(ORDER_PATH)[0]?.body).toMatchObject({
+      scheduled_at: toIsoTime(firstSlotMs),
+    });
   });
 
   it('asks the customer to confirm an immediate order that is ready after closing', async () => {
@@ -82,12 +84,12 @@ describe('the confirmation of the time of an order', () => {
     const question = await findQuestion();
     expect(question.getByText(/^We close at .* Your order will be ready at about/)).toBeTruthy();
     await user.keyboard('{Escape}');
-    expect(stores.requestsTo(ORDER_PATH)).toHaveLength(0);
+    expect(stores.listRequestsTo(ORDER_PATH)).toHaveLength(0);
     expect(screen.getByDisplayValue('Noor')).toBeTruthy();
     await user.click(getPlaceOrderButton());
     await user.click((await findQuestion()).getByRole('button', { name: 'Yes, order' }));
     await screen.findByText(/Went to/);
-    expect(stores.requestsTo(ORDER_PATH)[0]?.body).toMatchObject({ priority: 'now' });
+    expect(stores.listRequestsTo(ORDER_PATH)[0]?.body).toMatchObject({ priority: 'now' });
   });
 
   it('sends an immediate order that is ready before closing without a confirmation', async () => {

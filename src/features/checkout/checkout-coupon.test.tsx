@@ -20,7 +20,7 @@ import {
 
 describe('a coupon that expires between the quote and the order', () => {
   it('asks whether to order without an expired coupon, and places the order only if the customer agrees', async () => {
-    const { cart, routes, requestsTo, router } = await openCheckout({
+    const { cart, routes, listRequestsTo, router } = await openCheckout({
       [QUOTE_PATH]: buildQuoteReply(2.7, buildAppliedCoupon('TEN'), { coupon: 0.3 }),
       [ORDER_PATH]: {
         status: 409,
@@ -39,11 +39,11 @@ describe('a coupon that expires between the quote and the order', () => {
     expect(
       screen.getByText(wholeText(/Without the coupon, the total is .*3\.000.*\. Continue\?/)),
     ).toBeTruthy();
-    expect(requestsTo(ORDER_PATH)).toHaveLength(1);
+    expect(listRequestsTo(ORDER_PATH)).toHaveLength(1);
 
     routes[ORDER_PATH] = { body: { order: wireOrder() } };
     await user.click(screen.getByRole('button', { name: /Order for/ }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
-    expect(requestsTo(ORDER_PATH)[1]?.body).toMatchObject({ coupon_code: null, total: 3 });
+    expect(listRequestsTo(ORDER_PATH)[1]?.body).toMatchObject({ coupon_code: null, total: 3 });
   });
 });

@@ -13,13 +13,13 @@ import {
 
 describe('a coupon at the checkout', () => {
   it('applies a coupon on Enter without placing the order', async () => {
-    const { requestsTo, cart } = await openCheckout({
+    const { listRequestsTo, cart } = await openCheckout({
       'webapp/v5/restaurant/': { body: restaurantBody({ coupon: true }) },
     });
     await fillInContact();
     await user.type(screen.getByRole('textbox', { name: 'Coupon code' }), 'TEN{Enter}');
     await waitFor(() => expect(cart.getState().couponRefusal?.code).toBe('TEN'));
-    expect(requestsTo(ORDER_PATH)).toHaveLength(0);
+    expect(listRequestsTo(ORDER_PATH)).toHaveLength(0);
   });
 });
 
@@ -36,7 +36,7 @@ describe('a gift at the checkout', () => {
 
   // @spec entities/cart
   it('requires a gift message, and keeps the message when the server refuses the order', async () => {
-    const { requestsTo } = await openCheckout({
+    const { listRequestsTo } = await openCheckout({
       ...giftRoutes,
       [ORDER_PATH]: { status: 422, body: { error: 1, code: 'something_new', message: 'No' } },
     });
@@ -44,13 +44,13 @@ describe('a gift at the checkout', () => {
     await toggleGift();
     await user.click(getPlaceOrderButton());
     await waitFor(() => expect(document.activeElement).toBe(getMessageField()));
-    expect(requestsTo(ORDER_PATH)).toHaveLength(0);
+    expect(listRequestsTo(ORDER_PATH)).toHaveLength(0);
     expect(getMessageField().getAttribute('aria-invalid')).toBe('true');
     await user.type(getMessageField(), 'For you');
     await user.type(screen.getByRole('textbox', { name: /^Who is it for/ }), 'Hessa');
     await user.click(getPlaceOrderButton());
     await screen.findByText('Your order wasn’t accepted');
-    expect(requestsTo(ORDER_PATH)[0]?.body).toMatchObject({
+    expect(listRequestsTo(ORDER_PATH)[0]?.body).toMatchObject({
       gift: { message: 'For you', to_name: 'Hessa', hide_prices: false },
     });
     expect(getMessageField().value).toBe('For you');
@@ -78,13 +78,13 @@ describe('a gift at the checkout', () => {
   });
 
   it('sends no gift message when the customer unticks the gift option', async () => {
-    const { requestsTo } = await openCheckout(giftRoutes);
+    const { listRequestsTo } = await openCheckout(giftRoutes);
     await fillInContact();
     await toggleGift();
     await user.type(getMessageField(), 'For you');
     await toggleGift();
     await user.click(getPlaceOrderButton());
-    await waitFor(() => expect(requestsTo(ORDER_PATH)).toHaveLength(1));
-    expect(requestsTo(ORDER_PATH)[0]?.body).toMatchObject({ gift: null });
+    await waitFor(() => expect(listRequestsTo(ORDER_PATH)).toHaveLength(1));
+    expect(listRequestsTo(ORDER_PATH)[0]?.body).toMatchObject({ gift: null });
   });
 });

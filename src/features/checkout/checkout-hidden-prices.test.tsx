@@ -38,12 +38,12 @@ describe('the checkout of a business that hides prices', () => {
       { status: 409, body: { error: 1, code: 'stale_total', message: 'changed', quote } },
       { body: { order: wireOrder({ quote }) } },
     ];
-    const { requestsTo } = await openCheckoutWithoutPrices({
+    const { listRequestsTo } = await openCheckoutWithoutPrices({
       [ORDER_PATH]: () => responses.shift() ?? 'lost',
     });
     await fillInContact();
     await user.click(getPlaceOrderButton());
     await screen.findByText(`Went to /demo/order/${wireOrder().id}`);
-    expect(requestsTo(ORDER_PATH).map(({ body }) => Object(body).total)).toEqual([3, 3.5]);
+    expect(listRequestsTo(ORDER_PATH).map(({ body }) => Object(body).total)).toEqual([3, 3.5]);
   });
 });

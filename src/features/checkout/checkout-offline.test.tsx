@@ -20,13 +20,13 @@ const setOnline = (isOnline: boolean) =>
 
 describe('the checkout offline', () => {
   it('disables the order button while the device is offline, and keeps what the customer typed', async () => {
-    const { requestsTo } = await openCheckout();
+    const { listRequestsTo } = await openCheckout();
     await fillInContact();
     await setOnline(false);
     expect(screen.getByText(/^You’re offline/)).toBeTruthy();
     expect(getPlaceOrderButton()).toHaveProperty('disabled', true);
     await user.click(getPlaceOrderButton());
-    expect(requestsTo(ORDER_PATH)).toEqual([]);
+    expect(listRequestsTo(ORDER_PATH)).toEqual([]);
 
     await setOnline(true);
     expect(screen.queryByText(/^You’re offline/)).toBeNull();
@@ -35,13 +35,13 @@ describe('the checkout offline', () => {
   });
 
   it('resends an order that got no response when the connection returns, with the same idempotency key', async () => {
-    const { requestsTo, routes, router } = await openCheckout({ [ORDER_PATH]: 'lost' });
+    const { listRequestsTo, routes, router } = await openCheckout({ [ORDER_PATH]: 'lost' });
     await fillInContact();
     await user.click(getPlaceOrderButton());
     await screen.findByText('No response from the server', {}, { timeout: 5000 });
     routes[ORDER_PATH] = { body: { order: wireOrder() } };
     await setOnline(true);
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
-    expect(new Set(requestsTo(ORDER_PATH).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(new Set(listRequestsTo(ORDER_PATH).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   }, 15_000);
 });

@@ -69,12 +69,12 @@ describe('the payment methods at the checkout', () => {
 
 describe('an order with online payment', () => {
   it('opens the payment window on the click, shows the order, and keeps the cart until the order is paid', async () => {
-    const { router, windows, cart, requestsTo } = await openWithOnlinePayment();
+    const { router, windows, cart, listRequestsTo } = await openWithOnlinePayment();
     await user.click(getPlaceOrderButton());
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
     expect(windows).toMatchObject([{ url: buildPayUrl('t-1') }]);
     expect(cart.getState().count).toBe(2);
-    expect(requestsTo(ORDER_PATH)[0]?.body).toMatchObject({
+    expect(listRequestsTo(ORDER_PATH)[0]?.body).toMatchObject({
       payment_type: 4,
       return_url: window.location.href,
     });

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
-import { createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
+import { buildItemChoice, createTestStores } from '../../stores/testing/test-stores.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
 import {
   CHECKOUT_PATH,
@@ -35,16 +35,16 @@ describe('an order placed before the numbering plans are loaded', () => {
       [ORDER_PATH]: { body: { order: wireOrder() } },
     });
     stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
-    stores.cart.getState().add(itemChoice('latte', 2));
-    const { requestsTo } = await showScreen(CHECKOUT_PATH, CheckoutScreen, stores);
+    stores.cart.getState().add(buildItemChoice('latte', 2));
+    const { listRequestsTo } = await showScreen(CHECKOUT_PATH, CheckoutScreen, stores);
     await user.type(getNameField(), 'Noor');
     await user.type(getPhoneField(), '555 12345');
     await user.click(getPlaceOrderButton());
     await user.type(getNameField(), ' Al-Sabah');
-    expect(requestsTo(ORDER_PATH)).toHaveLength(0);
+    expect(listRequestsTo(ORDER_PATH)).toHaveLength(0);
     phoneKitDownload.finishDownload();
-    await waitFor(() => expect(requestsTo(ORDER_PATH)).toHaveLength(1));
-    expect(requestsTo(ORDER_PATH)[0]?.body).toMatchObject({
+    await waitFor(() => expect(listRequestsTo(ORDER_PATH)).toHaveLength(1));
+    expect(listRequestsTo(ORDER_PATH)[0]?.body).toMatchObject({
       name: 'Noor Al-Sabah',
       phone: '55512345',
       dial_code: '+965',

@@ -24,7 +24,7 @@ const getCountryButton = (countryPattern: RegExp) => screen.getByRole('button', 
 
 describe('the phone at the checkout', () => {
   it('starts the phone field with the business’s country code, and lets the customer search for another code', async () => {
-    const { requestsTo } = await openCheckout();
+    const { listRequestsTo } = await openCheckout();
     await user.click(getCountryButton(/^Country code: Kuwait \+965/));
     await user.type(
       await screen.findByRole('combobox', { name: /^Search/ }, { timeout: 9000 }),
@@ -33,8 +33,8 @@ describe('the phone at the checkout', () => {
     expect(getCountryButton(/Germany \+49/)).toBeTruthy();
     await fillInContact();
     await user.click(getPlaceOrderButton());
-    await waitFor(() => expect(requestsTo(ORDER_PATH)).toHaveLength(1));
-    expect(requestsTo(ORDER_PATH)[0]?.body).toMatchObject({ phone: '55512345', dial_code: '+49' });
+    await waitFor(() => expect(listRequestsTo(ORDER_PATH)).toHaveLength(1));
+    expect(listRequestsTo(ORDER_PATH)[0]?.body).toMatchObject({ phone: '55512345', dial_code: '+49' });
   });
 
   it('extracts the country code from a pasted international phone number', async () => {
@@ -52,14 +52,14 @@ describe('the phone at the checkout', () => {
     ['\u202a+965 5551 2345\u202c', '555 12345', '55512345', '+965'],
     ['+٩٦٥ ٥٥٥١٢٣٤٥', '555 12345', '55512345', '+965'],
   ])('understands the pasted phone number "%s"', async (pastedText, fieldText, phone, dial_code) => {
-    const { requestsTo } = await openCheckout();
+    const { listRequestsTo } = await openCheckout();
     await user.type(getNameField(), 'Noor');
     await user.click(getPhoneField());
     await user.paste(pastedText);
     await user.tab();
     await waitFor(() => expect(getPhoneField().value).toBe(fieldText));
     await user.click(getPlaceOrderButton());
-    await waitFor(() => expect(requestsTo(ORDER_PATH)[0]?.body).toMatchObject({ phone, dial_code }));
+    await waitFor(() => expect(listRequestsTo(ORDER_PATH)[0]?.body).toMatchObject({ phone, dial_code }));
   });
 
   it.each([
@@ -75,7 +75,7 @@ describe('the phone at the checkout', () => {
   ])(
     'says that a phone extension is not saved and belongs in the note if the extension is %s',
     async (_, enterPhone, fieldText) => {
-      const { requestsTo } = await openCheckout();
+      const { listRequestsTo } = await openCheckout();
       await user.type(getNameField(), 'Noor');
       await user.click(getPhoneField());
       await enterPhone();
@@ -87,7 +87,7 @@ describe('the phone at the checkout', () => {
       expect(getPhoneHint()).toBe(hint);
       await user.click(getPlaceOrderButton());
       await waitFor(() =>
-        expect(requestsTo(ORDER_PATH)[0]?.body).toMatchObject({ phone: '30901820', dial_code: '+49' }),
+        expect(listRequestsTo(ORDER_PATH)[0]?.body).toMatchObject({ phone: '30901820', dial_code: '+49' }),
       );
     },
   );
@@ -144,7 +144,7 @@ describe('the phone at the checkout', () => {
   );
 
   it('accepts a guest’s phone number only from the countries that the business lists', async () => {
-    const { requestsTo } = await openCheckout({
+    const { listRequestsTo } = await openCheckout({
       'webapp/v5/restaurant/': { body: restaurantBody({ phone_countries: ['KW', 'DE'] }) },
     });
     await user.type(getNameField(), 'Noor');
@@ -153,11 +153,11 @@ describe('the phone at the checkout', () => {
     await user.click(getPlaceOrderButton());
     const message = 'Please enter a number from one of these countries: Kuwait and Germany';
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
-    expect(requestsTo(ORDER_PATH)).toHaveLength(0);
+    expect(listRequestsTo(ORDER_PATH)).toHaveLength(0);
     await user.clear(getPhoneField());
     await user.paste('+49 30 901820');
     await user.click(getPlaceOrderButton());
-    await waitFor(() => expect(requestsTo(ORDER_PATH)).toHaveLength(1));
+    await waitFor(() => expect(listRequestsTo(ORDER_PATH)).toHaveLength(1));
   });
 
   it('explains at the phone field that the server refused the country of the number', async () => {

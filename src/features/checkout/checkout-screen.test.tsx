@@ -26,12 +26,12 @@ describe('the checkout', () => {
 
   // @spec entities/order-request, calls/post-webapp-order
   it('places only one order on a double click, and opens the screen of the order', async () => {
-    const { requestsTo, router } = await openCheckout();
+    const { listRequestsTo, router } = await openCheckout();
     await fillInContact();
     await user.dblClick(getPlaceOrderButton());
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
-    expect(requestsTo(ORDER_PATH)).toHaveLength(1);
-    expect(requestsTo(ORDER_PATH)[0]?.body).toMatchObject({
+    expect(listRequestsTo(ORDER_PATH)).toHaveLength(1);
+    expect(listRequestsTo(ORDER_PATH)[0]?.body).toMatchObject({
       name: 'Noor',
       phone: '55512345',
       dial_code: '+965',
@@ -40,18 +40,18 @@ describe('the checkout', () => {
   });
 
   it('does not place the order when the customer presses Enter in a field', async () => {
-    const { requestsTo } = await openCheckout();
+    const { listRequestsTo } = await openCheckout();
     await fillInContact();
     await user.type(getPhoneField(), '{Enter}');
     await user.type(getNameField(), '{Enter}');
-    expect(requestsTo(ORDER_PATH)).toHaveLength(0);
+    expect(listRequestsTo(ORDER_PATH)).toHaveLength(0);
   });
 
   it('sends no order while a field is invalid, and focuses the first invalid field', async () => {
-    const { requestsTo } = await openCheckout();
+    const { listRequestsTo } = await openCheckout();
     await user.click(getPlaceOrderButton());
     await waitFor(() => expect(document.activeElement).toBe(getNameField()));
-    expect(requestsTo(ORDER_PATH)).toHaveLength(0);
+    expect(listRequestsTo(ORDER_PATH)).toHaveLength(0);
     expect(getNameField().getAttribute('aria-invalid')).toBe('true');
     expect(screen.getAllByRole('alert')[0]?.textContent).toContain('Please correct 2 fields');
     await user.type(getNameField(), 'Noor');
@@ -94,7 +94,7 @@ describe('a price change at the checkout', () => {
 
   // @spec calls/post-service-pos-calc-order-branch-id
   it('lists a price change line by line, and places the order only after the customer accepts the new price', async () => {
-    const { requestsTo, router, routes } = await openCheckout({
+    const { listRequestsTo, router, routes } = await openCheckout({
       [ORDER_PATH]: {
         status: 409,
         body: { error: 1, code: 'stale_total', message: 'changed', quote: higherQuote },
@@ -112,15 +112,15 @@ describe('a price change at the checkout', () => {
     routes[ORDER_PATH] = { body: { order: wireOrder({ quote: higherQuote }) } };
     await user.click(screen.getByRole('button', { name: /Order for 3\.500/ }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
-    const [firstOrder, secondOrder] = requestsTo(ORDER_PATH);
+    const [firstOrder, secondOrder] = listRequestsTo(ORDER_PATH);
     expect(secondOrder?.body).toMatchObject({ total: 3.5 });
     expect(secondOrder?.idempotencyKey).not.toBe(firstOrder?.idempotencyKey);
   });
 
   it('requires name and phone before the customer can accept a price change that the checkout shows', async () => {
-    const { requestsTo } = await openCheckout({ [QUOTE_PATH]: { body: { quote: higherQuote } } });
+    const { listRequestsTo } = await openCheckout({ [QUOTE_PATH]: { body: { quote: higherQuote } } });
     await user.click(await screen.findByRole('button', { name: /Order for 3\.500/ }));
-    expect(requestsTo(ORDER_PATH)).toHaveLength(0);
+    expect(listRequestsTo(ORDER_PATH)).toHaveLength(0);
     expect(document.activeElement).toBe(getNameField());
     await user.type(getNameField(), 'Noor');
     expect(screen.getByRole('heading', { name: 'The price has changed' })).toBeTruthy();
@@ -214,14 +214,14 @@ describe('a closed shop at the checkout', () => {
   it('blocks the order while the shop is closed, and shows when the shop opens', async () => {
     const opensAt = new Date(Date.now() + 3_600_000).toISOString();
     const closedShifts = { status: 'closed' as const, opens_at: opensAt, shifts: [], slots: [] };
-    const { requestsTo } = await openCheckout({
+    const { listRequestsTo } = await openCheckout({
       'webapp/v5/shifts/': {
         body: { timezone: 'Asia/Kuwait', today: { car_pickup: closedShifts }, days: [] },
       },
     });
     expect(await screen.findByText(/We open again/)).toBeTruthy();
     expect(getPlaceOrderButton()).toHaveProperty('disabled', true);
-    expect(requestsTo(ORDER_PATH)).toHaveLength(0);
+    expect(listRequestsTo(ORDER_PATH)).toHaveLength(0);
   });
 });
 

@@ -7,7 +7,7 @@ import { showScreen } from '../../components/testing/render-screen.tsx';
 import type { StoreDeps } from '../../stores/store-deps.ts';
 import { buildAppliedCoupon, buildQuoteReply } from '../../stores/testing/cart-with-coupon.ts';
 import { buildZonesBody, createDeliveryStores, east } from '../../stores/testing/delivery-stores.ts';
-import { createTestStores, itemChoice, type SentRequest } from '../../stores/testing/test-stores.ts';
+import { buildItemChoice, createTestStores, type SentRequest } from '../../stores/testing/test-stores.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
 import { buildChosenSlot, openWithSlots } from './testing/checkout-with-slots.tsx';
 import {
@@ -52,7 +52,7 @@ async function openDeliveryCheckout() {
   await stores.getState().fetch();
   stores.getState().chooseArea('salmiya');
   stores.getState().setAddress({ fields: { street: 'Aaa Street', apartment: '1' }, contactName: 'Noor' });
-  stores.cart.getState().add(itemChoice('latte', 2));
+  stores.cart.getState().add(buildItemChoice('latte', 2));
   await loadPhoneKit();
   return showScreen('/demo/delivery/checkout', CheckoutScreen, stores).then(() => stores);
 }
@@ -142,7 +142,7 @@ describe('the order on screen after its response was lost and the cart has chang
     await placeOrder();
 
     await act(async () => {
-      cart.getState().add(itemChoice('latte', 1));
+      cart.getState().add(buildItemChoice('latte', 1));
       cart.getState().setDetails({ name: 'Sara', comment: 'Ring once' });
     });
     await findSentOrderNotice();

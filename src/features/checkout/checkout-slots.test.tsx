@@ -21,11 +21,11 @@ describe('the room in a slot at the checkout', () => {
     const startMs = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
     const nextStartMs = startMs + 120 * MINUTE_MS;
     const now_slots = [{ ...wireSlot(startMs, 0), to: toIsoTime(nextStartMs) }, wireSlot(nextStartMs, 5)];
-    const { requestsTo } = await openWithSlots({ now_slots });
+    const { listRequestsTo } = await openWithSlots({ now_slots });
     await fillInContact();
     await user.click(getPlaceOrderButton());
     await screen.findByText(/Went to/);
-    expect(requestsTo(ORDER_PATH)[0]?.body).toMatchObject({
+    expect(listRequestsTo(ORDER_PATH)[0]?.body).toMatchObject({
       priority: 'now',
       promised_at: toIsoTime(nextStartMs),
     });
@@ -112,7 +112,7 @@ describe('the room in a slot at the checkout', () => {
     expect(screen.queryByText(/is fully booked/)).toBeNull();
     await user.click(getPlaceOrderButton());
     await screen.findByText(/Went to/);
-    expect(stores.requestsTo(ORDER_PATH)[1]?.body).toMatchObject({
+    expect(stores.listRequestsTo(ORDER_PATH)[1]?.body).toMatchObject({
       scheduled_at: toIsoTime(FIRST_SLOT_MS + 2 * HOUR_MS),
     });
   });
@@ -130,7 +130,7 @@ describe('the room in a slot at the checkout', () => {
     await user.click(getPlaceOrderButton());
     await screen.findByText('Your order wasn’t accepted');
     expect(screen.getAllByText(message)).toHaveLength(2);
-    expect(stores.requestsTo(ORDER_PATH)[0]?.body).toMatchObject({ device_id: expect.any(String) });
+    expect(stores.listRequestsTo(ORDER_PATH)[0]?.body).toMatchObject({ device_id: expect.any(String) });
   });
 
   it('holds a scarce slot and shows a countdown', async () => {

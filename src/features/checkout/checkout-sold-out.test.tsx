@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
-import { itemChoice } from '../../stores/testing/test-stores.ts';
+import { buildItemChoice } from '../../stores/testing/test-stores.ts';
 import {
   fillInContact,
   getNameField,
@@ -29,7 +29,7 @@ const findNoticeText = async () => {
 
 describe('a dish that sells out during the checkout', () => {
   it('names a sold-out dish even if the cart has no other dish, and keeps what the customer typed', async () => {
-    const { routes, business, requestsTo, router } = await openCheckout();
+    const { routes, business, listRequestsTo, router } = await openCheckout();
     await fillInContact();
     routes[RESTAURANT_PATH] = { body: soldOutBody };
     await act(() => business.getState().load());
@@ -41,12 +41,12 @@ describe('a dish that sells out during the checkout', () => {
     expect(screen.queryByRole('list', { name: 'Items in your order' })).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Review cart' }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup/cart'));
-    expect(requestsTo(ORDER_PATH)).toHaveLength(0);
+    expect(listRequestsTo(ORDER_PATH)).toHaveLength(0);
   });
 
   it('names a sold-out dish and still lists the dishes that can be ordered', async () => {
     const { routes, business, cart } = await openCheckout();
-    await act(async () => cart.getState().add(itemChoice('mocha')));
+    await act(async () => cart.getState().add(buildItemChoice('mocha')));
     routes[RESTAURANT_PATH] = { body: soldOutBody };
     await act(() => business.getState().load());
     expect(await findNoticeText()).toContain('latte · Sold out');
@@ -77,7 +77,7 @@ describe('a dish that sells out during the checkout', () => {
     await fillInContact();
     await user.click(getPlaceOrderButton());
     await screen.findByText('Your order wasn’t accepted');
-    await act(async () => cart.getState().add(itemChoice('mocha')));
+    await act(async () => cart.getState().add(buildItemChoice('mocha')));
     await act(async () => cart.getState().remove(cart.getState().cart.lines[0]?.key ?? ''));
     expect(screen.queryByText('Your order wasn’t accepted')).toBeNull();
     expect(orders.getState().placement.status).toBe('idle');

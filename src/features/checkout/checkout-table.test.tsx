@@ -10,7 +10,7 @@ import { createMemoryStorage } from '../../lib/storage.ts';
 import type { StoreDeps } from '../../stores/store-deps.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 import { useTable } from '../../stores/tables/table-store.ts';
-import { createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
+import { buildItemChoice, createTestStores } from '../../stores/testing/test-stores.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
 import {
   fillInContact,
@@ -71,7 +71,7 @@ async function openDineInCheckout(
   );
   if (!storage) stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'dine_in', lines: [] } });
   stores.business.getState().savePreferences({ sellingType: 'dine_in' });
-  if (!storage) stores.cart.getState().add(itemChoice('latte', 2));
+  if (!storage) stores.cart.getState().add(buildItemChoice('latte', 2));
   await loadPhoneKit();
   return showScreen('/demo/dine_in/checkout', Checkout, stores);
 }
@@ -82,17 +82,17 @@ const chooseTable = async (name: string) => user.click(await screen.findByRole('
 describe('the table at the checkout', () => {
   // @spec entities/cart, calls/get-webapp-tables-branch-id
   it('requires a table for a dine-in order, and sends the chosen table', async () => {
-    const { requestsTo } = await openDineInCheckout();
+    const { listRequestsTo } = await openDineInCheckout();
     await fillInContact();
     await user.click(getPlaceOrderButton());
     await waitFor(async () => expect(document.activeElement).toBe(await findTableBar()));
     expect(screen.getAllByText('Please choose where you’re sitting').length).toBeGreaterThan(0);
-    expect(requestsTo(ORDER_PATH)).toEqual([]);
+    expect(listRequestsTo(ORDER_PATH)).toEqual([]);
     await chooseTable('Table 8');
     expect(screen.queryByText('Please choose where you’re sitting')).toBeNull();
     await user.click(getPlaceOrderButton());
-    await waitFor(() => expect(requestsTo(ORDER_PATH)).toHaveLength(1));
-    expect(requestsTo(ORDER_PATH)[0]?.body).toMatchObject({
+    await waitFor(() => expect(listRequestsTo(ORDER_PATH)).toHaveLength(1));
+    expect(listRequestsTo(ORDER_PATH)[0]?.body).toMatchObject({
       selling_types: 'dine_in',
       table_id: '8',
       notes: '',
@@ -109,7 +109,7 @@ describe('the table at the checkout', () => {
   });
 
   it('asks for another table when the server rejects the table as unknown, and keeps what the customer typed', async () => {
-    const { routes, requestsTo } = await openDineInCheckout({
+    const { routes, listRequestsTo } = await openDineInCheckout({
       [ORDER_PATH]: {
         status: 422,
         body: { error: 1, code: 'table_unknown', message: 'None', fields: { table_id: 'None' } },
@@ -124,8 +124,8 @@ describe('the table at the checkout', () => {
     routes[ORDER_PATH] = { body: { order: wireOrder({ selling_type: 'dine_in' }) } };
     await chooseTable('Table 7');
     await user.click(getPlaceOrderButton());
-    await waitFor(() => expect(requestsTo(ORDER_PATH)).toHaveLength(2));
-    expect(requestsTo(ORDER_PATH)[1]?.body).toMatchObject({ table_id: '7', name: 'Noor' });
+    await waitFor(() => expect(listRequestsTo(ORDER_PATH)).toHaveLength(2));
+    expect(listRequestsTo(ORDER_PATH)[1]?.body).toMatchObject({ table_id: '7', name: 'Noor' });
   });
 
   it('shows the table of an order without a response after the tables have loaded', async () => {
@@ -137,7 +137,7 @@ describe('the table at the checkout', () => {
     await chooseTable('Table 8');
     document.body.replaceChildren();
 
-    const { requestsTo } = await openDineInCheckout(
+    const { listRequestsTo } = await openDineInCheckout(
       {
         // Slower than the code that places orders.
         [TABLES_PATH]: () => new Promise((resolve) => setTimeout(resolve, 200, tablesResponse('7', '8'))),
@@ -146,17 +146,17 @@ describe('the table at the checkout', () => {
       firstVisit.deps,
     );
     await screen.findByText(/Do you want to order what’s in your cart now as well\?/, {}, { timeout: 5000 });
-    expect(requestsTo(ORDER_PATH)).toEqual([]);
+    expect(listRequestsTo(ORDER_PATH)).toEqual([]);
     expect(screen.getByText('Table 7')).toBeTruthy();
     expect(screen.queryByText('Sits at 8')).toBeNull();
   }, 15_000);
 
   it('does not ask for a table when the branch has no tables', async () => {
-    const { requestsTo } = await openDineInCheckout({}, false);
+    const { listRequestsTo } = await openDineInCheckout({}, false);
     await fillInContact();
     expect(screen.queryByRole('button', { name: /^Sits at / })).toBeNull();
     await user.click(getPlaceOrderButton());
-    await waitFor(() => expect(requestsTo(ORDER_PATH)).toHaveLength(1));
-    expect(requestsTo(ORDER_PATH)[0]?.body).toMatchObject({ table_id: null, notes: '' });
+    await waitFor(() => expect(listRequestsTo(ORDER_PATH)).toHaveLength(1));
+    expect(listRequestsTo(ORDER_PATH)[0]?.body).toMatchObject({ table_id: null, notes: '' });
   });
 });

@@ -19,7 +19,7 @@ const getTimeBar = () => getTimeSection().getByRole('button', { name: /Change th
 describe('the time of an order at the checkout', () => {
   // @spec schedule/schedule-type
   it('starts the order time with “as soon as possible”, and sends the slot that the customer chooses', async () => {
-    const { requestsTo } = await openWithSlots();
+    const { listRequestsTo } = await openWithSlots();
     expect(getTimeBar().textContent).toContain('As soon as possible');
     await user.click(getTimeBar());
     const dialog = within(await screen.findByRole('dialog', { name: 'When would you like your order?' }));
@@ -28,7 +28,7 @@ describe('the time of an order at the checkout', () => {
     await fillInContact();
     await user.click(getPlaceOrderButton());
     await screen.findByText(/Went to/);
-    expect(requestsTo(ORDER_PATH)[0]?.body).toMatchObject({
+    expect(listRequestsTo(ORDER_PATH)[0]?.body).toMatchObject({
       priority: 'later',
       scheduled_at: toIsoTime(FIRST_SLOT_MS + HOUR_MS),
     });
@@ -79,7 +79,7 @@ describe('the time of an order at the checkout', () => {
     await fillInContact();
     await user.click(getPlaceOrderButton());
     await screen.findByText(/Went to/);
-    expect(stores.requestsTo(ORDER_PATH)[0]?.body).toMatchObject({ priority: 'now', extra_minutes: 40 });
+    expect(stores.listRequestsTo(ORDER_PATH)[0]?.body).toMatchObject({ priority: 'now', extra_minutes: 40 });
   });
 
   it('says how many minutes longer orders take when a rush begins while the customer orders', async () => {
@@ -97,7 +97,7 @@ describe('the time of an order at the checkout', () => {
     stores.routes[ORDER_PATH] = { body: { order: wireOrder() } };
     await user.click(getPlaceOrderButton());
     await screen.findByText(/Went to/);
-    expect(stores.requestsTo(ORDER_PATH).map(({ body }) => Object(body).extra_minutes)).toEqual([0, 20]);
+    expect(stores.listRequestsTo(ORDER_PATH).map(({ body }) => Object(body).extra_minutes)).toEqual([0, 20]);
   });
 
   it('keeps saying that the shop has closed, until the customer chooses a slot', async () => {

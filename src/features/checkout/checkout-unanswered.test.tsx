@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
-import { createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
+import { buildItemChoice, createTestStores } from '../../stores/testing/test-stores.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
 import {
   CHECKOUT_PATH,
@@ -19,7 +19,7 @@ import {
 
 describe('a connection that is lost while the order is placed', () => {
   it('keeps what the customer typed, and uses the same idempotency key to resend an order that got no response', async () => {
-    const { routes, requestsTo, router } = await openCheckout({ [ORDER_PATH]: 'lost' });
+    const { routes, listRequestsTo, router } = await openCheckout({ [ORDER_PATH]: 'lost' });
     await fillInContact();
     await user.click(getPlaceOrderButton());
     const notice = await screen.findByText('No response from the server', {}, { timeout: 5000 });
@@ -31,8 +31,9 @@ describe('a connection that is lost while the order is placed', () => {
     routes[ORDER_PATH] = { body: { order: wireOrder() } };
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
-    expect(new Set(requestsTo(ORDER_PATH).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
-    for (const { body } of requestsTo(ORDER_PATH)) expect(body).toEqual(requestsTo(ORDER_PATH)[0]?.body);
+    expect(new Set(listRequestsTo(ORDER_PATH).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    for (const { body } of listRequestsTo(ORDER_PATH))
+      expect(body).toEqual(listRequestsTo(ORDER_PATH)[0]?.body);
   }, 15_000);
 
   it('confirms an order without a response on the next visit, and places no second order', async () => {
@@ -40,16 +41,16 @@ describe('a connection that is lost while the order is placed', () => {
     await fillInContact();
     await user.click(getPlaceOrderButton());
     await screen.findByText('No response from the server', {}, { timeout: 5000 });
-    const idempotencyKey = firstVisit.requestsTo(ORDER_PATH)[0]?.idempotencyKey;
+    const idempotencyKey = firstVisit.listRequestsTo(ORDER_PATH)[0]?.idempotencyKey;
     document.body.replaceChildren();
 
     const secondVisit = createTestStores(
       { [ORDER_PATH]: { body: { order: wireOrder() } } },
       { storage: firstVisit.deps.storage },
     );
-    const { router, requestsTo } = await showScreen(CHECKOUT_PATH, CheckoutScreen, secondVisit);
+    const { router, listRequestsTo } = await showScreen(CHECKOUT_PATH, CheckoutScreen, secondVisit);
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
-    expect(requestsTo(ORDER_PATH).map((request) => request.idempotencyKey)).toEqual([idempotencyKey]);
+    expect(listRequestsTo(ORDER_PATH).map((request) => request.idempotencyKey)).toEqual([idempotencyKey]);
   }, 15_000);
 });
 
@@ -69,10 +70,10 @@ describe('an order that got no response long ago', () => {
       },
       { storage: firstVisit.deps.storage, now: () => Date.now() + 31 * 60_000 },
     );
-    const { requestsTo } = await showScreen(CHECKOUT_PATH, CheckoutScreen, secondVisit);
+    const { listRequestsTo } = await showScreen(CHECKOUT_PATH, CheckoutScreen, secondVisit);
     expect(await screen.findByText(/Your earlier order didn’t reach us/)).toBeTruthy();
     expect(getPlaceOrderButton().textContent).toContain('3.000');
-    expect(requestsTo(ORDER_PATH)).toEqual([]);
+    expect(listRequestsTo(ORDER_PATH)).toEqual([]);
   }, 15_000);
 });
 
@@ -83,7 +84,7 @@ describe('a cart that changed after the response to the order was lost', () => {
     await fillInContact();
     await user.click(getPlaceOrderButton());
     await screen.findByText('No response from the server', {}, { timeout: 5000 });
-    firstVisit.cart.getState().add(itemChoice('latte', 1));
+    firstVisit.cart.getState().add(buildItemChoice('latte', 1));
     document.body.replaceChildren();
     const secondVisit = createTestStores(
       { [QUOTE_PATH]: { body: { quote: wireQuote({ total: 4.5, due: 4.5, subtotal: 4.5 }) } }, ...routes },
@@ -95,11 +96,11 @@ describe('a cart that changed after the response to the order was lost', () => {
   }
 
   it('shows the bill of an order that got no response, and asks whether the changed cart is a second order', async () => {
-    const { requestsTo } = await openChangedCheckout({});
+    const { listRequestsTo } = await openChangedCheckout({});
     const summary = screen.getByRole('region', { name: 'Summary' });
     expect(summary.textContent).toContain('3.000');
     expect(summary.textContent).not.toContain('4.500');
-    expect(requestsTo(ORDER_PATH)).toEqual([]);
+    expect(listRequestsTo(ORDER_PATH)).toEqual([]);
     expect(screen.queryByRole('button', { name: /Place order/ })).toBeNull();
   }, 15_000);
 

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { wireQuote } from '../../api/testing/wire-examples.ts';
 import { createOrderPayment } from '../../stores/payment/payment-store.ts';
-import { itemChoice } from '../../stores/testing/test-stores.ts';
+import { buildItemChoice } from '../../stores/testing/test-stores.ts';
 import {
   getPlaceOrderButton,
   ORDER_PATH,
@@ -30,7 +30,7 @@ describe('an earlier order that is still waiting for its payment', () => {
     const lines = wireQuote().lines.map((line) => ({ ...line, quantity: 3, total_price: 4.5 }));
     const amounts = { subtotal: 4.5, net_subtotal: 4.5, total: 4.5, due: 4.5 };
     routes[QUOTE_PATH] = { body: { quote: wireQuote({ lines, ...amounts }) } };
-    cart.getState().add(itemChoice('latte', 1));
+    cart.getState().add(buildItemChoice('latte', 1));
   };
   const chooseTime = ({ cart }: Stores) => {
     const slotStartMs = Date.now() + 3 * 3_600_000;
@@ -46,13 +46,13 @@ describe('an earlier order that is still waiting for its payment', () => {
     ['the cart has changed', addLatte],
     ['the order time has changed', chooseTime],
   ])('asks what to do with an unpaid order, and sends no other order, when %s', async (_, changeCart) => {
-    const { router, requestsTo } = await openChangedCheckout(changeCart);
+    const { router, listRequestsTo } = await openChangedCheckout(changeCart);
     const notice = await findNotice();
     expect(document.activeElement?.contains(notice)).toBe(true);
     expect(document.activeElement?.textContent).toMatch(/3\.000.*KNET/);
     expect(screen.queryByRole('button', { name: /Place order/ })).toBeNull();
     expect(router.getState().route?.path).toBe('/demo/car_pickup/checkout');
-    expect(requestsTo(ORDER_PATH).filter(({ idempotencyKey }) => idempotencyKey)).toHaveLength(1);
+    expect(listRequestsTo(ORDER_PATH).filter(({ idempotencyKey }) => idempotencyKey)).toHaveLength(1);
   });
 
   it('opens the unpaid order in place of the checkout when the cart is empty', async () => {
@@ -68,17 +68,17 @@ describe('an earlier order that is still waiting for its payment', () => {
   });
 
   it('cancels the unpaid order on request, and places the changed cart as a new order', async () => {
-    const { requestsTo, cart } = await openChangedCheckout(addLatte);
+    const { listRequestsTo, cart } = await openChangedCheckout(addLatte);
     await findNotice();
     await user.click(screen.getByRole('button', { name: 'Cancel order' }));
     await waitFor(() =>
       expect(document.activeElement?.textContent).toMatch(/is cancelled\. You haven’t been charged\./),
     );
     expect(cart.getState().count).toBe(3);
-    expect(requestsTo('webapp/cancel-order/')).toHaveLength(1);
+    expect(listRequestsTo('webapp/cancel-order/')).toHaveLength(1);
     await user.click(getPlaceOrderButton());
     await waitFor(() => {
-      const keys = requestsTo(ORDER_PATH).flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
+      const keys = listRequestsTo(ORDER_PATH).flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
       expect(new Set(keys).size).toBe(2);
     });
   });

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
-import { createSharedStorage, createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
+import { buildItemChoice, createSharedStorage, createTestStores } from '../../stores/testing/test-stores.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
 import {
   CHECKOUT_PATH,
@@ -23,7 +23,7 @@ describe('a cart without a price at the checkout', () => {
       'webapp/v5/menu/': { status: 400, body: { error: 1, code: 'x', message: 'no' } },
     });
     stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
-    stores.cart.getState().add(itemChoice('latte', 2));
+    stores.cart.getState().add(buildItemChoice('latte', 2));
     await showScreen(CHECKOUT_PATH, CheckoutScreen, stores);
     await screen.findByText('We couldn’t load the menu');
     stores.routes[RESTAURANT_PATH] = { body: restaurantBody() };

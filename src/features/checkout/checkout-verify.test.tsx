@@ -29,23 +29,23 @@ async function enterCode() {
 describe('a guest’s phone', () => {
   // @spec calls/post-send-otp, calls/post-verify-otp
   it('verifies the phone of a guest with a code before the order is sent', async () => {
-    const { requestsTo, getOrCreateStore } = await openCheckout({
+    const { listRequestsTo, getOrCreateStore } = await openCheckout({
       ...REQUIRES_PHONE_CODE,
       ...CODE_ROUTES,
     });
     await fillInContact();
     await user.click(getPlaceOrderButton());
     expect((await findDialog()).textContent).toMatch(/\+965\s555\s12345/);
-    expect(requestsTo(ORDER_PATH)).toHaveLength(0);
+    expect(listRequestsTo(ORDER_PATH)).toHaveLength(0);
     await enterCode();
-    await waitFor(() => expect(requestsTo(ORDER_PATH)).toHaveLength(1));
-    expect(requestsTo(ORDER_PATH)[0]?.body).toMatchObject({ phone: '55512345', phone_proof: 'p-1' });
+    await waitFor(() => expect(listRequestsTo(ORDER_PATH)).toHaveLength(1));
+    expect(listRequestsTo(ORDER_PATH)[0]?.body).toMatchObject({ phone: '55512345', phone_proof: 'p-1' });
     expect(getOrCreateStore(createAccountStore).getState().proofs).toMatchObject([{ phone: '55512345' }]);
   });
 
   it('asks for a new phone code when the server no longer accepts the earlier verification', async () => {
     let isFirstOrder = true;
-    const { requestsTo } = await openCheckout({
+    const { listRequestsTo } = await openCheckout({
       ...REQUIRES_PHONE_CODE,
       ...CODE_ROUTES,
       [ORDER_PATH]: () => {
@@ -61,38 +61,38 @@ describe('a guest’s phone', () => {
     await fillInContact();
     await user.click(getPlaceOrderButton());
     await enterCode();
-    await waitFor(() => expect(requestsTo(ORDER_PATH)).toHaveLength(1));
+    await waitFor(() => expect(listRequestsTo(ORDER_PATH)).toHaveLength(1));
     expect((await screen.findAllByText('Confirm your phone number')).length).toBeGreaterThan(0);
     await user.click(getPlaceOrderButton());
     await enterCode();
-    await waitFor(() => expect(requestsTo(ORDER_PATH)).toHaveLength(2));
+    await waitFor(() => expect(listRequestsTo(ORDER_PATH)).toHaveLength(2));
   });
 
   it('keeps what the customer typed, and sends no order when the customer closes the phone check', async () => {
-    const { requestsTo } = await openCheckout({ ...REQUIRES_PHONE_CODE, ...CODE_ROUTES });
+    const { listRequestsTo } = await openCheckout({ ...REQUIRES_PHONE_CODE, ...CODE_ROUTES });
     await fillInContact();
     await user.click(getPlaceOrderButton());
     await user.click(within(await findDialog()).getByRole('button', { name: 'Close' }));
-    expect(requestsTo(ORDER_PATH)).toHaveLength(0);
+    expect(listRequestsTo(ORDER_PATH)).toHaveLength(0);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Noor');
   });
 
   it('sends the order without a phone check when the business requires no phone check', async () => {
-    const { requestsTo } = await openCheckout(CODE_ROUTES);
+    const { listRequestsTo } = await openCheckout(CODE_ROUTES);
     await fillInContact();
     await user.click(getPlaceOrderButton());
-    await waitFor(() => expect(requestsTo(ORDER_PATH)).toHaveLength(1));
-    expect(requestsTo(ORDER_PATH)[0]?.body).not.toHaveProperty('phone_proof');
+    await waitFor(() => expect(listRequestsTo(ORDER_PATH)).toHaveLength(1));
+    expect(listRequestsTo(ORDER_PATH)[0]?.body).not.toHaveProperty('phone_proof');
   });
 });
 
 describe('a customer with an account at the checkout', () => {
   it('requires no phone code from a logged-in customer', async () => {
-    const { requestsTo, session } = await openCheckout({ ...REQUIRES_PHONE_CODE, ...CODE_ROUTES });
+    const { listRequestsTo, session } = await openCheckout({ ...REQUIRES_PHONE_CODE, ...CODE_ROUTES });
     session.getState().setSession('t', toUser(wireUser()));
     await fillInContact();
     await user.click(getPlaceOrderButton());
-    await waitFor(() => expect(requestsTo(ORDER_PATH)).toHaveLength(1));
+    await waitFor(() => expect(listRequestsTo(ORDER_PATH)).toHaveLength(1));
     expect(screen.queryByText(/Already have an account/)).toBeNull();
   });
 

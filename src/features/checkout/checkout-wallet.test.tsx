@@ -45,7 +45,7 @@ async function openWithBalance(amount: number, routes: Parameters<typeof createT
 }
 const findWalletCheckbox = () => screen.findByRole('checkbox', { name: /^Pay with wallet/ });
 const getLastOrderBody = (stores: Awaited<ReturnType<typeof openCheckout>>) =>
-  stores.requestsTo(ORDER_PATH).at(-1)?.body;
+  stores.listRequestsTo(ORDER_PATH).at(-1)?.body;
 
 describe('the wallet at the checkout', () => {
   // @spec entities/payment-methods-enable-wallet-disable, delivery/wallet-pays-only-if-feature

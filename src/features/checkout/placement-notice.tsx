@@ -42,9 +42,9 @@ export function PlacementNotice({ form, flow, lastQuote }: PlacementNoticeProps)
   const box = useRef<HTMLDivElement>(null);
   const previousStatus = useRef(placement.status);
   // Focus the notice for a customer who returns to an unanswered order.
-  const isReturning = useRef(flow.isChecking);
+  const isReturningRef = useRef(flow.isChecking);
   useEffect(() => {
-    if (isReturning.current) focusNotice(box.current);
+    if (isReturningRef.current) focusNotice(box.current);
   }, []);
   const unpaidEvent = flow.unpaidOrder?.orderId ?? flow.cancelledNumber;
   useEffect(() => {

@@ -74,7 +74,7 @@ export function usePlaceOrder(): PlaceOrderFlow {
   const [isChecking, setChecking] = useState(orders.placement.status === 'unanswered');
   const [isDone, setDone] = useState(false);
   const [firstOrderId, setFirstOrderId] = useState<string | null>(null);
-  const isMounted = useRef(true);
+  const isMountedRef = useRef(true);
 
   const openOrder = async (orderIdPromise: Promise<string | null>): Promise<boolean> => {
     const orderId = await orderIdPromise;
@@ -83,7 +83,7 @@ export function usePlaceOrder(): PlaceOrderFlow {
     // Continue the payment, which the order screen shows.
     payment.resume();
     // Add a history entry if the customer has left the checkout, so that they can go back.
-    await router.navigate(paths.order({ referenceId, orderId }), { replace: isMounted.current });
+    await router.navigate(paths.order({ referenceId, orderId }), { replace: isMountedRef.current });
     return true;
   };
 
@@ -102,13 +102,13 @@ export function usePlaceOrder(): PlaceOrderFlow {
       : orders.resume();
     const wasPlaced = await openOrder(unfinishedOrder);
     setChecking(false);
-    if (!wasPlaced && isMounted.current) await orders.review();
+    if (!wasPlaced && isMountedRef.current) await orders.review();
   });
   useEffect(() => {
-    isMounted.current = true;
+    isMountedRef.current = true;
     void start.current();
     return () => {
-      isMounted.current = false;
+      isMountedRef.current = false;
     };
   }, []);
 

@@ -63,7 +63,7 @@ describe('the feedback form', () => {
   // @spec paths/feedback, entities/question-types
   // @spec more-calls/get-webapp-feedback-id, calls/post-users-rate
   it('sends the answers to every type of question, and shows the business’s thank-you message', async () => {
-    const { requestsTo } = await openFeedback();
+    const { listRequestsTo } = await openFeedback();
     await user.click(await screen.findByRole('radio', { name: 'A' }));
     for (const name of ['X', 'Y', 'X']) await user.click(screen.getByRole('checkbox', { name }));
     const [worstMood] = screen.getAllByRole('radio', { name: 'Very bad' });
@@ -75,7 +75,7 @@ describe('the feedback form', () => {
     await user.type(screen.getByRole('textbox', { name: /Call/ }), '50012345');
     await sendFeedback();
     expect(await screen.findByText('We read it')).toBeTruthy();
-    expect(requestsTo('users/rate')[0]?.body).toMatchObject({
+    expect(listRequestsTo('users/rate')[0]?.body).toMatchObject({
       answers: [
         { question_id: 'mood', type: 'smile', value: 1 },
         { question_id: 'stars', type: 'rate', value: 5 },
@@ -89,15 +89,15 @@ describe('the feedback form', () => {
   });
 
   it('accepts a pasted `tel:` link as the answer to a phone question of the feedback form', async () => {
-    const { requestsTo } = await openFeedback();
+    const { listRequestsTo } = await openFeedback();
     await user.click(await screen.findByRole('radio', { name: 'A' }));
     const [worstMood] = screen.getAllByRole('radio', { name: 'Very bad' });
     if (worstMood) await user.click(worstMood);
     await user.click(screen.getByRole('textbox', { name: /Call/ }));
     await user.paste('\u202atel:+49-30-901820;ext=5\u202c');
     await sendFeedback();
-    await waitFor(() => expect(requestsTo('users/rate')).toHaveLength(1));
-    expect(requestsTo('users/rate')[0]?.body).toMatchObject({
+    await waitFor(() => expect(listRequestsTo('users/rate')).toHaveLength(1));
+    expect(listRequestsTo('users/rate')[0]?.body).toMatchObject({
       answers: expect.arrayContaining([
         { question_id: 'call', type: 'phone', value: expect.stringMatching(/^\+49 30 ?901820$/) },
       ]),
@@ -105,12 +105,12 @@ describe('the feedback form', () => {
   });
 
   it('focuses the first missing answer of the feedback form and sends no feedback', async () => {
-    const { requestsTo } = await openFeedback();
+    const { listRequestsTo } = await openFeedback();
     await sendFeedback();
     const moodGroup = await screen.findByRole('radiogroup', { name: /Mood/ });
     await waitFor(() => expect(moodGroup.getAttribute('aria-invalid')).toBe('true'));
     expect(moodGroup.contains(document.activeElement)).toBe(true);
-    expect(requestsTo('users/rate')).toEqual([]);
+    expect(listRequestsTo('users/rate')).toEqual([]);
   });
 
   it('keeps the answers of the feedback form when the answers cannot be sent', async () => {

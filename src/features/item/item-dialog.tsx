@@ -59,7 +59,7 @@ export function ItemDialog(props: ItemDialogProps) {
   const localize = useLocalize();
   const getTextLanguage = useTextLanguage();
   const pathParams = usePathParams();
-  const pricesHidden = useBusiness(({ business }) => business?.hidePrice);
+  const pricesHidden = useBusiness(({ business }) => business?.hidesPrices);
   const itemChoice = useItemChoice(item, lineKey, drafts);
   const problemTargets = useProblemTargets();
   const unavailableText = useUnavailableText(item, itemChoice);

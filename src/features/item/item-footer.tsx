@@ -102,7 +102,7 @@ export interface ItemActionProps {
 /** Footer of an item sheet: quantity and submit button, or the reason why the item cannot be ordered. */
 export function ItemAction({ item, type, itemChoice, blocker, onProblem, onDone }: ItemActionProps) {
   const localize = useLocalize();
-  const pricesHidden = useBusiness(({ business }) => business?.hidePrice);
+  const pricesHidden = useBusiness(({ business }) => business?.hidesPrices);
   const discounts = useDiscounts(type);
   const { choice, change, line, addableUnits, submit } = itemChoice;
   if (blocker) {

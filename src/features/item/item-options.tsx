@@ -45,7 +45,7 @@ const findMessage = (
 export function PriceOptions({ item, type, itemChoice, problemTargets }: ItemOptionsProps) {
   const { t } = useTranslation();
   const discounts = useDiscounts(type);
-  const pricesHidden = useBusiness(({ business }) => !!business?.hidePrice);
+  const pricesHidden = useBusiness(({ business }) => !!business?.hidesPrices);
   const { choice, change } = itemChoice;
   const errors = useChoiceErrors(itemChoice);
   const { minimum } = getCountRule(item, choice.priceLabelId);
@@ -75,7 +75,7 @@ export function PriceOptions({ item, type, itemChoice, problemTargets }: ItemOpt
 export function ItemOptions({ item, type, itemChoice, problemTargets }: ItemOptionsProps) {
   const { t } = useTranslation();
   const { pricesHidden, noteHidden, hasKitchen } = useBusiness(({ business }) => ({
-    pricesHidden: !!business?.hidePrice,
+    pricesHidden: !!business?.hidesPrices,
     noteHidden: business?.hideItemNote,
     // Shops and salons sell products and services, so they have no kitchen.
     hasKitchen: business?.dineInLabel !== 'product_service',

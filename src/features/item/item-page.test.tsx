@@ -138,8 +138,8 @@ describe('the facts of an item', () => {
   });
 
   it('requests no food names when the item has no ingredients, allergens or tags', async () => {
-    const { requestsTo } = await openItem();
-    expect(requestsTo('tags-ingredients')).toEqual([]);
+    const { listRequestsTo } = await openItem();
+    expect(listRequestsTo('tags-ingredients')).toEqual([]);
   });
 
   it('asks for a note for the kitchen at a restaurant, and for a plain note at a shop', async () => {

@@ -71,7 +71,7 @@ export function RelatedItems({ item, type }: { item: MenuItem; type: OrderType }
 function SmallPrice({ item, type }: { item: MenuItem; type: OrderType }) {
   const discounts = useDiscounts(type);
   const option = useBusiness(
-    ({ business }) => business && !business.hidePrice && business.multiplePriceOption,
+    ({ business }) => business && !business.hidesPrices && business.multiplePriceOption,
   );
   return option ? <CardPriceView price={getCardPrice(item, discounts, option)} /> : null;
 }

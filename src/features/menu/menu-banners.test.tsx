@@ -62,14 +62,14 @@ describe('banners on the menu', () => {
   });
 
   it('requests no banners when the business has none today', async () => {
-    const { requestsTo } = await openMenuWithBanners([wireBanner('a')], 0);
+    const { listRequestsTo } = await openMenuWithBanners([wireBanner('a')], 0);
     await act(() => vi.dynamicImportSettled());
-    expect(requestsTo('webapp/banners/')).toEqual([]);
+    expect(listRequestsTo('webapp/banners/')).toEqual([]);
   });
 
   it('shows no banner section on the menu when the banners cannot be loaded', async () => {
-    const { requestsTo } = await openMenuWithBanners('broken', 2);
-    await vi.waitFor(() => expect(requestsTo('webapp/banners/')).toHaveLength(1));
+    const { listRequestsTo } = await openMenuWithBanners('broken', 2);
+    await vi.waitFor(() => expect(listRequestsTo('webapp/banners/')).toHaveLength(1));
     await vi.waitFor(() =>
       expect(document.querySelector('section[aria-label="News and offers"]')).toBeNull(),
     );
@@ -110,7 +110,7 @@ describe('a banner impression', () => {
   });
 
   it('counts a single view of a banner, after half of the banner has been visible for a second', async () => {
-    const { requestsTo } = await openMenuWithBanners([wireBanner('a'), wireBanner('b')]);
+    const { listRequestsTo } = await openMenuWithBanners([wireBanner('a'), wireBanner('b')]);
     await findBannerStrip();
     vi.useFakeTimers();
     const advanceTime = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
@@ -124,6 +124,6 @@ describe('a banner impression', () => {
     reportRatios(() => 0);
     reportRatios((id) => (id === 'a' ? 1 : 0));
     await advanceTime(3_000);
-    expect(requestsTo('webapp/banners/reach').map(({ body }) => body)).toEqual([{ banners: ['a'] }]);
+    expect(listRequestsTo('webapp/banners/reach').map(({ body }) => body)).toEqual([{ banners: ['a'] }]);
   });
 });

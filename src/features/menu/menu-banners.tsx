@@ -79,17 +79,17 @@ export function Banners({ onCategory }: BannersProps) {
 
   const hasReservedSpace = !!bannerCount;
   const scroller = useScroller();
-  const canInsert = useRef<boolean | null>(null);
+  const canInsertRef = useRef<boolean | null>(null);
   // Without reserved space, banners that arrive late would push the menu down. Show them only if the customer is at the
   // top.
   if (stripBanners.length)
-    canInsert.current ??= hasReservedSpace || !wasEmpty.current || !scroller?.scrollTop;
+    canInsertRef.current ??= hasReservedSpace || !wasEmpty.current || !scroller?.scrollTop;
   else wasEmpty.current = true;
 
   if (!stripBanners.length)
     return hasReservedSpace && status !== 'fetched' && status !== 'error' ? <BannerSpace /> : null;
   return (
-    canInsert.current && (
+    canInsertRef.current && (
       <BannerStrip
         ref={list}
         label={t('banners.title')}

@@ -101,10 +101,10 @@ export function PersistedScrollPosition({
       window.removeEventListener('pagehide', save);
     };
   }, [scroller, referenceId, routedPosition, isReturn, onRestore]);
-  const isFirst = useRef(true);
+  const isFirstEffectRef = useRef(true);
   useEffect(() => {
-    if (!isFirst.current && subcategoryBySection) saveNow.current?.();
-    isFirst.current = false;
+    if (!isFirstEffectRef.current && subcategoryBySection) saveNow.current?.();
+    isFirstEffectRef.current = false;
   }, [subcategoryBySection]);
   return null;
 }

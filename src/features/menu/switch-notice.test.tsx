@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
-import { createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
+import { buildItemChoice, createTestStores } from '../../stores/testing/test-stores.ts';
 import { SwitchNotice } from './switch-notice.tsx';
 
 const pickupAndDineIn = { delivery: false, car_pickup: true, dine_in: true, reservation: false };
@@ -21,7 +21,7 @@ async function openNotice(
     },
   });
   stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
-  for (const id of cartItemIds) stores.cart.getState().add(itemChoice(id));
+  for (const id of cartItemIds) stores.cart.getState().add(buildItemChoice(id));
   await showScreen('/demo/delivery', DeliveryNotice, stores, locale);
 }
 

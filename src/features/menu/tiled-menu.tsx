@@ -30,18 +30,18 @@ function useOpenListing(
   route: Route<ComponentType, 'menu' | 'category' | 'item'>,
   scroller: HTMLElement | null,
 ): string | null {
-  const lastListingId = useRef<string | null | undefined>(undefined);
-  if (route.name === 'menu') lastListingId.current = null;
-  else if (route.name === 'category' || lastListingId.current === undefined)
-    lastListingId.current = (route as Route<ComponentType, 'category' | 'item'>).params.categoryId;
-  const listingId = lastListingId.current ?? null;
+  const lastListingIdRef = useRef<string | null | undefined>(undefined);
+  if (route.name === 'menu') lastListingIdRef.current = null;
+  else if (route.name === 'category' || lastListingIdRef.current === undefined)
+    lastListingIdRef.current = (route as Route<ComponentType, 'category' | 'item'>).params.categoryId;
+  const listingId = lastListingIdRef.current ?? null;
 
-  const renderedListingId = useRef<string | null | undefined>(undefined);
+  const renderedListingIdRef = useRef<string | null | undefined>(undefined);
   const { scroll } = route;
   useLayoutEffect(() => {
-    if (!scroller || renderedListingId.current === listingId) return;
-    const previousListingId = renderedListingId.current;
-    renderedListingId.current = listingId;
+    if (!scroller || renderedListingIdRef.current === listingId) return;
+    const previousListingId = renderedListingIdRef.current;
+    renderedListingIdRef.current = listingId;
     // On the first render, the layout has already set the scroll position.
     if (previousListingId === undefined) return;
     scroller.scrollTop = scroll ?? 0;

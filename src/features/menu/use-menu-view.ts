@@ -39,8 +39,15 @@ export interface MenuView {
 /** Returns the menu of an order type at the time of the order: the chosen slot, or else now. */
 export function useMenuView(business: Business | null, type: OrderType): MenuView {
   const timeZone = business?.timezone ?? 'UTC';
-  const { menu, isComplete, findItem, smartCategories, highlightedCategoryId, showSubcategories, discounts } =
-    useMenu((state) => state);
+  const {
+    menu,
+    isComplete,
+    findItem,
+    smartCategories,
+    highlightedCategoryId,
+    showsSubcategories,
+    discounts,
+  } = useMenu((state) => state);
   const instant = useMenuClock(menu, timeZone, type);
   const branch = useBusiness((state) => state.branch);
   const now = useMemo(
@@ -49,8 +56,8 @@ export function useMenuView(business: Business | null, type: OrderType): MenuVie
   );
   const visibleMenu = useMemo(() => menu && filterVisibleMenu(menu, { kind: type, now }), [menu, type, now]);
   const sections = useMemo(
-    () => visibleMenu && buildSections(visibleMenu, showSubcategories || !business?.isStandardMenu),
-    [visibleMenu, showSubcategories, business],
+    () => visibleMenu && buildSections(visibleMenu, showsSubcategories || !business?.isStandardMenu),
+    [visibleMenu, showsSubcategories, business],
   );
   const strips = useMemo(() => {
     if (!menu) return [];

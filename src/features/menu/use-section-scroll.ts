@@ -46,7 +46,7 @@ export function useSectionScroll(
   const [currentSection] = useState(() => createStore<string | null>(() => null));
   // A section near the end never reaches the top, so the selected section stays current until the customer scrolls by
   // hand.
-  const selectedId = useRef<string | null>(null);
+  const selectedIdRef = useRef<string | null>(null);
 
   useEffect(() => {
     if (!scroller || !sections.length) return;
@@ -59,11 +59,11 @@ export function useSectionScroll(
       const top = isAtEnd
         ? (sectionElements[sectionElements.length - 1] as HTMLElement | undefined)
         : findLastSectionAbove(sectionElements, topLine);
-      const id = selectedId.current ?? top?.dataset.section ?? null;
+      const id = selectedIdRef.current ?? top?.dataset.section ?? null;
       if (id !== currentSection.getState()) currentSection.setState(id);
     };
     const clearSelected = (event: Event) => {
-      if (event.composedPath().includes(scroller)) selectedId.current = null;
+      if (event.composedPath().includes(scroller)) selectedIdRef.current = null;
     };
     update();
     scroller.addEventListener('scroll', update, { passive: true });
@@ -85,7 +85,7 @@ export function useSectionScroll(
         section.getBoundingClientRect().top - scroller.getBoundingClientRect().top - coveredHeight;
       const isNear = Math.abs(distance) < scroller.clientHeight * MAX_ANIMATED_SCREENS;
       const prefersReducedMotion = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-      selectedId.current = id;
+      selectedIdRef.current = id;
       currentSection.setState(id);
       const behavior = smooth && isNear && !prefersReducedMotion ? 'smooth' : 'instant';
       scroller.scrollBy({ top: distance, behavior });

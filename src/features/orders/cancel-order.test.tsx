@@ -17,7 +17,7 @@ describe('cancelling', () => {
   const cancelledOrder = wireOrder({ customer: CUSTOMER, status: 9, quote });
 
   it('says before and after a cancellation what the customer gets back', async () => {
-    const { requestsTo } = await openOwnOrder(
+    const { listRequestsTo } = await openOwnOrder(
       { quote },
       { [CANCEL_PATH]: { body: { order: cancelledOrder } } },
     );
@@ -26,7 +26,7 @@ describe('cancelling', () => {
     expect(sheet.getByText(wholeText(/^You\scan\suse\scoupon\sTEN\sagain\.$/))).toBeTruthy();
     expect(sheet.getByText('You won’t be charged.')).toBeTruthy();
     await user.click(sheet.getByRole('button', { name: 'Keep order' }));
-    expect(requestsTo(CANCEL_PATH)).toEqual([]);
+    expect(listRequestsTo(CANCEL_PATH)).toEqual([]);
     await user.click(await findButton('Cancel order'));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
     const resultRegion = await screen.findByRole('region', { name: 'Order cancelled' });

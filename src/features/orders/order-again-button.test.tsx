@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { QuoteLine } from '../../api/contract/quote-contract.ts';
 import { wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
-import { createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
+import { buildItemChoice, createTestStores } from '../../stores/testing/test-stores.ts';
 import { wholeText } from '../../ui/testing/whole-text.ts';
 import '../../ui/testing/render-ui.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
@@ -27,7 +27,7 @@ async function startReorder(
     OrderScreen,
     createTestStores({ 'webapp/order/': { body: { order } } }),
   );
-  for (const id of cartItemIds) stores.cart.getState().add(itemChoice(id));
+  for (const id of cartItemIds) stores.cart.getState().add(buildItemChoice(id));
   await user.click(await screen.findByRole('button', { name: 'Order again' }));
   return stores;
 }

@@ -38,11 +38,11 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('the arrival notice', () => {
   it('tells the branch where the customer is waiting, and focuses the confirmation', async () => {
-    const { requestsTo } = await openOrder();
+    const { listRequestsTo } = await openOrder();
     await user.type(screen.getByRole('textbox', { name: /Where can we find you/ }), ' Bay 3 ');
     await reportArrival();
     const confirmation = await screen.findByRole('heading', { name: 'The branch knows you’re here' });
-    expect(requestsTo('webapp/arrived/demo~one/o-1')[0]?.body).toEqual({ note: 'Bay 3' });
+    expect(listRequestsTo('webapp/arrived/demo~one/o-1')[0]?.body).toEqual({ note: 'Bay 3' });
     expect(screen.getByText('Bay 3')).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.contains(confirmation)).toBe(true));
     expect(queryArrivedButton()).toBeNull();

@@ -19,14 +19,14 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('rating', () => {
   it('asks the customer to rate a delivered order, and requires stars', async () => {
-    const { requestsTo } = await openOwnOrder({ status: 5 }, { 'users/rate': { body: { review } } });
+    const { listRequestsTo } = await openOwnOrder({ status: 5 }, { 'users/rate': { body: { review } } });
     await user.click(await findButton('Submit rating'));
     expect(screen.getByText('Please choose one to five stars')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Good' }));
     await user.type(screen.getByRole('textbox', { name: /What was good/ }), 'Fine');
     await user.click(await findButton('Submit rating'));
     expect(await screen.findByRole('img', { name: '4 of 5 stars' })).toBeTruthy();
-    expect(requestsTo('users/rate')[0]?.body).toMatchObject({ rate: 4, comment: 'Fine' });
+    expect(listRequestsTo('users/rate')[0]?.body).toMatchObject({ rate: 4, comment: 'Fine' });
     await user.click(await findButton('Change rating'));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Good' }).checked).toBe(true);
   });

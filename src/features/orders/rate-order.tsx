@@ -26,10 +26,10 @@ export function RateOrder({ order }: { order: Order }) {
   const takesRatings = useBusiness(({ business }) => !!business?.hasRating);
   const reviewKey = getReviewKey(order.review);
   const lastKey = useRef(reviewKey);
-  const hasChanged = useRef(false);
-  hasChanged.current ||= lastKey.current !== reviewKey;
+  const hasChangedRef = useRef(false);
+  hasChangedRef.current ||= lastKey.current !== reviewKey;
   lastKey.current = reviewKey;
-  if (order.review) return <Rating key={reviewKey} review={order.review} isNew={hasChanged.current} />;
+  if (order.review) return <Rating key={reviewKey} review={order.review} isNew={hasChangedRef.current} />;
   return takesRatings && order.customer && order.status === orderStatus.delivered ? (
     <RatingRequest id={order.id} />
   ) : null;

@@ -24,13 +24,13 @@ describe('while the payment page is open', () => {
 
   // @spec calls/get-webapp-transaction-order-id-transaction-id
   it('checks the payment when the customer claims to have paid, and says if no payment has arrived', async () => {
-    const { requestsTo } = await openWaitingScreen(await startPayment());
-    const requestCountBefore = requestsTo('webapp/transaction/').length;
+    const { listRequestsTo } = await openWaitingScreen(await startPayment());
+    const requestCountBefore = listRequestsTo('webapp/transaction/').length;
     await user.click(getButton('I have paid'));
     expect(
       await screen.findByText('We haven’t received your payment yet. We’ll keep checking.'),
     ).toBeTruthy();
-    expect(requestsTo('webapp/transaction/').length).toBe(requestCountBefore + 1);
+    expect(listRequestsTo('webapp/transaction/').length).toBe(requestCountBefore + 1);
   });
 
   it('notices that the payment window was closed, and opens the window again', async () => {

@@ -137,14 +137,14 @@ describe('cancelling a reservation', () => {
   // @spec more-calls/post-webapp-reservation-cancel-reservation-id
   it('cancels a reservation only after a confirmation, and then focuses the result', async () => {
     const cancelledResponse = reservationResponse({ status: 2, ended_by: 'customer', change_until: null });
-    const { requestsTo } = await openReservationScreen(
+    const { listRequestsTo } = await openReservationScreen(
       {},
       { 'webapp/reservation-cancel/': cancelledResponse },
     );
     await user.click(await findButton('Cancel reservation'));
     const sheet = within(screen.getByRole('dialog', { name: 'Cancel this reservation?' }));
     await user.click(sheet.getByRole('button', { name: 'Keep reservation' }));
-    expect(requestsTo('webapp/reservation-cancel/')).toEqual([]);
+    expect(listRequestsTo('webapp/reservation-cancel/')).toEqual([]);
     await user.click(await findButton('Cancel reservation'));
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Cancel reservation' }));
@@ -197,7 +197,7 @@ describe('changing a reservation', () => {
   // @spec more-calls/post-webapp-reservation-change-reservation-id
   it('fills the change form with the reservation, and sends the new time, party and note', async () => {
     const changedResponse = reservationResponse({ starts_at: newStart, ends_at: newEnd, guests: 5 });
-    const { requestsTo } = await openReservationScreen(
+    const { listRequestsTo } = await openReservationScreen(
       { note: 'Cake' },
       { 'webapp/reservation-change/': changedResponse },
     );
@@ -206,11 +206,13 @@ describe('changing a reservation', () => {
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Cake');
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Reservation changed')).toBeTruthy();
-    expect(requestsTo('webapp/reservation-change/')[0]?.body).toMatchObject({
+    expect(listRequestsTo('webapp/reservation-change/')[0]?.body).toMatchObject({
       ...{ starts_at: new Date(newStart).toISOString(), guests: 5, note: 'Cake' },
     });
     expect(screen.getByText('Friday, March 6, 2026')).toBeTruthy();
-    expect(requestsTo('webapp/reservation-times/').some(({ path }) => path.includes('but=r-1'))).toBe(true);
+    expect(listRequestsTo('webapp/reservation-times/').some(({ path }) => path.includes('but=r-1'))).toBe(
+      true,
+    );
   });
 
   it('no longer says that a reservation was changed after the customer has cancelled it', async () => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
 import { buildFormBody, openReservation } from '../../stores/testing/reservation-stores.ts';
-import { itemChoice } from '../../stores/testing/test-stores.ts';
+import { buildItemChoice } from '../../stores/testing/test-stores.ts';
 import { ReservationScreen } from './reservation-screen.tsx';
 
 const user = userEvent.setup();
@@ -28,7 +28,7 @@ describe('reserving a table', () => {
   // @spec calls/post-webapp-reserve-table, more-calls/get-webapp-reservation-form-branch-id
   // @spec more-calls/get-webapp-reservation-times-branch-id
   it('marks full times, reserves a table at a free time, and opens the reservation', async () => {
-    const { requestsTo } = await openReservationScreen();
+    const { listRequestsTo } = await openReservationScreen();
     const fullTime = await findTimeOption(1);
     expect(fullTime.textContent).toContain('Full');
     expect(fullTime.getAttribute('aria-disabled')).toBe('true');
@@ -41,7 +41,7 @@ describe('reserving a table', () => {
     await user.type(screen.getByRole('textbox', { name: /Phone/ }), '50012345');
     await user.click(screen.getByRole('button', { name: 'Reserve' }));
     expect(await screen.findByText('Went to /demo/reservation/success/r1')).toBeTruthy();
-    expect(requestsTo('webapp/reserve-table')[0]?.body).toMatchObject({
+    expect(listRequestsTo('webapp/reserve-table')[0]?.body).toMatchObject({
       guests: 3,
       table_id: 't2',
       name: 'Sara',
@@ -80,7 +80,7 @@ describe('reserving a table', () => {
         }),
       },
     });
-    const { requestsTo } = await showScreen(PATH, ReservationScreen, stores);
+    const { listRequestsTo } = await showScreen(PATH, ReservationScreen, stores);
     await user.click(await findTimeOption(0));
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Sara');
     const phoneField = screen.getByRole('textbox', { name: /Phone/ });
@@ -89,12 +89,12 @@ describe('reserving a table', () => {
     await user.click(screen.getByRole('button', { name: 'Reserve' }));
     const message = 'Please enter a number from one of these countries: Kuwait and Germany';
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
-    expect(requestsTo('webapp/reserve-table')).toHaveLength(0);
+    expect(listRequestsTo('webapp/reserve-table')).toHaveLength(0);
     await user.clear(phoneField);
     await user.paste('tel:+49-49-151-23456789;ext=12');
     await user.click(screen.getByRole('button', { name: 'Reserve' }));
     expect(await screen.findByText('Went to /demo/reservation/success/r1')).toBeTruthy();
-    expect(requestsTo('webapp/reserve-table')[0]?.body).toMatchObject({
+    expect(listRequestsTo('webapp/reserve-table')[0]?.body).toMatchObject({
       dial_code: '+49',
       phone: '15123456789',
     });
@@ -136,15 +136,15 @@ describe('reserving a table', () => {
   // @spec paths/reservation-reserve-type
   it('lists the missing fields of a reservation above the button, and sends no reservation', async () => {
     const questions = [{ id: 'q', type: 'text', label: { en: 'Occasion' }, required: true }];
-    const { requestsTo } = await openReservationScreen({ questions });
+    const { listRequestsTo } = await openReservationScreen({ questions });
     await user.click(await screen.findByRole('button', { name: 'Reserve' }));
     for (const name of ['Please choose a time.', 'Please enter your name'])
       expect((await screen.findAllByText(name)).length).toBeGreaterThan(0);
-    expect(requestsTo('webapp/reserve-table')).toEqual([]);
+    expect(listRequestsTo('webapp/reserve-table')).toEqual([]);
   });
 
   it('requires dishes for a reservation with a pre-order, and focuses the link to the menu', async () => {
-    const { requestsTo } = await openReservationScreen({ type: 2 });
+    const { listRequestsTo } = await openReservationScreen({ type: 2 });
     expect(await screen.findByText('This reservation requires a pre-order.')).toBeTruthy();
     await user.click(await findTimeOption(0));
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Sara');
@@ -152,7 +152,7 @@ describe('reserving a table', () => {
     await user.click(screen.getByRole('button', { name: 'Reserve' }));
     expect((await screen.findAllByText('Please choose your dishes.')).length).toBeGreaterThan(0);
     expect(screen.getByRole('link', { name: 'Choose dishes' })).toBe(document.activeElement);
-    expect(requestsTo('webapp/reserve-table')).toEqual([]);
+    expect(listRequestsTo('webapp/reserve-table')).toEqual([]);
   });
 
   it('offers a retry when the menu page with the pre-ordered dishes fails to load', async () => {
@@ -174,7 +174,7 @@ describe('reserving a table', () => {
       'webapp/v5/restaurant/': { body: buildRestaurant('mocha') },
       'webapp/v5/menu/': { status: 400, body: { error: 1, code: 'x', message: 'no' } },
     });
-    stores.cart.getState().add(itemChoice('latte'));
+    stores.cart.getState().add(buildItemChoice('latte'));
     const { routes } = await showScreen(PATH, ReservationScreen, stores);
     await screen.findByText('We couldn’t load the menu', {}, { timeout: 3000 });
     expect(screen.queryByRole('link', { name: 'Choose dishes' })).toBeNull();
@@ -215,7 +215,7 @@ describe('reserving a table', () => {
     await user.type(screen.getByRole('textbox', { name: /Phone/ }), '50012345');
     await user.click(screen.getByRole('button', { name: 'Reserve' }));
     expect(await screen.findByText(/^Too many bookings from your number or network/)).toBeTruthy();
-    expect(stores.requestsTo('webapp/reserve-table')[0]?.body).toMatchObject({
+    expect(stores.listRequestsTo('webapp/reserve-table')[0]?.body).toMatchObject({
       device_id: expect.any(String),
     });
   });

@@ -82,14 +82,14 @@ export function useBookingForm(reservationForm: ReservationForm, lacksDishes: bo
     refusalReasons: getRefusedAnswers(refusal?.fields ?? {}),
     onAnswer: answer,
   });
-  const isMissingByChoice: Readonly<Record<ChoiceField, boolean>> = {
+  const missingByChoice: Readonly<Record<ChoiceField, boolean>> = {
     service: draft.kind === 'service' && !draft.serviceId,
     time: !draft.time,
     dishes: lacksDishes,
   };
   const getProblem = (field: ChoiceField | TypedField) => {
     if (isChoiceField(field))
-      return isValidated && isMissingByChoice[field] ? t(`reservation.missing.${field}`) : undefined;
+      return isValidated && missingByChoice[field] ? t(`reservation.missing.${field}`) : undefined;
     const problem = form.getProblem(field);
     return problem ? t(problem, phoneRules.messageValues) : refusedTexts[field];
   };
@@ -109,7 +109,7 @@ export function useBookingForm(reservationForm: ReservationForm, lacksDishes: bo
     setValidated(true);
     const isValid = form.submit();
     const wrongQuestionId = questions.validate();
-    const missingChoice = fields.find((field) => isChoiceField(field) && isMissingByChoice[field]);
+    const missingChoice = fields.find((field) => isChoiceField(field) && missingByChoice[field]);
     if (missingChoice) focus(missingChoice);
     else if (!arePlansLoaded && isValid) form.focus('phone');
     else if (isValid && wrongQuestionId) questions.focus(wrongQuestionId);

@@ -21,19 +21,19 @@ export function usePlaceReservation(referenceId: string): ReservationPlacement {
   const { submission, placeReservation, retry, resume, abandon } = useReservation((state) => state);
   const [isChecking, setChecking] = useState(true);
   const [isDone, setDone] = useState(false);
-  const isMounted = useRef(true);
+  const isMountedRef = useRef(true);
 
   const openWhenPlaced = async (attempt: Promise<string | null>): Promise<void> => {
     const reservationId = await attempt;
     // Do not navigate if the customer has left this screen. The new reservation is in their list.
-    if (!reservationId || !isMounted.current) return;
+    if (!reservationId || !isMountedRef.current) return;
     setDone(true);
     await router.navigate(paths.reservationSuccess({ referenceId, reservationId }), { replace: true });
   };
   const latest = useRef({ openWhenPlaced, resume, retry, submission });
   latest.current = { openWhenPlaced, resume, retry, submission };
   useEffect(() => {
-    isMounted.current = true;
+    isMountedRef.current = true;
     void latest.current.openWhenPlaced(latest.current.resume()).then(() => setChecking(false));
     // When the connection returns, repeat the unanswered request with the same idempotency key.
     const retryWhenOnline = () => {
@@ -42,7 +42,7 @@ export function usePlaceReservation(referenceId: string): ReservationPlacement {
     };
     window.addEventListener('online', retryWhenOnline);
     return () => {
-      isMounted.current = false;
+      isMountedRef.current = false;
       window.removeEventListener('online', retryWhenOnline);
     };
   }, []);

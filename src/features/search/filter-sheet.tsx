@@ -79,7 +79,7 @@ export function FilterSheet({
   const { t } = useTranslation();
   const { compare } = useFormat();
   const formatFoodTerm = useFoodTermFormatter();
-  const arePricesHidden = useBusiness(({ business }) => business?.hidePrice ?? false);
+  const arePricesHidden = useBusiness(({ business }) => business?.hidesPrices ?? false);
   const { filters, setFilters } = useSearch(({ filters, setFilters }) => ({ filters, setFilters }));
   const facets = open ? results.getFacets() : null;
   const buildChoices = (

@@ -98,8 +98,8 @@ function LoadedSearch({ business }: { business: Business }) {
   const isOnline = useOnline();
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
   // The sheet stays mounted after its first use, so that it can animate its own closing.
-  const isSheetMounted = useRef(false);
-  isSheetMounted.current ||= areFiltersOpen;
+  const isSheetMountedRef = useRef(false);
+  isSheetMountedRef.current ||= areFiltersOpen;
   const fieldRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<HTMLDivElement>(null);
   const returnFocusId = useRef(openedId);
@@ -208,7 +208,7 @@ function LoadedSearch({ business }: { business: Business }) {
           {searchableItems.isCutShort && <IncompleteMenuNotice />}
           {!results.hasQuery && <StartPanel searchableItems={searchableItems} onChosen={focusField} />}
         </div>
-        {isSheetMounted.current && (
+        {isSheetMountedRef.current && (
           <FilterSheet open={areFiltersOpen} onClose={() => setAreFiltersOpen(false)} results={results} />
         )}
       </Box>

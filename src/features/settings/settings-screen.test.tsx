@@ -8,7 +8,7 @@ import { showScreen } from '../../components/testing/render-screen.tsx';
 import { emptyAddress } from '../../domain/delivery/delivery-types.ts';
 import { createDeliveryStore } from '../../stores/delivery/delivery-store.ts';
 import { createSearchStore } from '../../stores/search/search-store.ts';
-import { createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
+import { buildItemChoice, createTestStores } from '../../stores/testing/test-stores.ts';
 import { SettingsScreen } from './settings-screen.tsx';
 
 const PATH = '/demo/settings';
@@ -104,7 +104,7 @@ describe('the settings screen', () => {
   it('clears the stored data on the device only after a confirmation', async () => {
     const stores = createTestStores();
     stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
-    stores.cart.getState().add(itemChoice('latte'));
+    stores.cart.getState().add(buildItemChoice('latte'));
     stores.cart.getState().setDetails({ name: 'Noor', phone: '55512345' });
     stores
       .getOrCreateStore(createDeliveryStore)

@@ -7,7 +7,7 @@ import { createMemoryHistory } from '../../router/history-memory.ts';
 import { ROUTES } from '../../router/route-table.ts';
 import type { RouteTable } from '../../router/route-types.ts';
 import { createRouter } from '../../router/router.ts';
-import { createSharedStorage, createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
+import { buildItemChoice, createSharedStorage, createTestStores } from '../../stores/testing/test-stores.ts';
 import { createTracking } from '../../stores/tracking/tracking-store.ts';
 import { startTracking, type TrackDetail } from './start-tracking.ts';
 
@@ -63,7 +63,7 @@ async function startTrackedElement({
   const getVisits = async () => {
     await vi.advanceTimersByTimeAsync(1000);
     return stores
-      .requestsTo('webapp/visit/')
+      .listRequestsTo('webapp/visit/')
       .map(({ body }) => body as Record<string, Record<string, unknown>>);
   };
   const waitForStores = () => vi.advanceTimersByTimeAsync(0);
@@ -120,7 +120,7 @@ describe('a customer who agreed', () => {
       emittedEvents
         .filter(({ event }) => event === 'add_to_cart')
         .map(({ items, value }) => [items[0]?.quantity, value]);
-    add(itemChoice('latte', 2));
+    add(buildItemChoice('latte', 2));
     await waitForStores();
     expect(listAddedUnits()).toEqual([[2, 3]]);
     const [line] = cart.getState().cart.lines;
@@ -141,7 +141,7 @@ describe('a customer who agreed', () => {
     const openTab = createSharedStorage();
     const firstTab = await startTrackedElement({ storage: openTab() });
     const secondTab = await startTrackedElement({ storage: openTab() });
-    firstTab.cart.getState().add(itemChoice('latte'));
+    firstTab.cart.getState().add(buildItemChoice('latte'));
     await firstTab.waitForStores();
     await secondTab.waitForStores();
     expect(secondTab.cart.getState().count).toBe(1);
@@ -152,7 +152,7 @@ describe('a customer who agreed', () => {
 
   it('reports the start of the checkout with the cart’s items', async () => {
     const { cart, router, emittedEvents, waitForStores } = await startTrackedElement();
-    cart.getState().add(itemChoice('latte', 2));
+    cart.getState().add(buildItemChoice('latte', 2));
     await waitForStores();
     await router.navigate('/demo/car_pickup/checkout');
     expect(emittedEvents.at(-1)).toMatchObject({
@@ -164,7 +164,7 @@ describe('a customer who agreed', () => {
 
   it('reports the start of a checkout once per visit, even if the customer switches the order type', async () => {
     const { cart, router, getEventNames, waitForStores } = await startTrackedElement();
-    cart.getState().add(itemChoice('latte', 2));
+    cart.getState().add(buildItemChoice('latte', 2));
     await waitForStores();
     const countCheckoutStarts = () => getEventNames().filter((name) => name === 'start_checkout').length;
     await router.navigate('/demo/car_pickup/checkout');
@@ -215,7 +215,7 @@ describe('a customer who withdraws their consent', () => {
     consent.getState().setFromHost('denied');
     stopTracking();
     await router.navigate('/demo/car_pickup/cart');
-    cart.getState().add(itemChoice('latte'));
+    cart.getState().add(buildItemChoice('latte'));
     await waitForStores();
     expect([emittedEvents.length, requests.length]).toEqual(countsBefore);
     expect(deps.storage.get('order-app:demo:visitor')).toBeNull();
@@ -236,7 +236,7 @@ describe('a customer who never agreed', () => {
       initialConsent: 'denied',
     });
     await router.navigate('/demo/car_pickup/coffee/latte');
-    cart.getState().add(itemChoice('latte'));
+    cart.getState().add(buildItemChoice('latte'));
     tracking.track({ kind: 'ordered', order: toOrder(wireOrder()), eventId: 'purchase-2' });
     expect([emittedEvents, requests, await getVisits(), tracking.buildOrderTracking()]).toEqual([
       [],

@@ -34,9 +34,9 @@ function createStores(...[routes = {}, dependencies]: Parameters<typeof createTe
 describe('one-time codes', () => {
   // @spec authentication/one-time-code, constants/one-time-code-timer-30, constants/persisted
   it('requests a one-time code for a phone and channel, and keeps phone and waiting time after a reload', async () => {
-    const { getState, requestsTo, deps } = createStores();
+    const { getState, listRequestsTo, deps } = createStores();
     expect(await getState().sendCode(PHONE, 'whatsapp')).toBe(true);
-    expect(requestsTo('send-otp')[0]?.body).toEqual({
+    expect(listRequestsTo('send-otp')[0]?.body).toEqual({
       reference_id: 'demo',
       phone: '55512345',
       dial_code: '+965',
@@ -47,15 +47,15 @@ describe('one-time codes', () => {
   });
 
   it('requests no second one-time code for the same number during the waiting time', async () => {
-    const { getState, requestsTo, advanceSeconds } = createStores();
+    const { getState, listRequestsTo, advanceSeconds } = createStores();
     await getState().sendCode(PHONE, 'sms');
     await getState().sendCode(PHONE, 'sms');
-    expect(requestsTo('send-otp')).toHaveLength(1);
+    expect(listRequestsTo('send-otp')).toHaveLength(1);
     await getState().sendCode({ ...PHONE, phone: '55599999' }, 'sms');
-    expect(requestsTo('send-otp')).toHaveLength(2);
+    expect(listRequestsTo('send-otp')).toHaveLength(2);
     advanceSeconds(31);
     await getState().sendCode({ ...PHONE, phone: '55599999' }, 'sms');
-    expect(requestsTo('send-otp')).toHaveLength(3);
+    expect(listRequestsTo('send-otp')).toHaveLength(3);
   });
 
   it('treats a one-time code as sent if the server has just sent a code to the same number', async () => {
@@ -67,10 +67,10 @@ describe('one-time codes', () => {
   });
 
   it('requests another one-time code through another channel', async () => {
-    const { getState, requestsTo } = createStores({ 'webapp/resend-otp': CODE_SENT });
+    const { getState, listRequestsTo } = createStores({ 'webapp/resend-otp': CODE_SENT });
     await getState().sendCode(PHONE, 'sms');
     expect(await getState().resendCode('whatsapp')).toBe(true);
-    const [request] = requestsTo('webapp/resend-otp');
+    const [request] = listRequestsTo('webapp/resend-otp');
     expect(request?.body).toMatchObject({ phone: '55512345', dial_code: '+965', channel: 'whatsapp' });
     expect(request?.path).not.toContain('55512345');
     expect(getState().sentCode?.channel).toBe('whatsapp');
@@ -177,7 +177,7 @@ describe('verified phones', () => {
 
   // @spec authentication/logout-clears-user-token-verified
   it('deletes verified phones, user and token on logout', async () => {
-    const { getState, session, deps, requestsTo } = createStores({
+    const { getState, session, deps, listRequestsTo } = createStores({
       ...routes,
       'webapp/logout': { body: {} },
     });
@@ -188,6 +188,6 @@ describe('verified phones', () => {
     expect(session.getState()).toMatchObject({ token: null, user: null, isChecked: false });
     expect(getState().proofs).toEqual([]);
     expect(deps.storage.get('order-app:demo:verified-phones')).toBeNull();
-    await expect.poll(() => requestsTo('webapp/logout')).toHaveLength(1);
+    await expect.poll(() => listRequestsTo('webapp/logout')).toHaveLength(1);
   });
 });

@@ -115,7 +115,10 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
       sendCode(phone, channel) {
         const { sentCode } = get();
         const hasUsableCode =
-          sentCode && isSamePhone(sentCode, phone) && isCodeUsable(sentCode) && getRemainingPauseMs(sentCode);
+          !!sentCode &&
+          isSamePhone(sentCode, phone) &&
+          isCodeUsable(sentCode) &&
+          getRemainingPauseMs(sentCode) > 0;
         const body = { ...toPhoneFields(phone), channel };
         return hasUsableCode
           ? runExclusive(async () => undefined)

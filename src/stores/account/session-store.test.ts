@@ -27,7 +27,7 @@ describe('the session', () => {
   // @spec authentication/authenticated-only-with-token-user
   // @spec authentication/logout-clears-user-token-verified
   it('authenticates a customer who has a token and a user of this business', async () => {
-    const { session, business, requestsTo } = openLoggedInStores({
+    const { session, business, listRequestsTo } = openLoggedInStores({
       'webapp/profile/u1': buildProfileReply('owner'),
     });
     await business.getState().load();
@@ -38,7 +38,7 @@ describe('the session', () => {
       isChecked: true,
       user: { name: 'Noor' },
     });
-    expect(requestsTo('webapp/profile/')).toHaveLength(1);
+    expect(listRequestsTo('webapp/profile/')).toHaveLength(1);
     session.getState().logout();
     expect(session.getState()).toMatchObject({
       customer: 'guest',
@@ -95,7 +95,7 @@ describe('the session', () => {
     otherApiStores.start();
     await otherApiStores.session.getState().checkProfile();
     expect(otherApiStores.session.getState().token).toBeNull();
-    expect(otherApiStores.requestsTo('webapp/profile/')).toHaveLength(0);
+    expect(otherApiStores.listRequestsTo('webapp/profile/')).toHaveLength(0);
     const reopenedStores = createTestStores({}, { storage: storage(), apiOrigin: 'https://orders.example' });
     expect(reopenedStores.session.getState().token).toBe('t');
     otherApiStores.stop();

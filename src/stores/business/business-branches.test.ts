@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { restaurantBody, shiftsBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import { branchTwoMenu, delayReply, listShownItemIds } from '../testing/branch-menu-fixtures.ts';
 import { installFakeClock, runTimersAndAwait } from '../testing/fake-clock.ts';
-import { createSharedStorage, createTestStores, itemChoice } from '../testing/test-stores.ts';
+import { buildItemChoice, createSharedStorage, createTestStores } from '../testing/test-stores.ts';
 
 installFakeClock(new Date('2026-03-01T06:00:00Z'));
 
@@ -39,7 +39,7 @@ describe('selecting a branch', () => {
     const firstVisit = createTestStores(branchTwoMenu, { storage: storage() });
     await runTimersAndAwait(firstVisit.business.getState().load());
     await runTimersAndAwait(firstVisit.business.getState().selectBranch('demo~two'));
-    firstVisit.cart.getState().add(itemChoice('chai'));
+    firstVisit.cart.getState().add(buildItemChoice('chai'));
 
     const { business, cart } = createTestStores(branchTwoMenu, { storage: storage() });
     await business.getState().followLinkBranch('demo~mars');
@@ -90,7 +90,7 @@ describe('selecting a branch', () => {
   it('keeps the branch, menu and cart when the menu of the selected branch cannot be loaded', async () => {
     const { business, menu, cart } = createTestStores({ 'webapp/v5/menu/': { status: 500, body: {} } });
     await runTimersAndAwait(business.getState().load());
-    cart.getState().add(itemChoice('latte'));
+    cart.getState().add(buildItemChoice('latte'));
     const rejection = expect(business.getState().selectBranch('demo~two')).rejects.toMatchObject({
       kind: 'unavailable',
     });

@@ -18,8 +18,8 @@ describe('elements of one business that share storage', () => {
     expect(secondElement.business.getState().branchId).toBe('demo~two');
     expect(listShownItemIds(secondElement.menu)).toEqual(['chai']);
     expect([
-      ...firstElement.requestsTo('webapp/v5/menu'),
-      ...secondElement.requestsTo('webapp/v5/menu'),
+      ...firstElement.listRequestsTo('webapp/v5/menu'),
+      ...secondElement.listRequestsTo('webapp/v5/menu'),
     ]).toHaveLength(2);
     for (const stop of stops) stop();
   });

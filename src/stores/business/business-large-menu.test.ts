@@ -52,7 +52,7 @@ describe('a large menu', () => {
 
   // @spec entities/menu
   it('shows the first page of a paged menu, then fetches the whole menu', async () => {
-    const { business, menu, requestsTo } = createTestStores({
+    const { business, menu, listRequestsTo } = createTestStores({
       'webapp/v5/restaurant/': { body: buildPagedBody(60) },
       'webapp/v5/menu/': { body: wholeMenu },
     });
@@ -64,7 +64,7 @@ describe('a large menu', () => {
     // The number of items never decreases, so nothing disappears from the screen.
     expect([...counts]).toEqual([60, 500].filter((count) => counts.has(count)));
     expect(menu.getState().menu?.categories[0]?.items).toHaveLength(500);
-    expect(requestsTo('webapp/v5/menu/')).toHaveLength(1);
+    expect(listRequestsTo('webapp/v5/menu/')).toHaveLength(1);
   });
 
   it('marks a paged menu as incomplete when the whole menu fails to load, and completes the menu on a retry', async () => {

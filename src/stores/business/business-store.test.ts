@@ -25,21 +25,21 @@ describe('loading a business', () => {
 
   // @spec codes/menu-fetch-states
   it('sends one request when two callers load the business at the same time', async () => {
-    const { business, requestsTo } = createTestStores();
+    const { business, listRequestsTo } = createTestStores();
     await runTimersAndAwait(Promise.all([business.getState().load(), business.getState().load()]));
-    expect(requestsTo('webapp/v5/restaurant/demo')).toHaveLength(1);
+    expect(listRequestsTo('webapp/v5/restaurant/demo')).toHaveLength(1);
   });
 
   it('uses the loader’s response for the first load of the business, and sends a request for the second load', async () => {
-    const { business, requestsTo } = createTestStores(
+    const { business, listRequestsTo } = createTestStores(
       {},
       { businessResponse: Promise.resolve({ status: 200, body: restaurantBody() }) },
     );
     await runTimersAndAwait(business.getState().load());
     expect(business.getState().status).toBe('fetched');
-    expect(requestsTo('webapp/v5/restaurant/')).toHaveLength(0);
+    expect(listRequestsTo('webapp/v5/restaurant/')).toHaveLength(0);
     await runTimersAndAwait(business.getState().load());
-    expect(requestsTo('webapp/v5/restaurant/')).toHaveLength(1);
+    expect(listRequestsTo('webapp/v5/restaurant/')).toHaveLength(1);
   });
 
   it('requests the business if the loader’s request failed', async () => {

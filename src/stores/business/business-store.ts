@@ -13,10 +13,10 @@ import {
   DEFAULT_PREFERENCES,
 } from './business-state.ts';
 
-const toMenuExtras = ({ menu, message, showSubcategories }: Restaurant): Partial<MenuExtras> => ({
+const toMenuExtras = ({ menu, message, showsSubcategories }: Restaurant): Partial<MenuExtras> => ({
   ...menu.groups,
   message,
-  showSubcategories,
+  showsSubcategories,
 });
 
 export interface BusinessStore extends StoreApi<BusinessState> {

@@ -15,7 +15,7 @@ import {
   type TestStores,
 } from '../testing/cart-branches.ts';
 import { installFakeClock } from '../testing/fake-clock.ts';
-import { type createTestStores, itemChoice } from '../testing/test-stores.ts';
+import { buildItemChoice, type createTestStores } from '../testing/test-stores.ts';
 
 installFakeClock();
 
@@ -40,7 +40,7 @@ describe('moving the cart to another branch', () => {
     expect(listCartContents(stores)).toEqual(['demo~two', '1 mocha']);
     expect(listShownChanges(stores)).toEqual(['latte not_here']);
     // A second try to add the item is reported as a problem.
-    stores.cart.getState().add(itemChoice('latte', 1));
+    stores.cart.getState().add(buildItemChoice('latte', 1));
     expect(stores.cart.getState().bill?.problems).toMatchObject([{ reason: 'item_gone' }]);
   });
 
@@ -148,7 +148,7 @@ describe('a cart while the menu is still loading', () => {
     expect(listCartContents(stores)).toEqual(['demo~one', '2 latte', '1 mocha']);
     expect(stores.cart.getState()).toMatchObject({ bill: null, otherBranch: null, changes: null });
     // The new line comes from the branch on screen, so it stays.
-    stores.cart.getState().add(itemChoice('latte', 1, 'hot'));
+    stores.cart.getState().add(buildItemChoice('latte', 1, 'hot'));
     patchMenu(stores, { isComplete: true });
     expect(listCartContents(stores)).toEqual(['demo~two', '2 latte', '1 mocha', '1 latte']);
     expect(stores.cart.getState().changes).toBeNull();
@@ -201,6 +201,6 @@ describe('a cart from an earlier visit', () => {
     const stores = await openCart({ storage: earlierVisit.deps.storage });
     expect(listCartContents(stores)).toEqual(['demo~three', '2 latte', '1 mocha']);
     expect(stores.cart.getState().changes).toBeNull();
-    expect(stores.requestsTo('webapp/v5/menu/')).toHaveLength(1);
+    expect(stores.listRequestsTo('webapp/v5/menu/')).toHaveLength(1);
   });
 });

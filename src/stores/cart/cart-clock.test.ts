@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { restaurantBody, shiftsBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
-import { createTestStores, itemChoice } from '../testing/test-stores.ts';
+import { buildItemChoice, createTestStores } from '../testing/test-stores.ts';
 
 const EVENING_HOURS = Object.fromEntries(
   [0, 1, 2, 3, 4, 5, 6].map((day) => [
@@ -20,7 +20,7 @@ it('computes the bill again as soon as the server’s clock is known', async () 
     { now: () => now },
   );
   await stores.business.getState().load();
-  stores.cart.getState().add(itemChoice('latte'));
+  stores.cart.getState().add(buildItemChoice('latte'));
   expect(stores.cart.getState().bill?.problems).toMatchObject([{ reason: 'not_now' }]);
   now = Date.parse('2026-03-04T18:00:00+03:00');
   await stores.shop.getState().load();

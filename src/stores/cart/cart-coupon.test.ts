@@ -10,9 +10,9 @@ import {
   readCouponCode,
 } from '../testing/cart-with-coupon.ts';
 import {
+  buildItemChoice,
   createSharedStorage,
   createTestStores,
-  itemChoice,
   type SentRequest,
 } from '../testing/test-stores.ts';
 
@@ -49,9 +49,9 @@ describe('a valid coupon code', () => {
       bill: { couponOutcome: 'applied' },
     });
     expect(readBillTotal(stores)).toBe(2.7);
-    stores.cart.getState().add(itemChoice('latte'));
+    stores.cart.getState().add(buildItemChoice('latte'));
     expect(readBillTotal(stores)).toBe(4.05);
-    expect(stores.requestsTo(CALC_ORDER_PATH)).toHaveLength(1);
+    expect(stores.listRequestsTo(CALC_ORDER_PATH)).toHaveLength(1);
     stores.stop();
   });
 
@@ -64,7 +64,7 @@ describe('a valid coupon code', () => {
       coupon: { code: 'BIG' },
       bill: { couponOutcome: 'below_minimum' },
     });
-    stores.cart.getState().add(itemChoice('latte', 2));
+    stores.cart.getState().add(buildItemChoice('latte', 2));
     expect(stores.cart.getState().bill?.couponOutcome).toBe('applied');
     expect(readBillTotal(stores)).toBe(5.4);
     stores.stop();
@@ -77,7 +77,7 @@ describe('a valid coupon code', () => {
     });
     const { applyCoupon, removeCoupon, clear, removeOrderedUnits, add } = stores.cart.getState();
     for (const dropCoupon of [removeCoupon, clear, () => removeOrderedUnits({})]) {
-      add(itemChoice('latte'));
+      add(buildItemChoice('latte'));
       await applyCoupon('TEN');
       expect(stores.cart.getState().coupon?.code).toBe('TEN');
       dropCoupon();
@@ -93,8 +93,8 @@ describe('a valid coupon code', () => {
     stores.cart.getState().clear();
     await stores.cart.getState().applyCoupon('ten');
     expect(stores.cart.getState().coupon).toEqual({ code: 'ten', terms: null });
-    expect(stores.requestsTo(CALC_ORDER_PATH)).toHaveLength(0);
-    stores.cart.getState().add(itemChoice('latte', 2));
+    expect(stores.listRequestsTo(CALC_ORDER_PATH)).toHaveLength(0);
+    stores.cart.getState().add(buildItemChoice('latte', 2));
     expect(readBillTotal(stores)).toBe(3);
     await advancePastDebounce();
     expect(stores.cart.getState().coupon?.code).toBe('TEN');
@@ -206,7 +206,7 @@ describe('a pending coupon check', () => {
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: route });
     void stores.cart.getState().applyCoupon('TEN');
     await vi.advanceTimersByTimeAsync(0);
-    stores.cart.getState().add(itemChoice('latte'));
+    stores.cart.getState().add(buildItemChoice('latte'));
     expect(readBillTotal(stores)).toBe(4.5);
     await release('TEN');
     expect(readBillTotal(stores)).toBe(4.05);

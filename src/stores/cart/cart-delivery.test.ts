@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
 import { buildZonesBody, east, IN_EAST, openDelivery, west } from '../testing/delivery-stores.ts';
-import { itemChoice } from '../testing/test-stores.ts';
+import { buildItemChoice } from '../testing/test-stores.ts';
 
 async function openDeliveryWithLattes(...args: Parameters<typeof openDelivery>) {
   const stores = await openDelivery(...args);
-  stores.cart.getState().add(itemChoice('latte', 2));
+  stores.cart.getState().add(buildItemChoice('latte', 2));
   return { ...stores, getBill: () => stores.cart.getState().bill };
 }
 
@@ -70,13 +70,13 @@ describe('a delivery cart', () => {
       contactName: 'Noor',
     });
     await stores.cart.getState().revalidate();
-    expect(stores.requestsTo('service/pos/calc-order')[0]?.body).toMatchObject({
+    expect(stores.listRequestsTo('service/pos/calc-order')[0]?.body).toMatchObject({
       zone_id: 'east',
       country_iso: null,
     });
     stores.cart.getState().setDetails({ name: 'Ada', phone: '55512345', dialCode: '+965' });
     await stores.orders.getState().placeOrder();
-    const body = Object(stores.requestsTo('webapp/order')[0]?.body);
+    const body = Object(stores.listRequestsTo('webapp/order')[0]?.body);
     expect(body).toMatchObject({ zone_id: 'east', country_iso: null, fees: 1.5, selling_types: 'delivery' });
     expect(body.address).toEqual({
       type: 'apartment',
@@ -113,7 +113,7 @@ describe('a delivery cart', () => {
     stores.getState().chooseCountry('SA');
     stores.getState().setAddress({ fields: { city: 'Riyadh', street: 'Gulf Road' } });
     await stores.orders.getState().placeOrder();
-    const body = Object(stores.requestsTo('webapp/order')[0]?.body);
+    const body = Object(stores.listRequestsTo('webapp/order')[0]?.body);
     expect(body).toMatchObject({ zone_id: null, country_iso: 'SA', fees: 1 });
     expect(body.address).toMatchObject({ city: 'Riyadh', lat: null, lng: null });
     expect(body.address).not.toHaveProperty('street');
@@ -124,7 +124,7 @@ describe('a delivery cart', () => {
     stores.getState().chooseArea('salmiya');
     stores.cart.getState().setOrderType('car_pickup');
     await stores.orders.getState().placeOrder();
-    expect(stores.requestsTo('webapp/order')[0]?.body).toMatchObject({
+    expect(stores.listRequestsTo('webapp/order')[0]?.body).toMatchObject({
       zone_id: null,
       country_iso: null,
       address: null,

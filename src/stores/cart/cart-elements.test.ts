@@ -10,7 +10,7 @@ import {
   switchToBranch,
 } from '../testing/cart-branches.ts';
 import { installFakeClock } from '../testing/fake-clock.ts';
-import { createSharedStorage, type createTestStores, itemChoice } from '../testing/test-stores.ts';
+import { buildItemChoice, createSharedStorage, type createTestStores } from '../testing/test-stores.ts';
 
 installFakeClock();
 
@@ -26,8 +26,8 @@ describe('the cart of elements that share storage', () => {
       business.connect(),
       cart.connect(),
     ]);
-    firstElement.cart.getState().add(itemChoice('latte', 2));
-    firstElement.cart.getState().add(itemChoice('mocha'));
+    firstElement.cart.getState().add(buildItemChoice('latte', 2));
+    firstElement.cart.getState().add(buildItemChoice('mocha'));
     writes.length = 0;
     return { firstElement, secondElement, writes, stop: () => disconnects.map((stop) => stop()) };
   }
@@ -42,7 +42,7 @@ describe('the cart of elements that share storage', () => {
     writes.length = 0;
     await advanceAndAwait(Promise.resolve());
     expect(writes).toEqual([]);
-    secondElement.cart.getState().add(itemChoice('chai'));
+    secondElement.cart.getState().add(buildItemChoice('chai'));
     expect(listCartContents(firstElement)).toEqual(['demo~two', '2 latte', '1 chai']);
     stop();
   });
@@ -92,7 +92,7 @@ describe('the cart of elements that share storage', () => {
       'webapp/v5/menu/demo~two': 'lost',
     });
     await switchToBranch(firstElement, 'two');
-    secondElement.cart.getState().add(itemChoice('mocha'));
+    secondElement.cart.getState().add(buildItemChoice('mocha'));
     await advanceAndAwait(Promise.resolve());
     expect(listCartContents(secondElement)).toEqual(['demo~one', '2 latte', '1 mocha']);
     expect(listCartContents(firstElement)).toEqual(listCartContents(secondElement));
@@ -124,8 +124,8 @@ describe('the cart of elements that share storage', () => {
         for (let element = 0; element < 3; element++)
           elements.push(await openCart({ storage: storage() }, slowRoutes));
         const stops = elements.flatMap(({ business, cart }) => [business.connect(), cart.connect()]);
-        elements[0]?.cart.getState().add(itemChoice('latte', 2));
-        elements[0]?.cart.getState().add(itemChoice('mocha'));
+        elements[0]?.cart.getState().add(buildItemChoice('latte', 2));
+        elements[0]?.cart.getState().add(buildItemChoice('mocha'));
         for (const { elementIndex, branchName, waitMs } of switches) {
           void elements[elementIndex]?.business.getState().selectBranch(`demo~${branchName}`);
           await vi.advanceTimersByTimeAsync(waitMs);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import { createCurrency, createMoney } from '../../domain/money/money.ts';
-import { createTestStores, itemChoice } from '../testing/test-stores.ts';
+import { buildItemChoice, createTestStores } from '../testing/test-stores.ts';
 import { getCartTip, getFulfilmentTime } from './cart-selectors.ts';
 import { emptyCart } from './stored-cart.ts';
 
@@ -23,7 +23,7 @@ async function openWithBreakfastDish() {
   await stores.business.getState().load();
   await stores.cart.loadRevalidator();
   stores.start();
-  stores.cart.getState().add(itemChoice('latte'));
+  stores.cart.getState().add(buildItemChoice('latte'));
   const listProblems = () => stores.cart.getState().bill?.problems.map(({ reason }) => reason);
   return { ...stores, listProblems };
 }
@@ -54,10 +54,12 @@ describe('a breakfast dish', () => {
   });
 
   it('requests the price of a scheduled order for the time of its slot', async () => {
-    const { cart, requestsTo, stop } = await openWithBreakfastDish();
+    const { cart, listRequestsTo, stop } = await openWithBreakfastDish();
     cart.getState().setSchedule(MORNING);
     await cart.getState().revalidate();
-    expect(requestsTo(CALC_ORDER_PATH)[0]?.body).toMatchObject({ scheduled_at: '2026-03-03T05:00:00.000Z' });
+    expect(listRequestsTo(CALC_ORDER_PATH)[0]?.body).toMatchObject({
+      scheduled_at: '2026-03-03T05:00:00.000Z',
+    });
     stop();
   });
 });

@@ -16,7 +16,7 @@ export const getPaymentType = (details: CartDetails, wallet: Money | null): numb
  * the business had before.
  */
 export function getCartTip(
-  business: Pick<Business, 'selling' | 'hidePrice' | 'currency'>,
+  business: Pick<Business, 'selling' | 'hidesPrices' | 'currency'>,
   type: OrderType,
   { tip }: CartDetails,
 ): Tip | null {

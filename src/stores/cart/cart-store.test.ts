@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import { toDecimal } from '../../domain/money/arithmetic.ts';
-import { createSharedStorage, createTestStores, itemChoice } from '../testing/test-stores.ts';
+import { buildItemChoice, createSharedStorage, createTestStores } from '../testing/test-stores.ts';
 
 const createLoadedStores = async (...args: Parameters<typeof createTestStores>) => {
   const stores = createTestStores(...args);
@@ -23,9 +23,9 @@ describe('the cart', () => {
   it('merges equal choices in the cart, counts their units and prices them immediately', async () => {
     const { cart } = await createLoadedStores();
     const { add } = cart.getState();
-    add(itemChoice('latte'));
-    add(itemChoice('latte', 2));
-    add(itemChoice('latte', 1, 'hot'));
+    add(buildItemChoice('latte'));
+    add(buildItemChoice('latte', 2));
+    add(buildItemChoice('latte', 1, 'hot'));
     const { count, bill, cart: cartContent } = cart.getState();
     expect(count).toBe(4);
     expect(cartContent.lines.map((line) => [line.note, line.count])).toEqual([
@@ -37,8 +37,8 @@ describe('the cart', () => {
 
   it('restores a removed line at its previous position', async () => {
     const { cart } = await createLoadedStores();
-    cart.getState().add(itemChoice('latte'));
-    cart.getState().add(itemChoice('mocha', 3));
+    cart.getState().add(buildItemChoice('latte'));
+    cart.getState().add(buildItemChoice('mocha', 3));
     const cartBefore = cart.getState().cart;
     const [firstLine] = cartBefore.lines;
     cart.getState().remove(firstLine?.key ?? '');
@@ -52,7 +52,7 @@ describe('the cart', () => {
 
   it('removes a cart line at a count of zero and can restore the line', async () => {
     const { cart } = await createLoadedStores();
-    cart.getState().add(itemChoice('latte', 2));
+    cart.getState().add(buildItemChoice('latte', 2));
     const lineKey = cart.getState().cart.lines[0]?.key ?? '';
     cart.getState().setCount(lineKey, 5);
     expect(cart.getState().count).toBe(5);
@@ -64,16 +64,16 @@ describe('the cart', () => {
 
   it('replaces a cart line and keeps its key', async () => {
     const { cart } = await createLoadedStores();
-    cart.getState().add(itemChoice('latte'));
+    cart.getState().add(buildItemChoice('latte'));
     const lineKey = cart.getState().cart.lines[0]?.key ?? '';
-    cart.getState().replace(lineKey, itemChoice('mocha', 2));
-    expect(cart.getState().cart.lines).toEqual([{ key: lineKey, ...itemChoice('mocha', 2) }]);
+    cart.getState().replace(lineKey, buildItemChoice('mocha', 2));
+    expect(cart.getState().cart.lines).toEqual([{ key: lineKey, ...buildItemChoice('mocha', 2) }]);
   });
 
   // @spec cart/reset-clears-items-note-coupon
   it('empties the cart, its comment, coupon and gift, but keeps the customer’s name', async () => {
     const { cart } = await createLoadedStores();
-    cart.getState().add(itemChoice('latte'));
+    cart.getState().add(buildItemChoice('latte'));
     cart.getState().setDetails({ name: 'Noor', comment: 'quick' });
     cart.getState().setGift({ message: 'For you', toName: '', hidePrices: true });
     cart.getState().clear();
@@ -89,7 +89,7 @@ describe('the cart', () => {
   it('forgets the order type and the link’s area and address when the cart is cleared', async () => {
     const { cart, business } = await createLoadedStores();
     cart.getState().setOrderType('car_pickup');
-    cart.getState().add(itemChoice('latte'));
+    cart.getState().add(buildItemChoice('latte'));
     cart.getState().setQueriedPlace('salmiya', 'Street 14');
     cart.getState().clear();
     expect(business.getState().preferences.sellingType).toBeNull();
@@ -98,8 +98,8 @@ describe('the cart', () => {
 
   it('reports cart lines that can no longer be sold', async () => {
     const { cart, business, routes } = await createLoadedStores();
-    cart.getState().add(itemChoice('latte'));
-    cart.getState().add(itemChoice('mocha'));
+    cart.getState().add(buildItemChoice('latte'));
+    cart.getState().add(buildItemChoice('mocha'));
     routes['webapp/v5/restaurant/'] = {
       body: restaurantBody(
         {},
@@ -119,7 +119,7 @@ describe('the cart', () => {
       { discounts: { dinein: { allMenuDiscount: { id: 'd', type: 'percent', value: 50 } } } },
     );
     const { cart, business } = await createLoadedStores({ 'webapp/v5/restaurant/': { body } });
-    cart.getState().add(itemChoice('latte'));
+    cart.getState().add(buildItemChoice('latte'));
     cart.getState().setOrderType('dine_in');
     const { bill } = cart.getState();
     expect(bill && toDecimal(bill.total)).toBe(0.75);
@@ -137,7 +137,7 @@ describe('a stored cart after a reload', () => {
   // @spec entities/cart, constants/persisted-cart
   it('restores only items, contact, car, note, coupon, gift, payment, tip and time of a stored cart', async () => {
     const { cart, deps } = await createLoadedStores();
-    cart.getState().add(itemChoice('latte', 2));
+    cart.getState().add(buildItemChoice('latte', 2));
     cart.getState().setDetails({
       name: 'Noor',
       phone: '5551',
@@ -192,7 +192,7 @@ describe('a stored cart after a reload', () => {
       const { cart, business } = await createLoadedStores({}, { storage: deps.storage });
       expect(cart.getState().count).toBe(0);
       expect(business.getState().preferences.theme).toBe('dark');
-      cart.getState().add(itemChoice('latte'));
+      cart.getState().add(buildItemChoice('latte'));
       expect(cart.getState().count).toBe(1);
     },
   );
@@ -205,13 +205,13 @@ describe('the cart of two elements', () => {
     const secondElement = await createLoadedStores({}, { storage: storage() });
     secondElement.start();
     secondElement.start();
-    firstElement.cart.getState().add(itemChoice('latte', 2));
+    firstElement.cart.getState().add(buildItemChoice('latte', 2));
     firstElement.cart.getState().setDetails({ name: 'Noor' });
     expect(secondElement.cart.getState()).toMatchObject({ count: 2, details: { name: 'Noor' } });
     expect(secondElement.cart.getState().bill?.lines).toHaveLength(1);
     secondElement.cart.getState().clear();
     secondElement.stop();
-    firstElement.cart.getState().add(itemChoice('mocha'));
+    firstElement.cart.getState().add(buildItemChoice('mocha'));
     expect(secondElement.cart.getState().count).toBe(0);
     secondElement.start();
     expect(secondElement.cart.getState().count).toBe(3);
@@ -223,7 +223,7 @@ describe('the cart of two elements', () => {
     const firstElement = await createLoadedStores({}, { storage: storage() });
     const secondElement = await createLoadedStores({}, { storage: storage(), referenceId: 'other' });
     secondElement.start();
-    firstElement.cart.getState().add(itemChoice('latte'));
+    firstElement.cart.getState().add(buildItemChoice('latte'));
     expect(secondElement.cart.getState().count).toBe(0);
     secondElement.stop();
   });

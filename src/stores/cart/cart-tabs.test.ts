@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSharedStorage, createTestStores, itemChoice } from '../testing/test-stores.ts';
+import { buildItemChoice, createSharedStorage, createTestStores } from '../testing/test-stores.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -57,7 +57,7 @@ function performStep({ cart }: Tab, { kind, itemId, note, lineIndex }: Step): vo
     key: '',
     count: 1,
   };
-  if (kind === 'add') add(itemChoice(itemId, 1, note));
+  if (kind === 'add') add(buildItemChoice(itemId, 1, note));
   if (kind === 'less') setCount(key, count - 1);
   if (kind === 'remove') remove(key);
   if (kind === 'undo') restore();
@@ -68,9 +68,9 @@ function performStep({ cart }: Tab, { kind, itemId, note, lineIndex }: Step): vo
 describe('the cart of two tabs', () => {
   it('keeps the items of both tabs when both tabs change the cart at the same time', async () => {
     const { firstTab, secondTab, deliver, stop } = await openTwoTabs();
-    firstTab.cart.getState().add(itemChoice('latte'));
-    secondTab.cart.getState().add(itemChoice('mocha', 2));
-    firstTab.cart.getState().add(itemChoice('latte'));
+    firstTab.cart.getState().add(buildItemChoice('latte'));
+    secondTab.cart.getState().add(buildItemChoice('mocha', 2));
+    firstTab.cart.getState().add(buildItemChoice('latte'));
     deliver();
     expect(listCartLines(firstTab)).toEqual(['2 latte ', '2 mocha ']);
     expect(listCartLines(secondTab)).toEqual(listCartLines(firstTab));
@@ -81,7 +81,7 @@ describe('the cart of two tabs', () => {
     const { firstTab, secondTab, deliver, stop } = await openTwoTabs();
     const CART_KEY = 'order-app:demo:cart';
     const buildStoredCart = (itemId: string) => {
-      const line = { key: itemId, ...itemChoice(itemId) };
+      const line = { key: itemId, ...buildItemChoice(itemId) };
       const storedCart = { branchId: 'demo~one', lines: [line], coupon: null, useWallet: false };
       return JSON.stringify({ v: 2, d: { ...storedCart, name: '', phone: '', dialCode: '', car: '' } });
     };
@@ -95,12 +95,12 @@ describe('the cart of two tabs', () => {
 
   it('keeps the cart and the branch of a tab when another tab clears the storage', async () => {
     const { firstTab, secondTab, deliver, stop } = await openTwoTabs();
-    firstTab.cart.getState().add(itemChoice('latte', 2));
+    firstTab.cart.getState().add(buildItemChoice('latte', 2));
     deliver();
     const { branchId } = secondTab.business.getState();
     for (const name of ['cart', 'business']) firstTab.deps.storage.remove(`order-app:demo:${name}`);
     deliver();
-    secondTab.cart.getState().add(itemChoice('mocha'));
+    secondTab.cart.getState().add(buildItemChoice('mocha'));
     deliver();
     expect(listCartLines(secondTab)).toEqual(['2 latte ', '1 mocha ']);
     expect(listCartLines(firstTab)).toEqual(listCartLines(secondTab));
@@ -136,7 +136,7 @@ describe('the cart of two tabs', () => {
       fc.asyncProperty(fc.array(fc.nat(1), { maxLength: 15 }), async (tabIndexes) => {
         const { tabs, deliver, stop } = await openTwoTabs();
         for (const tabIndex of tabIndexes)
-          tabs[tabIndex === 0 ? 0 : 1].cart.getState().add(itemChoice('latte'));
+          tabs[tabIndex === 0 ? 0 : 1].cart.getState().add(buildItemChoice('latte'));
         deliver();
         for (const { cart } of tabs) expect(cart.getState().count).toBe(tabIndexes.length);
         stop();

@@ -8,7 +8,7 @@ import {
   openCartWithLattes,
   readCouponCode,
 } from '../testing/cart-with-coupon.ts';
-import { itemChoice, type SentRequest } from '../testing/test-stores.ts';
+import { buildItemChoice, type SentRequest } from '../testing/test-stores.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -38,8 +38,8 @@ describe('a coupon code from the page’s link', () => {
     stores.cart.getState().offerCoupon('TEN');
     await advancePastDebounce();
     expect(stores.cart.getState()).toMatchObject({ coupon: null, couponNotice: null });
-    expect(stores.requestsTo(CALC_ORDER_PATH)).toHaveLength(0);
-    stores.cart.getState().add(itemChoice('latte', 2));
+    expect(stores.listRequestsTo(CALC_ORDER_PATH)).toHaveLength(0);
+    stores.cart.getState().add(buildItemChoice('latte', 2));
     await advancePastDebounce();
     expect(stores.cart.getState()).toMatchObject({
       coupon: { code: 'TEN' },
@@ -104,7 +104,7 @@ describe('a coupon code from the page’s link', () => {
     stores.cart.getState().offerCoupon('TEN');
     await advancePastDebounce();
     stores.cart.getState().removeCoupon();
-    stores.cart.getState().add(itemChoice('latte'));
+    stores.cart.getState().add(buildItemChoice('latte'));
     await advancePastDebounce();
     expect(stores.cart.getState().coupon).toBeNull();
     stores.stop();
@@ -141,7 +141,7 @@ describe('a coupon code from the page’s link', () => {
     // The customer did not enter the code, so no error is shown.
     expect(stores.cart.getState()).toMatchObject({ coupon: null, couponNotice: null, couponRefusal: null });
     stores.routes[CALC_ORDER_PATH] = replyToCalcOrder;
-    stores.cart.getState().add(itemChoice('latte'));
+    stores.cart.getState().add(buildItemChoice('latte'));
     await advancePastDebounce();
     expect(stores.cart.getState()).toMatchObject({
       coupon: { code: 'TEN' },

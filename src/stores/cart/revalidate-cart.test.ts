@@ -11,7 +11,7 @@ import {
   readBillTotal,
   readCouponCode,
 } from '../testing/cart-with-coupon.ts';
-import { itemChoice, type SentRequest } from '../testing/test-stores.ts';
+import { buildItemChoice, type SentRequest } from '../testing/test-stores.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -29,33 +29,33 @@ describe('requesting the price from the server', () => {
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: samePriceReply });
     stores.cart.getState().watchPrice();
     for (let addedCount = 0; addedCount < 5; addedCount += 1) {
-      stores.cart.getState().add(itemChoice('latte'));
+      stores.cart.getState().add(buildItemChoice('latte'));
       await advance(DEBOUNCE_MS - 1);
     }
-    expect(stores.requestsTo(CALC_ORDER_PATH)).toHaveLength(0);
+    expect(stores.listRequestsTo(CALC_ORDER_PATH)).toHaveLength(0);
     await advance(1);
-    expect(stores.requestsTo(CALC_ORDER_PATH).map(countRequestedLattes)).toEqual([7]);
+    expect(stores.listRequestsTo(CALC_ORDER_PATH).map(countRequestedLattes)).toEqual([7]);
     expect(stores.cart.getState()).toMatchObject({
       calculatedAmounts: { total: { minor: 10_500 } },
       priceChange: null,
     });
     // The prices agree, so no further request follows.
     await advance(60_000);
-    expect(stores.requestsTo(CALC_ORDER_PATH)).toHaveLength(1);
+    expect(stores.listRequestsTo(CALC_ORDER_PATH)).toHaveLength(1);
     stores.stop();
   });
 
   it('requests the server’s price only while amounts are on screen', async () => {
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: samePriceReply });
     await advance(1000);
-    expect(stores.requestsTo(CALC_ORDER_PATH)).toHaveLength(0);
+    expect(stores.listRequestsTo(CALC_ORDER_PATH)).toHaveLength(0);
     const stop = stores.cart.getState().watchPrice();
     await advance(1000);
-    expect(stores.requestsTo(CALC_ORDER_PATH)).toHaveLength(1);
+    expect(stores.listRequestsTo(CALC_ORDER_PATH)).toHaveLength(1);
     stop();
-    stores.cart.getState().add(itemChoice('latte'));
+    stores.cart.getState().add(buildItemChoice('latte'));
     await advance(1000);
-    expect(stores.requestsTo(CALC_ORDER_PATH)).toHaveLength(1);
+    expect(stores.listRequestsTo(CALC_ORDER_PATH)).toHaveLength(1);
     stores.stop();
   });
 
@@ -66,7 +66,7 @@ describe('requesting the price from the server', () => {
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: samePriceReply }, buildOptions());
     stores.cart.getState().watchPrice();
     await advance(1000);
-    expect(stores.requestsTo(CALC_ORDER_PATH)).toHaveLength(0);
+    expect(stores.listRequestsTo(CALC_ORDER_PATH)).toHaveLength(0);
     stores.stop();
   });
 
@@ -77,7 +77,7 @@ describe('requesting the price from the server', () => {
     await advance(1000);
     stores.page.setHidden(false);
     await advance(1000);
-    expect(stores.requestsTo(CALC_ORDER_PATH)).toHaveLength(1);
+    expect(stores.listRequestsTo(CALC_ORDER_PATH)).toHaveLength(1);
     stores.stop();
   });
 
@@ -86,8 +86,8 @@ describe('requesting the price from the server', () => {
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: refusal });
     stores.cart.getState().watchPrice();
     await advance(60_000);
-    expect(stores.requestsTo(CALC_ORDER_PATH)).toHaveLength(1);
-    expect(stores.requestsTo('webapp/v5/restaurant/')).toHaveLength(2);
+    expect(stores.listRequestsTo(CALC_ORDER_PATH)).toHaveLength(1);
+    expect(stores.listRequestsTo('webapp/v5/restaurant/')).toHaveLength(2);
     expect(stores.cart.getState().priceChange).toBeNull();
     stores.stop();
   });
@@ -105,7 +105,7 @@ describe('a different price from the server', () => {
     });
     // No further request follows.
     await advance(60_000);
-    expect(stores.requestsTo(CALC_ORDER_PATH)).toHaveLength(1);
+    expect(stores.listRequestsTo(CALC_ORDER_PATH)).toHaveLength(1);
     stores.cart.getState().acceptPriceChange();
     expect(stores.cart.getState().priceChange).toBeNull();
     stores.stop();
@@ -126,7 +126,7 @@ describe('a different price from the server', () => {
       shownQuote: { total: { minor: 3000 } },
       serverQuote: { total: { minor: 4000 } },
     });
-    expect(stores.requestsTo(CALC_ORDER_PATH)).toHaveLength(1);
+    expect(stores.listRequestsTo(CALC_ORDER_PATH)).toHaveLength(1);
     stores.stop();
   });
 
@@ -134,7 +134,7 @@ describe('a different price from the server', () => {
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: buildRaisedPriceReply });
     stores.cart.getState().watchPrice();
     await advance(1000);
-    stores.cart.getState().add(itemChoice('latte'));
+    stores.cart.getState().add(buildItemChoice('latte'));
     expect(stores.cart.getState()).toMatchObject({ calculatedAmounts: null, priceChange: null });
     stores.stop();
   });
@@ -157,7 +157,7 @@ describe('a different price from the server', () => {
       status: 'stale',
       quote: { total: { minor: 4000 } },
     });
-    stores.cart.getState().add(itemChoice('latte'));
+    stores.cart.getState().add(buildItemChoice('latte'));
     expect(stores.orders.getState().placement).toEqual({ status: 'idle' });
     stores.stop();
   });

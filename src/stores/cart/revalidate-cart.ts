@@ -86,7 +86,7 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
       priceChange:
         (isSame && !priceChange) ||
         hasSameAmounts(firstShownQuote, quote) ||
-        businessStore.getState().business?.hidePrice
+        businessStore.getState().business?.hidesPrices
           ? null
           : { shownQuote: firstShownQuote, serverQuote: quote },
     });

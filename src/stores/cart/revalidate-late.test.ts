@@ -9,7 +9,7 @@ import {
   openCartWithLattes,
   readCouponCode,
 } from '../testing/cart-with-coupon.ts';
-import { itemChoice } from '../testing/test-stores.ts';
+import { buildItemChoice } from '../testing/test-stores.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -32,7 +32,7 @@ describe('a late server response', () => {
     });
     stores.cart.getState().watchPrice();
     await advance(DEBOUNCE_MS);
-    stores.cart.getState().add(itemChoice('latte'));
+    stores.cart.getState().add(buildItemChoice('latte'));
     await advance(DEBOUNCE_MS);
     expect([...pendingResponses.keys()]).toEqual([2, 3]);
     pendingResponses.get(3)?.();
@@ -55,7 +55,7 @@ describe('a late server response', () => {
     });
     stores.cart.getState().watchPrice();
     await advance(DEBOUNCE_MS);
-    stores.cart.getState().add(itemChoice('latte'));
+    stores.cart.getState().add(buildItemChoice('latte'));
     sendReply();
     await advance(0);
     expect(stores.cart.getState()).toMatchObject({ calculatedAmounts: null, priceChange: null });
@@ -64,7 +64,7 @@ describe('a late server response', () => {
 
   it.each<[string, (stores: Awaited<ReturnType<typeof openCartWithLattes>>) => void]>([
     ['stays the same', () => undefined],
-    ['changes', ({ cart }) => cart.getState().add(itemChoice('latte'))],
+    ['changes', ({ cart }) => cart.getState().add(buildItemChoice('latte'))],
   ])(
     'applies the coupon code from a late response when the cart %s in the meantime',
     async (_, changeCart) => {

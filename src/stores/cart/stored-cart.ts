@@ -72,7 +72,7 @@ const tip = z.union([
   z.object({ type: z.literal('fixed'), value: money }),
 ]);
 
-const epochMs = z.int().check(z.minimum(0));
+const epochMsSchema = z.int().check(z.minimum(0));
 
 /** Nothing is filled in by the checkout. */
 export const NOT_PREFILLED = { name: '', phone: '' };
@@ -99,8 +99,8 @@ const storedCart = z.object({
     z.nullable(
       z.object({
         date: z.string().check(z.length(10)),
-        from: epochMs,
-        to: epochMs,
+        from: epochMsSchema,
+        to: epochMsSchema,
         isSuggested: z.optional(z.boolean()),
       }),
     ),

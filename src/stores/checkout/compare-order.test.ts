@@ -5,7 +5,7 @@ import { describeCart } from '../../domain/cart/cart.ts';
 import type { Address } from '../../domain/delivery/delivery-types.ts';
 import type { OrderType } from '../../domain/menu/menu-types.ts';
 import type { CartState } from '../cart/cart-state.ts';
-import { createTestStores, itemChoice } from '../testing/test-stores.ts';
+import { buildItemChoice, createTestStores } from '../testing/test-stores.ts';
 import { hasOrderChanged, toOrderedContent } from './compare-order.ts';
 
 const buildSlot = (hour: number) => ({
@@ -51,7 +51,7 @@ interface Case {
 function isAnotherOrder({ orderType = 'car_pickup', request, changes: now }: Case): boolean {
   const { cart } = createTestStores();
   cart.setState({ cart: { branchId: 'demo~one', orderType, lines: [] } });
-  cart.getState().add(itemChoice('latte', 2));
+  cart.getState().add(buildItemChoice('latte', 2));
   const content = toOrderedContent((request ?? {}) as OrderRequest, describeCart(cart.getState().cart));
   cart.setState(now);
   return hasOrderChanged(cart.getState(), content);
@@ -103,7 +103,7 @@ describe('a cart compared with the order that was sent from it', () => {
           cart: {
             branchId: 'demo~two',
             orderType: 'car_pickup',
-            lines: [{ key: 'k', ...itemChoice('latte', 2) }],
+            lines: [{ key: 'k', ...buildItemChoice('latte', 2) }],
           },
         },
       },
@@ -168,7 +168,7 @@ describe('a cart compared with the order that was sent from it', () => {
 
   it('treats any cart as the same order if an older version stored the order without its content', () => {
     const { cart } = createTestStores();
-    cart.getState().add(itemChoice('latte', 2));
+    cart.getState().add(buildItemChoice('latte', 2));
     expect(hasOrderChanged(cart.getState(), null)).toBe(false);
   });
 });

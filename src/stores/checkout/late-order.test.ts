@@ -3,9 +3,9 @@ import { wireOrder } from '../../api/testing/wire-examples.ts';
 import { buildRefusalBody, openCheckout, PENDING_ORDER_KEY } from '../testing/checkout-stores.ts';
 import { createIdempotentBackend } from '../testing/idempotent-backend.ts';
 import {
+  buildItemChoice,
   createSharedStorage,
   createTestStores,
-  itemChoice,
   type SentRequest,
 } from '../testing/test-stores.ts';
 
@@ -42,7 +42,7 @@ describe('an order that got no response long ago', () => {
       storedOrder.d.request = { ...storedOrder.d.request, priority: 'later', scheduled_at: SLOT };
       earlierStores.deps.storage.set(PENDING_ORDER_KEY, JSON.stringify(storedOrder));
     }
-    if (isChanged) earlierStores.cart.getState().add(itemChoice('mocha'));
+    if (isChanged) earlierStores.cart.getState().add(buildItemChoice('mocha'));
     backend.state.losesResponses = false;
     clock.now = START + minutes * MINUTE;
     const findOrder = ({ orderKey }: SentRequest) => {
@@ -55,7 +55,7 @@ describe('an order that got no response long ago', () => {
     );
     laterStores.cart.connect();
     await laterStores.business.getState().load();
-    const countSent = () => laterStores.requestsTo('webapp/order').length;
+    const countSent = () => laterStores.listRequestsTo('webapp/order').length;
     return { ...laterStores, backend, countSent };
   }
 
@@ -88,10 +88,12 @@ describe('an order that got no response long ago', () => {
   });
 
   it('places the order with a new idempotency key if the earlier request never reached the server', async () => {
-    const { orders, requestsTo } = await openStoresLater({ minutes: 31, hasReachedServer: false });
+    const { orders, listRequestsTo } = await openStoresLater({ minutes: 31, hasReachedServer: false });
     await orders.getState().resume();
     expect(await orders.getState().placeOrder()).toBe('o-1');
-    expect(requestsTo('webapp/order').map(({ idempotencyKey }) => idempotencyKey)).toEqual(['another-key']);
+    expect(listRequestsTo('webapp/order').map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+      'another-key',
+    ]);
   });
 
   it.each([false, true])(

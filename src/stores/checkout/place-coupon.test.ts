@@ -19,13 +19,13 @@ describe('an order with a coupon', () => {
       quote,
       coupon: buildRefusedCoupon('TEN', 'used_up'),
     };
-    const { orders, cart, requestsTo, routes, stop } = await openCartWithLattes({
+    const { orders, cart, listRequestsTo, routes, stop } = await openCartWithLattes({
       [CALC_ORDER_PATH]: buildQuoteReply(2.7, buildAppliedCoupon('TEN'), { coupon: 0.3 }),
       'webapp/order': { status: 409, body: usedUpBody },
     });
     await cart.getState().applyCoupon('ten');
     await orders.getState().placeOrder();
-    expect(requestsTo('webapp/order')[0]?.body).toMatchObject({ coupon_code: 'TEN', total: 2.7 });
+    expect(listRequestsTo('webapp/order')[0]?.body).toMatchObject({ coupon_code: 'TEN', total: 2.7 });
     expect(orders.getState().placement).toEqual({ status: 'stale', quote: toQuote(quote) });
     expect(cart.getState()).toMatchObject({
       coupon: null,
@@ -34,7 +34,7 @@ describe('an order with a coupon', () => {
     });
     routes['webapp/order'] = { body: { order: wireOrder() } };
     expect(await orders.getState().acceptQuote()).toBe('o-1');
-    expect(requestsTo('webapp/order')[1]?.body).toMatchObject({ coupon_code: null, total: 3 });
+    expect(listRequestsTo('webapp/order')[1]?.body).toMatchObject({ coupon_code: null, total: 3 });
     stop();
   });
 });
@@ -42,12 +42,12 @@ describe('an order with a coupon', () => {
 describe('a gift order', () => {
   // @spec entities/cart
   it('sends with the order the gift message, the recipient and whether the receipt hides prices', async () => {
-    const { orders, cart, requestsTo, stop } = await openCartWithLattes({
+    const { orders, cart, listRequestsTo, stop } = await openCartWithLattes({
       'webapp/order': { body: { order: wireOrder() } },
     });
     cart.getState().setGift({ message: 'Enjoy!', toName: '', hidePrices: true });
     await orders.getState().placeOrder();
-    expect(requestsTo('webapp/order')[0]?.body).toMatchObject({
+    expect(listRequestsTo('webapp/order')[0]?.body).toMatchObject({
       gift: { message: 'Enjoy!', to_name: null, hide_prices: true },
     });
     expect(cart.getState().gift).toBeNull();
@@ -55,12 +55,12 @@ describe('a gift order', () => {
   });
 
   it('sends no gift if the gift message is blank', async () => {
-    const { orders, cart, requestsTo, stop } = await openCartWithLattes({
+    const { orders, cart, listRequestsTo, stop } = await openCartWithLattes({
       'webapp/order': { body: { order: wireOrder() } },
     });
     cart.getState().setGift({ message: '  ', toName: 'Noor', hidePrices: true });
     await orders.getState().placeOrder();
-    expect(requestsTo('webapp/order')[0]?.body).toMatchObject({ gift: null });
+    expect(listRequestsTo('webapp/order')[0]?.body).toMatchObject({ gift: null });
     stop();
   });
 });

@@ -3,7 +3,7 @@ import { orderRequest } from '../../api/contract/order-request-contract.ts';
 import { toQuote } from '../../api/mappers/map-quote.ts';
 import { wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
 import { buildRefusalBody, openCheckout, PENDING_ORDER_KEY } from '../testing/checkout-stores.ts';
-import { createTestStores, itemChoice } from '../testing/test-stores.ts';
+import { buildItemChoice, createTestStores } from '../testing/test-stores.ts';
 
 describe('placing an order', () => {
   // @spec entities/cart, entities/order-request
@@ -88,7 +88,7 @@ describe('placing an order', () => {
 
   it('sends no order for an empty cart or for an item that is not on the menu', async () => {
     const { orders, cart, listSentOrders } = await openCheckout();
-    cart.getState().add(itemChoice('gone'));
+    cart.getState().add(buildItemChoice('gone'));
     expect(await orders.getState().placeOrder()).toBeNull();
     expect(orders.getState().placement).toMatchObject({ status: 'refused', code: 'line_problems' });
     cart.getState().clear();
@@ -152,10 +152,10 @@ describe('the price review', () => {
   });
 
   it('changes nothing at the checkout when the server confirms the price', async () => {
-    const { orders, requestsTo } = await openCheckout(buildRepliesWithTotal(3));
+    const { orders, listRequestsTo } = await openCheckout(buildRepliesWithTotal(3));
     await orders.getState().review();
     expect(orders.getState().placement).toEqual({ status: 'idle' });
-    expect(requestsTo('service/pos/calc-order/')[0]?.body).toMatchObject({
+    expect(listRequestsTo('service/pos/calc-order/')[0]?.body).toMatchObject({
       selling_types: 'car_pickup',
       order_lines: [{ item_id: 'latte', quantity: 2 }],
     });
@@ -176,7 +176,7 @@ describe('the price review', () => {
   it('ignores the server’s price if the cart has changed in the meantime', async () => {
     const stores = await openCheckout({
       'service/': () => {
-        stores.cart.getState().add(itemChoice('mocha'));
+        stores.cart.getState().add(buildItemChoice('mocha'));
         return { body: { quote: wireQuote() } };
       },
     });

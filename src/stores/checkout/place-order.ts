@@ -212,7 +212,7 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
     }
     if (stale && !keepsCart) {
       revalidator.acceptRefusal(stale);
-      if (!isRepriced && businessStore.getState().business?.hidePrice) return sendAt(stale);
+      if (!isRepriced && businessStore.getState().business?.hidesPrices) return sendAt(stale);
     }
     set({ placement: isFinal && keepsCart ? { status: 'idle' } : placement });
     return null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wireOrder } from '../../api/testing/wire-examples.ts';
 import { buildRefusalBody, openCheckout, PENDING_ORDER_KEY } from '../testing/checkout-stores.ts';
 import { createIdempotentBackend } from '../testing/idempotent-backend.ts';
-import { createSharedStorage, createTestStores, itemChoice } from '../testing/test-stores.ts';
+import { buildItemChoice, createSharedStorage, createTestStores } from '../testing/test-stores.ts';
 
 describe('an order that got no response', () => {
   it('sends an order again with the same idempotency key after the connection was lost', async () => {
@@ -53,8 +53,8 @@ describe('an order that got no response', () => {
   it('keeps the items that the customer added to the cart while an order was without a response', async () => {
     const { orders, cart, routes } = await openCheckout({ 'webapp/order': 'lost' });
     await orders.getState().placeOrder();
-    cart.getState().add(itemChoice('latte'));
-    cart.getState().add(itemChoice('mocha'));
+    cart.getState().add(buildItemChoice('latte'));
+    cart.getState().add(buildItemChoice('mocha'));
     routes['webapp/order'] = { body: { order: wireOrder() } };
     await orders.getState().retry();
     expect(cart.getState().cart.lines.map(({ itemId, count }) => [itemId, count])).toEqual([
@@ -123,7 +123,7 @@ describe('an order that got no response', () => {
     const storage = createSharedStorage();
     const storesBeforeReload = await openCheckout({ 'webapp/order': 'lost' }, { storage: storage() });
     await storesBeforeReload.orders.getState().placeOrder();
-    storesBeforeReload.cart.getState().add(itemChoice('mocha'));
+    storesBeforeReload.cart.getState().add(buildItemChoice('mocha'));
 
     const storesAfterReload = createTestStores({}, { storage: storage() });
     await storesAfterReload.orders.getState().review();
@@ -157,7 +157,7 @@ describe('an order without a response, after a change of the cart', () => {
     const storage = createSharedStorage();
     const storesBeforeReload = await openCheckout({ 'webapp/order': backend.route }, { storage: storage() });
     await storesBeforeReload.orders.getState().placeOrder();
-    storesBeforeReload.cart.getState().add(itemChoice('mocha'));
+    storesBeforeReload.cart.getState().add(buildItemChoice('mocha'));
     backend.state.losesResponses = false;
     const storesAfterReload = createTestStores({ 'webapp/order': backend.route }, { storage: storage() });
     storesAfterReload.cart.connect();
@@ -168,10 +168,10 @@ describe('an order without a response, after a change of the cart', () => {
   }
 
   it('does not resend an order that got no response before the customer decides about the changed cart', async () => {
-    const { orders, requestsTo } = await openChangedCart();
+    const { orders, listRequestsTo } = await openChangedCart();
     expect(await orders.getState().resume()).toBeNull();
     expect(orders.getState().placement).toEqual({ status: 'unanswered' });
-    expect(requestsTo('webapp/order')).toEqual([]);
+    expect(listRequestsTo('webapp/order')).toEqual([]);
   });
 
   it('confirms the order that got no response, and places the whole changed cart as a second order', async () => {

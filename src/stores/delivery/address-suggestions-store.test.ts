@@ -28,7 +28,7 @@ function createSuggestionStores(routes = {}, deps = {}) {
     await vi.advanceTimersByTimeAsync(500);
   };
   const listRequestBodies = (path: string) =>
-    stores.requestsTo(path).map(({ body }) => body as Record<string, string>);
+    stores.listRequestsTo(path).map(({ body }) => body as Record<string, string>);
   return { ...stores, getState: store.getState, typeTexts, listRequestBodies };
 }
 

@@ -45,7 +45,7 @@ describe('delivery zones', () => {
   it('requests the delivery zones of a branch a single time, with the shipping countries if the business ships', async () => {
     const stores = await openDelivery();
     await Promise.all([stores.getState().fetch(), stores.getState().fetch()]);
-    expect(stores.requestsTo('webapp/zones').map(({ path }) => path)).toEqual([
+    expect(stores.listRequestsTo('webapp/zones').map(({ path }) => path)).toEqual([
       'webapp/zones/demo~one?shipping=true',
     ]);
     expect(stores.getState()).toMatchObject({
@@ -57,16 +57,16 @@ describe('delivery zones', () => {
   it('requests no shipping countries if the business does not ship, and requests zones only for delivery', async () => {
     const restaurant = { 'webapp/v5/restaurant/': { body: buildDeliveringRestaurant({ shipping: false }) } };
     const storesWithoutShipping = await openDelivery(restaurant);
-    expect(storesWithoutShipping.requestsTo('webapp/zones').map(({ path }) => path)).toEqual([
+    expect(storesWithoutShipping.listRequestsTo('webapp/zones').map(({ path }) => path)).toEqual([
       'webapp/zones/demo~one',
     ]);
     const pickupStores = createDeliveryStores();
     pickupStores.cart.getState().setOrderType('car_pickup');
     await pickupStores.business.getState().load();
     pickupStores.start();
-    expect(pickupStores.requestsTo('webapp/zones')).toEqual([]);
+    expect(pickupStores.listRequestsTo('webapp/zones')).toEqual([]);
     pickupStores.cart.getState().setOrderType('delivery');
-    expect(pickupStores.requestsTo('webapp/zones')).toHaveLength(1);
+    expect(pickupStores.listRequestsTo('webapp/zones')).toHaveLength(1);
   });
 
   // @spec errors/zone-fetch-failure
@@ -87,7 +87,7 @@ describe('delivery zones', () => {
     stores.routes['webapp/zones/demo~one'] = { body: buildZonesBody({ zones: [{ ...east, fees: 9 }] }) };
     await stores.business.getState().load();
     await stores.getState().fetch();
-    expect(stores.requestsTo('webapp/zones')).toHaveLength(2);
+    expect(stores.listRequestsTo('webapp/zones')).toHaveLength(2);
     expect(stores.getState().destination).toMatchObject({
       zone: { fee: { minor: 9000 } },
       area: { id: 'salmiya' },

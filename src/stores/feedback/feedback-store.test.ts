@@ -23,13 +23,13 @@ const openFeedback = async (routes: Parameters<typeof createTestStores>[0] = {})
 
 describe('the feedback form', () => {
   it('sends the answers of the feedback form and clears the form', async () => {
-    const { feedback, requestsTo } = await openFeedback();
+    const { feedback, listRequestsTo } = await openFeedback();
     feedback.getState().answer('taste', 4);
     feedback.getState().answer('liked', ['tea']);
     feedback.getState().answer('said', '  ');
     feedback.getState().setComment('Bye');
     await feedback.getState().send();
-    expect(requestsTo('users/rate')[0]?.body).toEqual({
+    expect(listRequestsTo('users/rate')[0]?.body).toEqual({
       reference_id: 'demo',
       answers: [
         { question_id: 'taste', type: 'rate', value: 4 },
@@ -41,14 +41,14 @@ describe('the feedback form', () => {
   });
 
   it('keeps unsent feedback, and retries with the same idempotency key until the customer edits the feedback', async () => {
-    const { feedback, requestsTo } = await openFeedback({ 'users/rate': { status: 500, body: {} } });
+    const { feedback, listRequestsTo } = await openFeedback({ 'users/rate': { status: 500, body: {} } });
     feedback.getState().answer('taste', 4);
     await feedback.getState().send();
     await feedback.getState().send();
     expect(feedback.getState()).toMatchObject({ submission: { status: 'failed' }, answers: { taste: 4 } });
     feedback.getState().answer('taste', 5);
     await feedback.getState().send();
-    const keys = requestsTo('users/rate').map(({ idempotencyKey }) => idempotencyKey);
+    const keys = listRequestsTo('users/rate').map(({ idempotencyKey }) => idempotencyKey);
     expect(new Set(keys).size).toBe(2);
     expect(keys.at(-1)).not.toBe(keys[0]);
   });

@@ -24,12 +24,12 @@ async function openBanners(
   return {
     ...stores,
     banners,
-    listRequestedPaths: () => stores.requestsTo(BANNERS_PATH).map(({ path }) => path),
+    listRequestedPaths: () => stores.listRequestsTo(BANNERS_PATH).map(({ path }) => path),
   };
 }
 
-const listReportedViews = ({ requestsTo }: ReturnType<typeof createTestStores>) =>
-  requestsTo(REACH_PATH).map(({ body }) => (body as { banners: string[] }).banners);
+const listReportedViews = ({ listRequestsTo }: ReturnType<typeof createTestStores>) =>
+  listRequestsTo(REACH_PATH).map(({ body }) => (body as { banners: string[] }).banners);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-03-01T20:30:00Z') });

@@ -36,7 +36,7 @@ export function findItemBlocker(
     : createAvailabilityEvaluator(menu, { kind: type, now: businessTime })(item);
   if (availability === null) return { kind: 'not-served-now' };
   if (availability !== 'now') return { kind: 'served-later', from: availability };
-  const isPriced = item.price || item.priceLabels.length;
+  const isPriced = item.price !== null || item.priceLabels.length > 0;
   // Reservations are accepted even while the restaurant is closed.
   const isUsable = type === 'reservation' || isCartUsable(business, type, { open: isOpen });
   if (isPriced && isUsable) return null;

@@ -14,7 +14,7 @@ export interface MenuExtras {
   readonly smartCategories: readonly SmartCategory[];
   readonly highlightedCategoryId: string | null;
   readonly message: LocalizedText | null;
-  readonly showSubcategories: boolean;
+  readonly showsSubcategories: boolean;
 }
 
 export interface MenuState extends MenuExtras {
@@ -64,7 +64,7 @@ export function createMenuStore(deps: StoreDeps): MenuStore {
     smartCategories: [],
     highlightedCategoryId: null,
     message: null,
-    showSubcategories: false,
+    showsSubcategories: false,
   }));
   let latestReader: unknown;
 

@@ -26,21 +26,21 @@ describe('names of tags and ingredients', () => {
   });
 
   it('requests the names of tags and ingredients once per branch and language, and only if there is a branch', async () => {
-    const { tagNames, requestsTo } = openTagNames();
+    const { tagNames, listRequestsTo } = openTagNames();
     const { load } = tagNames.getState();
     await load('', 'en');
     await Promise.all([load('demo~one', 'en'), load('demo~one', 'en')]);
-    expect(requestsTo(TAG_NAMES_PATH)).toHaveLength(1);
+    expect(listRequestsTo(TAG_NAMES_PATH)).toHaveLength(1);
     await load('demo~one', 'ar');
     await load('demo~two', 'ar');
-    expect(requestsTo(TAG_NAMES_PATH)).toHaveLength(3);
+    expect(listRequestsTo(TAG_NAMES_PATH)).toHaveLength(3);
   });
 
   it('requests the names of tags and ingredients again on the next visit after a failure', async () => {
-    const { tagNames, requestsTo } = openTagNames({ status: 500, body: {} });
+    const { tagNames, listRequestsTo } = openTagNames({ status: 500, body: {} });
     await tagNames.getState().load('demo~one', 'en');
     await tagNames.getState().load('demo~one', 'en');
-    expect(requestsTo(TAG_NAMES_PATH)).toHaveLength(2);
+    expect(listRequestsTo(TAG_NAMES_PATH)).toHaveLength(2);
     expect(tagNames.getState().contents.size).toBe(0);
   });
 });

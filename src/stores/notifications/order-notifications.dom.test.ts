@@ -95,14 +95,14 @@ describe('order notifications', () => {
   it('shows one notification per status change of a running order while the page is hidden', async () => {
     vi.useFakeTimers();
     stubNotificationApi('granted');
-    const { getNotifications, page, requestsTo, routes } = createStores();
+    const { getNotifications, page, listRequestsTo, routes } = createStores();
     await getNotifications().getState().setEnabled(true);
     const notify = vi.fn();
     const stop = getNotifications().getState().watch(notify);
     const buildStatusReply = (status: number) => ({
       body: { status, events: [{ status, at: new Date().toISOString() }] },
     });
-    const countStatusRequests = () => requestsTo('webapp/update-order-events/').length;
+    const countStatusRequests = () => listRequestsTo('webapp/update-order-events/').length;
     await vi.advanceTimersByTimeAsync(60_000);
     expect(countStatusRequests()).toBe(0);
 
@@ -110,7 +110,7 @@ describe('order notifications', () => {
     page.setHidden(true);
     await vi.advanceTimersByTimeAsync(20_000);
     expect(countStatusRequests()).toBeGreaterThan(1);
-    expect(requestsTo('webapp/update-order-events/').every(({ path }) => path.endsWith('/1'))).toBe(true);
+    expect(listRequestsTo('webapp/update-order-events/').every(({ path }) => path.endsWith('/1'))).toBe(true);
     // The status that the customer has already seen triggers no notification.
     expect(notify).not.toHaveBeenCalled();
     routes['webapp/update-order-events/demo~one/1'] = buildStatusReply(3);
@@ -130,10 +130,10 @@ describe('order notifications', () => {
   it('requests no order updates while order notifications are off', async () => {
     vi.useFakeTimers();
     stubNotificationApi('granted');
-    const { getNotifications, page, requestsTo } = createStores();
+    const { getNotifications, page, listRequestsTo } = createStores();
     getNotifications().getState().watch(vi.fn());
     page.setHidden(true);
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(requestsTo('webapp/update-order-events/')).toEqual([]);
+    expect(listRequestsTo('webapp/update-order-events/')).toEqual([]);
   });
 });

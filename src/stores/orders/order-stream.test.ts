@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { wireOrder } from '../../api/testing/wire-examples.ts';
-import { createTestStores, itemChoice } from '../testing/test-stores.ts';
+import { buildItemChoice, createTestStores } from '../testing/test-stores.ts';
 import { buildOrderUpdate, eventsPath, orderRoute } from './testing/order-updates.ts';
 
 /** A browser's event source, driven by the test. */
@@ -53,11 +53,11 @@ afterEach(() => {
 
 describe('following an order by stream', () => {
   it('shows order statuses from the stream on screen and in the history', async () => {
-    const { orders, business, cart, getLastSource, sources, requestsTo } = createStreamingStores({
+    const { orders, business, cart, getLastSource, sources, listRequestsTo } = createStreamingStores({
       'webapp/order': { body: { order: wireOrder() } },
     });
     await business.getState().load();
-    cart.getState().add(itemChoice('latte', 2));
+    cart.getState().add(buildItemChoice('latte', 2));
     await orders.getState().placeOrder();
     const stop = orders.getState().follow('o-1');
     await advance();
@@ -69,7 +69,7 @@ describe('following an order by stream', () => {
     expect(orders.getState().order?.status).toBe(5);
     expect(getLastSource().closed).toBe(true);
     expect(sources).toHaveLength(1);
-    expect(requestsTo(eventsPath)).toHaveLength(0);
+    expect(listRequestsTo(eventsPath)).toHaveLength(0);
     stop();
   });
 
@@ -100,7 +100,7 @@ describe('following an order by stream', () => {
   });
 
   it('lets the browser reconnect an order stream that has worked before', async () => {
-    const { orders, getLastSource, sources, requestsTo } = createStreamingStores();
+    const { orders, getLastSource, sources, listRequestsTo } = createStreamingStores();
     const stop = orders.getState().follow('o-1');
     await advance();
     getLastSource().sendStatus(buildOrderUpdate(0));
@@ -108,7 +108,7 @@ describe('following an order by stream', () => {
     await advance(30_000);
     expect(getLastSource().closed).toBe(false);
     expect(sources).toHaveLength(1);
-    expect(requestsTo(eventsPath)).toHaveLength(0);
+    expect(listRequestsTo(eventsPath)).toHaveLength(0);
     stop();
     expect(getLastSource().closed).toBe(true);
   });
@@ -125,13 +125,13 @@ describe('following an order by stream', () => {
   });
 
   it('polls the orders of a list even if streams work', async () => {
-    const { orders, sources, requestsTo } = createStreamingStores({
+    const { orders, sources, listRequestsTo } = createStreamingStores({
       [eventsPath]: { body: buildOrderUpdate(0, 1) },
     });
     const stop = orders.getState().watchAll([{ id: 'o-1', branchId: 'demo~one', status: 0 }]);
     await advance();
     expect(sources).toEqual([]);
-    expect(requestsTo(eventsPath)).toHaveLength(1);
+    expect(listRequestsTo(eventsPath)).toHaveLength(1);
     expect(orders.getState().statuses).toEqual({ 'o-1': 1 });
     stop();
   });

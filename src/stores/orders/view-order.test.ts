@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toOrderUpdate } from '../../api/mappers/map-order.ts';
 import { wireOrder } from '../../api/testing/wire-examples.ts';
-import { createTestStores, itemChoice } from '../testing/test-stores.ts';
+import { buildItemChoice, createTestStores } from '../testing/test-stores.ts';
 import { buildOrderUpdate, eventsPath, orderRoute } from './testing/order-updates.ts';
 
 /** The fields of the order on screen after these events. */
@@ -37,7 +37,7 @@ describe('an order on screen', () => {
       'webapp/order': { body: { order: wireOrder() } },
     });
     await business.getState().load();
-    cart.getState().add(itemChoice('latte', 2));
+    cart.getState().add(buildItemChoice('latte', 2));
     await orders.getState().placeOrder();
     await orders.getState().load('o-1');
     const placeRequest = requests.find(({ path }) => path === 'webapp/order');
@@ -74,13 +74,13 @@ describe('an order on screen', () => {
 describe('following an order by polling', () => {
   it('requests the order on screen every five seconds until the order’s status is final', async () => {
     let update = buildOrderUpdate(0);
-    const { orders, requestsTo } = createTestStores({
+    const { orders, listRequestsTo } = createTestStores({
       ...orderRoute,
       [eventsPath]: () => ({ body: update }),
     });
     const stop = orders.getState().follow('o-1');
     await advance();
-    expect(requestsTo(eventsPath)).toHaveLength(1);
+    expect(listRequestsTo(eventsPath)).toHaveLength(1);
     update = buildOrderUpdate(0, 1);
     await advance(4_999);
     expect(orders.getState().order?.status).toBe(0);
@@ -90,33 +90,33 @@ describe('following an order by polling', () => {
     await advance(5_000);
     expect(orders.getState().order?.status).toBe(5);
     await advance(60_000);
-    expect(requestsTo(eventsPath)).toHaveLength(3);
+    expect(listRequestsTo(eventsPath)).toHaveLength(3);
     stop();
   });
 
   it('requests the order’s status less often while requests fail, and at the usual interval after a successful request', async () => {
-    const { orders, requestsTo, routes } = createTestStores({
+    const { orders, listRequestsTo, routes } = createTestStores({
       ...orderRoute,
       [eventsPath]: { status: 500, body: {} },
     });
     const stop = orders.getState().follow('o-1');
     await advance();
     await advance(9_999);
-    expect(requestsTo(eventsPath)).toHaveLength(1);
+    expect(listRequestsTo(eventsPath)).toHaveLength(1);
     await advance(1);
-    expect(requestsTo(eventsPath)).toHaveLength(2);
+    expect(listRequestsTo(eventsPath)).toHaveLength(2);
     await advance(20_000);
-    expect(requestsTo(eventsPath)).toHaveLength(3);
+    expect(listRequestsTo(eventsPath)).toHaveLength(3);
     routes[eventsPath] = { body: buildOrderUpdate(0, 1) };
     await advance(40_000);
     expect(orders.getState().order?.status).toBe(1);
     await advance(5_000);
-    expect(requestsTo(eventsPath)).toHaveLength(5);
+    expect(listRequestsTo(eventsPath)).toHaveLength(5);
     stop();
   });
 
   it('requests no order status while the page is hidden, and requests it at once when the page is shown', async () => {
-    const { orders, requestsTo, page } = createTestStores({
+    const { orders, listRequestsTo, page } = createTestStores({
       ...orderRoute,
       [eventsPath]: { body: buildOrderUpdate(0) },
     });
@@ -124,15 +124,15 @@ describe('following an order by polling', () => {
     await advance();
     page.setHidden(true);
     await advance(60_000);
-    expect(requestsTo(eventsPath)).toHaveLength(1);
+    expect(listRequestsTo(eventsPath)).toHaveLength(1);
     page.setHidden(false);
     await advance();
-    expect(requestsTo(eventsPath)).toHaveLength(2);
+    expect(listRequestsTo(eventsPath)).toHaveLength(2);
     stop();
   });
 
   it('leaves no timer or listener behind when the app stops following an order', async () => {
-    const { orders, requestsTo, page } = createTestStores({
+    const { orders, listRequestsTo, page } = createTestStores({
       ...orderRoute,
       [eventsPath]: { body: buildOrderUpdate(0) },
     });
@@ -142,7 +142,7 @@ describe('following an order by polling', () => {
     expect(page.listeners.size).toBe(0);
     expect(vi.getTimerCount()).toBe(0);
     await advance(60_000);
-    expect(requestsTo(eventsPath)).toHaveLength(1);
+    expect(listRequestsTo(eventsPath)).toHaveLength(1);
   });
 
   it('ignores an order update that is older than the status on screen', async () => {
@@ -170,12 +170,12 @@ describe('following an order by polling', () => {
   });
 
   it('requests no updates of an order with a final status', async () => {
-    const { orders, requestsTo } = createTestStores({
+    const { orders, listRequestsTo } = createTestStores({
       'webapp/order/': { body: { order: wireOrder({ status: 9 }) } },
     });
     const stop = orders.getState().follow('o-1');
     await advance(60_000);
-    expect(requestsTo(eventsPath)).toHaveLength(0);
+    expect(listRequestsTo(eventsPath)).toHaveLength(0);
     stop();
   });
 });

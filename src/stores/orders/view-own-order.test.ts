@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toOrderReview } from '../../api/mappers/map-order.ts';
 import { wireOrder } from '../../api/testing/wire-examples.ts';
-import { createTestStores, itemChoice } from '../testing/test-stores.ts';
+import { buildItemChoice, createTestStores } from '../testing/test-stores.ts';
 
 const CANCEL_PATH = 'webapp/cancel-order/demo~one/o-1';
 const review = {
@@ -14,19 +14,19 @@ const review = {
 async function placeOrder(routes: Parameters<typeof createTestStores>[0]) {
   const stores = createTestStores({ 'webapp/order': { body: { order: wireOrder() } }, ...routes });
   await stores.business.getState().load();
-  stores.cart.getState().add(itemChoice('latte', 2));
+  stores.cart.getState().add(buildItemChoice('latte', 2));
   await stores.orders.getState().placeOrder();
   return stores;
 }
 
 describe('an order placed on this device', () => {
   it('uses the order key to cancel an order, and updates the order on screen and in the history', async () => {
-    const { orders, requestsTo } = await placeOrder({
+    const { orders, listRequestsTo } = await placeOrder({
       [CANCEL_PATH]: { body: { order: wireOrder({ status: 9 }) } },
     });
     expect(await orders.getState().cancel()).toBe('done');
     expect(orders.getState()).toMatchObject({ order: { status: 9 }, history: [{ status: 9 }] });
-    expect(requestsTo(CANCEL_PATH)[0]?.orderKey).toBe(orders.getState().history[0]?.key);
+    expect(listRequestsTo(CANCEL_PATH)[0]?.orderKey).toBe(orders.getState().history[0]?.key);
   });
 
   it('does not cancel an order that the kitchen has started, and shows the new status of the order', async () => {
@@ -46,9 +46,9 @@ describe('an order placed on this device', () => {
 
   // @spec constants/persisted-helpers
   it('uses the order key to rate an order, and never asks for a rating again', async () => {
-    const { orders, requestsTo, deps } = await placeOrder({ 'users/rate': { body: { review } } });
+    const { orders, listRequestsTo, deps } = await placeOrder({ 'users/rate': { body: { review } } });
     expect(await orders.getState().rate(4, 'Fine')).toBe('done');
-    expect(requestsTo('users/rate')[0]).toMatchObject({
+    expect(listRequestsTo('users/rate')[0]).toMatchObject({
       body: { reference_id: 'demo', order_id: 'o-1', rate: 4, comment: 'Fine' },
       orderKey: orders.getState().history[0]?.key,
     });

@@ -11,7 +11,7 @@ describe('a failed payment', () => {
   it.each(['declined', 'cancelled', 'expired'] as const)(
     'keeps the cart after a payment is %s, and completes the order on the next attempt',
     async (status) => {
-      const { placeAndPay, start, backend, payment, cart, placedOrderIds, requestsTo, windows } =
+      const { placeAndPay, start, backend, payment, cart, placedOrderIds, listRequestsTo, windows } =
         await setUpPayment();
       start();
       await placeAndPay();
@@ -31,7 +31,7 @@ describe('a failed payment', () => {
       ]);
       expect(
         new Set(
-          requestsTo('webapp/order')
+          listRequestsTo('webapp/order')
             .filter(({ idempotencyKey }) => idempotencyKey)
             .map(({ idempotencyKey }) => idempotencyKey),
         ).size,

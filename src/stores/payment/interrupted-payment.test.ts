@@ -32,11 +32,11 @@ describe('an interrupted payment', () => {
 
   it('continues an open payment after a reload without placing a second order', async () => {
     const { revisit } = await leavePaymentOpen();
-    const { start, payment, windows, orders, requestsTo } = await revisit();
+    const { start, payment, windows, orders, listRequestsTo } = await revisit();
     start();
     expect(payment.getState()).toMatchObject({ status: 'closed', purchase: { orderId: 'o-1' } });
     expect(await orders.getState().placeOrder()).toBeNull();
-    expect(requestsTo('webapp/order').filter(({ idempotencyKey }) => idempotencyKey)).toEqual([]);
+    expect(listRequestsTo('webapp/order').filter(({ idempotencyKey }) => idempotencyKey)).toEqual([]);
     payment.getState().reopen(PAY_IN_NEW_WINDOW);
     expect(windows).toHaveLength(1);
   });
@@ -104,10 +104,10 @@ describe('an interrupted payment', () => {
   });
 
   it('sends no payment request on a device without an open payment', async () => {
-    const { getOrCreateStore, start, requestsTo } = await setUpPayment();
+    const { getOrCreateStore, start, listRequestsTo } = await setUpPayment();
     getOrCreateStore(createPaymentWatch);
     start();
-    expect(requestsTo('webapp/transaction/')).toEqual([]);
+    expect(listRequestsTo('webapp/transaction/')).toEqual([]);
   });
 });
 

@@ -60,10 +60,10 @@ describe('paying for an order online', () => {
   });
 
   it('checks the payment less and less often, not while the page is hidden, and at once when the window closes', async () => {
-    const { placeAndPay, start, requestsTo, page, windows, payment } = await setUpPayment();
+    const { placeAndPay, start, listRequestsTo, page, windows, payment } = await setUpPayment();
     start();
     await placeAndPay();
-    const countStatusRequests = () => requestsTo('webapp/transaction/').length;
+    const countStatusRequests = () => listRequestsTo('webapp/transaction/').length;
     await advanceSeconds(2);
     expect(countStatusRequests()).toBe(1);
     await advanceSeconds(60);
@@ -151,15 +151,15 @@ describe('paying for an order online', () => {
 
 describe('the order key', () => {
   it('sends the order key with every status, retry and cancel request', async () => {
-    const { placeAndPay, backend, payment, requestsTo } = await setUpPayment();
+    const { placeAndPay, backend, payment, listRequestsTo } = await setUpPayment();
     await placeAndPay();
     backend.endTransaction('declined');
     await payment.getState().check();
     await payment.getState().retry(PAY_IN_NEW_WINDOW);
     await payment.getState().cancel();
-    const [placeRequest] = requestsTo('webapp/order');
+    const [placeRequest] = listRequestsTo('webapp/order');
     const paymentRequests = ['webapp/transaction/', 'webapp/pay/', 'webapp/cancel-order/'].flatMap(
-      requestsTo,
+      listRequestsTo,
     );
     expect(paymentRequests.length).toBeGreaterThanOrEqual(3);
     expect(new Set(paymentRequests.map(({ orderKey }) => orderKey))).toEqual(
@@ -170,7 +170,7 @@ describe('the order key', () => {
 
 describe('a payment request without a response', () => {
   it('uses the same idempotency key to repeat a payment attempt that got no response', async () => {
-    const { placeAndPay, backend, payment, routes, requestsTo } = await setUpPayment();
+    const { placeAndPay, backend, payment, routes, listRequestsTo } = await setUpPayment();
     await placeAndPay();
     backend.endTransaction('declined');
     await payment.getState().check();
@@ -182,7 +182,7 @@ describe('a payment request without a response', () => {
     routes['webapp/pay/'] = backend.routes['webapp/pay/'];
     await payment.getState().retry(PAY_IN_NEW_WINDOW);
     expect(payment.getState()).toMatchObject({ status: 'waiting', transaction: { id: 't-2' } });
-    expect(new Set(requestsTo('webapp/pay/').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(new Set(listRequestsTo('webapp/pay/').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
   it('closes the window and treats the outcome of the payment as unknown when the response has no payment URL', async () => {

@@ -28,15 +28,15 @@ afterEach(() => void vi.useRealTimers());
 
 describe('the current reservation', () => {
   it('requests a reservation with the key stored on this device', async () => {
-    const { getState, requestsTo } = createReservationStores();
+    const { getState, listRequestsTo } = createReservationStores();
     getState().follow('r-1');
     await flushRequests();
     expect(getState().reservation?.number).toBe('T4K');
-    expect(requestsTo(RESERVATION_PATH)[0]?.orderKey).toBe('mine');
+    expect(listRequestsTo(RESERVATION_PATH)[0]?.orderKey).toBe('mine');
   });
 
   it('requests a reservation’s status until the reservation is over', async () => {
-    const { getState, routes, requestsTo } = createReservationStores();
+    const { getState, routes, listRequestsTo } = createReservationStores();
     getState().follow('r-1');
     await flushRequests();
     routes[RESERVATION_PATH] = buildReservationReply({ status: 1 });
@@ -45,31 +45,31 @@ describe('the current reservation', () => {
     routes[RESERVATION_PATH] = buildReservationReply({ status: 3 });
     await vi.advanceTimersByTimeAsync(8_000);
     expect(getState().reservation?.status).toBe(3);
-    const requestCount = requestsTo(RESERVATION_PATH).length;
+    const requestCount = listRequestsTo(RESERVATION_PATH).length;
     await vi.advanceTimersByTimeAsync(120_000);
-    expect(requestsTo(RESERVATION_PATH)).toHaveLength(requestCount);
+    expect(listRequestsTo(RESERVATION_PATH)).toHaveLength(requestCount);
   });
 
   it('requests no reservation while the page is hidden, and requests it at once when the page is shown', async () => {
-    const { getState, page, requestsTo } = createReservationStores();
+    const { getState, page, listRequestsTo } = createReservationStores();
     getState().follow('r-1');
     await flushRequests();
     page.setHidden(true);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(requestsTo(RESERVATION_PATH)).toHaveLength(1);
+    expect(listRequestsTo(RESERVATION_PATH)).toHaveLength(1);
     page.setHidden(false);
     await flushRequests();
-    expect(requestsTo(RESERVATION_PATH)).toHaveLength(2);
+    expect(listRequestsTo(RESERVATION_PATH)).toHaveLength(2);
   });
 
   it('keeps the reservation on screen when a refresh fails, and refreshes less often', async () => {
-    const { getState, routes, requestsTo } = createReservationStores();
+    const { getState, routes, listRequestsTo } = createReservationStores();
     getState().follow('r-1');
     await flushRequests();
     routes[RESERVATION_PATH] = 'lost';
     await vi.advanceTimersByTimeAsync(60_000);
     expect(getState()).toMatchObject({ status: 'fetched', reservation: { id: 'r-1' } });
-    const requestCount = requestsTo(RESERVATION_PATH).length;
+    const requestCount = listRequestsTo(RESERVATION_PATH).length;
     routes[RESERVATION_PATH] = buildReservationReply({ status: 1 });
     await vi.advanceTimersByTimeAsync(64_000);
     expect(getState().reservation?.status).toBe(1);
@@ -78,12 +78,12 @@ describe('the current reservation', () => {
   });
 
   it('stops refreshing the reservation when the customer leaves the screen of the reservation', async () => {
-    const { getState, requestsTo } = createReservationStores();
+    const { getState, listRequestsTo } = createReservationStores();
     const stop = getState().follow('r-1');
     await flushRequests();
     stop();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(requestsTo(RESERVATION_PATH)).toHaveLength(1);
+    expect(listRequestsTo(RESERVATION_PATH)).toHaveLength(1);
   });
 
   it('shows an error for a reservation that does not exist', async () => {
@@ -107,13 +107,13 @@ describe('changing and cancelling a reservation', () => {
   }
 
   it('shows the changed or cancelled reservation that the server returns', async () => {
-    const { getState, requestsTo } = await openFollowedReservation({
+    const { getState, listRequestsTo } = await openFollowedReservation({
       [CHANGE_PATH]: buildReservationReply(newTime),
       [CANCEL_PATH]: buildReservationReply({ status: 2 }),
     });
     expect(await getState().change({ startsAt })).toEqual({ status: 'done' });
     expect(getState().reservation?.startsAt).toBe(startsAt);
-    expect(requestsTo(CHANGE_PATH)[0]).toMatchObject({
+    expect(listRequestsTo(CHANGE_PATH)[0]).toMatchObject({
       body: { starts_at: new Date(startsAt).toISOString() },
       orderKey: 'mine',
     });

@@ -37,17 +37,17 @@ function createListStores(
 
 describe('the list of reservations', () => {
   it('requests the list of reservations with the keys of the reservations made on this device', async () => {
-    const { getState, requestsTo, listIds } = createListStores(buildListReply(1, 1, 'r-1'));
+    const { getState, listRequestsTo, listIds } = createListStores(buildListReply(1, 1, 'r-1'));
     await getState().load();
-    expect(requestsTo(LIST_PATH)[0]?.body).toEqual({ ids: [{ id: 'r-1', key: 'key of r-1' }], page: 1 });
+    expect(listRequestsTo(LIST_PATH)[0]?.body).toEqual({ ids: [{ id: 'r-1', key: 'key of r-1' }], page: 1 });
     expect(listIds()).toEqual(['r-1']);
     expect(getState()).toMatchObject({ status: 'fetched', hasMore: false });
   });
 
   it('requests no list of reservations for a guest who made no reservation on this device', async () => {
-    const { getState, requestsTo } = createListStores(buildListReply(1, 1), []);
+    const { getState, listRequestsTo } = createListStores(buildListReply(1, 1), []);
     await getState().load();
-    expect(requestsTo(LIST_PATH)).toEqual([]);
+    expect(listRequestsTo(LIST_PATH)).toEqual([]);
     expect(getState().status).toBe('idle');
   });
 
@@ -63,7 +63,7 @@ describe('the list of reservations', () => {
   });
 
   it('keeps the loaded reservations when the next page fails, and requests that page again', async () => {
-    const { getState, routes, listIds, requestsTo } = createListStores(buildListReply(1, 2, 'c'));
+    const { getState, routes, listIds, listRequestsTo } = createListStores(buildListReply(1, 2, 'c'));
     await getState().load();
     routes[LIST_PATH] = 'lost';
     await getState().loadMore();
@@ -71,7 +71,7 @@ describe('the list of reservations', () => {
     routes[LIST_PATH] = buildListReply(2, 2, 'a');
     await getState().loadMore();
     expect(listIds()).toEqual(['c', 'a']);
-    expect(requestsTo(LIST_PATH).map(readRequestedPage)).toEqual([1, 2, 2]);
+    expect(listRequestsTo(LIST_PATH).map(readRequestedPage)).toEqual([1, 2, 2]);
   });
 
   it('clears the list of reservations when the customer removes this device’s reservations', async () => {

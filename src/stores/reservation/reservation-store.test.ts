@@ -9,7 +9,7 @@ import {
   openReservation,
   SLOT_STARTS,
 } from '../testing/reservation-stores.ts';
-import { itemChoice } from '../testing/test-stores.ts';
+import { buildItemChoice } from '../testing/test-stores.ts';
 import { createDeviceReservationStorage } from './device-reservations.ts';
 import { getPreorderStores } from './preorder-store.ts';
 import { createReservationForm } from './reservation-form-store.ts';
@@ -87,7 +87,7 @@ describe('a reservation draft', () => {
     expect(stores.reservation.getState().submission.status).toBe('unanswered');
     isConnected = true;
     expect(await stores.reservation.getState().retry()).toBe('r9');
-    const keys = new Set(stores.requestsTo(RESERVE_PATH).map(({ idempotencyKey }) => idempotencyKey));
+    const keys = new Set(stores.listRequestsTo(RESERVE_PATH).map(({ idempotencyKey }) => idempotencyKey));
     expect(keys.size).toBe(1);
     expect(createDeviceReservationStorage(stores.deps).load()).toEqual([{ id: 'r9', key: [...keys][0] }]);
     expect(onPlaced.mock.calls).toEqual([['r9']]);
@@ -101,8 +101,8 @@ describe('a reservation draft', () => {
     await storesBeforeReload.reservation.getState().placeReservation();
     const storesAfterReload = await openReservation({}, 1, { storage });
     expect(await storesAfterReload.reservation.getState().resume()).toBe('r1');
-    expect(storesAfterReload.requestsTo(RESERVE_PATH)[0]?.idempotencyKey).toBe(
-      storesBeforeReload.requestsTo(RESERVE_PATH)[0]?.idempotencyKey,
+    expect(storesAfterReload.listRequestsTo(RESERVE_PATH)[0]?.idempotencyKey).toBe(
+      storesBeforeReload.listRequestsTo(RESERVE_PATH)[0]?.idempotencyKey,
     );
     expect(await storesAfterReload.reservation.getState().resume()).toBeNull();
   });
@@ -135,7 +135,7 @@ describe('a reservation draft', () => {
     stores.fillForm();
     stores.reservation.getState().change({ serviceId: 'cut' });
     await stores.reservation.getState().placeReservation();
-    expect(stores.requestsTo(RESERVE_PATH)[0]?.body).toMatchObject({ service_id: 'cut', guests: 1 });
+    expect(stores.listRequestsTo(RESERVE_PATH)[0]?.body).toMatchObject({ service_id: 'cut', guests: 1 });
   });
 
   it('lists the pre-order of a reservation with the orders of this device', async () => {
@@ -169,17 +169,17 @@ describe('a reservation draft', () => {
 describe('a preorder', () => {
   it('gives a pre-order its own cart for the reserved time, and leaves the ordinary cart unchanged', async () => {
     const stores = await openReservation({}, 2);
-    stores.cart.getState().add(itemChoice('latte'));
+    stores.cart.getState().add(buildItemChoice('latte'));
     stores.fillForm();
     const { cart } = getPreorderStores(stores);
-    cart.getState().add(itemChoice('feast', 2));
+    cart.getState().add(buildItemChoice('feast', 2));
     expect(cart.getState()).toMatchObject({
       preorderType: 'reserv_dinein',
       selectedScheduleSlot: { from: SLOT_STARTS[0] },
       bill: { problems: [] },
     });
     expect(await stores.reservation.getState().placeReservation()).toBe('r1');
-    expect(stores.requestsTo(RESERVE_PATH)[0]?.body).toMatchObject({
+    expect(stores.listRequestsTo(RESERVE_PATH)[0]?.body).toMatchObject({
       type: 2,
       order_lines: [{ item_id: 'feast', quantity: 2 }],
       total: 3,
@@ -191,9 +191,9 @@ describe('a preorder', () => {
   it('restores the pre-order cart and the ordinary cart separately after a reload', async () => {
     const storage = createMemoryStorage();
     const storesBeforeReload = await openReservation({}, 2, { storage });
-    storesBeforeReload.cart.getState().add(itemChoice('latte'));
+    storesBeforeReload.cart.getState().add(buildItemChoice('latte'));
     storesBeforeReload.fillForm();
-    getPreorderStores(storesBeforeReload).cart.getState().add(itemChoice('feast'));
+    getPreorderStores(storesBeforeReload).cart.getState().add(buildItemChoice('feast'));
     const storesAfterReload = await openReservation({}, 2, { storage });
     const listCartItemIds = ({ cart }: Pick<typeof storesAfterReload, 'cart'>) =>
       cart.getState().cart.lines.map(({ itemId }) => itemId);
@@ -210,9 +210,9 @@ describe('a preorder', () => {
     const sendPreorder = async (payment_methods: number[]) => {
       const stores = await openReservation({}, 2, {}, { payment_methods });
       stores.fillForm();
-      getPreorderStores(stores).cart.getState().add(itemChoice('feast'));
+      getPreorderStores(stores).cart.getState().add(buildItemChoice('feast'));
       await stores.reservation.getState().placeReservation();
-      return stores.requestsTo(RESERVE_PATH)[0]?.body;
+      return stores.listRequestsTo(RESERVE_PATH)[0]?.body;
     };
     expect(await sendPreorder([1, 3])).toMatchObject({ payment_type: 3 });
     expect(await sendPreorder([3, 2])).toMatchObject({ payment_type: 2 });
@@ -234,9 +234,9 @@ describe('a preorder', () => {
         restaurant,
       );
       stores.fillForm();
-      getPreorderStores(stores).cart.getState().add(itemChoice('feast'));
+      getPreorderStores(stores).cart.getState().add(buildItemChoice('feast'));
       const id = await stores.reservation.getState().placeReservation();
-      const totals = stores.requestsTo(RESERVE_PATH).map((request) => Object(request.body).total);
+      const totals = stores.listRequestsTo(RESERVE_PATH).map((request) => Object(request.body).total);
       return { id, totals, status: stores.reservation.getState().submission.status };
     };
     expect(await send({ hide_price: true })).toEqual({ id: 'r1', totals: [1.5, 3.5], status: 'idle' });
@@ -249,12 +249,12 @@ describe('a preorder', () => {
     const stores = await openReservation({}, 2);
     stores.fillForm();
     const { cart } = getPreorderStores(stores);
-    cart.getState().add(itemChoice('latte'));
+    cart.getState().add(buildItemChoice('latte'));
     expect(await stores.reservation.getState().placeReservation()).toBeNull();
     expect(stores.reservation.getState().submission).toMatchObject({
       status: 'refused',
       code: 'line_problems',
     });
-    expect(stores.requestsTo(RESERVE_PATH)).toEqual([]);
+    expect(stores.listRequestsTo(RESERVE_PATH)).toEqual([]);
   });
 });

@@ -118,7 +118,7 @@ export function createReservation(
       createReservationPlacer({
         deps,
         cart: getPreorderCart(),
-        hidesPrices: () => !!stores.business.getState().business?.hidePrice,
+        hidesPrices: () => !!stores.business.getState().business?.hidesPrices,
         setSubmission: (submission) => set({ submission }),
         onRefused: reload,
         onPlaced(wire, key) {

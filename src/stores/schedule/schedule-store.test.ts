@@ -8,7 +8,7 @@ import {
   NINE,
   openSchedule,
 } from '../testing/schedule-stores.ts';
-import { itemChoice } from '../testing/test-stores.ts';
+import { buildItemChoice } from '../testing/test-stores.ts';
 
 const addHoursToNine = (hours: number): number => NINE + hours * HOUR;
 const buildOpenShop = (...hours: number[]): FakeShop => ({
@@ -76,7 +76,7 @@ describe('the order time', () => {
     const listHours = () =>
       getState().days.flatMap(({ slots }) => slots.map(({ from }) => (from - NINE) / HOUR));
     expect(listHours()).toEqual([1, 1.5, 2, 24]);
-    cart.getState().add(itemChoice('cake'));
+    cart.getState().add(buildItemChoice('cake'));
     await advance();
     expect(listHours()).toEqual([2, 24]);
   });
@@ -84,7 +84,7 @@ describe('the order time', () => {
   it('asks for another time when an added item cannot be ready for the chosen slot', async () => {
     const { getState, cart } = await openSchedule(buildOpenShop(1, 2));
     getState().chooseSlot(addHoursToNine(1));
-    cart.getState().add(itemChoice('cake'));
+    cart.getState().add(buildItemChoice('cake'));
     await advance();
     expect(getState()).toMatchObject({ type: 'later', slot: null, notice: 'gone' });
     getState().chooseSlot(addHoursToNine(2));

@@ -66,7 +66,7 @@ describe('the open state', () => {
   });
 
   it('shows the shop as closed at closing time and requests the schedule again', async () => {
-    const { isOpen, requestsTo, routes, stop } = await startStores({
+    const { isOpen, listRequestsTo, routes, stop } = await startStores({
       [SHIFTS_PATH]: { body: buildOpenBody('2026-03-01T10:10:00+03:00') },
     });
     expect(isOpen()).toBe(true);
@@ -75,11 +75,11 @@ describe('the open state', () => {
     expect(isOpen()).toBe(true);
     await advance(1_000);
     expect(isOpen()).toBe(false);
-    expect(requestsTo(SHIFTS_PATH)).toHaveLength(2);
+    expect(listRequestsTo(SHIFTS_PATH)).toHaveLength(2);
     routes[SHIFTS_PATH] = { body: buildOpenBody('2026-03-01T23:00:00+03:00') };
     await advance(10 * 60_000);
     expect(isOpen()).toBe(true);
-    expect(requestsTo(SHIFTS_PATH)).toHaveLength(3);
+    expect(listRequestsTo(SHIFTS_PATH)).toHaveLength(3);
     stop();
   });
 
@@ -94,33 +94,33 @@ describe('the open state', () => {
   });
 
   it('requests the schedule every half hour, because the business may change its hours by hand', async () => {
-    const { requestsTo, stop } = await startStores({
+    const { listRequestsTo, stop } = await startStores({
       [SHIFTS_PATH]: { body: buildOpenBody('2026-03-01T23:00:00+03:00') },
     });
     await advance(31 * 60_000);
-    expect(requestsTo(SHIFTS_PATH)).toHaveLength(2);
+    expect(listRequestsTo(SHIFTS_PATH)).toHaveLength(2);
     stop();
   });
 
   it('requests the schedule when the page is shown again after a while, but never while the page is hidden', async () => {
-    const { requestsTo, page, stop } = await startStores({
+    const { listRequestsTo, page, stop } = await startStores({
       [SHIFTS_PATH]: { body: buildOpenBody('2026-03-01T10:10:00+03:00') },
     });
     page.setHidden(true);
     await advance(2 * 3_600_000);
-    expect(requestsTo(SHIFTS_PATH)).toHaveLength(1);
+    expect(listRequestsTo(SHIFTS_PATH)).toHaveLength(1);
     page.setHidden(false);
     await advance();
-    expect(requestsTo(SHIFTS_PATH)).toHaveLength(2);
+    expect(listRequestsTo(SHIFTS_PATH)).toHaveLength(2);
     page.setHidden(true);
     page.setHidden(false);
     await advance();
-    expect(requestsTo(SHIFTS_PATH)).toHaveLength(2);
+    expect(listRequestsTo(SHIFTS_PATH)).toHaveLength(2);
     stop();
   });
 
   it('updates the open state when the element is attached to a document again', async () => {
-    const { isOpen, start, stop, requestsTo } = await startStores({
+    const { isOpen, start, stop, listRequestsTo } = await startStores({
       [SHIFTS_PATH]: { body: buildOpenBody('2026-03-01T10:10:00+03:00') },
     });
     stop();
@@ -130,7 +130,7 @@ describe('the open state', () => {
     start();
     await advance();
     expect(isOpen()).toBe(false);
-    expect(requestsTo(SHIFTS_PATH)).toHaveLength(2);
+    expect(listRequestsTo(SHIFTS_PATH)).toHaveLength(2);
     stop();
   });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, shiftsBody } from '../../api/testing/wire-examples.ts';
 import { createMemoryStorage } from '../../lib/storage.ts';
-import { createTestStores, itemChoice, type SentRequest } from '../testing/test-stores.ts';
+import { buildItemChoice, createTestStores, type SentRequest } from '../testing/test-stores.ts';
 import { createSlotHoldStore } from './slot-hold-store.ts';
 
 const NOON = Date.parse('2026-03-02T09:00:00Z');
@@ -54,7 +54,7 @@ async function openStores(
   stores.start();
   await stores.business.getState().load();
   await stores.shop.getState().load();
-  stores.cart.getState().add(itemChoice('latte'));
+  stores.cart.getState().add(buildItemChoice('latte'));
   const hold = stores.getOrCreateStore(createSlotHoldStore);
   const chooseSlot = (from: number) =>
     stores.cart.getState().setSchedule({ from, to: from + 30 * MINUTE, date: '2026-03-02' });
@@ -67,16 +67,16 @@ afterEach(() => vi.useRealTimers());
 
 describe('a slot hold', () => {
   it('requests a hold for the chosen slot only after the checkout is open', async () => {
-    const { hold, chooseSlot, cart, requestsTo } = await openStores();
+    const { hold, chooseSlot, cart, listRequestsTo } = await openStores();
     chooseSlot(AT_SIX);
     await flushRequests();
-    expect(requestsTo(HOLD_PATH)).toEqual([]);
+    expect(listRequestsTo(HOLD_PATH)).toEqual([]);
     hold.getState().watch();
     await flushRequests();
     expect(hold.getState().status).toBe('held');
     expect(hold.getState().durationMs).toBe(10 * MINUTE);
     expect(cart.getState().hold).toMatchObject({ from: AT_SIX, expiresAt: NOON + 10 * MINUTE });
-    expect(requestsTo(HOLD_PATH)[0]?.body).toMatchObject({
+    expect(listRequestsTo(HOLD_PATH)[0]?.body).toMatchObject({
       selling_types: 'car_pickup',
       from: toIsoTime(AT_SIX),
     });
@@ -84,7 +84,7 @@ describe('a slot hold', () => {
 
   it('changes the size of the hold with the cart if slots count dishes, but not if slots count orders', async () => {
     for (const capacity_unit of ['dishes', undefined] as const) {
-      const { hold, chooseSlot, cart, requestsTo, shop, routes } = await openStores();
+      const { hold, chooseSlot, cart, listRequestsTo, shop, routes } = await openStores();
       const largeSlots = slots.map((slot) => ({ ...slot, left: 9 }));
       const today = { status: 'open' as const, shifts: [], slots: largeSlots, capacity_unit };
       routes['webapp/v5/shifts/'] = { body: shiftsBody({ car_pickup: today }) };
@@ -92,58 +92,58 @@ describe('a slot hold', () => {
       chooseSlot(AT_SIX);
       hold.getState().watch();
       await flushRequests();
-      cart.getState().add(itemChoice('latte'));
+      cart.getState().add(buildItemChoice('latte'));
       await flushRequests();
-      const sizes = requestsTo(HOLD_PATH).map(({ body }) => (body as { size?: { dishes: number } }).size);
+      const sizes = listRequestsTo(HOLD_PATH).map(({ body }) => (body as { size?: { dishes: number } }).size);
       expect(sizes.map((size) => size?.dishes)).toEqual(capacity_unit ? [1, 2] : [1]);
-      expect(new Set(requestsTo(HOLD_PATH).map(getHoldId)).size).toBe(1);
+      expect(new Set(listRequestsTo(HOLD_PATH).map(getHoldId)).size).toBe(1);
     }
   });
 
   it('moves the hold to a newly chosen slot under the same id', async () => {
-    const { hold, chooseSlot, requestsTo, cart } = await openStores();
+    const { hold, chooseSlot, listRequestsTo, cart } = await openStores();
     chooseSlot(AT_SIX);
     hold.getState().watch();
     await flushRequests();
     chooseSlot(AT_SEVEN);
     await flushRequests();
-    const [firstRequest, secondRequest] = requestsTo(HOLD_PATH);
+    const [firstRequest, secondRequest] = listRequestsTo(HOLD_PATH);
     expect(secondRequest?.body).toMatchObject({
       hold_id: getHoldId(firstRequest),
       from: toIsoTime(AT_SEVEN),
     });
-    expect(requestsTo(RELEASE_PATH)).toEqual([]);
+    expect(listRequestsTo(RELEASE_PATH)).toEqual([]);
     expect(cart.getState().hold?.from).toBe(AT_SEVEN);
   });
 
   it('releases the hold when the customer leaves the checkout or makes the order immediate', async () => {
     for (const action of ['stop', 'now'] as const) {
-      const { hold, chooseSlot, requestsTo, cart } = await openStores();
+      const { hold, chooseSlot, listRequestsTo, cart } = await openStores();
       chooseSlot(AT_SIX);
       const stop = hold.getState().watch();
       await flushRequests();
       if (action === 'stop') stop();
       else cart.getState().setSchedule(null);
       await flushRequests();
-      expect(requestsTo(RELEASE_PATH)).toHaveLength(1);
+      expect(listRequestsTo(RELEASE_PATH)).toHaveLength(1);
       expect(cart.getState().hold).toBeNull();
       expect(hold.getState().status).toBe('none');
     }
   });
 
   it('keeps the hold while an order that got no response may still use the hold', async () => {
-    const { hold, chooseSlot, requestsTo, orders } = await openStores();
+    const { hold, chooseSlot, listRequestsTo, orders } = await openStores();
     chooseSlot(AT_SIX);
     const stop = hold.getState().watch();
     await flushRequests();
     orders.setState({ placement: { status: 'unanswered' } });
     stop();
     await flushRequests();
-    expect(requestsTo(RELEASE_PATH)).toEqual([]);
+    expect(listRequestsTo(RELEASE_PATH)).toEqual([]);
   });
 
   it('reports an expired hold, and a renewal extends a running hold or requests a new hold', async () => {
-    const { hold, chooseSlot, cart, requestsTo } = await openStores();
+    const { hold, chooseSlot, cart, listRequestsTo } = await openStores();
     chooseSlot(AT_SIX);
     hold.getState().watch();
     await flushRequests();
@@ -154,14 +154,14 @@ describe('a slot hold', () => {
     await vi.advanceTimersByTimeAsync(10 * MINUTE);
     expect(hold.getState().status).toBe('expired');
     expect(cart.getState().hold).toBeNull();
-    expect(requestsTo(HOLD_PATH)).toHaveLength(2);
+    expect(listRequestsTo(HOLD_PATH)).toHaveLength(2);
     hold.getState().renew();
     await flushRequests();
     expect(hold.getState().status).toBe('held');
   });
 
   it('reports a refused hold with the nearest free slots', async () => {
-    const { hold, chooseSlot, requestsTo } = await openStores(fullSlotReply);
+    const { hold, chooseSlot, listRequestsTo } = await openStores(fullSlotReply);
     chooseSlot(AT_SIX);
     hold.getState().watch();
     await flushRequests();
@@ -170,7 +170,7 @@ describe('a slot hold', () => {
       refusal: { code: 'slot_full', alternatives: [{ from: AT_SEVEN, remaining: 1 }] },
     });
     await vi.advanceTimersByTimeAsync(MINUTE);
-    expect(requestsTo(HOLD_PATH)).toHaveLength(1);
+    expect(listRequestsTo(HOLD_PATH)).toHaveLength(1);
   });
 
   it.each([
@@ -188,13 +188,13 @@ describe('a slot hold', () => {
   });
 
   it('sends the same device id with every hold, even after a reload', async () => {
-    const { hold, chooseSlot, requestsTo, storage } = await openStores();
+    const { hold, chooseSlot, listRequestsTo, storage } = await openStores();
     chooseSlot(AT_SIX);
     hold.getState().watch();
     await flushRequests();
     chooseSlot(AT_SEVEN);
     await flushRequests();
-    const ids = requestsTo(HOLD_PATH).map(({ body }) => (body as { device_id?: string }).device_id);
+    const ids = listRequestsTo(HOLD_PATH).map(({ body }) => (body as { device_id?: string }).device_id);
     expect(new Set(ids).size).toBe(1);
     expect(storage.get('order-app:demo:device')).toContain(ids[0]);
   });
@@ -210,23 +210,23 @@ describe('a slot hold', () => {
   });
 
   it('requests no hold for a slot without a limit', async () => {
-    const { hold, chooseSlot, requestsTo } = await openStores(grantHold, false);
+    const { hold, chooseSlot, listRequestsTo } = await openStores(grantHold, false);
     chooseSlot(AT_SIX);
     hold.getState().watch();
     await flushRequests();
-    expect(requestsTo(HOLD_PATH)).toEqual([]);
+    expect(listRequestsTo(HOLD_PATH)).toEqual([]);
     expect(hold.getState().status).toBe('none');
   });
 
   it('stores the hold id in the tab and sends the id with requests for the schedule', async () => {
-    const { hold, chooseSlot, requestsTo, shop, tabStorage } = await openStores();
+    const { hold, chooseSlot, listRequestsTo, shop, tabStorage } = await openStores();
     chooseSlot(AT_SIX);
     hold.getState().watch();
     await flushRequests();
-    const id = getHoldId(requestsTo(HOLD_PATH)[0]);
+    const id = getHoldId(listRequestsTo(HOLD_PATH)[0]);
     expect(id).toBeTruthy();
     await shop.getState().load();
-    expect(requestsTo('webapp/v5/shifts/').at(-1)?.path).toContain(`hold_id=${id}`);
+    expect(listRequestsTo('webapp/v5/shifts/').at(-1)?.path).toContain(`hold_id=${id}`);
     expect(tabStorage.get('order-app:demo:slot-hold')).toContain(id);
   });
 });

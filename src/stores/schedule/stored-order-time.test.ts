@@ -16,7 +16,7 @@ async function openCheckout() {
     const orderPlaced = stores.orders.getState().placeOrder();
     await advance(100);
     await orderPlaced;
-    return orderRequest.parse(stores.requestsTo('webapp/order').at(-1)?.body);
+    return orderRequest.parse(stores.listRequestsTo('webapp/order').at(-1)?.body);
   };
   return { ...stores, placeOrder };
 }

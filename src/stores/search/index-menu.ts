@@ -87,7 +87,7 @@ export function createMenuIndexer(
 /** For some names in each language: the first letter, the first two letters, and the first word with a typing error. */
 function warmUpQueries(items: readonly MenuItem[]): readonly string[] {
   const interval = Math.ceil(items.length / WARM_UP_ITEMS);
-  const names = items.filter((_, at) => at % interval === 0).flatMap(({ name }) => Object.values(name));
+  const names = items.filter((_, index) => index % interval === 0).flatMap(({ name }) => Object.values(name));
   const words = names.flatMap((name) => name.match(/[\p{L}\p{M}]+/u) ?? []);
   return [
     ...new Set(words.flatMap((word) => [word.slice(0, 1), word.slice(0, 2), `${word}${word.slice(0, 1)}`])),

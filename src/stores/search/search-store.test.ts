@@ -97,14 +97,14 @@ describe('the search index', () => {
 
 describe('searching on the server', () => {
   it('sends one search request, with the branch, when the customer stops typing', async () => {
-    const { search, requestsTo } = await openSearch();
+    const { search, listRequestsTo } = await openSearch();
     for (const term of ['fl', 'fla', 'flat']) {
       search.getState().setTerm(term);
       await vi.advanceTimersByTimeAsync(100);
     }
-    expect(requestsTo(SEARCH_PATH)).toEqual([]);
+    expect(listRequestsTo(SEARCH_PATH)).toEqual([]);
     await vi.advanceTimersByTimeAsync(3_000);
-    expect(requestsTo(SEARCH_PATH).map(({ path }) => path)).toEqual([
+    expect(listRequestsTo(SEARCH_PATH).map(({ path }) => path)).toEqual([
       'webapp/search/flat?branch_id=demo%7Eone',
     ]);
     const { remote } = search.getState();
@@ -166,19 +166,19 @@ describe('searching on the server', () => {
   });
 
   it('sends no search request offline, for an empty term, or for a single Latin letter or digit', async () => {
-    const { search, requestsTo } = await openSearch();
+    const { search, listRequestsTo } = await openSearch();
     for (const term of ['', '  ', 'a', 'É', 'ß', 'ệ', '7']) search.getState().setTerm(term);
     await vi.advanceTimersByTimeAsync(3_000);
     vi.stubGlobal('navigator', { onLine: false });
     search.getState().setTerm('latte');
     await vi.advanceTimersByTimeAsync(3_000);
-    expect(requestsTo(SEARCH_PATH)).toEqual([]);
+    expect(listRequestsTo(SEARCH_PATH)).toEqual([]);
     vi.stubGlobal('navigator', { onLine: true });
     for (const term of ['面', 'ب']) {
       search.getState().setTerm(term);
       await vi.advanceTimersByTimeAsync(3_000);
     }
-    expect(requestsTo(SEARCH_PATH)).toHaveLength(2);
+    expect(listRequestsTo(SEARCH_PATH)).toHaveLength(2);
   });
 });
 

@@ -9,7 +9,7 @@ import {
   TABLES_PATH,
   wireTable,
 } from '../testing/dine-in-stores.ts';
-import { itemChoice } from '../testing/test-stores.ts';
+import { buildItemChoice } from '../testing/test-stores.ts';
 
 describe('the table of a dine-in order', () => {
   // @spec entities/cart
@@ -22,15 +22,15 @@ describe('the table of a dine-in order', () => {
   });
 
   it('sends one request for the tables when two callers load them at the same time', async () => {
-    const { store, requestsTo, business, routes } = await openDineIn();
-    expect(requestsTo(BRANCH_ONE_PATH)).toHaveLength(1);
+    const { store, listRequestsTo, business, routes } = await openDineIn();
+    expect(listRequestsTo(BRANCH_ONE_PATH)).toHaveLength(1);
     routes[BRANCH_ONE_PATH] = { status: 400, body: { error: 1, code: 'x', message: 'No' } };
     await business.getState().load();
     await Promise.all([store.getState().fetch(), store.getState().fetch()]);
     expect(store.getState().status).toBe('error');
-    expect(requestsTo(BRANCH_ONE_PATH)).toHaveLength(2);
+    expect(listRequestsTo(BRANCH_ONE_PATH)).toHaveLength(2);
     await store.getState().fetch();
-    expect(requestsTo(BRANCH_ONE_PATH), 'a failed request is repeated').toHaveLength(3);
+    expect(listRequestsTo(BRANCH_ONE_PATH), 'a failed request is repeated').toHaveLength(3);
   });
 
   it('reports an unknown table in the link until the customer chooses a table', async () => {
@@ -96,7 +96,7 @@ describe('the table of a dine-in order', () => {
   it('replaces the chosen table by the table in the link when the cart is cleared', async () => {
     const { store, getCurrentTable, cart } = await openDineIn();
     store.getState().choose('bar-1');
-    cart.getState().add(itemChoice('latte'));
+    cart.getState().add(buildItemChoice('latte'));
     cart.getState().clear();
     expect(getCurrentTable()).toBeNull();
     store.getState().setLinkTable('7');
@@ -114,16 +114,16 @@ describe('the table of a dine-in order', () => {
   });
 
   it('uses the name of the table in the link if the branch lists no tables', async () => {
-    const { store, getCurrentTable, requestsTo } = await openDineIn(buildDineInRestaurant(false));
+    const { store, getCurrentTable, listRequestsTo } = await openDineIn(buildDineInRestaurant(false));
     store.getState().setLinkTable('12');
     expect([getCurrentTable(), store.getState().isNeeded]).toEqual([{ id: null, name: { en: '12' } }, false]);
-    expect(requestsTo(TABLES_PATH)).toEqual([]);
+    expect(listRequestsTo(TABLES_PATH)).toEqual([]);
   });
 
   it('requires no table if dine-in accepts no orders', async () => {
-    const { store, getCurrentTable, requestsTo } = await openDineIn(buildDineInRestaurant(true, false));
+    const { store, getCurrentTable, listRequestsTo } = await openDineIn(buildDineInRestaurant(true, false));
     store.getState().setLinkTable('7');
-    expect([getCurrentTable(), store.getState().isNeeded, requestsTo(TABLES_PATH).length]).toEqual([
+    expect([getCurrentTable(), store.getState().isNeeded, listRequestsTo(TABLES_PATH).length]).toEqual([
       null,
       false,
       0,
@@ -131,7 +131,7 @@ describe('the table of a dine-in order', () => {
   });
 
   it('requests the tables again after the connection was lost', async () => {
-    const { store, getCurrentTable, routes, business, requestsTo } = await openDineIn();
+    const { store, getCurrentTable, routes, business, listRequestsTo } = await openDineIn();
     routes[BRANCH_TWO_PATH] = 'lost';
     store.getState().setLinkTable('9', 'two');
     await vi.waitFor(() => expect(business.getState().branchId).toBe('demo~two'));
@@ -140,8 +140,8 @@ describe('the table of a dine-in order', () => {
     routes[BRANCH_TWO_PATH] = buildTablesReply(wireTable('9'));
     await store.getState().fetch();
     expect([store.getState().status, getCurrentTable()?.id]).toEqual(['fetched', '9']);
-    const requestCount = requestsTo(TABLES_PATH).length;
+    const requestCount = listRequestsTo(TABLES_PATH).length;
     await store.getState().fetch();
-    expect(requestsTo(TABLES_PATH)).toHaveLength(requestCount);
+    expect(listRequestsTo(TABLES_PATH)).toHaveLength(requestCount);
   });
 });

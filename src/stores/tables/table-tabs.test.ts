@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage, type KeyValueStorage } from '../../lib/storage.ts';
 import { buildDineInRestaurant, openDineIn } from '../testing/dine-in-stores.ts';
-import { createSharedStorage, itemChoice } from '../testing/test-stores.ts';
+import { buildItemChoice, createSharedStorage } from '../testing/test-stores.ts';
 
 /** Returns a function that opens a tab. All tabs share `storage`, and each tab has its own tab storage by default. */
 function openBrowser() {
@@ -69,7 +69,7 @@ describe('the table of a dine-in order in two tabs', () => {
     expect(listChangedFlags()).toEqual([true, false]);
     firstTab.store.getState().choose('bar-1');
     expect(listChangedFlags(), 'the same table').toEqual([false, false]);
-    firstTab.cart.getState().add(itemChoice('tea'));
+    firstTab.cart.getState().add(buildItemChoice('tea'));
     firstTab.cart.getState().clear();
     expect(listChangedFlags()).toEqual([false, false]);
   });
@@ -102,7 +102,7 @@ describe('the table of a dine-in order in two tabs', () => {
     firstTab.store.getState().setLinkTable('7');
     secondTab.store.getState().choose('bar-1');
     expect(firstTab.getCurrentTable()?.id).toBe('bar-1');
-    secondTab.cart.getState().add(itemChoice('tea'));
+    secondTab.cart.getState().add(buildItemChoice('tea'));
     secondTab.cart.getState().clear();
     expect([firstTab.getCurrentTable()?.id, secondTab.getCurrentTable()?.id]).toEqual(['7', '7']);
   });

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import { toDecimal } from '../../domain/money/arithmetic.ts';
-import { createTestStores, itemChoice } from './test-stores.ts';
+import { buildItemChoice, createTestStores } from './test-stores.ts';
 
 export const buildMenuBody = (...items: ReturnType<typeof wireItem>[]) => ({
   body: { menu: { categories: [wireCategory('coffee', items)] }, discounts: {} },
@@ -61,7 +61,7 @@ export const readStoredCart = ({ deps }: TestStores) =>
 /** Like `openCart`, with two lattes and one mocha in the cart. */
 export async function openCartWithTwoItems(...args: Parameters<typeof openCart>) {
   const stores = await openCart(...args);
-  stores.cart.getState().add(itemChoice('latte', 2));
-  stores.cart.getState().add(itemChoice('mocha'));
+  stores.cart.getState().add(buildItemChoice('latte', 2));
+  stores.cart.getState().add(buildItemChoice('mocha'));
   return stores;
 }

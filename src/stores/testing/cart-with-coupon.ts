@@ -1,7 +1,7 @@
 import type { CalcOrderRequest, WireCoupon } from '../../api/contract/quote-contract.ts';
 import { wireQuote } from '../../api/testing/wire-examples.ts';
 import { toDecimal } from '../../domain/money/arithmetic.ts';
-import { createTestStores, itemChoice, type SentRequest } from './test-stores.ts';
+import { buildItemChoice, createTestStores, type SentRequest } from './test-stores.ts';
 
 export const CALC_ORDER_PATH = 'service/pos/calc-order/';
 
@@ -66,6 +66,6 @@ export async function openCartWithLattes(...args: Parameters<typeof createTestSt
   await stores.business.getState().load();
   await stores.cart.loadRevalidator();
   stores.start();
-  stores.cart.getState().add(itemChoice('latte', 2));
+  stores.cart.getState().add(buildItemChoice('latte', 2));
   return stores;
 }

@@ -1,5 +1,5 @@
 import { wireOrder } from '../../api/testing/wire-examples.ts';
-import { createTestStores, itemChoice } from './test-stores.ts';
+import { buildItemChoice, createTestStores } from './test-stores.ts';
 
 export const PENDING_ORDER_KEY = 'order-app:demo:pending-order';
 export const buildRefusalBody = (code: string, extraFields: object = {}) => ({
@@ -13,7 +13,7 @@ export const buildRefusalBody = (code: string, extraFields: object = {}) => ({
 export async function openCheckout(...args: Parameters<typeof createTestStores>) {
   const stores = createTestStores({ 'webapp/order': { body: { order: wireOrder() } }, ...args[0] }, args[1]);
   await stores.business.getState().load();
-  stores.cart.getState().add(itemChoice('latte', 2));
+  stores.cart.getState().add(buildItemChoice('latte', 2));
   stores.cart.getState().setDetails({
     name: 'Noor',
     phone: '55512345',
@@ -21,6 +21,6 @@ export async function openCheckout(...args: Parameters<typeof createTestStores>)
     car: { make: 'Yaris', color: 'red', plate: '' },
     comment: 'quick',
   });
-  const listSentOrders = () => stores.requestsTo('webapp/order');
+  const listSentOrders = () => stores.listRequestsTo('webapp/order');
   return { ...stores, listSentOrders };
 }

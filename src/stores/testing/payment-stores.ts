@@ -4,7 +4,7 @@ import { wireOrder } from '../../api/testing/wire-examples.ts';
 import type { PaymentPage } from '../payment/payment-state.ts';
 import { createOrderPayment } from '../payment/payment-store.ts';
 import type { PaymentNavigation } from '../payment/payment-window.ts';
-import { createTestStores, itemChoice, type SentRequest } from './test-stores.ts';
+import { buildItemChoice, createTestStores, type SentRequest } from './test-stores.ts';
 
 export const PAY_IN_NEW_WINDOW: PaymentPage = { usesSamePage: false, note: 'Preparing', dir: 'ltr' };
 export const PAY_IN_SAME_WINDOW: PaymentPage = { ...PAY_IN_NEW_WINDOW, usesSamePage: true };
@@ -176,7 +176,7 @@ export async function setUpPayment(
     ...overrides,
   });
   await stores.business.getState().load();
-  if (!stores.cart.getState().count) stores.cart.getState().add(itemChoice('latte', 2));
+  if (!stores.cart.getState().count) stores.cart.getState().add(buildItemChoice('latte', 2));
   stores.cart.getState().setDetails({ name: 'Noor', phone: '55512345', dialCode: '+965', paymentType: 4 });
   const payment = stores.getOrCreateStore(createOrderPayment);
   // A payment that a test leaves open must not set timers during later tests in the same thread.

@@ -4,7 +4,7 @@ import type { ShiftsResponse, WireSlot } from '../../api/contract/schedule-contr
 import { restaurantBody, shiftsBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import { createScheduleStore } from '../schedule/schedule-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { createTestStores, itemChoice } from './test-stores.ts';
+import { buildItemChoice, createTestStores } from './test-stores.ts';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -92,7 +92,7 @@ export async function openSchedule(
   await stores.business.getState().load();
   await stores.shop.getState().load();
   stores.cart.getState().setOrderType('car_pickup');
-  if (!stores.cart.getState().cart.lines.length) stores.cart.getState().add(itemChoice('latte'));
+  if (!stores.cart.getState().cart.lines.length) stores.cart.getState().add(buildItemChoice('latte'));
   const schedule = stores.getOrCreateStore(createScheduleStore);
   await advance();
   return { ...stores, schedule, getState: schedule.getState };

@@ -83,7 +83,7 @@ export function createTestStores(
       now: () => new Date(clock.now()),
       onResponse: (...response) => clock.recordResponse?.(...response),
       reporter,
-      random: () => 0,
+      getRandom: () => 0,
     }),
     storage: createMemoryStorage(),
     now: () => clock.now(),
@@ -98,20 +98,20 @@ export function createTestStores(
     ...overrides,
   };
   const stores = createStores(deps);
-  const requestsTo = (prefix: string) => requests.filter(({ path }) => path.startsWith(prefix));
+  const listRequestsTo = (prefix: string) => requests.filter(({ path }) => path.startsWith(prefix));
   return {
     ...stores,
     orders: stores.getOrCreateStore(createOrdersStore),
     deps,
     routes,
     requests,
-    requestsTo,
+    listRequestsTo,
     reportedErrors,
     page,
   };
 }
 
-export const itemChoice = (itemId: string, count = 1, note = '') => ({
+export const buildItemChoice = (itemId: string, count = 1, note = '') => ({
   itemId,
   priceLabelId: null,
   modifiers: [],

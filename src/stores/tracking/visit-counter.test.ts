@@ -26,7 +26,7 @@ async function openPage(
   const disconnect = createVisitCounter(stores.deps, stores, () => CONTEXT).connect();
   const countSent = async () => {
     await vi.advanceTimersByTimeAsync(60_000);
-    return stores.requestsTo(VISIT_PATH).length;
+    return stores.listRequestsTo(VISIT_PATH).length;
   };
   return { ...stores, disconnect, countSent };
 }
@@ -35,7 +35,7 @@ it('counts a visit once per tab, without sending anything about the customer', a
   const tabStorage = createMemoryStorage();
   const page = await openPage(tabStorage);
   expect(await page.countSent()).toBe(1);
-  expect(page.requestsTo(VISIT_PATH)[0]?.body).toEqual(CONTEXT);
+  expect(page.listRequestsTo(VISIT_PATH)[0]?.body).toEqual(CONTEXT);
 
   const reloadedPage = await openPage(tabStorage);
   expect(await reloadedPage.countSent()).toBe(0);

@@ -33,14 +33,14 @@ export interface Visitor {
   readonly sccid?: string | undefined;
 }
 
-const epochMs = z.int().check(z.minimum(1));
+const epochMsSchema = z.int().check(z.minimum(1));
 const clickId = z.optional(z.string().check(z.maxLength(500)));
 const visitorSchema = z.object({
   id: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
-  firstEventAt: epochMs,
+  firstEventAt: epochMsSchema,
   sessionCount: z.int().check(z.minimum(0)),
-  sessionStartedAt: epochMs,
-  lastEventAt: epochMs,
+  sessionStartedAt: epochMsSchema,
+  lastEventAt: epochMsSchema,
   fbclid: clickId,
   ttclid: clickId,
   sccid: clickId,
@@ -48,10 +48,10 @@ const visitorSchema = z.object({
 
 const version1 = z.object({
   id: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
-  since: epochMs,
+  since: epochMsSchema,
   sessions: z.int().check(z.minimum(0)),
-  began: epochMs,
-  seen: epochMs,
+  began: epochMsSchema,
+  seen: epochMsSchema,
   fbclid: clickId,
   ttclid: clickId,
   sccid: clickId,

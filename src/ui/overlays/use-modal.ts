@@ -78,7 +78,7 @@ export function useModal({ open, onClose, getFallbackFocus }: ModalOptions): Mod
   latestFallback.current = getFallbackFocus;
   const latestClose = useRef(onClose);
   latestClose.current = onClose;
-  const isHidden = useRef(false);
+  const isHiddenRef = useRef(false);
   const [isMounted, setMounted] = useState(open);
   if (open && !isMounted) setMounted(true);
 
@@ -94,7 +94,7 @@ export function useModal({ open, onClose, getFallbackFocus }: ModalOptions): Mod
       const close = () => latestClose.current();
       let deactivate: (() => void) | undefined = activate(dialog, close);
       const stopWatching = watchVisibility(dialog.parentElement ?? dialog, (isVisible) => {
-        isHidden.current = !isVisible;
+        isHiddenRef.current = !isVisible;
         if (isVisible) {
           dialog.showModal();
           deactivate = activate(dialog, close);
@@ -105,7 +105,7 @@ export function useModal({ open, onClose, getFallbackFocus }: ModalOptions): Mod
         }
       });
       return () => {
-        isHidden.current = false;
+        isHiddenRef.current = false;
         stopWatching();
         deactivate?.();
       };
@@ -131,7 +131,7 @@ export function useModal({ open, onClose, getFallbackFocus }: ModalOptions): Mod
   }, [isMounted]);
 
   const handleNativeClose = () => {
-    if (open && !isHidden.current && !ref.current?.open) onClose();
+    if (open && !isHiddenRef.current && !ref.current?.open) onClose();
   };
   return { ref, handleNativeClose, isMounted };
 }

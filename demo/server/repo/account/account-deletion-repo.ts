@@ -7,7 +7,7 @@ import { feedback, reviews } from '../../db/schema-reviews.ts';
 import { pixelEvents } from '../../db/schema-tracking.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../../db/schema-wallet.ts';
 import { ERASED_REQUEST_HASH } from '../shared/erased-request-hash.ts';
-import { isOwnedBy } from '../shared/owned-by.ts';
+import { buildOwnerCondition } from '../shared/owned-by.ts';
 import { forfeitBalance } from '../wallet/wallet-repo.ts';
 import type { BusinessPhone } from './one-time-codes-repo.ts';
 
@@ -52,7 +52,7 @@ export async function listCustomerOrderIds(
   const rows = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(isOwnedBy(orders, customerId, verifiedPhone));
+    .where(buildOwnerCondition(orders, customerId, verifiedPhone));
   return rows.map(({ id }) => id);
 }
 
@@ -94,11 +94,11 @@ export async function detachOrders(
  * orders.
  */
 export async function anonymizeFinishedOrders(db: Db, placedBefore: Date): Promise<number> {
-  const isFinished = or(inArray(orders.status, FINAL_STATUSES), lt(orders.placedAt, placedBefore));
+  const finishedCondition = or(inArray(orders.status, FINAL_STATUSES), lt(orders.placedAt, placedBefore));
   const rows = await db
     .update(orders)
     .set(ANONYMOUS_ORDER)
-    .where(and(eq(orders.isErasurePending, true), isFinished))
+    .where(and(eq(orders.isErasurePending, true), finishedCondition))
     .returning({ id: orders.id });
   return rows.length;
 }
@@ -111,13 +111,13 @@ export const eraseReviewComments = async (tx: Db, orderIds: string[]): Promise<v
 
 /** Erases the return URLs of finished payments. Pending payments need theirs until their page is closed. */
 export const eraseReturnUrls = async (tx: Db, customerId: string, orderIds: string[]): Promise<void> => {
-  const isOwnPayment = eq(payments.customerId, customerId);
+  const ownPaymentCondition = eq(payments.customerId, customerId);
   await tx
     .update(payments)
     .set({ returnUrl: null })
     .where(
       and(
-        orderIds.length ? or(isOwnPayment, inArray(payments.orderId, orderIds)) : isOwnPayment,
+        orderIds.length ? or(ownPaymentCondition, inArray(payments.orderId, orderIds)) : ownPaymentCondition,
         ne(payments.status, 'pending'),
       ),
     );
@@ -140,7 +140,7 @@ const ASCII_DIGITS = '0123456789';
 const MIN_SEARCHED_DIGITS = 6;
 
 /** SQL for whether a text contains these digits, however they are grouped. */
-const hasDigits = (text: SQL, digits: string): SQL =>
+const buildDigitsCondition = (text: SQL, digits: string): SQL =>
   sql`regexp_replace(translate(${text}, ${OTHER_DIGITS.join('')}, ${ASCII_DIGITS.repeat(OTHER_DIGITS.length)}), '[^0-9]', '', 'g') like ${`%${digits}%`}`;
 
 /** Deletes feedback that mentions this phone number. The senders of feedback are not stored. */
@@ -149,12 +149,15 @@ export const deleteFeedbackMentioning = async (
   { referenceId, phone }: BusinessPhone,
 ): Promise<void> => {
   if (phone.length < MIN_SEARCHED_DIGITS) return;
-  const hasAnswer = sql`exists (select from jsonb_array_elements(${feedback.answers}::jsonb) as answers(answer)
-    where ${hasDigits(sql`answer ->> 'value'`, phone)})`;
+  const answerCondition = sql`exists (select from jsonb_array_elements(${feedback.answers}::jsonb) as answers(answer)
+    where ${buildDigitsCondition(sql`answer ->> 'value'`, phone)})`;
   await tx
     .delete(feedback)
     .where(
-      and(eq(feedback.referenceId, referenceId), or(hasDigits(sql`${feedback.comment}`, phone), hasAnswer)),
+      and(
+        eq(feedback.referenceId, referenceId),
+        or(buildDigitsCondition(sql`${feedback.comment}`, phone), answerCondition),
+      ),
     );
 };
 

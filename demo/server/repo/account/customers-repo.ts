@@ -7,11 +7,11 @@ export type CustomerRow = typeof customers.$inferSelect;
 
 type NewCustomer = typeof customers.$inferInsert;
 
-const hasPhone = ({ referenceId, dialCode, phone }: BusinessPhone) =>
+const buildPhoneCondition = ({ referenceId, dialCode, phone }: BusinessPhone) =>
   and(eq(customers.referenceId, referenceId), eq(customers.dialCode, dialCode), eq(customers.phone, phone));
 
 export async function findCustomerByPhone(db: Db, businessPhone: BusinessPhone): Promise<CustomerRow | null> {
-  const [row] = await db.select().from(customers).where(hasPhone(businessPhone));
+  const [row] = await db.select().from(customers).where(buildPhoneCondition(businessPhone));
   return row ?? null;
 }
 

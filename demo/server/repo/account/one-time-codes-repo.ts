@@ -70,20 +70,20 @@ export function consumeTries(
   network: string,
   at: Date,
 ): Promise<OneTimeCode[]> {
-  const isOwnCode = eq(oneTimeCodes.network, network);
+  const ownCodeCondition = eq(oneTimeCodes.network, network);
   const { ownTries, otherTries } = oneTimeCodes;
   return db
     .update(oneTimeCodes)
     .set({
-      ownTries: sql`${ownTries} + case when ${isOwnCode} then 1 else 0 end`,
-      otherTries: sql`${otherTries} + case when ${isOwnCode} then 0 else 1 end`,
+      ownTries: sql`${ownTries} + case when ${ownCodeCondition} then 1 else 0 end`,
+      otherTries: sql`${otherTries} + case when ${ownCodeCondition} then 0 else 1 end`,
     })
     .where(
       and(
         inArray(oneTimeCodes.id, listNewestIds(db, phone, MAX_VALID_CODES)),
         isNull(oneTimeCodes.usedAt),
         gt(oneTimeCodes.expiresAt, at),
-        lt(sql`case when ${isOwnCode} then ${ownTries} else ${otherTries} end`, MAX_CODE_TRIES),
+        lt(sql`case when ${ownCodeCondition} then ${ownTries} else ${otherTries} end`, MAX_CODE_TRIES),
       ),
     )
     .returning();

@@ -13,15 +13,15 @@ interface AttemptCount {
  * before the period. Concurrent calls get different counts.
  */
 export async function countAttempt(db: Db, key: string, at: Date, endsAt: Date): Promise<AttemptCount> {
-  const hasEnded = sql`(${accountLimits.endsAt} <= ${at.toISOString()}::timestamptz or ${accountLimits.endsAt} > excluded.ends_at)`;
+  const endedCondition = sql`(${accountLimits.endsAt} <= ${at.toISOString()}::timestamptz or ${accountLimits.endsAt} > excluded.ends_at)`;
   const [row] = await db
     .insert(accountLimits)
     .values({ key, count: 1, endsAt })
     .onConflictDoUpdate({
       target: accountLimits.key,
       set: {
-        count: sql`case when ${hasEnded} then 1 else ${accountLimits.count} + 1 end`,
-        endsAt: sql`case when ${hasEnded} then excluded.ends_at else ${accountLimits.endsAt} end`,
+        count: sql`case when ${endedCondition} then 1 else ${accountLimits.count} + 1 end`,
+        endsAt: sql`case when ${endedCondition} then excluded.ends_at else ${accountLimits.endsAt} end`,
       },
     })
     .returning({ count: accountLimits.count, endsAt: accountLimits.endsAt });

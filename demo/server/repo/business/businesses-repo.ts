@@ -53,17 +53,17 @@ export async function listReferenceIdPage(
   { search, limit, offset }: SearchedRange,
 ): Promise<{ readonly referenceIds: string[]; readonly total: number }> {
   const names = sql`${businesses.document} #>> '{file,settings,business_name}'`;
-  const isFound = buildSearchCondition(search, businesses.referenceId, names);
-  const isListed = and(buildScopeCondition(businesses.referenceId, scope), isFound);
+  const searchCondition = buildSearchCondition(search, businesses.referenceId, names);
+  const listCondition = and(buildScopeCondition(businesses.referenceId, scope), searchCondition);
   const [rows, [countRow]] = await Promise.all([
     db
       .select({ referenceId: businesses.referenceId })
       .from(businesses)
-      .where(isListed)
+      .where(listCondition)
       .orderBy(asc(businesses.referenceId))
       .limit(limit)
       .offset(offset),
-    db.select({ total: count() }).from(businesses).where(isListed),
+    db.select({ total: count() }).from(businesses).where(listCondition),
   ]);
   return { referenceIds: rows.map(({ referenceId }) => referenceId), total: countRow?.total ?? 0 };
 }
@@ -91,15 +91,17 @@ export class DomainsTaken extends Error {
 
 /** Replaces the domains of a business. Throws DomainsTaken. */
 async function saveDomains(tx: Db, referenceId: string, domains: readonly string[]): Promise<void> {
-  const isOwnDomain = eq(businessDomains.referenceId, referenceId);
+  const ownDomainCondition = eq(businessDomains.referenceId, referenceId);
   await tx
     .delete(businessDomains)
-    .where(and(isOwnDomain, domains.length ? notInArray(businessDomains.domain, [...domains]) : undefined));
+    .where(
+      and(ownDomainCondition, domains.length ? notInArray(businessDomains.domain, [...domains]) : undefined),
+    );
   if (!domains.length) return;
   // A fixed order, so that two transactions with the same domains wait for each other instead of deadlocking.
   const rows = [...domains].sort().map((domain) => ({ domain, referenceId }));
   await tx.insert(businessDomains).values(rows).onConflictDoNothing();
-  const savedDomains = await tx.select().from(businessDomains).where(isOwnDomain);
+  const savedDomains = await tx.select().from(businessDomains).where(ownDomainCondition);
   const takenDomains = domains.filter((domain) => !savedDomains.some((row) => row.domain === domain));
   if (takenDomains.length) throw new DomainsTaken(takenDomains);
 }

@@ -21,7 +21,7 @@ interface FileList {
   readonly path: string;
   readonly key: SQL<string>;
   readonly searched: readonly Parameters<typeof buildSearchCondition>[1][];
-  readonly isListed?: SQL;
+  readonly entryCondition?: SQL;
 }
 
 /** Lists one page of the entries that contain a text, by reference id and then in file order. */
@@ -29,14 +29,16 @@ const listEntries = (
   db: Db,
   scope: BusinessScope,
   { search, limit, offset }: SearchedRange,
-  { path, key, searched, isListed }: FileList,
+  { path, key, searched, entryCondition }: FileList,
 ): Promise<FileEntry[]> =>
   db
     .select({ referenceId: sql<string>`${referenceId}`, key })
     .from(
       sql`${businesses}, json_array_elements(${document} #> ${path}) with ordinality as listed (entry, place)`,
     )
-    .where(and(buildScopeCondition(referenceId, scope), isListed, buildSearchCondition(search, ...searched)))
+    .where(
+      and(buildScopeCondition(referenceId, scope), entryCondition, buildSearchCondition(search, ...searched)),
+    )
     .orderBy(asc(referenceId), sql`place`)
     .limit(limit)
     .offset(offset);
@@ -70,7 +72,7 @@ export const listTableBranchIds = (
       sql`entry ->> 'name'`,
       sql`jsonb_path_query_array((entry -> 'tables')::jsonb, '$[*].name')::text`,
     ],
-    isListed: sql`json_array_length(coalesce(entry -> 'tables', '[]'::json)) > 0
+    entryCondition: sql`json_array_length(coalesce(entry -> 'tables', '[]'::json)) > 0
       and ${document} #>> '{file,settings,checkoutDineIn,enabled}' = 'true'`,
   });
 

@@ -30,11 +30,11 @@ export function listNewestFeedback(
   scope: BusinessScope,
   { search, limit, offset }: SearchedRange,
 ): Promise<FeedbackRow[]> {
-  const isFound = buildSearchCondition(search, feedback.comment, sql`${feedback.answers}::text`);
+  const searchCondition = buildSearchCondition(search, feedback.comment, sql`${feedback.answers}::text`);
   return db
     .select()
     .from(feedback)
-    .where(and(buildScopeCondition(feedback.referenceId, scope), isFound))
+    .where(and(buildScopeCondition(feedback.referenceId, scope), searchCondition))
     .orderBy(desc(feedback.givenAt), desc(feedback.id))
     .limit(limit)
     .offset(offset);

@@ -20,7 +20,7 @@ export function listAudit(
   scope: BusinessScope,
   { before, limit }: { readonly before: number | null; readonly limit: number },
 ): Promise<AuditRow[]> {
-  const isOfColleague =
+  const colleagueCondition =
     scope === 'all'
       ? undefined
       : inArray(
@@ -39,7 +39,7 @@ export function listAudit(
           ? undefined
           : or(
               buildScopeCondition(operatorAudit.referenceId, scope),
-              and(isNull(operatorAudit.referenceId), isOfColleague),
+              and(isNull(operatorAudit.referenceId), colleagueCondition),
             ),
         before === null ? undefined : lt(operatorAudit.id, before),
       ),

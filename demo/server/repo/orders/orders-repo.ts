@@ -89,7 +89,8 @@ export async function loadOrdersByKey(db: Db, keys: readonly OrderKey[]): Promis
  * SQL condition: the staff get the order after `at`. Such an order was accepted in advance and is not being prepared
  * yet.
  */
-const isQueuedAfter = (at: Date) => sql`${buildStaffQueueTime(orders)} > ${at.toISOString()}::timestamptz`;
+const buildQueuedAfterCondition = (at: Date) =>
+  sql`${buildStaffQueueTime(orders)} > ${at.toISOString()}::timestamptz`;
 
 /**
  * Lists the orders of businesses for their staff, newest first. Searches the number, the name and the phone. A
@@ -102,7 +103,7 @@ export async function listNewestOrders(
   { search, limit, offset }: SearchedRange,
   at: Date,
 ): Promise<OrderRow[]> {
-  const isFound = and(
+  const listCondition = and(
     buildScopeCondition(orders.referenceId, scope),
     buildSearchCondition(search, orders.number, orders.customerName, orders.phone),
   );
@@ -112,13 +113,13 @@ export async function listNewestOrders(
   const queuedOrders = await db
     .select({ row: orders, sortTime: sql`${queueTime}`.mapWith(orders.placedAt) })
     .from(orders)
-    .where(and(isFound, not(isQueuedAfter(at))))
+    .where(and(listCondition, not(buildQueuedAfterCondition(at))))
     .orderBy(desc(queueTime), desc(orders.id))
     .limit(end);
   const laterOrders = await db
     .select({ row: orders, sortTime: orders.placedAt })
     .from(orders)
-    .where(and(isFound, isQueuedAfter(at)))
+    .where(and(listCondition, buildQueuedAfterCondition(at)))
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(end);
   return [...queuedOrders, ...laterOrders]
@@ -233,17 +234,17 @@ export async function listCustomerOrderPage(
   customerId: string,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: OrderRow[]; readonly total: number }> {
-  const isOwnOrder = eq(orders.customerId, customerId);
+  const ownOrderCondition = eq(orders.customerId, customerId);
   const [rows, [countRow]] = await Promise.all([
     // The id breaks ties between orders of the same millisecond, so that no order appears on two pages.
     db
       .select()
       .from(orders)
-      .where(isOwnOrder)
+      .where(ownOrderCondition)
       .orderBy(desc(orders.placedAt), desc(orders.id))
       .limit(limit)
       .offset(offset),
-    db.select({ total: count() }).from(orders).where(isOwnOrder),
+    db.select({ total: count() }).from(orders).where(ownOrderCondition),
   ]);
   return { rows, total: countRow?.total ?? 0 };
 }

@@ -24,7 +24,7 @@ export function listOrdersPlacedBetween(
   after: Pick<OrderRow, 'placedAt' | 'id'> | null,
   limit: number,
 ): Promise<OrderRow[]> {
-  const isAfterOrder =
+  const afterOrderCondition =
     after &&
     or(
       gt(orders.placedAt, after.placedAt),
@@ -39,7 +39,7 @@ export function listOrdersPlacedBetween(
         branchId === null ? undefined : eq(orders.branchId, branchId),
         gte(orders.placedAt, from),
         lt(orders.placedAt, until),
-        isAfterOrder ?? undefined,
+        afterOrderCondition ?? undefined,
       ),
     )
     .orderBy(asc(orders.placedAt), asc(orders.id))

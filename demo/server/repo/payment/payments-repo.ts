@@ -88,14 +88,14 @@ export async function saveOpenedPage(
   id: string,
   page: { readonly ref: string; readonly url: string },
 ): Promise<void> {
-  const isPending = sql`${payments.status} = 'pending'`;
+  const pendingCondition = sql`${payments.status} = 'pending'`;
   await db
     .update(payments)
     .set({
       providerRef: page.ref,
       url: page.url,
       problem: null,
-      taskDueAt: sql`case when ${isPending} then ${payments.taskDueAt} else ${DUE_NOW} end`,
+      taskDueAt: sql`case when ${pendingCondition} then ${payments.taskDueAt} else ${DUE_NOW} end`,
     })
     .where(and(eq(payments.id, id), isNull(payments.providerRef)));
 }

@@ -13,7 +13,7 @@ type RefundId = Pick<RefundRow, 'orderId' | 'seq'>;
 export const createRefundDueTime = (delayMs: number) =>
   sql<Date>`now() + make_interval(secs => ${delayMs / 1000})`;
 
-const isRefund = ({ orderId, seq }: RefundId) =>
+const buildRefundCondition = ({ orderId, seq }: RefundId) =>
   and(eq(orderRefunds.orderId, orderId), eq(orderRefunds.seq, seq));
 
 /** Finds the newest refund of an order, including refused ones. */
@@ -28,13 +28,13 @@ export async function findNewestRefund(tx: Db, orderId: string): Promise<RefundR
 }
 
 export async function findRefund(tx: Db, id: RefundId): Promise<RefundRow | null> {
-  const [row] = await tx.select().from(orderRefunds).where(isRefund(id));
+  const [row] = await tx.select().from(orderRefunds).where(buildRefundCondition(id));
   return row ?? null;
 }
 
 /** Locks a refund until the transaction ends. To avoid deadlocks, lock its order first. */
 export async function lockRefund(tx: Db, id: RefundId): Promise<RefundRow | null> {
-  const [row] = await tx.select().from(orderRefunds).where(isRefund(id)).for('update');
+  const [row] = await tx.select().from(orderRefunds).where(buildRefundCondition(id)).for('update');
   return row ?? null;
 }
 
@@ -57,7 +57,7 @@ export async function refuseRefund(tx: Db, id: RefundId, problem: string): Promi
   await tx
     .update(orderRefunds)
     .set({ status: 'refused', problem, taskDueAt: null })
-    .where(and(isRefund(id), eq(orderRefunds.status, 'pending')));
+    .where(and(buildRefundCondition(id), eq(orderRefunds.status, 'pending')));
 }
 
 /** Marks a refund as done and adds it to the order. A fully refunded payment gets the status `refunded`. */
@@ -66,7 +66,7 @@ export async function completeRefund(tx: Db, refund: RefundRow, payment: Payment
   await tx
     .update(orderRefunds)
     .set({ status: 'done', problem: null, taskDueAt: null })
-    .where(isRefund(refund));
+    .where(buildRefundCondition(refund));
   const [order] = await tx
     .update(orders)
     .set(
@@ -86,7 +86,7 @@ export async function postponeRefund(db: Db, id: RefundId, problem: string, dela
   await db
     .update(orderRefunds)
     .set({ problem, taskDueAt: createRefundDueTime(delayMs) })
-    .where(and(isRefund(id), eq(orderRefunds.status, 'pending')));
+    .where(and(buildRefundCondition(id), eq(orderRefunds.status, 'pending')));
 }
 
 /** Claims refunds with an unknown outcome for `leaseMs`, during which other workers skip them. */

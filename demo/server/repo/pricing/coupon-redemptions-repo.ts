@@ -69,26 +69,28 @@ export async function isCouponUsedUp(
   };
   if (total !== null && (await countValidOrders(undefined)) >= total) return true;
   if (perCustomer === null || !customerIds.length) return false;
-  return (await countValidOrders(isUsedBy(db, use))) >= perCustomer;
+  return (await countValidOrders(buildUserCondition(db, use))) >= perCustomer;
 }
 
 /**
  * Whether a redemption belongs to the customer: by an identifier, by the phone of its order, or by an account with one
  * of the phone numbers.
  */
-function isUsedBy(db: Db, { referenceId, customerIds, phones }: CouponUse): SQL | undefined {
+function buildUserCondition(db: Db, { referenceId, customerIds, phones }: CouponUse): SQL | undefined {
   const accounts = db
     .select({ id: customers.id })
     .from(customers)
-    .where(and(eq(customers.referenceId, referenceId), hasPhone(customers, phones)));
+    .where(and(eq(customers.referenceId, referenceId), buildPhonesCondition(customers, phones)));
   return or(
     inArray(couponRedemptions.customer, [...customerIds]),
     inArray(couponRedemptions.contact, [...customerIds]),
-    ...(phones.length ? [hasPhone(orders, phones), inArray(couponRedemptions.customer, accounts)] : []),
+    ...(phones.length
+      ? [buildPhonesCondition(orders, phones), inArray(couponRedemptions.customer, accounts)]
+      : []),
   );
 }
 
-const hasPhone = (
+const buildPhonesCondition = (
   table: Pick<typeof orders, 'dialCode' | 'phone'> | Pick<typeof customers, 'dialCode' | 'phone'>,
   phones: readonly Phone[],
 ): SQL | undefined =>

@@ -25,12 +25,12 @@ export function buildBlockedRanges(numbers: readonly number[], { from, to }: Spa
 }
 
 /** The integers of all minutes of a reservable. */
-const allMinutes = sql`int8range(${reservables.no}::int8 << 32, (${reservables.no}::int8 + 1) << 32)`;
+const allMinutesRange = sql`int8range(${reservables.no}::int8 << 32, (${reservables.no}::int8 + 1) << 32)`;
 
 /** Returns the number of a reservable (a table, staff member or service). Its first reservation assigns the number. */
 export async function ensureReservableNumber(tx: Db, referenceId: string, name: string): Promise<number> {
-  const hasName = and(eq(reservables.referenceId, referenceId), eq(reservables.name, name));
-  const find = () => tx.select({ no: reservables.no }).from(reservables).where(hasName);
+  const nameCondition = and(eq(reservables.referenceId, referenceId), eq(reservables.name, name));
+  const find = () => tx.select({ no: reservables.no }).from(reservables).where(nameCondition);
   const [existing] = await find();
   if (existing) return existing.no;
   await tx.insert(reservables).values({ referenceId, name }).onConflictDoNothing();
@@ -48,7 +48,7 @@ export async function listReservedNames(db: Db, reservationId: string): Promise<
       reservations,
       and(
         eq(reservables.referenceId, reservations.referenceId),
-        sql`${reservations.blockedMinutes} && ${allMinutes}`,
+        sql`${reservations.blockedMinutes} && ${allMinutesRange}`,
       ),
     )
     .where(eq(reservations.id, reservationId));
@@ -73,7 +73,7 @@ export async function listTakenTimes(
   const [from, to] = [Math.floor(within.from / MINUTE_MS), Math.ceil(within.to / MINUTE_MS)];
   const minutes = sql`int8range((${reservables.no}::int8 << 32) + ${from}::int8, (${reservables.no}::int8 << 32) + ${to}::int8)`;
   const selectMinute = (bound: 'lower' | 'upper') =>
-    sql`(${sql.raw(bound)}(${reservations.blockedMinutes} * int8multirange(${allMinutes})) - (${reservables.no}::int8 << 32))`.mapWith(
+    sql`(${sql.raw(bound)}(${reservations.blockedMinutes} * int8multirange(${allMinutesRange})) - (${reservables.no}::int8 << 32))`.mapWith(
       Number,
     );
   const rows = await db

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open-database.ts';
 import { reservations } from '../../db/schema-reservations.ts';
 import type { BusinessPhone } from '../account/one-time-codes-repo.ts';
 import { ERASED_REQUEST_HASH } from '../shared/erased-request-hash.ts';
-import { isOwnedBy } from '../shared/owned-by.ts';
+import { buildOwnerCondition } from '../shared/owned-by.ts';
 
 /** Values that replace the personal data of a reservation. */
 const ANONYMOUS_RESERVATION = {
@@ -32,18 +32,18 @@ export async function detachReservations(
   const rows = await tx
     .update(reservations)
     .set({ customerId: null, isErasurePending: true })
-    .where(isOwnedBy(reservations, customerId, verifiedPhone))
+    .where(buildOwnerCondition(reservations, customerId, verifiedPhone))
     .returning({ dialCode: reservations.dialCode, phone: reservations.phone });
   return new Set(rows.map(({ dialCode, phone }) => dialCode + phone));
 }
 
 /** Erases the personal data of detached reservations that are over. Returns the number of reservations. */
 export async function anonymizeFinishedReservations(db: Db, at: Date): Promise<number> {
-  const hasEnded = or(inArray(reservations.status, [2, 3]), lt(reservations.endsAt, at));
+  const endedCondition = or(inArray(reservations.status, [2, 3]), lt(reservations.endsAt, at));
   const rows = await db
     .update(reservations)
     .set(ANONYMOUS_RESERVATION)
-    .where(and(eq(reservations.isErasurePending, true), hasEnded))
+    .where(and(eq(reservations.isErasurePending, true), endedCondition))
     .returning({ id: reservations.id });
   return rows.length;
 }

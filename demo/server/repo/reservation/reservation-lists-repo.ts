@@ -11,7 +11,7 @@ export async function searchReservations(
   scope: BusinessScope,
   { search, limit, offset }: SearchedRange,
 ): Promise<StoredReservation[]> {
-  const isFound = buildSearchCondition(
+  const searchCondition = buildSearchCondition(
     search,
     reservations.number,
     reservations.customerName,
@@ -20,7 +20,7 @@ export async function searchReservations(
   const rows = await db
     .select()
     .from(reservations)
-    .where(and(buildScopeCondition(reservations.referenceId, scope), isFound))
+    .where(and(buildScopeCondition(reservations.referenceId, scope), searchCondition))
     .orderBy(desc(reservations.startsAt), desc(reservations.id))
     .limit(limit)
     .offset(offset);

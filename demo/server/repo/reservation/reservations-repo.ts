@@ -106,8 +106,8 @@ export async function findReservationByKey(
   referenceId: string,
   key: string,
 ): Promise<StoredReservation | null> {
-  const hasKey = and(eq(reservations.referenceId, referenceId), eq(reservations.idempotencyKey, key));
-  const [stored] = await loadDetails(db, await db.select().from(reservations).where(hasKey));
+  const keyCondition = and(eq(reservations.referenceId, referenceId), eq(reservations.idempotencyKey, key));
+  const [stored] = await loadDetails(db, await db.select().from(reservations).where(keyCondition));
   return stored ?? null;
 }
 
@@ -131,19 +131,19 @@ export async function listReservationPage(
   { customerId, ids }: { readonly customerId: string | null; readonly ids: readonly string[] },
   { limit, offset }: Page,
 ): Promise<{ readonly rows: StoredReservation[]; readonly total: number }> {
-  const isListed = or(
+  const ownReservationCondition = or(
     customerId === null ? undefined : eq(reservations.customerId, customerId),
     ids.length ? inArray(reservations.id, [...ids]) : undefined,
   );
-  if (!isListed) return { rows: [], total: 0 };
+  if (!ownReservationCondition) return { rows: [], total: 0 };
   const rows = await db
     .select()
     .from(reservations)
-    .where(isListed)
+    .where(ownReservationCondition)
     .orderBy(desc(reservations.startsAt), desc(reservations.id))
     .limit(limit)
     .offset(offset);
-  const [stored] = await db.select({ total: count() }).from(reservations).where(isListed);
+  const [stored] = await db.select({ total: count() }).from(reservations).where(ownReservationCondition);
   return { rows: await loadDetails(db, rows), total: stored?.total ?? 0 };
 }
 

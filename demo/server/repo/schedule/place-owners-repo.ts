@@ -41,7 +41,7 @@ export const toOwnerColumns = ({ device, phone, network, isVerified }: PlaceOwne
 
 type PlaceTable = typeof slotPlaces | typeof reservations;
 
-const isOwned = (table: PlaceTable, { device, phone, network, isVerified }: PlaceOwner) =>
+const buildPlaceOwnerCondition = (table: PlaceTable, { device, phone, network, isVerified }: PlaceOwner) =>
   and(
     eq(table.ownerVerified, isVerified),
     or(
@@ -69,7 +69,7 @@ export async function requireFreePlace(
   owner: PlaceOwner,
   { at, ignoredHoldId = null }: { readonly at: Date; readonly ignoredHoldId?: string | null },
 ): Promise<void> {
-  const isUnconfirmedOrder = or(
+  const unconfirmedOrderCondition = or(
     isNotNull(orders.payBy),
     and(isNull(orders.paymentId), inArray(orders.status, [orderStatus.pending, orderStatus.scheduled])),
   );
@@ -86,8 +86,8 @@ export async function requireFreePlace(
       and(
         eq(slotPlaces.referenceId, referenceId),
         gt(slotPlaces.endsAt, at),
-        isOwned(slotPlaces, owner),
-        or(gt(slotPlaces.expiresAt, at), isUnconfirmedOrder),
+        buildPlaceOwnerCondition(slotPlaces, owner),
+        or(gt(slotPlaces.expiresAt, at), unconfirmedOrderCondition),
         ignoredHoldId === null ? undefined : sql`${slotPlaces.holdId} is distinct from ${ignoredHoldId}`,
       ),
     );
@@ -98,7 +98,7 @@ export async function requireFreePlace(
       and(
         eq(reservations.referenceId, referenceId),
         gt(reservations.endsAt, at),
-        isOwned(reservations, owner),
+        buildPlaceOwnerCondition(reservations, owner),
         inArray(reservations.status, [reservationStatus.pending, reservationStatus.accepted]),
       ),
     );

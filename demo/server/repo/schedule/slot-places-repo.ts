@@ -49,14 +49,14 @@ const MAX_HOLD_SHARE = 0.5;
 
 type PlaceRow = typeof slotPlaces.$inferSelect;
 
-const isInSlot = (slot: Pick<BranchSlot, 'branchId' | 'sellingType' | 'startsAt'>) =>
+const buildSlotCondition = (slot: Pick<BranchSlot, 'branchId' | 'sellingType' | 'startsAt'>) =>
   and(
     eq(slotPlaces.branchId, slot.branchId),
     eq(slotPlaces.sellingType, slot.sellingType),
     eq(slotPlaces.startsAt, slot.startsAt),
   );
 
-const hasHoldId = (referenceId: string, holdId: string) =>
+const buildHoldCondition = (referenceId: string, holdId: string) =>
   and(eq(slotPlaces.referenceId, referenceId), eq(slotPlaces.holdId, holdId));
 
 /** Finds the place with a hold id. Null when the hold has expired at `at`, or does not exist. */
@@ -69,7 +69,7 @@ export async function findHeldPlace(
   const [row] = await db
     .select()
     .from(slotPlaces)
-    .where(and(hasHoldId(referenceId, holdId), gt(slotPlaces.expiresAt, at)));
+    .where(and(buildHoldCondition(referenceId, holdId), gt(slotPlaces.expiresAt, at)));
   return row ?? null;
 }
 
@@ -108,7 +108,7 @@ export async function takePlace(
   };
   const places = capacity === null && holdId === null ? [] : await selectPlaces(tx, slot);
   if (holdId !== null) {
-    const isHeldPlace = hasHoldId(referenceId, holdId);
+    const heldPlaceCondition = buildHoldCondition(referenceId, holdId);
     const heldPlace = places.find((place) => place.holdId === holdId);
     if (heldPlace) {
       const otherPlaces = places.filter((place) => place !== heldPlace);
@@ -117,10 +117,10 @@ export async function takePlace(
       await tx
         .update(slotPlaces)
         .set(holderColumns)
-        .where(and(isHeldPlace, isInSlot(slot)));
+        .where(and(heldPlaceCondition, buildSlotCondition(slot)));
       return;
     }
-    await tx.delete(slotPlaces).where(isHeldPlace);
+    await tx.delete(slotPlaces).where(heldPlaceCondition);
   }
   if (capacity !== null) requireRoom(slot, places, size, capacity);
   const { startsAt, endsAt, branchId, sellingType } = slot;
@@ -139,7 +139,7 @@ const selectPlaces = (tx: Db, slot: BranchSlot): Promise<SizedPlace[]> =>
       ...{ dishes: slotPlaces.dishes, amount: slotPlaces.amount },
     })
     .from(slotPlaces)
-    .where(isInSlot(slot));
+    .where(buildSlotCondition(slot));
 
 const measure = (size: OrderSize, { unit }: SlotCapacity): number => getRequiredCapacity(unit, size);
 
@@ -216,7 +216,7 @@ export const holdPlace = (
 
 /** Releases a held place. Does nothing when the hold does not exist. */
 export async function releasePlace(db: Db, referenceId: string, holdId: string): Promise<void> {
-  await db.delete(slotPlaces).where(hasHoldId(referenceId, holdId));
+  await db.delete(slotPlaces).where(buildHoldCondition(referenceId, holdId));
 }
 
 /** Releases the place of a rejected or cancelled order. */

@@ -19,18 +19,18 @@ interface OwnerPhone {
  * SQL that selects the orders or reservations of a customer. If `verifiedPhone` is given, it also
  * selects those that guests placed with that number.
  */
-export function isOwnedBy(
+export function buildOwnerCondition(
   table: OwnerColumns,
   customerId: string,
   verifiedPhone: OwnerPhone | null,
 ): SQL | undefined {
-  const isOfAccount = eq(table.customerId, customerId);
-  if (!verifiedPhone) return isOfAccount;
-  const isOfGuest = and(
+  const accountCondition = eq(table.customerId, customerId);
+  if (!verifiedPhone) return accountCondition;
+  const guestCondition = and(
     isNull(table.customerId),
     eq(table.referenceId, verifiedPhone.referenceId),
     eq(table.dialCode, verifiedPhone.dialCode),
     eq(table.phone, verifiedPhone.phone),
   );
-  return or(isOfAccount, isOfGuest);
+  return or(accountCondition, guestCondition);
 }

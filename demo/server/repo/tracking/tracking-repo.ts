@@ -107,8 +107,8 @@ export const markEventDead = (db: Db, event: ClaimedEvent, problem: string): Pro
 
 /** Deletes the waiting and the held events of a visitor who withdrew consent. */
 export async function deleteVisitorEvents(db: Db, referenceId: string, visitor: string): Promise<void> {
-  const isOfVisitor = and(eq(pixelEvents.referenceId, referenceId), eq(pixelEvents.visitor, visitor));
-  await db.delete(pixelEvents).where(and(isOfVisitor, inArray(pixelEvents.state, ['held', 'waiting'])));
+  const visitorCondition = and(eq(pixelEvents.referenceId, referenceId), eq(pixelEvents.visitor, visitor));
+  await db.delete(pixelEvents).where(and(visitorCondition, inArray(pixelEvents.state, ['held', 'waiting'])));
 }
 
 /** Deletes finished events that are older than `days`. */

@@ -35,7 +35,7 @@ export async function listWalletMovementPage(
 ): Promise<WalletMovements> {
   const account = await findLedgerAccount(db, 'customer', wallet);
   if (!account) return { entries: [], total: 0 };
-  const isSettled = exists(
+  const settledCondition = exists(
     db
       .select({ id: settlements.id })
       .from(settlements)
@@ -55,7 +55,7 @@ export async function listWalletMovementPage(
       reason: ledgerTransfers.reason,
       orderId: ledgerTransfers.orderId,
       orderNumber: orders.number,
-      onHold: sql<boolean>`${ledgerTransfers.reason} = 'hold' and not ${isSettled}`,
+      onHold: sql<boolean>`${ledgerTransfers.reason} = 'hold' and not ${settledCondition}`,
       packageId: ledgerTransfers.packageId,
       note: ledgerTransfers.note,
     })

@@ -55,11 +55,11 @@ ${returnFields}<input type="hidden" name="time" value="${time}"><input type="hid
  */
 export function renderChangeForm(
   reservation: ConsoleReservation,
-  { refusedChange: anyRefusedChange }: { readonly refusedChange: RefusedChange | null },
+  { refusedChange: refusedChangeOrNull }: { readonly refusedChange: RefusedChange | null },
   returnFields: Html,
 ) {
   const { row, business } = reservation;
-  const refusedChange = anyRefusedChange?.id === row.id ? anyRefusedChange : null;
+  const refusedChange = refusedChangeOrNull?.id === row.id ? refusedChangeOrNull : null;
   const start = toZonedDayjs(row.startsAt.getTime(), business.response.restaurant.timezone);
   const time = refusedChange?.time ?? start.format('YYYY-MM-DDTHH:mm');
   return html`<details class="change"${refusedChange && html` open`}><summary>Move or change</summary>

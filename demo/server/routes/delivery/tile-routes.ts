@@ -12,11 +12,11 @@ export function createTileRoutes(tiles: Tiles): Hono {
   const app = new Hono();
   app.get('/:z/:x/:file', async (c) => {
     const { z, x, file } = c.req.param();
-    const [, y, isHighResolution] = TILE_FILE.exec(file) ?? [];
+    const [, y, resolutionSuffix] = TILE_FILE.exec(file) ?? [];
     const address = { z: Number(z), x: Number(x), y: Number(y) };
     if (!y || !INTEGER.test(z) || !INTEGER.test(x) || !isTile(address))
       throw new Refusal(400, 'invalid', 'This tile does not exist. Check zoom, x and y.');
-    const bytes = await tiles.renderPng(address, isHighResolution ? 2 : 1);
+    const bytes = await tiles.renderPng(address, resolutionSuffix ? 2 : 1);
     return c.body(new Uint8Array(bytes), 200, { 'content-type': 'image/png', 'cache-control': TILE_CACHING });
   });
   return app;

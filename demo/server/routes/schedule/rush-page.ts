@@ -60,7 +60,7 @@ function renderType({ business, branch }: ConsoleRushBranch, rush: RushType, con
   const name = formatOrderType(business, rush.type);
   const { timezone } = business.response.restaurant;
   const action = `/console/rush/${branch.id}/${rush.type}`;
-  const isActive = rush.extraUntil || rush.pausedUntil;
+  const isActive = !!rush.extraUntil || !!rush.pausedUntil;
   return html`<section class="rush-type" aria-label="${name}">
 <h3>${name}</h3>
 ${renderState(rush, timezone, context.now)}

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { amount, createStrictObject } from './business-file-parts.ts';
 
-const orderCount = z.int().min(1).max(10_000);
+const orderCountSchema = z.int().min(1).max(10_000);
 const ONE_KEY = 'exactly one of orders, dishes and amount';
 
 /** The capacity of a slot for one order type: a number of orders, or a limit in orders, dishes or money. */
 const typeCapacity = z.union([
-  orderCount,
+  orderCountSchema,
   createStrictObject({
-    orders: orderCount.optional(),
+    orders: orderCountSchema.optional(),
     dishes: z
       .int()
       .min(1)

@@ -62,7 +62,7 @@ export function checkPaymentMethods(file: Entry, check: FileChecker): void {
   const offeredMethods = toList(payment_methods).filter((code) => typeof code === 'number');
   const rules = {
     paymentMethods: offeredMethods,
-    hidePrice: hide_price === true,
+    hidesPrices: hide_price === true,
     selling: { delivery: { cash: cash !== false, credit: credit !== false } },
   };
   if (offeredMethods.length && !listOrderMethods(rules, 'car_pickup').length) {

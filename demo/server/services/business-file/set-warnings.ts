@@ -27,8 +27,8 @@ function listItems({ categories }: BusinessFile): PlacedItem[] {
     items.map((item, index) => ({ path: [...path, 'items', index], item }));
   return categories.flatMap((category, index) => {
     const path = ['categories', index];
-    const subcategoryItems = (category.subcategories ?? []).flatMap(({ items }, sub) =>
-      placeItems(items, [...path, 'subcategories', sub]),
+    const subcategoryItems = (category.subcategories ?? []).flatMap(({ items }, subcategoryIndex) =>
+      placeItems(items, [...path, 'subcategories', subcategoryIndex]),
     );
     return [...placeItems(category.items, path), ...subcategoryItems];
   });

@@ -43,7 +43,7 @@ export function requireMethod(
   const { payment_methods, hide_price, checkoutDelivery } = response.restaurant;
   const rules = {
     paymentMethods: payment_methods,
-    hidePrice: hide_price,
+    hidesPrices: hide_price,
     selling: { delivery: checkoutDelivery ?? null },
   };
   const acceptedMethods = orderType ? listOrderMethods(rules, orderType) : payment_methods;

@@ -95,8 +95,8 @@ function readOfferedTip(
 ): Tip | null {
   if (!wireTip) return null;
   const { selling, currency, response } = business;
-  const { hide_price: hidePrice } = response.restaurant;
-  const offer = reservation ? null : getTipOffer({ selling, hidePrice }, selling_types);
+  const { hide_price: hidesPrices } = response.restaurant;
+  const offer = reservation ? null : getTipOffer({ selling, hidesPrices }, selling_types);
   const tip = readTip(wireTip, currency);
   if (tip && isTipOffered(offer, tip)) return tip;
   const message = offer

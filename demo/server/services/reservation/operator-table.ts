@@ -54,8 +54,8 @@ export async function addFreeTables(
   time: number,
 ): Promise<Refusal> {
   const days = { from: toZonedTime(time, getTimezone(context.business)).date, count: 1 };
-  const anyTableCriteria = { ...criteria, id: null, isOtherSizeConfirmed: false };
-  const { times } = await listOfferedTimes(db, context, anyTableCriteria, days);
+  const criteriaWithoutTable = { ...criteria, id: null, isOtherSizeConfirmed: false };
+  const { times } = await listOfferedTimes(db, context, criteriaWithoutTable, days);
   const freeResources = times.find(({ from }) => from === time)?.free ?? [];
   return new Refusal(refusal.status, 'table_taken', 'That table is taken at that time', {
     ...refusal.details,

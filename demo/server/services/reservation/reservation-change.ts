@@ -154,7 +154,7 @@ export const createReservationChange =
       storeChange(tx, context, { id: row.id, guests, note, operator }, assignment),
     ).catch(async (error: unknown) => {
       const isTableTaken =
-        operator && request.table_id && error instanceof Refusal && error.code === 'slot_taken';
+        !!operator && !!request.table_id && error instanceof Refusal && error.code === 'slot_taken';
       throw isTableTaken
         ? await addFreeTables(error, db, { ...context, at: offeredAt }, criteria, time)
         : error;

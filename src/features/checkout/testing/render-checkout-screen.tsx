@@ -4,7 +4,7 @@ import { restaurantBody, wireOrder, wireQuote } from '../../../api/testing/wire-
 import { loadPhoneKit } from '../../../components/phone/use-phone-kit.ts';
 import { showScreen } from '../../../components/testing/render-screen.tsx';
 import { createFakeNavigation, createFakePaymentBackend } from '../../../stores/testing/payment-stores.ts';
-import { createTestStores, itemChoice } from '../../../stores/testing/test-stores.ts';
+import { buildItemChoice, createTestStores } from '../../../stores/testing/test-stores.ts';
 import { CheckoutScreen } from '../checkout-screen.tsx';
 
 export const ORDER_PATH = 'webapp/order';
@@ -31,7 +31,7 @@ export async function openCheckout(
     overrides,
   );
   stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
-  stores.cart.getState().add(itemChoice('latte', 2));
+  stores.cart.getState().add(buildItemChoice('latte', 2));
   prepare(stores);
   // In the app, the cart screen loads the phone kit before the customer reaches the checkout.
   await loadPhoneKit();

@@ -21,11 +21,11 @@ function useOwnLocation(onLocated: (place: LocatedPlace) => void) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<LocateProblem | null>(null);
   const [locatedPlace, setLocatedPlace] = useState<LocatedPlace | null>(null);
-  const isMounted = useRef(true);
+  const isMountedRef = useRef(true);
   useEffect(() => {
-    isMounted.current = true;
+    isMountedRef.current = true;
     return () => {
-      isMounted.current = false;
+      isMountedRef.current = false;
     };
   }, []);
 
@@ -33,7 +33,7 @@ function useOwnLocation(onLocated: (place: LocatedPlace) => void) {
     setBusy(true);
     setProblem(null);
     const location = await locate();
-    if (!isMounted.current) return;
+    if (!isMountedRef.current) return;
     setBusy(false);
     if (location.kind === 'problem') return setProblem(location.problem);
     const place = { ...location.place, accuracy: location.accuracy };

@@ -27,6 +27,6 @@ function useFlagUrl(iso: string): string | null {
 export function CountryFlag({ country: { icon, iso } }: { country: ShippingCountry }) {
   const flagUrl = useFlagUrl(iso);
   const [failedIcon, setFailedIcon] = useState<string | null>(null);
-  const hasIcon = icon && icon !== failedIcon;
+  const hasIcon = !!icon && icon !== failedIcon;
   return <Flag src={hasIcon ? icon : flagUrl} onError={hasIcon ? () => setFailedIcon(icon) : undefined} />;
 }

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { loadPhoneKit } from '../../../components/phone/use-phone-kit.ts';
 import { showScreen } from '../../../components/testing/render-screen.tsx';
 import { createDeliveryStore } from '../../../stores/delivery/delivery-store.ts';
-import { itemChoice } from '../../../stores/testing/test-stores.ts';
+import { buildItemChoice } from '../../../stores/testing/test-stores.ts';
 import { createDeliveryStores, ZONES_PATH, zonesBody } from './render-area-screen.tsx';
 
 export { user } from './render-area-screen.tsx';
@@ -59,7 +59,7 @@ export async function openAddressScreen(
     if (delivery.getState().status !== 'fetched') throw new Error('The delivery zones are not loaded yet');
   });
   await act(async () => {
-    if (stores.cart.getState().count === 0) stores.cart.getState().add(itemChoice('latte', 2));
+    if (stores.cart.getState().count === 0) stores.cart.getState().add(buildItemChoice('latte', 2));
     if (delivery.getState().destination.kind === 'none') delivery.getState().chooseArea('salmiya');
   });
   return { ...rendered, delivery };
