@@ -100,11 +100,11 @@ for (const { name, command, browser, inParallel, waitsForParallel } of STEPS.fil
   if (waitsForParallel) await finishRunning();
   console.log(`\n== ${name}`);
   const env = browserEnv(browser);
-  const stepStarted = Date.now();
+  const stepStartMs = Date.now();
   const result = runCommand(command, { env, quiet: inParallel }).then((end) => ({
     name,
     ...end,
-    seconds: secondsSince(stepStarted),
+    seconds: secondsSince(stepStartMs),
   }));
   if (inParallel) parallelSteps.push({ name, result });
   else results.push(await result);

@@ -4,14 +4,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
-const MIGRATIONS = join(root, 'demo/server/db/migrations');
-const ENGINE = join(root, 'node_modules/@electric-sql/pglite/package.json');
+const MIGRATIONS_FOLDER = join(root, 'demo/server/db/migrations');
+const ENGINE_PACKAGE = join(root, 'node_modules/@electric-sql/pglite/package.json');
 
 /** Path of the migrated database that test runs copy. The path changes with the migrations and the engine's version. */
 export function templatePath(): string {
-  const migrations = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));
+  const migrations = readdirSync(MIGRATIONS_FOLDER).filter((name) => name.endsWith('.sql'));
   const hash = createHash('sha256');
-  for (const file of [ENGINE, ...migrations.sort().map((name) => join(MIGRATIONS, name))])
+  for (const file of [ENGINE_PACKAGE, ...migrations.sort().map((name) => join(MIGRATIONS_FOLDER, name))])
     hash.update(readFileSync(file));
   return join(root, `.cache/database-templates/${hash.digest('hex').slice(0, 16)}.tar`);
 }

@@ -36,7 +36,7 @@ const SIZES = [
 
 function createItem(index: number, drawRandom: RandomBelow): unknown {
   const kind = drawRandom(words.kinds.en.length);
-  const mannerIndex = drawRandom(words.manners.en.length);
+  const cookingIndex = drawRandom(words.manners.en.length);
   const placeIndex = drawRandom(words.places.en.length);
   const ingredientIndexes = [
     drawRandom(words.ingredients.id.length),
@@ -49,8 +49,8 @@ function createItem(index: number, drawRandom: RandomBelow): unknown {
   return {
     id: `item-${index}`,
     name: {
-      en: `${pickWord(words.manners.en, mannerIndex)} ${pickWord(words.ingredients.en, first)} ${pickWord(words.kinds.en, kind).toLowerCase()} ${createHouseName(index, 'en')}`,
-      ar: `${pickWord(words.kinds.ar, kind)} ${pickWord(words.ingredients.ar, first)} ${pickWord(words.manners.ar, mannerIndex)} ${createHouseName(index, 'ar')}`,
+      en: `${pickWord(words.manners.en, cookingIndex)} ${pickWord(words.ingredients.en, first)} ${pickWord(words.kinds.en, kind).toLowerCase()} ${createHouseName(index, 'en')}`,
+      ar: `${pickWord(words.kinds.ar, kind)} ${pickWord(words.ingredients.ar, first)} ${pickWord(words.manners.ar, cookingIndex)} ${createHouseName(index, 'ar')}`,
     },
     description: {
       en: `The way they make it in ${pickWord(words.places.en, placeIndex)}: ${pickWord(words.ingredients.en, first)}, ${pickWord(words.ingredients.en, second)} and a little ${pickWord(words.ingredients.en, third)}, made to order and served at once.`,

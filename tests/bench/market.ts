@@ -3,7 +3,7 @@ import { renderMarketPage } from '../../demo/market/market-page.ts';
 import { computeMedians, type Figures, measurePage } from './measure.ts';
 import { measureTaskTimes } from './task-times.ts';
 
-const RUNS = 5;
+const RUN_COUNT = 5;
 /** Pixels per frame of a fast flick. */
 const STEP_PX = 100;
 /** One section of the page with its `<order-app>`. */
@@ -92,23 +92,23 @@ const formatFirstItem = ({ firstItem, blocking }: Figures): string =>
 
 /** Prints how a page of forty businesses compares with a page of one, and what scrolling past all of them costs. */
 export async function benchMarket(browser: Browser, host: string): Promise<void> {
-  const singlePage: Figures[] = [];
-  const marketPage: Figures[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    singlePage.push(await measurePage(browser, `${host}/market-1`));
-    marketPage.push(await measurePage(browser, `${host}/market-40`));
+  const singlePageRuns: Figures[] = [];
+  const marketPageRuns: Figures[] = [];
+  for (let run = 0; run < RUN_COUNT; run += 1) {
+    singlePageRuns.push(await measurePage(browser, `${host}/market-1`));
+    marketPageRuns.push(await measurePage(browser, `${host}/market-40`));
   }
-  const [singleFigures, marketFigures] = [computeMedians(singlePage), computeMedians(marketPage)];
-  console.log(`a marketplace of 40 businesses compared with one business, medians of ${RUNS}`);
+  const [singleFigures, marketFigures] = [computeMedians(singlePageRuns), computeMedians(marketPageRuns)];
+  console.log(`a marketplace of 40 businesses compared with one business, medians of ${RUN_COUNT}`);
   console.log(`  1           ${formatFirstItem(singleFigures)}`);
   console.log(`  40          ${formatFirstItem(marketFigures)}`);
   console.log(`  ratio       first item ${(marketFigures.firstItem / singleFigures.firstItem).toFixed(2)}`);
-  const withoutElements = await measureScrollPast(browser, `${host}/market-bare`);
-  const withElements = await measureScrollPast(browser, `${host}/market-40`);
+  const figuresWithoutElements = await measureScrollPast(browser, `${host}/market-bare`);
+  const figuresWithElements = await measureScrollPast(browser, `${host}/market-40`);
   console.log(`scrolled past all forty at 4x, ${STEP_PX} px a frame`);
-  console.log(formatScrollPast('no script', withoutElements));
-  console.log(formatScrollPast('40', withElements));
+  console.log(formatScrollPast('no script', figuresWithoutElements));
+  console.log(formatScrollPast('40', figuresWithElements));
   console.log(
-    `  ratio       late frames for each business ${((withElements.lateFrames - withoutElements.lateFrames) / 40).toFixed(2)}`,
+    `  ratio       late frames for each business ${((figuresWithElements.lateFrames - figuresWithoutElements.lateFrames) / 40).toFixed(2)}`,
   );
 }

@@ -41,7 +41,7 @@ interface AddedMeasurement {
   readonly painted: number;
 }
 
-const ITEMS = 20;
+const ITEM_COUNT = 20;
 
 /** Adds items one after another on a hosted menu (`url` is its menu home). At a large `width` the cart is beside the menu. */
 export async function measureAdding(
@@ -64,7 +64,7 @@ export async function measureAdding(
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.evaluate(WATCH);
-  for (let time = 0; time < ITEMS; time += 1) {
+  for (let time = 0; time < ITEM_COUNT; time += 1) {
     await addButton.first().click();
     // `waitForFunction` does not work here, because the page's security policy blocks it.
     while ((await page.evaluate<number>('window.addRecord.length')) <= time) await page.waitForTimeout(20);

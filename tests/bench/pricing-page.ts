@@ -7,8 +7,8 @@ import { buildersFor, buildTax, noDiscounts } from '../../src/domain/testing/bui
 /** The time to price the same cart in each run, in ms. */
 export type PriceRuns = Readonly<Record<'percent' | 'fixed', readonly number[]>>;
 
-const LINES = 200;
-const RUNS = 300;
+const LINE_COUNT = 200;
+const RUN_COUNT = 300;
 const currency = createCurrency('KWD');
 const { item, modifier, group } = buildersFor(currency);
 
@@ -23,7 +23,7 @@ function createLargeCart(kind: Coupon['kind']): PricingInput {
     5,
     ['a', 'b', 'c', 'd'].map((id) => modifier(id, '0.150', { maxQuantity: 3 })),
   );
-  const items = Array.from({ length: LINES }, (_, index) =>
+  const items = Array.from({ length: LINE_COUNT }, (_, index) =>
     item(`${index}`, `${1 + (index % 7)}.250`, {
       inclusiveTaxes: index % 4 ? vat : taxes,
       modifierGroups: [milk, extras],
@@ -42,7 +42,7 @@ function createLargeCart(kind: Coupon['kind']): PricingInput {
       kind,
       allMenu: true,
       itemIds: [],
-      maxAllowedItems: 2 * LINES,
+      maxAllowedItems: 2 * LINE_COUNT,
       userType: 'all',
       freeDelivery: false,
       minimum: null,
@@ -54,7 +54,7 @@ function createLargeCart(kind: Coupon['kind']): PricingInput {
 const CARTS_PER_READING = 4;
 
 function measureRuns(input: PricingInput): number[] {
-  return Array.from({ length: RUNS }, () => {
+  return Array.from({ length: RUN_COUNT }, () => {
     const startedMs = performance.now();
     for (let time = 0; time < CARTS_PER_READING; time += 1) priceCart(input);
     return (performance.now() - startedMs) / CARTS_PER_READING;

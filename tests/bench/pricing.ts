@@ -14,8 +14,10 @@ async function benchEngine(browser: Browser): Promise<void> {
     const runs = await page.evaluate<PriceRuns>('window.benchPricing()');
     console.log(`pricing 200 lines, ${slowdown}x CPU`);
     for (const [kind, times] of Object.entries(runs)) {
-      const [first = 0, ...warmTimes] = times;
-      console.log(`  ${kind.padEnd(7)} coupon  ${formatSummary(warmTimes)}   first ${first.toFixed(1)} ms`);
+      const [firstTime = 0, ...laterTimes] = times;
+      console.log(
+        `  ${kind.padEnd(7)} coupon  ${formatSummary(laterTimes)}   first ${firstTime.toFixed(1)} ms`,
+      );
     }
     await page.close();
   }
@@ -27,9 +29,9 @@ export async function benchPricing(browser: Browser, url: string): Promise<void>
   for (const slowdown of [1, 4])
     for (const width of [390, 1280]) {
       const measurements = await measureAdding(browser, url, { slowdown, width });
-      const inOneFrame = measurements.filter(({ frames }) => frames === 1).length;
+      const oneFrameCount = measurements.filter(({ frames }) => frames === 1).length;
       console.log(
-        `adding an item, ${slowdown}x CPU, ${width} px: ${inOneFrame} of ${measurements.length} in the next frame; painted after ${formatSummary(measurements.map(({ painted }) => painted))}`,
+        `adding an item, ${slowdown}x CPU, ${width} px: ${oneFrameCount} of ${measurements.length} in the next frame; painted after ${formatSummary(measurements.map(({ painted }) => painted))}`,
       );
     }
 }

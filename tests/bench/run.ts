@@ -32,9 +32,12 @@ import { createBusiness } from './small-business.ts';
 import { benchStatus } from './status.ts';
 import { benchZones } from './zones.ts';
 
-const RUNS = 5;
+const RUN_COUNT = 5;
 /** Two menus of the same kind, so that only the size differs. */
-const LARGE = { 'large-300': { items: 300, categories: 5 }, 'large-5000': { items: 5000, categories: 80 } };
+const LARGE_BUSINESSES = {
+  'large-300': { items: 300, categories: 5 },
+  'large-5000': { items: 5000, categories: 80 },
+};
 /** The last item of the large menu. The search indexes it last. */
 const LAST_ITEM = 'Grilled walnut toast Zifeja';
 
@@ -47,7 +50,7 @@ async function comparePages(
   urls: readonly [string, string],
 ): Promise<readonly [Figures, Figures]> {
   const runs: [Figures[], Figures[]] = [[], []];
-  for (let run = 0; run < RUNS; run += 1) {
+  for (let run = 0; run < RUN_COUNT; run += 1) {
     runs[0].push(await measurePage(browser, urls[0]));
     runs[1].push(await measurePage(browser, urls[1]));
   }
@@ -56,7 +59,7 @@ async function comparePages(
 
 async function benchLarge(browser: Browser, { host, backend }: Servers): Promise<void> {
   const [smallMenu, largeMenu] = await comparePages(browser, [`${host}/large-300`, `${host}/large-5000`]);
-  console.log(`5,000 items in 80 categories and 300 items, medians of ${RUNS}`);
+  console.log(`5,000 items in 80 categories and 300 items, medians of ${RUN_COUNT}`);
   console.log(formatFigures('300', smallMenu));
   console.log(formatFigures('5,000', largeMenu));
   console.log(`  ratio       first item ${(largeMenu.firstItem / smallMenu.firstItem).toFixed(2)}`);
@@ -96,14 +99,18 @@ async function benchOverHttp(browser: Browser): Promise<void> {
   if (isSelected('pricing')) businesses.pricing = createBusiness('pricing', 100);
   if (isSelected('status')) businesses['bench-status'] = createBusiness('bench-status', 10);
   if (isSelected('large'))
-    for (const [name, size] of Object.entries(LARGE)) businesses[name] = createLargeBusiness(name, size);
+    for (const [name, size] of Object.entries(LARGE_BUSINESSES))
+      businesses[name] = createLargeBusiness(name, size);
   const servers = await startServers(
     businesses,
     (backend) =>
       new Map([
-        ['/handmade', handmadePage(createLargeBusiness('large-5000', LARGE['large-5000']))],
+        ['/handmade', handmadePage(createLargeBusiness('large-5000', LARGE_BUSINESSES['large-5000']))],
         ...createMarketPages(backend),
-        ...Object.keys(LARGE).map((name): [string, string] => [`/${name}`, embeddingPage(backend, name)]),
+        ...Object.keys(LARGE_BUSINESSES).map((name): [string, string] => [
+          `/${name}`,
+          embeddingPage(backend, name),
+        ]),
       ]),
   );
   try {

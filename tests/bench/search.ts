@@ -44,7 +44,7 @@ const NEXT_KEY_DELAY_MS = 90;
  * How many times every keystroke is measured. A keystroke that is really slow is slow in every run, so it shows in the
  * median.
  */
-const RUNS = 3;
+const RUN_COUNT = 3;
 /** How many of the slowest keystrokes are printed. */
 const SLOWEST_KEYS_PRINTED = 6;
 
@@ -155,11 +155,11 @@ const computeMedianKeys = (runs: readonly SearchFigures[]): KeystrokeCost[] =>
 export async function benchSearch(browser: Browser, url: string, lastItem: string): Promise<void> {
   for (const slowdown of [1, 4]) {
     const runs: SearchFigures[] = [];
-    for (let run = 0; run < RUNS; run += 1)
+    for (let run = 0; run < RUN_COUNT; run += 1)
       runs.push(await measureSearch(browser, url, { slowdown, lastItem }));
     const keys = computeMedianKeys(runs);
     const allKeys = runs.flatMap((run) => run.keys);
-    console.log(`search, ${slowdown}x CPU, ${keys.length} keystrokes, medians of ${RUNS}`);
+    console.log(`search, ${slowdown}x CPU, ${keys.length} keystrokes, medians of ${RUN_COUNT}`);
     console.log(`  to results laid out   ${formatSummary(keys.map(({ work }) => work))}`);
     console.log(`  to results painted    ${formatSummary(keys.map(({ paint }) => paint))}`);
     console.log(`  longest to lay out    ${formatSlowestKeys(keys)}`);

@@ -17,8 +17,8 @@ export interface SlotRuns {
 }
 
 const MINUTE_MS = 60_000;
-const DAYS = 14;
-const RUNS = 40;
+const DAY_COUNT = 14;
+const RUN_COUNT = 40;
 /** Two shifts a day, which together cover 24 hours. */
 const HOURS: OpeningHours = {
   weekly: Array.from({ length: 7 }, () => ({
@@ -36,11 +36,11 @@ function listOneByOne(now: number, timeZone: string): Span[] {
   const slots: Span[] = [];
   const formatClock = (at: number) =>
     new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at);
-  const lastClock = formatClock(now + DAYS * 1440 * MINUTE_MS).slice(0, 10);
+  const lastClock = formatClock(now + DAY_COUNT * 1440 * MINUTE_MS).slice(0, 10);
   for (let day = addDays(formatClock(now).slice(0, 10), -1); day <= lastClock; day = addDays(day, 1))
     for (const shift of listShiftsOn(HOURS, day, timeZone))
       for (let from = shift.from; from + 5 * MINUTE_MS <= shift.to; from += 5 * MINUTE_MS) {
-        const isOffered = from >= now + 15 * MINUTE_MS && from <= now + DAYS * 1440 * MINUTE_MS;
+        const isOffered = from >= now + 15 * MINUTE_MS && from <= now + DAY_COUNT * 1440 * MINUTE_MS;
         if (!isOffered || offeredClocks.has(formatClock(from))) continue;
         offeredClocks.add(formatClock(from));
         slots.push({ from, to: from + 5 * MINUTE_MS });
@@ -63,14 +63,14 @@ function benchSlots(slowRuns: number): SlotRuns {
   const getStartTime = (run: number) => Date.UTC(2026, 9, 14, 9, run);
   const timeZone = 'Europe/Berlin';
   const { ms: zoneLookup } = measureTime(() => toZonedTime(getStartTime(0), timeZone));
-  const dayTimes = Array.from({ length: RUNS }, (_, run) =>
+  const dayTimes = Array.from({ length: RUN_COUNT }, (_, run) =>
     measureTime(() =>
       generateSlots({
         hours: HOURS,
         timeZone,
         now: getStartTime(run),
         leadMinutes: 15,
-        aheadMinutes: DAYS * 1440,
+        aheadMinutes: DAY_COUNT * 1440,
         lengthMinutes: 5,
         stepMinutes: 5,
       }),

@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright';
 import { addConsoleCookie } from '../e2e/testing/console-client.ts';
 import { formatSummary } from './measure.ts';
 
-const ORDERS = 15;
-const BRANCH = 'bench-status~main';
+const ORDER_COUNT = 15;
+const BRANCH_ID = 'bench-status~main';
 /** Polling interval of the customer's page without an event stream, in ms (src/stores/orders/follow-order.ts). */
 const POLL_MS = 5_000;
 
@@ -47,9 +47,9 @@ async function placeOrder(backend: string): Promise<{ id: string; number: string
     return response.json();
   };
   const cart = { selling_types: 'car_pickup', order_lines: [{ item_id: 'item-0', quantity: 1 }] };
-  const { quote } = await post(`service/pos/calc-order/${BRANCH}`, cart);
+  const { quote } = await post(`service/pos/calc-order/${BRANCH_ID}`, cart);
   const customer = { name: 'Ada', phone: '50012345', dial_code: '+965' };
-  const body = { ...cart, ...customer, branch_id: BRANCH, total: quote.total };
+  const body = { ...cart, ...customer, branch_id: BRANCH_ID, total: quote.total };
   return (await post('webapp/order', body)).order;
 }
 
@@ -87,13 +87,14 @@ export async function benchStatus(browser: Browser, backend: string): Promise<vo
   const times: number[] = [];
   // A first run, not counted, loads the code of both pages.
   await measureOnce(browser, backend, console_);
-  for (let order = 0; order < ORDERS; order += 1) times.push(await measureOnce(browser, backend, console_));
+  for (let order = 0; order < ORDER_COUNT; order += 1)
+    times.push(await measureOnce(browser, backend, console_));
   const worstMs = Math.max(...times);
-  console.log(`status: from the button in the console to the customer's screen, ${ORDERS} orders`);
+  console.log(`status: from the button in the console to the customer's screen, ${ORDER_COUNT} orders`);
   console.log(`  by events   ${formatSummary(times)}`);
   console.log(
     `  by polling  ${POLL_MS / 2} ms on average; ratio of the worst to it ${(worstMs / (POLL_MS / 2)).toFixed(2)}`,
   );
-  console.log(`  under 1 s   ${times.filter((time) => time < 1000).length} of ${ORDERS}`);
+  console.log(`  under 1 s   ${times.filter((time) => time < 1000).length} of ${ORDER_COUNT}`);
   await context.close();
 }

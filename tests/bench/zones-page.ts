@@ -18,9 +18,9 @@ export interface ZoneRuns {
   readonly differenceCount: number;
 }
 
-const ZONES = 500;
-const VERTICES = 1000;
-const PLACES = 300;
+const ZONE_COUNT = 500;
+const VERTEX_COUNT = 1000;
+const PLACE_COUNT = 300;
 const KWD = createCurrency('KWD');
 
 /** The centre of a zone. 25 by 20 zones cover a city, and adjacent zones overlap. */
@@ -32,8 +32,8 @@ const getZoneCentre = (index: number): Position => [
 /** An irregular outline, like a coast. */
 function createOutline(index: number): Position[] {
   const [lng, lat] = getZoneCentre(index);
-  const ring = Array.from({ length: VERTICES - 1 }, (_, corner): Position => {
-    const angle = (corner / (VERTICES - 1)) * 2 * Math.PI;
+  const ring = Array.from({ length: VERTEX_COUNT - 1 }, (_, corner): Position => {
+    const angle = (corner / (VERTEX_COUNT - 1)) * 2 * Math.PI;
     const radius = 0.02 + 0.004 * Math.sin(7 * angle + index) + 0.0006 * Math.sin(91 * angle);
     return [lng + radius * Math.cos(angle), lat + radius * Math.sin(angle)];
   });
@@ -41,7 +41,7 @@ function createOutline(index: number): Position[] {
 }
 
 const createResponse = () => ({
-  zones: Array.from({ length: ZONES }, (_, index) => ({
+  zones: Array.from({ length: ZONE_COUNT }, (_, index) => ({
     id: `z${index}`,
     branch: 'b',
     name: { en: `Zone ${index}` },
@@ -52,7 +52,7 @@ const createResponse = () => ({
 
 /** Locations, spread evenly, and the same in every run. */
 const createPlaces = (): Point[] =>
-  Array.from({ length: PLACES }, (_, index) => ({
+  Array.from({ length: PLACE_COUNT }, (_, index) => ({
     lng: 47.55 + 1.1 * ((index * 0.618034) % 1),
     lat: 28.95 + 0.7 * ((index * 0.754878) % 1),
   }));

@@ -11,14 +11,14 @@ import { fullOnlyUnless } from '../test-scope.ts';
 
 // Popups of a host page that contain the element. `host-popups.spec.ts` tests the same behaviour in Chromium.
 
-const PACKAGES = resolve(import.meta.dirname, '../../node_modules');
+const PACKAGES_FOLDER = resolve(import.meta.dirname, '../../node_modules');
 const ELEMENT_SIZE: Size = { width: 600, height: 760 };
 const WINDOW_SIZE: Size = { width: 900, height: 820 };
 const CROISSANT = readDemoNames('demo-cafe', 'en').dish('butter-croissant');
 const NOTE = 'Please warm it';
-const SEARCH = createTextPatterns('en').exact('menu.search').source;
+const SEARCH_LABEL = createTextPatterns('en').exact('menu.search').source;
 
-const BESIDE =
+const BUTTON_BESIDE =
   '<button id="beside" style="position:fixed;inset:auto 0 0 auto" onclick="this.value = Number(this.value) + 1">Beside</button>';
 
 interface Popup extends Host {
@@ -32,17 +32,17 @@ const POPUPS: readonly Popup[] = [
   {
     name: 'bootstrap-popup',
     styleSheets: ['bootstrap/dist/css/bootstrap.css'],
-    scripts: [resolve(PACKAGES, 'bootstrap/dist/js/bootstrap.bundle.js')],
+    scripts: [resolve(PACKAGES_FOLDER, 'bootstrap/dist/js/bootstrap.bundle.js')],
     htmlAround: ['<div class="modal" id="popup" tabindex="-1"><div class="modal-dialog">', '</div></div>'],
-    htmlAfter: BESIDE,
+    htmlAfter: BUTTON_BESIDE,
     show: 'bootstrap.Modal.getOrCreateInstance("#popup").show()',
     hide: 'bootstrap.Modal.getOrCreateInstance("#popup").hide()',
   },
   {
     name: 'focus-trap-popup',
-    scripts: FOCUS_TRAP.map((path) => resolve(PACKAGES, path)),
+    scripts: FOCUS_TRAP.map((path) => resolve(PACKAGES_FOLDER, path)),
     htmlAround: ['<div id="popup" hidden>', '</div>'],
-    htmlAfter: BESIDE,
+    htmlAfter: BUTTON_BESIDE,
     show: `popup.hidden = false;
       window.trap ??= focusTrap.createFocusTrap("#popup", { allowOutsideClick: true, fallbackFocus: "body",
         tabbableOptions: { getShadowRoot: true }, onDeactivate: () => void (popup.hidden = true) });
@@ -52,21 +52,21 @@ const POPUPS: readonly Popup[] = [
   {
     name: 'dialog-popup',
     htmlAround: ['<dialog id="popup" style="width:700px;height:780px">', '</dialog>'],
-    htmlAfter: BESIDE,
+    htmlAfter: BUTTON_BESIDE,
     show: 'popup.showModal()',
     hide: 'popup.close()',
   },
   ...['display: none', 'visibility: hidden', 'content-visibility: hidden', 'opacity: 0'].map((style, at) => ({
     name: `hidden-popup-${at}`,
     htmlAround: ['<div id="popup">', '</div>'] as const,
-    htmlAfter: BESIDE,
+    htmlAfter: BUTTON_BESIDE,
     show: 'popup.removeAttribute("style")',
     hide: `popup.setAttribute("style", "${style}")`,
   })),
   {
     name: 'inert-popup',
     htmlAround: ['<div id="popup">', '</div>'],
-    htmlAfter: BESIDE,
+    htmlAfter: BUTTON_BESIDE,
     show: 'popup.inert = false',
     hide: 'popup.inert = true',
   },
@@ -98,7 +98,7 @@ for (const popup of POPUPS)
       await page.evaluate(
         `const popup = document.querySelector('#popup'); ${popup.show}; window.popup = popup`,
       );
-      await customer.press('a', SEARCH);
+      await customer.press('a', SEARCH_LABEL);
       await customer.fill('input[type=search]', '', CROISSANT);
       await customer.press('article a', `^${CROISSANT}$`);
       await customer.fill('dialog[open] textarea', '', NOTE);

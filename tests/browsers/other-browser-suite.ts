@@ -13,7 +13,7 @@ import { findPrototype } from '../prototype.mjs';
 import { FULL_ONLY, fullOnlyUnless } from '../test-scope.ts';
 
 const PHONE: Size = { width: 400, height: 760 };
-const WINDOW: Size = { width: PHONE.width + 2 * MARGIN_PX, height: PHONE.height + 2 * MARGIN_PX };
+const WINDOW_SIZE: Size = { width: PHONE.width + 2 * MARGIN_PX, height: PHONE.height + 2 * MARGIN_PX };
 const CORE_HOSTS = [
   'all-unset',
   'inherited',
@@ -41,7 +41,7 @@ export function defineSuite(browser: string, startDriver: (window: Size) => Prom
 
   test.beforeAll(async () => {
     sites = await serveHosts([CLEAN, prototype, ...HOSTS], `http://127.0.0.1:${process.env.E2E_PORT}`);
-    driver = await startDriver(WINDOW);
+    driver = await startDriver(WINDOW_SIZE);
   });
   test.afterAll(async () => {
     await driver?.close();

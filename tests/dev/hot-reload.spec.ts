@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { DevCopy } from './testing/dev-copy.ts';
 import { serveHtml } from './testing/serve-html.ts';
 
-const FRAME = 'src/ui/layout/landing-frame.tsx';
+const FRAME_FILE = 'src/ui/layout/landing-frame.tsx';
 /** Maximum time from saving a file to the change on the page. */
 const RELOAD_MS = 2_000;
 /** At this time, every branch of the demo café is open. */
@@ -48,7 +48,7 @@ for (const path of ['/demo-cafe', '/demo/plain.html'])
       const title = findApp(page).getByRole('heading', { level: 1 });
 
       const restore = devCopy.replaceText(
-        FRAME,
+        FRAME_FILE,
         '{name}\n            </Heading>',
         '{name} live\n            </Heading>',
       );
@@ -69,7 +69,7 @@ test('the development server shows a changed style within two seconds', async ({
   await openWithDish(page, '/demo-cafe');
   const title = findApp(page).getByRole('heading', { level: 1 });
 
-  const restore = devCopy.replaceText(FRAME, 'cover: { maxWidth: 960 }', 'cover: { maxWidth: 444 }');
+  const restore = devCopy.replaceText(FRAME_FILE, 'cover: { maxWidth: 960 }', 'cover: { maxWidth: 444 }');
 
   await expect
     .poll(() => title.evaluate(maxWidthsAbove), { timeout: RELOAD_MS, intervals: [50] })

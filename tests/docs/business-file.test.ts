@@ -7,8 +7,8 @@ import { readBusinessFile } from '../../demo/server/services/business-file/read-
 
 const root = resolve(import.meta.dirname, '../..');
 const folder = join(root, 'demo/businesses');
-const MINIMAL = 'example-minimal.json';
-const FULL = 'example-full.json';
+const MINIMAL_EXAMPLE = 'example-minimal.json';
+const FULL_EXAMPLE = 'example-full.json';
 const MAX_LINES_OF_MINIMAL = 60;
 /** A business that has moved takes no orders, so the full example omits these fields. */
 const ONLY_WHEN_MOVED = ['moved', 'moved.reference_id', 'moved.url'];
@@ -104,15 +104,18 @@ const toOwnerAndName = (path: string): string =>
 const schemaFields = listSchemaFields(schemaNode.parse(toBusinessFileSchema()));
 
 describe('docs/business-file.md', () => {
-  it.each([MINIMAL, FULL])('docs/business-file.md shows an example that the importer accepts: %s', (name) => {
-    const readExample = () =>
-      readBusinessFile(readText(name), name, (file) => existsSync(join(folder, file)));
+  it.each([MINIMAL_EXAMPLE, FULL_EXAMPLE])(
+    'docs/business-file.md shows an example that the importer accepts: %s',
+    (name) => {
+      const readExample = () =>
+        readBusinessFile(readText(name), name, (file) => existsSync(join(folder, file)));
 
-    expect(readExample).not.toThrow();
-  });
+      expect(readExample).not.toThrow();
+    },
+  );
 
   it('docs/business-file.md shows the minimal example exactly as in its file, in at most 60 lines', () => {
-    const text = readText(MINIMAL);
+    const text = readText(MINIMAL_EXAMPLE);
     const page = readFileSync(join(root, 'docs/business-file.md'), 'utf8');
 
     expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(MAX_LINES_OF_MINIMAL);
@@ -120,7 +123,7 @@ describe('docs/business-file.md', () => {
   });
 
   it('docs/business-file.md links a full example that uses every field of the schema', () => {
-    const usedFields = new Set([...listUsedFields(JSON.parse(readText(FULL)))].map(toOwnerAndName));
+    const usedFields = new Set([...listUsedFields(JSON.parse(readText(FULL_EXAMPLE)))].map(toOwnerAndName));
 
     const unusedFields = [...schemaFields].filter((field) => !usedFields.has(toOwnerAndName(field)));
 

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 /** Files that a recipe tells its reader to create. */
-const CREATED = ['src/features/about/about-screen.tsx', 'locales/sw.json'];
+const CREATED_FILES = ['src/features/about/about-screen.tsx', 'locales/sw.json'];
 /** A path in a code span: a file, or a folder without its last slash. */
-const PATH = /`((?:src|demo|elements|tests|locales|docs)\/[\w./-]+)`/g;
+const PATH_PATTERN = /`((?:src|demo|elements|tests|locales|docs)\/[\w./-]+)`/g;
 
 const listDocuments = (folder: string): string[] =>
   readdirSync(join(root, folder))
@@ -15,14 +15,16 @@ const listDocuments = (folder: string): string[] =>
 const documents = ['README.md', 'CONTRIBUTING.md', ...listDocuments('docs'), ...listDocuments('docs/adr')];
 
 /** A step of a recipe, with the files that it names. */
-const SOURCE = /`((?:src|demo|elements|tests)\/[\w./-]+\.(?:tsx?|mjs))`/g;
+const SOURCE_PATTERN = /`((?:src|demo|elements|tests)\/[\w./-]+\.(?:tsx?|mjs))`/g;
 /** A name from the code in a code span: `TAB_BY_ROUTE`, `showScreen`. */
 const CODE_NAME = /`([A-Z][A-Z_]{2,}|[a-z]+[A-Z]\w+)`/g;
 
 it('the recipes of CONTRIBUTING.md name only constants and functions that are in the named files', () => {
   const steps = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').split(/\n(?=\s*(?:\d+\.|-) |#)/);
   const unknownNames = steps.flatMap((step) => {
-    const paths = [...step.matchAll(SOURCE)].map(([, path = '']) => join(root, path)).filter(existsSync);
+    const paths = [...step.matchAll(SOURCE_PATTERN)]
+      .map(([, path = '']) => join(root, path))
+      .filter(existsSync);
     const source = paths.map((path) => readFileSync(path, 'utf8')).join('\n');
     const names = [...step.matchAll(CODE_NAME)].map(([, name = '']) => name);
     return paths.length ? names.filter((name) => !source.includes(name)) : [];
@@ -34,7 +36,9 @@ it('the recipes of CONTRIBUTING.md name only constants and functions that are in
 it.each(documents)('%s names only files and folders that exist', (document) => {
   const text = readFileSync(join(root, document), 'utf8');
 
-  const namedPaths = [...text.matchAll(PATH)].map(([, path = '']) => path);
+  const namedPaths = [...text.matchAll(PATH_PATTERN)].map(([, path = '']) => path);
 
-  expect(namedPaths.filter((path) => !CREATED.includes(path) && !existsSync(join(root, path)))).toEqual([]);
+  expect(namedPaths.filter((path) => !CREATED_FILES.includes(path) && !existsSync(join(root, path)))).toEqual(
+    [],
+  );
 });

@@ -10,8 +10,8 @@ export interface NamedTest {
   readonly line: number;
 }
 
-const TESTS = new Set(['it', 'test']);
-const GROUPS = new Set(['describe']);
+const TEST_FUNCTIONS = new Set(['it', 'test']);
+const GROUP_FUNCTIONS = new Set(['describe']);
 const SKIPPING_WORDS = new Set(['skip', 'todo', 'fixme', 'fails', 'fail', 'skipIf', 'runIf']);
 
 interface TestCall {
@@ -43,8 +43,10 @@ function parseTestCall(expression: ts.Expression): TestCall | null {
       current = current.expression;
     } else return null;
   }
-  const test = TESTS.has(current.text) && !modifiers.includes('describe');
-  return test || GROUPS.has(current.text) || TESTS.has(current.text) ? { isTest: test, modifiers } : null;
+  const test = TEST_FUNCTIONS.has(current.text) && !modifiers.includes('describe');
+  return test || GROUP_FUNCTIONS.has(current.text) || TEST_FUNCTIONS.has(current.text)
+    ? { isTest: test, modifiers }
+    : null;
 }
 
 function readTitle(node: ts.Expression | undefined, source: ts.SourceFile): string | null {

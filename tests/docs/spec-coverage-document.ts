@@ -16,7 +16,7 @@ when the page is out of date, when a row has no test, when a row that is noticed
 proves a row is skipped. Titles keep the placeholders of their source (\`%s\`, \`\${name}\`).
 `;
 
-const DIFFERENCES = `## Differences in shape
+const DIFFERENCES_SECTION = `## Differences in shape
 
 Here the product does what the specification says, but in a different form:
 
@@ -99,5 +99,5 @@ export function buildSpecCoverageDocument(root: string): string {
     section = row.section;
     group = row.group;
   }
-  return `${[...lines, '', DIFFERENCES].join('\n').replace(/\n{3,}/g, '\n\n')}`;
+  return `${[...lines, '', DIFFERENCES_SECTION].join('\n').replace(/\n{3,}/g, '\n\n')}`;
 }

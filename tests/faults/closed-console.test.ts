@@ -70,7 +70,7 @@ describe('a new server without a password', () => {
     expect(await requestAs(server.origin, 'orders.example', '/healthz')).toBe(200);
     const page = await fetch(`${server.origin}/console/sign-in`);
     const [, csrf = ''] = /name="csrf" value="([^"]*)"/.exec(await page.text()) ?? [];
-    const signedIn = await fetch(`${server.origin}/console/sign-in`, {
+    const signInResponse = await fetch(`${server.origin}/console/sign-in`, {
       method: 'POST',
       redirect: 'manual',
       headers: {
@@ -80,7 +80,7 @@ describe('a new server without a password', () => {
       },
       body: new URLSearchParams({ csrf, name: 'anna', password: PASSWORD }),
     });
-    expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, '/console']);
+    expect([signInResponse.status, signInResponse.headers.get('location')]).toEqual([303, '/console']);
   });
 
   it('the operator command creates links and removes operators while the server is running', async () => {

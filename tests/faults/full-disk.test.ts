@@ -12,7 +12,7 @@ import { createMigratedFolder, killLeftovers, runImport, startServer } from './s
 
 const DISK_MB = 400;
 const BYTES_PER_MB = 1_000_000;
-const MENU = '/api/webapp/v5/restaurant/tea-house';
+const MENU_PATH = '/api/webapp/v5/restaurant/tea-house';
 
 const mountedFolders: string[] = [];
 
@@ -95,7 +95,7 @@ describe.runIf(canMount())('a server whose disk is full', () => {
 
       expect((await placeOrder(server.origin)).headers.get('retry-after')).not.toBeNull();
       expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
-      expect((await fetch(`${server.origin}${MENU}`)).status).toBe(200);
+      expect((await fetch(`${server.origin}${MENU_PATH}`)).status).toBe(200);
       await rm(filler);
       await waitForOrderStatus(server.origin, 200);
       await fillDisk(filler);

@@ -6,24 +6,24 @@ import { afterEach, expect, it } from 'vitest';
 import { folders } from '../../demo/server/folders.ts';
 import { sendRequest } from '../load/http-load.ts';
 import { startLatencyProbe } from '../load/latency-probe.ts';
-import { BUSINESS, createLoadBusiness, prepareOrders } from '../load/load-orders.ts';
+import { BUSINESS_ID, createLoadBusiness, prepareOrders } from '../load/load-orders.ts';
 import { scaleTimeout } from '../timeouts.ts';
 import { createMigratedFolder, killLeftovers, runImport, startServer } from './server-process.ts';
 
-const ORDERS = 500;
+const ORDER_COUNT = 500;
 /** The limit on an idle machine. */
 const MAX_RESPONSE_MS = 250;
 
 afterEach(killLeftovers);
 
 it(
-  `answers /healthz and static files at once while ${ORDERS} orders arrive`,
+  `answers /healthz and static files at once while ${ORDER_COUNT} orders arrive`,
   async () => {
     if (!existsSync(folders.widget))
       throw new Error('Run `npm run build` first: the static file is a bundle.');
     const dataDir = await createMigratedFolder(await mkdtemp(join(tmpdir(), 'order-app-load-')));
     const env = { DATA_DIR: dataDir, DATABASE_URL: '', TRUST_PROXY: 'true' };
-    const file = join(dataDir, `${BUSINESS}.json`);
+    const file = join(dataDir, `${BUSINESS_ID}.json`);
     await writeFile(file, JSON.stringify(createLoadBusiness()));
     expect(await runImport(env, [file])).toMatchObject({ code: 0 });
     const server = await startServer(env);
@@ -33,7 +33,7 @@ it(
       server.pid,
     );
 
-    const orders = await Promise.all(Array.from({ length: ORDERS }, () => sendRequest(createOrder())));
+    const orders = await Promise.all(Array.from({ length: ORDER_COUNT }, () => sendRequest(createOrder())));
     const longestWaits = await probe.stop();
 
     // A slow machine refuses the last orders instead of letting them wait for more than 15 s.

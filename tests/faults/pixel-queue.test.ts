@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getFixturePath } from '../contract/testing/backend.ts';
 import { newPostgresDatabase } from '../contract/testing/engines.ts';
-import { ACCEPTED, consentGiven, openVendor } from '../contract/testing/fake-vendor.ts';
+import { ACCEPTED_REPLY, consentGiven, openVendor } from '../contract/testing/fake-vendor.ts';
 import { runsEverything } from '../test-scope.ts';
 import { scaleTimeout } from '../timeouts.ts';
 import {
@@ -15,9 +15,9 @@ import {
   startServer,
 } from './server-process.ts';
 
-const EVENTS = 40;
+const EVENT_COUNT = 40;
 /** Number of events that the vendor accepts before the server is killed. The other requests hang. */
-const ANSWERED = 8;
+const ANSWERED_COUNT = 8;
 
 /** Writes the business file of the tea house with a pixel that sends to the fake vendor. Returns its path. */
 async function writeTrackedBusiness(folder: string, endpoint: string): Promise<string> {
@@ -61,26 +61,26 @@ async function openConsole({ consoleAddress }: ServerProcess): Promise<string> {
 
 async function killDuringDelivery(env: Readonly<Record<string, string>>, folder: string): Promise<void> {
   const vendor = await openVendor();
-  const ids = Array.from({ length: EVENTS }, (_, index) => `event-${String(index).padStart(3, '0')}`);
+  const ids = Array.from({ length: EVENT_COUNT }, (_, index) => `event-${String(index).padStart(3, '0')}`);
   try {
     let server = await startServer(env);
     let cookie = await openConsole(server);
     const file = await writeTrackedBusiness(folder, vendor.endpoint);
     expect(await runImport(env, [file])).toMatchObject({ code: 0 });
-    vendor.replyWith(() => (vendor.requests.length <= ANSWERED ? ACCEPTED : 'never'));
-    await reportVisits(server.origin, ids.slice(0, EVENTS / 2));
-    await reportVisits(server.origin, ids.slice(EVENTS / 2));
-    await vi.waitFor(async () => expect(await countSentEvents(server.origin, cookie)).toBe(ANSWERED), {
+    vendor.replyWith(() => (vendor.requests.length <= ANSWERED_COUNT ? ACCEPTED_REPLY : 'never'));
+    await reportVisits(server.origin, ids.slice(0, EVENT_COUNT / 2));
+    await reportVisits(server.origin, ids.slice(EVENT_COUNT / 2));
+    await vi.waitFor(async () => expect(await countSentEvents(server.origin, cookie)).toBe(ANSWERED_COUNT), {
       timeout: scaleTimeout(10_000),
     });
-    const acceptedIds = vendor.listEventIds().slice(0, ANSWERED);
-    const hangingIds = vendor.listEventIds().slice(ANSWERED);
+    const acceptedIds = vendor.listEventIds().slice(0, ANSWERED_COUNT);
+    const unansweredIds = vendor.listEventIds().slice(ANSWERED_COUNT);
     await server.kill();
 
     vendor.reset();
     server = await startServer(env);
     cookie = await openConsole(server);
-    await vi.waitFor(async () => expect(await countSentEvents(server.origin, cookie)).toBe(EVENTS), {
+    await vi.waitFor(async () => expect(await countSentEvents(server.origin, cookie)).toBe(EVENT_COUNT), {
       timeout: scaleTimeout(30_000),
       interval: 250,
     });
@@ -92,7 +92,7 @@ async function killDuringDelivery(env: Readonly<Record<string, string>>, folder:
     expect(deliveredIds.sort(), 'each of the other events once').toEqual(
       ids.filter((id) => !acceptedIds.includes(id)),
     );
-    expect(hangingIds.length, 'events were under way when the server died').toBeGreaterThan(0);
+    expect(unansweredIds.length, 'events were under way when the server died').toBeGreaterThan(0);
     expect(await server.stop()).toBe(0);
   } finally {
     await vendor.close();

@@ -11,8 +11,8 @@ import { runsEverything } from '../test-scope.ts';
 import { scaleTimeout } from '../timeouts.ts';
 import { createMigratedFolder, killLeftovers, runImport, startServer } from './server-process.ts';
 
-const CUSTOMERS = 6;
-const ROUNDS = 2;
+const CUSTOMER_COUNT = 6;
+const ROUND_COUNT = 2;
 const ORDERS_PER_ROUND = 30;
 
 const readOrder = async (response: Response): Promise<WireOrder> => {
@@ -55,14 +55,14 @@ async function orderUntilServerEnds(
       onResponse();
     }
   };
-  await Promise.all(Array.from({ length: CUSTOMERS }, customer));
+  await Promise.all(Array.from({ length: CUSTOMER_COUNT }, customer));
 }
 
 async function runRounds(env: Readonly<Record<string, string>>): Promise<void> {
   const sentOrders: SentOrders = { ordersByKey: new Map(), keysWithoutResponse: new Set() };
   let server = await startServer(env);
   expect(await runImport(env, [getFixturePath('tea-house.json')])).toMatchObject({ code: 0 });
-  for (let round = 1; round <= ROUNDS; round++) {
+  for (let round = 1; round <= ROUND_COUNT; round++) {
     let remainingOrders = ORDERS_PER_ROUND;
     let killed: Promise<void> | null = null;
     await orderUntilServerEnds(server.origin, sentOrders, () => {

@@ -9,7 +9,7 @@ import { MITTE, orderBody } from '../contract/testing/test-orders.ts';
 import { scaleTimeout } from '../timeouts.ts';
 import { createMigratedFolder, killLeftovers, runImport, startServer } from './server-process.ts';
 
-const REQUESTS = 60;
+const REQUEST_COUNT = 60;
 const MAX_STOP_MS = 10_000;
 
 afterEach(killLeftovers);
@@ -41,7 +41,7 @@ function sendOrder(origin: string): SentOrder {
 }
 
 it(
-  `after SIGTERM, the server answers ${REQUESTS} accepted orders, tells streams to reconnect and exits within 10 s`,
+  `after SIGTERM, the server answers ${REQUEST_COUNT} accepted orders, tells streams to reconnect and exits within 10 s`,
   async () => {
     const dataDir = await createMigratedFolder(await mkdtemp(join(tmpdir(), 'order-app-stop-')));
     const env = { DATA_DIR: dataDir, DATABASE_URL: '', DEMO_CLOCK: '2026-03-04T12:00:00+01:00' };
@@ -59,7 +59,7 @@ it(
     });
     expect(stream.headers.get('content-type')).toContain('text/event-stream');
 
-    const orders = Array.from({ length: REQUESTS }, () => sendOrder(server.origin));
+    const orders = Array.from({ length: REQUEST_COUNT }, () => sendOrder(server.origin));
     await Promise.all(orders.map(({ whenAccepted: accepted }) => accepted));
     const startMs = performance.now();
     const [exitCode, statuses, streamText] = await Promise.all([

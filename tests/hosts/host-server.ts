@@ -7,9 +7,9 @@ import dayjs from 'dayjs';
 import type { Host, Size } from './host.ts';
 import { renderHostPage } from './host-page.ts';
 
-const PAGES = join(import.meta.dirname, 'pages');
-const PACKAGES = resolve(import.meta.dirname, '../../node_modules');
-const TYPES: Readonly<Record<string, string>> = { '.css': 'text/css', '.js': 'text/javascript' };
+const PAGES_FOLDER = join(import.meta.dirname, 'pages');
+const PACKAGES_FOLDER = resolve(import.meta.dirname, '../../node_modules');
+const CONTENT_TYPES: Readonly<Record<string, string>> = { '.css': 'text/css', '.js': 'text/javascript' };
 
 export interface HostServer {
   /** URL of a host page. Its origin differs from the backend's, as on a business's own site. */
@@ -52,10 +52,10 @@ async function forwardWithTime(
 
 /** Serves the host pages, the package files that they use, and the test scripts, on a free port. */
 export async function serveHosts(hosts: readonly Host[], backend: string): Promise<HostServer> {
-  const byPath = new Map(hosts.map((host) => [`/${host.name}`, host]));
+  const hostByPath = new Map(hosts.map((host) => [`/${host.name}`, host]));
   const findFile = (path: string): string | null => {
-    if (path.startsWith('/pages/')) return join(PAGES, path.slice('/pages'.length));
-    if (path.startsWith('/packages/')) return join(PACKAGES, path.slice('/packages'.length));
+    if (path.startsWith('/pages/')) return join(PAGES_FOLDER, path.slice('/pages'.length));
+    if (path.startsWith('/packages/')) return join(PACKAGES_FOLDER, path.slice('/packages'.length));
     const isHostScript = hosts.some(({ scripts }) => scripts?.includes(path.slice('/files'.length)));
     return path.startsWith('/files/') && isHostScript ? path.slice('/files'.length) : null;
   };
@@ -64,7 +64,7 @@ export async function serveHosts(hosts: readonly Host[], backend: string): Promi
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host');
     if (PROXIED_PATH.test(pathname)) return forwardWithTime(request, response, backend, fixedTime);
-    const host = byPath.get(pathname);
+    const host = hostByPath.get(pathname);
     if (host) {
       const size = { width: Number(searchParams.get('width')), height: Number(searchParams.get('height')) };
       response
@@ -75,7 +75,10 @@ export async function serveHosts(hosts: readonly Host[], backend: string): Promi
     const file = findFile(pathname);
     const body = file && (await readFile(file).catch(() => null));
     if (!body) response.writeHead(404).end();
-    else response.setHeader('content-type', TYPES[extname(pathname)] ?? 'application/octet-stream').end(body);
+    else
+      response
+        .setHeader('content-type', CONTENT_TYPES[extname(pathname)] ?? 'application/octet-stream')
+        .end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

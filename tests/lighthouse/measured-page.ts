@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-const PAGES = resolve(import.meta.dirname, '../../demo/pages');
-const TYPES: Readonly<Record<string, string>> = {
+const PAGES_FOLDER = resolve(import.meta.dirname, '../../demo/pages');
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -34,8 +34,8 @@ export function readHostFile(
   name: string,
   { backend, variant }: { readonly backend: string; readonly variant: Variant },
 ): { readonly type: string; readonly compressed: Buffer } | null {
-  const type = TYPES[extname(name)];
-  const file = join(PAGES, name);
+  const type = CONTENT_TYPES[extname(name)];
+  const file = join(PAGES_FOLDER, name);
   if (!type || name.includes('..') || !existsSync(file)) return null;
   const content = readFileSync(file);
   const body = name.endsWith('.html') ? renderVariant(String(content), backend, variant) : content;

@@ -10,7 +10,7 @@ import { chromium } from 'playwright';
 import { RestartableServer } from '../e2e/testing/servers/restartable-server.ts';
 import { readHostFile, type Variant } from './measured-page.ts';
 
-const RUNS = 5;
+const RUN_COUNT = 5;
 const MAX_POINTS_LOST = 2;
 /** `--first-view` puts the element at the top of the page. Informational only: the run never fails. */
 const IN_FIRST_VIEW = process.argv.includes('--first-view');
@@ -72,7 +72,7 @@ async function main(): Promise<void> {
   const variants: readonly Variant[] = IN_FIRST_VIEW ? ['without', 'first-view'] : ['without', 'with'];
   const points = new Map<Variant, number[]>();
   try {
-    for (let run = 1; run <= RUNS; run += 1)
+    for (let run = 1; run <= RUN_COUNT; run += 1)
       for (const variant of variants) {
         const score = await measureScore(`${host.origin}/plain.html?variant=${variant}`, port);
         points.set(variant, [...(points.get(variant) ?? []), score.points]);
@@ -86,7 +86,7 @@ async function main(): Promise<void> {
   const [untaggedScore, taggedScore] = variants.map((variant) => computeMedian(points.get(variant) ?? []));
   const pointsLost = (untaggedScore ?? 0) - (taggedScore ?? 0);
   console.log(
-    `Lighthouse performance, medians of ${RUNS}: ${untaggedScore} without the tag, ${taggedScore} with it`,
+    `Lighthouse performance, medians of ${RUN_COUNT}: ${untaggedScore} without the tag, ${taggedScore} with it`,
   );
   if (pointsLost > MAX_POINTS_LOST && !IN_FIRST_VIEW) {
     console.error(`The tag costs ${pointsLost} points; at most ${MAX_POINTS_LOST} are allowed.`);

@@ -67,9 +67,9 @@ async function runProbe({ urls, pid }: ProbeInput): Promise<void> {
     isStopped = true;
   });
   const probe = async (url: string): Promise<LongestWait> => {
-    const busyBefore = readBusyMs();
+    const busyMsBefore = readBusyMs();
     const { ms, status } = await sendRequest({ url });
-    return { ms: status === 200 ? ms : Number.POSITIVE_INFINITY, busyMs: readBusyMs() - busyBefore };
+    return { ms: status === 200 ? ms : Number.POSITIVE_INFINITY, busyMs: readBusyMs() - busyMsBefore };
   };
   await Promise.all(urls.map(probe));
   parentPort?.postMessage([]);

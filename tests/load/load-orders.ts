@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { createBusiness } from '../bench/small-business.ts';
 import { type LoadRequest, sendRequest } from './http-load.ts';
 
-export const BUSINESS = 'bench-load';
-export const BRANCH = `${BUSINESS}~main`;
+export const BUSINESS_ID = 'bench-load';
+export const BRANCH_ID = `${BUSINESS_ID}~main`;
 
 /** A business that is open all day and takes pickup orders without a login. */
-export const createLoadBusiness = (): unknown => createBusiness(BUSINESS, 30);
+export const createLoadBusiness = (): unknown => createBusiness(BUSINESS_ID, 30);
 
 const CART = { selling_types: 'car_pickup', order_lines: [{ item_id: 'item-0', quantity: 1 }] };
 
@@ -21,7 +21,7 @@ const headers = { 'content-type': 'application/json' };
 
 /** The request for the cart's price. */
 export const createPriceCall = (origin: string): LoadRequest => ({
-  ...{ url: `${origin}/api/service/pos/calc-order/${BRANCH}`, method: 'POST', headers },
+  ...{ url: `${origin}/api/service/pos/calc-order/${BRANCH_ID}`, method: 'POST', headers },
   body: JSON.stringify(CART),
 });
 
@@ -48,7 +48,7 @@ export async function prepareOrders(origin: string): Promise<() => LoadRequest> 
       },
       body: JSON.stringify({
         ...CART,
-        ...{ name: 'Ada', phone, dial_code: '+49', branch_id: BRANCH, total: quote.total },
+        ...{ name: 'Ada', phone, dial_code: '+49', branch_id: BRANCH_ID, total: quote.total },
       }),
     };
   };

@@ -2,11 +2,11 @@ import { get, type IncomingMessage } from 'node:http';
 import { requestConsole } from '../e2e/testing/console-client.ts';
 import { type LoadRequest, sendRequest } from './http-load.ts';
 
-const ORDERS = 50;
+const ORDER_COUNT = 50;
 /** The server's limit of streams per order. */
 const STREAMS_PER_ORDER = 20;
-const STREAMS = ORDERS * STREAMS_PER_ORDER;
-const ACCEPTED = '1';
+const STREAM_COUNT = ORDER_COUNT * STREAMS_PER_ORDER;
+const ACCEPTED_STATUS = '1';
 /** Pause between two price calls. */
 const PAUSE_MS = 20;
 const MAX_WAIT_MS = 60_000;
@@ -47,7 +47,7 @@ export async function measureOrderStreams(
   createPriceCall: () => LoadRequest,
 ): Promise<void> {
   const ids: string[] = [];
-  for (let order = 0; order < ORDERS; order += 1) {
+  for (let order = 0; order < ORDER_COUNT; order += 1) {
     const { body } = await sendRequest(createOrder());
     ids.push((JSON.parse(body) as { order: { id: string } }).order.id);
   }
@@ -65,13 +65,13 @@ export async function measureOrderStreams(
       ),
     ),
   );
-  await waitUntil(() => eventCount >= STREAMS);
+  await waitUntil(() => eventCount >= STREAM_COUNT);
   eventCount = 0;
 
-  let isDone = false;
+  let hasEnded = false;
   const priceTimes: number[] = [];
   const callPrices = async () => {
-    while (!isDone) {
+    while (!hasEnded) {
       priceTimes.push((await sendRequest(createPriceCall())).ms);
       await pause(PAUSE_MS);
     }
@@ -80,16 +80,16 @@ export async function measureOrderStreams(
   const startMs = performance.now();
   await Promise.all(
     ids.map(async (id) => {
-      const { status } = await requestConsole(origin, `/console/orders/${id}/move`, { to: ACCEPTED });
+      const { status } = await requestConsole(origin, `/console/orders/${id}/move`, { to: ACCEPTED_STATUS });
       if (status !== 303) throw new Error(`Accepting an order: ${status}`);
     }),
   );
-  await waitUntil(() => eventCount >= STREAMS);
+  await waitUntil(() => eventCount >= STREAM_COUNT);
   const seconds = (performance.now() - startMs) / 1000;
-  isDone = true;
+  hasEnded = true;
   await callsPromise;
   for (const stream of streams) stream.destroy();
   console.log(
-    `  ${STREAMS} streams  ${ORDERS} orders accepted at once, seen everywhere after ${seconds.toFixed(1)} s; longest price call ${Math.max(...priceTimes).toFixed(0)} ms (goal 500)`,
+    `  ${STREAM_COUNT} streams  ${ORDER_COUNT} orders accepted at once, seen everywhere after ${seconds.toFixed(1)} s; longest price call ${Math.max(...priceTimes).toFixed(0)} ms (goal 500)`,
   );
 }

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
-const ASSETS = resolve(import.meta.dirname, '../../dist/widget/assets');
-const code = readdirSync(ASSETS)
+const ASSETS_FOLDER = resolve(import.meta.dirname, '../../dist/widget/assets');
+const code = readdirSync(ASSETS_FOLDER)
   .filter((name) => name.endsWith('.js'))
-  .map((name) => readFileSync(join(ASSETS, name), 'utf8'))
+  .map((name) => readFileSync(join(ASSETS_FOLDER, name), 'utf8'))
   .join('\n');
 
 /** Old libraries on a host page replace some built-ins (src/lib/own-built-ins.ts). */

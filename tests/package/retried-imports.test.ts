@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
-const ASSETS = resolve(import.meta.dirname, '../../dist/widget/assets');
-const readAsset = (name: string): string => readFileSync(join(ASSETS, name), 'utf8');
-const chunks = readdirSync(ASSETS).filter((name) => name.endsWith('.js') && !/^(doctor|hosted)-/.test(name));
+const ASSETS_FOLDER = resolve(import.meta.dirname, '../../dist/widget/assets');
+const readAsset = (name: string): string => readFileSync(join(ASSETS_FOLDER, name), 'utf8');
+const chunks = readdirSync(ASSETS_FOLDER).filter(
+  (name) => name.endsWith('.js') && !/^(doctor|hosted)-/.test(name),
+);
 
 // elements/build/retry-dynamic-imports.ts adds a URL fragment to the path of every dynamic import.
 it('after a chunk fails to load, the app requests the chunk at a different URL', () => {

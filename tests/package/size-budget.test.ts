@@ -69,10 +69,10 @@ describe('compressed bytes until the menu is usable (brotli)', () => {
     expect(chunks).toHaveLength(1);
     expect(manifest.preload).not.toContain(chunks[0]);
     // No other chunk contains Leaflet.
-    const withLeaflet = Object.keys(modules).filter((chunk) =>
+    const leafletChunks = Object.keys(modules).filter((chunk) =>
       Object.keys(modules[chunk] ?? {}).some((module) => getGroup(module) === 'leaflet'),
     );
-    expect(withLeaflet).toEqual(chunks);
+    expect(leafletChunks).toEqual(chunks);
     expect(computeBrotliSize(chunks[0] ?? '')).toBeLessThanOrEqual(30 * KB);
   });
 

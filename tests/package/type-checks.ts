@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 const modules = resolve(import.meta.dirname, '../../node_modules');
 
-const STRICT = {
+const STRICT_OPTIONS = {
   target: 'ES2022',
   module: 'ESNext',
   moduleResolution: 'bundler',
@@ -66,7 +66,10 @@ export function runTypeCheck(project: string, name: TypeCheckName): string {
   const config = join(project, sources, `tsconfig.${name.replace(' ', '-')}.json`);
   // Without this file, svelte-check takes the project's Vite config for a Svelte config.
   if (name === 'svelte') writeFileSync(join(project, sources, 'svelte.config.js'), 'export default {};\n');
-  writeFileSync(config, JSON.stringify({ compilerOptions: { ...STRICT, ...options }, include: ['.'] }));
+  writeFileSync(
+    config,
+    JSON.stringify({ compilerOptions: { ...STRICT_OPTIONS, ...options }, include: ['.'] }),
+  );
   const flag = name === 'svelte' ? '--tsconfig' : '-p';
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

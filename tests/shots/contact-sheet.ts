@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 
-const COLUMNS = 8;
-const WIDTH = 270;
-const LABEL = 22;
+const COLUMN_COUNT = 8;
+const PICTURE_WIDTH_PX = 270;
+const LABEL_HEIGHT_PX = 22;
 
 const label = (text: string): Buffer =>
   Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${LABEL}"><text x="6" y="16" font-family="sans-serif" font-size="15" font-weight="700">${text}</text></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH_PX}" height="${LABEL_HEIGHT_PX}"><text x="6" y="16" font-family="sans-serif" font-size="15" font-weight="700">${text}</text></svg>`,
   );
 
 /** Writes an image with pictures of the same size side by side, each with its name. */
@@ -17,19 +17,19 @@ export async function writeContactSheet(
 ): Promise<void> {
   const thumbnails = await Promise.all(
     pictures.map((picture) =>
-      sharp(picture).resize({ width: WIDTH }).png().toBuffer({ resolveWithObject: true }),
+      sharp(picture).resize({ width: PICTURE_WIDTH_PX }).png().toBuffer({ resolveWithObject: true }),
     ),
   );
-  const height = Math.max(...thumbnails.map(({ info }) => info.height)) + LABEL;
+  const height = Math.max(...thumbnails.map(({ info }) => info.height)) + LABEL_HEIGHT_PX;
   const computePosition = (index: number) => ({
-    left: (index % COLUMNS) * (WIDTH + 8),
-    top: Math.floor(index / COLUMNS) * (height + 8),
+    left: (index % COLUMN_COUNT) * (PICTURE_WIDTH_PX + 8),
+    top: Math.floor(index / COLUMN_COUNT) * (height + 8),
   });
-  const columns = Math.min(COLUMNS, thumbnails.length);
-  const rows = Math.ceil(thumbnails.length / COLUMNS);
+  const columns = Math.min(COLUMN_COUNT, thumbnails.length);
+  const rows = Math.ceil(thumbnails.length / COLUMN_COUNT);
   await sharp({
     create: {
-      width: columns * (WIDTH + 8),
+      width: columns * (PICTURE_WIDTH_PX + 8),
       height: rows * (height + 8),
       channels: 3,
       background: '#d8d8dc',
@@ -38,7 +38,7 @@ export async function writeContactSheet(
     .composite(
       thumbnails.flatMap(({ data }, index) => [
         { input: label(names[index] ?? ''), ...computePosition(index) },
-        { input: data, left: computePosition(index).left, top: computePosition(index).top + LABEL },
+        { input: data, left: computePosition(index).left, top: computePosition(index).top + LABEL_HEIGHT_PX },
       ]),
     )
     .png()

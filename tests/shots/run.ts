@@ -20,8 +20,8 @@ import { buildReviewBoard } from './review-board.ts';
 
 const outputFolder = resolve(import.meta.dirname, '../../.cache/shots');
 /** In px. */
-const WIDTHS = [360, 768, 1024, 1440];
-const HEIGHT = 800;
+const WIDTHS_PX = [360, 768, 1024, 1440];
+const HEIGHT_PX = 800;
 const MODES = ['light', 'dark'] as const;
 /** A Wednesday noon in Kuwait, when the café is open. */
 const NOON = '2026-03-04T12:00:00+03:00';
@@ -64,12 +64,12 @@ async function startTour(page: Page, { language, mode }: Visit, pictures: Pictur
   await page.route(`**/locales-*/${locale}.json`, (route) => route.fulfill({ json: messages }));
   return new ScreenTour(new Customer(page, createTextPatterns(locale, messages)), async (state) => {
     await expect(page.locator('order-app [aria-busy=true]')).toHaveCount(0);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: HEIGHT });
+    for (const width of WIDTHS_PX) {
+      await page.setViewportSize({ width, height: HEIGHT_PX });
       await page.evaluate(() => new Promise(requestAnimationFrame));
       pictures.push({ state, width, label: `${language} ${mode}`, image: await page.screenshot() });
     }
-    await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: HEIGHT });
+    await page.setViewportSize({ width: WIDTHS_PX[0] ?? 0, height: HEIGHT_PX });
   });
 }
 
@@ -80,7 +80,7 @@ async function visitAllScreens(
 ): Promise<Picture[]> {
   const context = await browser.newContext({
     baseURL: backend.origin,
-    viewport: { width: WIDTHS[0] ?? 0, height: HEIGHT },
+    viewport: { width: WIDTHS_PX[0] ?? 0, height: HEIGHT_PX },
     locale: getDirection(visit.language) === 'rtl' ? 'ar-KW' : 'en-GB',
     colorScheme: visit.mode,
     reducedMotion: 'reduce',
@@ -135,7 +135,7 @@ try {
   }
   const states = [...new Set(pictures.map(({ state }) => state))];
   for (const state of states)
-    for (const width of WIDTHS) {
+    for (const width of WIDTHS_PX) {
       const matches = pictures.filter((picture) => picture.state === state && picture.width === width);
       const file = join(outputFolder, toFileName(state, width));
       await writeContactSheet(
@@ -148,7 +148,7 @@ try {
   writeFileSync(
     board,
     buildReviewBoard(
-      states.map((state) => ({ state, sheets: WIDTHS.map((width) => toFileName(state, width)) })),
+      states.map((state) => ({ state, sheets: WIDTHS_PX.map((width) => toFileName(state, width)) })),
     ),
   );
   console.log(board);

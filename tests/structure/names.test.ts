@@ -91,7 +91,7 @@ const readTitle = (node: ts.CallExpression): string | null => {
     : null;
 };
 
-function findingsIn(path: string): Finding[] {
+function readFindings(path: string): Finding[] {
   const text = readFileSync(resolve(root, path), 'utf8');
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const findings: Finding[] = [];
@@ -122,7 +122,7 @@ function findingsIn(path: string): Finding[] {
 }
 
 describe('the language of the code', () => {
-  const findings = files.flatMap(findingsIn);
+  const findings = files.flatMap(readFindings);
   const listFindings = (rule: Finding['rule']) =>
     findings.filter((finding) => finding.rule === rule).map(({ text }) => text);
 

@@ -58,7 +58,7 @@ const modifier = (
   id: string,
   digits: number,
   groups: fc.Arbitrary<VectorGroup[]>,
-  isTop: boolean,
+  isTopLevel: boolean,
 ): fc.Arbitrary<VectorModifier> => {
   const option = fc.record({
     id: fc.constant(id),
@@ -68,7 +68,7 @@ const modifier = (
     taxes: fc.option(taxes, { freq: 2 }),
     groups,
   });
-  return isTop
+  return isTopLevel
     ? fc.oneof(
         option,
         fc

@@ -38,10 +38,10 @@ const toTypes = (types: readonly ItemType[]): MenuItem['types'] =>
 const toTax = ({ id, rate, rates = {} }: VectorTax): Tax => ({ id, name: {}, rate, rates });
 
 /** Item id of a dish that is served now. The engine looks up by this id whether a dish is served. */
-const SERVED = 'served';
+const SERVED_ID = 'served';
 
 const toPart = (part: VectorPart, inMoney: InMoney): SetPart => ({
-  itemId: part.served ? SERVED : 'not served',
+  itemId: part.served ? SERVED_ID : 'not served',
   types: toTypes(part.types),
   hours: [],
   deposit: part.deposit === null ? null : inMoney(part.deposit),
@@ -160,7 +160,7 @@ export function toPricingInput(input: VectorInput): PricingInput {
     lines,
     findItem: (id: string) => items.get(id),
     isServed: ({ id }: MenuItem) => !notServed.has(id),
-    isPartServed: ({ itemId }: SetPart) => itemId === SERVED,
+    isPartServed: ({ itemId }: SetPart) => itemId === SERVED_ID,
     discounts: {
       allMenu: all_menu && toDiscount(all_menu, inMoney),
       byItem: mapDiscounts(byItem, inMoney),

@@ -76,7 +76,7 @@ function listPages(size: number, before: boolean): BenchPage[] {
  * Starts the host, the backend, and with `before` the backend of the other checkout. Returns the function that stops
  * them.
  */
-async function startAll({ sizes, before }: FirstOptions): Promise<() => void> {
+async function startAllServers({ sizes, before }: FirstOptions): Promise<() => void> {
   const businesses = Object.fromEntries(
     sizes.map((size) => [buildName(size), createBusiness(buildName(size), size)]),
   );
@@ -130,7 +130,7 @@ async function measureRounds(browser: Browser, pages: readonly BenchPage[], roun
 export async function benchFirst(browser: Browser, options: FirstOptions): Promise<void> {
   const pages = options.sizes.flatMap((size) => listPages(size, !!options.before));
   const loadBefore = formatLoad();
-  const stop = await startAll(options);
+  const stop = await startAllServers(options);
   try {
     await measureRounds(browser, pages, options.rounds);
   } finally {

@@ -24,12 +24,12 @@ import {
   placeOrder,
 } from '../testing/test-orders.ts';
 
-const MINUTE = 60_000;
-const DELIVERED = 5;
-const REFERENCE = 'forgetful-tea';
+const MINUTE_MS = 60_000;
+const DELIVERED_STATUS = 5;
+const REFERENCE_ID = 'forgetful-tea';
 
 /** Words that occur nowhere else in the database. */
-const PERSONAL = {
+const PERSONAL_DATA = {
   name: 'Zoë Quillfeather',
   email: 'zoe@quillfeather.example',
   street: 'Quillstraße',
@@ -51,7 +51,7 @@ describe.each(databaseEngines)('account deletion, on $name', (engine) => {
   beforeAll(async () => {
     // No server listens at this address, so the purchase event stays in the queue.
     const pixel = { type: 5 as const, id: '1001', access_token: 'a-token', endpoint: 'http://127.0.0.1:9' };
-    await openTeaHouse(backend, REFERENCE, {}, { pixels: [pixel] });
+    await openTeaHouse(backend, REFERENCE_ID, {}, { pixels: [pixel] });
     await backend.importFile(courier);
   });
   const setStatus = (id: string, status: number) =>
@@ -61,10 +61,10 @@ describe.each(databaseEngines)('account deletion, on $name', (engine) => {
       backend,
       {
         branch_id: `${number.reference_id}~mitte`,
-        ...{ phone: number.phone, dial_code: number.dial_code, name: PERSONAL.name },
-        order_lines: [{ ...CHAI, comment: PERSONAL.lineNote }],
-        ...{ comment: PERSONAL.comment, notes: PERSONAL.note, car: { plate: PERSONAL.plate } },
-        gift: { message: PERSONAL.gift, to_name: PERSONAL.giftTo },
+        ...{ phone: number.phone, dial_code: number.dial_code, name: PERSONAL_DATA.name },
+        order_lines: [{ ...CHAI, comment: PERSONAL_DATA.lineNote }],
+        ...{ comment: PERSONAL_DATA.comment, notes: PERSONAL_DATA.note, car: { plate: PERSONAL_DATA.plate } },
+        gift: { message: PERSONAL_DATA.gift, to_name: PERSONAL_DATA.giftTo },
         ...changes,
       },
       headers,
@@ -75,10 +75,15 @@ describe.each(databaseEngines)('account deletion, on $name', (engine) => {
 
   // @spec calls/get-webapp-account-delete-user-id
   it('deleting an account leaves no personal data in any table, and its orders stay without their customer', async () => {
-    const number = createPhoneNumber({ reference_id: REFERENCE });
+    const number = createPhoneNumber({ reference_id: REFERENCE_ID });
     const { user, headers, token } = await logIn(backend, number);
-    const { name, email, password } = PERSONAL;
-    const homeAddress = { id: 'home', ...HOME, street: PERSONAL.street, contact_name: PERSONAL.contact };
+    const { name, email, password } = PERSONAL_DATA;
+    const homeAddress = {
+      id: 'home',
+      ...HOME,
+      street: PERSONAL_DATA.street,
+      contact_name: PERSONAL_DATA.contact,
+    };
     await backend.call('updateProfile', {
       body: { name, email, language: 'ar', locations: [homeAddress] },
       headers,
@@ -89,20 +94,24 @@ describe.each(databaseEngines)('account deletion, on $name', (engine) => {
       total: 7.12,
       tracking: { ...consentGiven, event_id: 'quill-purchase', url: 'https://host.example/quill' },
     });
-    const params = { branch_id: `${REFERENCE}~mitte`, order_id: id };
-    await backend.call('arrived', { params, body: { note: PERSONAL.bay } });
+    const params = { branch_id: `${REFERENCE_ID}~mitte`, order_id: id };
+    await backend.call('arrived', { params, body: { note: PERSONAL_DATA.bay } });
     const guestOrder = await placePickupOrder(number);
-    for (const order of [id, guestOrder.id]) await setStatus(order, DELIVERED);
-    backend.clock.now += MINUTE;
+    for (const order of [id, guestOrder.id]) await setStatus(order, DELIVERED_STATUS);
+    backend.clock.now += MINUTE_MS;
     const code = await requestCode(backend, number);
     await backend.call('verifyPhone', {
       body: { ...number, code },
       headers: { ...newAddressHeader(), ...headers },
     });
-    backend.clock.now += MINUTE;
+    backend.clock.now += MINUTE_MS;
     await requestCode(backend, number);
 
-    const texts = [...Object.values(PERSONAL).filter((text) => text !== password), number.phone, user.id];
+    const texts = [
+      ...Object.values(PERSONAL_DATA).filter((text) => text !== password),
+      number.phone,
+      user.id,
+    ];
     const remainingTexts = await findRemaining(texts);
     for (const text of texts) expect(remainingTexts.join('\n')).toContain(text);
     expect(remainingTexts).toContain(`developer_inbox: ${number.phone}`);
@@ -115,14 +124,14 @@ describe.each(databaseEngines)('account deletion, on $name', (engine) => {
     expect([refusal.status, refusal.body.code]).toEqual([401, 'token_invalid']);
     const readRequest = { params, query: { full: 'true' } as const, headers: orderKeyHeader(id) };
     const { order } = await backend.call('order', readRequest);
-    expect(order).toMatchObject({ status: DELIVERED, comment: '', quote: { coupon: 2 } });
+    expect(order).toMatchObject({ status: DELIVERED_STATUS, comment: '', quote: { coupon: 2 } });
     expect(order.quote.lines).toMatchObject([{ item_id: 'chai', quantity: 2, comment: '' }]);
     const page = await (await backend.request('/console/orders')).text();
     expect(page).toContain('The customer deleted the account');
   });
 
   it('still counts a once-per-customer coupon as used after the customer’s account was deleted', async () => {
-    const number = createPhoneNumber({ reference_id: REFERENCE });
+    const number = createPhoneNumber({ reference_id: REFERENCE_ID });
     const placeCouponOrder = (headers: Record<string, string> = {}) =>
       placePickupOrder(number, headers, { coupon_code: 'ONCE-EACH', total: 7.12 });
     const firstSession = await logIn(backend, number);
@@ -130,10 +139,10 @@ describe.each(databaseEngines)('account deletion, on $name', (engine) => {
     await deleteAccount(firstSession.user.id, firstSession.headers);
     expect(await findRemaining([firstSession.user.id])).toEqual([]);
 
-    backend.clock.now += MINUTE;
+    backend.clock.now += MINUTE_MS;
     const secondSession = await logIn(backend, number);
     const body = {
-      ...orderBody({ branch_id: `${REFERENCE}~mitte`, coupon_code: 'ONCE-EACH', total: 7.12 }),
+      ...orderBody({ branch_id: `${REFERENCE_ID}~mitte`, coupon_code: 'ONCE-EACH', total: 7.12 }),
       ...{ phone: number.phone, dial_code: number.dial_code },
     };
     for (const headers of [secondSession.headers, {}]) {
@@ -145,7 +154,7 @@ describe.each(databaseEngines)('account deletion, on $name', (engine) => {
       expect(refusalBody.coupon).toEqual({ code: 'ONCE-EACH', outcome: 'used_up' });
     }
     // Other customers can still use the coupon.
-    const otherCustomer = createPhoneNumber({ reference_id: REFERENCE });
+    const otherCustomer = createPhoneNumber({ reference_id: REFERENCE_ID });
     const { quote } = await placeOrder(backend, { ...body, phone: otherCustomer.phone });
     expect(quote).toMatchObject({ coupon: 2 });
   });
@@ -173,7 +182,7 @@ describe.each(databaseEngines)('account deletion, on $name', (engine) => {
     expect(
       (await backend.call('order', { ...readRequest, headers: orderKeyHeader(id) })).order.address?.street,
     ).toBe(street);
-    await setStatus(id, DELIVERED);
+    await setStatus(id, DELIVERED_STATUS);
     await waitUntilPasses(async () => expect(await findRemaining(personalData)).toEqual([]));
     const { order } = await backend.call('order', { ...readRequest, headers: orderKeyHeader(id) });
     expect(order.delivery).toMatchObject({ zone_name: { en: 'Inner' } });
@@ -182,26 +191,26 @@ describe.each(databaseEngines)('account deletion, on $name', (engine) => {
   });
 
   it('removes the personal data of a deleted account’s unfinished orders after thirty days', async () => {
-    const number = createPhoneNumber({ reference_id: REFERENCE });
+    const number = createPhoneNumber({ reference_id: REFERENCE_ID });
     const { user, headers } = await logIn(backend, number);
     await placePickupOrder(number, headers);
     await deleteAccount(user.id, headers);
     expect((await findRemaining([number.phone])).length).toBeGreaterThan(0);
-    backend.clock.now += 31 * 24 * 60 * MINUTE;
+    backend.clock.now += 31 * 24 * 60 * MINUTE_MS;
     await waitUntilPasses(async () => expect(await findRemaining([number.phone])).toEqual([]));
   });
 
   it('deleting an account deletes nothing that belongs to another account', async () => {
     const [myNumber, otherNumber] = [
-      createPhoneNumber({ reference_id: REFERENCE }),
-      createPhoneNumber({ reference_id: REFERENCE }),
+      createPhoneNumber({ reference_id: REFERENCE_ID }),
+      createPhoneNumber({ reference_id: REFERENCE_ID }),
     ];
     const [myAccount, otherAccount] = [await logIn(backend, myNumber), await logIn(backend, otherNumber)];
     // The other account places an order with my phone, and so does a guest of another business.
     const orderWithMyPhone = await placePickupOrder(myNumber, otherAccount.headers);
     const otherBusinessOrder = await placeOrder(backend, { phone: myNumber.phone, name: 'Other Guest' });
-    await setStatus(orderWithMyPhone.id, DELIVERED);
-    await setStatus(otherBusinessOrder.id, DELIVERED);
+    await setStatus(orderWithMyPhone.id, DELIVERED_STATUS);
+    await setStatus(otherBusinessOrder.id, DELIVERED_STATUS);
     await deleteAccount(myAccount.user.id, myAccount.headers);
     const rows = await backend.database().query.orders.findMany();
     for (const { id } of [orderWithMyPhone, otherBusinessOrder])
@@ -218,12 +227,12 @@ describe.each(databaseEngines)('account deletion, on $name', (engine) => {
     const number = createPhoneNumber({ reference_id });
     const guestOrder = await placePickupOrder(number);
     const registration = await backend.call('register', {
-      body: { ...number, name: 'Mallory', password: PERSONAL.password },
+      body: { ...number, name: 'Mallory', password: PERSONAL_DATA.password },
       headers: newAddressHeader(),
     });
     const headers = { authorization: `Bearer ${registration.token}` };
     const ownOrder = await placePickupOrder(number, headers);
-    for (const { id } of [guestOrder, ownOrder]) await setStatus(id, DELIVERED);
+    for (const { id } of [guestOrder, ownOrder]) await setStatus(id, DELIVERED_STATUS);
     await deleteAccount(registration.user?.id ?? '', headers);
     const rows = await backend.database().query.orders.findMany();
     const findPhone = (id: string) => rows.find((row) => row.id === id)?.phone;
@@ -231,10 +240,10 @@ describe.each(databaseEngines)('account deletion, on $name', (engine) => {
   });
 
   it('deletes an account completely even while its customer is placing orders', async () => {
-    const number = createPhoneNumber({ reference_id: REFERENCE });
+    const number = createPhoneNumber({ reference_id: REFERENCE_ID });
     const { user, headers } = await logIn(backend, number);
     const body = {
-      ...{ branch_id: `${REFERENCE}~mitte`, selling_types: 'car_pickup' as const, order_lines: [CHAI] },
+      ...{ branch_id: `${REFERENCE_ID}~mitte`, selling_types: 'car_pickup' as const, order_lines: [CHAI] },
       ...{ name: 'Racing Ray', phone: '1709876543', dial_code: '+49', total: 9.28 },
     };
     const sendOrder = () =>

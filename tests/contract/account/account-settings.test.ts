@@ -9,7 +9,7 @@ import { createPhoneNumber, logIn, newAddressHeader } from '../testing/test-acco
 import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
 
 const PASSWORD = 'correct horse battery';
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 describe.each(pgliteOnly)('the account settings of a business, on $name', (engine) => {
   const sentCodes: CodeMessage[] = [];
@@ -162,7 +162,7 @@ describe.each(pgliteOnly)('the account settings of a business, on $name', (engin
       code: expect.stringMatching(/^\d{6}$/),
     });
     const sentCount = sentCodes.length;
-    backend.clock.now += MINUTE;
+    backend.clock.now += MINUTE_MS;
     // A resent code uses the same channel.
     await backend.call('resendOtp', { body: number, headers: newAddressHeader() });
     expect(sentCodes).toHaveLength(sentCount + 1);
@@ -180,7 +180,7 @@ describe.each(pgliteOnly)('the account settings of a business, on $name', (engin
     const body = { ...createPhoneNumber(), channel: 'whatsapp' as const };
     await backend.call('sendOtp', { body, headers: newAddressHeader() });
     const { code: earlierCode = '' } = sentCodes.at(-1) ?? {};
-    backend.clock.now += MINUTE;
+    backend.clock.now += MINUTE_MS;
     gateway.fails = true;
     expect(await readRefusalCode('sendOtp', { body, headers: newAddressHeader() })).toEqual([
       503,

@@ -10,7 +10,7 @@ import { findTablesContaining } from '../testing/table-search.ts';
 import { createPhoneNumber, logIn, newAddressHeader } from '../testing/test-accounts.ts';
 import { idempotencyHeader } from '../testing/test-orders.ts';
 
-const HOST = 'https://quillshop.example';
+const HOST_ORIGIN = 'https://quillshop.example';
 const COMMENT = 'Quite quaint, says Quillfeather';
 const FEEDBACK = 'Call me, I am Quillfeather';
 const NOTE = 'Refund for Quillfeather, who rang twice';
@@ -45,8 +45,8 @@ describe.each(pgliteOnly)('the traces of a deleted account, on $name', (engine) 
 
     const customer = createPayer(backend);
     const order = await customer.placeOrder(
-      { phone: number.phone, name: 'Quillfeather', return_url: `${HOST}/me` },
-      { ...headers, origin: HOST },
+      { phone: number.phone, name: 'Quillfeather', return_url: `${HOST_ORIGIN}/me` },
+      { ...headers, origin: HOST_ORIGIN },
     );
     await customer.submitChoice(getPaymentUrl(order.transaction), 'pay');
     expect((await customer.loadTransaction(order)).status).toBe('paid');
@@ -75,7 +75,7 @@ describe.each(pgliteOnly)('the traces of a deleted account, on $name', (engine) 
       headers: { ...idempotencyHeader(), ...newAddressHeader() },
     });
 
-    const texts = ['Quillfeather', COMMENT, FEEDBACK, NOTE, number.phone, HOST];
+    const texts = ['Quillfeather', COMMENT, FEEDBACK, NOTE, number.phone, HOST_ORIGIN];
     const tablesBefore = (await findTablesContaining(backend.database(), texts)).join('\n');
     for (const table of [
       'orders',
@@ -152,15 +152,18 @@ describe.each(pgliteOnly)('the traces of a deleted account, on $name', (engine) 
 
   it('erases the return URL of a payment one day after the payment ended', async () => {
     const { user, headers } = await logIn(backend, createPhoneNumber());
-    const hostHeaders = { ...headers, origin: HOST };
-    const order = await createPayer(backend).placeOrder({ return_url: `${HOST}/quillfeather` }, hostHeaders);
+    const hostHeaders = { ...headers, origin: HOST_ORIGIN };
+    const order = await createPayer(backend).placeOrder(
+      { return_url: `${HOST_ORIGIN}/quillfeather` },
+      hostHeaders,
+    );
     await deleteAccount(user.id, headers);
     // The customer can still pay and return.
-    expect(await findTablesContaining(db(), [HOST])).toEqual([`payments: ${HOST}`]);
+    expect(await findTablesContaining(db(), [HOST_ORIGIN])).toEqual([`payments: ${HOST_ORIGIN}`]);
     await createPayer(backend).submitChoice(getPaymentUrl(order.transaction), 'pay');
 
     backend.clock.now += DAY_MS + 1000;
 
-    await waitUntilPasses(async () => expect(await findTablesContaining(db(), [HOST])).toEqual([]));
+    await waitUntilPasses(async () => expect(await findTablesContaining(db(), [HOST_ORIGIN])).toEqual([]));
   });
 });

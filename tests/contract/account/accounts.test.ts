@@ -11,8 +11,8 @@ import {
   requestCode,
 } from '../testing/test-accounts.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 describe.each(enginesOfScope)('signing in, on $name', (engine) => {
   const backend = useBackend(engine);
@@ -32,7 +32,7 @@ describe.each(enginesOfScope)('signing in, on $name', (engine) => {
       has_password: false,
       locations: [],
     });
-    backend.clock.now += MINUTE;
+    backend.clock.now += MINUTE_MS;
     const secondLogin = await logIn(backend, number);
     expect(secondLogin.user.id).toBe(firstSession.user.id);
     expect(secondLogin.token).not.toBe(firstSession.token);
@@ -45,7 +45,7 @@ describe.each(enginesOfScope)('signing in, on $name', (engine) => {
   it('treats every spelling of a phone number as the same account', async () => {
     const number = createPhoneNumber();
     const { user } = await logIn(backend, number);
-    backend.clock.now += MINUTE;
+    backend.clock.now += MINUTE_MS;
     const numberWithZero = { ...number, phone: `0${number.phone}` };
     await backend.call('sendOtp', { body: numberWithZero, headers: newAddressHeader() });
     const code = await readSentCode(backend, number);
@@ -68,7 +68,7 @@ describe.each(enginesOfScope)('signing in, on $name', (engine) => {
       const body = { ...number, name: ' Ada ', email: 'ada@example.org' };
       const firstResponse = await backend.call(call, { body, headers: newAddressHeader() });
       expect(firstResponse).toMatchObject({ resend_after_seconds: 30, expires_in_seconds: 300 });
-      backend.clock.now += MINUTE;
+      backend.clock.now += MINUTE_MS;
       await backend.call('resendOtp', { body: number, headers: newAddressHeader() });
       const code = await readSentCode(backend, number);
       const verifyCall = call === 'register' ? 'verify' : 'verifyByWhatsapp';
@@ -79,7 +79,7 @@ describe.each(enginesOfScope)('signing in, on $name', (engine) => {
 
   it('keeps the name of an existing account when somebody registers its number again', async () => {
     const { number } = await logIn(backend);
-    backend.clock.now += MINUTE;
+    backend.clock.now += MINUTE_MS;
     await backend.call('register', { body: { ...number, name: 'Mallory' }, headers: newAddressHeader() });
     const code = await readSentCode(backend, number);
     expect((await backend.call('verify', { body: { ...number, code } })).user.name).toBe('');
@@ -89,7 +89,7 @@ describe.each(enginesOfScope)('signing in, on $name', (engine) => {
   it('logging out ends only the session that logs out', async () => {
     const number = createPhoneNumber();
     const endedSession = await logIn(backend, number);
-    backend.clock.now += MINUTE;
+    backend.clock.now += MINUTE_MS;
     const otherSession = await logIn(backend, number);
     await backend.call('logout', { headers: endedSession.headers });
     await backend.call('logout', { headers: endedSession.headers });
@@ -104,7 +104,7 @@ describe.each(enginesOfScope)('signing in, on $name', (engine) => {
 
   it('ends a customer’s session after 90 days', async () => {
     const { user, headers } = await logIn(backend);
-    backend.clock.now += 90 * DAY - 1;
+    backend.clock.now += 90 * DAY_MS - 1;
     await backend.call('profile', { params: { user_id: user.id }, headers });
     backend.clock.now += 1;
     const { status, body } = await loadProfile(user.id, headers);
@@ -115,7 +115,7 @@ describe.each(enginesOfScope)('signing in, on $name', (engine) => {
   it('a customer who sets a password can log in with it, and all other sessions of the account end', async () => {
     const number = createPhoneNumber();
     const session = await logIn(backend, number);
-    backend.clock.now += MINUTE;
+    backend.clock.now += MINUTE_MS;
     const otherSession = await logIn(backend, number);
     const password = 'correct horse battery';
     await backend.call('createPassword', { body: { password }, headers: session.headers });

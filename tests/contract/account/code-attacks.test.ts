@@ -13,7 +13,7 @@ import {
   type TestNumber,
 } from '../testing/test-accounts.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 interface CodeResponse {
   readonly status: number;
@@ -51,7 +51,7 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
     expect(responses.slice(96)).toEqual(['code_wrong 1', 'code_wrong 2', 'code_wrong 3', 'code_wrong 4']);
     expect(await enterCode(number, code)).toMatchObject({ status: 422, code: 'code_blocked' });
     // The customer can request another code, and the new code has all tries.
-    backend.clock.now += MINUTE;
+    backend.clock.now += MINUTE_MS;
     expect((await enterCode(number, await requestCode(backend, number))).status).toBe(200);
   });
 
@@ -111,7 +111,7 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
       await requestCode(backend, promptNumber),
       await requestCode(backend, lateNumber),
     ];
-    backend.clock.now += 5 * MINUTE - 1;
+    backend.clock.now += 5 * MINUTE_MS - 1;
     expect((await enterCode(promptNumber, promptCode)).status).toBe(200);
     backend.clock.now += 1;
     expect(await enterCode(lateNumber, lateCode)).toMatchObject({ status: 422, code: 'code_expired' });
@@ -122,7 +122,7 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
     const codes: string[] = [];
     for (let sentCount = 0; sentCount < 3; sentCount++) {
       codes.push(await requestCode(backend, number));
-      backend.clock.now += MINUTE;
+      backend.clock.now += MINUTE_MS;
     }
     const [oldestCode = '', earlierCode = '', newestCode = ''] = codes;
     if (!codes.slice(1).includes(oldestCode))
@@ -144,7 +144,7 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
     // The attacker requests a code as often as the server allows, and uses up the tries of each code.
     for (let round = 0; round < 4; round++) {
       await spendCodeTries();
-      backend.clock.now += MINUTE / 2;
+      backend.clock.now += MINUTE_MS / 2;
     }
     expect(await sendCode(number, attackerHeaders)).toMatchObject({ status: 429, code: 'too_many' });
     expect((await sendCode(number, ownerHeaders)).status).toBe(200);
@@ -193,7 +193,7 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
     const [number, networkHeaders] = [createPhoneNumber(), newAddressHeader()];
     const sendNext = async (headers: ReturnType<typeof newAddressHeader>) => {
       const codeResponse = await sendCode(number, headers);
-      backend.clock.now += MINUTE;
+      backend.clock.now += MINUTE_MS;
       return codeResponse;
     };
     for (let sentCount = 0; sentCount < 4; sentCount++)
@@ -213,7 +213,7 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
     });
     // The code that was sent last is still valid.
     expect((await enterCode(number, latestCode)).status).toBe(200);
-    backend.clock.now += MINUTE;
+    backend.clock.now += MINUTE_MS;
     expect((await sendCode(number)).status).toBe(200);
   });
 
@@ -230,7 +230,7 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
     expect(codeResponses.filter(({ status }) => status === 200)).toHaveLength(300);
     expect(codeResponses.filter(({ code }) => code === 'too_many')).toHaveLength(4);
     expect((await sendCode(createPhoneNumber())).status).toBe(200);
-    backend.clock.now += 10 * MINUTE;
+    backend.clock.now += 10 * MINUTE_MS;
     expect((await sendCode(createPhoneNumber({ reference_id: 'flooded-tea' }))).status).toBe(200);
   });
 
@@ -246,7 +246,7 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
     expect((await sendCode(createPhoneNumber({ reference_id: 'corner-shop' }), networkHeaders)).status).toBe(
       200,
     );
-    backend.clock.now += 10 * MINUTE;
+    backend.clock.now += 10 * MINUTE_MS;
     expect((await sendCode(createPhoneNumber(), networkHeaders)).status).toBe(200);
   });
 
@@ -254,7 +254,7 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
     const networkHeaders = newAddressHeader();
     await repeatAtOnce(31, () => sendCode(createPhoneNumber(), networkHeaders));
     expect((await sendCode(createPhoneNumber(), networkHeaders)).status).toBe(429);
-    backend.clock.now -= 120 * MINUTE;
+    backend.clock.now -= 120 * MINUTE_MS;
     expect((await sendCode(createPhoneNumber(), networkHeaders)).status).toBe(200);
   });
 

@@ -5,14 +5,16 @@ import { openRoom, reservationBody, reserve } from '../testing/room-business.ts'
 import { openTeaHouse } from '../testing/tea-house.ts';
 import { idempotencyHeader, orderBody, placeOrder } from '../testing/test-orders.ts';
 
-const ACCEPTED = ['KW', 'US'];
+const ACCEPTED_COUNTRIES = ['KW', 'US'];
 
 describe.each(pgliteOnly)('the phone countries of a business, on $name', (engine) => {
   const backend = useBackend(engine);
   let roomBranchId = '';
   beforeAll(async () => {
-    await openTeaHouse(backend, 'local-orders', { phone_countries: ACCEPTED });
-    roomBranchId = await openRoom(backend, 'local-room', { settings: { phone_countries: ACCEPTED } });
+    await openTeaHouse(backend, 'local-orders', { phone_countries: ACCEPTED_COUNTRIES });
+    roomBranchId = await openRoom(backend, 'local-room', {
+      settings: { phone_countries: ACCEPTED_COUNTRIES },
+    });
     await openTeaHouse(backend, 'any-orders', {});
   });
   const branch_id = 'local-orders~mitte';
@@ -28,7 +30,7 @@ describe.each(pgliteOnly)('the phone countries of a business, on $name', (engine
         body: orderBody({ branch_id, dial_code, phone }),
         headers: idempotencyHeader(),
       });
-      expect([status, body.code, body.countries]).toEqual([422, 'phone_country', ACCEPTED]);
+      expect([status, body.code, body.countries]).toEqual([422, 'phone_country', ACCEPTED_COUNTRIES]);
       expect(body.fields).toHaveProperty('phone');
     },
   );
@@ -55,7 +57,7 @@ describe.each(pgliteOnly)('the phone countries of a business, on $name', (engine
       body: reservationBody(roomBranchId),
       headers: idempotencyHeader(),
     });
-    expect([status, body.code, body.countries]).toEqual([422, 'phone_country', ACCEPTED]);
+    expect([status, body.code, body.countries]).toEqual([422, 'phone_country', ACCEPTED_COUNTRIES]);
     await reserve(backend, roomBranchId, { dial_code: '+965', phone: '55512345' });
   });
 });

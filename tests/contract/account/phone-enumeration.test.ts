@@ -12,7 +12,7 @@ import {
   type TestNumber,
 } from '../testing/test-accounts.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const PASSWORD = 'correct horse battery';
 
 describe.each(pgliteOnly)('privacy of registered numbers, on $name', (engine) => {
@@ -35,7 +35,7 @@ describe.each(pgliteOnly)('privacy of registered numbers, on $name', (engine) =>
     const knownNumber = createPhoneNumber();
     const { headers } = await logIn(backend, knownNumber);
     if (password) await backend.call('createPassword', { body: { password }, headers });
-    backend.clock.now += MINUTE;
+    backend.clock.now += MINUTE_MS;
     return [knownNumber, createPhoneNumber()] as const;
   };
 
@@ -84,9 +84,9 @@ describe.each(pgliteOnly)('privacy of registered numbers, on $name', (engine) =>
       const durationsMs: [number[], number[]] = [[], []];
       // Compare the shortest times. Other load only adds time, so the shortest of many rounds is the most exact.
       const findShortest = () => durationsMs.map((times) => Math.min(...times));
-      const areAlike = ([knownMs = 0, unknownMs = 0] = findShortest()) =>
+      const areSimilarTimes = ([knownMs = 0, unknownMs = 0] = findShortest()) =>
         unknownMs > knownMs / 4 && knownMs > unknownMs / 4;
-      for (let round = 0; round < 3 || (round < 8 && !areAlike()); round++)
+      for (let round = 0; round < 3 || (round < 8 && !areSimilarTimes()); round++)
         for (const [index, number] of numbers.entries()) {
           const startMs = performance.now();
           await readResponse('webapp/login', { ...number, password: 'no such word' });
@@ -109,7 +109,7 @@ describe.each(pgliteOnly)('privacy of registered numbers, on $name', (engine) =>
     expect(responses.filter((response) => response.startsWith('[429'))).toHaveLength(2);
     expect(await enterPassword(PASSWORD, attackerHeaders)).toContain('too_many');
     expect(await enterPassword(PASSWORD, ownerHeaders)).toMatch(/^\[200/);
-    backend.clock.now += 15 * MINUTE;
+    backend.clock.now += 15 * MINUTE_MS;
     expect(await enterPassword(PASSWORD, attackerHeaders)).toMatch(/^\[200/);
   });
 

@@ -13,16 +13,17 @@ import {
 } from '../testing/test-accounts.ts';
 import { idempotencyHeader, type OrderBody, orderBody } from '../testing/test-orders.ts';
 
-const DAY = 86_400_000;
-const STRICT = 'strict-tea';
-const OTHER = 'other-tea';
+const DAY_MS = 86_400_000;
+const STRICT_BUSINESS = 'strict-tea';
+const OTHER_BUSINESS = 'other-tea';
 
 describe.each(pgliteOnly)('phone verification for guests, on $name', (engine) => {
   const backend = useBackend(engine);
   beforeAll(async () => {
-    for (const reference of [STRICT, OTHER]) await openTeaHouse(backend, reference, { verify_phone: true });
+    for (const reference of [STRICT_BUSINESS, OTHER_BUSINESS])
+      await openTeaHouse(backend, reference, { verify_phone: true });
   });
-  const createNumber = (reference_id = STRICT) => createPhoneNumber({ reference_id });
+  const createNumber = (reference_id = STRICT_BUSINESS) => createPhoneNumber({ reference_id });
   const buildBody = ({ phone, dial_code, reference_id }: TestNumber, changes: Partial<OrderBody> = {}) =>
     orderBody({ branch_id: `${reference_id}~mitte`, phone, dial_code, ...changes });
   const placeOrder = (number: TestNumber, changes: Partial<OrderBody> = {}, headers = {}) =>
@@ -48,7 +49,7 @@ describe.each(pgliteOnly)('phone verification for guests, on $name', (engine) =>
   };
 
   it('the business settings say that guests must verify their phone', async () => {
-    const { restaurant } = await backend.call('restaurant', { params: { reference_id: STRICT } });
+    const { restaurant } = await backend.call('restaurant', { params: { reference_id: STRICT_BUSINESS } });
     expect([restaurant.verify_phone, restaurant.disable_otp]).toEqual([true, false]);
   });
 
@@ -59,17 +60,17 @@ describe.each(pgliteOnly)('phone verification for guests, on $name', (engine) =>
     const phone_proof = await requestProof(number);
     await placeOrder(number, { phone_proof });
     await placeOrder({ ...number, phone: `0${number.phone}` }, { phone_proof });
-    backend.clock.now += 28 * DAY;
+    backend.clock.now += 28 * DAY_MS;
     await placeOrder(number, { phone_proof });
-    backend.clock.now += 2 * DAY;
+    backend.clock.now += 2 * DAY_MS;
     expect(await expectRefusal(number, { phone_proof })).toEqual([422, 'phone_unverified']);
   });
 
   it('refuses an order with a proof of another phone, a proof of another business or a forged proof', async () => {
-    const [number, otherBusinessNumber] = [createNumber(), createNumber(OTHER)];
+    const [number, otherBusinessNumber] = [createNumber(), createNumber(OTHER_BUSINESS)];
     const [phone_proof, otherBusinessProof] = [
       await requestProof(number),
-      await requestProof({ ...number, reference_id: OTHER }),
+      await requestProof({ ...number, reference_id: OTHER_BUSINESS }),
     ];
     expect(await expectRefusal(createNumber(), { phone_proof })).toEqual([422, 'phone_unverified']);
     expect(await expectRefusal(number, { phone_proof: otherBusinessProof })).toEqual([
@@ -111,7 +112,7 @@ describe.each(pgliteOnly)('phone verification for guests, on $name', (engine) =>
         headers: idempotencyHeader(key),
       });
     const firstOrder = await sendOrder(phone_proof);
-    backend.clock.now += 31 * DAY;
+    backend.clock.now += 31 * DAY_MS;
     expect((await sendOrder(null)).order.id).toBe(firstOrder.order.id);
   });
 });

@@ -5,9 +5,9 @@ import { useBackend } from '../testing/backend.ts';
 import { pgliteOnly } from '../testing/engines.ts';
 
 const KB = 1024;
-const FORM = 'application/x-www-form-urlencoded';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
-const CONTENT_TYPES = [FORM, JSON_TYPE];
+const CONTENT_TYPES = [FORM_TYPE, JSON_TYPE];
 
 const nestedJson = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 
@@ -54,7 +54,7 @@ describe.each(pgliteOnly)('the bodies of requests, on $name', (engine) => {
           if (++sentChunks === 1000) controller.close();
         },
       });
-      expect([path, (await post(path, FORM, stream, 'half')).status]).toEqual([path, 413]);
+      expect([path, (await post(path, FORM_TYPE, stream, 'half')).status]).toEqual([path, 413]);
       expect(sentChunks).toBeLessThan(20);
     }
   });
@@ -63,7 +63,7 @@ describe.each(pgliteOnly)('the bodies of requests, on $name', (engine) => {
     const formPaths = backend.listPaths('POST').filter((path) => !/^\/(api|payments)\//.test(path));
     expect(formPaths.length).toBeGreaterThan(2);
     for (const path of formPaths)
-      expect([path, (await post(path, FORM, `do=${'x'.repeat(17 * KB)}`)).status]).toEqual([path, 413]);
+      expect([path, (await post(path, FORM_TYPE, `do=${'x'.repeat(17 * KB)}`)).status]).toEqual([path, 413]);
   });
 
   it('refuses a form whose body does not match its content type, and logs no error', async () => {

@@ -6,7 +6,7 @@ import { useBackend } from '../testing/backend.ts';
 import { pgliteOnly } from '../testing/engines.ts';
 import { idempotencyHeader, orderBody, placeOrder } from '../testing/test-orders.ts';
 
-const RESTAURANT = '/api/webapp/v5/restaurant/tea-house';
+const RESTAURANT_PATH = '/api/webapp/v5/restaurant/tea-house';
 
 describe.each(pgliteOnly)('the HTTP API, on $name', (engine) => {
   const backend = useBackend(engine);
@@ -103,7 +103,7 @@ describe.each(pgliteOnly)('the HTTP API, on $name', (engine) => {
   // @spec contract/every-call-about-what-there
   it('answers 404 to an unknown API path, and answers 405 with the allowed methods to a wrong method', async () => {
     expect(await readErrorCode(await backend.request('/api/webapp/nothing'))).toEqual([404, 1, 'not_found']);
-    const wrongMethodResponse = await backend.request(RESTAURANT, { method: 'DELETE' });
+    const wrongMethodResponse = await backend.request(RESTAURANT_PATH, { method: 'DELETE' });
     expect(wrongMethodResponse.headers.get('allow')).toBe('GET');
     expect(await readErrorCode(wrongMethodResponse)).toEqual([405, 1, 'method_not_allowed']);
   });
@@ -117,9 +117,9 @@ describe.each(pgliteOnly)('the HTTP API, on $name', (engine) => {
   });
 
   it('compresses a response with an encoding that the client accepts, and never changes its content', async () => {
-    const plainText = await (await backend.request(RESTAURANT)).text();
+    const plainText = await (await backend.request(RESTAURANT_PATH)).text();
     const requestEncoded = (acceptedEncodings: string) =>
-      backend.request(RESTAURANT, { headers: { 'accept-encoding': acceptedEncodings } });
+      backend.request(RESTAURANT_PATH, { headers: { 'accept-encoding': acceptedEncodings } });
     const brotliResponse = await requestEncoded('gzip, deflate, br');
     expect(brotliResponse.headers.get('content-encoding')).toBe('br');
     expect(brotliDecompressSync(await brotliResponse.arrayBuffer()).toString()).toBe(plainText);
@@ -140,7 +140,7 @@ describe.each(pgliteOnly)('the HTTP API, on $name', (engine) => {
   });
 
   it('answers a HEAD request with the headers of the GET request and no body', async () => {
-    const response = await backend.request(RESTAURANT, { method: 'HEAD' });
+    const response = await backend.request(RESTAURANT_PATH, { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
   });
 

@@ -22,7 +22,7 @@ const PERSON = {
   bay: 'Vex bay 9',
   token: 'vexed-token-that-nobody-has',
 };
-const KEY = '5e55ed00-0a1b-4c2d-8e3f-00f1e2d3c4b5';
+const ORDER_KEY = '5e55ed00-0a1b-4c2d-8e3f-00f1e2d3c4b5';
 
 describe.each(databaseEngines)('the log of the server, on $name', (engine) => {
   const lines: string[] = [];
@@ -77,7 +77,7 @@ describe.each(databaseEngines)('the log of the server, on $name', (engine) => {
     reservationBody(roomBranchId, { name: PERSON.name, phone: number.phone, note: PERSON.note });
 
   it('the server’s log contains no name, phone, comment, code or key of a customer, whatever fails', async () => {
-    const headers = () => ({ ...idempotencyHeader(KEY), ...newAddressHeader() });
+    const headers = () => ({ ...idempotencyHeader(ORDER_KEY), ...newAddressHeader() });
     const expectRefusal = async (...request: Parameters<typeof backend.expectRefusal>) =>
       (await backend.expectRefusal(...request)).status;
 
@@ -109,7 +109,7 @@ describe.each(databaseEngines)('the log of the server, on $name', (engine) => {
     const forgedRequest = {
       method: 'POST',
       body: `{"name":"${PERSON.name}`,
-      headers: { 'fake-signature': KEY },
+      headers: { 'fake-signature': ORDER_KEY },
     };
     expect((await backend.request('/payments/webhook/fake', forgedRequest)).status).toBeGreaterThanOrEqual(
       400,
@@ -134,7 +134,14 @@ describe.each(databaseEngines)('the log of the server, on $name', (engine) => {
     await reserve(backend, roomBranchId, { name: PERSON.name, phone: number.phone, note: PERSON.note });
 
     const log = lines.join('\n');
-    const personalTexts = [...Object.values(PERSON), number.phone, KEY, ...sentTexts, 'Vexworth', 'vex'];
+    const personalTexts = [
+      ...Object.values(PERSON),
+      number.phone,
+      ORDER_KEY,
+      ...sentTexts,
+      'Vexworth',
+      'vex',
+    ];
     expect(personalTexts.filter((value) => log.toLowerCase().includes(value.toLowerCase()))).toEqual([]);
   });
 });

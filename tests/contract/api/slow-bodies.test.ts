@@ -3,7 +3,7 @@ import { useBackend } from '../testing/backend.ts';
 import { pgliteOnly } from '../testing/engines.ts';
 
 /** More clients than the server handles at the same time. */
-const CLIENTS = 40;
+const CLIENT_COUNT = 40;
 const REQUEST_TIMEOUT_MS = 3000;
 
 /** A request body that starts and never ends. */
@@ -18,7 +18,7 @@ describe.each(pgliteOnly)('clients that send a body slowly, on $name', (engine) 
     const init = { method: 'POST', duplex: 'half', headers, body };
     return backend.request(path, init);
   };
-  const VISIT = '/api/webapp/visit/tea-house';
+  const VISIT_PATH = '/api/webapp/visit/tea-house';
   const JSON_TYPE = { 'content-type': 'application/json' };
 
   it.each([
@@ -27,7 +27,9 @@ describe.each(pgliteOnly)('clients that send a body slowly, on $name', (engine) 
   ])(
     'serves other clients while slow clients send a body %s, and answers the slow clients with 408',
     async (_title, headers) => {
-      const slowRequests = Array.from({ length: CLIENTS }, () => post(VISIT, headers, endlessBody()));
+      const slowRequests = Array.from({ length: CLIENT_COUNT }, () =>
+        post(VISIT_PATH, headers, endlessBody()),
+      );
 
       expect((await backend.request('/api/webapp/branches/tea-house')).status).toBe(200);
       const statuses = (await Promise.all(slowRequests)).map(({ status }) => status);
@@ -41,7 +43,7 @@ describe.each(pgliteOnly)('clients that send a body slowly, on $name', (engine) 
       pull: (controller) => controller.error(new Error('aborted')),
     });
 
-    const response = await post(VISIT, JSON_TYPE, failingBody);
+    const response = await post(VISIT_PATH, JSON_TYPE, failingBody);
 
     expect([response.status, await response.json()]).toMatchObject([400, { code: 'unreadable_body' }]);
   });

@@ -4,9 +4,9 @@ import { useBackend } from '../testing/backend.ts';
 import { databaseEngines } from '../testing/engines.ts';
 import { idempotencyHeader } from '../testing/test-orders.ts';
 
-const MAIN = 'garden~main';
-const HARBOUR = 'garden~harbour';
-const KIOSK = 'garden~kiosk';
+const MAIN_BRANCH = 'garden~main';
+const HARBOUR_BRANCH = 'garden~harbour';
+const KIOSK_BRANCH = 'garden~kiosk';
 
 // The menus depend only on the imported file and the clock, so one engine is enough.
 describe.each(databaseEngines.slice(0, 1))('branches with different menus, on $name', (engine) => {
@@ -33,7 +33,7 @@ describe.each(databaseEngines.slice(0, 1))('branches with different menus, on $n
   };
 
   it('serves each branch’s own prices, sold-out items, hours and hidden items in menu and item calls', async () => {
-    const [main, harbour] = [await loadItems(MAIN), await loadItems(HARBOUR)];
+    const [main, harbour] = [await loadItems(MAIN_BRANCH), await loadItems(HARBOUR_BRANCH)];
     expect([...harbour.keys()]).toEqual([...main.keys()]);
     const loadFromBoth = (id: string, readField: (item: WireItem | undefined) => unknown) => [
       readField(main.get(id)),
@@ -47,27 +47,30 @@ describe.each(databaseEngines.slice(0, 1))('branches with different menus, on $n
       [1, 1.8],
     ]);
     expect(harbour.get('iced-tea')?.available).toBe('{"status":true,"from":"14:00","to":"15:00"}');
-    for (const id of main.keys()) expect(await loadItem(HARBOUR, id)).toEqual(harbour.get(id));
+    for (const id of main.keys()) expect(await loadItem(HARBOUR_BRANCH, id)).toEqual(harbour.get(id));
     const listVisibleItems = async (branch: string) =>
       (await loadMenu(branch)).categories.find(({ id }) => id === 'sweets')?.visible;
-    expect([await listVisibleItems(MAIN), await listVisibleItems(HARBOUR)]).toEqual([true, false]);
+    expect([await listVisibleItems(MAIN_BRANCH), await listVisibleItems(HARBOUR_BRANCH)]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('an item names the branches that sell it, unless all branches do', async () => {
-    const items = await loadItems(HARBOUR);
+    const items = await loadItems(HARBOUR_BRANCH);
     for (const item of items.values()) expect(item).not.toHaveProperty('added_on');
     const itemsWithBranches = [...items].filter(([, { branches }]) => branches.length);
     expect(itemsWithBranches.map(([id, { branches }]) => [id, ...branches])).toEqual([
-      ['lemonade', MAIN, KIOSK],
+      ['lemonade', MAIN_BRANCH, KIOSK_BRANCH],
       // The category of the cake is hidden at the harbour.
-      ['cake', MAIN, KIOSK],
-      ['cookie', MAIN, KIOSK],
+      ['cake', MAIN_BRANCH, KIOSK_BRANCH],
+      ['cookie', MAIN_BRANCH, KIOSK_BRANCH],
     ]);
   });
 
   it('stores which external system owns an item and its options, and ignores the systems that a request names', async () => {
     const forgedProvider = { provider: 'nobody', provider_id: 'X' };
-    const { params, body } = requestQuote(MAIN, {
+    const { params, body } = requestQuote(MAIN_BRANCH, {
       item_id: 'latte',
       quantity: 1,
       modifiers_details: [
@@ -94,25 +97,25 @@ describe.each(databaseEngines.slice(0, 1))('branches with different menus, on $n
   });
 
   it('serves the unchanged menu of the business for a branch that changes no items', async () => {
-    expect(await loadMenu(KIOSK)).toEqual(await loadMenu(MAIN));
+    expect(await loadMenu(KIOSK_BRANCH)).toEqual(await loadMenu(MAIN_BRANCH));
   });
 
   // @spec calls/get-webapp-v5-restaurant-domain-domain-active-branch-ref
   it('serves the branch that belongs to a domain, with the whole menu of the branch', async () => {
     const params = { domain: 'garden.example.com', activeBranchRef: 'harbour' };
     const { restaurant, menu, pagination } = await backend.call('restaurantDomainBranch', { params });
-    expect(restaurant.branch_id).toBe(HARBOUR);
-    expect(menu).toEqual(await loadMenu(HARBOUR));
+    expect(restaurant.branch_id).toBe(HARBOUR_BRANCH);
+    expect(menu).toEqual(await loadMenu(HARBOUR_BRANCH));
     expect(pagination).toBeUndefined();
     expect(restaurant.branches[1]?.available).toBe('{"status":true,"from":"10:00","to":"4:00 PM"}');
   });
 
   it('quotes a cart at the prices of the requested branch', async () => {
     const latte = { item_id: 'latte', quantity: 1, modifiers: 'cow' };
-    expect((await backend.call('calcOrder', requestQuote(MAIN, latte))).quote.total).toBe(1.5);
-    expect((await backend.call('calcOrder', requestQuote(HARBOUR, latte))).quote.total).toBe(1.75);
+    expect((await backend.call('calcOrder', requestQuote(MAIN_BRANCH, latte))).quote.total).toBe(1.5);
+    expect((await backend.call('calcOrder', requestQuote(HARBOUR_BRANCH, latte))).quote.total).toBe(1.75);
     const juice = { item_id: 'juice', quantity: 1, price_label_id: 'large' };
-    expect((await backend.call('calcOrder', requestQuote(HARBOUR, juice))).quote.total).toBe(1.8);
+    expect((await backend.call('calcOrder', requestQuote(HARBOUR_BRANCH, juice))).quote.total).toBe(1.8);
   });
 
   it.each([
@@ -122,13 +125,19 @@ describe.each(databaseEngines.slice(0, 1))('branches with different menus, on $n
     ['an item outside its daily window in a branch', 'iced-tea', 'not_now', '2026-03-04T15:00:00+03:00'],
   ])('refuses to sell %s, while another branch sells the item', async (_what, item_id, reason, at) => {
     const line = { item_id, quantity: 1 };
-    const { body } = await backend.expectRefusal('calcOrder', requestQuote(HARBOUR, line, at));
+    const { body } = await backend.expectRefusal('calcOrder', requestQuote(HARBOUR_BRANCH, line, at));
     expect(body.fields).toEqual({ 'order_lines.0': reason });
-    expect((await backend.call('calcOrder', requestQuote(KIOSK, line, at))).quote.lines).toHaveLength(1);
+    expect((await backend.call('calcOrder', requestQuote(KIOSK_BRANCH, line, at))).quote.lines).toHaveLength(
+      1,
+    );
   });
 
   it('takes orders at the prices of the chosen branch', async () => {
-    const { params, body } = requestQuote(HARBOUR, { item_id: 'latte', quantity: 2, modifiers: 'cow' });
+    const { params, body } = requestQuote(HARBOUR_BRANCH, {
+      item_id: 'latte',
+      quantity: 2,
+      modifiers: 'cow',
+    });
     const customer = { ...params, name: 'Ada', phone: '50012345', dial_code: '+965' };
     const staleOrder = { body: { ...(body as object), ...customer, total: 3 }, headers: idempotencyHeader() };
     expect((await backend.expectRefusal('placeOrder', staleOrder)).body.code).toBe('stale_total');
@@ -139,7 +148,7 @@ describe.each(databaseEngines.slice(0, 1))('branches with different menus, on $n
   it('takes orders within the opening hours that the branch sets for every day', async () => {
     const pickupAt = async (at: string) => {
       backend.clock.now = Date.parse(at);
-      return (await backend.call('shifts', { params: { branch_id: HARBOUR } })).today.car_pickup;
+      return (await backend.call('shifts', { params: { branch_id: HARBOUR_BRANCH } })).today.car_pickup;
     };
     expect(await pickupAt('2026-03-04T14:00:00+03:00')).toMatchObject({
       status: 'open',
@@ -149,7 +158,11 @@ describe.each(databaseEngines.slice(0, 1))('branches with different menus, on $n
       status: 'closed',
       opens_at: '2026-03-05T10:00:00+03:00',
     });
-    const { params, body } = requestQuote(HARBOUR, { item_id: 'latte', quantity: 1, modifiers: 'cow' });
+    const { params, body } = requestQuote(HARBOUR_BRANCH, {
+      item_id: 'latte',
+      quantity: 1,
+      modifiers: 'cow',
+    });
     backend.clock.now = Date.parse('2026-03-04T17:00:00+03:00');
     const order = {
       ...(body as object),
@@ -178,7 +191,7 @@ describe.each(databaseEngines.slice(0, 1))('branches with different menus, on $n
   });
 
   it('returns the nested options of every option, and the suggestions of every item', async () => {
-    const { modifier_groups, related } = await loadItem(MAIN, 'latte');
+    const { modifier_groups, related } = await loadItem(MAIN_BRANCH, 'latte');
     const oat = modifier_groups[0]?.modifiers[1];
     expect(oat?.image?.src).toMatch(/^\/media\//);
     expect(oat?.modifier_groups).toMatchObject([

@@ -6,7 +6,7 @@ import { pgliteOnly } from '../testing/engines.ts';
 import { CARD, createPayer, getPaymentUrl } from '../testing/payer.ts';
 import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
 
-const TEA = 'http://tea.example.com';
+const TEA_ORIGIN = 'http://tea.example.com';
 
 // The import tests check on both engines which business owns a domain. One engine is enough here.
 describe.each(pgliteOnly)('the domains of businesses, on $name', (engine) => {
@@ -28,24 +28,24 @@ describe.each(pgliteOnly)('the domains of businesses, on $name', (engine) => {
 
   // @spec calls/get-webapp-v5-restaurant-domain-domain
   it('serves the business at the root of its domain, and keeps the query of the URL', async () => {
-    expect(await readRedirect(`${TEA}/?lang=de`)).toEqual([302, '/tea-house?lang=de']);
-    expect((await backend.request(`${TEA}/tea-house?lang=de`)).status).toBe(200);
+    expect(await readRedirect(`${TEA_ORIGIN}/?lang=de`)).toEqual([302, '/tea-house?lang=de']);
+    expect((await backend.request(`${TEA_ORIGIN}/tea-house?lang=de`)).status).toBe(200);
     expect(await readRedirect('http://localhost/')).toEqual([302, '/demo/']);
     expect(await readRedirect('http://nobody.example/')).toEqual([302, '/demo/']);
   });
 
   it('redirects a path without the reference id to the full path, and never to another business', async () => {
-    expect(await readRedirect(`${TEA}/car_pickup/hot?lang=de`)).toEqual([
+    expect(await readRedirect(`${TEA_ORIGIN}/car_pickup/hot?lang=de`)).toEqual([
       302,
       '/tea-house/car_pickup/hot?lang=de',
     ]);
-    expect(await readRedirect(`${TEA}/kiosk`)).toEqual([302, '/tea-house/kiosk']);
-    expect(await readRedirect(`${TEA}/car_pickup/`)).toEqual([308, '/car_pickup']);
+    expect(await readRedirect(`${TEA_ORIGIN}/kiosk`)).toEqual([302, '/tea-house/kiosk']);
+    expect(await readRedirect(`${TEA_ORIGIN}/car_pickup/`)).toEqual([308, '/car_pickup']);
   });
 
   it('names one canonical URL of a business to search engines and other sites', async () => {
-    const canonicalHome = `${TEA}/tea-house`;
-    for (const origin of [TEA, 'http://localhost']) {
+    const canonicalHome = `${TEA_ORIGIN}/tea-house`;
+    for (const origin of [TEA_ORIGIN, 'http://localhost']) {
       const page = await loadPage(`${origin}/tea-house`);
       const expectedDomains = [
         ...[/rel="canonical" href="([^"]*)"/, /hreflang="en" href="([^"]*)"/],
@@ -58,7 +58,7 @@ describe.each(pgliteOnly)('the domains of businesses, on $name', (engine) => {
   });
 
   it('keeps an installed app on the domain from which it was installed', async () => {
-    const manifest = await (await backend.request(`${TEA}/tea-house/app.webmanifest`)).json();
+    const manifest = await (await backend.request(`${TEA_ORIGIN}/tea-house/app.webmanifest`)).json();
     expect(manifest).toMatchObject({ id: '/tea-house', scope: '/tea-house', start_url: '/tea-house' });
   });
 
@@ -81,7 +81,7 @@ describe.each(pgliteOnly)('the domains of businesses, on $name', (engine) => {
       '/tea-house/car_pickup?lang=de',
     ]);
     expect(await readRedirect('http://old.example.com/car_pickup')).toEqual([302, '/tea-house/car_pickup']);
-    expect(await readRedirect('http://old.example.com/tea-house')).toEqual([308, `${TEA}/tea-house`]);
+    expect(await readRedirect('http://old.example.com/tea-house')).toEqual([308, `${TEA_ORIGIN}/tea-house`]);
     const params = { reference_id: 'old-kiosk', domain: 'old.example.com' };
     for (const call of ['restaurant', 'restaurantDomain'] as const)
       expect((await backend.call(call, { params })).redirect).toBe('tea-house');
@@ -133,9 +133,9 @@ describe.each(pgliteOnly)('the domains of businesses, on $name', (engine) => {
 
   it('serves API calls and files on the domain of a business, but neither the console nor the demo', async () => {
     for (const path of ['/console', '/console/orders', '/demo/', '/demo/plain.html'])
-      expect((await backend.request(TEA + path)).status).toBe(404);
+      expect((await backend.request(TEA_ORIGIN + path)).status).toBe(404);
     for (const path of ['/api/webapp/v5/restaurant/tea-house', '/healthz'])
-      expect((await backend.request(TEA + path)).status).toBe(200);
+      expect((await backend.request(TEA_ORIGIN + path)).status).toBe(200);
     expect((await backend.request('http://localhost/console')).status).toBe(200);
   });
 
@@ -155,18 +155,18 @@ describe.each(pgliteOnly)('the domains of businesses, on $name', (engine) => {
   });
 
   it('returns a customer from the payment page to the domain of the business', async () => {
-    const orderResponse = await backend.request(`${TEA}/api/webapp/order`, {
+    const orderResponse = await backend.request(`${TEA_ORIGIN}/api/webapp/order`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin: TEA, ...idempotencyHeader() },
+      headers: { 'content-type': 'application/json', origin: TEA_ORIGIN, ...idempotencyHeader() },
       body: JSON.stringify(
-        orderBody({ payment_type: CARD, return_url: `${TEA}/tea-house/car_pickup/checkout` }),
+        orderBody({ payment_type: CARD, return_url: `${TEA_ORIGIN}/tea-house/car_pickup/checkout` }),
       ),
     });
     const { order, transaction } = calls.placeOrder.response.parse(await orderResponse.json());
     const address = getPaymentUrl(transaction);
-    expect(new URL(address).origin).toBe(TEA);
+    expect(new URL(address).origin).toBe(TEA_ORIGIN);
     await createPayer(backend).submitChoice(address, 'pay');
-    expect(await readRedirect(`${TEA}/payments/done/${transaction?.id}`)).toEqual([
+    expect(await readRedirect(`${TEA_ORIGIN}/payments/done/${transaction?.id}`)).toEqual([
       303,
       `/tea-house/order/${order.id}`,
     ]);

@@ -61,13 +61,13 @@ describe.each(pgliteOnly)('refused deliveries, on $name', (engine) => {
         checkoutCarPickup: { enabled: true },
       },
     });
-    const inBranch = { branch_id: 'cashless~main' };
-    expect(await expectRefusal({ ...inBranch, payment_type: 2 })).toEqual([
+    const cashlessBranch = { branch_id: 'cashless~main' };
+    expect(await expectRefusal({ ...cashlessBranch, payment_type: 2 })).toEqual([
       422,
       'payment_unavailable',
       'payment_type',
     ]);
-    expect((await placeDelivery(backend, { ...inBranch, payment_type: 3 })).payment_type).toBe(3);
+    expect((await placeDelivery(backend, { ...cashlessBranch, payment_type: 3 })).payment_type).toBe(3);
   });
 
   // @spec entities/standard-menu-hide-price-hide

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { buildDeliveryBody, courier, HOME, MAIN, placeDelivery } from '../testing/courier-business.ts';
+import { buildDeliveryBody, courier, HOME, MAIN_BRANCH, placeDelivery } from '../testing/courier-business.ts';
 import { pgliteOnly } from '../testing/engines.ts';
 import { idempotencyHeader, orderKeyHeader } from '../testing/test-orders.ts';
 
@@ -12,7 +12,7 @@ describe.each(pgliteOnly)('delivery orders, on $name', (engine) => {
   const loadFullOrder = async (id: string) =>
     (
       await backend.call('order', {
-        params: { branch_id: MAIN, order_id: id },
+        params: { branch_id: MAIN_BRANCH, order_id: id },
         query: { full: 'true' },
         headers: orderKeyHeader(id),
       })
@@ -33,7 +33,7 @@ describe.each(pgliteOnly)('delivery orders, on $name', (engine) => {
     // The form of this business has no field for the floor of a house.
     const savedAddress = { ...HOME, form_type: 'home', area_id: 'kiez', contact_name: 'Grace' };
     expect([order.address, (await loadFullOrder(order.id)).address]).toEqual([savedAddress, savedAddress]);
-    const params = { branch_id: MAIN, order_id: order.id };
+    const params = { branch_id: MAIN_BRANCH, order_id: order.id };
     const responses = [
       await backend.call('order', { params, query: {} }),
       await backend.call('orderById', { params }),
@@ -79,12 +79,12 @@ describe.each(pgliteOnly)('delivery orders, on $name', (engine) => {
   it('uses the cheapest zone that contains the pin when the order names no zone', async () => {
     const order = await placeDelivery(backend, { zone_id: null });
     expect(order.delivery).toMatchObject({ zone_name: { en: 'Inner' } });
-    const inHole = await placeDelivery(backend, {
+    const holeOrder = await placeDelivery(backend, {
       zone_id: null,
       address: { ...HOME, lat: 52.51, lng: 13.41 },
       total: 16,
     });
-    expect(inHole.delivery).toEqual({ zone_name: { en: 'Wide' }, area_name: null, minutes: 60 });
+    expect(holeOrder.delivery).toEqual({ zone_name: { en: 'Wide' }, area_name: null, minutes: 60 });
   });
 
   it('accepts a pin on the border of a zone, and any pin for a zone without a shape', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { courier, MAIN } from '../testing/courier-business.ts';
+import { courier, MAIN_BRANCH } from '../testing/courier-business.ts';
 import { pgliteOnly } from '../testing/engines.ts';
 import { MITTE } from '../testing/test-orders.ts';
 
@@ -14,13 +14,13 @@ describe.each(pgliteOnly)('delivery zones, on $name', (engine) => {
 
   // @spec entities/delivery-zone-areas, calls/get-webapp-zones-branch-id
   it('returns each delivery zone with its shape, holes, areas, colours, times and form fields', async () => {
-    const response = await loadZones(MAIN);
+    const response = await loadZones(MAIN_BRANCH);
     const [wideZone, innerZone, shapelessZone, ...otherZones] = response.zones;
     expect(otherZones).toEqual([]);
     const [, innerZoneInFile] = courier.zones;
     expect(innerZone).toMatchObject({
       ...innerZoneInFile,
-      branch: MAIN,
+      branch: MAIN_BRANCH,
       unit: 'minute',
       areas: [
         { id: 'kiez', zone_id: 'inner', parent_name: { en: 'Mitte' }, shape: { type: 'Polygon' } },
@@ -39,12 +39,12 @@ describe.each(pgliteOnly)('delivery zones, on $name', (engine) => {
 
   // @spec entities/delivery-zone-areas
   it('returns the shipping countries with their form when the request asks for them', async () => {
-    const response = await loadZones(MAIN, { shipping: 'true' });
+    const response = await loadZones(MAIN_BRANCH, { shipping: 'true' });
     expect(response.countries).toEqual([
       {
         country: { en: 'Austria' },
         country_iso: 'AT',
-        branch_id: MAIN,
+        branch_id: MAIN_BRANCH,
         fees_per_kg: 4,
         fixed_fees: 3,
         min_order: 15,
@@ -80,7 +80,7 @@ describe.each(pgliteOnly)('delivery zones, on $name', (engine) => {
   // @spec calls/get-webapp-zones-branch-id
   it('refuses a zone request whose `shipping` has any value except true', async () => {
     const { status, body } = await backend.expectRefusal('zones', {
-      params: { branch_id: MAIN },
+      params: { branch_id: MAIN_BRANCH },
       query: { shipping: 'yes' },
     });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['shipping']]);

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { databaseEngines } from '../testing/engines.ts';
 
-const MAIN = 'garden~main';
-const HARBOUR = 'garden~harbour';
+const MAIN_BRANCH = 'garden~main';
+const HARBOUR_BRANCH = 'garden~harbour';
 
 describe.each(databaseEngines)('banners, on $name', (engine) => {
   const backend = useBackend(engine);
-  const loadBanners = async (date: string, branch_id = MAIN) =>
+  const loadBanners = async (date: string, branch_id = MAIN_BRANCH) =>
     (await backend.call('banners', { params: { branch_id }, query: { date } })).banners;
   const listBannerIds = async (date: string, branch_id?: string) =>
     (await loadBanners(date, branch_id)).map(({ id }) => id);
@@ -22,7 +22,7 @@ describe.each(databaseEngines)('banners, on $name', (engine) => {
   });
 
   it('lists only the banners of the requested branch', async () => {
-    expect(await listBannerIds('04-03-2026', HARBOUR)).toEqual([
+    expect(await listBannerIds('04-03-2026', HARBOUR_BRANCH)).toEqual([
       'garden~welcome',
       'garden~march',
       'garden~harbour-only',
@@ -33,7 +33,7 @@ describe.each(databaseEngines)('banners, on $name', (engine) => {
   });
 
   it('returns what each banner shows and where it leads', async () => {
-    const [welcome, march] = await loadBanners('04-03-2026', HARBOUR);
+    const [welcome, march] = await loadBanners('04-03-2026', HARBOUR_BRANCH);
     expect(welcome).toMatchObject({ title: { en: 'Welcome' }, image: { width: 900, height: 600 } });
     expect(march).toMatchObject({ item_id: 'latte' });
     expect(march).not.toHaveProperty('from');
@@ -44,7 +44,7 @@ describe.each(databaseEngines)('banners, on $name', (engine) => {
     'refuses a banner request with the date %j, and names the invalid field',
     async (date) => {
       const { status, body } = await backend.expectRefusal('banners', {
-        params: { branch_id: MAIN },
+        params: { branch_id: MAIN_BRANCH },
         query: { date },
       });
       expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['date']]);
@@ -52,7 +52,7 @@ describe.each(databaseEngines)('banners, on $name', (engine) => {
   );
 
   it('refuses a banner request without a date, and names the missing field', async () => {
-    const { status, body } = await backend.expectRefusal('banners', { params: { branch_id: MAIN } });
+    const { status, body } = await backend.expectRefusal('banners', { params: { branch_id: MAIN_BRANCH } });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['date']]);
   });
 

@@ -48,17 +48,17 @@ const WATER: Item = {
   allergens: ['sulphites'],
 };
 
-const PARTS = [
+const CHOSEN_PARTS = [
   { id: 'chai.1.chai', quantity: 1 },
   { id: 'chai.1:milk-oat', quantity: 1 },
   { id: 'chai.2.chai', quantity: 1 },
   { id: 'chai.2:milk-cow', quantity: 1 },
   { id: 'sweet.date', quantity: 3 },
 ];
-const orderedWith = (extraOption: string) => ({
+const buildSetLine = (extraOption: string) => ({
   item_id: 'high-tea',
   quantity: 1,
-  modifiers_details: [...PARTS, { id: extraOption, quantity: 1 }],
+  modifiers_details: [...CHOSEN_PARTS, { id: extraOption, quantity: 1 }],
 });
 
 describe.each(pgliteOnly)('sets, on $name', (engine) => {
@@ -66,7 +66,7 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
   const branch_id = 'set-house~mitte';
 
   /** Imports the tea house with the set, and its dishes changed by id. */
-  const openWith = (
+  const importSet = (
     changes: Readonly<Record<string, Partial<Item>>> = {},
     setChanges: Partial<Item> = {},
   ) => {
@@ -85,14 +85,14 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
     });
     return openTeaHouse(backend, 'set-house', { checkoutDineIn: { enabled: true } }, { categories });
   };
-  beforeEach(() => openWith());
+  beforeEach(() => importSet());
 
   const readSet = async (): Promise<MenuItem | undefined> => {
     const { menu } = await backend.call('menu', { params: { branch_id } });
-    const throwUnexpected = (error: unknown) => {
+    const throwError = (error: unknown) => {
       throw error;
     };
-    return indexItemsById(toMenu(menuSchema.parse(menu), createCurrency('EUR'), '', throwUnexpected)).get(
+    return indexItemsById(toMenu(menuSchema.parse(menu), createCurrency('EUR'), '', throwError)).get(
       'high-tea',
     );
   };
@@ -101,7 +101,7 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
   const requestQuote = (extraOption: string, selling_types: 'car_pickup' | 'dine_in' = 'car_pickup') =>
     backend.call('calcOrder', {
       params: { branch_id },
-      body: { selling_types, order_lines: [orderedWith(extraOption)] },
+      body: { selling_types, order_lines: [buildSetLine(extraOption)] },
     });
 
   it('a set has a modifier group for each part, or for each piece of a part whose dish has options', async () => {
@@ -148,7 +148,7 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
   });
 
   it('splits the price of a set over its dishes for taxes if the business file says so', async () => {
-    await openWith({}, { tax_by_parts: true });
+    await importSet({}, { tax_by_parts: true });
     const { quote } = await requestQuote('extra.water');
     // Alone, the dishes cost 2 x 4.35 (chai), 3 x 0.50 and 2.00, which is 12.20. Only chai has a tax: 7% is inside its
     // share of the set's price, 12.00 x 8.70 / 12.20.
@@ -160,22 +160,22 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
     ['hidden', { chai: { visible: false } }],
     ['sold out in this branch', { date: { branches: { mitte: { sold_out: true } } } }],
   ])('a set is sold out while a fixed part is %s', async (_state, changes) => {
-    await openWith(changes);
+    await importSet(changes);
     expect((await readSet())?.soldOut).toBe(true);
     const { status, body } = await backend.expectRefusal('calcOrder', {
       params: { branch_id },
-      body: { selling_types: 'car_pickup', order_lines: [orderedWith('extra.water')] },
+      body: { selling_types: 'car_pickup', order_lines: [buildSetLine('extra.water')] },
     });
     expect([status, body.fields]).toEqual([409, { 'order_lines.0': 'sold_out' }]);
   });
 
   it('a branch that has all parts of a set sells the set even if another branch lacks a part', async () => {
-    await openWith({ date: { branches: { nord: { sold_out: true } } } });
+    await importSet({ date: { branches: { nord: { sold_out: true } } } });
     expect((await readSet())?.soldOut).toBe(false);
   });
 
   it('marks a set as sold out when one of its choices has no dish left', async () => {
-    await openWith({
+    await importSet({
       oolong: { sold_out: true },
       water: { sold_out: true },
       breakfast: { sold_out: true },
@@ -185,7 +185,7 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
   });
 
   it('sells a set only for the order types for which all its parts are sold', async () => {
-    await openWith({ date: { types: { delivery: false } } });
+    await importSet({ date: { types: { delivery: false } } });
     expect((await readSet())?.types).toMatchObject({ delivery: false, car_pickup: true, dine_in: true });
   });
 
@@ -195,7 +195,7 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
     for (const extraOption of ['extra.white-tea', 'extra.breakfast', 'extra.buffet', 'extra.cake']) {
       const refusal = await backend.expectRefusal('calcOrder', {
         params: { branch_id },
-        body: { selling_types: 'car_pickup', order_lines: [orderedWith(extraOption)] },
+        body: { selling_types: 'car_pickup', order_lines: [buildSetLine(extraOption)] },
       });
       expect([extraOption, refusal.body.fields]).toEqual([extraOption, { 'order_lines.0': 'modifier_gone' }]);
     }
@@ -205,7 +205,7 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
     const { quote } = await requestQuote('extra.water');
     const order = await placeOrder(backend, {
       ...orderBody({ branch_id, total: quote.total }),
-      order_lines: [orderedWith('extra.water')],
+      order_lines: [buildSetLine('extra.water')],
     });
     expect(order.quote.lines[0]?.modifiers.at(-1)).toMatchObject({
       locales: text('Water'),

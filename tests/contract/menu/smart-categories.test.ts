@@ -4,8 +4,8 @@ import { type Backend, getFixturePath, useBackend } from '../testing/backend.ts'
 import { pgliteOnly } from '../testing/engines.ts';
 import { idempotencyHeader } from '../testing/test-orders.ts';
 
-const DAY = 86_400_000;
-const MINUTE = 60_000;
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 
 type Line = { item_id: string; quantity: number; price_label_id?: string };
 
@@ -36,7 +36,7 @@ async function placeAcceptedOrder(backend: Backend, lines: readonly Line[]): Pro
   await moveOrder(backend, await placeOrder(backend, lines), 1);
 }
 
-const SIX: readonly Line[] = [
+const SIX_LINES: readonly Line[] = [
   { item_id: 'cookie', quantity: 6 },
   { item_id: 'tea', quantity: 5 },
   { item_id: 'juice', quantity: 4, price_label_id: 'small' },
@@ -74,7 +74,7 @@ describe.each(pgliteOnly)('smart categories, on $name', (engine) => {
     expect((await loadGroups()).fresh).toEqual(['iced-tea', 'latte', 'juice']);
     const etagBefore = await loadEtag();
     expect(await loadEtag()).toBe(etagBefore);
-    backend.clock.now += DAY;
+    backend.clock.now += DAY_MS;
     expect((await loadGroups()).fresh).toEqual(['cookie', 'iced-tea', 'latte', 'juice']);
     expect(await loadEtag()).not.toBe(etagBefore);
   });
@@ -96,26 +96,26 @@ describe.each(pgliteOnly)('smart categories, on $name', (engine) => {
 
   it('lists the menu’s first items as popular until there are enough orders, then the most ordered items', async () => {
     expect((await loadGroups()).loved).toEqual(['latte', 'cake']);
-    await placeAcceptedOrder(backend, SIX.slice(0, 5));
-    backend.clock.now += 6 * MINUTE;
+    await placeAcceptedOrder(backend, SIX_LINES.slice(0, 5));
+    backend.clock.now += 6 * MINUTE_MS;
     expect((await loadGroups()).loved).toEqual(['latte', 'cake']);
-    await placeAcceptedOrder(backend, SIX.slice(5));
+    await placeAcceptedOrder(backend, SIX_LINES.slice(5));
     const etag = await loadEtag();
     // The list may be a few minutes old.
     expect((await loadGroups()).loved).toEqual(['latte', 'cake']);
-    backend.clock.now += 6 * MINUTE;
-    expect((await loadGroups()).loved).toEqual(SIX.map(({ item_id }) => item_id));
+    backend.clock.now += 6 * MINUTE_MS;
+    expect((await loadGroups()).loved).toEqual(SIX_LINES.map(({ item_id }) => item_id));
     expect(await loadEtag()).not.toBe(etag);
     // Orders of items that the branch does not sell do not count there.
     expect((await loadHarbour()).smart_categories[0]?.item_ids).toEqual(['latte']);
-    backend.clock.now += 31 * DAY;
+    backend.clock.now += 31 * DAY_MS;
     expect((await loadGroups()).loved).toEqual(['latte', 'cake']);
   });
 
   it('ignores rejected orders when it computes the popular items', async () => {
     const id = await placeOrder(backend, [{ item_id: 'cake', quantity: 900 }]);
     await moveOrder(backend, id, 2);
-    backend.clock.now += 20 * MINUTE;
+    backend.clock.now += 20 * MINUTE_MS;
     expect((await loadGroups()).loved?.[0]).toBe('cookie');
   });
 

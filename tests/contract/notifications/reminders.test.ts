@@ -14,7 +14,7 @@ import { databaseEngines } from '../testing/engines.ts';
 import { waitUntilPasses } from '../testing/payer.ts';
 import { LUNCH, moveReservation, openRoom, reserve } from '../testing/room-business.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const LUNCH_MS = Date.parse(LUNCH);
 
 describe.each(databaseEngines)('reservation reminders, on $name', (engine) => {
@@ -61,7 +61,7 @@ describe.each(databaseEngines)('reservation reminders, on $name', (engine) => {
   const waitForOneMessage = () => waitUntilPasses(() => expect(listTexts()).toHaveLength(1));
   let days = 0;
   /** Returns a start time on a day that no other reservation uses. */
-  const getNextLunch = () => new Date(LUNCH_MS + 24 * HOUR * (7 + days++)).toISOString();
+  const getNextLunch = () => new Date(LUNCH_MS + 24 * HOUR_MS * (7 + days++)).toISOString();
 
   it('sends each customer one reminder three hours before the reservation, even with four server processes', async () => {
     const starts_at = getNextLunch();
@@ -69,7 +69,7 @@ describe.each(databaseEngines)('reservation reminders, on $name', (engine) => {
       reserve(backend, branchId, { starts_at, table_id }),
     );
     await Promise.all(pendingReservations);
-    backend.clock.now = Date.parse(starts_at) - 3 * HOUR - 60_000;
+    backend.clock.now = Date.parse(starts_at) - 3 * HOUR_MS - 60_000;
     await waitForChecks();
     expect(sentMessages).toEqual([]);
     backend.clock.now += 2 * 60_000;
@@ -81,7 +81,7 @@ describe.each(databaseEngines)('reservation reminders, on $name', (engine) => {
   it('a reminder names time, place and party size in the customer’s language and the business’s time zone', async () => {
     const starts_at = getNextLunch();
     const { reservation } = await reserve(backend, branchId, { starts_at, guests: 4 }, { locale: 'ar-KW' });
-    backend.clock.now = Date.parse(starts_at) - HOUR;
+    backend.clock.now = Date.parse(starts_at) - HOUR_MS;
     await waitForOneMessage();
     expect(sentMessages[0]).toMatchObject({ referenceId: 'punctual', dialCode: '+49', phone: '1701234567' });
     expect(listTexts()[0]).toMatch(/بانتظاركم .*12:00.*طاولة لـ 4 أشخاص/);
@@ -99,7 +99,7 @@ describe.each(databaseEngines)('reservation reminders, on $name', (engine) => {
       params: { reservation_id: cancelledReservation.reservation.id },
       headers: cancelledReservation.owner,
     });
-    backend.clock.now = Date.parse(starts_at) - HOUR;
+    backend.clock.now = Date.parse(starts_at) - HOUR_MS;
     await waitForOneMessage();
     await waitForChecks();
     expect(listTexts()[0]).toMatch(/see you .*, table for 2\./);
@@ -113,15 +113,15 @@ describe.each(databaseEngines)('reservation reminders, on $name', (engine) => {
   it('sends a second reminder after the reservation moves to another time', async () => {
     const starts_at = getNextLunch();
     const { reservation, owner } = await reserve(backend, branchId, { starts_at });
-    backend.clock.now = Date.parse(starts_at) - 2.5 * HOUR;
+    backend.clock.now = Date.parse(starts_at) - 2.5 * HOUR_MS;
     await waitForOneMessage();
-    const laterStart = new Date(Date.parse(starts_at) + 24 * HOUR).toISOString();
+    const laterStart = new Date(Date.parse(starts_at) + 24 * HOUR_MS).toISOString();
     days += 1;
     const params = { reservation_id: reservation.id };
     await backend.call('changeReservation', { params, body: { starts_at: laterStart }, headers: owner });
     await waitForChecks();
     expect(sentMessages).toHaveLength(1);
-    backend.clock.now = Date.parse(laterStart) - HOUR;
+    backend.clock.now = Date.parse(laterStart) - HOUR_MS;
     await waitUntilPasses(() => expect(listTexts()).toHaveLength(2));
   });
 
@@ -129,7 +129,7 @@ describe.each(databaseEngines)('reservation reminders, on $name', (engine) => {
     const starts_at = getNextLunch();
     await reserve(backend, branchId, { starts_at });
     gateway.fails = true;
-    backend.clock.now = Date.parse(starts_at) - 2 * HOUR;
+    backend.clock.now = Date.parse(starts_at) - 2 * HOUR_MS;
     await waitForChecks();
     gateway.fails = false;
     backend.clock.now += 121_000;
@@ -142,7 +142,7 @@ describe.each(databaseEngines)('reservation reminders, on $name', (engine) => {
     const starts_at = getNextLunch();
     const firstReservation = await reserve(backend, byHandBranchId, { starts_at });
     const secondReservation = await reserve(backend, byHandBranchId, { starts_at });
-    backend.clock.now = Date.parse(starts_at) - HOUR;
+    backend.clock.now = Date.parse(starts_at) - HOUR_MS;
     await waitForChecks();
     expect(sentMessages).toEqual([]);
     expect((await moveReservation(backend, firstReservation.reservation.id, 1)).status).toBeLessThan(400);

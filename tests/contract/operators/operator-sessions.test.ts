@@ -3,7 +3,7 @@ import { pgliteOnly } from '../testing/engines.ts';
 import { PASSWORD, useSignIn } from '../testing/sign-in-backend.ts';
 
 const SECOND_MS = 1000;
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 describe.each(pgliteOnly)('the sessions of operators, on $name', (engine) => {
   const { backend, openBrowser, addOperator, listActions } = useSignIn(engine);
@@ -16,20 +16,20 @@ describe.each(pgliteOnly)('the sessions of operators, on $name', (engine) => {
     const browser = openBrowser();
     await browser.signIn(name, PASSWORD);
     for (let hour = 0; hour < 5; hour += 1) {
-      backend.clock.now += 1.9 * HOUR;
+      backend.clock.now += 1.9 * HOUR_MS;
       expect((await browser.get('/console/account')).status).toBe(200);
     }
-    backend.clock.now += 1.9 * HOUR;
+    backend.clock.now += 1.9 * HOUR_MS;
     expect((await browser.get('/console')).status).toBe(200);
-    backend.clock.now += 0.7 * HOUR;
+    backend.clock.now += 0.7 * HOUR_MS;
     expect((await browser.get('/console')).status).toBe(303);
 
     const idleBrowser = openBrowser();
     await idleBrowser.signIn(name, PASSWORD);
-    backend.clock.now += 1.9 * HOUR;
+    backend.clock.now += 1.9 * HOUR_MS;
     // The automatic refreshes of an open page do not count as use.
     expect((await idleBrowser.get('/console/orders')).status).toBe(200);
-    backend.clock.now += 0.2 * HOUR;
+    backend.clock.now += 0.2 * HOUR_MS;
     expect((await idleBrowser.get('/console')).status).toBe(303);
   });
 
@@ -41,10 +41,10 @@ describe.each(pgliteOnly)('the sessions of operators, on $name', (engine) => {
       'Max-Age=2592000',
     );
     for (let day = 0; day < 31; day += 1) {
-      backend.clock.now += 23 * HOUR;
+      backend.clock.now += 23 * HOUR_MS;
       expect((await browser.get('/console')).status).toBe(200);
     }
-    backend.clock.now += 23 * HOUR;
+    backend.clock.now += 23 * HOUR_MS;
     expect((await browser.get('/console')).status).toBe(303);
   });
 

@@ -4,7 +4,7 @@ import { createDemoLink, ensureAdmin } from '../../../demo/server/services/opera
 import { pgliteOnly } from '../testing/engines.ts';
 import { PASSWORD, useSignIn } from '../testing/sign-in-backend.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 describe.each(pgliteOnly)('the first sign-in of operators, on $name', (engine) => {
   const { backend, openBrowser, addOperator } = useSignIn(engine);
@@ -19,7 +19,7 @@ describe.each(pgliteOnly)('the first sign-in of operators, on $name', (engine) =
     expect(secondResponse.status).toBe(404);
     expect(await secondResponse.text()).toContain('This link has already been used or has expired');
     const lateLink = await createDemoLink(backend.database(), backend.clock.now);
-    backend.clock.now += HOUR;
+    backend.clock.now += HOUR_MS;
     expect((await secondBrowser.get(lateLink)).status).toBe(404);
   });
 

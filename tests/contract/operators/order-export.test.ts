@@ -64,8 +64,8 @@ describe.each(enginesOfScope)('the export of orders, on $name', (engine) => {
     return order;
   };
 
-  const REJECTED = 2;
-  const ACCEPTED = 1;
+  const REJECTED_STATUS = 2;
+  const ACCEPTED_STATUS = 1;
 
   async function placeInCash(cart: Partial<OrderBody>, finalStatus: number | null): Promise<void> {
     const { id } = rememberOrder(await placeOrder(backend, await priceCart(cart, { payment_type: CASH })));
@@ -84,7 +84,7 @@ describe.each(enginesOfScope)('the export of orders, on $name', (engine) => {
     const body = await priceCart(cart, { payment_type: CASH, use_wallet: true }, walletCustomer.headers);
     const { id } = rememberOrder(await walletCustomer.placeOrder(body));
     if (finalStatus !== null) await customer.moveOrder(id, finalStatus);
-    if (finalStatus === ACCEPTED) expect((await refund(id, 'wallet', '1.11')).status).toBe(303);
+    if (finalStatus === ACCEPTED_STATUS) expect((await refund(id, 'wallet', '1.11')).status).toBe(303);
   }
   /** Places an order and pays it online. Then refunds `amount`: a decimal number, `all`, or null for no refund. */
   async function placeOnline(
@@ -106,15 +106,15 @@ describe.each(enginesOfScope)('the export of orders, on $name', (engine) => {
     for (const cart of ACCOUNTING_CARTS) {
       await placeInCash(cart, null);
       await placeByWallet(333, cart, null);
-      await placeByWallet(10_000, cart, ACCEPTED);
+      await placeByWallet(10_000, cart, ACCEPTED_STATUS);
     }
     const [smallCart = {}, largeCart = {}, couponCart = {}, tipCart = {}, mixedCart = {}] = ACCOUNTING_CARTS;
-    await placeInCash(smallCart, REJECTED);
-    await placeByWallet(444, largeCart, REJECTED);
-    await placeOnline(smallCart, ACCEPTED, '0.50');
-    await placeOnline(largeCart, ACCEPTED, 'all');
-    await placeOnline(couponCart, ACCEPTED, null);
-    await placeOnline(tipCart, REJECTED, null);
+    await placeInCash(smallCart, REJECTED_STATUS);
+    await placeByWallet(444, largeCart, REJECTED_STATUS);
+    await placeOnline(smallCart, ACCEPTED_STATUS, '0.50');
+    await placeOnline(largeCart, ACCEPTED_STATUS, 'all');
+    await placeOnline(couponCart, ACCEPTED_STATUS, null);
+    await placeOnline(tipCart, REJECTED_STATUS, null);
     rememberOrder((await customer.placeOrder(await priceCart(mixedCart, { payment_type: CARD }))).order);
   }
   const refund = (id: string, target: string, amount: string) =>

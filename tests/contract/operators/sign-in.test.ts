@@ -6,7 +6,7 @@ import { pgliteOnly } from '../testing/engines.ts';
 import { PASSWORD, useSignIn } from '../testing/sign-in-backend.ts';
 
 const SECOND_MS = 1000;
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
   const { backend, openBrowser, addOperator, listActions } = useSignIn(engine);
@@ -65,7 +65,7 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
       backend.clock.now += waitSeconds * SECOND_MS;
       expect((await guessPassword('wrong password')).status).toBe(401);
     }
-    backend.clock.now += HOUR;
+    backend.clock.now += HOUR_MS;
     expect((await guessPassword(PASSWORD)).status).toBe(303);
   });
 

@@ -9,7 +9,7 @@ import { idempotencyHeader, MITTE, orderBody } from '../testing/test-orders.ts';
 
 describe.each(pgliteOnly)('the order history, on $name', (engine) => {
   const backend = useBackend(engine);
-  const placeFor = async ({ token, number }: TestAccount, comment = '') => {
+  const placeOrderFor = async ({ token, number }: TestAccount, comment = '') => {
     const { phone, dial_code } = number;
     const body = orderBody({ phone, dial_code, comment });
     const headers = { ...idempotencyHeader(), ...bearerHeader(token) };
@@ -27,7 +27,7 @@ describe.each(pgliteOnly)('the order history, on $name', (engine) => {
     const account = await logIn(backend);
     const placedIds: string[] = [];
     for (let index = 0; index < 23; index++) {
-      placedIds.unshift((await placeFor(account)).id);
+      placedIds.unshift((await placeOrderFor(account)).id);
       // Some orders are placed in the same millisecond.
       backend.clock.now += index % 3;
     }
@@ -56,7 +56,7 @@ describe.each(pgliteOnly)('the order history, on $name', (engine) => {
   it('lists only the orders of the account, and requires a login', async () => {
     const account = await logIn(backend);
     const otherAccount = await logIn(backend);
-    await placeFor(account);
+    await placeOrderFor(account);
     await backend.call('placeOrder', { body: orderBody(), headers: idempotencyHeader(randomUUID()) });
     expect((await loadPage(account)).pagination.total).toBe(1);
     expect((await loadPage(otherAccount)).pagination.total).toBe(0);
@@ -72,7 +72,7 @@ describe.each(pgliteOnly)('the order history, on $name', (engine) => {
   it('lets an account rate and cancel its orders without the order key', async () => {
     const account = await logIn(backend);
     const headers = bearerHeader(account.token);
-    const firstOrderId = await placeFor(account);
+    const firstOrderId = await placeOrderFor(account);
     for (const newStatus of [1, 3, 5])
       await backend.request(`/console/orders/${firstOrderId.id}/move`, {
         method: 'POST',
@@ -81,7 +81,7 @@ describe.each(pgliteOnly)('the order history, on $name', (engine) => {
       });
     const body = { reference_id: 'tea-house', order_id: firstOrderId.id, rate: 3 };
     await backend.call('rate', { body, headers });
-    const secondOrderId = await placeFor(account);
+    const secondOrderId = await placeOrderFor(account);
     await backend.call('cancelOrder', { params: { branch_id: MITTE, order_id: secondOrderId.id }, headers });
     const { orders } = await loadPage(account);
     expect(Object.fromEntries(orders.map(({ id, status, rate }) => [id, [status, rate]]))).toEqual({

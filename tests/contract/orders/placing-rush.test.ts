@@ -4,17 +4,17 @@ import { useBackend } from '../testing/backend.ts';
 import { databaseEngines } from '../testing/engines.ts';
 import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
 
-const KEYS = 50;
-const REQUESTS = 500;
+const KEY_COUNT = 50;
+const REQUEST_COUNT = 500;
 
 describe.each(databaseEngines)('a rush of orders, on $name', (engine) => {
   const backend = useBackend(engine);
 
   it('stores 50 orders for 500 simultaneous requests with 50 idempotency keys', async () => {
-    const keys = Array.from({ length: KEYS }, () => randomUUID());
+    const keys = Array.from({ length: KEY_COUNT }, () => randomUUID());
     const responses = await Promise.all(
-      Array.from({ length: REQUESTS }, async (_, index) => {
-        const key = keys[(index * 7) % KEYS] ?? '';
+      Array.from({ length: REQUEST_COUNT }, async (_, index) => {
+        const key = keys[(index * 7) % KEY_COUNT] ?? '';
         const body = orderBody({ comment: key });
         return {
           key,
@@ -28,6 +28,6 @@ describe.each(databaseEngines)('a rush of orders, on $name', (engine) => {
     for (const { key, order } of responses) expect([order.comment, order.events.length]).toEqual([key, 1]);
     const rows = await backend.database().query.orders.findMany();
     expect(rows.map(({ idempotencyKey }) => idempotencyKey).sort()).toEqual([...keys].sort());
-    expect(new Set(rows.map(({ number }) => number)).size).toBe(KEYS);
+    expect(new Set(rows.map(({ number }) => number)).size).toBe(KEY_COUNT);
   });
 });

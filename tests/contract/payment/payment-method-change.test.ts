@@ -10,7 +10,7 @@ import { readCsv } from '../testing/read-csv.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
 
 const DISH = { item_id: 'dish', quantity: 1 };
-const LATER = 3;
+const PAY_LATER = 3;
 
 /** Settings of a business, the price of its only dish, and what the dish costs online, in cash, and paid later. */
 const SHOPS = [
@@ -60,7 +60,7 @@ describe.each(databaseEngines)('another payment method for an unpaid order, on $
       {
         currency: shop.currency,
         currency_digits: shop.digits,
-        payment_methods: [CARD, CASH, LATER, APPLE_PAY],
+        payment_methods: [CARD, CASH, PAY_LATER, APPLE_PAY],
         ...shop.settings,
         ...settings,
       } as never,
@@ -181,7 +181,7 @@ describe.each(databaseEngines)('another payment method for an unpaid order, on $
   it('does not round the amount of an order that the customer pays later', async () => {
     const [shop] = SHOPS;
     const customer = openCustomer(shop);
-    const { order } = await customer.pay(await customer.placeOrder(), LATER);
+    const { order } = await customer.pay(await customer.placeOrder(), PAY_LATER);
     expect(pickAmounts(order.quote)).toEqual({
       total: shop.price,
       ...{ cash_rounding: 0, online_rounding: 0, due: shop.price },

@@ -3,7 +3,7 @@ import { useBackend } from '../testing/backend.ts';
 import { pgliteOnly } from '../testing/engines.ts';
 import { CARD, createPayer, getPaymentUrl } from '../testing/payer.ts';
 
-const SHOP = 'https://shop.example';
+const SHOP_ORIGIN = 'https://shop.example';
 
 // Pages and redirects do not depend on the database, so one database engine is enough.
 describe.each(pgliteOnly)('returning from payment, on $name', (engine) => {
@@ -17,18 +17,18 @@ describe.each(pgliteOnly)('returning from payment, on $name', (engine) => {
   ) => customer.placeOrder({ return_url }, { ...(origin && { origin }), ...extraHeaders });
 
   it('the return page shows the result and links to the host page, however often the page is opened', async () => {
-    const { transaction } = await placeOrderFrom(`${SHOP}/menu?a=1&b=2`, SHOP);
+    const { transaction } = await placeOrderFrom(`${SHOP_ORIGIN}/menu?a=1&b=2`, SHOP_ORIGIN);
     await customer.submitChoice(getPaymentUrl(transaction), 'pay');
     const texts = await Promise.all([1, 2, 3].map(async () => (await openReturnPage(transaction.id)).text()));
     expect(new Set(texts).size).toBe(1);
     expect(texts[0]).toContain('<h1>Paid</h1>');
-    expect(texts[0]).toContain(`href="${SHOP}/menu?a=1&amp;b=2"`);
+    expect(texts[0]).toContain(`href="${SHOP_ORIGIN}/menu?a=1&amp;b=2"`);
     expect(texts[0]).toContain('Back to shop.example');
   });
 
   it.each([
-    ['the URL of another site', `${SHOP}/menu`, 'https://evil.example'],
-    ['the URL of a page that sends no origin', `${SHOP}/menu`, null],
+    ['the URL of another site', `${SHOP_ORIGIN}/menu`, 'https://evil.example'],
+    ['the URL of a page that sends no origin', `${SHOP_ORIGIN}/menu`, null],
   ])('does not send the customer to %s after the payment', async (_, url, origin) => {
     const { transaction } = await placeOrderFrom(url, origin);
     const text = await (await openReturnPage(transaction.id)).text();
@@ -36,7 +36,7 @@ describe.each(pgliteOnly)('returning from payment, on $name', (engine) => {
     expect(text).toContain('You can close this window.');
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,hi', 'no address', `${SHOP}/${'x'.repeat(500)}`])(
+  it.each(['javascript:alert(1)', 'data:text/html,hi', 'no address', `${SHOP_ORIGIN}/${'x'.repeat(500)}`])(
     'refuses an order with the return URL %s',
     async (return_url) => {
       const body = { payment_type: CARD, return_url };
@@ -81,7 +81,7 @@ describe.each(pgliteOnly)('returning from payment, on $name', (engine) => {
   });
 
   it('shows payment pages in the customer’s language', async () => {
-    const { transaction } = await placeOrderFrom(`${SHOP}/`, SHOP, { locale: 'ar' });
+    const { transaction } = await placeOrderFrom(`${SHOP_ORIGIN}/`, SHOP_ORIGIN, { locale: 'ar' });
     const paymentPage = await (await backend.request(new URL(getPaymentUrl(transaction)).pathname)).text();
     expect(paymentPage).toContain('<html lang="ar" dir="rtl">');
     expect(paymentPage).toContain('دفع تجريبي');

@@ -13,8 +13,8 @@ import {
 } from '../testing/payer.ts';
 import { MITTE } from '../testing/test-orders.ts';
 
-const MINUTE = 60_000;
-const WEBHOOK = '/payments/webhook/fake';
+const MINUTE_MS = 60_000;
+const WEBHOOK_PATH = '/payments/webhook/fake';
 /** The price of the order: 9.28 EUR. */
 const PRICE_CENTS = 928;
 
@@ -23,7 +23,7 @@ describe.each(databaseEngines)('charging once, on $name', (engine) => {
   const backend = useBackend(engine, { payment: { provider: gateway.provider } });
   const customer = createPayer(backend);
   const sendWebhook = async (init: RequestInit): Promise<number> =>
-    (await backend.request(WEBHOOK, init)).status;
+    (await backend.request(WEBHOOK_PATH, init)).status;
   const loadPayment = async (placedOrder: Payable) => (await customer.loadOrderEvents(placedOrder)).payment;
   const cancelOrder = ({ key, order: { id } }: Payable) =>
     backend.request(`/api/webapp/cancel-order/${MITTE}/${id}`, {
@@ -138,8 +138,8 @@ describe.each(databaseEngines)('charging once, on $name', (engine) => {
     const pendingState = { status: 'pending' };
     for (const forgedWebhook of [
       gateway.webhook(url, { secret: 'guessed' }),
-      gateway.webhook(url, { at: Date.now() - 6 * MINUTE }),
-      gateway.webhook(url, { at: Date.now() + 6 * MINUTE }),
+      gateway.webhook(url, { at: Date.now() - 6 * MINUTE_MS }),
+      gateway.webhook(url, { at: Date.now() + 6 * MINUTE_MS }),
       { ...validWebhook, headers: {} },
       { ...validWebhook, headers: { 'fake-signature': 't=1,v1=00' } },
       { ...validWebhook, body: `${validWebhook.body} ` },
@@ -231,13 +231,13 @@ describe.each(databaseEngines)('charging once, on $name', (engine) => {
   it('accepts a payment made at the last moment, and waits a limited time for a provider that is down', async () => {
     const [paidOrder, lostOrder] = [await customer.placeOrder(), await customer.placeOrder()];
     gateway.connection.mode = 'down';
-    backend.clock.now += 16 * MINUTE;
+    backend.clock.now += 16 * MINUTE_MS;
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect((await customer.loadOrderEvents(paidOrder)).status).toBe(0);
     gateway.charge(getPaymentUrl(paidOrder.transaction));
     await sendWebhook(gateway.webhook(getPaymentUrl(paidOrder.transaction)));
     // After a quarter of an hour, the paid order would end unanswered.
-    backend.clock.now += 15 * MINUTE - 1000;
+    backend.clock.now += 15 * MINUTE_MS - 1000;
     await waitUntilPasses(async () => expect((await customer.loadOrderEvents(lostOrder)).status).toBe(9));
     expect(await customer.loadOrderEvents(paidOrder)).toMatchObject({
       status: 0,

@@ -4,7 +4,7 @@ import { databaseEngines } from '../testing/engines.ts';
 import { APPLE_PAY, CARD, CASH, createPayer, getPaymentUrl, waitUntilPasses } from '../testing/payer.ts';
 import { CHAI_TOTAL, idempotencyHeader, MITTE, placeOrder } from '../testing/test-orders.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 describe.each(databaseEngines)('online payment, on $name', (engine) => {
   const backend = useBackend(engine, { payment: { slowMs: 300 } });
@@ -41,7 +41,7 @@ describe.each(databaseEngines)('online payment, on $name', (engine) => {
   it('counts the promised time of an order from its online payment', async () => {
     const placedOrder = await customer.placeOrder();
     expect(placedOrder.order.promised_at).toBe('2026-03-04T12:20:00+01:00');
-    backend.clock.now += 10 * MINUTE;
+    backend.clock.now += 10 * MINUTE_MS;
     await customer.submitChoice(getPaymentUrl(placedOrder.transaction), 'pay');
     expect((await customer.loadOrderEvents(placedOrder)).promised_at).toBe('2026-03-04T12:30:00+01:00');
   });
@@ -136,10 +136,10 @@ describe.each(databaseEngines)('online payment, on $name', (engine) => {
 
   it('cancels an order that stays unpaid for fifteen minutes, and closes its payment page', async () => {
     const placedOrder = await customer.placeOrder();
-    backend.clock.now += 14 * MINUTE;
+    backend.clock.now += 14 * MINUTE_MS;
     await new Promise((resolve) => setTimeout(resolve, 150));
     expect((await customer.loadOrderEvents(placedOrder)).status).toBe(0);
-    backend.clock.now += MINUTE;
+    backend.clock.now += MINUTE_MS;
     await waitUntilPasses(async () =>
       expect(await customer.loadOrderEvents(placedOrder)).toMatchObject({
         status: 9,
@@ -154,13 +154,13 @@ describe.each(databaseEngines)('online payment, on $name', (engine) => {
     const placedOrder = await customer.placeOrder();
     const deadlines: (string | null | undefined)[] = [];
     for (const type of [APPLE_PAY, CARD, APPLE_PAY, CARD]) {
-      backend.clock.now += 14 * MINUTE;
+      backend.clock.now += 14 * MINUTE_MS;
       const { order, transaction } = await customer.pay(placedOrder, type);
       deadlines.push(order.payment?.pay_by?.slice(11, 16));
       await customer.submitChoice(getPaymentUrl(transaction), 'decline');
     }
     expect(deadlines).toEqual(['12:29', '12:43', '12:57', '13:00']);
-    backend.clock.now += 4 * MINUTE;
+    backend.clock.now += 4 * MINUTE_MS;
     const lateRefusal = await backend.expectRefusal('pay', {
       params: { order_id: placedOrder.order.id },
       body: { payment_type: CARD },

@@ -9,7 +9,7 @@ import { consentGiven, listPixels } from '../testing/fake-vendor.ts';
 import { CARD, CASH, createPayer, getPaymentUrl, type Payable, waitUntilPasses } from '../testing/payer.ts';
 import { CHAI } from '../testing/test-orders.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const MITTE = 'unpaid~mitte';
 /** A slot at 15:00. Chai takes 20 minutes, so the kitchen must start at 14:40. */
 const SCHEDULED_FOR_15_00 = { priority: 'later', scheduled_at: '2026-03-04T15:00:00+01:00' } as const;
@@ -29,7 +29,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
       await backend.importFile({ ...teaHouse, reference_id: 'unpaid', domains: [], pixels });
     });
     const abandonOrder = async (placedOrder: Payable) => {
-      backend.clock.now += 16 * MINUTE;
+      backend.clock.now += 16 * MINUTE_MS;
       await waitUntilPasses(async () => expect((await customer.loadOrderEvents(placedOrder)).status).toBe(9));
     };
 

@@ -9,10 +9,10 @@ import { linesArbitrary } from '../../vectors/random-line.ts';
 import { useBackend } from '../testing/backend.ts';
 import { type Client, type ClientCart, openClient } from '../testing/client-quote.ts';
 import { databaseEngines } from '../testing/engines.ts';
-import { type RandomBusiness, randomBusiness, SET, ZONES } from '../testing/random-business.ts';
+import { type RandomBusiness, randomBusiness, SET_ID, ZONE_IDS } from '../testing/random-business.ts';
 
 /** Set the environment variables `AGREEMENT_CARTS` and `AGREEMENT_SEED` to repeat a run. */
-const CARTS = Number(process.env.AGREEMENT_CARTS ?? 10_000);
+const CART_COUNT = Number(process.env.AGREEMENT_CARTS ?? 10_000);
 const SEED = Number(process.env.AGREEMENT_SEED ?? Date.now() % 2 ** 31);
 
 /** Number of simultaneous requests. With one at a time, the test would mostly wait for the database. */
@@ -28,7 +28,7 @@ const randomClientCart = (
 ): fc.Arbitrary<ClientCart> =>
   fc
     .record({
-      zone: fc.constantFrom(null, ...ZONES),
+      zone: fc.constantFrom(null, ...ZONE_IDS),
       tipMinor: fc.option(fc.nat(1_000)),
       hasTipInPercent: fc.boolean(),
       couponCode: fc.constantFrom(...codes, 'NOBODYS', null, null, null, null),
@@ -70,7 +70,7 @@ describe.each(databaseEngines.slice(1))(`the prices of client and server, seed $
 
     // @spec calls/post-service-pos-calc-order-branch-id
     it(
-      `client and server compute the same bill to the last digit for each of ${CARTS / CURRENCIES.length} random carts`,
+      `client and server compute the same bill to the last digit for each of ${CART_COUNT / CURRENCIES.length} random carts`,
       async () => {
         if (!client) throw new Error('No client was opened');
         const { computeBill, buildRequest } = client;
@@ -104,10 +104,10 @@ describe.each(databaseEngines.slice(1))(`the prices of client and server, seed $
           fc.asyncProperty(fc.array(randomClientCart(business, currency), batchSize), async (carts) => {
             await Promise.all(carts.map(compareQuotes));
           }),
-          { numRuns: Math.ceil(CARTS / CURRENCIES.length / CARTS_PER_BATCH), seed: SEED },
+          { numRuns: Math.ceil(CART_COUNT / CURRENCIES.length / CARTS_PER_BATCH), seed: SEED },
         );
         // A useful run has carts with an applied coupon, with a refused line and with a set.
-        expect(outcomes).toEqual(expect.arrayContaining(['none, 200', 'none, 409', 'applied, 200', SET]));
+        expect(outcomes).toEqual(expect.arrayContaining(['none, 200', 'none, 409', 'applied, 200', SET_ID]));
       },
       TIMEOUT_MS,
     );

@@ -7,8 +7,8 @@ import { openRoom, reserve } from '../testing/room-business.ts';
 import { findTablesContaining } from '../testing/table-search.ts';
 import { createPhoneNumber, logIn } from '../testing/test-accounts.ts';
 
-const PERSONAL = ['Quillfeather', 'Quietly by the window', 'Quinces make me ill'];
-const [name = '', note = '', value = ''] = PERSONAL;
+const PERSONAL_TEXTS = ['Quillfeather', 'Quietly by the window', 'Quinces make me ill'];
+const [name = '', note = '', value = ''] = PERSONAL_TEXTS;
 
 describe.each(pgliteOnly)('the reservations of a deleted account, on $name', (engine) => {
   const backend = useBackend(engine);
@@ -19,7 +19,8 @@ describe.each(pgliteOnly)('the reservations of a deleted account, on $name', (en
       businessChanges: { reservation_form: { questions: [{ id: 'ill', type: 'text', label }] } },
     });
   });
-  const findRemaining = (phone: string) => findTablesContaining(backend.database(), [...PERSONAL, phone]);
+  const findRemaining = (phone: string) =>
+    findTablesContaining(backend.database(), [...PERSONAL_TEXTS, phone]);
 
   it('keeps a deleted account’s reservation until it is over, and then removes its personal data', async () => {
     const number = createPhoneNumber({ reference_id: 'forgetful' });

@@ -24,7 +24,7 @@ const MENU = {
   ...{ discounts: {}, smart_categories: [], highlighted_category: undefined, exclusive_taxes: [] },
 };
 const buildGooseLine = (quantity = 1) => ({ item_id: 'goose', quantity });
-const GOOSE = { type: 2 as const, order_lines: [buildGooseLine()], total: 40 };
+const GOOSE_ORDER = { type: 2 as const, order_lines: [buildGooseLine()], total: 40 };
 
 describe.each(pgliteOnly)('reservations with a pre-order, on $name', (engine) => {
   const backend = useBackend(engine);
@@ -39,13 +39,13 @@ describe.each(pgliteOnly)('reservations with a pre-order, on $name', (engine) =>
     (await backend.database().query.orders.findMany()).filter(({ referenceId }) => referenceId === 'feast');
   const expectRefusal = (changes: object, branch_id = innBranchId) =>
     backend.expectRefusal('reserveTable', {
-      body: reservationBody(branch_id, { ...GOOSE, ...changes }),
+      body: reservationBody(branch_id, { ...GOOSE_ORDER, ...changes }),
       headers: idempotencyHeader(),
     });
 
   // @spec entities/reservation
   it('a reservation with a pre-order places an order for its table and start time, owned by the same customer', async () => {
-    const { reservation, owner } = await reserve(backend, innBranchId, { ...GOOSE, comment: 'Crispy' });
+    const { reservation, owner } = await reserve(backend, innBranchId, { ...GOOSE_ORDER, comment: 'Crispy' });
     expect(reservation.order).toMatchObject({ status: 10, count: 1, total: 40 });
     const order = await loadOrder(reservation.order?.id, owner);
     expect(order).toMatchObject({
@@ -93,21 +93,21 @@ describe.each(pgliteOnly)('reservations with a pre-order, on $name', (engine) =>
     expect((await expectRefusal({ order_lines: [] })).body.fields).toHaveProperty('order_lines');
     expect((await expectRefusal({ type: 1 })).body.fields).toHaveProperty('type');
     const bookedTable = { starts_at: '2026-03-07T12:00:00+01:00', table_id: 'garden' };
-    await reserve(backend, innBranchId, { ...GOOSE, ...bookedTable });
+    await reserve(backend, innBranchId, { ...GOOSE_ORDER, ...bookedTable });
     expect((await expectRefusal(bookedTable)).body.code).toBe('slot_taken');
     expect((await loadOrders()).length).toBe(orderCountBefore + 1);
   });
 
   it('a pre-order uses its coupon once, like any other order', async () => {
     const starts_at = '2026-03-09T12:00:00+01:00';
-    const withCoupon = { ...GOOSE, starts_at, coupon_code: 'ONE', total: 39 };
+    const withCoupon = { ...GOOSE_ORDER, starts_at, coupon_code: 'ONE', total: 39 };
     expect((await reserve(backend, innBranchId, withCoupon)).reservation.order?.total).toBe(39);
     expect((await expectRefusal({ ...withCoupon, phone: '1709999999' })).body.code).toBe('stale_total');
   });
 
   it('moving or cancelling a reservation also moves or cancels its pre-order', async () => {
     const starts_at = '2026-03-10T12:00:00+01:00';
-    const { reservation, owner } = await reserve(backend, innBranchId, { ...GOOSE, starts_at });
+    const { reservation, owner } = await reserve(backend, innBranchId, { ...GOOSE_ORDER, starts_at });
     const laterStart = '2026-03-10T15:00:00+01:00';
     const params = { reservation_id: reservation.id };
     await backend.call('changeReservation', {
@@ -133,13 +133,13 @@ describe.each(pgliteOnly)('reservations with a pre-order, on $name', (engine) =>
 
   it('rejecting a reservation cancels its pre-order, and accepting it starts the pre-order', async () => {
     const rejectedReservation = await reserve(backend, innBranchId, {
-      ...GOOSE,
+      ...GOOSE_ORDER,
       starts_at: '2026-03-11T12:00:00+01:00',
     });
     await moveReservation(backend, rejectedReservation.reservation.id, 2);
     expect((await loadOrder(rejectedReservation.reservation.order?.id)).status).toBe(9);
     const acceptedReservation = await reserve(backend, innBranchId, {
-      ...GOOSE,
+      ...GOOSE_ORDER,
       starts_at: '2026-03-11T12:00:00+01:00',
     });
     await moveReservation(backend, acceptedReservation.reservation.id, 1);

@@ -4,7 +4,7 @@ import { pgliteOnly } from '../testing/engines.ts';
 import { LUNCH, moveReservation, openRoom, reserve } from '../testing/room-business.ts';
 import { createPhoneNumber, logIn } from '../testing/test-accounts.ts';
 
-const NOBODY = 'AAAAAAAAAAAAAAAAAAAAAA';
+const UNKNOWN_ID = 'AAAAAAAAAAAAAAAAAAAAAA';
 const AT_TWO = '2026-03-05T14:00:00+01:00';
 
 describe.each(pgliteOnly)('a reservation and its customer, on $name', (engine) => {
@@ -52,7 +52,7 @@ describe.each(pgliteOnly)('a reservation and its customer, on $name', (engine) =
 
     // @spec calls/get-webapp-reservation-reservation-id
     it('answers 404 for an unknown reservation', async () => {
-      for (const reservation_id of [NOBODY, 'x', '../orders'])
+      for (const reservation_id of [UNKNOWN_ID, 'x', '../orders'])
         expect((await backend.expectRefusal('reservation', { params: { reservation_id } })).status).toBe(404);
     });
   });
@@ -72,7 +72,7 @@ describe.each(pgliteOnly)('a reservation and its customer, on $name', (engine) =
       const { reservations, pagination } = await listReservations([
         { id: firstReservation.reservation.id, key: firstReservation.key },
         { id: secondReservation.reservation.id, key: secondReservation.key },
-        { id: NOBODY, key: 'nothing' },
+        { id: UNKNOWN_ID, key: 'nothing' },
       ]);
       expect(reservations.map(({ id }) => id)).toEqual([
         secondReservation.reservation.id,
@@ -227,7 +227,7 @@ describe.each(pgliteOnly)('a reservation and its customer, on $name', (engine) =
         for (const headers of [{}, stranger, { 'order-key': 'a guess' }])
           expect((await expectRefusal(reservation.id, headers)).status).toBe(403);
         expect((await expectRefusal(reservation.id, { authorization: 'Bearer nonsense' })).status).toBe(401);
-        expect((await expectRefusal(NOBODY, owner)).status).toBe(404);
+        expect((await expectRefusal(UNKNOWN_ID, owner)).status).toBe(404);
       }
       const wrongKeyRefusal = await backend.expectRefusal('changeReservation', {
         params: { reservation_id: reservation.id },

@@ -6,10 +6,10 @@ import { useBackend } from '../testing/backend.ts';
 import { databaseEngines } from '../testing/engines.ts';
 import { LUNCH, openRoom, reservationBody, reserve } from '../testing/room-business.ts';
 
-const TABLES = 10;
+const TABLE_COUNT = 10;
 const CUSTOMERS = 200;
 const localized = (text: string) => ({ en: text, de: text });
-const tenTables = Array.from({ length: TABLES }, (_, index) => ({
+const tenTables = Array.from({ length: TABLE_COUNT }, (_, index) => ({
   id: `t${index}`,
   name: localized(`t${index}`),
   seats: 4,
@@ -97,7 +97,7 @@ describe.each(databaseEngines)('two hundred customers and ten tables, on $name',
       keys.slice(0, 30).map((key, index) => sendReservation(hallBranchId, chooseStart(index), key)),
     );
     expect(listTableIds(retries)).toEqual(listTableIds(responses.slice(0, 30)));
-    expect(await loadActiveReservations('hall')).toHaveLength(TABLES);
+    expect(await loadActiveReservations('hall')).toHaveLength(TABLE_COUNT);
   });
 
   it('when ten tables are free, stores ten of thirty simultaneous reservations, each with its pre-order', async () => {
@@ -109,7 +109,7 @@ describe.each(databaseEngines)('two hundred customers and ten tables, on $name',
     const orders = (await backend.database().query.orders.findMany()).filter(
       ({ referenceId }) => referenceId === 'feast',
     );
-    expect(orders.map(({ status }) => status)).toEqual(Array(TABLES).fill(10));
+    expect(orders.map(({ status }) => status)).toEqual(Array(TABLE_COUNT).fill(10));
     const linkedOrderIds = (await loadActiveReservations('feast')).map(({ orderId }) => orderId);
     expect(linkedOrderIds.sort()).toEqual(orders.map(({ id }) => id).sort());
   });
@@ -161,11 +161,11 @@ describe.each(databaseEngines)('two hundred customers and ten tables, on $name',
           () => 'stored',
           (error: unknown) => (isDoubleBooking(error) ? 'taken' : error),
         );
-    const HOUR = 3_600_000;
-    expect(await insertCopy({ from: to - HOUR, to: to + HOUR })).toBe('taken');
-    expect(await insertCopy({ from: from - HOUR, to: from + 60_000 })).toBe('taken');
+    const HOUR_MS = 3_600_000;
+    expect(await insertCopy({ from: to - HOUR_MS, to: to + HOUR_MS })).toBe('taken');
+    expect(await insertCopy({ from: from - HOUR_MS, to: from + 60_000 })).toBe('taken');
     expect(await insertCopy({ from, to }, { status: 2, endedBy: 'business' })).toBe('stored');
-    const freeSpan = { from: to + 30 * 24 * HOUR, to: to + 31 * 24 * HOUR };
+    const freeSpan = { from: to + 30 * 24 * HOUR_MS, to: to + 31 * 24 * HOUR_MS };
     // The second insert starts before the first transaction ends. With more inserts, PostgreSQL might report a deadlock instead.
     let secondInsert: Promise<unknown> | undefined;
     await backend.database().transaction(async (tx) => {

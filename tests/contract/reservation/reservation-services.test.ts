@@ -56,15 +56,15 @@ describe.each(pgliteOnly)('reservations of services, on $name', (engine) => {
     });
   });
   it('tells the landing page whether tables, services or both can be reserved', async () => {
-    const loadKinds = async (reference_id: string) => {
+    const loadReservationTypes = async (reference_id: string) => {
       const { restaurant } = await backend.call('restaurant', { params: { reference_id } });
       return restaurant.reservation?.kinds;
     };
     await openRoom(backend, 'spa', { businessChanges: SALON });
     await openRoom(backend, 'hall');
-    expect(await loadKinds('parlour')).toEqual(['service']);
-    expect(await loadKinds('spa')).toEqual(['table', 'service']);
-    expect(await loadKinds('hall')).toEqual(['table']);
+    expect(await loadReservationTypes('parlour')).toEqual(['service']);
+    expect(await loadReservationTypes('spa')).toEqual(['table', 'service']);
+    expect(await loadReservationTypes('hall')).toEqual(['table']);
   });
 
   const reserveHaircut = (changes: object) =>

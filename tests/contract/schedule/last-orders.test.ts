@@ -8,9 +8,9 @@ import { pgliteOnly } from '../testing/engines.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
 import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** Minimum time between an order and the start of its slot. */
-const LEAD_MS = 15 * MINUTE;
+const LEAD_MS = 15 * MINUTE_MS;
 const toTimestamp = (time: string) => Date.parse(`2026-03-04T${time}+01:00`);
 
 // The rules depend only on the clock and the file, so one engine is enough.
@@ -29,7 +29,7 @@ describe.each(pgliteOnly)('last orders, on $name', (engine) => {
     return `${id}~mitte`;
   };
   const loadSchedule = async (branch_id: string) => backend.call('shifts', { params: { branch_id } });
-  const placeFor = (branch_id: string, changes: object = {}) =>
+  const requestOrder = (branch_id: string, changes: object = {}) =>
     backend.request('/api/webapp/order', {
       method: 'POST',
       body: JSON.stringify(orderBody({ branch_id, ...changes })),
@@ -50,14 +50,14 @@ describe.each(pgliteOnly)('last orders, on $name', (engine) => {
     expect(laterDay.car_pickup).toMatchObject({ status: 'closed', opens_at: '2026-03-05T18:00:00+01:00' });
     expect(laterDay.car_pickup?.slots).toEqual([]);
     expect(days[0]?.slots.car_pickup?.[0]?.from).toBe('2026-03-05T18:00:00+01:00');
-    const refusal = await (await placeFor(branchId)).json();
+    const refusal = await (await requestOrder(branchId)).json();
     expect(refusal).toMatchObject({
       code: 'closed',
       message: 'Last orders have passed',
       last_orders_at: '2026-03-04T21:45:00+01:00',
       opens_at: '2026-03-05T18:00:00+01:00',
     });
-    const lateOrderResponse = await placeFor(branchId, {
+    const lateOrderResponse = await requestOrder(branchId, {
       priority: 'later',
       scheduled_at: '2026-03-04T23:00:00+01:00',
     });
@@ -104,14 +104,14 @@ describe.each(pgliteOnly)('last orders, on $name', (engine) => {
       const now = toTimestamp(time);
       backend.clock.now = now;
       const { open: isOpen } = getOpenStateAt(pickupSchedule, now);
-      expect([time, (await placeFor(branchId)).status]).toEqual([time, isOpen ? 200 : 409]);
+      expect([time, (await requestOrder(branchId)).status]).toEqual([time, isOpen ? 200 : 409]);
       for (const slot of testedSlots) {
-        const preparation = { now, durationMs: 5 * MINUTE, openSpans: pickupSchedule?.openSpans ?? [] };
+        const preparation = { now, durationMs: 5 * MINUTE_MS, openSpans: pickupSchedule?.openSpans ?? [] };
         const isOffered = isSlotInTime(slot, { now, earliest: now + LEAD_MS, preparation });
         const scheduled_at = new Date(slot.from).toISOString();
         const context = { time, slot: scheduled_at };
         const expected = { ...context, order: isOffered ? 200 : 409, hold: isOffered ? 200 : 409 };
-        const order = (await placeFor(branchId, { priority: 'later', scheduled_at })).status;
+        const order = (await requestOrder(branchId, { priority: 'later', scheduled_at })).status;
         expect({ ...context, order, hold: (await holdSlot(scheduled_at)).status }).toEqual(expected);
       }
     }
@@ -131,7 +131,9 @@ describe.each(pgliteOnly)('last orders, on $name', (engine) => {
     });
 
     backend.clock.now = toTimestamp('21:46:00');
-    expect((await placeFor(branchId, { priority: 'later', scheduled_at: from, hold_id })).status).toBe(200);
-    expect((await placeFor(branchId, { priority: 'later', scheduled_at: from })).status).toBe(409);
+    expect((await requestOrder(branchId, { priority: 'later', scheduled_at: from, hold_id })).status).toBe(
+      200,
+    );
+    expect((await requestOrder(branchId, { priority: 'later', scheduled_at: from })).status).toBe(409);
   });
 });

@@ -8,9 +8,9 @@ import { pgliteOnly } from '../testing/engines.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
 import { idempotencyHeader, MITTE, orderBody } from '../testing/test-orders.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** Minimum time between an order and the start of its slot: the minimum advance of 30 minutes, plus 15 minutes. */
-const LEAD_MS = 45 * MINUTE;
+const LEAD_MS = 45 * MINUTE_MS;
 
 // The rules depend only on the clock and the file, so one engine is enough.
 describe.each(pgliteOnly)('the preparation of scheduled orders, on $name', (engine) => {
@@ -38,7 +38,7 @@ describe.each(pgliteOnly)('the preparation of scheduled orders, on $name', (engi
     );
     return `${id}~mitte`;
   };
-  const placeFor = async (branch_id: string, scheduled_at: string): Promise<number> => {
+  const requestOrder = async (branch_id: string, scheduled_at: string): Promise<number> => {
     const response = await backend.request('/api/webapp/order', {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...idempotencyHeader() },
@@ -51,7 +51,9 @@ describe.each(pgliteOnly)('the preparation of scheduled orders, on $name', (engi
     const slowBranchId = await openSlowKitchen('slow-tea', 45);
     const earlyBranchId = await openSlowKitchen('early-tea', 45, { prepare_before_opening: true });
     const listStatuses = (branch: string) =>
-      Promise.all(['08:00', '08:30', '09:00'].map((time) => placeFor(branch, `2026-03-05T${time}:00+01:00`)));
+      Promise.all(
+        ['08:00', '08:30', '09:00'].map((time) => requestOrder(branch, `2026-03-05T${time}:00+01:00`)),
+      );
 
     expect(await listStatuses(slowBranchId)).toEqual([409, 409, 200]);
     expect(await listStatuses(earlyBranchId)).toEqual([200, 200, 200]);
@@ -76,7 +78,7 @@ describe.each(pgliteOnly)('the preparation of scheduled orders, on $name', (engi
 
   it('accepts exactly the slots that the app offers, to the second', async () => {
     const branchId = await openSlowKitchen('exact-tea', 80);
-    const durationMs = 80 * MINUTE;
+    const durationMs = 80 * MINUTE_MS;
     // 13:40 is 80 minutes before the slot at 15:00.
     for (const time of ['13:39:59', '13:40:00', '13:40:01']) {
       backend.clock.now = Date.parse(`2026-03-04T${time}+01:00`);
@@ -88,7 +90,7 @@ describe.each(pgliteOnly)('the preparation of scheduled orders, on $name', (engi
       const testedSlots = slots.filter((_, index) => index < 4 || (index > 6 && index < 12));
       for (const slot of testedSlots) {
         const isOffered = isSlotInTime(slot, { now, earliest: now + LEAD_MS, preparation });
-        const status = await placeFor(branchId, new Date(slot.from).toISOString());
+        const status = await requestOrder(branchId, new Date(slot.from).toISOString());
         const context = { time, slot: new Date(slot.from).toISOString() };
         expect({ ...context, status }).toEqual({ ...context, status: isOffered ? 200 : 409 });
       }

@@ -125,9 +125,9 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
       expect(listBefore.indexOf(immediateOrder.number)).toBeLessThan(listBefore.indexOf(advanceOrder.number));
 
       backend.clock.now = Date.parse('2026-03-05T14:45:00+01:00');
-      const listWhenDue = await loadList();
-      expect(listWhenDue.indexOf(advanceOrder.number)).toBeLessThan(
-        listWhenDue.indexOf(immediateOrder.number),
+      const listAfterStart = await loadList();
+      expect(listAfterStart.indexOf(advanceOrder.number)).toBeLessThan(
+        listAfterStart.indexOf(immediateOrder.number),
       );
     });
   },

@@ -87,12 +87,12 @@ describe.each(databaseEngines.slice(0, 1))('opening hours and slots, on $name', 
     expect(loadOffer(business, branch, nowMs + 50_000, {})).toBe(offer);
     expect(loadOffer(business, branch, nowMs + 60_000, {})).not.toBe(offer);
 
-    const loadClosing = async () =>
+    const loadClosingTime = async () =>
       (await loadShifts('2026-03-04T12:00:00+01:00', 'tea-hours~mitte')).today.car_pickup?.closes_at;
     await openTeaHouse(backend, 'tea-hours', {});
-    expect(await loadClosing()).toBe('2026-03-04T18:00:00+01:00');
+    expect(await loadClosingTime()).toBe('2026-03-04T18:00:00+01:00');
     const branches = business.file.branches.map((fileBranch) => ({ ...fileBranch, hours: undefined }));
     await openTeaHouse(backend, 'tea-hours', {}, { branches });
-    expect(await loadClosing()).toBeUndefined();
+    expect(await loadClosingTime()).toBeUndefined();
   });
 });

@@ -24,7 +24,7 @@ describe.each(databaseEngines)('two hundred customers and twenty places, on $nam
     responses.flatMap(({ status, body }) => (status === 200 && body.order ? [body.order.id] : []));
 
   /** Checks that every place went to exactly one customer and that the others were offered other slots. */
-  const expectFair = async (responses: readonly SlotResponse[], slot: string) => {
+  const expectOnePlaceEach = async (responses: readonly SlotResponse[], slot: string) => {
     const orders = listOrderIds(responses);
     expect(new Set(orders).size).toBe(CAPACITY);
     expect(orders).toHaveLength(CAPACITY);
@@ -49,14 +49,14 @@ describe.each(databaseEngines)('two hundred customers and twenty places, on $nam
     const responses = await Promise.all(
       customers.map(({ key, phone }) => teaHouse.postOrder({ phone }, key)),
     );
-    await expectFair(responses, SLOT_AT_15_00);
+    await expectOnePlaceEach(responses, SLOT_AT_15_00);
     expect(await teaHouse.loadRemainingCapacity()).toBe(0);
     // A customer who got no response and resends the order still has one order.
     const retries = await Promise.all(
       customers.slice(0, 40).map(({ key, phone }) => teaHouse.postOrder({ phone }, key)),
     );
     expect(listOrderIds(retries)).toEqual(listOrderIds(responses.slice(0, 40)));
-    await expectFair(responses, SLOT_AT_15_00);
+    await expectOnePlaceEach(responses, SLOT_AT_15_00);
   });
 
   it('accepts the orders of all customers with a hold while two hundred others try to order', async () => {
@@ -70,7 +70,7 @@ describe.each(databaseEngines)('two hundred customers and twenty places, on $nam
         teaHouse.postOrder({ phone, hold_id, scheduled_at: SLOT_AT_15_30 }, `${key}-2`),
       ),
     );
-    await expectFair(responses, SLOT_AT_15_30);
+    await expectOnePlaceEach(responses, SLOT_AT_15_30);
     expect(responses.map(({ status }) => status)).toEqual(holdResponses.map(({ status }) => status));
   });
 

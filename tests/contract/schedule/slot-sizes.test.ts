@@ -29,16 +29,16 @@ describe.each(databaseEngines)('slots that take ten dishes, on $name', (engine) 
     await teaHouse.postChai(8, { scheduled_at: buildStart('12:00') });
     await teaHouse.postChai(7, { scheduled_at: buildStart('12:30') });
 
-    const refusedFive = await teaHouse.postChai(5, { scheduled_at: buildStart('12:00') });
-    const refusedThree = await teaHouse.postChai(3, { scheduled_at: buildStart('12:00') });
+    const refusedFiveDishes = await teaHouse.postChai(5, { scheduled_at: buildStart('12:00') });
+    const refusedThreeDishes = await teaHouse.postChai(3, { scheduled_at: buildStart('12:00') });
 
-    expect([refusedFive.status, refusedFive.body.code, refusedFive.body.capacity_unit]).toEqual([
-      409,
-      'slot_full',
-      'dishes',
-    ]);
-    expect(toTimes(refusedFive)).toEqual(['11:00', '11:30', '13:00', '13:30']);
-    expect(toTimes(refusedThree)).toEqual(['11:00', '11:30', '12:30', '13:00']);
+    expect([
+      refusedFiveDishes.status,
+      refusedFiveDishes.body.code,
+      refusedFiveDishes.body.capacity_unit,
+    ]).toEqual([409, 'slot_full', 'dishes']);
+    expect(toTimes(refusedFiveDishes)).toEqual(['11:00', '11:30', '13:00', '13:30']);
+    expect(toTimes(refusedThreeDishes)).toEqual(['11:00', '11:30', '12:30', '13:00']);
     expect((await teaHouse.postChai(3, { scheduled_at: buildStart('12:30') })).status).toBe(200);
   });
 
@@ -85,8 +85,8 @@ describe.each(databaseEngines)('slots that take ten dishes, on $name', (engine) 
     await teaHouse.postChai(5, { scheduled_at: slot });
     expect((await teaHouse.tryHold(holdId, slot, { dishes: 5, amount: 25 })).status).toBe(200);
     expect(await teaHouse.loadRemainingCapacity(slot)).toBe(0);
-    const tooLarge = await teaHouse.tryHold(holdId, slot, { dishes: 6, amount: 30 });
-    expect([tooLarge.status, tooLarge.body.code]).toEqual([409, 'slot_full']);
+    const refusedHold = await teaHouse.tryHold(holdId, slot, { dishes: 6, amount: 30 });
+    expect([refusedHold.status, refusedHold.body.code]).toEqual([409, 'slot_full']);
     // The earlier hold of five dishes stays, and the customer orders five.
     expect((await teaHouse.postChai(5, { scheduled_at: slot, hold_id: holdId })).status).toBe(200);
   });

@@ -4,7 +4,7 @@ import { useBackend } from '../testing/backend.ts';
 import { enginesOfScope } from '../testing/engines.ts';
 import { SLOT_AT_15_00, SLOT_AT_15_30, useTeaHouseWithSlotLimit } from '../testing/tea-house-slots.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const toTimestamp = (time: string) => Date.parse(`2026-03-04T${time}+01:00`);
 
 describe.each(enginesOfScope)('slots that take two orders, on $name', (engine) => {
@@ -70,7 +70,7 @@ describe.each(enginesOfScope)('slots that take two orders, on $name', (engine) =
     expect((await teaHouse.postOrder({ scheduled_at: slot })).status).toBe(409);
     await teaHouse.release(secondHoldId);
     expect((await teaHouse.postOrder({ scheduled_at: slot })).status).toBe(200);
-    backend.clock.now += 10 * MINUTE;
+    backend.clock.now += 10 * MINUTE_MS;
     expect((await teaHouse.postOrder({ scheduled_at: slot })).status).toBe(200);
     const lateResponse = await teaHouse.postOrder({ scheduled_at: slot, hold_id: firstHoldId });
     expect([lateResponse.status, lateResponse.body.code]).toEqual([409, 'slot_full']);
@@ -80,7 +80,7 @@ describe.each(enginesOfScope)('slots that take two orders, on $name', (engine) =
     const [slot, otherSlot] = [buildSlotTime(5, '11:00'), buildSlotTime(5, '11:30')];
     const holdId = randomUUID();
     await teaHouse.hold(holdId, slot);
-    backend.clock.now += 6 * MINUTE;
+    backend.clock.now += 6 * MINUTE_MS;
     expect((await teaHouse.hold(holdId, slot)).hold.expires_at).toBe('2026-03-04T12:16:00+01:00');
     await teaHouse.hold(holdId, otherSlot);
     expect([
@@ -126,9 +126,9 @@ describe.each(enginesOfScope)('slots that take two orders, on $name', (engine) =
   it('refuses a slot for which the order cannot be ready, and offers slots for which it can', async () => {
     await teaHouse.importWithCapacity(2, { preparation_minutes: 120 });
     const toSlot = (time: string) => `2026-03-04T${time}:00+01:00`;
-    const tooSoon = await teaHouse.postOrder({ scheduled_at: toSlot('13:30') });
-    expect([tooSoon.status, tooSoon.body.code]).toEqual([409, 'slot_gone']);
-    expect(tooSoon.body.alternatives?.[0]?.from).toBe(toSlot('14:00'));
+    const refusedOrder = await teaHouse.postOrder({ scheduled_at: toSlot('13:30') });
+    expect([refusedOrder.status, refusedOrder.body.code]).toEqual([409, 'slot_gone']);
+    expect(refusedOrder.body.alternatives?.[0]?.from).toBe(toSlot('14:00'));
     expect((await teaHouse.postOrder({ scheduled_at: toSlot('14:00') })).status).toBe(200);
     // An order with a hold may come later than other orders, by at most the time that a hold can last.
     const [earlyHoldId, lateHoldId] = [randomUUID(), randomUUID()];

@@ -3,13 +3,13 @@ import { createBusiness } from '../../bench/small-business.ts';
 import { useBackend } from '../testing/backend.ts';
 import { databaseEngines } from '../testing/engines.ts';
 
-const MAIN = 'garden~main';
-const HARBOUR = 'garden~harbour';
+const MAIN_BRANCH = 'garden~main';
+const HARBOUR_BRANCH = 'garden~harbour';
 
 // The responses depend only on the imported file, so one engine is enough.
 describe.each(databaseEngines.slice(0, 1))('searching items, on $name', (engine) => {
   const backend = useBackend(engine);
-  const searchItems = (term: string, branch_id = MAIN, page?: number) =>
+  const searchItems = (term: string, branch_id = MAIN_BRANCH, page?: number) =>
     backend.call('search', { params: { term }, query: { branch_id, ...(page && { page }) } });
   const searchIds = async (term: string, branch_id?: string) =>
     (await searchItems(term, branch_id)).items.map(({ id }) => id);
@@ -35,9 +35,9 @@ describe.each(databaseEngines.slice(0, 1))('searching items, on $name', (engine)
   });
 
   it('the search finds only items of the branch, with the branch’s prices', async () => {
-    expect(await searchIds('lemonade', HARBOUR)).toEqual([]);
-    expect(await searchIds('cake', HARBOUR)).toEqual([]);
-    expect((await searchItems('latte', HARBOUR)).items[0]).toMatchObject({ price: 1.75 });
+    expect(await searchIds('lemonade', HARBOUR_BRANCH)).toEqual([]);
+    expect(await searchIds('cake', HARBOUR_BRANCH)).toEqual([]);
+    expect((await searchItems('latte', HARBOUR_BRANCH)).items[0]).toMatchObject({ price: 1.75 });
     expect((await searchItems('latte')).items[0]).toMatchObject({ price: 1.5 });
   });
 
@@ -55,7 +55,7 @@ describe.each(databaseEngines.slice(0, 1))('searching items, on $name', (engine)
   it.each([' ', 'x'.repeat(101), '　'])('refuses the search term %j, and names the field', async (term) => {
     const { status, body } = await backend.expectRefusal('search', {
       params: { term },
-      query: { branch_id: MAIN },
+      query: { branch_id: MAIN_BRANCH },
     });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['term']]);
   });
@@ -63,8 +63,8 @@ describe.each(databaseEngines.slice(0, 1))('searching items, on $name', (engine)
   it.each([
     [{ branch_id: 'garden~south' }, 404],
     [{ branch_id: 'garden\0' }, 400],
-    [{ branch_id: MAIN, page: 0 }, 400],
-    [{ branch_id: MAIN, page: 'two' }, 400],
+    [{ branch_id: MAIN_BRANCH, page: 0 }, 400],
+    [{ branch_id: MAIN_BRANCH, page: 'two' }, 400],
     [{}, 400],
   ])('refuses a search with the parameters %j', async (query, status) => {
     expect((await backend.expectRefusal('search', { params: { term: 'tea' }, query })).status).toBe(status);
@@ -72,7 +72,7 @@ describe.each(databaseEngines.slice(0, 1))('searching items, on $name', (engine)
 
   // @spec calls/get-tags-ingredients
   it('returns the names of the search filters in the language of the request', async () => {
-    const query = { branch_id: MAIN, locale: 'en' };
+    const query = { branch_id: MAIN_BRANCH, locale: 'en' };
     const { tags, ingredients, allergens } = await backend.call('tagsIngredients', { query });
     expect(tags).toEqual([
       { id: 'new', name: { en: 'new', ar: 'new' } },
@@ -86,7 +86,7 @@ describe.each(databaseEngines.slice(0, 1))('searching items, on $name', (engine)
   // @spec calls/get-tags-ingredients
   it('returns only the search filters that match items of the branch', async () => {
     const { ingredients, allergens } = await backend.call('tagsIngredients', {
-      query: { branch_id: HARBOUR, locale: 'ar-KW' },
+      query: { branch_id: HARBOUR_BRANCH, locale: 'ar-KW' },
     });
     expect(ingredients.map(({ id }) => id)).not.toContain('mint');
     expect(allergens.map(({ id }) => id)).toEqual(['milk']);
@@ -94,10 +94,12 @@ describe.each(databaseEngines.slice(0, 1))('searching items, on $name', (engine)
 
   it('returns filter names in the first language of the business when the requested language is unknown', async () => {
     const loadNames = (locale: string) =>
-      backend.call('tagsIngredients', { query: { branch_id: MAIN, locale } });
+      backend.call('tagsIngredients', { query: { branch_id: MAIN_BRANCH, locale } });
     expect(await loadNames('xx-!')).toEqual(await loadNames('en'));
     const unknownBranchRequest = { query: { branch_id: 'garden~south', locale: 'en' } };
     expect((await backend.expectRefusal('tagsIngredients', unknownBranchRequest)).status).toBe(404);
-    expect((await backend.expectRefusal('tagsIngredients', { query: { branch_id: MAIN } })).status).toBe(400);
+    expect(
+      (await backend.expectRefusal('tagsIngredients', { query: { branch_id: MAIN_BRANCH } })).status,
+    ).toBe(400);
   });
 });

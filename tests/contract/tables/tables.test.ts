@@ -31,10 +31,10 @@ const tavern = {
     { id: 'food', name: localized('Food'), items: [{ id: 'soup', name: localized('Soup'), price: 5 }] },
   ],
 };
-const HALL = 'tavern~hall';
+const HALL_BRANCH = 'tavern~hall';
 
 const buildOrderBody = (changes: Partial<OrderBody> = {}): OrderBody => ({
-  branch_id: HALL,
+  branch_id: HALL_BRANCH,
   selling_types: 'dine_in',
   order_lines: [{ item_id: 'soup', quantity: 1 }],
   name: 'Ada',
@@ -52,7 +52,7 @@ describe.each(enginesOfScope)('tables, on $name', (engine) => {
   });
   const listTables = async (branch_id: string) =>
     (await backend.call('tables', { params: { branch_id }, query: {} })).tables;
-  const tryOrder = async (changes: Partial<OrderBody> = {}) =>
+  const placeOrder = async (changes: Partial<OrderBody> = {}) =>
     (await backend.call('placeOrder', { body: buildOrderBody(changes), headers: idempotencyHeader() })).order;
   const expectRefusal = async (changes: Partial<OrderBody>) => {
     const { status, body } = await backend.expectRefusal('placeOrder', {
@@ -64,7 +64,7 @@ describe.each(enginesOfScope)('tables, on $name', (engine) => {
 
   // @spec calls/get-webapp-tables-branch-id
   it('lists the tables of a branch, and the restaurant call marks the branches that have tables', async () => {
-    expect(await listTables(HALL)).toEqual([
+    expect(await listTables(HALL_BRANCH)).toEqual([
       { id: '7', name: localized('7'), seats: 4 },
       { id: 'window', name: localized('Window', 'Fenster') },
     ]);
@@ -81,7 +81,7 @@ describe.each(enginesOfScope)('tables, on $name', (engine) => {
   });
 
   it('an order keeps the name that its table had when the order was placed', async () => {
-    const order = await tryOrder({ table_id: 'window' });
+    const order = await placeOrder({ table_id: 'window' });
     expect(order.table).toEqual({ id: 'window', name: localized('Window', 'Fenster') });
     const page = await (await backend.request('/console')).text();
     expect(page).toContain('<bdi>Window</bdi>');
@@ -100,13 +100,13 @@ describe.each(enginesOfScope)('tables, on $name', (engine) => {
 
   it('requires no table at a branch without tables, and stores no table for a pickup order', async () => {
     expect(
-      (await tryOrder({ branch_id: 'tavern~yard', table_id: null, notes: 'Table: 3' })).table,
+      (await placeOrder({ branch_id: 'tavern~yard', table_id: null, notes: 'Table: 3' })).table,
     ).toBeNull();
-    expect((await tryOrder({ selling_types: 'car_pickup', table_id: 'moon' })).table).toBeNull();
+    expect((await placeOrder({ selling_types: 'car_pickup', table_id: 'moon' })).table).toBeNull();
   });
 
   it('the printed page of table codes has one card for each table', async () => {
-    const cardsPage = await (await backend.request(`/console/tables/cards?branch=${HALL}`)).text();
+    const cardsPage = await (await backend.request(`/console/tables/cards?branch=${HALL_BRANCH}`)).text();
     expect(cardsPage.match(/<article>/g)).toHaveLength(2);
     expect(cardsPage).toContain('/tavern/dine_in?branch=hall&amp;table=window');
   });

@@ -20,7 +20,7 @@ type Calls = typeof calls;
 type CallName = keyof Calls;
 
 /** Wednesday, 12:00 in Berlin. */
-const NOON = Date.parse('2026-03-04T12:00:00+01:00');
+const NOON_MS = Date.parse('2026-03-04T12:00:00+01:00');
 
 export const getFixturePath = (name: string): string => join(import.meta.dirname, 'fixtures', name);
 
@@ -84,7 +84,7 @@ export function useBackend(
     settings,
   }: Options = {},
 ) {
-  const clock = { now: NOON };
+  const clock = { now: NOON_MS };
   const errorLog: unknown[] = [];
   const state: {
     db?: Db;
@@ -126,7 +126,7 @@ export function useBackend(
     closers.push(app.close, database.close, () => rm(dataDir, { recursive: true }));
   });
   afterEach(() => {
-    clock.now = NOON;
+    clock.now = NOON_MS;
     // No request of a customer may cause an unexpected error.
     expect(errorLog.splice(0)).toEqual([]);
   });

@@ -121,7 +121,7 @@ export const courier = {
   },
 };
 
-export const MAIN = 'courier~main';
+export const MAIN_BRANCH = 'courier~main';
 
 /** The address of a house in the zone `inner`. */
 export const HOME = {
@@ -136,7 +136,7 @@ const SOUPS = { item_id: 'soup', quantity: 2 };
 
 /** An order of two soups for the house in the zone `inner`: 2 x 5.00 plus a delivery fee of 2.50. */
 export const buildDeliveryBody = (changes: Partial<OrderBody> = {}): OrderBody => ({
-  branch_id: MAIN,
+  branch_id: MAIN_BRANCH,
   selling_types: 'delivery',
   order_lines: [SOUPS],
   zone_id: 'inner',

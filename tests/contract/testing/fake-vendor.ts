@@ -15,12 +15,15 @@ export interface VendorRequest {
 type VendorReply = { readonly status: number; readonly body: object } | 'never';
 
 /** The response with which each vendor accepts an event. */
-export const ACCEPTED: VendorReply = { status: 200, body: { events_received: 1, code: 0, status: 'VALID' } };
+export const ACCEPTED_REPLY: VendorReply = {
+  status: 200,
+  body: { events_received: 1, code: 0, status: 'VALID' },
+};
 
 /** Starts a fake server for all vendors that records every request. */
 export async function openVendor() {
   const requests: VendorRequest[] = [];
-  let makeReply: (event: VendorRequest) => VendorReply | Promise<VendorReply> = () => ACCEPTED;
+  let makeReply: (event: VendorRequest) => VendorReply | Promise<VendorReply> = () => ACCEPTED_REPLY;
   const server = createServer(async (request, response) => {
     // The client may abort the request.
     const requestText = await text(request).catch(() => null);
@@ -38,13 +41,15 @@ export async function openVendor() {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     listEventIds: (vendor: 'graph' | 'tiktok' | 'snap' | '' = '') =>
-      requests.filter(({ path }) => path.includes(PATHS[vendor])).map(({ event }) => String(event.event_id)),
+      requests
+        .filter(({ path }) => path.includes(PATH_PREFIXES[vendor]))
+        .map(({ event }) => String(event.event_id)),
     replyWith(createReply: typeof makeReply) {
       makeReply = createReply;
     },
     reset() {
       requests.length = 0;
-      makeReply = () => ACCEPTED;
+      makeReply = () => ACCEPTED_REPLY;
     },
     close: () =>
       new Promise<void>((closed) => {
@@ -55,7 +60,7 @@ export async function openVendor() {
 }
 export type Vendor = Awaited<ReturnType<typeof openVendor>>;
 
-const PATHS = { graph: '/v23.0/', tiktok: '/open_api/', snap: '/v3/', '': '' };
+const PATH_PREFIXES = { graph: '/v23.0/', tiktok: '/open_api/', snap: '/v3/', '': '' };
 
 export const TOKENS = ['token-of-meta', 'token-of-tiktok', 'token-of-snap'] as const;
 const [META, TIKTOK, SNAP] = TOKENS;
@@ -71,5 +76,5 @@ export const listPixels = (endpoint: string) => [
   { type: 7, id: 'snap-3003', access_token: SNAP, endpoint },
 ];
 
-export const VISITOR = '0123456789abcdef0123456789abcdef';
-export const consentGiven = { consent: 'granted', visitor: VISITOR } as const;
+export const VISITOR_ID = '0123456789abcdef0123456789abcdef';
+export const consentGiven = { consent: 'granted', visitor: VISITOR_ID } as const;

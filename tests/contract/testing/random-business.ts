@@ -18,8 +18,8 @@ export interface RandomBusiness {
 }
 
 const ITEMS = Array.from({ length: 30 }, (_, index) => `item-${index}`);
-const CODES = Array.from({ length: 24 }, (_, index) => `CODE-${index}`);
-export const ZONES = ['near', 'far'] as const;
+const COUPON_CODES = Array.from({ length: 24 }, (_, index) => `CODE-${index}`);
+export const ZONE_IDS = ['near', 'far'] as const;
 
 const localized = (name: string) => ({ en: name });
 const listTaxIds = (taxes: readonly VectorTax[]): string[] => taxes.map(({ id }) => id);
@@ -75,7 +75,7 @@ const toFileItem = (item: VectorItem) => ({
 });
 
 /** The item that is a set. */
-export const SET = 'set-of-items';
+export const SET_ID = 'set-of-items';
 
 /** Whether a set can contain one piece of a dish: the import refuses sets with fewer pieces than the dish requires. */
 const isSoldSingly = ({ minimum_quantity, price_labels }: VectorItem): boolean =>
@@ -119,7 +119,7 @@ function buildSet(items: readonly VectorItem[], digits: number): { item: VectorI
   };
   const item: VectorItem = {
     ...fixedItem,
-    id: SET,
+    id: SET_ID,
     price: '20',
     price_labels: [],
     modifier_groups: Object.entries(parts).map(([id, dishes]) => buildGroup(id, dishes)),
@@ -129,8 +129,8 @@ function buildSet(items: readonly VectorItem[], digits: number): { item: VectorI
       .some((dish) => dish.comment_required),
   };
   const file = {
-    id: SET,
-    name: localized(SET),
+    id: SET_ID,
+    name: localized(SET_ID),
     price: 20,
     tax_by_parts: true,
     minimum_quantity: item.minimum_quantity,
@@ -192,7 +192,7 @@ export const randomBusiness = (
       exclusive: taxes,
       pickup: discounts(ITEMS, digits),
       delivery: discounts(ITEMS, digits),
-      coupons: fc.tuple(...CODES.map(() => coupon(ITEMS.slice(0, 12), digits))),
+      coupons: fc.tuple(...COUPON_CODES.map(() => coupon(ITEMS.slice(0, 12), digits))),
     })
     .map(({ items, exclusive, pickup, delivery, coupons }) => {
       const buildCategory = (category: string) => ({
@@ -226,13 +226,13 @@ export const randomBusiness = (
           { ...buildCategory('sweets'), id: 'all-of-it', subcategories: [buildCategory('drinks')] },
         ],
         discounts: { pickup: toFileDiscounts(pickup), delivery: toFileDiscounts(delivery) },
-        coupons: coupons.map((coupon, index) => toFileCoupon(coupon, CODES[index] ?? 'CODE')),
-        zones: ZONES.map((id, index) => ({
+        coupons: coupons.map((coupon, index) => toFileCoupon(coupon, COUPON_CODES[index] ?? 'CODE')),
+        zones: ZONE_IDS.map((id, index) => ({
           id,
           name: localized(id),
           branch: 'main',
           fees: index + (digits ? 0.25 : 0),
         })),
       };
-      return { items: [...items, set.item], codes: CODES, file };
+      return { items: [...items, set.item], codes: COUPON_CODES, file };
     });

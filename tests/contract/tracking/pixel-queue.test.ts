@@ -7,12 +7,12 @@ import { createCatalogue } from '../../../demo/server/services/menu/business-cat
 import { createPixelSender } from '../../../demo/server/services/tracking/pixel-sender.ts';
 import { getFixturePath, useBackend } from '../testing/backend.ts';
 import { databaseEngines } from '../testing/engines.ts';
-import { ACCEPTED, consentGiven, openVendor, type Vendor, VISITOR } from '../testing/fake-vendor.ts';
+import { ACCEPTED_REPLY, consentGiven, openVendor, type Vendor, VISITOR_ID } from '../testing/fake-vendor.ts';
 import { findTablesContaining } from '../testing/table-search.ts';
 
 // The timeout is long, because a machine under load responds late, and an event without a response is sent again.
-const TIMES = { intervalMs: 50, firstDelayMs: 100, timeoutMs: 45_000, leaseMs: 90_000 };
-const WORKER_OFF = { ...TIMES, intervalMs: 3_600_000 };
+const WORKER_TIMES = { intervalMs: 50, firstDelayMs: 100, timeoutMs: 45_000, leaseMs: 90_000 };
+const WORKER_OFF = { ...WORKER_TIMES, intervalMs: 3_600_000 };
 const WAIT_OPTIONS = { timeout: 50_000, interval: 100 };
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -45,20 +45,20 @@ describe.each(databaseEngines)('the queue of marketing events, on $name', (engin
       pixelId: '1001',
       eventId,
       event: 'page_view',
-      visitor: VISITOR,
+      visitor: VISITOR_ID,
       payload: { event_id: eventId },
     }));
     await backend.database().insert(pixelEvents).values(rows);
     return eventIds;
   };
-  const startWorker = (times: Partial<typeof TIMES> = {}) => {
+  const startWorker = (times: Partial<typeof WORKER_TIMES> = {}) => {
     const db = backend.database();
     const worker = createPixelSender({
       db,
       catalogue: createCatalogue(db),
       fetch,
       log: (error) => loggedErrors.push(error),
-      times: { ...TIMES, ...times },
+      times: { ...WORKER_TIMES, ...times },
     });
     workers.push(worker);
     worker.wake();
@@ -73,7 +73,7 @@ describe.each(databaseEngines)('the queue of marketing events, on $name', (engin
     const eventIds = await queueEvents(90);
     vendor.replyWith(async () => {
       await delay(20);
-      return ACCEPTED;
+      return ACCEPTED_REPLY;
     });
     for (let worker = 0; worker < 4; worker++) startWorker();
     await waitUntilSent();
@@ -92,7 +92,7 @@ describe.each(databaseEngines)('the queue of marketing events, on $name', (engin
 
   it('sends a marketing event again after growing delays until the vendor accepts it', async () => {
     await queueEvents(1);
-    vendor.replyWith(() => (vendor.requests.length < 4 ? { status: 503, body: {} } : ACCEPTED));
+    vendor.replyWith(() => (vendor.requests.length < 4 ? { status: 503, body: {} } : ACCEPTED_REPLY));
     startWorker();
     await waitUntilSent();
     expect(vendor.listEventIds()).toHaveLength(4);
@@ -108,7 +108,7 @@ describe.each(databaseEngines)('the queue of marketing events, on $name', (engin
 
   it('sends a marketing event again when the vendor does not respond', async () => {
     await queueEvents(1);
-    vendor.replyWith(() => (vendor.requests.length < 2 ? 'never' : ACCEPTED));
+    vendor.replyWith(() => (vendor.requests.length < 2 ? 'never' : ACCEPTED_REPLY));
     startWorker({ timeoutMs: 400 });
     await waitUntilSent();
     const [row] = await loadRows();
@@ -159,7 +159,7 @@ describe.each(databaseEngines)('the queue of marketing events, on $name', (engin
     expect(claimedEvents).toHaveLength(1);
     startWorker();
     await vi.waitFor(async () => expect(await loadStates()).toContain('sent'), WAIT_OPTIONS);
-    await delay(4 * TIMES.intervalMs);
+    await delay(4 * WORKER_TIMES.intervalMs);
     expect(vendor.listEventIds()).toEqual(['event-001']);
     // End the lease now, so that the test does not depend on the machine's load.
     await db

@@ -10,17 +10,17 @@ import {
   openVendor,
   TOKENS,
   type Vendor,
-  VISITOR,
+  VISITOR_ID,
 } from '../testing/fake-vendor.ts';
 import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
 
 const MITTE = 'tracked~mitte';
-const URL = 'https://tea.example.com/order';
-const AGENT = 'Mozilla/5.0 (test)';
+const PAGE_URL = 'https://tea.example.com/order';
+const USER_AGENT = 'Mozilla/5.0 (test)';
 const tracking = (event_id: string) => ({
   ...consentGiven,
   event_id,
-  url: URL,
+  url: PAGE_URL,
   fbp: 'fb.1.1.2',
   ttclid: 'E.C.P',
 });
@@ -35,7 +35,7 @@ const createVisitEvent = (
 ) => ({
   event,
   event_id: `step-${process.pid}-${++eventCount}`,
-  url: URL,
+  url: PAGE_URL,
   ...changes,
 });
 
@@ -71,7 +71,7 @@ describe.each(enginesOfScope)('marketing events, on $name', (engine) => {
   const placeOrder = (changes: object, key?: string) =>
     backend.call('placeOrder', {
       body: orderBody({ branch_id: MITTE, ...changes }),
-      headers: { ...idempotencyHeader(key), 'user-agent': AGENT },
+      headers: { ...idempotencyHeader(key), 'user-agent': USER_AGENT },
     });
   const reportVisit = (body: object) =>
     backend.call('visit', {
@@ -91,8 +91,8 @@ describe.each(enginesOfScope)('marketing events, on $name', (engine) => {
     expect(metaRequest?.body).toMatchObject({ access_token: TOKENS[0], test_event_code: 'TEST5' });
     expect(metaRequest?.event).toMatchObject({
       event_name: 'Purchase',
-      event_source_url: URL,
-      user_data: { client_user_agent: AGENT, fbp: 'fb.1.1.2', ph: [hashSha256('491701234567')] },
+      event_source_url: PAGE_URL,
+      user_data: { client_user_agent: USER_AGENT, fbp: 'fb.1.1.2', ph: [hashSha256('491701234567')] },
       custom_data: {
         currency: 'EUR',
         value: 9.28,
@@ -123,9 +123,9 @@ describe.each(enginesOfScope)('marketing events, on $name', (engine) => {
     });
     await vi.waitFor(() => expect(vendor.requests.length).toBeGreaterThanOrEqual(3), WAIT_OPTIONS);
     const allData = JSON.stringify([await loadRows(), vendor.requests]);
-    for (const secret of ['1701234567', 'Ada', 'Lovelace', 'Byron', VISITOR])
+    for (const secret of ['1701234567', 'Ada', 'Lovelace', 'Byron', VISITOR_ID])
       expect(
-        allData.replaceAll(`"visitor":"${VISITOR}"`, ''),
+        allData.replaceAll(`"visitor":"${VISITOR_ID}"`, ''),
         `${secret} is in the queue or was sent`,
       ).not.toContain(secret);
   });

@@ -4,7 +4,7 @@ import { createPixelSender } from '../../../demo/server/services/tracking/pixel-
 import { useBackend } from '../testing/backend.ts';
 import { createOperator } from '../testing/console-operator.ts';
 import { pgliteOnly } from '../testing/engines.ts';
-import { consentGiven, VISITOR } from '../testing/fake-vendor.ts';
+import { consentGiven, VISITOR_ID } from '../testing/fake-vendor.ts';
 import { waitUntilPasses } from '../testing/payer.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
 import { newAddressHeader } from '../testing/test-accounts.ts';
@@ -93,7 +93,7 @@ describe.each(pgliteOnly)('visits and banner views, on $name', (engine) => {
     for (let batch = 0; batch < 5; batch++) statuses.push(await sendEvents(batch));
     expect(countStatuses(statuses)).toEqual([3, 2]);
     const withdrawals = await Promise.all(
-      Array.from({ length: 5 }, () => reportVisit('flooded', network, { withdrawn: VISITOR })),
+      Array.from({ length: 5 }, () => reportVisit('flooded', network, { withdrawn: VISITOR_ID })),
     );
     expect(countStatuses(withdrawals)).toEqual([2, 3]);
   });

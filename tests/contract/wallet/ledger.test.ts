@@ -45,9 +45,9 @@ function applyMoves(model: Model, moves: readonly Move[]): boolean {
   const ownEntries = moves.flatMap(({ kind, amount }) =>
     kind === 'customer' || kind === 'hold' ? [{ kind, amount }] : [],
   );
-  const isEnough = ownEntries.every(({ kind, amount }) => model[kind] + amount >= 0);
-  if (isEnough) for (const { kind, amount } of ownEntries) model[kind] += amount;
-  return isEnough;
+  const coversMoves = ownEntries.every(({ kind, amount }) => model[kind] + amount >= 0);
+  if (coversMoves) for (const { kind, amount } of ownEntries) model[kind] += amount;
+  return coversMoves;
 }
 
 describe.each(databaseEngines)('the wallet ledger on $name', (engine) => {

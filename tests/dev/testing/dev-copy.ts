@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { findFreePort } from '../../../demo/dev/find-free-port.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const SOURCES = ['src', 'elements', 'locales', 'demo', 'package.json', 'tsconfig.json'];
+const COPIED_PATHS = ['src', 'elements', 'locales', 'demo', 'package.json', 'tsconfig.json'];
 
 /** Runs `npm run dev` in a copy of the repository, whose files a test may edit. */
 export class DevCopy {
@@ -21,7 +21,7 @@ export class DevCopy {
     const parent = join(ROOT, '.cache');
     mkdirSync(parent, { recursive: true });
     this.#folder = mkdtempSync(join(parent, 'dev-copy-'));
-    for (const name of SOURCES)
+    for (const name of COPIED_PATHS)
       cpSync(join(ROOT, name), join(this.#folder, name), { recursive: true, preserveTimestamps: true });
     symlinkSync(join(ROOT, 'node_modules'), join(this.#folder, 'node_modules'), 'junction');
   }

@@ -9,7 +9,7 @@ import {
 import { expect, test } from '../testing/test.ts';
 
 /** Stored values that are empty, truncated, of another shape or of an unknown version. */
-const UNREADABLE = [
+const UNREADABLE_VALUES = [
   '',
   '{"v":1,"d":{"li',
   'null',
@@ -65,7 +65,7 @@ test.describe('broken browser storage', () => {
   test('discards unreadable data in the browser’s storage and takes an order', async ({ page, operator }) => {
     const customer = createCustomer(page);
     const customerName = uniqueName();
-    for (const value of UNREADABLE)
+    for (const value of UNREADABLE_VALUES)
       await test.step(value || 'an empty value', async () => {
         await page.goto('/healthz');
         await page.evaluate((text) => {

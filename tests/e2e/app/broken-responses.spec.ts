@@ -7,7 +7,11 @@ import { DESKTOP } from '../testing/devices.ts';
 import { openHostPageOnOtherOrigin } from '../testing/hosts/other-origin-host-page.ts';
 import { BALALEET } from '../testing/screens/cafe-order.ts';
 import { waitForApp } from '../testing/screens/scroller.ts';
-import { fakeRestaurantResponse, RESTAURANT, respondWithJson } from '../testing/servers/fake-responses.ts';
+import {
+  fakeRestaurantResponse,
+  RESTAURANT_CALL,
+  respondWithJson,
+} from '../testing/servers/fake-responses.ts';
 import { expect, test } from '../testing/test.ts';
 import { createTextPatterns } from '../testing/text-patterns.ts';
 
@@ -90,7 +94,7 @@ test.describe('a business that cannot be shown', () => {
         await page.clock.runFor(5_000);
         await expect(customer.heading('errors.timeout')).toBeVisible({ timeout: 200 });
       }).toPass();
-      await page.unroute(RESTAURANT);
+      await page.unroute(RESTAURANT_CALL);
       await customer.button('ui.retry').click();
       await expect(customer.landing).toBeVisible();
     },
@@ -116,7 +120,7 @@ test.describe('a business that cannot be shown', () => {
         await page.goto('/demo-cafe');
         const isUnreadable = title === 'an invalid business';
         await expect(customer.heading(isUnreadable ? 'errors.menu' : 'errors.server')).toBeVisible();
-        await page.unroute(RESTAURANT);
+        await page.unroute(RESTAURANT_CALL);
         await customer.button('ui.retry').click();
         await expect(customer.landing).toBeVisible();
       },

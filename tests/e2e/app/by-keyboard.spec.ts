@@ -63,10 +63,10 @@ test('a guest with a keyboard and a screen reader finds, configures and schedule
     await keys.expectFocusOn('group', names.group('cookie-box'));
     await expect(keys.focused).toHaveAccessibleDescription(containing('item.missing'));
     for (const cookie of ['cookie-box-chocolate', 'cookie-box-pistachio']) {
-      const addOneName = exact('menu.addOne', { name: names.option(cookie) });
-      await keys.tabTo('button', addOneName);
+      const addOneLabel = exact('menu.addOne', { name: names.option(cookie) });
+      await keys.tabTo('button', addOneLabel);
       await keys.press('Enter', 'Enter', 'Enter');
-      await keys.expectFocusOn('button', addOneName);
+      await keys.expectFocusOn('button', addOneLabel);
     }
     await screenReader.expectAnnouncement(/^3$/);
     await keys.tabToAndPress('button', containing('item.addToCart'));

@@ -79,10 +79,10 @@ test(
     await expect(dialog).toBeHidden();
     await customer.placeOrderButton.click();
     await expect(customer.currentStep).toBeVisible();
-    const readMark = (step: Locator) => readBorders(step.locator('[aria-hidden=true]').first());
+    const readStepBorders = (step: Locator) => readBorders(step.locator('[aria-hidden=true]').first());
     const steps = page.getByRole('list', { name: texts.exact('order.status') }).getByRole('listitem');
-    expect(await readMark(customer.currentStep), 'the current step of the order').not.toBe(
-      await readMark(steps.last()),
+    expect(await readStepBorders(customer.currentStep), 'the current step of the order').not.toBe(
+      await readStepBorders(steps.last()),
     );
 
     await goToPath(page, '/demo-cafe/settings');

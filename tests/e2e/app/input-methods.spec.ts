@@ -22,10 +22,10 @@ test('Enter and Escape of an input method do not change the search, a note or a 
   const input = await InputMethod.create(page);
   await page.goto('/demo-cafe/car_pickup');
   await customer.searchLink.click();
-  await input.expectOwnKeys(customer.searchField, 'ラテ');
+  await input.expectKeysStayInMethod(customer.searchField, 'ラテ');
 
   const dialog = await customer.openDish(CROISSANT);
-  await input.expectOwnKeys(
+  await input.expectKeysStayInMethod(
     dialog.getByRole('textbox', { name: customer.texts.containing('item.note') }),
     '温めて',
   );
@@ -33,7 +33,7 @@ test('Enter and Escape of an input method do not change the search, a note or a 
   await dialog.getByRole('button', { name: customer.texts.containing('item.addToCart') }).click();
 
   await customer.openCart();
-  await input.expectOwnKeys(customer.field('coupon.label'), '割引');
+  await input.expectKeysStayInMethod(customer.field('coupon.label'), '割引');
   await expect(customer.cart.getByRole('alert')).toHaveCount(0);
   await customer.field('coupon.label').press('Enter');
   await expect(customer.cart.getByRole('alert')).toHaveText(customer.texts.containing('coupon.unknown'));
@@ -48,7 +48,7 @@ test('Enter and Escape of an input method do not change the list of countries or
   await page.goto('/demo-cafe/locations');
   const country = customer.app.getByRole('button', { name: texts.containing('ui.countryCode') });
   await country.click();
-  await input.expectOwnKeys(customer.dialog.getByRole('combobox'), 'Ger');
+  await input.expectKeysStayInMethod(customer.dialog.getByRole('combobox'), 'Ger');
   await expect(customer.dialog).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(country).toHaveAccessibleName(/Germany \+49/);
@@ -59,7 +59,7 @@ test('Enter and Escape of an input method do not change the list of countries or
   await customer.field('checkout.phone').fill('50020009');
   await customer.button('verify.send').click();
   const code = page.getByRole('textbox', { name: texts.exact('verify.code') });
-  await input.expectOwnKeys(code, '１２３', '123');
+  await input.expectKeysStayInMethod(code, '１２３', '123');
 });
 
 test('Enter and Escape of an input method do not change the suggested addresses', async ({ page }) => {
@@ -76,7 +76,7 @@ test('Enter and Escape of an input method do not change the suggested addresses'
   await street.fill('Marienplatz');
   await expect(suggestion).toBeVisible();
   await street.press('ArrowDown');
-  await input.expectOwnKeys(street, ' 1', 'Marienplatz 1');
+  await input.expectKeysStayInMethod(street, ' 1', 'Marienplatz 1');
   await expect(suggestion).toBeVisible();
   await street.press('Escape');
   await expect(suggestion).toHaveCount(0);

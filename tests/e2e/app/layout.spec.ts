@@ -107,31 +107,31 @@ for (const { device, viewport } of VIEWPORTS)
         const texts = createTextPatterns('en');
         const names = readDemoNames('demo-cafe', 'en');
         const customer = new Customer(page, texts);
-        const expectTallEnough = async (target: Locator) => {
+        const expectMinimumHeight = async (target: Locator) => {
           await expect(target).toBeVisible();
           await expect
             .poll(async () => (await target.boundingBox())?.height ?? 0, { message: `${target}` })
             .toBeGreaterThanOrEqual(44);
         };
         await page.goto('/demo-cafe');
-        await expectTallEnough(firstLandingLink(customer));
-        await expectTallEnough(customer.tab('tabs.menu'));
+        await expectMinimumHeight(firstLandingLink(customer));
+        await expectMinimumHeight(customer.tab('tabs.menu'));
         await customer.choosePickup();
-        await expectTallEnough(customer.searchLink);
+        await expectMinimumHeight(customer.searchLink);
         const dialog = await customer.openDish(names.dish('shakshuka'));
         const addButton = dialog.getByRole('button', { name: texts.containing('item.addToCart') });
-        await expectTallEnough(addButton);
+        await expectMinimumHeight(addButton);
         await addButton.click();
         await expect(dialog).toBeHidden();
-        await expectTallEnough(
+        await expectMinimumHeight(
           customer.app.getByRole('link', { name: texts.containing('menu.viewCart') }).or(customer.cart),
         );
         await customer.openCart();
-        await expectTallEnough(
+        await expectMinimumHeight(
           customer.cart.getByRole('button', { name: texts.containing('cart.checkout') }),
         );
         await customer.goToCheckout();
-        await expectTallEnough(customer.placeOrderButton);
+        await expectMinimumHeight(customer.placeOrderButton);
       },
     );
   });

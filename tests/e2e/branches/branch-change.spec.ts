@@ -119,7 +119,7 @@ test.describe('on a phone', () => {
     const message = 'Closed for a private party until tomorrow evening';
     const customer = await openHarbourMenu(page);
     await page.route(MARKET_MENU, (route) => route.fulfill({ status: 422, json: { error: 1, message } }));
-    const expectWideMessage = async (text: Locator) => {
+    const expectFullWidth = async (text: Locator) => {
       await expect(text).toBeVisible();
       const widths = await text.evaluate((element) => [
         element.getBoundingClientRect().width,
@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
     await customer.changeBranch('harbour').click();
     await customer.branch('market').click();
     const notice = customer.dialog.getByRole('status').filter({ hasText: message });
-    await expectWideMessage(notice.locator('div').first());
+    await expectFullWidth(notice.locator('div').first());
 
     await page.unroute(MARKET_MENU);
     await sellAtMarket(page);
@@ -144,7 +144,7 @@ test.describe('on a phone', () => {
       .getByRole('status')
       .filter({ has: page.getByRole('button', { name: customer.texts.exact('branches.choose') }) });
     await expect(toast).toContainText(message);
-    await expectWideMessage(toast.locator('span').first());
+    await expectFullWidth(toast.locator('span').first());
   });
 });
 

@@ -3,14 +3,19 @@ import { FULL_ONLY } from '../../test-scope.ts';
 import { buildTotalPattern, type Customer, createCustomer } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { DESKTOP } from '../testing/devices.ts';
-import { createEmbeddedCustomer, getElement, openPlain, setAttribute } from '../testing/hosts/embedded.ts';
+import {
+  createEmbeddedCustomer,
+  getElement,
+  openPlainPage,
+  setAttribute,
+} from '../testing/hosts/embedded.ts';
 import { BALALEET } from '../testing/screens/cafe-order.ts';
 import { expect, test } from '../testing/test.ts';
 
 const BANANA_BREAD = readDemoNames('demo-cafe', 'en').dish('banana-bread');
 const MENU = '/demo-cafe/car_pickup';
 /** A coupon of the demo café: 10% off everything. */
-const CODE = 'WELCOME10';
+const COUPON_CODE = 'WELCOME10';
 
 // In a wide window the cart is always visible beside the menu.
 test.use({ viewport: DESKTOP });
@@ -41,11 +46,11 @@ test.describe('two tabs of one customer', () => {
     await secondTab.addDirectly(BANANA_BREAD);
     await expectTotal(secondTab, 3.4);
     await expectTotal(firstTab, 3.4);
-    await firstTab.field('coupon.label').fill(CODE);
+    await firstTab.field('coupon.label').fill(COUPON_CODE);
     await firstTab.field('coupon.label').press('Enter');
     await expectTotal(firstTab, 3.06);
     await expectTotal(secondTab, 3.06);
-    await secondTab.button('coupon.remove', { code: CODE }).click();
+    await secondTab.button('coupon.remove', { code: COUPON_CODE }).click();
     await expectTotal(secondTab, 3.4);
     await expectTotal(firstTab, 3.4);
     // A reload keeps the cart.
@@ -86,15 +91,17 @@ test.describe('a coupon in a link', () => {
     'applies the coupon of a link with the first dish, but not again after the customer removed the coupon',
     FULL_ONLY,
     async ({ context }) => {
-      const tab = await openTab(context, `${MENU}?coupon=${CODE}`);
+      const tab = await openTab(context, `${MENU}?coupon=${COUPON_CODE}`);
       await tab.addDirectly(BALALEET);
-      await expect(tab.page.getByText(tab.texts.exact('coupon.fromLink', { code: CODE }))).toBeVisible();
+      await expect(
+        tab.page.getByText(tab.texts.exact('coupon.fromLink', { code: COUPON_CODE })),
+      ).toBeVisible();
       await tab.button('ui.close').click();
       await expect(tab.page.getByRole('main')).toBeFocused();
       await expectTotal(tab, 2.025);
-      await tab.button('coupon.remove', { code: CODE }).click();
+      await tab.button('coupon.remove', { code: COUPON_CODE }).click();
       await expectTotal(tab, 2.25);
-      await tab.page.goto(`${MENU}?coupon=${CODE}`);
+      await tab.page.goto(`${MENU}?coupon=${COUPON_CODE}`);
       await expectTotal(tab, 2.25);
       await getIncreaseButton(tab, BALALEET).click();
       await expectTotal(tab, 4.5);
@@ -105,7 +112,7 @@ test.describe('a coupon in a link', () => {
     'shows why a coupon set on the element cannot be used, and then applies a valid coupon',
     FULL_ONLY,
     async ({ page }) => {
-      await openPlain(page);
+      await openPlainPage(page);
       const customer = createEmbeddedCustomer(page);
       await customer.choosePickup();
       await customer.addDirectly(BALALEET);
@@ -118,9 +125,9 @@ test.describe('a coupon in a link', () => {
           }),
         ),
       ).toBeVisible();
-      await setAttribute(page, 'coupon', CODE);
+      await setAttribute(page, 'coupon', COUPON_CODE);
       await expect(
-        getElement(page).getByText(customer.texts.exact('coupon.fromLink', { code: CODE })),
+        getElement(page).getByText(customer.texts.exact('coupon.fromLink', { code: COUPON_CODE })),
       ).toBeVisible();
     },
   );
@@ -130,7 +137,7 @@ test('updates all numbers that depend on a dish’s quantity within one frame', 
   const tab = await openTab(context);
   await tab.addDirectly(BALALEET);
   await expectTotal(tab, 2.25);
-  const shownAfterPress = await getIncreaseButton(tab, BALALEET).evaluate(
+  const textsAfterPress = await getIncreaseButton(tab, BALALEET).evaluate(
     async (button: HTMLButtonElement) => {
       const root = button.getRootNode() as ShadowRoot;
       const numbers = () => [...root.querySelectorAll('output')].map(({ textContent }) => textContent);
@@ -142,6 +149,6 @@ test('updates all numbers that depend on a dish’s quantity within one frame', 
     },
   );
   // One number is on the card of the dish, and the other number is in the cart.
-  expect(shownAfterPress.numbers).toEqual(['2', '2']);
-  expect(shownAfterPress.panel).toMatch(buildTotalPattern(tab.texts, 4.5, 'KWD'));
+  expect(textsAfterPress.numbers).toEqual(['2', '2']);
+  expect(textsAfterPress.panel).toMatch(buildTotalPattern(tab.texts, 4.5, 'KWD'));
 });

@@ -5,7 +5,7 @@ import { expect, test } from '../testing/test.ts';
 import { createTextPatterns } from '../testing/text-patterns.ts';
 
 const texts = createTextPatterns('en');
-const ORDER = '**/api/webapp/order';
+const ORDER_CALL = '**/api/webapp/order';
 
 test(
   'places one order when the customer presses the order button twice',
@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
   }) => {
     const { customer } = await prepareCafeOrder(page);
     const message = 'The kitchen closed early today';
-    await page.route(ORDER, (route) =>
+    await page.route(ORDER_CALL, (route) =>
       route.fulfill({ status: 409, json: { error: 1, code: 'x', message } }),
     );
     await customer.placeOrderButton.click();

@@ -13,11 +13,11 @@ import { expect, test } from '../testing/test.ts';
 import { createTextPatterns } from '../testing/text-patterns.ts';
 
 const texts = createTextPatterns('en');
-const ORDER = '**/api/webapp/order';
+const ORDER_CALL = '**/api/webapp/order';
 
 /** Lets orders reach the backend but drops the responses. */
 const dropResponses = (page: Page) =>
-  page.route(ORDER, async (route) => {
+  page.route(ORDER_CALL, async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
   });
@@ -27,7 +27,7 @@ test(
   FULL_ONLY,
   async ({ page, operator }) => {
     const { customer, customerName } = await prepareCafeOrder(page);
-    await page.route(ORDER, (route) => route.abort('connectionreset'), { times: 1 });
+    await page.route(ORDER_CALL, (route) => route.abort('connectionreset'), { times: 1 });
     await customer.placeOrderButton.click();
     await expect(customer.currentStep).toBeVisible();
     expect(await operator.listOrderNumbers(customerName)).toHaveLength(1);
@@ -39,13 +39,13 @@ test(
   FULL_ONLY,
   async ({ page, operator }) => {
     const { customer, customerName } = await prepareCafeOrder(page);
-    await page.route(ORDER, (route) => route.abort('connectionreset'));
+    await page.route(ORDER_CALL, (route) => route.abort('connectionreset'));
     await customer.placeOrderButton.click();
     await expect(customer.heading('checkout.unansweredTitle')).toBeVisible();
     await expect(customer.field('checkout.name')).toHaveValue(customerName);
     await expect(customer.field('checkout.phone')).toHaveValue(FORMATTED_PHONE);
     expect(await operator.listOrderNumbers(customerName)).toEqual([]);
-    await page.unroute(ORDER);
+    await page.unroute(ORDER_CALL);
     await customer.button('ui.retry').click();
     await expectOrderedOnce(customer, operator, customerName);
   },
@@ -61,7 +61,7 @@ test(
     await expect(customer.heading('checkout.unansweredTitle')).toBeVisible();
     const orderNumbers = await operator.listOrderNumbers(customerName);
     expect(orderNumbers).toHaveLength(1);
-    await page.unroute(ORDER);
+    await page.unroute(ORDER_CALL);
     await customer.button('ui.retry').click();
     await expect(customer.currentStep).toBeVisible();
     expect([await customer.readOrderNumber()]).toEqual(orderNumbers);
@@ -77,7 +77,7 @@ test(
     await dropResponses(page);
     await customer.placeOrderButton.click();
     await expect(customer.heading('checkout.unansweredTitle')).toBeVisible();
-    await page.unroute(ORDER);
+    await page.unroute(ORDER_CALL);
     await page.reload();
     await expectOrderedOnce(customer, operator, customerName);
     await customer.tab('tabs.cart').click();
@@ -90,15 +90,15 @@ test(
   FULL_ONLY,
   async ({ page, operator }) => {
     const { customer, customerName } = await prepareCafeOrder(page);
-    const orderStored = createDeferred();
-    await page.route(ORDER, async (route) => {
+    const storedOrder = createDeferred();
+    await page.route(ORDER_CALL, async (route) => {
       await route.fetch();
-      orderStored.resolve();
+      storedOrder.resolve();
     });
     await customer.placeOrderButton.click();
-    await orderStored.promise;
+    await storedOrder.promise;
     await page.goto('about:blank');
-    await page.unroute(ORDER);
+    await page.unroute(ORDER_CALL);
     await page.goto('/demo-cafe/car_pickup/checkout');
     await expectOrderedOnce(customer, operator, customerName);
   },
@@ -113,7 +113,7 @@ test(
     await dropResponses(page);
     await customer.placeOrderButton.click();
     await expect(customer.heading('checkout.unansweredTitle')).toBeVisible();
-    await page.unroute(ORDER);
+    await page.unroute(ORDER_CALL);
     const addToCart = async (dish: string) => {
       await page.goto('/demo-cafe/car_pickup');
       await customer.addDirectly(dish);
@@ -136,7 +136,7 @@ test(
     await dropResponses(page);
     await customer.placeOrderButton.click();
     await expect(customer.heading('checkout.unansweredTitle')).toBeVisible();
-    await page.unroute(ORDER);
+    await page.unroute(ORDER_CALL);
 
     // The app shows the second order and does not place it again. Dishes added since then stay in the cart.
     await addToCart(BANANA_BREAD);
@@ -157,13 +157,13 @@ test(
   async ({ page, operator }) => {
     const { customer, customerName } = await prepareCafeOrder(page);
     await page.route(
-      ORDER,
+      ORDER_CALL,
       respondWithJson(500, { error: 1, code: 'internal', message: 'The server failed' }),
     );
     await customer.placeOrderButton.click();
     await expect(customer.heading('checkout.unansweredTitle')).toBeVisible();
     await expect(customer.field('checkout.name')).toHaveValue(customerName);
-    await page.unroute(ORDER);
+    await page.unroute(ORDER_CALL);
     await customer.button('ui.retry').click();
     await expect(customer.currentStep).toBeVisible();
     expect(await operator.listOrderNumbers(customerName)).toHaveLength(1);

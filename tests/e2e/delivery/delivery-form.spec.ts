@@ -9,7 +9,7 @@ import type { Locale } from '../testing/text-patterns.ts';
 
 test.use({ viewport: PHONE });
 
-const AREA = { en: 'Salmiya', ar: 'السالمية' } as const;
+const AREA_NAME = { en: 'Salmiya', ar: 'السالمية' } as const;
 
 /** Opens the address form of a delivery to Salmiya, with one dish in the cart. */
 async function openAddressForm(page: Page, locale: Locale = 'en'): Promise<Customer> {
@@ -17,8 +17,8 @@ async function openAddressForm(page: Page, locale: Locale = 'en'): Promise<Custo
   const { texts } = customer;
   await page.goto('/demo-cafe/delivery');
   const areas = page.getByRole('dialog', { name: texts.exact('delivery.title') });
-  await areas.getByRole('searchbox').fill(AREA[locale]);
-  await areas.getByRole('button', { name: new RegExp(`^${AREA[locale]}`) }).click();
+  await areas.getByRole('searchbox').fill(AREA_NAME[locale]);
+  await areas.getByRole('button', { name: new RegExp(`^${AREA_NAME[locale]}`) }).click();
   await expect(areas).toBeHidden();
   await customer.addDirectly(readDemoNames('demo-cafe', locale).dish('balaleet'));
   await customer.openCart();

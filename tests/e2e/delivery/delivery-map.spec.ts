@@ -16,7 +16,7 @@ import { createTextPatterns } from '../testing/text-patterns.ts';
 test.use({ waitsForApp: false });
 
 const texts = createTextPatterns('en');
-const MAP = '/demo-cafe/delivery/map';
+const MAP_PATH = '/demo-cafe/delivery/map';
 const SALMIYA = { lat: 29.3345, lng: 48.0746 };
 const HAWALLI = { lat: 29.3375, lng: 48.027 };
 const AT_SEA = { lat: 29.362, lng: 48.066 };
@@ -37,7 +37,7 @@ test('a customer drags the pin to the door, sees zone, fee, minimum, time and ad
   page,
 }) => {
   const mapScreen = new DeliveryMapScreen(page);
-  await page.goto(MAP);
+  await page.goto(MAP_PATH);
   await mapScreen.expectShown();
   await expect(mapScreen.deliverHere).toBeDisabled();
   await mapScreen.toolButton('map.pinHere').click();
@@ -57,7 +57,7 @@ test('a customer drags the pin to the door, sees zone, fee, minimum, time and ad
   await expect(mapScreen.panel).toContainText(texts.containing('delivery.found', { place: 'Hawalli' }));
   await mapScreen.deliverHere.click();
   await expect(mapScreen.map).toBeHidden();
-  await page.goto(MAP);
+  await page.goto(MAP_PATH);
   await mapScreen.expectShown();
   await expect(mapScreen.pin, 'the pin keeps its position').toBeVisible();
   await expect(mapScreen.panel).toContainText('Hawalli');
@@ -65,7 +65,7 @@ test('a customer drags the pin to the door, sees zone, fee, minimum, time and ad
 
 test('a keyboard user places the pin on the map, moves it, zooms and continues', async ({ page }) => {
   const mapScreen = new DeliveryMapScreen(page);
-  await page.goto(MAP);
+  await page.goto(MAP_PATH);
   await mapScreen.expectShown();
   await mapScreen.map.focus();
   const zoom = await mapScreen.zoom();
@@ -100,7 +100,7 @@ test(
   async ({ page }) => {
     const mapScreen = new DeliveryMapScreen(page);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.goto(MAP);
+    await page.goto(MAP_PATH);
     await mapScreen.expectShown();
     await mapScreen.map.focus();
     const zoom = await mapScreen.zoom();
@@ -114,17 +114,17 @@ test(
   FULL_ONLY,
   async ({ page, context }) => {
     const mapScreen = new DeliveryMapScreen(page);
-    await page.goto(MAP);
+    await page.goto(MAP_PATH);
     await mapScreen.expectShown();
     await mapScreen.toolButton('map.locate').click();
     await expect(mapScreen.panel).toContainText(texts.containing('map.location.refused'));
 
     await context.grantPermissions(['geolocation']);
-    for (const uselessPosition of [
+    for (const implausiblePosition of [
       { latitude: 0, longitude: 0, accuracy: 10 },
       { latitude: 29.33, longitude: 48.07, accuracy: 50_000 },
     ]) {
-      await context.setGeolocation(uselessPosition);
+      await context.setGeolocation(implausiblePosition);
       await mapScreen.toolButton('map.locate').click();
       await expect(mapScreen.panel).toContainText(texts.containing('map.location.absurd'));
       await expect(mapScreen.pin).toBeHidden();
@@ -146,7 +146,7 @@ test(
     await page.route('**/geocoder/**', (route) =>
       route.fulfill({ body: '<html>Welcome to the hotel</html>' }),
     );
-    await page.goto(MAP);
+    await page.goto(MAP_PATH);
     await expect(page.getByText(texts.containing('map.noTiles')).first()).toBeVisible();
     await mapScreen.toolButton('map.pinHere').click();
     await page.keyboard.press('Tab');
@@ -227,7 +227,7 @@ test('loads the map’s script when the customer is one step away from the map, 
 test('says that the map could not be loaded, and loads it on retry', FULL_ONLY, async ({ page }) => {
   const code = '**/assets/delivery-map-*.js';
   await page.route(code, (route) => route.abort('connectionreset'));
-  await page.goto(MAP);
+  await page.goto(MAP_PATH);
   await expect(page.getByText(texts.exact('map.failed'))).toBeVisible();
   await page.unroute(code);
   await page.getByRole('button', { name: texts.exact('ui.retry') }).click();

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { FULL_ONLY } from '../../test-scope.ts';
 import { findSeriousBarriers } from '../testing/accessibility/barriers.ts';
 import { fullChromium } from '../testing/full-chromium.ts';
-import { openPlain, PLAIN_PAGE } from '../testing/hosts/embedded.ts';
+import { openPlainPage, PLAIN_PAGE } from '../testing/hosts/embedded.ts';
 import { openHostPageOnOtherOrigin } from '../testing/hosts/other-origin-host-page.ts';
-import { RESTAURANT, respondWithJson } from '../testing/servers/fake-responses.ts';
+import { RESTAURANT_CALL, respondWithJson } from '../testing/servers/fake-responses.ts';
 import { test as base, expect } from '../testing/test.ts';
 
 /** The doctor's panel and its console messages. */
@@ -42,7 +42,7 @@ const toOrigin = (baseURL: string | undefined): string => baseURL ?? '';
 test('loads the doctor’s code only with the debug attribute', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  await openPlain(page);
+  await openPlainPage(page);
   await expect(page.locator('order-app').getByRole('main')).toBeVisible();
   expect(requests.filter((address) => address.includes('doctor'))).toEqual([]);
   await page.locator('order-app').evaluate((app) => app.setAttribute('debug', 'true'));
@@ -55,7 +55,7 @@ test('the doctor reports facts about a page without problems, and copies the rep
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const doctor = watchDoctor(page);
-  await openPlain(page);
+  await openPlainPage(page);
   await page.locator('order-app').evaluate((app) => app.setAttribute('debug', 'true'));
   const title = doctor.panel.getByRole('button', { name: /no problems/ });
   await expect(title).toHaveAttribute('aria-expanded', 'false');
@@ -132,7 +132,7 @@ test('the doctor reports an unknown reference id', FULL_ONLY, async ({ page }) =
     );
     await route.fulfill({ contentType: 'text/html', body });
   });
-  await openPlain(page);
+  await openPlainPage(page);
   await expect(doctor.finding('has no business "demo-kafe"')).toContainText('reference-id=');
   await page.locator('order-app').evaluate((app) => app.setAttribute('reference-id', 'demo-cafe'));
   await expect(doctor.panel.getByRole('button', { name: /no problems/ })).toBeVisible();
@@ -140,7 +140,7 @@ test('the doctor reports an unknown reference id', FULL_ONLY, async ({ page }) =
 
 test('the doctor reports a business that is switched off', FULL_ONLY, async ({ page, baseURL }) => {
   const doctor = watchDoctor(page);
-  await page.route(RESTAURANT, respondWithJson(433, { error: 1, code: 'off', message: 'Off' }));
+  await page.route(RESTAURANT_CALL, respondWithJson(433, { error: 1, code: 'off', message: 'Off' }));
   await openHostPageOnOtherOrigin(page, toOrigin(baseURL), { body: embedTag('reference-id="demo-cafe"') });
   await expect(doctor.finding('"demo-cafe" is switched off')).toContainText('Nothing on this page is wrong');
 });
@@ -232,7 +232,7 @@ test(
       const body = (await response.text()).replaceAll(/(["'`])\d+\.\d+\.\d+\1/g, '"0.0.9"');
       await route.fulfill({ response, body });
     });
-    await openPlain(page);
+    await openPlainPage(page);
     await page.addScriptTag({ url: '/old/order-app.js' });
     await page.locator('order-app').evaluate((app) => app.setAttribute('debug', 'true'));
     await doctor.panel.getByRole('button', { name: /1 warning/ }).click();

@@ -96,7 +96,7 @@ test('after a reset on another page of the tab, reloads a page that the browser 
   await customer.addDirectly(CROISSANT);
   await customer.openCart();
   await expect(customer.cartLine(CROISSANT)).toBeVisible();
-  const resetHere = page.waitForEvent('load');
+  const loadPromise = page.waitForEvent('load');
   await page.evaluate(() => {
     // Imitates a return from another page of the tab, where the element was reset.
     localStorage.clear();
@@ -104,7 +104,7 @@ test('after a reset on another page of the tab, reloads a page that the browser 
     sessionStorage.setItem('order-app:visit-id', 'next');
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
-  await resetHere;
+  await loadPromise;
   await expect(customer.landing).toBeVisible();
 });
 

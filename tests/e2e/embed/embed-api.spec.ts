@@ -13,7 +13,7 @@ import { expect, test } from '../testing/test.ts';
 
 test.use({ viewport: TALL_VIEWPORT });
 
-const APP = '<order-app reference-id="demo-cafe" api-base="/api"></order-app>';
+const APP_TAG = '<order-app reference-id="demo-cafe" api-base="/api"></order-app>';
 
 /** Adds enough items for the minimum order and opens the menu. */
 const fillCart = (page: Page) =>
@@ -21,7 +21,7 @@ const fillCart = (page: Page) =>
     await app.addToCart({ itemId: 'butter-croissant', count: 5 });
     await app.navigate('car_pickup');
   });
-const openApp = async (page: Page, body = APP) => {
+const openApp = async (page: Page, body = APP_TAG) => {
   await openHostPage(page, body);
   return createEmbeddedCustomer(page);
 };
@@ -29,7 +29,7 @@ const openApp = async (page: Page, body = APP) => {
 test('runs element methods that are called before the app loads, and returns the resulting cart', async ({
   page,
 }) => {
-  await openHostPage(page, `<div style="height: 6000px"></div>${APP}`);
+  await openHostPage(page, `<div style="height: 6000px"></div>${APP_TAG}`);
   const results = await getElement(page).evaluate(async (app: OrderAppElement) => [
     app.cart,
     await app.addToCart({ itemId: 'butter-croissant', count: 2 }),
@@ -159,7 +159,7 @@ test('fills in checkout with customer details from the host page, but never over
 }) => {
   const customer = await openApp(
     page,
-    APP.replace('>', ' customer-name="Noor" customer-phone="+96555512345">'),
+    APP_TAG.replace('>', ' customer-name="Noor" customer-phone="+96555512345">'),
   );
   await fillCart(page);
   await customer.openCart();
@@ -211,7 +211,7 @@ test('changing url-mode keeps the screen and removes the path of the old mode fr
 test('order type, table, colours and language follow their attributes, and return to the defaults without them', async ({
   page,
 }) => {
-  const customer = await openApp(page, APP.replace('>', ' type="pickup" color-scheme="dark">'));
+  const customer = await openApp(page, APP_TAG.replace('>', ' type="pickup" color-scheme="dark">'));
   await expect(customer.searchLink).toBeVisible();
   const surface = getElement(page).locator('[data-surface]');
   await expect(surface).toHaveCSS('color-scheme', 'dark');
@@ -231,7 +231,7 @@ test('order type, table, colours and language follow their attributes, and retur
 });
 
 test('the host page can set the language and read the consent', async ({ page }) => {
-  const customer = await openApp(page, APP.replace('>', ' type="pickup">'));
+  const customer = await openApp(page, APP_TAG.replace('>', ' type="pickup">'));
   await expect(customer.searchLink).toBeVisible();
   const app = getElement(page);
   const direction = await app.evaluate(async (element: OrderAppElement) => {

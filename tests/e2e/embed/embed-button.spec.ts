@@ -6,7 +6,7 @@ import { expect, test } from '../testing/test.ts';
 test.use({ viewport: TALL_VIEWPORT });
 
 const LONG_PAGE = '<p style="height: 6000px">A long page</p>';
-const BUTTON = '<order-button reference-id="demo-cafe" api-base="/api"></order-button>';
+const BUTTON_TAG = '<order-button reference-id="demo-cafe" api-base="/api"></order-button>';
 
 /** Records the requests of the widget, except the one for the loader. */
 function recordWidgetRequests(page: Page): string[] {
@@ -34,7 +34,7 @@ test('a button loads nothing until it is near the viewport, and then only what t
   page,
 }) => {
   const requests = recordWidgetRequests(page);
-  await openHostPage(page, LONG_PAGE + BUTTON);
+  await openHostPage(page, LONG_PAGE + BUTTON_TAG);
   await expect(page.locator('order-button')).toBeAttached();
   // No event marks the absence of requests, so the test waits for a fixed time.
   await page.waitForTimeout(500);
@@ -51,7 +51,7 @@ test('a button loads nothing until it is near the viewport, and then only what t
 
 test('a button far from the viewport loads the app when it gets the keyboard focus', async ({ page }) => {
   const requests = recordWidgetRequests(page);
-  await openHostPage(page, `<div style="position: absolute; inset-block-start: 6000px">${BUTTON}</div>`);
+  await openHostPage(page, `<div style="position: absolute; inset-block-start: 6000px">${BUTTON_TAG}</div>`);
   await page
     .locator('order-button')
     .evaluate((button) => button.shadowRoot?.querySelector('button')?.focus({ preventScroll: true }));
@@ -62,7 +62,7 @@ test('a button opens the menu in a dialog, even if it was pressed before the app
   page,
 }) => {
   const requests = recordWidgetRequests(page);
-  await openHostPage(page, BUTTON);
+  await openHostPage(page, BUTTON_TAG);
   const bodyBefore = await page.evaluate(() => document.body.innerHTML);
   await page.getByRole('button', { name: 'Order' }).click();
   const customer = createEmbeddedCustomer(page, page.locator('order-app'));
@@ -77,12 +77,12 @@ test('a button opens the menu in a dialog, even if it was pressed before the app
 test('a button shows the number of items in the stored cart before any app is loaded', async ({ page }) => {
   await storeCart(page, 3);
   await page.route('**/assets/**', (route) => route.abort());
-  await openHostPage(page, BUTTON);
+  await openHostPage(page, BUTTON_TAG);
   await expect(page.getByRole('button')).toHaveText(/Order\s*3/);
 });
 
 test('two buttons and the app show the same number of items in the cart', async ({ page, context }) => {
-  await openHostPage(page, BUTTON + BUTTON);
+  await openHostPage(page, BUTTON_TAG + BUTTON_TAG);
   const countBadges = page.locator('order-button').locator('[part=count]');
   await page.getByRole('button', { name: 'Order' }).first().click();
   const customer = createEmbeddedCustomer(page, page.locator('order-app'));
@@ -93,7 +93,7 @@ test('two buttons and the app show the same number of items in the cart', async 
   await expect(countBadges.nth(1)).toHaveText('1');
   // Another tab shows the count too, and its changes arrive here.
   const otherPage = await context.newPage();
-  await openHostPage(otherPage, BUTTON);
+  await openHostPage(otherPage, BUTTON_TAG);
   await expect(otherPage.locator('[part=count]')).toHaveText('1');
   await otherPage.evaluate(() => localStorage.clear());
   await expect(countBadges.nth(0)).toHaveText('');
@@ -106,10 +106,10 @@ test('a button counts only the items in the cart of its own API', async ({ page 
     storeCart('order-app:demo-cafe:cart', 'https://first.example', 2);
     storeCart('order-app:demo-cafe:cart@https://second.example', 'https://second.example', 5);
   });
-  const buildButton = (api: string) => BUTTON.replace('"/api"', `"${api}"`);
+  const buildButton = (api: string) => BUTTON_TAG.replace('"/api"', `"${api}"`);
   await openHostPage(
     page,
-    buildButton('https://first.example/api') + buildButton('https://second.example/api') + BUTTON,
+    buildButton('https://first.example/api') + buildButton('https://second.example/api') + BUTTON_TAG,
   );
   const countBadges = page.locator('order-button').locator('[part=count]');
   await expect(countBadges).toHaveText(['2', '5', '']);
@@ -146,7 +146,7 @@ test('a button has its text in the customer’s language, or keeps the text that
 }) => {
   await openHostPage(
     page,
-    `${BUTTON.replace('api-base', 'locale="ar" api-base')}<order-button reference-id="demo-cafe" api-base="/api">Eat</order-button>`,
+    `${BUTTON_TAG.replace('api-base', 'locale="ar" api-base')}<order-button reference-id="demo-cafe" api-base="/api">Eat</order-button>`,
   );
   await expect(page.locator('order-button').first().locator('button')).toHaveText('اطلب الآن');
   await expect(page.getByRole('button', { name: 'Eat' })).toBeVisible();

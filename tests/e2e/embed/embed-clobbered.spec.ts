@@ -4,7 +4,7 @@ import { orderFromHostPage } from '../testing/hosts/order-from-host-page.ts';
 import { expect, test } from '../testing/test.ts';
 
 const backend = `http://127.0.0.1:${process.env.E2E_PORT}`;
-const ATTACKER = 'http://attacker.test';
+const ATTACKER_ORIGIN = 'http://attacker.test';
 
 test.use({ viewport: TALL_VIEWPORT });
 
@@ -22,7 +22,13 @@ const DOCUMENT_PROPERTIES = [
   ],
 ];
 /** Globals that some browsers lack. There, an element with that id becomes the global variable. */
-const GLOBALS = ['scheduler', 'requestIdleCallback', 'cancelIdleCallback', 'trustedTypes', 'Notification'];
+const OPTIONAL_GLOBALS = [
+  'scheduler',
+  'requestIdleCallback',
+  'cancelIdleCallback',
+  'trustedTypes',
+  'Notification',
+];
 const FORGED_RESPONSE = JSON.stringify({
   status: 200,
   body: { restaurant: { name: 'Forged', locales: ['en'] } },
@@ -31,9 +37,11 @@ const FORGED_RESPONSE = JSON.stringify({
 /** Markup without runnable scripts, such as a visitor's comment on the host page may contain. */
 const HOSTILE_MARKUP = [
   ...DOCUMENT_PROPERTIES.map(
-    (name) => `<img name="${name}" src="${ATTACKER}/${name}/order-app.js" data-order-app="hosted">`,
+    (name) => `<img name="${name}" src="${ATTACKER_ORIGIN}/${name}/order-app.js" data-order-app="hosted">`,
   ),
-  ...GLOBALS.map((name) => `<form id="${name}"><input name="yield"><input name="createPolicy"></form>`),
+  ...OPTIONAL_GLOBALS.map(
+    (name) => `<form id="${name}"><input name="yield"><input name="createPolicy"></form>`,
+  ),
   `<form id="order-app:demo-cafe"><input name="matches"><input name="remove"><input name="textContent"></form>`,
   `<div data-order-app="hosted"><script type="application/json" id="order-app:demo-cafe">${FORGED_RESPONSE}</script></div>`,
   `<script type="application/json" id="order-app:demo-cafe">${FORGED_RESPONSE}</script>`,
@@ -56,7 +64,7 @@ async function openHostilePage(
   { origin, script = '', htmlBefore = '', policy }: HostilePage,
 ): Promise<string[]> {
   const attackerUrls: string[] = [];
-  await page.route(`${ATTACKER}/**`, (route) => {
+  await page.route(`${ATTACKER_ORIGIN}/**`, (route) => {
     if (route.request().resourceType() !== 'image') attackerUrls.push(route.request().url());
     return route.abort();
   });
@@ -102,7 +110,7 @@ test('a loader that runs as a module uses its own URL, not the URL of a script t
   const attackerUrls = await openHostilePage(page, {
     origin: 'http://shop.test',
     policy: "script-src 'nonce-r4nd0m'",
-    htmlBefore: `<script src="${ATTACKER}/order-app.js"></script>`,
+    htmlBefore: `<script src="${ATTACKER_ORIGIN}/order-app.js"></script>`,
     script: 'type="module" nonce="r4nd0m"',
   });
   await createEmbeddedCustomer(page).addDirectly(CROISSANT);

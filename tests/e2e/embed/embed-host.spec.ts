@@ -7,14 +7,14 @@ import { expect, test } from '../testing/test.ts';
 
 test.use({ viewport: TALL_VIEWPORT });
 
-const APP = '<order-app reference-id="demo-cafe" api-base="/api" type="pickup"></order-app>';
+const APP_TAG = '<order-app reference-id="demo-cafe" api-base="/api" type="pickup"></order-app>';
 
 test('notifies the host page once of a placed order and then of each status of the order', async ({
   page,
   operator,
 }) => {
   const readEvents = await recordElementEvents(page, ['order-placed', 'order-status']);
-  await openHostPage(page, APP);
+  await openHostPage(page, APP_TAG);
   const customerName = await orderFromHostPage(page);
   const [number = ''] = await operator.listOrderNumbers(customerName);
   const orderDetail = {
@@ -32,7 +32,7 @@ test('notifies the host page once of a placed order and then of each status of t
 });
 
 test('the host page sets the branch of the element and can change it later', async ({ page }) => {
-  await openHostPage(page, APP.replace('>', ' branch="demo-cafe~kuwait-city">'));
+  await openHostPage(page, APP_TAG.replace('>', ' branch="demo-cafe~kuwait-city">'));
   const customer = createEmbeddedCustomer(page);
   await customer.addDirectly(CROISSANT);
   await getElement(page).evaluate((app: OrderAppElement) => app.navigate('/'));
@@ -55,7 +55,7 @@ test('applies the host page’s colours, corners and height to the element, and 
       order-button::part(button) { letter-spacing: 2px; }
       order-app { --order-app-height: 640px; }
       button { font-size: 40px !important; }
-    </style><order-button reference-id="demo-cafe" api-base="/api"></order-button>${APP}`,
+    </style><order-button reference-id="demo-cafe" api-base="/api"></order-button>${APP_TAG}`,
   );
   const button = page.locator('order-button').getByRole('button');
   await expect(button).toHaveCSS('background-color', 'rgb(10, 90, 60)');

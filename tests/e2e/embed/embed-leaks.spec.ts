@@ -41,16 +41,16 @@ const HOSTS: readonly { readonly host: string; readonly page: string; readonly a
 
 /** Rounds before the first measurement, so that one-time objects already exist. */
 const WARM_UP_ROUNDS = 6;
-const ROUNDS = pickForScope(10, 100);
+const ROUND_COUNT = pickForScope(10, 100);
 /** In bytes. Compiled code and engine data grow for a while. A leaked element holds hundreds of KB. */
-const MAX_HEAP_GROWTH = 1024 * 1024 + ROUNDS * 4096;
+const MAX_HEAP_GROWTH = 1024 * 1024 + ROUND_COUNT * 4096;
 
 test.use({ viewport: TALL_VIEWPORT });
-test.setTimeout(scaleTimeout(15_000 + ROUNDS * 500));
+test.setTimeout(scaleTimeout(15_000 + ROUND_COUNT * 500));
 
 for (const { host, page: name, actions } of HOSTS)
   test(
-    `keeps the cart and leaves nothing behind when ${host} mounts, removes and moves the element ${ROUNDS} times`,
+    `keeps the cart and leaves nothing behind when ${host} mounts, removes and moves the element ${ROUND_COUNT} times`,
     fullOnlyUnless(name === 'react'),
     async ({ page }) => {
       const consoleMessages = await recordConsole(page);
@@ -63,7 +63,7 @@ for (const { host, page: name, actions } of HOSTS)
       const cdp = await watchHeap(page);
       await repeatActions(page, actions, WARM_UP_ROUNDS);
       const heapBefore = await measureHeap(page, cdp);
-      await repeatActions(page, actions, ROUNDS);
+      await repeatActions(page, actions, ROUND_COUNT);
       // The framework may hold one more element until the next render.
       const elements = async () => (await measureHeap(page, cdp)).elements;
       await expect.poll(elements, { message: 'elements that still exist' }).toBeLessThanOrEqual(2);

@@ -116,7 +116,7 @@ test('an element moved with moveBefore is not rendered again', async ({ page }) 
   const customer = createEmbeddedCustomer(page);
   await customer.choosePickup();
   const dialog = await customer.openDish(CROISSANT);
-  const isSame = await getElement(page).evaluate((element) => {
+  const isSameDialog = await getElement(page).evaluate((element) => {
     const dialog = element.shadowRoot?.querySelector('dialog[open]');
     const [, secondPlace] = document.querySelectorAll('[data-place]');
     (secondPlace as Element & { moveBefore(node: Node, before: Node | null): void }).moveBefore(
@@ -125,6 +125,6 @@ test('an element moved with moveBefore is not rendered again', async ({ page }) 
     );
     return !!dialog && element.shadowRoot?.querySelector('dialog[open]') === dialog;
   });
-  expect(isSame).toBe(true);
+  expect(isSameDialog).toBe(true);
   await expect(dialog).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { expect, test } from '../testing/test.ts';
 test.use({ viewport: TALL_VIEWPORT });
 
 /** Serves the plain page with additional attributes on its element. */
-const withAttributes = (page: Page, attributes: string): Promise<unknown> =>
+const servePageWithAttributes = (page: Page, attributes: string): Promise<unknown> =>
   page.route(
     ({ pathname }) => pathname === PLAIN_PAGE,
     async (route) => {
@@ -17,7 +17,7 @@ const withAttributes = (page: Page, attributes: string): Promise<unknown> =>
     },
   );
 
-const MODES = [
+const URL_MODES = [
   {
     mode: 'hash',
     start: `${PLAIN_PAGE}?ref=letter`,
@@ -32,12 +32,12 @@ const MODES = [
   },
 ] as const;
 
-for (const { mode, start, menu, dish } of MODES)
+for (const { mode, start, menu, dish } of URL_MODES)
   test(
     `url-mode ${mode} keeps the screen in the URL, and back, forward and reload restore it`,
     fullOnlyUnless(mode === 'query'),
     async ({ page }) => {
-      await withAttributes(page, `url-mode="${mode}"`);
+      await servePageWithAttributes(page, `url-mode="${mode}"`);
       await page.goto(start);
       await expectHistoryToWork(page, createEmbeddedCustomer(page), menu, dish);
     },

@@ -31,22 +31,22 @@ test('a script tag that is on the page more than once runs once and logs nothing
 
 test('two elements of different businesses keep separate carts', FULL_ONLY, async ({ page }) => {
   await page.goto('/demo/two.html');
-  const inCafe = createEmbeddedCustomer(page);
-  const inRestaurant = createEmbeddedCustomer(page, getElement(page, 'demo-restaurant'));
-  await inCafe.choosePickup();
-  await inCafe.addDirectly(CROISSANT);
-  await inRestaurant.choosePickup();
-  await expect(inRestaurant.link('menu.viewCart')).toHaveCount(0);
-  await inRestaurant.addDirectly(restaurant.dish('obatzda'));
-  await inRestaurant.addDirectly(restaurant.dish('mate'));
-  await expect(cartBar(inRestaurant, 2)).toBeVisible();
-  await expect(cartBar(inCafe, 1)).toBeVisible();
+  const cafeCustomer = createEmbeddedCustomer(page);
+  const restaurantCustomer = createEmbeddedCustomer(page, getElement(page, 'demo-restaurant'));
+  await cafeCustomer.choosePickup();
+  await cafeCustomer.addDirectly(CROISSANT);
+  await restaurantCustomer.choosePickup();
+  await expect(restaurantCustomer.link('menu.viewCart')).toHaveCount(0);
+  await restaurantCustomer.addDirectly(restaurant.dish('obatzda'));
+  await restaurantCustomer.addDirectly(restaurant.dish('mate'));
+  await expect(cartBar(restaurantCustomer, 2)).toBeVisible();
+  await expect(cartBar(cafeCustomer, 1)).toBeVisible();
 
   await page.reload();
-  await inCafe.choosePickup();
-  await inRestaurant.choosePickup();
-  await expect(cartBar(inCafe, 1)).toBeVisible();
-  await expect(cartBar(inRestaurant, 2)).toBeVisible();
+  await cafeCustomer.choosePickup();
+  await restaurantCustomer.choosePickup();
+  await expect(cartBar(cafeCustomer, 1)).toBeVisible();
+  await expect(cartBar(restaurantCustomer, 2)).toBeVisible();
 });
 
 test('two elements of the same business share one cart', FULL_ONLY, async ({ page }) => {

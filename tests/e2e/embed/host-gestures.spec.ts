@@ -10,8 +10,8 @@ import { expect, test } from '../testing/test.ts';
 
 // Host pages with sliders and drawers that react to the finger, the wheel and the keys.
 
-const PACKAGES = resolve(import.meta.dirname, '../../../node_modules');
-const ELEMENT =
+const PACKAGES_FOLDER = resolve(import.meta.dirname, '../../../node_modules');
+const ELEMENT_TAG =
   '<order-app reference-id="demo-cafe" api-base="/api" path="/car_pickup" style="height: 600px"></order-app>';
 
 /** The libraries' own globals in the host page. */
@@ -31,11 +31,11 @@ interface Library {
 const SWIPER: Library = {
   name: 'Swiper',
   body: `<div class="swiper"><div class="swiper-wrapper">
-    <div class="swiper-slide">One</div><div class="swiper-slide">${ELEMENT}</div><div class="swiper-slide">Three</div>
+    <div class="swiper-slide">One</div><div class="swiper-slide">${ELEMENT_TAG}</div><div class="swiper-slide">Three</div>
   </div></div>`,
   start: async (page) => {
-    await page.addStyleTag({ path: resolve(PACKAGES, 'swiper/swiper-bundle.css') });
-    await page.addScriptTag({ path: resolve(PACKAGES, 'swiper/swiper-bundle.js') });
+    await page.addStyleTag({ path: resolve(PACKAGES_FOLDER, 'swiper/swiper-bundle.css') });
+    await page.addScriptTag({ path: resolve(PACKAGES_FOLDER, 'swiper/swiper-bundle.js') });
     await page.evaluate(() => {
       const host = window as unknown as HostWindow;
       const swiper = new host.Swiper('.swiper', {
@@ -53,11 +53,11 @@ const SWIPER: Library = {
 const SPLIDE: Library = {
   name: 'Splide',
   body: `<div class="splide"><div class="splide__track"><ul class="splide__list">
-    <li class="splide__slide">One</li><li class="splide__slide">${ELEMENT}</li><li class="splide__slide">Three</li>
+    <li class="splide__slide">One</li><li class="splide__slide">${ELEMENT_TAG}</li><li class="splide__slide">Three</li>
   </ul></div></div>`,
   start: async (page) => {
-    await page.addStyleTag({ path: resolve(PACKAGES, '@splidejs/splide/dist/css/splide.min.css') });
-    await page.addScriptTag({ path: resolve(PACKAGES, '@splidejs/splide/dist/js/splide.js') });
+    await page.addStyleTag({ path: resolve(PACKAGES_FOLDER, '@splidejs/splide/dist/css/splide.min.css') });
+    await page.addScriptTag({ path: resolve(PACKAGES_FOLDER, '@splidejs/splide/dist/js/splide.js') });
     await page.evaluate(() => {
       const host = window as unknown as HostWindow;
       const options = { start: 1, speed: 0, keyboard: 'global', wheel: true, releaseWheel: true };
@@ -83,7 +83,7 @@ const VAUL: Library = {
           h(Drawer.Portal, null, h(Drawer.Overlay),
             h(Drawer.Content, { id: 'drawer', style, 'aria-describedby': undefined },
               h(Drawer.Title, null, 'Order'),
-              h('div', { dangerouslySetInnerHTML: { __html: ${JSON.stringify(ELEMENT)} } })))));
+              h('div', { dangerouslySetInnerHTML: { __html: ${JSON.stringify(ELEMENT_TAG)} } })))));
       window.readState = () => {
         const drawer = document.querySelector('#drawer');
         return drawer ? drawer.dataset.state + drawer.style.transform : 'closed';
@@ -95,9 +95,9 @@ const VAUL: Library = {
 };
 
 /** A page that prevents all scrolling by finger and by wheel. */
-const LOCKED: Library = {
+const SCROLL_LOCK: Library = {
   name: 'a script that cancels all scrolling',
-  body: `<style>body { margin: 0 }</style>${ELEMENT}`,
+  body: `<style>body { margin: 0 }</style>${ELEMENT_TAG}`,
   start: (page) =>
     page.evaluate(() => {
       for (const type of ['touchmove', 'wheel'])
@@ -107,7 +107,7 @@ const LOCKED: Library = {
 };
 
 /** A library that listens to gestures, and a page that cancels them. */
-const QUICK_LIBRARIES: readonly Library[] = [SWIPER, LOCKED];
+const QUICK_LIBRARIES: readonly Library[] = [SWIPER, SCROLL_LOCK];
 
 async function openMenu(page: Page, { body, start }: Library) {
   await openHostPage(page, body);
@@ -119,12 +119,12 @@ async function openMenu(page: Page, { body, start }: Library) {
   return { customer, readState };
 }
 
-const readLeft = (list: Locator) => list.evaluate((element) => element.scrollLeft);
+const readScrollLeft = (list: Locator) => list.evaluate((element) => element.scrollLeft);
 
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  for (const library of [SWIPER, SPLIDE, VAUL, LOCKED])
+  for (const library of [SWIPER, SPLIDE, VAUL, SCROLL_LOCK])
     test(
       `on a page with ${library.name}, a swipe scrolls the menu, its tabs and a sheet, and moves nothing else`,
       fullOnlyUnless(QUICK_LIBRARIES.includes(library)),
@@ -135,9 +135,9 @@ test.describe('with a finger', () => {
         await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
         await waitUntilStill(page);
         const tabs = getElement(page).getByRole('tablist').first();
-        const leftBefore = await readLeft(tabs);
+        const leftBefore = await readScrollLeft(tabs);
         await swipe(page, tabs, -160, 0);
-        await expect.poll(() => readLeft(tabs)).toBeGreaterThan(leftBefore + 40);
+        await expect.poll(() => readScrollLeft(tabs)).toBeGreaterThan(leftBefore + 40);
         expect(await readState()).toBe(stateBefore);
         const dialog = await customer.openDish(CROISSANT);
         await swipe(page, dialog, 0, -300);
@@ -153,7 +153,7 @@ test.describe('with a finger', () => {
 test.describe('with keys and the wheel', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  for (const library of [SWIPER, SPLIDE, LOCKED])
+  for (const library of [SWIPER, SPLIDE, SCROLL_LOCK])
     test(
       `on a page with ${library.name}, keys and the wheel move the menu and its tabs, and nothing else`,
       fullOnlyUnless(QUICK_LIBRARIES.includes(library)),
@@ -164,9 +164,9 @@ test.describe('with keys and the wheel', () => {
         await page.keyboard.press('PageDown');
         await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
         await getScroller(page).hover();
-        const topBefore = await scrollTop(page);
+        const scrollTopBefore = await scrollTop(page);
         await page.mouse.wheel(0, 300);
-        await expect.poll(() => scrollTop(page)).toBeGreaterThan(topBefore + 100);
+        await expect.poll(() => scrollTop(page)).toBeGreaterThan(scrollTopBefore + 100);
         const tabs = getElement(page).getByRole('tab');
         await tabs.first().focus();
         await page.keyboard.press('ArrowRight');
@@ -182,7 +182,7 @@ test.describe('with keys and the wheel', () => {
     );
 
   test('keys in an open dish do not scroll the page behind it', async ({ page }) => {
-    await openHostPage(page, `${ELEMENT}<div style="height: 3000px">Below</div>`);
+    await openHostPage(page, `${ELEMENT_TAG}<div style="height: 3000px">Below</div>`);
     const customer = createEmbeddedCustomer(page, getElement(page));
     const dialog = await customer.openDish(CROISSANT);
     await dialog.getByRole('button').first().focus();

@@ -8,9 +8,9 @@ import { expect, test } from '../testing/test.ts';
 
 test.use({ viewport: TALL_VIEWPORT });
 
-const PACKAGES = resolve(import.meta.dirname, '../../../node_modules');
+const PACKAGES_FOLDER = resolve(import.meta.dirname, '../../../node_modules');
 const OTHER_PATH = '/demo/other-page-of-the-test.html';
-const ELEMENT = '<order-app reference-id="demo-cafe" api-base="/api" path="/car_pickup"></order-app>';
+const ELEMENT_TAG = '<order-app reference-id="demo-cafe" api-base="/api" path="/car_pickup"></order-app>';
 
 interface HostWindow {
   htmx: { ajax(method: string, path: string, target: string): Promise<void> };
@@ -31,7 +31,7 @@ const serveOtherPage = (page: Page) =>
 /** Opens the page with the element, and a dish in it. */
 async function openDish(page: Page) {
   await serveOtherPage(page);
-  await openHostPage(page, `<button>Beside</button><main id="content">${ELEMENT}</main>`);
+  await openHostPage(page, `<button>Beside</button><main id="content">${ELEMENT_TAG}</main>`);
   const customer = createEmbeddedCustomer(page, getElement(page));
   await customer.addDirectly(CROISSANT);
   await customer.openDish(CROISSANT);
@@ -50,16 +50,16 @@ test('htmx removes the element with an open dish and adds it again, and both pag
   page,
 }) => {
   const customer = await openDish(page);
-  await page.addScriptTag({ path: resolve(PACKAGES, 'htmx.org/dist/htmx.js') });
-  const swapPage = (path: string) =>
+  await page.addScriptTag({ path: resolve(PACKAGES_FOLDER, 'htmx.org/dist/htmx.js') });
+  const replacePage = (path: string) =>
     page.evaluate((url) => (window as unknown as HostWindow).htmx.ajax('GET', url, '#content'), path);
   await page.route(
     ({ pathname }) => pathname === '/demo/element-of-the-test.html',
-    (route) => route.fulfill({ contentType: 'text/html', body: ELEMENT }),
+    (route) => route.fulfill({ contentType: 'text/html', body: ELEMENT_TAG }),
   );
-  await swapPage(OTHER_PATH);
+  await replacePage(OTHER_PATH);
   await expectUsablePage(page);
-  await swapPage('/demo/element-of-the-test.html');
+  await replacePage('/demo/element-of-the-test.html');
   await page.getByRole('button', { name: 'Beside' }).click();
   await customer.openDish(CROISSANT);
   await page.keyboard.press('Escape');
@@ -71,7 +71,7 @@ test('Turbo opens another page while a dish is open and comes back, and both pag
   page,
 }) => {
   const customer = await openDish(page);
-  await page.addScriptTag({ path: resolve(PACKAGES, '@hotwired/turbo/dist/turbo.es2017-umd.js') });
+  await page.addScriptTag({ path: resolve(PACKAGES_FOLDER, '@hotwired/turbo/dist/turbo.es2017-umd.js') });
   await page.evaluate((path) => (window as unknown as HostWindow).Turbo.visit(path), OTHER_PATH);
   await expectUsablePage(page);
   await page.goBack();

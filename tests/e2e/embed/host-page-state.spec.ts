@@ -21,8 +21,8 @@ test('an element leaves the host page unchanged after a whole order and after it
 }) => {
   await page.route('**/order-app.js', (route) => route.abort());
   await page.goto(PLAIN_PAGE);
-  const globalsWithout = await listGlobals(page);
-  const { scroll: _, ...stateWithout } = await readHostState(page);
+  const globalsWithoutElement = await listGlobals(page);
+  const { scroll: _, ...stateWithoutElement } = await readHostState(page);
   await page.unroute('**/order-app.js');
   await page.reload();
 
@@ -30,7 +30,7 @@ test('an element leaves the host page unchanged after a whole order and after it
   await expect(customer.tab('tabs.home')).toBeVisible();
   await getElement(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const stateBefore = await readHostState(page);
-  expect(stateBefore).toMatchObject(stateWithout);
+  expect(stateBefore).toMatchObject(stateWithoutElement);
 
   await customer.choosePickup();
   await customer.addDirectly(CROISSANT);
@@ -47,7 +47,7 @@ test('an element leaves the host page unchanged after a whole order and after it
   await expect(customer.currentStep).toContainText(customer.texts.containing('order.received'));
 
   expect(await readHostState(page)).toEqual(stateBefore);
-  expect(await listGlobals(page)).toEqual(globalsWithout);
+  expect(await listGlobals(page)).toEqual(globalsWithoutElement);
 
   await test.step('stores data in the browser only under keys with the app’s prefix', async () => {
     const { local: localKeys, session: sessionKeys, ...otherStorage } = await listStorage(page);

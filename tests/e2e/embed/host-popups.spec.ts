@@ -9,7 +9,7 @@ import { expect, test } from '../testing/test.ts';
 
 test.use({ viewport: TALL_VIEWPORT });
 
-const PACKAGES = resolve(import.meta.dirname, '../../../node_modules');
+const PACKAGES_FOLDER = resolve(import.meta.dirname, '../../../node_modules');
 const LIBRARIES = {
   bootstrap: 'bootstrap/dist/js/bootstrap.bundle.js',
   tabbable: 'tabbable/dist/index.umd.js',
@@ -35,7 +35,7 @@ interface HostWindow {
 }
 
 const addLibrary = (page: Page, name: keyof typeof LIBRARIES) =>
-  page.addScriptTag({ path: resolve(PACKAGES, LIBRARIES[name]) });
+  page.addScriptTag({ path: resolve(PACKAGES_FOLDER, LIBRARIES[name]) });
 
 /** Opens a page whose popup contains the element, and a dish with a typed note in it. */
 async function openDishInPopup(page: Page) {
@@ -89,7 +89,7 @@ test('Escape closes only the dish at first, and the Bootstrap popup at the next 
   const { customer } = await openDishInPopup(page);
   await page.keyboard.press('Escape');
   await addLibrary(page, 'bootstrap');
-  await page.addStyleTag({ path: resolve(PACKAGES, 'bootstrap/dist/css/bootstrap.css') });
+  await page.addStyleTag({ path: resolve(PACKAGES_FOLDER, 'bootstrap/dist/css/bootstrap.css') });
   await page.evaluate(() => {
     const { bootstrap } = window as unknown as HostWindow;
     bootstrap.Modal.getOrCreateInstance(document.querySelector('#popup')).show();

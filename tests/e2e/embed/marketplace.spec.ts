@@ -4,7 +4,7 @@ import { FULL_ONLY } from '../../test-scope.ts';
 import { cartBar, createEmbeddedCustomer, getElement, recordConsole } from '../testing/hosts/embedded.ts';
 import { expect, test } from '../testing/test.ts';
 
-const IDS = KITCHENS.map(({ id }) => id);
+const BUSINESS_IDS = KITCHENS.map(({ id }) => id);
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -48,7 +48,7 @@ const countStyleSheets = (page: Page) =>
 
 /** Scrolls to each business in turn. */
 async function scrollThroughAll(page: Page): Promise<void> {
-  for (const id of IDS) {
+  for (const id of BUSINESS_IDS) {
     await getElement(page, id).scrollIntoViewIfNeeded();
     await expect(getElement(page, id).getByRole('region').first()).toBeVisible();
   }
@@ -66,16 +66,16 @@ test('a page of forty elements starts only those near the viewport, which share 
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('/demo/market.html');
-  await expect(getElement(page, IDS[0]).getByRole('region').first()).toBeVisible();
+  await expect(getElement(page, BUSINESS_IDS[0]).getByRole('region').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
 
   const startedBusinesses = listStartedBusinesses(requests);
-  expect(startedBusinesses.toSorted()).toEqual(IDS.slice(0, startedBusinesses.length).toSorted());
+  expect(startedBusinesses.toSorted()).toEqual(BUSINESS_IDS.slice(0, startedBusinesses.length).toSorted());
   expect(startedBusinesses.length).toBeGreaterThan(2);
   expect(startedBusinesses.length).toBeLessThan(13);
   const elementStates = await readStates(page);
-  expect(Object.keys(elementStates)).toEqual(IDS);
-  for (const id of IDS)
+  expect(Object.keys(elementStates)).toEqual(BUSINESS_IDS);
+  for (const id of BUSINESS_IDS)
     expect([id, elementStates[id]]).toEqual([
       id,
       { isWaiting: !startedBusinesses.includes(id), height: 640 },
@@ -84,7 +84,7 @@ test('a page of forty elements starts only those near the viewport, which share 
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await scrollThroughAll(page);
   expect(listStartedBusinesses(requests).toSorted(), 'each business is requested once').toEqual(
-    IDS.toSorted(),
+    BUSINESS_IDS.toSorted(),
   );
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
   expect(await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0)), 'layout shift').toBe(
@@ -104,7 +104,7 @@ test(
   'keeps one cart for each business, which two elements of the same business share',
   FULL_ONLY,
   async ({ page }) => {
-    const [firstId = '', secondId = ''] = IDS;
+    const [firstId = '', secondId = ''] = BUSINESS_IDS;
     await page.goto('/demo/market.html');
     await getElement(page, secondId).evaluate((element) => {
       const section = element.closest('section');

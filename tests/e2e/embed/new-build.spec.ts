@@ -10,7 +10,7 @@ import { expect } from '../testing/test.ts';
 const test = testAt({ now: '2026-03-04T12:00:00+03:00', businesses: ['demo-cafe'], copiesWidget: true });
 
 /** Returns a function that returns whether the current page is still open, or null while another page loads. */
-const watchPage = async (page: Page): Promise<() => Promise<boolean | null>> => {
+const watchPageReload = async (page: Page): Promise<() => Promise<boolean | null>> => {
   await page.evaluate(() => Object.assign(window, { marked: true }));
   return () => page.evaluate(() => 'marked' in window).catch(() => null);
 };
@@ -30,7 +30,7 @@ test('loads a new build with the next screen, but not during checkout, and keeps
   await page.clock.install();
   await page.goto('/demo-cafe/car_pickup');
   await customer.addDirectly(BALALEET);
-  const isPageOpen = await watchPage(page);
+  const isPageOpen = await watchPageReload(page);
 
   deployNextBuild(backend.widget ?? '');
   await customer.tab('tabs.more').click();
@@ -39,7 +39,7 @@ test('loads a new build with the next screen, but not during checkout, and keeps
   await expect(page).toHaveURL('/demo-cafe/settings');
 
   await customer.tab('tabs.menu').click();
-  const isSecondPageOpen = await watchPage(page);
+  const isSecondPageOpen = await watchPageReload(page);
   changeBuildId(backend.widget ?? '');
   const buildResponse = page.waitForResponse(/builds\/latest\.json$/);
   await page.clock.fastForward('01:00:00');
@@ -48,7 +48,7 @@ test('loads a new build with the next screen, but not during checkout, and keeps
   await expect.poll(isSecondPageOpen).toBe(false);
   await expect(customer.cartLine(BALALEET)).toBeVisible();
 
-  const isThirdPageOpen = await watchPage(page);
+  const isThirdPageOpen = await watchPageReload(page);
   const secondBuildResponse = page.waitForResponse(/builds\/latest\.json$/);
   await page.clock.fastForward('01:00:00');
   await secondBuildResponse;
@@ -68,7 +68,7 @@ test('loads a new build when the customer leaves an error page', async ({ page, 
   await page.goto('/demo-cafe/reservation/unknown');
   await expect(customer.heading('errors.notFound')).toBeVisible();
   await expect(page).toHaveURL('/demo-cafe/reservation/unknown');
-  const isPageOpen = await watchPage(page);
+  const isPageOpen = await watchPageReload(page);
 
   changeBuildId(backend.widget ?? '');
   const buildResponse = page.waitForResponse(/builds\/latest\.json$/);
@@ -92,7 +92,7 @@ test('tells the host page about a newer build, and never reloads the host page',
   await page
     .locator('order-app')
     .evaluate((element: HTMLElementTagNameMap['order-app']) => element.whenReady());
-  const isPageOpen = await watchPage(page);
+  const isPageOpen = await watchPageReload(page);
   const updatePromise = page.evaluate(
     () =>
       new Promise((resolve) =>

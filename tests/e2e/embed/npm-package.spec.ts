@@ -18,7 +18,7 @@ import { expect, test } from '../testing/test.ts';
 import { createTextPatterns } from '../testing/text-patterns.ts';
 
 const HOST = 'http://shop.test/';
-const TYPES: Readonly<Record<string, string>> = {
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ...{ js: 'text/javascript', html: 'text/html', css: 'text/css', svg: 'image/svg+xml' },
 };
 /** Most of this time is for installing and building Next.js. */
@@ -38,7 +38,7 @@ test.beforeAll(() => {
 async function openSite(page: Page, folder: string, query: string): Promise<void> {
   await page.route(`${HOST}**`, (route) => {
     const path = new URL(route.request().url()).pathname.slice(1) || 'index.html';
-    const contentType = TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+    const contentType = CONTENT_TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
     return existsSync(join(folder, path))
       ? route.fulfill({ contentType, body: readFileSync(join(folder, path)) })
       : route.fulfill({ status: path === 'favicon.ico' ? 204 : 404 });

@@ -5,7 +5,7 @@ import { fullOnlyUnless } from '../../test-scope.ts';
 import { CROISSANT, createEmbeddedCustomer, getElement, TALL_VIEWPORT } from '../testing/hosts/embedded.ts';
 import {
   AUTOPTIMIZE,
-  EVALUATED,
+  EVALUATED_LOADER,
   LITESPEED_COMBINED,
   LITESPEED_DELAYED,
   LOADER_URL,
@@ -119,7 +119,7 @@ test('shows the menu where Cloudflare Rocket Loader runs a copy of the tag and h
 test('shows the menu when an optimiser evaluates the loader’s text and leaves the script tag on the page', async ({
   page,
 }) => {
-  await openOptimisedPage(page, EVALUATED, createTag());
+  await openOptimisedPage(page, EVALUATED_LOADER, createTag());
   await expectApp(page);
 });
 

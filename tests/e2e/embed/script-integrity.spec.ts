@@ -17,7 +17,7 @@ const integrity = JSON.parse(
 test.use({ viewport: TALL_VIEWPORT });
 
 /** Opens a site on another origin whose head has the output of `npm run integrity`. */
-async function openPinned(
+async function openPinnedPage(
   page: Page,
   backend: string | undefined,
   { hasImportMap }: { hasImportMap: boolean },
@@ -31,7 +31,7 @@ async function openPinned(
 }
 
 /** Changes the files that the server sends. */
-const tamperWith = (page: Page, files: string): Promise<unknown> =>
+const tamperWithFiles = (page: Page, files: string): Promise<unknown> =>
   page.route(files, async (route) => {
     const response = await route.fetch();
     const body = `globalThis.tampered = true;\n${await response.text()}`;
@@ -45,16 +45,16 @@ const tamperWith = (page: Page, files: string): Promise<unknown> =>
 const isTampered = (page: Page): Promise<boolean> => page.evaluate(() => 'tampered' in globalThis);
 
 test('the script tag with an exact version and its import map run the app', async ({ page, baseURL }) => {
-  await openPinned(page, baseURL, { hasImportMap: true });
+  await openPinnedPage(page, baseURL, { hasImportMap: true });
   await expect(createEmbeddedCustomer(page).tab('tabs.home')).toBeVisible();
   await createEmbeddedCustomer(page).choosePickup();
   expect(await isTampered(page)).toBe(false);
 });
 
 test('the script tag with an exact version refuses a changed loader', async ({ page, baseURL }) => {
-  await tamperWith(page, '**/order-app.js');
+  await tamperWithFiles(page, '**/order-app.js');
   const refusalPromise = page.waitForEvent('console', (message) => /integrity/.test(message.text()));
-  await openPinned(page, baseURL, { hasImportMap: false });
+  await openPinnedPage(page, baseURL, { hasImportMap: false });
   await refusalPromise;
   expect(await page.evaluate(() => customElements.get('order-app') !== undefined)).toBe(false);
   expect(await isTampered(page)).toBe(false);
@@ -67,8 +67,8 @@ test.describe('a page that refuses the app’s script', () => {
     page,
     baseURL,
   }) => {
-    await tamperWith(page, '**/assets/app-*.js');
-    await openPinned(page, baseURL, { hasImportMap: true });
+    await tamperWithFiles(page, '**/assets/app-*.js');
+    await openPinnedPage(page, baseURL, { hasImportMap: true });
     await expect(getElement(page).getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(await isTampered(page)).toBe(false);
   });
@@ -78,8 +78,8 @@ test('the script tag without an import map checks only the loader, as the hostin
   page,
   baseURL,
 }) => {
-  await tamperWith(page, '**/assets/app-*.js');
-  await openPinned(page, baseURL, { hasImportMap: false });
+  await tamperWithFiles(page, '**/assets/app-*.js');
+  await openPinnedPage(page, baseURL, { hasImportMap: false });
   await expect(createEmbeddedCustomer(page).tab('tabs.home')).toBeVisible();
   await expect.poll(() => isTampered(page)).toBe(true);
 });

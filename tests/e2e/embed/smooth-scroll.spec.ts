@@ -9,7 +9,7 @@ import { expect, test } from '../testing/test.ts';
 
 // Host pages with libraries that cancel every wheel event and scroll the page themselves.
 
-const PACKAGES = resolve(import.meta.dirname, '../../../node_modules');
+const PACKAGES_FOLDER = resolve(import.meta.dirname, '../../../node_modules');
 
 interface HostWindow {
   Lenis: new (options: object) => unknown;
@@ -17,7 +17,7 @@ interface HostWindow {
   locomotiveScroll: new (options: object) => unknown;
 }
 
-const addScript = (page: Page, path: string) => page.addScriptTag({ path: resolve(PACKAGES, path) });
+const addScript = (page: Page, path: string) => page.addScriptTag({ path: resolve(PACKAGES_FOLDER, path) });
 
 const LIBRARIES = [
   {
@@ -73,7 +73,7 @@ async function openLongPage(page: Page, startLibrary: (page: Page) => Promise<vo
 }
 
 const readPagePosition = (page: Page) => page.evaluate(() => window.scrollY);
-const readTop = (box: Locator) => box.evaluate((element) => element.scrollTop);
+const readScrollTop = (box: Locator) => box.evaluate((element) => element.scrollTop);
 
 /** Turns the wheel over an element. Mouse wheels send few large steps, trackpads many small ones. */
 async function turnWheel(page: Page, target: Locator, deltaX: number, deltaY: number): Promise<void> {
@@ -134,7 +134,7 @@ for (const { name, start } of LIBRARIES)
         await note.evaluate((field) => field.style.setProperty('field-sizing', 'fixed'));
         await note.evaluate((field) => field.scrollTo(0, 0));
         await turnWheel(page, note, 0, 60);
-        await expect.poll(() => readTop(note)).toBeGreaterThan(20);
+        await expect.poll(() => readScrollTop(note)).toBeGreaterThan(20);
         const readContentTop = () =>
           dialog.locator('div').evaluateAll((boxes) => Math.max(...boxes.map(({ scrollTop: top }) => top)));
         await turnWheel(page, dialog, 0, -2000);

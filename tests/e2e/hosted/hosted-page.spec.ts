@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test';
 import { createCustomer } from '../testing/customer.ts';
 import { importSwitchedOffCafe } from '../testing/data/businesses.ts';
 import { recordConsole } from '../testing/hosts/embedded.ts';
-import { fakeRestaurantResponse, RESTAURANT, respondWithJson } from '../testing/servers/fake-responses.ts';
+import {
+  fakeRestaurantResponse,
+  RESTAURANT_CALL,
+  respondWithJson,
+} from '../testing/servers/fake-responses.ts';
 import { expect, test } from '../testing/test.ts';
 
 test('the hosted page shows the first screen from the data in the page, without a request for the business', async ({
@@ -145,7 +149,7 @@ test('the page of a server error has the status as its title, and the screen’s
   await page.goto('/demo-cafe/settings');
   await expect(customer.button('ui.retry')).toBeVisible();
   await expect(page).toHaveTitle('Order App 500');
-  await page.unroute(RESTAURANT);
+  await page.unroute(RESTAURANT_CALL);
   await customer.button('ui.retry').click();
   await expect(page).toHaveTitle('Settings · Bayt Coffee');
 });

@@ -11,7 +11,7 @@ const RAMADAN_COLOR = 'rgb(31, 111, 107)';
 const backend = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 /** The app's brand colour on screen. */
-const readBrand = (page: Page) =>
+const readBrandColour = (page: Page) =>
   page.locator('order-app').evaluate((app) => {
     const surface = app.shadowRoot?.querySelector('[data-surface] > *');
     const probe = document.createElement('i');
@@ -30,20 +30,20 @@ test('an operator previews a theme from the console, and nobody else sees it', a
   await page.goto('/demo-cafe/car_pickup');
   await expect(createCustomer(page).searchLink).toBeVisible();
   const canonical = await readCanonical(page);
-  expect(await readBrand(page)).toBe(OWN_COLOR);
+  expect(await readBrandColour(page)).toBe(OWN_COLOR);
 
   const preview = await operator.previewTheme('demo-cafe', 'ramadan');
   await expect(createCustomer(preview).landing).toBeVisible();
-  await expect.poll(() => readBrand(preview)).toBe(RAMADAN_COLOR);
+  await expect.poll(() => readBrandColour(preview)).toBe(RAMADAN_COLOR);
   await createCustomer(preview).choosePickup();
   await expect(createCustomer(preview).searchLink).toBeVisible();
-  await expect.poll(() => readBrand(preview)).toBe(RAMADAN_COLOR);
+  await expect.poll(() => readBrandColour(preview)).toBe(RAMADAN_COLOR);
   expect(await readCanonical(preview)).toBe(canonical);
   expect(await preview.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('ramadan');
 
   await page.reload();
   await expect(createCustomer(page).searchLink).toBeVisible();
-  expect(await readBrand(page)).toBe(OWN_COLOR);
+  expect(await readBrandColour(page)).toBe(OWN_COLOR);
 });
 
 /** The gradients behind the app. */
@@ -76,7 +76,7 @@ test('a business with dark mode on keeps its dark background colour, its dark gr
     colorScheme: 'light',
     backgroundColor: 'rgb(255, 255, 255)',
   });
-  expect(await readBrand(page)).toBe(OWN_COLOR);
+  expect(await readBrandColour(page)).toBe(OWN_COLOR);
 
   const darkSurface = await openWithSettings({ dark_mode: 'on', theme_background_color: '#0b1622' });
   expect(darkSurface).toMatchObject({ colorScheme: 'dark', backgroundColor: 'rgb(11, 22, 34)' });
@@ -109,7 +109,7 @@ test('an element of a branch shows the theme that theme-id names, and warns when
   });
   const customer = createEmbeddedCustomer(page);
   await expect(customer.landing).toBeVisible();
-  expect(await readBrand(page)).toBe(RAMADAN_COLOR);
+  expect(await readBrandColour(page)).toBe(RAMADAN_COLOR);
   const themedRequests = requests.filter((url) => url.includes('theme_id=ramadan'));
   expect(themedRequests.map((url) => /v5\/(\w+)/.exec(url)?.[1]).sort()).toEqual(['menu', 'restaurant']);
   expect(lines).toEqual([]);
@@ -117,5 +117,5 @@ test('an element of a branch shows the theme that theme-id names, and warns when
   await getElement(page).evaluate((app) => app.setAttribute('theme-id', 'summer'));
   await expect.poll(() => lines.join()).toContain('has no theme "summer"');
   await expect(customer.landing).toBeVisible();
-  expect(await readBrand(page)).toBe(OWN_COLOR);
+  expect(await readBrandColour(page)).toBe(OWN_COLOR);
 });

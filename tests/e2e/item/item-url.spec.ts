@@ -164,11 +164,11 @@ test.describe('an item at its own URL', () => {
     }) => {
       const referenceId = await openShopWithUnloadedItem(page);
       const customer = createCustomer(page);
-      const ITEM = '**/api/webapp/v5/item/**';
-      await page.route(ITEM, (route) => route.abort('connectionrefused'));
+      const ITEM_CALL = '**/api/webapp/v5/item/**';
+      await page.route(ITEM_CALL, (route) => route.abort('connectionrefused'));
       await page.goto(getItemPath(referenceId, 'stew'));
       await expect(customer.heading('errors.network')).toBeVisible();
-      await page.unroute(ITEM);
+      await page.unroute(ITEM_CALL);
       await customer.button('ui.retry').click();
       await expect(customer.dialog).toHaveAccessibleName('Bean stew');
     });

@@ -7,7 +7,7 @@ import { createTextPatterns } from '../testing/text-patterns.ts';
 
 const texts = createTextPatterns('en');
 /** URL pattern of the response with the opening hours and the server's time. */
-const SHIFTS = '**/api/webapp/v5/shifts/**';
+const SHIFTS_CALL = '**/api/webapp/v5/shifts/**';
 const SCRIPT = '<img src=x onerror="window.broken=1"><script>window.broken=1</script>';
 
 const types = { delivery: true, car_pickup: true, dine_in: true, reservation: false };
@@ -241,7 +241,7 @@ test('shows when a dish is served, and refuses to order the dish until then', as
   // Noon in Kuwait, both on the device and on the server, whose time counts.
   const noon = '2026-03-04T09:00:00Z';
   await page.clock.install({ time: noon });
-  await page.route(SHIFTS, async (route) => {
+  await page.route(SHIFTS_CALL, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), now: noon } });
   });

@@ -9,7 +9,7 @@ import { patchRestaurant } from '../testing/servers/fake-responses.ts';
 import { expect, test } from '../testing/test.ts';
 import { createTextPatterns } from '../testing/text-patterns.ts';
 
-const BANNERS = '**/api/webapp/banners/**';
+const BANNERS_CALL = '**/api/webapp/banners/**';
 
 const picture = { src: '/media/none', width: 1200, height: 400 };
 
@@ -31,7 +31,7 @@ const serveBanners = (
     await readyPromise;
     return route.fulfill({ json: { banners } });
   };
-  return page.route(BANNERS, respond).then(() => ({ dates: requests, reportedViews }));
+  return page.route(BANNERS_CALL, respond).then(() => ({ dates: requests, reportedViews }));
 };
 
 const texts = createTextPatterns('en');
@@ -119,7 +119,7 @@ test.describe('banners', () => {
     await patchRestaurant(page, (body) => {
       body.banners = 3;
     });
-    await page.route(BANNERS, (route) => route.fulfill({ status: 500, json: { error: 1 } }));
+    await page.route(BANNERS_CALL, (route) => route.fulfill({ status: 500, json: { error: 1 } }));
     await page.goto(`/${shopId}/car_pickup`);
     await expect(page.getByRole('article', { name: 'Dish 1.1' })).toBeVisible();
     await expect(page.getByRole('region', { name: texts.exact('banners.title') })).toHaveCount(0);

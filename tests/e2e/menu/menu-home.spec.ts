@@ -103,9 +103,9 @@ test('loads the menu’s background picture after the menu, under a veil, withou
 }) => {
   const shopId = createReferenceId();
   await importShop({ referenceId: shopId, categories: buildCourses(2) });
-  const PICTURE = '**/media/wall/*.webp';
+  const PICTURE_FILES = '**/media/wall/*.webp';
   const slowResponse = createDeferred();
-  await page.route(PICTURE, async (route) => {
+  await page.route(PICTURE_FILES, async (route) => {
     await slowResponse.promise;
     await route.fulfill({
       contentType: 'image/svg+xml',
@@ -117,7 +117,7 @@ test('loads the menu’s background picture after the menu, under a veil, withou
       background: { option: 'image', image: { src: '/media/wall', width: 1600, height: 900 } },
     });
   });
-  const pictureRequest = page.waitForRequest(PICTURE);
+  const pictureRequest = page.waitForRequest(PICTURE_FILES);
   await page.goto(`/${shopId}/car_pickup`);
   const dish = page.getByRole('article', { name: 'Dish 1.1' });
   await expect(dish).toBeVisible();
@@ -160,7 +160,7 @@ test('lists dishes below each other in an element that is narrower than 768 px, 
 }) => {
   const shopId = createReferenceId();
   await importShop({ referenceId: shopId, categories: buildCourses(2) });
-  const readDistance = async () => {
+  const measureCardDistance = async () => {
     const [firstCard, secondCard] = [1, 2].map((number) =>
       page.getByRole('article', { name: `Dish 1.${number}` }),
     );
@@ -168,7 +168,7 @@ test('lists dishes below each other in an element that is narrower than 768 px, 
   };
   await page.setViewportSize({ width: 767, height: 900 });
   await page.goto(`/${shopId}/car_pickup`);
-  await expect.poll(readDistance).toBeGreaterThan(60);
+  await expect.poll(measureCardDistance).toBeGreaterThan(60);
   await page.setViewportSize({ width: 768, height: 900 });
-  await expect.poll(readDistance).toBe(0);
+  await expect.poll(measureCardDistance).toBe(0);
 });

@@ -4,13 +4,13 @@ import { PHONE } from '../testing/devices.ts';
 import { getScroller } from '../testing/screens/scroller.ts';
 import { expect, test } from '../testing/test.ts';
 
-const COUNT = 120;
+const DISH_COUNT = 120;
 
 test.use({ viewport: PHONE });
 
 test.beforeEach(async ({ page }) => {
   const referenceId = createReferenceId();
-  const items = Array.from({ length: COUNT }, (_, index) => ({
+  const items = Array.from({ length: DISH_COUNT }, (_, index) => ({
     id: `dish-${index + 1}`,
     name: { en: `Dish ${index + 1}` },
     price: 4,
@@ -70,7 +70,7 @@ test('a keyboard user reaches every dish of a long menu in order, in both direct
       return card?.querySelector('h3')?.textContent;
     });
   /** Presses a key 60 times. Returns the focused dish before each press. */
-  const moveThrough = async (key: string) => {
+  const pressRepeatedly = async (key: string) => {
     const visitedDishes: unknown[] = [];
     for (let tabStop = 0; tabStop < 60; tabStop += 1) {
       visitedDishes.push(await readFocusedDish());
@@ -80,6 +80,9 @@ test('a keyboard user reaches every dish of a long menu in order, in both direct
   };
   // The name and the button of a dish are separate tab stops.
   const downwardDishes = Array.from({ length: 60 }, (_, index) => `Dish ${Math.floor(index / 2) + 1}`);
-  expect(await moveThrough('Tab')).toEqual(downwardDishes);
-  expect(await moveThrough('Shift+Tab')).toEqual(['Dish 31', ...downwardDishes.toReversed().slice(0, -1)]);
+  expect(await pressRepeatedly('Tab')).toEqual(downwardDishes);
+  expect(await pressRepeatedly('Shift+Tab')).toEqual([
+    'Dish 31',
+    ...downwardDishes.toReversed().slice(0, -1),
+  ]);
 });

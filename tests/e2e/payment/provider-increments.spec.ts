@@ -10,7 +10,7 @@ const texts = createTextPatterns('en');
 
 test.use({ viewport: PHONE });
 
-const DINARS = {
+const DINAR_SETTINGS = {
   currency: 'KWD',
   currency_digits: 3,
   country_code: 'KW',
@@ -24,7 +24,7 @@ test('disables online payment if the provider cannot charge the exact total, say
   page,
 }) => {
   const referenceId = createReferenceId();
-  await importShop({ referenceId, settings: DINARS, items });
+  await importShop({ referenceId, settings: DINAR_SETTINGS, items });
   const customer = createCustomer(page);
   await page.goto(`/${referenceId}/car_pickup`);
   await customer.prepareOrder('Latte', { name: uniqueName(), phone: '22334455' });
@@ -40,7 +40,7 @@ test('shows the rounding of an online payment on its own line of the bill, if th
   page,
 }) => {
   const referenceId = createReferenceId();
-  await importShop({ referenceId, settings: { ...DINARS, online_rounding: true }, items });
+  await importShop({ referenceId, settings: { ...DINAR_SETTINGS, online_rounding: true }, items });
   const customer = createCustomer(page);
   await page.goto(`/${referenceId}/car_pickup`);
   await customer.addDirectly('Latte');
@@ -62,7 +62,7 @@ test('a declined online order that changes to cash has the same amount at the ch
   const referenceId = createReferenceId();
   await importShop({
     referenceId,
-    settings: { ...DINARS, online_rounding: true, cash_rounding: 0.025 },
+    settings: { ...DINAR_SETTINGS, online_rounding: true, cash_rounding: 0.025 },
     items,
   });
   const customer = createCustomer(page);

@@ -15,7 +15,7 @@ const FRIDAY_DISH = dish('balaleet');
 const SATURDAY_DISH = dish('shakshuka');
 
 /** Serves a dish on one day of the week only (Monday is 0). */
-const serveOnlyOn = (id: string, day: number) => (value: unknown) =>
+const restrictDishToDay = (id: string, day: number) => (value: unknown) =>
   Object(value).id === id && 'price' in Object(value)
     ? { ...Object(value), availability: { [day]: { shifts: [{ time_from: 24, time_to: 24 }] } } }
     : value;
@@ -24,10 +24,10 @@ test(
   'sells Friday’s dish and accepts Friday’s coupon in the night after Friday, and sells Saturday’s dish from the morning',
   FULL_ONLY,
   async ({ page, backend }) => {
-    const serveOnFriday = serveOnlyOn('balaleet', 4);
-    const serveOnSaturday = serveOnlyOn('shakshuka', 5);
+    const restrictToFriday = restrictDishToDay('balaleet', 4);
+    const restrictToSaturday = restrictDishToDay('shakshuka', 5);
     const file = JSON.parse(JSON.stringify(readDemoFile('demo-cafe')), (_key, value) =>
-      serveOnSaturday(serveOnFriday(value)),
+      restrictToSaturday(restrictToFriday(value)),
     );
     const coupon = { code: 'FRIDAY', discount_type: 'percent', discount_value: 50, all_menu: true };
     await backend.import({

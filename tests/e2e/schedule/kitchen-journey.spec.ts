@@ -86,8 +86,8 @@ test('offers times with room for the dishes in the cart, and asks for another ti
   await schedule.fillCart('/demo-cafe/car_pickup');
   await customer.openCart();
   await schedule.timeButton.click();
-  const roomForTwo = texts.containing('schedule.roomLeft', { what: '2 items' });
-  await expect(schedule.slot(/^3:00/)).toContainText(roomForTwo);
+  const roomForTwoPattern = texts.containing('schedule.roomLeft', { what: '2 items' });
+  await expect(schedule.slot(/^3:00/)).toContainText(roomForTwoPattern);
   await expect(schedule.slot(/^3:30/)).toHaveAttribute('aria-disabled', 'true');
   await schedule.slot(/^3:00/).click();
   await expect(schedule.timeButton).toContainText(/3:00/);

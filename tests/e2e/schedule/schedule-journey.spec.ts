@@ -57,8 +57,8 @@ test(
     await customer.goToAddress();
     await customer.fillAddress({ Block: '4', Street: '14', 'House number': '7' });
     await expect(schedule.timeButton).toContainText(/12:30/);
-    const whenSection = page.getByRole('region', { name: texts.exact('checkout.when') });
-    await expect(whenSection, 'the browser is in London').toContainText(texts.containing('time.zone'));
+    const timeSection = page.getByRole('region', { name: texts.exact('checkout.when') });
+    await expect(timeSection, 'the browser is in London').toContainText(texts.containing('time.zone'));
     const customerName = await schedule.placeOrder();
     await expect(customer.currentStep).toBeVisible();
     const number = await customer.readOrderNumber();

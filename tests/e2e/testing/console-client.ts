@@ -32,9 +32,9 @@ async function signIn(origin: string): Promise<ConsoleCookie> {
 }
 
 /** The session cookie for a server. All tests of a worker share the session. `isFresh` opens a new session. */
-function openConsole(origin: string, isFresh = false): Promise<ConsoleCookie> {
+function openConsole(origin: string, needsNewSession = false): Promise<ConsoleCookie> {
   const existingCookie = cookiesByOrigin.get(origin);
-  if (existingCookie && !isFresh) return existingCookie;
+  if (existingCookie && !needsNewSession) return existingCookie;
   const signInPromise = signIn(origin);
   cookiesByOrigin.set(origin, signInPromise);
   return signInPromise;
@@ -44,9 +44,9 @@ function openConsole(origin: string, isFresh = false): Promise<ConsoleCookie> {
 export async function addConsoleCookie(
   context: BrowserContext,
   origin: string,
-  isFresh = false,
+  needsNewSession = false,
 ): Promise<void> {
-  await context.addCookies([{ ...(await openConsole(origin, isFresh)), url: origin }]);
+  await context.addCookies([{ ...(await openConsole(origin, needsNewSession)), url: origin }]);
 }
 
 /** Requests a page of the console, or submits one of its forms, as a signed-in operator. */
@@ -55,8 +55,8 @@ export async function requestConsole(
   path: string,
   form?: Readonly<Record<string, string>>,
 ): Promise<Response> {
-  const sendRequest = async (isFresh: boolean): Promise<Response> => {
-    const { name, value } = await openConsole(origin, isFresh);
+  const sendRequest = async (needsNewSession: boolean): Promise<Response> => {
+    const { name, value } = await openConsole(origin, needsNewSession);
     const headers = { cookie: `${name}=${value}`, origin };
     const body = new URLSearchParams({ csrf: createFormToken(value), ...form });
     return fetch(`${origin}${path}`, {

@@ -72,7 +72,7 @@ export interface TextPatterns {
   money(amount: number, currency: 'KWD' | 'EUR'): RegExp;
 }
 
-const DIGITS = { KWD: 3, EUR: 2 } as const;
+const DECIMAL_DIGITS = { KWD: 3, EUR: 2 } as const;
 
 /** Patterns for the app's messages in a language, from its locale files or from the messages of a test. */
 export function createTextPatterns(locale: Locale, messages: MessageTree = files[locale]): TextPatterns {
@@ -90,7 +90,7 @@ export function createTextPatterns(locale: Locale, messages: MessageTree = files
     exact: (key, values = {}) => new RegExp(`^\\s*${source(key, values)}\\s*$`),
     containing: (key, values = {}) => new RegExp(source(key, values)),
     money(amount, currency) {
-      const digits = DIGITS[currency];
+      const digits = DECIMAL_DIGITS[currency];
       const number = buildNumberPattern(locale, amount, {
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,

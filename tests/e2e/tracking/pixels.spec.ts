@@ -10,8 +10,8 @@ import { createTextPatterns } from '../testing/text-patterns.ts';
 
 const SOUP = 'Lentil soup';
 const PERSON = { name: 'Ada Lovelace', phone: '1701234567' };
-const VENDORS = ['google', 'meta', 'snap', 'tiktok'];
-const PURCHASE = ['Purchase', 'purchase', 'PURCHASE', 'CompletePayment'];
+const VENDOR_NAMES = ['google', 'meta', 'snap', 'tiktok'];
+const PURCHASE_NAMES = ['Purchase', 'purchase', 'PURCHASE', 'CompletePayment'];
 const PAGE_VIEW = ['PageView', 'page_view', 'PAGE_VIEW', 'Pageview'];
 
 let servers: Awaited<ReturnType<typeof startVendorServer>>[] = [];
@@ -66,15 +66,16 @@ test.describe('the hosted page of a business with marketing pixels', () => {
 
     await customer.button('consent.accept').click();
     await expect(consentBanner).toBeHidden();
-    await expect.poll(() => listVendors(events, PAGE_VIEW)).toEqual(VENDORS);
+    await expect.poll(() => listVendors(events, PAGE_VIEW)).toEqual(VENDOR_NAMES);
 
     await customer.prepareOrder(SOUP, PERSON);
     await customer.placeOrderButton.click();
     await expect(customer.currentStep).toBeVisible();
-    const listPurchases = () => [...events, ...server.events].filter(({ name }) => PURCHASE.includes(name));
+    const listPurchases = () =>
+      [...events, ...server.events].filter(({ name }) => PURCHASE_NAMES.includes(name));
     await expect
-      .poll(() => listVendors(listPurchases(), PURCHASE))
-      .toEqual([...VENDORS, 'meta', 'snap', 'tiktok'].sort());
+      .poll(() => listVendors(listPurchases(), PURCHASE_NAMES))
+      .toEqual([...VENDOR_NAMES, 'meta', 'snap', 'tiktok'].sort());
     expect(
       new Set(listPurchases().map(({ id }) => id)).size,
       'all events of a purchase have the same id',
@@ -106,15 +107,15 @@ test.describe('the hosted page of a business with marketing pixels', () => {
       events.filter(({ name, text }) => PAGE_VIEW.includes(name) && text.includes(`/${referenceId}/order`));
     await expect
       .poll(() => orderViews().length, 'the view of the order, which is sent after its screen is rendered')
-      .toBe(VENDORS.length);
-    const [purchaseCount, pageViewCount] = [countRequests(PURCHASE), countRequests(PAGE_VIEW)];
+      .toBe(VENDOR_NAMES.length);
+    const [purchaseCount, pageViewCount] = [countRequests(PURCHASE_NAMES), countRequests(PAGE_VIEW)];
     await page.reload();
     await expect(customer.currentStep).toBeVisible();
-    await expect.poll(() => countRequests(PAGE_VIEW)).toBe(pageViewCount + VENDORS.length);
-    expect(countRequests(PURCHASE), 'a reload reports no purchase').toBe(purchaseCount);
+    await expect.poll(() => countRequests(PAGE_VIEW)).toBe(pageViewCount + VENDOR_NAMES.length);
+    expect(countRequests(PURCHASE_NAMES), 'a reload reports no purchase').toBe(purchaseCount);
 
     await customer.tab('tabs.more').click();
-    await expect.poll(() => countRequests(PAGE_VIEW)).toBe(pageViewCount + 2 * VENDORS.length);
+    await expect.poll(() => countRequests(PAGE_VIEW)).toBe(pageViewCount + 2 * VENDOR_NAMES.length);
     await expect
       .poll(() => listUnmatched(events, server.events), 'browser events without a server event')
       .toEqual([]);
@@ -188,7 +189,7 @@ test.describe('a site that embeds a business with marketing pixels', () => {
       }));
     const hostPageBefore = await readHostPage();
     await getElement(page, referenceId).evaluate((element) => element.setAttribute('consent', 'granted'));
-    await expect.poll(() => events.length).toBeGreaterThanOrEqual(VENDORS.length);
+    await expect.poll(() => events.length).toBeGreaterThanOrEqual(VENDOR_NAMES.length);
     await expect.poll(() => server.events.length).toBeGreaterThanOrEqual(3);
     expect(await readHostPage()).toEqual(hostPageBefore);
     expect(hostPageBefore.globals).toEqual([]);
@@ -221,13 +222,13 @@ test.describe('a site that embeds a business with marketing pixels', () => {
     });
     const element = getElement(page, referenceId);
     const listVisitors = () => new Set(events.map(({ text }) => /[?&]cid=([\d.]+)/.exec(text)?.[1] ?? ''));
-    await expect.poll(() => listVendors(events, PAGE_VIEW)).toEqual(VENDORS);
+    await expect.poll(() => listVendors(events, PAGE_VIEW)).toEqual(VENDOR_NAMES);
     const firstVisitors = listVisitors();
     await context.addCookies([{ name: 'host', value: '1', url: page.url() }]);
     events.length = 0;
 
     await element.evaluate((app: OrderAppElement) => app.reset());
-    await expect.poll(() => listVendors(events, PAGE_VIEW)).toEqual(VENDORS);
+    await expect.poll(() => listVendors(events, PAGE_VIEW)).toEqual(VENDOR_NAMES);
     expect(listVisitors()).not.toEqual(firstVisitors);
     expect(await page.evaluate(() => document.cookie)).toBe('host=1');
   });

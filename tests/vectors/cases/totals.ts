@@ -19,16 +19,16 @@ const BOX = [
   line('oil', 1, { price_label_id: 'small' }),
   line('oil', 2, { price_label_id: 'large' }),
 ];
-const SHIPPED = {
+const SHIPPING_CHANGES = {
   selling_type: 'delivery',
   delivery: { kind: 'shipping', fees_per_kg: '1.250', fixed_fees: '2.000' },
 } as const;
 const ZONE = { selling_type: 'delivery', delivery: { kind: 'zone', fees: '2.50' } } as const;
 
 const thousandths = { code: 'CHF', digits: 3 } as const;
-const inCash = (code: string, cash_rounding: string, price: string): ReturnType<typeof cart> =>
+const buildCashCart = (code: string, cash_rounding: string, price: string): ReturnType<typeof cart> =>
   cart({ code, digits: 2 }, [item('lunch', price)], [line('lunch', 1)], { cash_rounding });
-const francs = (price: string): ReturnType<typeof cart> =>
+const buildFrancCart = (price: string): ReturnType<typeof cart> =>
   cart(CHF, [item('fondue', price)], [line('fondue', 1)]);
 
 export const delivery: readonly Case[] = [
@@ -66,7 +66,7 @@ export const delivery: readonly Case[] = [
     name: 'shipping by weight',
     shows:
       "A unit weighs the label's shipping weight, or else its weight, or else the item's shipping weight, or else its weight. Weight x quantity x fees per kg, plus the fixed fees, is rounded once.",
-    input: cart(KWD, PARCEL, BOX, SHIPPED),
+    input: cart(KWD, PARCEL, BOX, SHIPPING_CHANGES),
   },
   {
     name: 'shipping by the content of a label',
@@ -89,7 +89,7 @@ export const delivery: readonly Case[] = [
         line('oil', 1, { price_label_id: 'large' }),
         line('oil', 2, { price_label_id: 'litre' }),
       ],
-      SHIPPED,
+      SHIPPING_CHANGES,
     ),
   },
   {
@@ -107,13 +107,16 @@ export const delivery: readonly Case[] = [
       KWD,
       [...PARCEL, item('stone', '1.000', { weight: '100', sold_out: true })],
       [line('stone', 1), line('rice', 1)],
-      SHIPPED,
+      SHIPPING_CHANGES,
     ),
   },
   {
     name: 'free shipping',
     shows: 'A coupon with free_delivery makes the fee 0, whatever the weight.',
-    input: cart(KWD, PARCEL, BOX, { ...SHIPPED, coupon: coupon('percent', '5', { free_delivery: true }) }),
+    input: cart(KWD, PARCEL, BOX, {
+      ...SHIPPING_CHANGES,
+      coupon: coupon('percent', '5', { free_delivery: true }),
+    }),
   },
 ];
 
@@ -155,36 +158,48 @@ export const wallet: readonly Case[] = [
 ];
 
 export const rounding: readonly Case[] = [
-  { name: 'francs up', shows: '4.53 is rounded up to 4.55. The rounding is 0.02.', input: francs('4.53') },
+  {
+    name: 'francs up',
+    shows: '4.53 is rounded up to 4.55. The rounding is 0.02.',
+    input: buildFrancCart('4.53'),
+  },
   {
     name: 'francs down',
     shows: '4.52 is rounded down to 4.50. The rounding is -0.02.',
-    input: francs('4.52'),
+    input: buildFrancCart('4.52'),
   },
   {
     name: 'Czech crowns in cash',
     shows: '123.50 is rounded to 124.00, because halves are rounded up.',
-    input: inCash('CZK', '1.00', '123.50'),
+    input: buildCashCart('CZK', '1.00', '123.50'),
   },
-  { name: 'forints in cash', shows: '1232.00 is due as 1230.00.', input: inCash('HUF', '5.00', '1232.00') },
+  {
+    name: 'forints in cash',
+    shows: '1232.00 is due as 1230.00.',
+    input: buildCashCart('HUF', '5.00', '1232.00'),
+  },
   {
     name: 'Australian dollars in cash',
     shows: '9.98 is rounded to 10.00.',
-    input: inCash('AUD', '0.05', '9.98'),
+    input: buildCashCart('AUD', '0.05', '9.98'),
   },
   {
     name: 'New Zealand dollars in cash',
     shows: '9.94 is rounded to 9.90.',
-    input: inCash('NZD', '0.10', '9.94'),
+    input: buildCashCart('NZD', '0.10', '9.94'),
   },
-  { name: 'Canadian dollars in cash', shows: '9.97 is due as 9.95.', input: inCash('CAD', '0.05', '9.97') },
+  {
+    name: 'Canadian dollars in cash',
+    shows: '9.97 is due as 9.95.',
+    input: buildCashCart('CAD', '0.05', '9.97'),
+  },
   {
     name: 'less than half a coin',
     shows: '0.02 is rounded to zero, so nothing is due. The total stays 0.02.',
-    input: inCash('AUD', '0.05', '0.02'),
+    input: buildCashCart('AUD', '0.05', '0.02'),
   },
-  { name: 'francs to nothing', shows: '0.02 becomes 0.00.', input: francs('0.02') },
-  { name: 'francs as they are', shows: '4.55 stays.', input: francs('4.55') },
+  { name: 'francs to nothing', shows: '0.02 becomes 0.00.', input: buildFrancCart('0.02') },
+  { name: 'francs as they are', shows: '4.55 stays.', input: buildFrancCart('4.55') },
   {
     name: 'francs with taxes, a coupon and a fee',
     shows: 'Only the total is rounded to 0.05. Taxes, coupon and fee keep their cents.',

@@ -13,7 +13,7 @@ import {
   zero,
 } from './fraction.ts';
 import { getDiscountedUnit, type OracleLine } from './line.ts';
-import { share } from './share.ts';
+import { splitByWeights } from './share.ts';
 
 interface OracleCoupon {
   readonly outcome: VectorOutcome;
@@ -58,8 +58,8 @@ export function applyCoupon(
   if (!coupon) return buildRefusal('none');
   if (coupon.user_type === 'guest' && customer !== 'guest') return buildRefusal('guests_only');
   if (coupon.user_type === 'authenticated' && customer === 'guest') return buildRefusal('authenticated_only');
-  const takesNothingOff = !isLess(zero, parseFraction(coupon.discount_value));
-  if (takesNothingOff && coupon.free_delivery && selling_type !== 'delivery')
+  const isWorthless = !isLess(zero, parseFraction(coupon.discount_value));
+  if (isWorthless && coupon.free_delivery && selling_type !== 'delivery')
     return buildRefusal('delivery_only');
   const units = listCoveredUnits(coupon, lines);
   if (units.length === 0) return buildRefusal('no_eligible_items');
@@ -72,7 +72,11 @@ export function applyCoupon(
   const shareFixedDiscount = (): Fraction[] => {
     const sortedLines = [...lines].sort(compareKeys);
     const prices = sortedLines.map(sumCoveredPrices);
-    const shares = share(findMinimum(parseFraction(coupon.discount_value), sum(prices)), prices, step);
+    const shares = splitByWeights(
+      findMinimum(parseFraction(coupon.discount_value), sum(prices)),
+      prices,
+      step,
+    );
     return lines.map((line) => shares[sortedLines.indexOf(line)] ?? zero);
   };
   const computePercentDiscount = (line: OracleLine): Fraction => {

@@ -22,7 +22,7 @@ import {
   zero,
 } from './fraction.ts';
 import { type ChosenOption, listChosenOptions } from './options.ts';
-import { share } from './share.ts';
+import { splitByWeights } from './share.ts';
 
 /** A line's price and the taxes inside it (decisions, section 1). */
 export interface OracleLine {
@@ -87,7 +87,7 @@ export function extractTaxes({ amount, taxes, isOfModifier }: TaxedPart, step: F
   const rates = taxes.map(({ rate }) => parseFraction(rate));
   const rateSum = sum(rates);
   const totalTax = round(divide(multiply(amount, rateSum), add(fromInteger(100), rateSum)), step);
-  const values = share(totalTax, rates, step);
+  const values = splitByWeights(totalTax, rates, step);
   const net = subtract(amount, totalTax);
   return taxes.map((tax, index) => ({ tax, value: values[index] ?? zero, net, isOfModifier }));
 }
@@ -98,7 +98,7 @@ export const extractTaxesAfter = (discount: Fraction, line: OracleLine, step: Fr
 
 /** A line's parts, each reduced by its share of the discount. */
 export function listPartsAfter(discount: Fraction, { parts }: OracleLine, step: Fraction): TaxedPart[] {
-  const shares = share(
+  const shares = splitByWeights(
     discount,
     parts.map(({ amount }) => amount),
     step,
@@ -147,7 +147,7 @@ function splitByDish(
       : [];
   });
   if (dishes.length === 0) return [{ amount: price, taxes: item.inclusive_taxes, isOfModifier: false }];
-  const amounts = share(
+  const amounts = splitByWeights(
     price,
     dishes.map(({ separatePrice }) => separatePrice),
     step,

@@ -29,7 +29,7 @@ import {
   type TaxedPart,
 } from './line.ts';
 import { findRefusal } from './refusal-reason.ts';
-import { share } from './share.ts';
+import { splitByWeights } from './share.ts';
 import { buildTaxLine, computeExclusiveTaxes, getTaxTotal, sumInclusiveTaxes } from './tax.ts';
 
 function computeDeliveryFee(
@@ -75,7 +75,7 @@ function extractDeliveryTaxes(
   const buildKey = (part: TaxedPart): string => part.taxes.map(({ id, rate }) => `${rate} ${id}`).join('\n');
   const keys = [...new Set(discountedParts.map(buildKey))].sort((a, b) => (a < b ? -1 : 1));
   const groups = keys.map((key) => discountedParts.filter((part) => buildKey(part) === key));
-  const shares = share(
+  const shares = splitByWeights(
     fee,
     groups.map((group) => sum(group.map(({ amount }) => amount))),
     step,
@@ -104,7 +104,7 @@ const getSmallestCoin = ({ code, digits }: VectorInput['currency']): Fraction =>
 export function priceByOracle(input: VectorInput): VectorBill {
   const { digits } = input.currency;
   const step = getMinorUnit(digits);
-  const format = (value: Fraction): string => formatFraction(value, digits);
+  const formatAmount = (value: Fraction): string => formatFraction(value, digits);
 
   const refusals = input.lines.map((line) => findRefusal(input, line));
   const lines = input.lines.flatMap((line, index) =>
@@ -140,12 +140,14 @@ export function priceByOracle(input: VectorInput): VectorBill {
     extractTaxesAfter(lineDiscounts[index]?.amount ?? zero, line, step),
   );
   const restAfterWallet = subtract(roundedTotal, wallet);
-  const inCash =
+  const roundedForCash =
     input.cash_rounding === null
       ? restAfterWallet
       : round(restAfterWallet, parseFraction(input.cash_rounding));
   const amountDue =
-    input.online_rounding === null ? inCash : round(inCash, parseFraction(input.online_rounding));
+    input.online_rounding === null
+      ? roundedForCash
+      : round(roundedForCash, parseFraction(input.online_rounding));
   const discountedParts = lines.flatMap((line, index) =>
     listPartsAfter(lineDiscounts[index]?.amount ?? zero, line, step),
   );
@@ -159,39 +161,39 @@ export function priceByOracle(input: VectorInput): VectorBill {
     const discountedPrice = subtract(line.price, discount);
     return {
       line: line.index,
-      unit_price: format(line.unitPrice),
+      unit_price: formatAmount(line.unitPrice),
       discount_id: line.discountId,
-      discounted_price: format(line.discounted),
-      modifiers_price: format(line.modifiers),
-      total_price: format(line.price),
-      net_price: format(subtract(discountedPrice, sumTaxes(inclusiveTaxes[index] ?? []))),
-      price_after_coupon: format(discountedPrice),
-      coupon_discount_amount: format(discount),
+      discounted_price: formatAmount(line.discounted),
+      modifiers_price: formatAmount(line.modifiers),
+      total_price: formatAmount(line.price),
+      net_price: formatAmount(subtract(discountedPrice, sumTaxes(inclusiveTaxes[index] ?? []))),
+      price_after_coupon: formatAmount(discountedPrice),
+      coupon_discount_amount: formatAmount(discount),
       coupon_discount_count: units,
-      deposit: format(line.deposit),
+      deposit: formatAmount(line.deposit),
     };
   };
   return {
     lines: lines.map(buildBillLine),
     problems: refusals.flatMap((reason, line) => (reason === null ? [] : [{ line, reason }])),
-    subtotal: format(subtotal),
-    net_subtotal: format(sum(lines.map(({ net }) => net))),
-    discount: format(sum(lines.map(computeLineDiscount))),
-    coupon: format(coupon),
+    subtotal: formatAmount(subtotal),
+    net_subtotal: formatAmount(sum(lines.map(({ net }) => net))),
+    discount: formatAmount(sum(lines.map(computeLineDiscount))),
+    coupon: formatAmount(coupon),
     coupon_outcome: outcome,
     inclusive_taxes: sumInclusiveTaxes([...inclusiveTaxes.flat(), ...taxesOfFees]).map((tax) =>
-      buildTaxLine(tax, format),
+      buildTaxLine(tax, formatAmount),
     ),
-    exclusive_taxes: taxes.map((tax) => buildTaxLine(tax, format)),
-    deposits: format(deposits),
-    delivery_fee: format(deliveryFee),
-    fees: fees.map((fee) => ({ id: fee.id, amount: format(parseFraction(fee.amount)) })),
-    tip: format(tip),
-    rounding: format(subtract(roundedTotal, exactTotal)),
-    total: format(roundedTotal),
-    wallet: format(wallet),
-    cash_rounding: format(subtract(inCash, restAfterWallet)),
-    online_rounding: format(subtract(amountDue, inCash)),
-    due: format(amountDue),
+    exclusive_taxes: taxes.map((tax) => buildTaxLine(tax, formatAmount)),
+    deposits: formatAmount(deposits),
+    delivery_fee: formatAmount(deliveryFee),
+    fees: fees.map((fee) => ({ id: fee.id, amount: formatAmount(parseFraction(fee.amount)) })),
+    tip: formatAmount(tip),
+    rounding: formatAmount(subtract(roundedTotal, exactTotal)),
+    total: formatAmount(roundedTotal),
+    wallet: formatAmount(wallet),
+    cash_rounding: formatAmount(subtract(roundedForCash, restAfterWallet)),
+    online_rounding: formatAmount(subtract(amountDue, roundedForCash)),
+    due: formatAmount(amountDue),
   };
 }

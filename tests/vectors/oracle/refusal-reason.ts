@@ -8,10 +8,10 @@ const isIntegerBetween = (count: number, minimum: number, maximum: number): bool
 
 /** Whether an option can be ordered. For an option of a set, its dish must also be on sale at the time of the order. */
 const isOffered = ({ available, part }: VectorModifier, { selling_type }: VectorInput): boolean =>
-  available && (part === undefined || (part.served && isListed(part.types, selling_type)));
+  available && (part === undefined || (part.served && isSoldFor(part.types, selling_type)));
 
 /** Whether an order type sells an item. Items that are sold for reservations are not on the dine-in menu. */
-const isListed = (types: readonly VectorItemType[], type: VectorItemType): boolean =>
+const isSoldFor = (types: readonly VectorItemType[], type: VectorItemType): boolean =>
   types.includes(type) && !(type === 'dine_in' && types.includes('reservation'));
 
 function findModifiersProblem(input: VectorInput, item: VectorItem, line: VectorLine): VectorReason | null {
@@ -22,8 +22,8 @@ function findModifiersProblem(input: VectorInput, item: VectorItem, line: Vector
   for (const { option, quantity } of options)
     if (!isIntegerBetween(quantity, 1, option.max_quantity)) return 'modifiers_invalid';
   for (const group of listActiveGroups(item.modifier_groups, quantityById)) {
-    const inGroup = group.modifiers.reduce((sum, { id }) => sum + (quantityById.get(id) ?? 0), 0);
-    if (inGroup < group.min || inGroup > group.max) return 'modifiers_invalid';
+    const chosenCount = group.modifiers.reduce((sum, { id }) => sum + (quantityById.get(id) ?? 0), 0);
+    if (chosenCount < group.min || chosenCount > group.max) return 'modifiers_invalid';
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import { MAIN } from '../courier-business.ts';
+import { MAIN_BRANCH } from '../courier-business.ts';
 import type { CallName, CallPlan } from './plan.ts';
 
 const sessionId = 'a-session';
@@ -7,10 +7,10 @@ const sessionId = 'a-session';
 export const deliveryPlans = {
   zones: {
     valid: async () => [
-      { params: { branch_id: MAIN }, query: { shipping: 'true' } },
+      { params: { branch_id: MAIN_BRANCH }, query: { shipping: 'true' } },
       { countries: [{ country_iso: 'AT' }], shipping_form: {} },
     ],
-    invalid: () => [[{ params: { branch_id: MAIN }, query: { shipping: 'yes' } }, 400, ['shipping']]],
+    invalid: () => [[{ params: { branch_id: MAIN_BRANCH }, query: { shipping: 'yes' } }, 400, ['shipping']]],
     unauthorised: 'public',
     unknown: () => [[{ params: { branch_id: 'nobody~none' } }, 404, 'not_found']],
   },

@@ -27,7 +27,7 @@ export const findCutOffTexts = (page: Page): Promise<string[]> =>
       const { left, right } = element.getBoundingClientRect();
       return (left < stage.left - 1 || right > stage.right + 1) && !scrollsAlong(element.parentElement);
     };
-    const isCut = (element: Element): boolean => {
+    const isCutOff = (element: Element): boolean => {
       const { overflowX, webkitLineClamp } = getComputedStyle(element);
       const isIntended = webkitLineClamp !== 'none' || element.closest('nav, details:not([open])');
       return (
@@ -45,7 +45,7 @@ export const findCutOffTexts = (page: Page): Promise<string[]> =>
         const description = `${element.localName} "${element.textContent?.trim().slice(0, 60)}"`;
         return [
           ...(isOverflowing(element) ? [`${description} overflows`] : []),
-          ...(isCut(element) ? [`${description} is cut off`] : []),
+          ...(isCutOff(element) ? [`${description} is cut off`] : []),
         ];
       });
   });

@@ -16,7 +16,7 @@ const ZOOMED_TWICE = { width: 640, height: 400 };
 const spacingStyle = (locale: Locale): string =>
   `*{line-height:1.5!important;word-spacing:.16em!important;${locale === 'ar' ? '' : 'letter-spacing:.12em!important'}}p{margin-block-end:2em!important}`;
 
-const withSpacing = async <T>(page: Page, locale: Locale, check: () => Promise<T>): Promise<T> => {
+const checkWithSpacing = async <T>(page: Page, locale: Locale, check: () => Promise<T>): Promise<T> => {
   const app = page.locator('order-app');
   await app.evaluate((element, css) => {
     const sheet = new CSSStyleSheet();
@@ -64,7 +64,7 @@ export async function findLayoutProblems(
   const problems = [
     ...labelled('animated', await findAnimations(page)),
     ...labelled('zoomed 4x', await findCutOffTexts(page)),
-    ...labelled('wide spacing', await withSpacing(page, locale, () => findCutOffTexts(page))),
+    ...labelled('wide spacing', await checkWithSpacing(page, locale, () => findCutOffTexts(page))),
     ...labelled(
       'small target',
       (await findUndersizedTargets(page)).map(({ name, size }) => `${name}, ${size}`),

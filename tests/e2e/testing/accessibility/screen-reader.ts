@@ -57,7 +57,7 @@ export class ScreenReader {
 
 /** Runs in the page. */
 function recordAnnouncements(): void {
-  const REGION = '[role=status],[role=alert],[aria-live=polite],[aria-live=assertive],output';
+  const REGION_SELECTOR = '[role=status],[role=alert],[aria-live=polite],[aria-live=assertive],output';
   /** Time until a screen reader notices a new region. */
   const NEW_REGION_MS = 50;
   const announcements: Announcement[] = [];
@@ -81,10 +81,10 @@ function recordAnnouncements(): void {
     numbers.set(region, number);
     if (text) announcements.push({ text, at: performance.now(), region: number });
   };
-  const addRegions = (node: Node) => {
+  const registerRegions = (node: Node) => {
     if (!(node instanceof Element)) return;
-    const regions = [...node.querySelectorAll(REGION)];
-    if (node.matches(REGION)) regions.push(node);
+    const regions = [...node.querySelectorAll(REGION_SELECTOR)];
+    if (node.matches(REGION_SELECTOR)) regions.push(node);
     for (const region of regions) {
       if (firstSeenAt.has(region)) continue;
       firstSeenAt.set(region, performance.now());
@@ -93,9 +93,9 @@ function recordAnnouncements(): void {
     }
   };
   const onMutations = (changes: readonly MutationRecord[]) => {
-    for (const { addedNodes } of changes) for (const node of addedNodes) addRegions(node);
+    for (const { addedNodes } of changes) for (const node of addedNodes) registerRegions(node);
     for (const { target } of changes) {
-      const region = (target instanceof Element ? target : target.parentElement)?.closest(REGION);
+      const region = (target instanceof Element ? target : target.parentElement)?.closest(REGION_SELECTOR);
       if (!region) continue;
       if (performance.now() - (firstSeenAt.get(region) ?? 0) >= NEW_REGION_MS) announce(region);
       else lastTexts.set(region, readText(region));

@@ -28,7 +28,7 @@ export const findUndersizedTargets = (page: Page): Promise<Target[]> =>
         control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
         const { left, top, width, height } = control.getBoundingClientRect();
         const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
-        const isHit = (x: number, y: number): boolean => {
+        const hitsControl = (x: number, y: number): boolean => {
           const topElement = root?.elementFromPoint(x, y) ?? null;
           return [control, ...labels].some((part) => part.contains(topElement));
         };
@@ -39,7 +39,7 @@ export const findUndersizedTargets = (page: Page): Promise<Target[]> =>
           [HALF_TARGET_PX, -HALF_TARGET_PX],
           [-HALF_TARGET_PX, HALF_TARGET_PX],
           [HALF_TARGET_PX, HALF_TARGET_PX],
-        ].every(([dx = 0, dy = 0]) => isHit(x + dx, y + dy));
+        ].every(([dx = 0, dy = 0]) => hitsControl(x + dx, y + dy));
         const name = control.getAttribute('aria-label') ?? (labels[0] ?? control).textContent ?? '';
         return isLargeEnough
           ? []

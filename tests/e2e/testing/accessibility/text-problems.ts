@@ -53,7 +53,7 @@ export function findTextProblems(): string[] {
   const leavesScreen = (box: DOMRect, element: Element): boolean =>
     (box.left < stage.left - TOLERANCE_PX || box.right > stage.right + TOLERANCE_PX) &&
     !listAncestors(element).some(scrollsSideways);
-  const isCutAtSide = (line: DOMRect, element: Element): boolean => {
+  const isCutOffAtSide = (line: DOMRect, element: Element): boolean => {
     for (const { style, box } of listAncestors(element)) {
       if (isScroller(style.overflowX)) return false;
       if (style.overflowX === 'visible') continue;
@@ -102,7 +102,7 @@ export function findTextProblems(): string[] {
     range.selectNodeContents(node);
     for (const line of [...range.getClientRects()].filter(({ width, height }) => width >= 1 && height >= 1)) {
       if (leavesScreen(line, element)) problems.add(`${text} leaves the screen`);
-      else if (isCutAtSide(line, element) || isCutAtEnd(line, element)) problems.add(`${text} is cut off`);
+      else if (isCutOffAtSide(line, element) || isCutAtEnd(line, element)) problems.add(`${text} is cut off`);
       const box = clip(line, element);
       if (box) visibleLines.push({ element, text, box, layer });
     }
@@ -122,8 +122,9 @@ export function findTextProblems(): string[] {
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
     const element = node.parentElement;
-    const isText = !!element && !element.closest('svg, option, .leaflet-container') && !isDecoration(element);
-    if (isText && node.data.trim() && isVisible(element)) checkText(node, element);
+    const hasReadableText =
+      !!element && !element.closest('svg, option, .leaflet-container') && !isDecoration(element);
+    if (hasReadableText && node.data.trim() && isVisible(element)) checkText(node, element);
   }
 
   const canvasContext = document.createElement('canvas').getContext('2d');

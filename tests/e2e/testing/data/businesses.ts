@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sendToHolder } from '../../../../demo/server/control-socket.ts';
 
-const SOURCE = resolve(import.meta.dirname, '../../../../demo/businesses');
+const SOURCE_FOLDER = resolve(import.meta.dirname, '../../../../demo/businesses');
 
 interface Branch {
   readonly id: string;
@@ -23,7 +23,7 @@ const NEVER_OPEN = repeatDay({ closed: true, shifts: [] });
 async function importBusiness(file: object, dataDir = process.env.E2E_DATA_DIR): Promise<void> {
   if (!dataDir) throw new Error('E2E_DATA_DIR is not set: the Playwright configuration sets it');
   const folder = mkdtempSync(join(tmpdir(), 'order-app-business-'));
-  symlinkSync(join(SOURCE, 'media'), join(folder, 'media'));
+  symlinkSync(join(SOURCE_FOLDER, 'media'), join(folder, 'media'));
   const path = join(folder, 'business.json');
   writeFileSync(path, JSON.stringify(file));
   const result = JSON.parse((await sendToHolder(dataDir, path)) ?? '{"message":"No server is running."}') as {
@@ -38,13 +38,13 @@ async function importBusiness(file: object, dataDir = process.env.E2E_DATA_DIR):
  * folder of another server than the default one.
  */
 export async function importAlwaysOpen(referenceId: string, dataDir?: string): Promise<void> {
-  const path = join(SOURCE, `${referenceId}.json`);
+  const path = join(SOURCE_FOLDER, `${referenceId}.json`);
   const file = JSON.parse(readFileSync(path, 'utf8')) as BusinessFile;
-  const openAlways = ({ available: _available, last_orders: _lastOrders, ...branch }: Branch) => ({
+  const removeClosingTimes = ({ available: _available, last_orders: _lastOrders, ...branch }: Branch) => ({
     ...branch,
     hours: ALWAYS_OPEN,
   });
-  await importBusiness({ ...file, branches: file.branches.map(openAlways) }, dataDir);
+  await importBusiness({ ...file, branches: file.branches.map(removeClosingTimes) }, dataDir);
 }
 
 let businessCount = 0;
@@ -202,7 +202,7 @@ export const importTwoBranches = (referenceId: string): Promise<void> =>
 
 /** The demo café under another reference id, switched off. */
 export async function importSwitchedOffCafe(): Promise<string> {
-  const file = JSON.parse(readFileSync(join(SOURCE, 'demo-cafe.json'), 'utf8')) as object;
+  const file = JSON.parse(readFileSync(join(SOURCE_FOLDER, 'demo-cafe.json'), 'utf8')) as object;
   const reference_id = createReferenceId();
   await importBusiness({ ...file, reference_id, switched_off: true });
   return reference_id;

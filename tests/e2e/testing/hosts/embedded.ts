@@ -16,7 +16,7 @@ export const getElement = (page: Page, referenceId = 'demo-cafe'): Locator =>
   page.locator(`order-app[reference-id=${referenceId}]`);
 
 /** Opens the plain page and scrolls to the element, which loads only when it is near the viewport. */
-export async function openPlain(page: Page): Promise<void> {
+export async function openPlainPage(page: Page): Promise<void> {
   await page.goto(PLAIN_PAGE);
   await page.locator('order-app').scrollIntoViewIfNeeded();
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const backend = `http://127.0.0.1:${process.env.E2E_PORT}`;
 export const LOADER_URL = `${backend}/order-app.js`;
-const SHOP = 'http://shop.test';
+const SHOP_ORIGIN = 'http://shop.test';
 
 /** How an optimiser, such as a caching plugin, rewrites a page that has the script tag of the guide. */
 export interface OptimisedPage {
@@ -124,7 +124,7 @@ addEventListener('load', () => {
 };
 
 /** Earlier versions of Rocket Loader, and other products, evaluate the text of a script and leave its tag in the page. */
-export const EVALUATED: OptimisedPage = {
+export const EVALUATED_LOADER: OptimisedPage = {
   head: `<script type="text/rocketscript" data-rocketsrc="${LOADER_URL}"></script>`,
   end: `<script>
 const { rocketsrc } = document.querySelector('[data-rocketsrc]').dataset;
@@ -146,15 +146,15 @@ export async function openOptimisedPage(
     for (const name of ['mousemove', 'mouseover'])
       window.addEventListener(name, (event) => event.stopImmediatePropagation(), true);
   });
-  await page.route(`${SHOP}/**`, (route) =>
+  await page.route(`${SHOP_ORIGIN}/**`, (route) =>
     new URL(route.request().url()).pathname === '/'
       ? route.fulfill({ contentType: 'text/html', body: html })
       : route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Page not found</h1>' }),
   );
   if (combined)
-    await page.route(`${SHOP}${combined.path}*`, async (route) => {
+    await page.route(`${SHOP_ORIGIN}${combined.path}*`, async (route) => {
       const response = await page.request.get(LOADER_URL);
       await route.fulfill({ contentType: 'text/javascript', body: combined.wrap(await response.text()) });
     });
-  await page.goto(SHOP);
+  await page.goto(SHOP_ORIGIN);
 }

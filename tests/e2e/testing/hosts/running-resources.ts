@@ -77,4 +77,6 @@ export const trackResources = (page: Page): Promise<unknown> =>
   });
 
 export const readRunningResources = (page: Page): Promise<RunningResources> =>
-  page.evaluate(() => (window as unknown as { readRunning: () => RunningResources }).readRunning());
+  page.evaluate(() =>
+    (window as unknown as { readRunningCounts: () => RunningResources }).readRunningCounts(),
+  );

@@ -5,7 +5,7 @@ import { PNG } from 'pngjs';
 import { type Host, SCREENS, type Screen } from '../../../hosts/host.ts';
 
 /** Perceived colour difference, from 0 to 1, above which a pixel counts as different. */
-const THRESHOLD = 0.1;
+const COLOUR_THRESHOLD = 0.1;
 
 interface Difference {
   /** Number of different pixels. If the sizes differ, all pixels count. */
@@ -19,7 +19,9 @@ function comparePictures(first: PNG, second: PNG): Difference {
   const { width, height } = first;
   if (second.width !== width || second.height !== height) return { pixels: width * height, picture: second };
   const picture = new PNG({ width, height });
-  const pixels = pixelmatch(first.data, second.data, picture.data, width, height, { threshold: THRESHOLD });
+  const pixels = pixelmatch(first.data, second.data, picture.data, width, height, {
+    threshold: COLOUR_THRESHOLD,
+  });
   return { pixels, picture };
 }
 

@@ -3,11 +3,13 @@ import type { Page } from '@playwright/test';
 
 const HOST = 'http://careful.test';
 const DOCUMENTED_ORIGIN = 'https://orders.example';
-const DOCUMENT = new URL('../../../../docs/csp.md', import.meta.url);
+const POLICY_DOCUMENT = new URL('../../../../docs/csp.md', import.meta.url);
 
 /** The documented security policy as a list of directives, with the origin of the test backend. */
 export function readDocumentedPolicy(block: 'csp' | 'csp-nonce', backend: string): string[] {
-  const text = new RegExp(`^\`\`\`${block}\\n([^\`]+)\`\`\`$`, 'm').exec(readFileSync(DOCUMENT, 'utf8'))?.[1];
+  const text = new RegExp(`^\`\`\`${block}\\n([^\`]+)\`\`\`$`, 'm').exec(
+    readFileSync(POLICY_DOCUMENT, 'utf8'),
+  )?.[1];
   if (!text) throw new Error(`docs/csp.md has no block ${block}`);
   return text
     .replaceAll(DOCUMENTED_ORIGIN, backend)

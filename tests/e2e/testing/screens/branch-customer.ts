@@ -10,16 +10,16 @@ import {
 import { expect } from '../test.ts';
 import { createTextPatterns, type Locale } from '../text-patterns.ts';
 
-const REFERENCE = 'e2e-branches';
-export const MENU = `/${REFERENCE}/car_pickup`;
-export const MARKET_MENU = `**/webapp/v5/menu/${REFERENCE}~market*`;
+const REFERENCE_ID = 'e2e-branches';
+export const MENU = `/${REFERENCE_ID}/car_pickup`;
+export const MARKET_MENU = `**/webapp/v5/menu/${REFERENCE_ID}~market*`;
 const BRANCH = {
   harbour: { en: 'Harbour', ar: 'المرفأ' },
   market: { en: 'Market', ar: 'السوق' },
 } as const;
 
 /** Imports the business with the branches of these tests. */
-export const importBranches = (): Promise<void> => importTwoBranches(REFERENCE);
+export const importBranches = (): Promise<void> => importTwoBranches(REFERENCE_ID);
 
 interface WireMenu {
   readonly menu: { categories: { items: { id: string; price: number }[] }[] };
@@ -68,7 +68,7 @@ export class BranchCustomer extends Customer {
 export const openHarbourMenu = async (page: Page, locale: Locale = 'en'): Promise<BranchCustomer> => {
   await sellAtMarket(page);
   // The backend's quote must not replace the changed prices.
-  await page.route(`**/calc-order/${REFERENCE}~market`, (route) => route.abort());
+  await page.route(`**/calc-order/${REFERENCE_ID}~market`, (route) => route.abort());
   await page.goto(MENU);
   const customer = new BranchCustomer(page, createTextPatterns(locale));
   await expect(customer.changeBranch('harbour')).toBeVisible();

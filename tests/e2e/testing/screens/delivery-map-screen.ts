@@ -7,7 +7,7 @@ interface Place {
   readonly lng: number;
 }
 
-const TILE = 256;
+const TILE_SIZE_PX = 256;
 const texts = createTextPatterns('en');
 
 /** Page object of the map on the delivery address screen. */
@@ -72,11 +72,11 @@ export class DeliveryMapScreen {
     const [zoomLevel = 0, x = 0, y = 0] = (/\/tiles\/(\d+)\/(\d+)\/(\d+)/.exec(tile.src) ?? [])
       .slice(1)
       .map(Number);
-    expect(tile.width).toBe(TILE);
+    expect(tile.width).toBe(TILE_SIZE_PX);
     const sin = Math.sin((lat * Math.PI) / 180);
     const tileX = ((lng + 180) / 360) * 2 ** zoomLevel;
     const tileY = (0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)) * 2 ** zoomLevel;
-    return { x: tile.left + (tileX - x) * TILE, y: tile.top + (tileY - y) * TILE };
+    return { x: tile.left + (tileX - x) * TILE_SIZE_PX, y: tile.top + (tileY - y) * TILE_SIZE_PX };
   }
 
   /** Drags the pin by its head, as a finger does, until its tip is on a location. */

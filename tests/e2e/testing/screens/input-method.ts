@@ -26,7 +26,7 @@ export class InputMethod {
    * Composes a text in the focused field, and confirms it in both orders: most browsers send the key before the end of
    * the composition, and Safari sends the key after it. Expects that the keys change neither the field nor the focus.
    */
-  async expectOwnKeys(field: Locator, text: string, value = text): Promise<void> {
+  async expectKeysStayInMethod(field: Locator, text: string, value = text): Promise<void> {
     await field.focus();
     await this.session.send('Input.imeSetComposition', {
       text,

@@ -5,7 +5,7 @@ type Role = Parameters<Page['getByRole']>[0];
 type Name = string | RegExp;
 
 /** Implicit roles of HTML elements. */
-const TAGS: Partial<Record<Role, string>> = { link: 'a', textbox: 'input', radio: 'input' };
+const TAG_BY_ROLE: Partial<Record<Role, string>> = { link: 'a', textbox: 'input', radio: 'input' };
 
 /** Page object of a keyboard user. */
 export class Keyboard {
@@ -36,7 +36,7 @@ export class Keyboard {
       if (stop === undefined)
         throw new Error(`No ${role} ${name} before the end: ${passedStops.join(' > ')}`);
       // Computing accessible names is slow, so only candidates are checked.
-      const isCandidate = stop.startsWith(TAGS[role] ?? role);
+      const isCandidate = stop.startsWith(TAG_BY_ROLE[role] ?? role);
       if (isCandidate && (await this.focused.and(target).count())) return await this.expectVisibleFocus();
       passedStops.push(stop.slice(0, 40));
     }

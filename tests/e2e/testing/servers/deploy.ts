@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const WIDGET = resolve(import.meta.dirname, '../../../../dist/widget');
+const WIDGET_FOLDER = resolve(import.meta.dirname, '../../../../dist/widget');
 
 /** Copies the built widget to a folder that the test can change. */
 export function copyWidget(): string {
   const folder = mkdtempSync(join(tmpdir(), 'order-app-widget-'));
-  cpSync(WIDGET, folder, { recursive: true });
+  cpSync(WIDGET_FOLDER, folder, { recursive: true });
   return folder;
 }
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 
 /** URL pattern of the restaurant call, whose response contains the business and its menu. */
-export const RESTAURANT = '**/api/webapp/v5/restaurant/**';
+export const RESTAURANT_CALL = '**/api/webapp/v5/restaurant/**';
 
 export const respondWithJson = (status: number, body: unknown) => (route: Route) =>
   route.fulfill({ status, json: body });
@@ -22,7 +22,7 @@ const removeInlineData = (page: Page) =>
 export async function fakeRestaurantResponse(
   page: Page,
   respond: (route: Route) => unknown,
-  calls: string | RegExp = RESTAURANT,
+  calls: string | RegExp = RESTAURANT_CALL,
 ): Promise<void> {
   await removeInlineData(page);
   await page.route(calls, respond);
