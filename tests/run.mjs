@@ -125,4 +125,5 @@ console.log(`total (${secondsSince(started).toFixed(1)} s)`);
 for (const { output } of failures)
   for (const test of failedTests(output).slice(0, NAMED_TESTS)) console.log(test);
 console.log(`checks: ${results.length - failures.length} passed, ${failures.length} failed`);
-process.exit(failures.length || results.length === 0 ? 1 : 0);
+// Not process.exit, which drops the output that a pipe has not taken yet.
+process.exitCode = failures.length || results.length === 0 ? 1 : 0;

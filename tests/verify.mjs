@@ -76,4 +76,5 @@ const failedCount = results.filter(({ passed }) => !passed).length;
 console.log(
   `${files.length} changed files; checks: ${results.length - failedCount} passed, ${failedCount} failed`,
 );
-process.exit(failedCount ? 1 : 0);
+// Not process.exit, which drops the output that a pipe has not taken yet.
+process.exitCode = failedCount ? 1 : 0;

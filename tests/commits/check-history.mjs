@@ -23,4 +23,4 @@ const problems = commits.flatMap((commit) =>
 );
 if (problems.length) console.error(problems.join('\n'));
 console.log(`${commits.length} commits checked.`);
-process.exit(problems.length ? 1 : 0);
+process.exitCode = problems.length ? 1 : 0;
