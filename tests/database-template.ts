@@ -3,11 +3,11 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { createTemplate, type Db, type OpenDatabase, openInMemory } from '../demo/server/db/open-database.ts';
-import { templatePath } from './template-path.ts';
+import { getTemplatePath } from './template-path.ts';
 
 /** The path of the database that `openCopy` copies. Creates it unless an earlier run has. */
 export async function makeTemplate(): Promise<string> {
-  const path = templatePath();
+  const path = getTemplatePath();
   if (existsSync(path)) return path;
   await mkdir(dirname(path), { recursive: true });
   // Parallel runs may create it at the same time. Each writes its own file, and the last one replaces the others.

@@ -8,7 +8,7 @@ const MIGRATIONS_FOLDER = join(root, 'demo/server/db/migrations');
 const ENGINE_PACKAGE = join(root, 'node_modules/@electric-sql/pglite/package.json');
 
 /** Path of the migrated database that test runs copy. The path changes with the migrations and the engine's version. */
-export function templatePath(): string {
+export function getTemplatePath(): string {
   const migrations = readdirSync(MIGRATIONS_FOLDER).filter((name) => name.endsWith('.sql'));
   const hash = createHash('sha256');
   for (const file of [ENGINE_PACKAGE, ...migrations.sort().map((name) => join(MIGRATIONS_FOLDER, name))])
@@ -21,7 +21,7 @@ export function templatePath(): string {
  * server's first start.
  */
 export function unpackTemplate(dataDir: string): void {
-  const template = templatePath();
+  const template = getTemplatePath();
   if (!existsSync(template)) return;
   mkdirSync(join(dataDir, 'db'));
   execFileSync('tar', ['-xf', template, '-C', join(dataDir, 'db')], { stdio: 'pipe' });

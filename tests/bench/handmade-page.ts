@@ -6,7 +6,7 @@ const ROW_PX = 156;
  * framework. Its cards look like the app's. It adds one card per frame near the viewport and removes the others. The
  * list shows what is possible on this machine. Its scroller is a `main`, as in the app.
  */
-export const handmadePage = (business: unknown): string => `<!doctype html>
+export const renderHandmadePage = (business: unknown): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

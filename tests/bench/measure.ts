@@ -70,7 +70,7 @@ export const computeMedians = (runs: readonly Figures[]): Figures => ({
 /** Formats the median, the 95th percentile and the worst value, in ms. */
 export function formatSummary(values: readonly number[], digits = 1): string {
   const sorted = values.toSorted((a, b) => a - b);
-  const percentile = (share: number): string =>
+  const formatPercentile = (share: number): string =>
     (sorted[Math.ceil(sorted.length * share) - 1] ?? 0).toFixed(digits).padStart(5);
-  return `median ${percentile(0.5)} ms   p95 ${percentile(0.95)} ms   worst ${percentile(1)} ms`;
+  return `median ${formatPercentile(0.5)} ms   p95 ${formatPercentile(0.95)} ms   worst ${formatPercentile(1)} ms`;
 }

@@ -19,8 +19,8 @@ import { findChromium } from '../chromium.mjs';
 import { benchLoad } from '../load/bench-load.ts';
 import { benchSlots } from './bench-slots.ts';
 import { benchFirst } from './first/bench-first.ts';
-import { handmadePage } from './handmade-page.ts';
-import { embeddingPage } from './host-pages.ts';
+import { renderHandmadePage } from './handmade-page.ts';
+import { renderEmbeddingPage } from './host-pages.ts';
 import { createLargeBusiness } from './large-business.ts';
 import { benchMarket, createMarketPages } from './market.ts';
 import { computeMedians, type Figures, measurePage } from './measure.ts';
@@ -105,11 +105,11 @@ async function benchOverHttp(browser: Browser): Promise<void> {
     businesses,
     (backend) =>
       new Map([
-        ['/handmade', handmadePage(createLargeBusiness('large-5000', LARGE_BUSINESSES['large-5000']))],
+        ['/handmade', renderHandmadePage(createLargeBusiness('large-5000', LARGE_BUSINESSES['large-5000']))],
         ...createMarketPages(backend),
         ...Object.keys(LARGE_BUSINESSES).map((name): [string, string] => [
           `/${name}`,
-          embeddingPage(backend, name),
+          renderEmbeddingPage(backend, name),
         ]),
       ]),
   );

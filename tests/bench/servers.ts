@@ -77,7 +77,7 @@ export async function startBackendProcess(
     ...variables,
     ...{ PORT: String(port), DATA_DIR: dataDir },
   };
-  const script = (...args: string[]): ChildProcess =>
+  const startScript = (...args: string[]): ChildProcess =>
     spawn(process.execPath, ['--import', 'tsx', ...args], {
       ...{ cwd: folder, env },
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -86,9 +86,9 @@ export async function startBackendProcess(
   for (const [referenceId, business] of Object.entries(businesses)) {
     const file = join(dataDir, `${referenceId}.json`);
     writeFileSync(file, JSON.stringify(business));
-    await waitForExit(script('demo/server/import.ts', file));
+    await waitForExit(startScript('demo/server/import.ts', file));
   }
-  const server = script('demo/server/main.ts');
+  const server = startScript('demo/server/main.ts');
   while (!(await isUp(`http://127.0.0.1:${port}/healthz`)))
     await new Promise((resolve) => setTimeout(resolve, 100));
   return { server, removeData: () => rmSync(dataDir, { recursive: true, force: true }) };

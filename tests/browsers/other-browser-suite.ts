@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { PNG } from 'pngjs';
-import { uniqueName } from '../e2e/testing/customer.ts';
+import { createUniqueName } from '../e2e/testing/customer.ts';
 import { findChangedScreens } from '../e2e/testing/hosts/screen-differences.ts';
 import { captureScreens } from '../hosts/capture-screens.ts';
 import type { Driver } from '../hosts/driver.ts';
@@ -57,7 +57,7 @@ export function defineSuite(browser: string, startDriver: (window: Size) => Prom
         const customer = new HostPageCustomer(driver);
         await customer.open(sites.getUrl(host, PHONE));
         await customer.navigate('/');
-        const number = await placeOrder(customer, { name: uniqueName(), phone: '50012345' });
+        const number = await placeOrder(customer, { name: createUniqueName(), phone: '50012345' });
         expect(number).toMatch(/^[2-9A-Z]{2}-[2-9A-Z]{3}$/);
         await customer.clearStorage();
       },

@@ -22,7 +22,7 @@ const SLOW_FILES = [
   'agreement',
 ];
 
-const rank = ({ moduleId }: TestSpecification): number => {
+const getRank = ({ moduleId }: TestSpecification): number => {
   const index = SLOW_FILES.findIndex((name) => moduleId.includes(name));
   return index < 0 ? SLOW_FILES.length : index;
 };
@@ -30,7 +30,7 @@ const rank = ({ moduleId }: TestSpecification): number => {
 /** Starts slow files first. A slow file that starts last would run alone, with the other workers idle. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+    return (await super.sort(files)).sort((a, b) => getRank(a) - getRank(b));
   }
 }
 

@@ -14,7 +14,7 @@ test.beforeAll(() => devCopy.start({ DEMO_CLOCK }));
 test.afterAll(() => devCopy.remove());
 
 const findApp = (page: Page) => page.locator('order-app');
-const cartCount = (page: Page) =>
+const readCartCount = (page: Page) =>
   findApp(page).evaluate(async (element: HTMLElementTagNameMap['order-app']) => {
     await customElements.whenDefined('order-app');
     return element.cart.count;
@@ -32,7 +32,7 @@ async function openWithDish(page: Page, path: string): Promise<void> {
 }
 const wasReloaded = (page: Page) => page.evaluate(() => document.documentElement.dataset.marked !== 'yes');
 
-const maxWidthsAbove = (element: Element): readonly string[] => {
+const listMaxWidths = (element: Element): readonly string[] => {
   const widths = [];
   for (let box: Element | null = element; box; box = box.parentElement)
     widths.push(getComputedStyle(box).maxWidth);
@@ -53,14 +53,14 @@ for (const path of ['/demo-cafe', '/demo/plain.html'])
         '{name} live\n            </Heading>',
       );
       await expect(title).toHaveText('Bayt Coffee live', { timeout: RELOAD_MS });
-      expect(await cartCount(page)).toBe(1);
+      expect(await readCartCount(page)).toBe(1);
 
       // The file watcher can miss a second write right after the first, so write until the change shows.
       await expect(async () => {
         restore();
         await expect(title).toHaveText('Bayt Coffee', { timeout: RELOAD_MS });
       }).toPass();
-      expect(await cartCount(page)).toBe(1);
+      expect(await readCartCount(page)).toBe(1);
       expect(await wasReloaded(page)).toBe(false);
     });
   });
@@ -72,7 +72,7 @@ test('the development server shows a changed style within two seconds', async ({
   const restore = devCopy.replaceText(FRAME_FILE, 'cover: { maxWidth: 960 }', 'cover: { maxWidth: 444 }');
 
   await expect
-    .poll(() => title.evaluate(maxWidthsAbove), { timeout: RELOAD_MS, intervals: [50] })
+    .poll(() => title.evaluate(listMaxWidths), { timeout: RELOAD_MS, intervals: [50] })
     .toContain('444px');
   restore();
 });
@@ -89,7 +89,7 @@ test('the development server reloads the page when a store changes, and the cart
   );
 
   await expect.poll(() => wasReloaded(page)).toBe(true);
-  await expect.poll(() => cartCount(page)).toBe(1);
+  await expect.poll(() => readCartCount(page)).toBe(1);
   restore();
 });
 

@@ -56,10 +56,10 @@ function readTitle(node: ts.Expression | undefined, source: ts.SourceFile): stri
 }
 
 /** Whether the body of a test skips it, for example with `test.skip()`. */
-const skipsItself = (body: ts.Node): boolean =>
+const isSkippedInside = (body: ts.Node): boolean =>
   !!ts.forEachChild(body, (node) => {
     const testCall = ts.isCallExpression(node) ? parseTestCall(node.expression) : null;
-    return testCall?.modifiers.some((word) => SKIPPING_WORDS.has(word)) || skipsItself(node) || undefined;
+    return testCall?.modifiers.some((word) => SKIPPING_WORDS.has(word)) || isSkippedInside(node) || undefined;
   });
 
 function listTests(source: ts.SourceFile): NamedTest[] {
@@ -75,7 +75,7 @@ function listTests(source: ts.SourceFile): NamedTest[] {
     const [, ...callArguments] = node.arguments;
     const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
     if (testCall.isTest && title !== null)
-      tests.push({ title, isSkipped: isSkipped || callArguments.some(skipsItself), line });
+      tests.push({ title, isSkipped: isSkipped || callArguments.some(isSkippedInside), line });
     else ts.forEachChild(node, (child) => visit(child, isSkipped));
   };
   visit(source, false);

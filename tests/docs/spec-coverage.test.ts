@@ -12,7 +12,7 @@ import {
   readAnnotatedTests,
 } from './spec-coverage-document.ts';
 import { namesRow, readSpecRows } from './spec-rows.ts';
-import { type TestStep, testSteps } from './test-steps.ts';
+import { listTestSteps, type TestStep } from './test-steps.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const rows = readSpecRows(root);
@@ -21,7 +21,7 @@ const tests = readAnnotatedTests(root);
 describe('docs/spec-coverage.md', () => {
   let steps: readonly TestStep[] = [];
   beforeAll(async () => {
-    steps = await testSteps(root);
+    steps = await listTestSteps(root);
   });
 
   it('docs/spec-coverage.md equals the output of `npm run docs`', () => {

@@ -46,7 +46,7 @@ function createPlaywrightFilter(root: string, config: string): (file: string) =>
 }
 
 /** The steps of `npm test` and `npm run test:all` that run tests. */
-export async function testSteps(root: string): Promise<TestStep[]> {
+export async function listTestSteps(root: string): Promise<TestStep[]> {
   const steps = STEPS.map(async ({ name, command }) => {
     const config = readOption(command, '--config');
     if (command.includes('vitest'))

@@ -13,10 +13,10 @@ const port = Number(process.env.E2E_PORT);
 const origin = `http://127.0.0.1:${port}`;
 const executablePath = process.env.CHROMIUM_PATH;
 // Tests import business files through this folder. Their processes inherit the variable.
-const dataDir = process.env.E2E_DATA_DIR ?? newDataDir();
+const dataDir = process.env.E2E_DATA_DIR ?? createDataDir();
 
 /** Creates the data folder of the server. It is removed when the run ends. */
-function newDataDir(): string {
+function createDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'order-app-e2e-'));
   unpackTemplate(folder);
   process.env.E2E_DATA_DIR = folder;

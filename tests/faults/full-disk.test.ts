@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getFixturePath } from '../contract/testing/backend.ts';
-import { orderBody } from '../contract/testing/test-orders.ts';
+import { buildOrderBody } from '../contract/testing/test-orders.ts';
 import { scaleTimeout } from '../timeouts.ts';
 import { createMigratedFolder, killLeftovers, runImport, startServer } from './server-process.ts';
 
@@ -59,7 +59,7 @@ const placeOrder = (origin: string): Promise<Response> =>
   fetch(`${origin}/api/webapp/order`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify(orderBody()),
+    body: JSON.stringify(buildOrderBody()),
   });
 
 const waitForOrderStatus = (origin: string, status: number) =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getFixturePath } from '../contract/testing/backend.ts';
-import { newPostgresDatabase } from '../contract/testing/engines.ts';
+import { createPostgresDatabase } from '../contract/testing/engines.ts';
 import { ACCEPTED_REPLY, consentGiven, openVendor } from '../contract/testing/fake-vendor.ts';
 import { runsEverything } from '../test-scope.ts';
 import { scaleTimeout } from '../timeouts.ts';
@@ -118,7 +118,7 @@ describe('a server that is killed while it sends marketing events', () => {
     async () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'order-app-pixels-'));
       const folder = await mkdtemp(join(tmpdir(), 'order-app-pixels-file-'));
-      const { url, drop } = await newPostgresDatabase();
+      const { url, drop } = await createPostgresDatabase();
       await killDuringDelivery({ DATA_DIR: dataDir, DATABASE_URL: url }, folder);
       await drop();
       for (const path of [dataDir, folder]) await rm(path, { recursive: true });

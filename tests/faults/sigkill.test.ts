@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { orderResponse, type WireOrder } from '../../src/api/contract/order-contract.ts';
 import { getFixturePath } from '../contract/testing/backend.ts';
-import { newPostgresDatabase } from '../contract/testing/engines.ts';
-import { idempotencyHeader, MITTE, orderBody } from '../contract/testing/test-orders.ts';
+import { createPostgresDatabase } from '../contract/testing/engines.ts';
+import { buildIdempotencyHeader, buildOrderBody, MITTE } from '../contract/testing/test-orders.ts';
 import { runsEverything } from '../test-scope.ts';
 import { scaleTimeout } from '../timeouts.ts';
 import { createMigratedFolder, killLeftovers, runImport, startServer } from './server-process.ts';
@@ -24,8 +24,8 @@ const sendOrder = async (origin: string, key: string): Promise<WireOrder> =>
   readOrder(
     await fetch(`${origin}/api/webapp/order`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...idempotencyHeader(key) },
-      body: JSON.stringify(orderBody()),
+      headers: { 'content-type': 'application/json', ...buildIdempotencyHeader(key) },
+      body: JSON.stringify(buildOrderBody()),
     }),
   );
 
@@ -41,7 +41,7 @@ async function orderUntilServerEnds(
   sentOrders: SentOrders,
   onResponse: () => void,
 ): Promise<void> {
-  const customer = async () => {
+  const orderRepeatedly = async () => {
     for (;;) {
       const key = randomUUID();
       sentOrders.keysWithoutResponse.add(key);
@@ -55,7 +55,7 @@ async function orderUntilServerEnds(
       onResponse();
     }
   };
-  await Promise.all(Array.from({ length: CUSTOMER_COUNT }, customer));
+  await Promise.all(Array.from({ length: CUSTOMER_COUNT }, orderRepeatedly));
 }
 
 async function runRounds(env: Readonly<Record<string, string>>): Promise<void> {
@@ -107,7 +107,7 @@ describe('a server that is killed while orders come in', () => {
     'a killed server with PostgreSQL loses no confirmed order, and stores each retried order once',
     async () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'order-app-sigkill-'));
-      const { url, drop } = await newPostgresDatabase();
+      const { url, drop } = await createPostgresDatabase();
       await runRounds({ DATA_DIR: dataDir, DATABASE_URL: url, DEMO_CLOCK: '2026-03-04T12:00:00+01:00' });
       await drop();
       await rm(dataDir, { recursive: true });

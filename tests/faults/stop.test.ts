@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { getFixturePath } from '../contract/testing/backend.ts';
-import { MITTE, orderBody } from '../contract/testing/test-orders.ts';
+import { buildOrderBody, MITTE } from '../contract/testing/test-orders.ts';
 import { scaleTimeout } from '../timeouts.ts';
 import { createMigratedFolder, killLeftovers, runImport, startServer } from './server-process.ts';
 
@@ -36,7 +36,7 @@ function sendOrder(origin: string): SentOrder {
     });
   });
   const whenAccepted = new Promise<void>((resolve) => orderRequest.on('finish', () => resolve()));
-  orderRequest.end(JSON.stringify(orderBody()));
+  orderRequest.end(JSON.stringify(buildOrderBody()));
   return { whenAccepted, status };
 }
 
@@ -51,7 +51,7 @@ it(
     const placeResponse = await fetch(`${server.origin}/api/webapp/order`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify(orderBody()),
+      body: JSON.stringify(buildOrderBody()),
     });
     const { order } = (await placeResponse.json()) as { order: { id: string } };
     const stream = await fetch(`${server.origin}/api/webapp/update-order-events/${MITTE}/${order.id}`, {

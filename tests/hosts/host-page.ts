@@ -18,7 +18,7 @@ const buildContainerStyle = ({ width, height }: Size): string =>
     .map(([property, value]) => `${property}:${value}!important`)
     .join(';');
 
-const embedTag = (size: Size, hasFixedClock: boolean): string =>
+const buildElementTag = (size: Size, hasFixedClock: boolean): string =>
   `<div id="place" style="${buildContainerStyle(size)}"><order-app reference-id="demo-cafe" locale="en" path="/car_pickup"${hasFixedClock ? ' api-base="/api"' : ''} style="--order-app-height:${size.height}px"></order-app></div>`;
 
 const buildSheetLink = (path: string): string => `<link rel="stylesheet" href="/packages/${path}">`;
@@ -40,7 +40,7 @@ function renderBody(
   size: Size,
   hasFixedClock: boolean,
 ): string {
-  const content = `${htmlAround[0]}${embedTag(size, hasFixedClock)}${htmlAround[1]}${htmlAfter}`;
+  const content = `${htmlAround[0]}${buildElementTag(size, hasFixedClock)}${htmlAround[1]}${htmlAfter}`;
   if (enclosure === 'shadow root')
     return `<div data-own-root><template shadowrootmode="open"><style>${css}</style>${content}</template></div>`;
   return content;

@@ -7,7 +7,7 @@ const names = readDemoNames('demo-cafe', 'en');
 const TOAST = names.dish('saffron-french-toast');
 
 /** Pattern for a text that starts with a message. */
-const matchStart = (message: RegExp): string => `^\\s*${message.source}`;
+const buildStartPattern = (message: RegExp): string => `^\\s*${message.source}`;
 
 interface Person {
   readonly name: string;
@@ -19,7 +19,7 @@ interface Person {
  * to the cart. Returns the number of the order.
  */
 export async function placeOrder(customer: HostPageCustomer, { name, phone }: Person): Promise<string> {
-  await customer.press('a', matchStart(containing('sellingType.car_pickup')));
+  await customer.press('a', buildStartPattern(containing('sellingType.car_pickup')));
   await customer.press('a', exact('menu.search').source);
   await customer.fill('input[type=search]', '', TOAST);
   await customer.press('article a', `^${TOAST}$`);
@@ -29,8 +29,8 @@ export async function placeOrder(customer: HostPageCustomer, { name, phone }: Pe
   await customer.press('a', containing('menu.viewCart').source);
   await customer.waitFor('li', names.option('toast-bread-sourdough'));
   await customer.press('button', containing('cart.checkout').source);
-  await customer.fill('input', matchStart(containing('checkout.name')), name);
-  await customer.fill('input', matchStart(containing('checkout.phone')), phone);
+  await customer.fill('input', buildStartPattern(containing('checkout.name')), name);
+  await customer.fill('input', buildStartPattern(containing('checkout.phone')), phone);
   await customer.press('button', containing('checkout.placeOrder').source);
   await customer.waitFor('[aria-current=step]', containing('order.received').source);
   const title = exact('order.title', { number: /([2-9A-Z]{2}-[2-9A-Z]{3})/ }).source;

@@ -8,14 +8,14 @@ const folder = join(root, '.cache/package');
 
 export const packageFolder = join(root, 'dist/npm');
 
-const npm = (args: readonly string[], cwd: string): string =>
+const runNpm = (args: readonly string[], cwd: string): string =>
   execFileSync('npm', [...args, '--silent'], { cwd, encoding: 'utf8' });
 
 /** Packs the files that `npm publish` would upload, and returns the path of the tarball. */
 export function packPackage(targetFolder: string): string {
   mkdirSync(targetFolder, { recursive: true });
   const [{ filename }] = JSON.parse(
-    npm(['pack', '--json', '--pack-destination', targetFolder], packageFolder),
+    runNpm(['pack', '--json', '--pack-destination', targetFolder], packageFolder),
   ) as [{ filename: string }];
   return join(targetFolder, filename);
 }
@@ -29,7 +29,7 @@ export function installPackage(name: string): string {
   rmSync(project, { recursive: true, force: true });
   const tarball = packPackage(project);
   writeFileSync(join(project, 'package.json'), '{ "name": "host", "private": true, "type": "module" }');
-  npm(['install', tarball, '--offline', '--no-audit', '--no-fund', '--ignore-scripts'], project);
+  runNpm(['install', tarball, '--offline', '--no-audit', '--no-fund', '--ignore-scripts'], project);
   cpSync(join(import.meta.dirname, 'consumers'), project, { recursive: true });
   return project;
 }

@@ -12,7 +12,8 @@ const integrity = JSON.parse(readText('integrity.json')) as Integrity;
 const major = `v${version.split('.')[0]}/order-app.js`;
 const loaders = ['order-app.js', major, integrity.loader];
 
-const sha384 = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const computeSha384 = (content: Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 describe('the published script paths', () => {
   it('the build has the loader at three paths: newest, newest of its major version, and exact version with a hash', () => {
@@ -44,14 +45,14 @@ describe('integrity.json', () => {
     );
     expect(Object.keys(integrity.scripts).sort()).toEqual(scripts.sort());
     for (const [path, hash] of Object.entries(integrity.scripts)) {
-      expect(hash, path).toBe(sha384(readFileSync(join(widget, path))));
+      expect(hash, path).toBe(computeSha384(readFileSync(join(widget, path))));
     }
   });
 
   it('the pinned script tag has the exact version, its hash, and CORS, which the hash check needs', () => {
     const tag = renderPinnedTag(integrity, 'https://orders.example/');
     expect(tag).toContain(`src="https://orders.example/${integrity.loader}"`);
-    expect(tag).toContain(`integrity="${sha384(readFileSync(join(widget, integrity.loader)))}"`);
+    expect(tag).toContain(`integrity="${computeSha384(readFileSync(join(widget, integrity.loader)))}"`);
     expect(tag).toContain('crossorigin="anonymous"');
   });
 

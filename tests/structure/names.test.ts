@@ -99,7 +99,7 @@ function readFindings(path: string): Finding[] {
     const { line } = source.getLineAndCharacterOfPosition(position);
     findings.push({ rule, text: `${path}:${line + 1} ${subject}` });
   };
-  const phraseIn = (sentence: string) => BANNED_PHRASES.find((phrase) => phrase.test(sentence));
+  const findPhrase = (sentence: string) => BANNED_PHRASES.find((phrase) => phrase.test(sentence));
   const visit = (node: ts.Node): void => {
     if (ts.isIdentifier(node) && BANNED_NAMES.has(node.text) && isDeclaredName(node))
       report('name', node.getStart(source), node.text);
@@ -108,7 +108,7 @@ function readFindings(path: string): Finding[] {
       report('function', functionName.getStart(source), functionName.text);
     if (ts.isCallExpression(node)) {
       const title = readTitle(node);
-      if (title !== null && (INCOMPLETE_TITLE.test(title) || phraseIn(title)))
+      if (title !== null && (INCOMPLETE_TITLE.test(title) || findPhrase(title)))
         report('title', node.getStart(source), title);
     }
     ts.forEachChild(node, visit);
@@ -116,7 +116,7 @@ function readFindings(path: string): Finding[] {
   visit(source);
   for (const comment of text.matchAll(/(?<=^|\s)\/\/(.*)$|\/\*\*?([\s\S]*?)\*\//gm)) {
     const commentText = (comment[1] ?? comment[2] ?? '').replace(/\s*\n\s*\*?/g, ' ');
-    if (phraseIn(commentText)) report('phrase', comment.index, commentText.trim().slice(0, 90));
+    if (findPhrase(commentText)) report('phrase', comment.index, commentText.trim().slice(0, 90));
   }
   return findings;
 }

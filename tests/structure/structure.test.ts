@@ -34,8 +34,8 @@ describe('The source tree', () => {
   });
 
   it('every source file has a unique base name', () => {
-    const stem = (path: string) => basename(path).replace(/\.(tsx?|mjs|js)$/, '');
-    const repeatedNames = [...groupBy(sources, stem)]
+    const getStem = (path: string) => basename(path).replace(/\.(tsx?|mjs|js)$/, '');
+    const repeatedNames = [...groupBy(sources, getStem)]
       .filter(([name, paths]) => paths.length > 1 && !FIXED_NAMES.test(name))
       .map(([name, paths]) => `${name}: ${paths.join(', ')}`);
     expect(repeatedNames).toEqual([]);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type Browser, request } from 'playwright';
 import { bundleForPage } from '../bundle-for-page.ts';
-import { embeddingPage, preactPage, staticPage } from '../host-pages.ts';
+import { renderEmbeddingPage, renderPreactPage, renderStaticPage } from '../host-pages.ts';
 import { startBackend, startHost } from '../servers.ts';
 import { createBusiness } from '../small-business.ts';
 import { formatLoad, formatTable, type PageRuns } from './first-table.ts';
@@ -11,7 +11,7 @@ import { measureTap, measureVisit, type Visit } from './visit.ts';
 /** Port of each server, and port of the TLS proxy in front of it. */
 const PORTS = { host: [8291, 8391], backend: [8292, 8392], before: [8293, 8393] } as const;
 
-const secureOrigin = ([, port]: readonly [number, number]): string => `https://127.0.0.1:${port}`;
+const buildSecureOrigin = ([, port]: readonly [number, number]): string => `https://127.0.0.1:${port}`;
 
 export interface FirstOptions {
   /** Numbers of menu items to measure. */
@@ -36,13 +36,16 @@ const createFiles = async (sizes: readonly number[], before: boolean): Promise<M
   new Map([
     ['/preact-menu.js', await bundleForPage('./first/preact-menu.ts')],
     ...sizes.flatMap((size): [string, string][] => [
-      [`/static-${size}`, staticPage(size)],
-      [`/preact-${size}`, preactPage(secureOrigin(PORTS.backend), buildName(size))],
-      [`/embedded-${size}`, embeddingPage(secureOrigin(PORTS.backend), buildName(size))],
-      [`/preloaded-${size}`, embeddingPage(secureOrigin(PORTS.backend), buildName(size), 'longer')],
+      [`/static-${size}`, renderStaticPage(size)],
+      [`/preact-${size}`, renderPreactPage(buildSecureOrigin(PORTS.backend), buildName(size))],
+      [`/embedded-${size}`, renderEmbeddingPage(buildSecureOrigin(PORTS.backend), buildName(size))],
+      [
+        `/preloaded-${size}`,
+        renderEmbeddingPage(buildSecureOrigin(PORTS.backend), buildName(size), 'longer'),
+      ],
       ...(before
         ? [
-            [`/before-${size}`, embeddingPage(secureOrigin(PORTS.before), buildName(size))] as [
+            [`/before-${size}`, renderEmbeddingPage(buildSecureOrigin(PORTS.before), buildName(size))] as [
               string,
               string,
             ],
@@ -52,21 +55,21 @@ const createFiles = async (sizes: readonly number[], before: boolean): Promise<M
   ]);
 
 function listPages(size: number, before: boolean): BenchPage[] {
-  const host = secureOrigin(PORTS.host);
+  const host = buildSecureOrigin(PORTS.host);
   const createPage = (label: string, url: string, hasCart: boolean): BenchPage => ({
     ...{ label, url, hasCart, items: size, visits: [], taps: [] },
   });
-  const hostedUrl = (origin: string) => `${origin}/${buildName(size)}/car_pickup`;
+  const buildHostedUrl = (origin: string) => `${origin}/${buildName(size)}/car_pickup`;
   return [
     createPage('static', `${host}/static-${size}`, false),
     createPage('Preact', `${host}/preact-${size}`, false),
     createPage('embed', `${host}/embedded-${size}`, true),
     createPage('embed, longer snippet', `${host}/preloaded-${size}`, true),
-    createPage('hosted', hostedUrl(secureOrigin(PORTS.backend)), true),
+    createPage('hosted', buildHostedUrl(buildSecureOrigin(PORTS.backend)), true),
     ...(before
       ? [
           createPage('embed before', `${host}/before-${size}`, true),
-          createPage('hosted before', hostedUrl(secureOrigin(PORTS.before)), true),
+          createPage('hosted before', buildHostedUrl(buildSecureOrigin(PORTS.before)), true),
         ]
       : []),
   ];
@@ -84,7 +87,7 @@ async function startAllServers({ sizes, before }: FirstOptions): Promise<() => v
   const startSecureBackend = async (ports: readonly [number, number], folder?: string) => [
     await startBackend(businesses, {
       port: ports[0],
-      variables: { PUBLIC_ORIGIN: secureOrigin(ports), DEMO_BUSINESSES: 'false' },
+      variables: { PUBLIC_ORIGIN: buildSecureOrigin(ports), DEMO_BUSINESSES: 'false' },
       ...(folder && { folder: resolve(folder) }),
     }),
     startTlsProxy(certificate, ports[1], ports[0]),

@@ -9,18 +9,18 @@ import { waitUntilPasses } from '../testing/payer.ts';
 import { findTablesContaining } from '../testing/table-search.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
 import {
+  createAddressHeader,
   createPhoneNumber,
   logIn,
-  newAddressHeader,
   requestCode,
   type TestNumber,
 } from '../testing/test-accounts.ts';
 import {
+  buildIdempotencyHeader,
+  buildOrderBody,
+  buildOrderKeyHeader,
   CHAI,
-  idempotencyHeader,
   type OrderBody,
-  orderBody,
-  orderKeyHeader,
   placeOrder,
 } from '../testing/test-orders.ts';
 
@@ -102,7 +102,7 @@ describe.each(databaseEngines)('account deletion, on $name', (engine) => {
     const code = await requestCode(backend, number);
     await backend.call('verifyPhone', {
       body: { ...number, code },
-      headers: { ...newAddressHeader(), ...headers },
+      headers: { ...createAddressHeader(), ...headers },
     });
     backend.clock.now += MINUTE_MS;
     await requestCode(backend, number);
@@ -122,7 +122,7 @@ describe.each(databaseEngines)('account deletion, on $name', (engine) => {
 
     const refusal = await backend.expectRefusal('profile', { params: { user_id: user.id }, headers });
     expect([refusal.status, refusal.body.code]).toEqual([401, 'token_invalid']);
-    const readRequest = { params, query: { full: 'true' } as const, headers: orderKeyHeader(id) };
+    const readRequest = { params, query: { full: 'true' } as const, headers: buildOrderKeyHeader(id) };
     const { order } = await backend.call('order', readRequest);
     expect(order).toMatchObject({ status: DELIVERED_STATUS, comment: '', quote: { coupon: 2 } });
     expect(order.quote.lines).toMatchObject([{ item_id: 'chai', quantity: 2, comment: '' }]);
@@ -142,13 +142,13 @@ describe.each(databaseEngines)('account deletion, on $name', (engine) => {
     backend.clock.now += MINUTE_MS;
     const secondSession = await logIn(backend, number);
     const body = {
-      ...orderBody({ branch_id: `${REFERENCE_ID}~mitte`, coupon_code: 'ONCE-EACH', total: 7.12 }),
+      ...buildOrderBody({ branch_id: `${REFERENCE_ID}~mitte`, coupon_code: 'ONCE-EACH', total: 7.12 }),
       ...{ phone: number.phone, dial_code: number.dial_code },
     };
     for (const headers of [secondSession.headers, {}]) {
       const { status, body: refusalBody } = await backend.expectRefusal('placeOrder', {
         body,
-        headers: { ...idempotencyHeader(), ...headers },
+        headers: { ...buildIdempotencyHeader(), ...headers },
       });
       expect([status, refusalBody.code]).toEqual([409, 'stale_total']);
       expect(refusalBody.coupon).toEqual({ code: 'ONCE-EACH', outcome: 'used_up' });
@@ -180,11 +180,12 @@ describe.each(databaseEngines)('account deletion, on $name', (engine) => {
       query: { full: 'true' } as const,
     };
     expect(
-      (await backend.call('order', { ...readRequest, headers: orderKeyHeader(id) })).order.address?.street,
+      (await backend.call('order', { ...readRequest, headers: buildOrderKeyHeader(id) })).order.address
+        ?.street,
     ).toBe(street);
     await setStatus(id, DELIVERED_STATUS);
     await waitUntilPasses(async () => expect(await findRemaining(personalData)).toEqual([]));
-    const { order } = await backend.call('order', { ...readRequest, headers: orderKeyHeader(id) });
+    const { order } = await backend.call('order', { ...readRequest, headers: buildOrderKeyHeader(id) });
     expect(order.delivery).toMatchObject({ zone_name: { en: 'Inner' } });
     expect(order.delivery?.area_name).toBeUndefined();
     expect((await backend.request('/console/orders')).status).toBe(200);
@@ -228,7 +229,7 @@ describe.each(databaseEngines)('account deletion, on $name', (engine) => {
     const guestOrder = await placePickupOrder(number);
     const registration = await backend.call('register', {
       body: { ...number, name: 'Mallory', password: PERSONAL_DATA.password },
-      headers: newAddressHeader(),
+      headers: createAddressHeader(),
     });
     const headers = { authorization: `Bearer ${registration.token}` };
     const ownOrder = await placePickupOrder(number, headers);
@@ -249,7 +250,7 @@ describe.each(databaseEngines)('account deletion, on $name', (engine) => {
     const sendOrder = () =>
       backend.request('/api/webapp/order', {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers, ...idempotencyHeader() },
+        headers: { 'content-type': 'application/json', ...headers, ...buildIdempotencyHeader() },
         body: JSON.stringify(body),
       });
     const sendPromises = Array.from({ length: 6 }, sendOrder);

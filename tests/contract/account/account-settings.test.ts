@@ -5,8 +5,8 @@ import { useBackend } from '../testing/backend.ts';
 import { courier } from '../testing/courier-business.ts';
 import { pgliteOnly } from '../testing/engines.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
-import { createPhoneNumber, logIn, newAddressHeader } from '../testing/test-accounts.ts';
-import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
+import { createAddressHeader, createPhoneNumber, logIn } from '../testing/test-accounts.ts';
+import { buildIdempotencyHeader, buildOrderBody } from '../testing/test-orders.ts';
 
 const PASSWORD = 'correct horse battery';
 const MINUTE_MS = 60_000;
@@ -47,7 +47,7 @@ describe.each(pgliteOnly)('the account settings of a business, on $name', (engin
     const registrationBody = { ...number, name: 'Ada', password: PASSWORD };
     const registration = await backend.call('register', {
       body: registrationBody,
-      headers: newAddressHeader(),
+      headers: createAddressHeader(),
     });
     expect(registration.user).toMatchObject({ name: 'Ada', phone_verified: false, has_password: true });
     const login = await backend.call('login', { body: { ...number, password: PASSWORD } });
@@ -73,7 +73,7 @@ describe.each(pgliteOnly)('the account settings of a business, on $name', (engin
     sentCodes.splice(0);
     await backend.call('registerWhatsapp', {
       body: { ...number, name: 'Ada' },
-      headers: newAddressHeader(),
+      headers: createAddressHeader(),
     });
     const { code = '' } = sentCodes[0] ?? {};
     const { user } = await backend.call('verifyByWhatsapp', { body: { ...number, code } });
@@ -84,7 +84,7 @@ describe.each(pgliteOnly)('the account settings of a business, on $name', (engin
     const number = createPhoneNumber({ reference_id: 'later-tea' });
     await openTeaHouse(backend, 'later-tea', { disable_otp: true });
     const body = { ...number, name: 'Mallory', password: PASSWORD };
-    const earlierAccount = await backend.call('register', { body, headers: newAddressHeader() });
+    const earlierAccount = await backend.call('register', { body, headers: createAddressHeader() });
     await openTeaHouse(backend, 'later-tea', { disable_otp: false });
     const { user } = await logIn(backend, number);
     expect(user).toMatchObject({ id: earlierAccount.user?.id, phone_verified: true, has_password: false });
@@ -98,7 +98,7 @@ describe.each(pgliteOnly)('the account settings of a business, on $name', (engin
     await backend.importFile({ ...courier, reference_id: 'code-courier' });
     const buildCodeRequest = (dial_code: string, phone: string) => ({
       body: { reference_id: 'code-courier', dial_code, phone },
-      headers: newAddressHeader(),
+      headers: createAddressHeader(),
     });
     const refusedResponse = await backend.expectRefusal('sendOtp', buildCodeRequest('+44', '7400123456'));
     expect([refusedResponse.status, refusedResponse.body.code]).toEqual([422, 'phone_country']);
@@ -130,7 +130,7 @@ describe.each(pgliteOnly)('the account settings of a business, on $name', (engin
     const requestCodeFor = (dial_code: string, phone: string) =>
       readRefusalCode('sendOtp', {
         body: { reference_id: 'local-tea', dial_code, phone },
-        headers: newAddressHeader(),
+        headers: createAddressHeader(),
       });
     expect(await requestCodeFor('+49', '1701234567')).toEqual([422, 'phone_country']);
     // Canada shares its calling code with the United States.
@@ -141,10 +141,13 @@ describe.each(pgliteOnly)('the account settings of a business, on $name', (engin
     ] as const)
       await backend.call('sendOtp', {
         body: { reference_id: 'local-tea', dial_code, phone },
-        headers: newAddressHeader(),
+        headers: createAddressHeader(),
       });
     // The order's phone number is German.
-    const request = { body: orderBody({ branch_id: 'local-tea~mitte' }), headers: idempotencyHeader() };
+    const request = {
+      body: buildOrderBody({ branch_id: 'local-tea~mitte' }),
+      headers: buildIdempotencyHeader(),
+    };
     expect(await readRefusalCode('placeOrder', request)).toEqual([422, 'phone_country']);
   });
 
@@ -152,7 +155,7 @@ describe.each(pgliteOnly)('the account settings of a business, on $name', (engin
     const number = createPhoneNumber();
     await backend.call('sendOtp', {
       body: { ...number, channel: 'whatsapp' },
-      headers: newAddressHeader(),
+      headers: createAddressHeader(),
     });
     expect(sentCodes.at(-1)).toMatchObject({
       channel: 'whatsapp',
@@ -164,7 +167,7 @@ describe.each(pgliteOnly)('the account settings of a business, on $name', (engin
     const sentCount = sentCodes.length;
     backend.clock.now += MINUTE_MS;
     // A resent code uses the same channel.
-    await backend.call('resendOtp', { body: number, headers: newAddressHeader() });
+    await backend.call('resendOtp', { body: number, headers: createAddressHeader() });
     expect(sentCodes).toHaveLength(sentCount + 1);
     const { code = '' } = sentCodes.at(-1) ?? {};
     expect((await backend.call('verifyByWhatsapp', { body: { ...number, code } })).user.phone).toBe(
@@ -178,19 +181,19 @@ describe.each(pgliteOnly)('the account settings of a business, on $name', (engin
 
   it('reports that a code could not be sent, sends another on request, and still accepts the earlier code', async () => {
     const body = { ...createPhoneNumber(), channel: 'whatsapp' as const };
-    await backend.call('sendOtp', { body, headers: newAddressHeader() });
+    await backend.call('sendOtp', { body, headers: createAddressHeader() });
     const { code: earlierCode = '' } = sentCodes.at(-1) ?? {};
     backend.clock.now += MINUTE_MS;
     gateway.fails = true;
-    expect(await readRefusalCode('sendOtp', { body, headers: newAddressHeader() })).toEqual([
+    expect(await readRefusalCode('sendOtp', { body, headers: createAddressHeader() })).toEqual([
       503,
       'not_sent',
     ]);
     expect(backend.takeLoggedErrors()).toHaveLength(1);
     gateway.fails = false;
-    await backend.call('sendOtp', { body, headers: newAddressHeader() });
+    await backend.call('sendOtp', { body, headers: createAddressHeader() });
     // The code before the failure is still one of the newest two.
     const login = { ...body, code: earlierCode };
-    expect((await backend.call('login', { body: login, headers: newAddressHeader() })).token).toBeTruthy();
+    expect((await backend.call('login', { body: login, headers: createAddressHeader() })).token).toBeTruthy();
   });
 });

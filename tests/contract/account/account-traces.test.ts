@@ -7,8 +7,8 @@ import { useBackend } from '../testing/backend.ts';
 import { pgliteOnly } from '../testing/engines.ts';
 import { createPayer, getPaymentUrl, waitUntilPasses } from '../testing/payer.ts';
 import { findTablesContaining } from '../testing/table-search.ts';
-import { createPhoneNumber, logIn, newAddressHeader } from '../testing/test-accounts.ts';
-import { idempotencyHeader } from '../testing/test-orders.ts';
+import { createAddressHeader, createPhoneNumber, logIn } from '../testing/test-accounts.ts';
+import { buildIdempotencyHeader } from '../testing/test-orders.ts';
 
 const HOST_ORIGIN = 'https://quillshop.example';
 const COMMENT = 'Quite quaint, says Quillfeather';
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 
 describe.each(pgliteOnly)('the traces of a deleted account, on $name', (engine) => {
   const backend = useBackend(engine);
-  const db = () => backend.database();
+  const getDatabase = () => backend.database();
   const sendFeedback = (text: string, comment?: string) =>
     backend.call('rate', {
       body: {
@@ -29,7 +29,7 @@ describe.each(pgliteOnly)('the traces of a deleted account, on $name', (engine) 
         ],
         ...(comment !== undefined && { comment }),
       },
-      headers: { ...idempotencyHeader(), ...newAddressHeader() },
+      headers: { ...buildIdempotencyHeader(), ...createAddressHeader() },
     });
   const deleteAccount = (user_id: string, headers: Record<string, string>) =>
     backend.call('deleteAccount', { params: { user_id }, headers });
@@ -72,7 +72,7 @@ describe.each(pgliteOnly)('the traces of a deleted account, on $name', (engine) 
     };
     await backend.call('rate', {
       body: feedback,
-      headers: { ...idempotencyHeader(), ...newAddressHeader() },
+      headers: { ...buildIdempotencyHeader(), ...createAddressHeader() },
     });
 
     const texts = ['Quillfeather', COMMENT, FEEDBACK, NOTE, number.phone, HOST_ORIGIN];
@@ -88,12 +88,12 @@ describe.each(pgliteOnly)('the traces of a deleted account, on $name', (engine) 
     ])
       expect(tablesBefore).toContain(`${table}: `);
 
-    const entries = await db().select().from(ledgerEntries);
+    const entries = await getDatabase().select().from(ledgerEntries);
 
     await deleteAccount(user.id, headers);
 
     expect(await findTablesContaining(backend.database(), texts)).toEqual([]);
-    expect(await db().select().from(ledgerEntries)).toEqual(expect.arrayContaining(entries));
+    expect(await getDatabase().select().from(ledgerEntries)).toEqual(expect.arrayContaining(entries));
     const [paidPayment] = await backend.database().select().from(payments).where(eq(payments.orderId, id));
     expect(paidPayment).toMatchObject({ status: 'paid', customerId: null });
     const remainingRows = await backend
@@ -116,10 +116,10 @@ describe.each(pgliteOnly)('the traces of a deleted account, on $name', (engine) 
     for (const { user } of [ownAccount, otherAccount]) {
       const wallet = { referenceId: 'tea-house', customerId: user.id, currency: 'EUR', currencyDigits: 2 };
       const walletCredit = { key: user.id, amount: 700, note: `Refund for ${user.id}`, at };
-      await db().transaction((tx) => creditStaffGift(tx, wallet, walletCredit));
+      await getDatabase().transaction((tx) => creditStaffGift(tx, wallet, walletCredit));
     }
     const findTransfer = async (id: string) =>
-      (await db().select().from(ledgerTransfers)).find(({ key }) => key === `staff:${id}`);
+      (await getDatabase().select().from(ledgerTransfers)).find(({ key }) => key === `staff:${id}`);
     const transferBefore = await findTransfer(ownAccount.user.id);
 
     await deleteAccount(ownAccount.user.id, ownAccount.headers);
@@ -127,11 +127,16 @@ describe.each(pgliteOnly)('the traces of a deleted account, on $name', (engine) 
     expect(transferBefore?.note).toBe(`Refund for ${ownAccount.user.id}`);
     expect(await findTransfer(ownAccount.user.id)).toEqual({ ...transferBefore, note: null });
     expect((await findTransfer(otherAccount.user.id))?.note).toBe(`Refund for ${otherAccount.user.id}`);
-    const total = (await db().select().from(ledgerEntries)).reduce((sum, { amount }) => sum + amount, 0);
+    const total = (await getDatabase().select().from(ledgerEntries)).reduce(
+      (sum, { amount }) => sum + amount,
+      0,
+    );
     expect(total).toBe(0);
-    await expect(db().update(ledgerTransfers).set({ note: 'Another reason' })).rejects.toThrow();
-    await expect(db().update(ledgerTransfers).set({ note: null, reason: 'package' })).rejects.toThrow();
-    await expect(db().delete(ledgerTransfers)).rejects.toThrow();
+    await expect(getDatabase().update(ledgerTransfers).set({ note: 'Another reason' })).rejects.toThrow();
+    await expect(
+      getDatabase().update(ledgerTransfers).set({ note: null, reason: 'package' }),
+    ).rejects.toThrow();
+    await expect(getDatabase().delete(ledgerTransfers)).rejects.toThrow();
   });
 
   it('deleting an account deletes only the feedback that contains the customer’s phone number', async () => {
@@ -145,7 +150,7 @@ describe.each(pgliteOnly)('the traces of a deleted account, on $name', (engine) 
 
     await deleteAccount(user.id, headers);
 
-    expect(await findTablesContaining(db(), ['Quicker please', 'Quiet corner'])).toEqual([
+    expect(await findTablesContaining(getDatabase(), ['Quicker please', 'Quiet corner'])).toEqual([
       'feedback: Quiet corner',
     ]);
   });
@@ -159,11 +164,13 @@ describe.each(pgliteOnly)('the traces of a deleted account, on $name', (engine) 
     );
     await deleteAccount(user.id, headers);
     // The customer can still pay and return.
-    expect(await findTablesContaining(db(), [HOST_ORIGIN])).toEqual([`payments: ${HOST_ORIGIN}`]);
+    expect(await findTablesContaining(getDatabase(), [HOST_ORIGIN])).toEqual([`payments: ${HOST_ORIGIN}`]);
     await createPayer(backend).submitChoice(getPaymentUrl(order.transaction), 'pay');
 
     backend.clock.now += DAY_MS + 1000;
 
-    await waitUntilPasses(async () => expect(await findTablesContaining(db(), [HOST_ORIGIN])).toEqual([]));
+    await waitUntilPasses(async () =>
+      expect(await findTablesContaining(getDatabase(), [HOST_ORIGIN])).toEqual([]),
+    );
   });
 });

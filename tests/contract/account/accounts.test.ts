@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { enginesOfScope } from '../testing/engines.ts';
 import {
-  bearerHeader,
+  buildBearerHeader,
+  createAddressHeader,
   createPhoneNumber,
   createWrongCode,
   logIn,
-  newAddressHeader,
   readSentCode,
   requestCode,
 } from '../testing/test-accounts.ts';
@@ -47,7 +47,7 @@ describe.each(enginesOfScope)('signing in, on $name', (engine) => {
     const { user } = await logIn(backend, number);
     backend.clock.now += MINUTE_MS;
     const numberWithZero = { ...number, phone: `0${number.phone}` };
-    await backend.call('sendOtp', { body: numberWithZero, headers: newAddressHeader() });
+    await backend.call('sendOtp', { body: numberWithZero, headers: createAddressHeader() });
     const code = await readSentCode(backend, number);
     expect((await backend.call('login', { body: { ...numberWithZero, code } })).user.id).toBe(user.id);
   });
@@ -66,10 +66,10 @@ describe.each(enginesOfScope)('signing in, on $name', (engine) => {
     async (call) => {
       const number = createPhoneNumber();
       const body = { ...number, name: ' Ada ', email: 'ada@example.org' };
-      const firstResponse = await backend.call(call, { body, headers: newAddressHeader() });
+      const firstResponse = await backend.call(call, { body, headers: createAddressHeader() });
       expect(firstResponse).toMatchObject({ resend_after_seconds: 30, expires_in_seconds: 300 });
       backend.clock.now += MINUTE_MS;
-      await backend.call('resendOtp', { body: number, headers: newAddressHeader() });
+      await backend.call('resendOtp', { body: number, headers: createAddressHeader() });
       const code = await readSentCode(backend, number);
       const verifyCall = call === 'register' ? 'verify' : 'verifyByWhatsapp';
       const { user } = await backend.call(verifyCall, { body: { ...number, code } });
@@ -80,7 +80,7 @@ describe.each(enginesOfScope)('signing in, on $name', (engine) => {
   it('keeps the name of an existing account when somebody registers its number again', async () => {
     const { number } = await logIn(backend);
     backend.clock.now += MINUTE_MS;
-    await backend.call('register', { body: { ...number, name: 'Mallory' }, headers: newAddressHeader() });
+    await backend.call('register', { body: { ...number, name: 'Mallory' }, headers: createAddressHeader() });
     const code = await readSentCode(backend, number);
     expect((await backend.call('verify', { body: { ...number, code } })).user.name).toBe('');
   });
@@ -138,7 +138,7 @@ describe.each(enginesOfScope)('signing in, on $name', (engine) => {
     ['no token', {}],
     ['another kind of header', { authorization: 'Basic YTpi' }],
     ['an empty token', { authorization: 'Bearer ' }],
-    ['an unknown token', bearerHeader('A'.repeat(43))],
+    ['an unknown token', buildBearerHeader('A'.repeat(43))],
   ])('refuses to return a profile to a request with %s', async (_what, headers) => {
     const { user } = await logIn(backend);
     expect((await loadProfile(user.id, headers as Record<string, string>)).status).toBe(401);

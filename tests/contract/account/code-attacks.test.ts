@@ -4,10 +4,10 @@ import { useBackend } from '../testing/backend.ts';
 import { databaseEngines } from '../testing/engines.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
 import {
+  createAddressHeader,
   createPhoneNumber,
   createWrongCode,
   logIn,
-  newAddressHeader,
   readSentCode,
   requestCode,
   type TestNumber,
@@ -23,7 +23,7 @@ interface CodeResponse {
 
 describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) => {
   const backend = useBackend(engine);
-  const post = async (path: string, body: object, headers = newAddressHeader()): Promise<CodeResponse> => {
+  const post = async (path: string, body: object, headers = createAddressHeader()): Promise<CodeResponse> => {
     const response = await backend.request(`/api/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
@@ -32,8 +32,8 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
     const codeResponse = (await response.json()) as CodeResponse['body'] & { readonly code?: string };
     return { status: response.status, code: codeResponse.code, body: codeResponse };
   };
-  const sendCode = (number: TestNumber, headers = newAddressHeader()) => post('send-otp', number, headers);
-  const enterCode = (number: TestNumber, code: string, headers = newAddressHeader()) =>
+  const sendCode = (number: TestNumber, headers = createAddressHeader()) => post('send-otp', number, headers);
+  const enterCode = (number: TestNumber, code: string, headers = createAddressHeader()) =>
     post('webapp/login', { ...number, code }, headers);
   const repeatAtOnce = <T>(count: number, attempt: (index: number) => Promise<T>): Promise<T[]> =>
     Promise.all(Array.from({ length: count }, (_, index) => attempt(index)));
@@ -134,7 +134,7 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
   });
 
   it('lets the owner of a number log in while another network guesses codes for the number', async () => {
-    const [attackerHeaders, ownerHeaders] = [newAddressHeader(), newAddressHeader()];
+    const [attackerHeaders, ownerHeaders] = [createAddressHeader(), createAddressHeader()];
     const number = createPhoneNumber();
     const spendCodeTries = async () => {
       await sendCode(number, attackerHeaders);
@@ -149,7 +149,7 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
     expect(await sendCode(number, attackerHeaders)).toMatchObject({ status: 429, code: 'too_many' });
     expect((await sendCode(number, ownerHeaders)).status).toBe(200);
     const code = await readSentCode(backend, number);
-    await repeatAtOnce(20, () => enterCode(number, createWrongCode(code), newAddressHeader()));
+    await repeatAtOnce(20, () => enterCode(number, createWrongCode(code), createAddressHeader()));
     expect((await enterCode(number, code, ownerHeaders)).status).toBe(200);
   });
 
@@ -180,7 +180,7 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
     expect((await sendCode(number)).body.retry_after).toBe(20);
     const response = await backend.request('/api/webapp/resend-otp', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...newAddressHeader() },
+      headers: { 'content-type': 'application/json', ...createAddressHeader() },
       body: JSON.stringify(number),
     });
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '20']);
@@ -190,8 +190,8 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
 
   // @spec calls/post-send-otp
   it('sends at most eight codes in ten minutes to a number, and four in half an hour from one network', async () => {
-    const [number, networkHeaders] = [createPhoneNumber(), newAddressHeader()];
-    const sendNext = async (headers: ReturnType<typeof newAddressHeader>) => {
+    const [number, networkHeaders] = [createPhoneNumber(), createAddressHeader()];
+    const sendNext = async (headers: ReturnType<typeof createAddressHeader>) => {
       const codeResponse = await sendCode(number, headers);
       backend.clock.now += MINUTE_MS;
       return codeResponse;
@@ -204,7 +204,7 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
       body: { retry_after: 26 * 60 },
     });
     for (let sentCount = 0; sentCount < 4; sentCount++)
-      expect((await sendNext(newAddressHeader())).status).toBe(200);
+      expect((await sendNext(createAddressHeader())).status).toBe(200);
     const latestCode = await readSentCode(backend, number);
     expect(await sendCode(number)).toMatchObject({
       status: 429,
@@ -235,7 +235,7 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
   });
 
   it('sends at most thirty codes in ten minutes for requests from one client address', async () => {
-    const [networkHeaders, otherNetwork] = [newAddressHeader(), newAddressHeader()];
+    const [networkHeaders, otherNetwork] = [createAddressHeader(), createAddressHeader()];
     const codeResponses = await repeatAtOnce(40, () => sendCode(createPhoneNumber(), networkHeaders));
     expect(codeResponses.filter(({ status }) => status === 200)).toHaveLength(30);
     expect(codeResponses.find(({ status }) => status === 429)).toMatchObject({
@@ -251,7 +251,7 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
   });
 
   it('restarts the limit on sent codes when the clock is set back by two hours', async () => {
-    const networkHeaders = newAddressHeader();
+    const networkHeaders = createAddressHeader();
     await repeatAtOnce(31, () => sendCode(createPhoneNumber(), networkHeaders));
     expect((await sendCode(createPhoneNumber(), networkHeaders)).status).toBe(429);
     backend.clock.now -= 120 * MINUTE_MS;
@@ -259,7 +259,7 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
   });
 
   it('checks at most sixty codes in ten minutes from one client address', async () => {
-    const networkHeaders = newAddressHeader();
+    const networkHeaders = createAddressHeader();
     const numbers = Array.from({ length: 16 }, () => createPhoneNumber());
     for (const number of numbers) await sendCode(number);
     const paths = ['webapp/login', 'verify-otp', 'webapp/verify', 'webapp/verify-phone'];

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { pgliteOnly } from '../testing/engines.ts';
-import { openRoom, reservationBody, reserve } from '../testing/room-business.ts';
+import { buildReservationBody, openRoom, reserve } from '../testing/room-business.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
-import { idempotencyHeader, orderBody, placeOrder } from '../testing/test-orders.ts';
+import { buildIdempotencyHeader, buildOrderBody, placeOrder } from '../testing/test-orders.ts';
 
 const ACCEPTED_COUNTRIES = ['KW', 'US'];
 
@@ -27,8 +27,8 @@ describe.each(pgliteOnly)('the phone countries of a business, on $name', (engine
     'refuses an order of a guest whose number %s %s belongs to a country that the business does not list',
     async (dial_code, phone) => {
       const { status, body } = await backend.expectRefusal('placeOrder', {
-        body: orderBody({ branch_id, dial_code, phone }),
-        headers: idempotencyHeader(),
+        body: buildOrderBody({ branch_id, dial_code, phone }),
+        headers: buildIdempotencyHeader(),
       });
       expect([status, body.code, body.countries]).toEqual([422, 'phone_country', ACCEPTED_COUNTRIES]);
       expect(body.fields).toHaveProperty('phone');
@@ -54,8 +54,8 @@ describe.each(pgliteOnly)('the phone countries of a business, on $name', (engine
 
   it('refuses a reservation of a guest with a number from a country that the business does not list', async () => {
     const { status, body } = await backend.expectRefusal('reserveTable', {
-      body: reservationBody(roomBranchId),
-      headers: idempotencyHeader(),
+      body: buildReservationBody(roomBranchId),
+      headers: buildIdempotencyHeader(),
     });
     expect([status, body.code, body.countries]).toEqual([422, 'phone_country', ACCEPTED_COUNTRIES]);
     await reserve(backend, roomBranchId, { dial_code: '+965', phone: '55512345' });

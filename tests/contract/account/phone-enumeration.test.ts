@@ -4,10 +4,10 @@ import { useBackend } from '../testing/backend.ts';
 import { pgliteOnly } from '../testing/engines.ts';
 import { withRealPasswordCost } from '../testing/low-password-cost.ts';
 import {
+  createAddressHeader,
   createPhoneNumber,
   createWrongCode,
   logIn,
-  newAddressHeader,
   requestCode,
   type TestNumber,
 } from '../testing/test-accounts.ts';
@@ -20,7 +20,7 @@ describe.each(pgliteOnly)('privacy of registered numbers, on $name', (engine) =>
   const readResponse = async (
     path: string,
     body: object | null,
-    addressHeader = newAddressHeader(),
+    addressHeader = createAddressHeader(),
   ): Promise<string> => {
     const response = await backend.request(`/api/${path}`, {
       method: body ? 'POST' : 'GET',
@@ -100,8 +100,8 @@ describe.each(pgliteOnly)('privacy of registered numbers, on $name', (engine) =>
 
   it('checks at most ten passwords per number and network in fifteen minutes, so that the number’s owner can still log in', async () => {
     const [knownNumber] = await createKnownAndUnknownNumber(PASSWORD);
-    const [attackerHeaders, ownerHeaders] = [newAddressHeader(), newAddressHeader()];
-    const enterPassword = (password: string, headers: ReturnType<typeof newAddressHeader>) =>
+    const [attackerHeaders, ownerHeaders] = [createAddressHeader(), createAddressHeader()];
+    const enterPassword = (password: string, headers: ReturnType<typeof createAddressHeader>) =>
       readResponse('webapp/login', { ...knownNumber, password }, headers);
     const responses = await Promise.all(
       Array.from({ length: 12 }, () => enterPassword('no such word', attackerHeaders)),

@@ -4,14 +4,14 @@ import { useBackend } from '../testing/backend.ts';
 import { pgliteOnly } from '../testing/engines.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
 import {
-  bearerHeader,
+  buildBearerHeader,
+  createAddressHeader,
   createPhoneNumber,
   logIn,
-  newAddressHeader,
   requestCode,
   type TestNumber,
 } from '../testing/test-accounts.ts';
-import { idempotencyHeader, type OrderBody, orderBody } from '../testing/test-orders.ts';
+import { buildIdempotencyHeader, buildOrderBody, type OrderBody } from '../testing/test-orders.ts';
 
 const DAY_MS = 86_400_000;
 const STRICT_BUSINESS = 'strict-tea';
@@ -25,16 +25,16 @@ describe.each(pgliteOnly)('phone verification for guests, on $name', (engine) =>
   });
   const createNumber = (reference_id = STRICT_BUSINESS) => createPhoneNumber({ reference_id });
   const buildBody = ({ phone, dial_code, reference_id }: TestNumber, changes: Partial<OrderBody> = {}) =>
-    orderBody({ branch_id: `${reference_id}~mitte`, phone, dial_code, ...changes });
+    buildOrderBody({ branch_id: `${reference_id}~mitte`, phone, dial_code, ...changes });
   const placeOrder = (number: TestNumber, changes: Partial<OrderBody> = {}, headers = {}) =>
     backend.call('placeOrder', {
       body: buildBody(number, changes),
-      headers: { ...idempotencyHeader(), ...headers },
+      headers: { ...buildIdempotencyHeader(), ...headers },
     });
   const expectRefusal = async (number: TestNumber, changes: Partial<OrderBody> = {}, headers = {}) => {
     const { status, body } = await backend.expectRefusal('placeOrder', {
       body: buildBody(number, changes),
-      headers: { ...idempotencyHeader(), ...headers },
+      headers: { ...buildIdempotencyHeader(), ...headers },
     });
     return [status, body.code];
   };
@@ -42,7 +42,7 @@ describe.each(pgliteOnly)('phone verification for guests, on $name', (engine) =>
     const body = { ...number, code: await requestCode(backend, number) };
     const response = await backend.call('verifyOtp', {
       body,
-      headers: { ...newAddressHeader(), ...headers },
+      headers: { ...createAddressHeader(), ...headers },
     });
     expect(response).toMatchObject({ verified: true, token: null, user_id: null });
     return response.proof ?? '';
@@ -95,7 +95,7 @@ describe.each(pgliteOnly)('phone verification for guests, on $name', (engine) =>
     const phone_proof = await requestProof(number);
     const response = await backend.expectRefusal('updateProfile', {
       body: {},
-      headers: bearerHeader(phone_proof),
+      headers: buildBearerHeader(phone_proof),
     });
     expect([response.status, response.body.code]).toEqual([401, 'token_invalid']);
     const { token } = await logIn(backend, createNumber());
@@ -109,7 +109,7 @@ describe.each(pgliteOnly)('phone verification for guests, on $name', (engine) =>
     const sendOrder = (proof: string | null) =>
       backend.call('placeOrder', {
         body: buildBody(number, { phone_proof: proof }),
-        headers: idempotencyHeader(key),
+        headers: buildIdempotencyHeader(key),
       });
     const firstOrder = await sendOrder(phone_proof);
     backend.clock.now += 31 * DAY_MS;

@@ -9,7 +9,7 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
 const CONTENT_TYPES = [FORM_TYPE, JSON_TYPE];
 
-const nestedJson = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+const buildNestedJson = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 
 describe.each(pgliteOnly)('the bodies of requests, on $name', (engine) => {
   const backend = useBackend(engine);
@@ -78,11 +78,11 @@ describe.each(pgliteOnly)('the bodies of requests, on $name', (engine) => {
       .map(({ path }) => `/api/${path.replaceAll(/\{\w+\}/g, 'unknown')}`);
     expect(backend.listPaths('POST')).toEqual(expect.arrayContaining(paths));
     for (const path of backend.listPaths('POST')) {
-      const { status } = await post(path, JSON_TYPE, nestedJson(5000));
+      const { status } = await post(path, JSON_TYPE, buildNestedJson(5000));
       expect([path, status < 500]).toEqual([path, true]);
       if (paths.includes(path)) expect([path, status >= 400]).toEqual([path, true]);
     }
-    const refusedResponse = await post('/api/webapp/order', JSON_TYPE, nestedJson(5000));
+    const refusedResponse = await post('/api/webapp/order', JSON_TYPE, buildNestedJson(5000));
     expect([refusedResponse.status, await refusedResponse.json()]).toMatchObject([
       400,
       { code: 'too_nested' },

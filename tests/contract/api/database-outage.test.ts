@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { scaleTimeout } from '../../timeouts.ts';
 import { useBackend } from '../testing/backend.ts';
 import { createInterruptedPostgres } from '../testing/interrupted-postgres.ts';
-import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
+import { buildIdempotencyHeader, buildOrderBody } from '../testing/test-orders.ts';
 
 const REQUEST_TIMEOUT_MS = scaleTimeout(500);
 
@@ -12,8 +12,8 @@ describe('the server when PostgreSQL is down', () => {
   const placeOrder = () =>
     backend.request('/api/webapp/order', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...idempotencyHeader() },
-      body: JSON.stringify(orderBody()),
+      headers: { 'content-type': 'application/json', ...buildIdempotencyHeader() },
+      body: JSON.stringify(buildOrderBody()),
     });
   const readReadiness = async () => {
     const response = await backend.request('/readyz');

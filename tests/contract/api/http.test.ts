@@ -4,7 +4,7 @@ import { calls } from '../../../src/api/contract/contract.ts';
 import { requestHeaders } from '../../../src/lib/request-headers.ts';
 import { useBackend } from '../testing/backend.ts';
 import { pgliteOnly } from '../testing/engines.ts';
-import { idempotencyHeader, orderBody, placeOrder } from '../testing/test-orders.ts';
+import { buildIdempotencyHeader, buildOrderBody, placeOrder } from '../testing/test-orders.ts';
 
 const RESTAURANT_PATH = '/api/webapp/v5/restaurant/tea-house';
 
@@ -52,12 +52,10 @@ describe.each(pgliteOnly)('the HTTP API, on $name', (engine) => {
 
   // @spec contract/every-call-with-what-cannot
   it('refuses a request body over 256 KB, with or without a Content-Length', async () => {
-    const largeBody = JSON.stringify({ ...orderBody(), notes: 'x'.repeat(300_000) });
-    expect(await readErrorCode(await post('/api/webapp/order', largeBody, idempotencyHeader()))).toEqual([
-      413,
-      1,
-      'too_large',
-    ]);
+    const largeBody = JSON.stringify({ ...buildOrderBody(), notes: 'x'.repeat(300_000) });
+    expect(await readErrorCode(await post('/api/webapp/order', largeBody, buildIdempotencyHeader()))).toEqual(
+      [413, 1, 'too_large'],
+    );
     const chunk = new TextEncoder().encode('x'.repeat(65_536));
     let sentChunks = 0;
     const stream = new ReadableStream<Uint8Array>({
@@ -66,7 +64,7 @@ describe.each(pgliteOnly)('the HTTP API, on $name', (engine) => {
         if (++sentChunks === 1000) controller.close();
       },
     });
-    const init = { method: 'POST', body: stream, duplex: 'half', headers: idempotencyHeader() };
+    const init = { method: 'POST', body: stream, duplex: 'half', headers: buildIdempotencyHeader() };
     expect(await readErrorCode(await backend.request('/api/webapp/order', init))).toEqual([
       413,
       1,
@@ -79,7 +77,7 @@ describe.each(pgliteOnly)('the HTTP API, on $name', (engine) => {
   it.each(['', '{', 'null', '[]', '"order"', '{"name":', '\u0000', '[[[[[[[['])(
     'answers 400 to the malformed body %j',
     async (body) => {
-      const response = await post('/api/webapp/order', body, idempotencyHeader());
+      const response = await post('/api/webapp/order', body, buildIdempotencyHeader());
       expect([400, 422]).toContain(response.status);
       expect(await response.json()).toMatchObject({ error: 1 });
     },

@@ -4,12 +4,12 @@ import { describeError } from '../../../demo/server/error-text.ts';
 import type { CodeMessage, TextMessage } from '../../../demo/server/services/notifications/notifier.ts';
 import { useBackend } from '../testing/backend.ts';
 import { databaseEngines } from '../testing/engines.ts';
-import { fakePaymentProvider } from '../testing/fake-payment-provider.ts';
+import { createFakePaymentProvider } from '../testing/fake-payment-provider.ts';
 import { createPayer } from '../testing/payer.ts';
-import { openRoom, reservationBody, reserve } from '../testing/room-business.ts';
+import { buildReservationBody, openRoom, reserve } from '../testing/room-business.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
-import { bearerHeader, createPhoneNumber, newAddressHeader } from '../testing/test-accounts.ts';
-import { CHAI, idempotencyHeader, orderBody } from '../testing/test-orders.ts';
+import { buildBearerHeader, createAddressHeader, createPhoneNumber } from '../testing/test-accounts.ts';
+import { buildIdempotencyHeader, buildOrderBody, CHAI } from '../testing/test-orders.ts';
 
 /** Words that occur only in this test's requests. */
 const PERSON = {
@@ -26,7 +26,7 @@ const ORDER_KEY = '5e55ed00-0a1b-4c2d-8e3f-00f1e2d3c4b5';
 
 describe.each(databaseEngines)('the log of the server, on $name', (engine) => {
   const lines: string[] = [];
-  const provider = fakePaymentProvider();
+  const provider = createFakePaymentProvider();
   const sentTexts: string[] = [];
   /** A gateway whose errors quote the message that it could not send. */
   const rejectMessage = async (message: CodeMessage | TextMessage): Promise<never> => {
@@ -57,7 +57,7 @@ describe.each(databaseEngines)('the log of the server, on $name', (engine) => {
   afterAll(() => vi.restoreAllMocks());
 
   /** Runs requests while every write to a table fails with an error that quotes the row. */
-  const whileTableRefuses = async (table: string, runRequests: () => Promise<void>): Promise<void> => {
+  const runWhileTableRefuses = async (table: string, runRequests: () => Promise<void>): Promise<void> => {
     const db = backend.database();
     const name = sql.identifier(table);
     await db.execute(sql`alter table ${name} add constraint refuses_all check (false) not valid`);
@@ -67,43 +67,47 @@ describe.each(databaseEngines)('the log of the server, on $name', (engine) => {
       await db.execute(sql`alter table ${name} drop constraint refuses_all`);
     }
   };
-  const order = orderBody({
+  const order = buildOrderBody({
     branch_id: 'logged-tea~mitte',
     ...{ phone: number.phone, dial_code: number.dial_code, name: PERSON.name },
     order_lines: [{ ...CHAI, comment: PERSON.comment }],
     ...{ notes: PERSON.note, car: { plate: PERSON.plate } },
   });
-  const reservation = () =>
-    reservationBody(roomBranchId, { name: PERSON.name, phone: number.phone, note: PERSON.note });
+  const buildReservation = () =>
+    buildReservationBody(roomBranchId, { name: PERSON.name, phone: number.phone, note: PERSON.note });
 
   it('the server’s log contains no name, phone, comment, code or key of a customer, whatever fails', async () => {
-    const headers = () => ({ ...idempotencyHeader(ORDER_KEY), ...newAddressHeader() });
+    const buildHeaders = () => ({ ...buildIdempotencyHeader(ORDER_KEY), ...createAddressHeader() });
     const expectRefusal = async (...request: Parameters<typeof backend.expectRefusal>) =>
       (await backend.expectRefusal(...request)).status;
 
     // Failures of the database.
-    await whileTableRefuses('orders', async () => {
-      expect(await expectRefusal('placeOrder', { body: order, headers: headers() })).toBe(500);
+    await runWhileTableRefuses('orders', async () => {
+      expect(await expectRefusal('placeOrder', { body: order, headers: buildHeaders() })).toBe(500);
     });
-    await whileTableRefuses('reservations', async () => {
-      expect(await expectRefusal('reserveTable', { body: reservation(), headers: headers() })).toBe(500);
+    await runWhileTableRefuses('reservations', async () => {
+      expect(await expectRefusal('reserveTable', { body: buildReservation(), headers: buildHeaders() })).toBe(
+        500,
+      );
     });
-    await whileTableRefuses('one_time_codes', async () => {
+    await runWhileTableRefuses('one_time_codes', async () => {
       const body = { ...number, name: PERSON.name, email: PERSON.email };
-      expect(await expectRefusal('register', { body, headers: newAddressHeader() })).toBe(500);
+      expect(await expectRefusal('register', { body, headers: createAddressHeader() })).toBe(500);
     });
     expect(lines.length, 'each failure is in the log').toBeGreaterThanOrEqual(3);
     expect(lines.join('\n')).toContain('refuses_all');
 
     // Failures of the gateway and of the provider.
     const whatsappRequest = { ...number, channel: 'whatsapp' as const };
-    expect(await expectRefusal('sendOtp', { body: whatsappRequest, headers: newAddressHeader() })).toBe(503);
+    expect(await expectRefusal('sendOtp', { body: whatsappRequest, headers: createAddressHeader() })).toBe(
+      503,
+    );
     expect(sentTexts).toHaveLength(1);
     expect(lines.at(-1)).toContain('MessageNotSent: The gateway strict did not send a message: 400');
     expect(lines.at(-1)).not.toContain('sms.example');
     provider.connection.mode = 'down';
     await createPayer(backend, order.branch_id)
-      .placeOrder(order, headers())
+      .placeOrder(order, buildHeaders())
       .catch(() => null);
     provider.connection.mode = 'up';
     const forgedRequest = {
@@ -117,18 +121,21 @@ describe.each(databaseEngines)('the log of the server, on $name', (engine) => {
 
     // Refused and accepted requests.
     const invalidOrder = { ...order, phone: `${number.phone}x`, total: -1 };
-    expect(await expectRefusal('placeOrder', { body: invalidOrder, headers: headers() })).toBe(422);
+    expect(await expectRefusal('placeOrder', { body: invalidOrder, headers: buildHeaders() })).toBe(422);
     const text = await backend.request('/api/webapp/order', {
       method: 'POST',
       body: `{"name":"${PERSON.name}`,
     });
     expect(text.status).toBeGreaterThanOrEqual(400);
     expect(
-      await expectRefusal('profile', { params: { user_id: 'x' }, headers: bearerHeader(PERSON.token) }),
+      await expectRefusal('profile', { params: { user_id: 'x' }, headers: buildBearerHeader(PERSON.token) }),
     ).toBe(401);
     const loginBody = { ...number, password: PERSON.password };
-    expect(await expectRefusal('login', { body: loginBody, headers: newAddressHeader() })).toBe(422);
-    const orderResponse = await backend.call('placeOrder', { body: order, headers: idempotencyHeader() });
+    expect(await expectRefusal('login', { body: loginBody, headers: createAddressHeader() })).toBe(422);
+    const orderResponse = await backend.call('placeOrder', {
+      body: order,
+      headers: buildIdempotencyHeader(),
+    });
     const params = { branch_id: order.branch_id, order_id: orderResponse.order.id };
     await backend.call('arrived', { params, body: { note: PERSON.bay } });
     await reserve(backend, roomBranchId, { name: PERSON.name, phone: number.phone, note: PERSON.note });

@@ -7,7 +7,7 @@ const CLIENT_COUNT = 40;
 const REQUEST_TIMEOUT_MS = 3000;
 
 /** A request body that starts and never ends. */
-const endlessBody = () =>
+const createEndlessBody = () =>
   new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(new TextEncoder().encode('{')),
   });
@@ -28,7 +28,7 @@ describe.each(pgliteOnly)('clients that send a body slowly, on $name', (engine) 
     'serves other clients while slow clients send a body %s, and answers the slow clients with 408',
     async (_title, headers) => {
       const slowRequests = Array.from({ length: CLIENT_COUNT }, () =>
-        post(VISIT_PATH, headers, endlessBody()),
+        post(VISIT_PATH, headers, createEndlessBody()),
       );
 
       expect((await backend.request('/api/webapp/branches/tea-house')).status).toBe(200);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { item as itemSchema, type WireItem } from '../../../src/api/contract/item-contract.ts';
 import { useBackend } from '../testing/backend.ts';
 import { databaseEngines } from '../testing/engines.ts';
-import { idempotencyHeader } from '../testing/test-orders.ts';
+import { buildIdempotencyHeader } from '../testing/test-orders.ts';
 
 const MAIN_BRANCH = 'garden~main';
 const HARBOUR_BRANCH = 'garden~harbour';
@@ -80,7 +80,7 @@ describe.each(databaseEngines.slice(0, 1))('branches with different menus, on $n
       ...forgedProvider,
     });
     const customer = { ...params, name: 'Ada', phone: '50012345', dial_code: '+965', total: 1.75 };
-    const sent = { body: { ...(body as object), ...customer } as never, headers: idempotencyHeader() };
+    const sent = { body: { ...(body as object), ...customer } as never, headers: buildIdempotencyHeader() };
     const { order } = await backend.call('placeOrder', sent);
     const storedOrder = await backend.call('order', { params: { ...params, order_id: order.id } });
     const [line] = storedOrder.order.quote.lines;
@@ -139,22 +139,25 @@ describe.each(databaseEngines.slice(0, 1))('branches with different menus, on $n
       modifiers: 'cow',
     });
     const customer = { ...params, name: 'Ada', phone: '50012345', dial_code: '+965' };
-    const staleOrder = { body: { ...(body as object), ...customer, total: 3 }, headers: idempotencyHeader() };
+    const staleOrder = {
+      body: { ...(body as object), ...customer, total: 3 },
+      headers: buildIdempotencyHeader(),
+    };
     expect((await backend.expectRefusal('placeOrder', staleOrder)).body.code).toBe('stale_total');
     const validOrder = { ...staleOrder, body: { ...staleOrder.body, total: 3.5 } } as never;
     expect((await backend.call('placeOrder', validOrder)).order.quote.total).toBe(3.5);
   });
 
   it('takes orders within the opening hours that the branch sets for every day', async () => {
-    const pickupAt = async (at: string) => {
+    const loadPickup = async (at: string) => {
       backend.clock.now = Date.parse(at);
       return (await backend.call('shifts', { params: { branch_id: HARBOUR_BRANCH } })).today.car_pickup;
     };
-    expect(await pickupAt('2026-03-04T14:00:00+03:00')).toMatchObject({
+    expect(await loadPickup('2026-03-04T14:00:00+03:00')).toMatchObject({
       status: 'open',
       closes_at: '2026-03-04T16:00:00+03:00',
     });
-    expect(await pickupAt('2026-03-04T16:00:00+03:00')).toMatchObject({
+    expect(await loadPickup('2026-03-04T16:00:00+03:00')).toMatchObject({
       status: 'closed',
       opens_at: '2026-03-05T10:00:00+03:00',
     });
@@ -173,7 +176,8 @@ describe.each(databaseEngines.slice(0, 1))('branches with different menus, on $n
       total: 1.75,
     };
     expect(
-      (await backend.expectRefusal('placeOrder', { body: order, headers: idempotencyHeader() })).body.code,
+      (await backend.expectRefusal('placeOrder', { body: order, headers: buildIdempotencyHeader() })).body
+        .code,
     ).toBe('closed');
   });
 

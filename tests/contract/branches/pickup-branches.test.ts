@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { pgliteOnly } from '../testing/engines.ts';
-import { idempotencyHeader } from '../testing/test-orders.ts';
+import { buildIdempotencyHeader } from '../testing/test-orders.ts';
 
 const localize = (en: string) => ({ en });
 
@@ -34,7 +34,7 @@ const request = (branch_id: string) => ({
     dial_code: '+49',
     total: 5,
   },
-  headers: idempotencyHeader(),
+  headers: buildIdempotencyHeader(),
 });
 
 describe.each(pgliteOnly)('pickup at some branches only, on $name', (engine) => {

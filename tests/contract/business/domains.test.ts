@@ -4,7 +4,7 @@ import { calls } from '../../../src/api/contract/contract.ts';
 import { getFixturePath, useBackend } from '../testing/backend.ts';
 import { pgliteOnly } from '../testing/engines.ts';
 import { CARD, createPayer, getPaymentUrl } from '../testing/payer.ts';
-import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
+import { buildIdempotencyHeader, buildOrderBody } from '../testing/test-orders.ts';
 
 const TEA_ORIGIN = 'http://tea.example.com';
 
@@ -157,9 +157,9 @@ describe.each(pgliteOnly)('the domains of businesses, on $name', (engine) => {
   it('returns a customer from the payment page to the domain of the business', async () => {
     const orderResponse = await backend.request(`${TEA_ORIGIN}/api/webapp/order`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin: TEA_ORIGIN, ...idempotencyHeader() },
+      headers: { 'content-type': 'application/json', origin: TEA_ORIGIN, ...buildIdempotencyHeader() },
       body: JSON.stringify(
-        orderBody({ payment_type: CARD, return_url: `${TEA_ORIGIN}/tea-house/car_pickup/checkout` }),
+        buildOrderBody({ payment_type: CARD, return_url: `${TEA_ORIGIN}/tea-house/car_pickup/checkout` }),
       ),
     });
     const { order, transaction } = calls.placeOrder.response.parse(await orderResponse.json());

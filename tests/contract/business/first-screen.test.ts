@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pickForScope } from '../../test-scope.ts';
 import { pgliteOnly } from '../testing/engines.ts';
 import { copyTeaHouse, listElements, type TeaHouse, useScreenBackend } from '../testing/screen-backend.ts';
-import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
+import { buildIdempotencyHeader, buildOrderBody } from '../testing/test-orders.ts';
 
 const HOSTILE_NAMES = [
   '</title></style></script></template><script>alert(1)</script>',
@@ -130,17 +130,17 @@ describe.each(pgliteOnly)('the first screen, on $name', (engine) => {
   });
 
   it('shows a changed price at once, and returns a new quote for an order at the old price', async () => {
-    const price = (value: number) =>
+    const importPrice = (value: number) =>
       copyTeaHouse('price-tea', (item) => (item.id === 'chai' ? { ...item, price: value } : item));
-    await backend.importFile(price(4.35));
+    await backend.importFile(importPrice(4.35));
     expect((await readPage('/price-tea/car_pickup')).text).toContain('3.91');
-    await backend.importFile(price(6.5));
+    await backend.importFile(importPrice(6.5));
     expect((await readPage('/price-tea/car_pickup')).text).toContain('5.85');
     const screen = JSON.stringify((await requestScreen('price-tea', 'car_pickup')).nodes);
     expect([screen.includes('5.85'), screen.includes('3.91')]).toEqual([true, false]);
     const { status, body } = await backend.expectRefusal('placeOrder', {
-      body: orderBody({ branch_id: 'price-tea~mitte' }),
-      headers: idempotencyHeader(),
+      body: buildOrderBody({ branch_id: 'price-tea~mitte' }),
+      headers: buildIdempotencyHeader(),
     });
     expect([status, body.code]).toEqual([409, 'stale_total']);
     expect(body.quote).toMatchObject({ total: expect.any(Number) });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { getFixturePath, useBackend } from '../testing/backend.ts';
 import { pgliteOnly } from '../testing/engines.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
-import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
+import { buildIdempotencyHeader, buildOrderBody } from '../testing/test-orders.ts';
 
 const teaHouse = JSON.parse(readFileSync(getFixturePath('tea-house.json'), 'utf8')) as object;
 
@@ -84,9 +84,9 @@ describe.each(pgliteOnly)('the hosted page as an app, on $name', (engine) => {
       const { status, body } = await backend.expectRefusal(call, { params });
       expect([status, body]).toMatchObject([433, { code: 'switched_off', contact }]);
     }
-    const order = { ...orderBody(), branch_id: 'closed-tea~mitte' };
+    const order = { ...buildOrderBody(), branch_id: 'closed-tea~mitte' };
     expect(
-      (await backend.expectRefusal('placeOrder', { body: order, headers: idempotencyHeader() })).status,
+      (await backend.expectRefusal('placeOrder', { body: order, headers: buildIdempotencyHeader() })).status,
     ).toBe(433);
     const page = await backend.request('/closed-tea');
     expect(page.status).toBe(433);

@@ -10,7 +10,13 @@ import type { BusinessDocument } from '../../../demo/server/services/business/bu
 import { importBusiness } from '../../../demo/server/services/business-file/import-business.ts';
 import { getFixturePath, useBackend } from '../testing/backend.ts';
 import { databaseEngines } from '../testing/engines.ts';
-import { idempotencyHeader, MITTE, orderBody, orderKeyHeader, placeOrder } from '../testing/test-orders.ts';
+import {
+  buildIdempotencyHeader,
+  buildOrderBody,
+  buildOrderKeyHeader,
+  MITTE,
+  placeOrder,
+} from '../testing/test-orders.ts';
 
 describe.each(databaseEngines)('importing a business file, on $name', (engine) => {
   const backend = useBackend(engine);
@@ -66,12 +72,12 @@ describe.each(databaseEngines)('importing a business file, on $name', (engine) =
     const fullOrderRequest = {
       params,
       query: { full: 'true' } as const,
-      headers: orderKeyHeader(orderBefore.id),
+      headers: buildOrderKeyHeader(orderBefore.id),
     };
     expect((await backend.call('order', fullOrderRequest)).order).toEqual(orderBefore);
     const staleRefusal = await backend.expectRefusal('placeOrder', {
-      body: orderBody(),
-      headers: idempotencyHeader(),
+      body: buildOrderBody(),
+      headers: buildIdempotencyHeader(),
     });
     expect(staleRefusal.body.code).toBe('stale_total');
   });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { buildDeliveryBody, courier, HOME, placeDelivery } from '../testing/courier-business.ts';
 import { pgliteOnly } from '../testing/engines.ts';
-import { idempotencyHeader, type OrderBody, orderKeyHeader } from '../testing/test-orders.ts';
+import { buildIdempotencyHeader, buildOrderKeyHeader, type OrderBody } from '../testing/test-orders.ts';
 
 const apartment = { ...HOME, type: 'apartment', building: '7' };
 
@@ -20,7 +20,7 @@ describe.each(pgliteOnly)('refused deliveries, on $name', (engine) => {
     const orderCountBefore = (await backend.database().query.orders.findMany()).length;
     const { status, body } = await backend.expectRefusal('placeOrder', {
       body: { ...buildDeliveryBody(), ...changes },
-      headers: idempotencyHeader(),
+      headers: buildIdempotencyHeader(),
     });
     expect((await backend.database().query.orders.findMany()).length).toBe(orderCountBefore);
     return [status, body.code, ...Object.keys(body.fields ?? {})];
@@ -162,7 +162,7 @@ describe.each(pgliteOnly)('refused deliveries, on $name', (engine) => {
     const { order } = await backend.call('order', {
       params,
       query: { full: 'true' },
-      headers: orderKeyHeader(id),
+      headers: buildOrderKeyHeader(id),
     });
     expect(order.address).toEqual({ ...HOME, form_type: 'home' });
   });
@@ -176,7 +176,7 @@ describe.each(pgliteOnly)('refused deliveries, on $name', (engine) => {
     async (_how, changes) => {
       const { status, body } = await backend.expectRefusal('placeOrder', {
         body: buildDeliveryBody(changes),
-        headers: idempotencyHeader(),
+        headers: buildIdempotencyHeader(),
       });
       expect([status, body.code, body.quote]).toMatchObject([
         409,
@@ -200,7 +200,7 @@ describe.each(pgliteOnly)('refused deliveries, on $name', (engine) => {
         order_lines: [{ item_id: 'soup', quantity: 1 }],
         total: 7.5,
       });
-      const response = await backend.expectRefusal('placeOrder', { body, headers: idempotencyHeader() });
+      const response = await backend.expectRefusal('placeOrder', { body, headers: buildIdempotencyHeader() });
       expect([response.status, response.body]).toMatchObject([
         422,
         { code: 'below_minimum', minimum, missing },

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { buildDeliveryBody, courier, HOME, MAIN_BRANCH, placeDelivery } from '../testing/courier-business.ts';
 import { pgliteOnly } from '../testing/engines.ts';
-import { idempotencyHeader, orderKeyHeader } from '../testing/test-orders.ts';
+import { buildIdempotencyHeader, buildOrderKeyHeader } from '../testing/test-orders.ts';
 
 describe.each(pgliteOnly)('delivery orders, on $name', (engine) => {
   const backend = useBackend(engine);
@@ -14,7 +14,7 @@ describe.each(pgliteOnly)('delivery orders, on $name', (engine) => {
       await backend.call('order', {
         params: { branch_id: MAIN_BRANCH, order_id: id },
         query: { full: 'true' },
-        headers: orderKeyHeader(id),
+        headers: buildOrderKeyHeader(id),
       })
     ).order;
 
@@ -131,7 +131,7 @@ describe.each(pgliteOnly)('delivery orders, on $name', (engine) => {
   });
 
   it('returns the first order for a repeated idempotency key only if the delivery address is the same', async () => {
-    const headers = idempotencyHeader();
+    const headers = buildIdempotencyHeader();
     const firstResponse = await backend.call('placeOrder', { body: buildDeliveryBody(), headers });
     const repeatedResponse = await backend.call('placeOrder', { body: buildDeliveryBody(), headers });
     expect(repeatedResponse.order.id).toBe(firstResponse.order.id);
@@ -142,12 +142,12 @@ describe.each(pgliteOnly)('delivery orders, on $name', (engine) => {
   });
 
   it('refuses new orders to a removed zone, and keeps its existing orders', async () => {
-    const headers = idempotencyHeader();
+    const headers = buildIdempotencyHeader();
     const earlierResponse = await backend.call('placeOrder', { body: buildDeliveryBody(), headers });
     await backend.importFile({ ...courier, zones: courier.zones.filter(({ id }) => id !== 'inner') });
     const { status, body } = await backend.expectRefusal('placeOrder', {
       body: buildDeliveryBody(),
-      headers: idempotencyHeader(),
+      headers: buildIdempotencyHeader(),
     });
     expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([
       422,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { WireAnswer } from '../../../src/api/contract/feedback-contract.ts';
 import { useBackend } from '../testing/backend.ts';
 import { pgliteOnly } from '../testing/engines.ts';
-import { idempotencyHeader } from '../testing/test-orders.ts';
+import { buildIdempotencyHeader } from '../testing/test-orders.ts';
 
 const ALL_ANSWERS: WireAnswer[] = [
   { question_id: 'again', type: 'choices', value: ['yes'] },
@@ -50,7 +50,7 @@ describe.each(pgliteOnly)('the feedback form, on $name', (engine) => {
 
   // @spec calls/post-users-rate
   it('stores a feedback form once, however often it is sent, and shows every kind of answer to the staff', async () => {
-    const headers = idempotencyHeader();
+    const headers = buildIdempotencyHeader();
     const formCountBefore = (await loadFeedback()).length;
     for (let time = 0; time < 3; time++)
       await backend.call('rate', { body: buildBody(ALL_ANSWERS, 'Bye'), headers });
@@ -80,7 +80,7 @@ describe.each(pgliteOnly)('the feedback form, on $name', (engine) => {
     advanceClock(2);
     const refusal = await backend.expectRefusal('rate', {
       body: buildBody(changeAnswer(id, value)),
-      headers: idempotencyHeader(),
+      headers: buildIdempotencyHeader(),
     });
     expect([refusal.status, refusal.body.code, refusal.body.fields]).toEqual([
       422,
@@ -98,7 +98,7 @@ describe.each(pgliteOnly)('the feedback form, on $name', (engine) => {
       [...ALL_ANSWERS, firstAnswer],
     ])
       expect(
-        (await backend.expectRefusal('rate', { body: buildBody(answers), headers: idempotencyHeader() }))
+        (await backend.expectRefusal('rate', { body: buildBody(answers), headers: buildIdempotencyHeader() }))
           .status,
       ).toBe(422);
   });
@@ -110,21 +110,24 @@ describe.each(pgliteOnly)('the feedback form, on $name', (engine) => {
   it('accepts five feedback forms an hour from one client address, and then says when to try again', async () => {
     advanceClock(20);
     for (let time = 0; time < 5; time++)
-      await backend.call('rate', { body: buildBody(ALL_ANSWERS), headers: idempotencyHeader() });
+      await backend.call('rate', { body: buildBody(ALL_ANSWERS), headers: buildIdempotencyHeader() });
     const { status, body: refusal } = await backend.expectRefusal('rate', {
       body: buildBody(ALL_ANSWERS),
-      headers: idempotencyHeader(randomUUID()),
+      headers: buildIdempotencyHeader(randomUUID()),
     });
     expect([status, refusal.code, refusal.retry_after]).toEqual([429, 'too_many', 3600]);
     advanceClock(1.01);
-    await backend.call('rate', { body: buildBody(ALL_ANSWERS), headers: idempotencyHeader() });
+    await backend.call('rate', { body: buildBody(ALL_ANSWERS), headers: buildIdempotencyHeader() });
   });
 
   it('counts feedback forms from zero when the clock is set back by two hours', async () => {
     advanceClock(25);
     const headers = { 'x-forwarded-for': '203.0.113.40' };
     const submitFeedback = () =>
-      backend.call('rate', { body: buildBody(ALL_ANSWERS), headers: { ...idempotencyHeader(), ...headers } });
+      backend.call('rate', {
+        body: buildBody(ALL_ANSWERS),
+        headers: { ...buildIdempotencyHeader(), ...headers },
+      });
     for (let time = 0; time < 5; time++) await submitFeedback();
     advanceClock(-2);
     for (let time = 0; time < 5; time++) await submitFeedback();
@@ -138,7 +141,7 @@ describe.each(pgliteOnly)('the feedback form, on $name', (engine) => {
           method: 'POST',
           headers: {
             ...{ 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.41' },
-            ...idempotencyHeader(),
+            ...buildIdempotencyHeader(),
           },
           body: JSON.stringify(buildBody(ALL_ANSWERS)),
         }),
@@ -150,7 +153,7 @@ describe.each(pgliteOnly)('the feedback form, on $name', (engine) => {
   it('counts the feedback forms of one IPv6 /64 network together', async () => {
     advanceClock(30);
     const buildHeaders = (hostNumber: number) => ({
-      ...idempotencyHeader(),
+      ...buildIdempotencyHeader(),
       'x-forwarded-for': `2001:db8::${hostNumber}`,
     });
     for (let hostNumber = 1; hostNumber <= 5; hostNumber++)
@@ -160,7 +163,7 @@ describe.each(pgliteOnly)('the feedback form, on $name', (engine) => {
       headers: buildHeaders(6),
     });
     expect(refusedResponse.status).toBe(429);
-    const headers = { ...idempotencyHeader(), 'x-forwarded-for': '2001:db8:1::1' };
+    const headers = { ...buildIdempotencyHeader(), 'x-forwarded-for': '2001:db8:1::1' };
     await backend.call('rate', { body: buildBody(ALL_ANSWERS), headers });
   });
 });

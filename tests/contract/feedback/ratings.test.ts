@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { enginesOfScope } from '../testing/engines.ts';
-import { idempotencyHeader, MITTE, orderBody } from '../testing/test-orders.ts';
+import { buildIdempotencyHeader, buildOrderBody, MITTE } from '../testing/test-orders.ts';
 
 describe.each(enginesOfScope)('rating an order, on $name', (engine) => {
   const backend = useBackend(engine);
@@ -15,8 +15,8 @@ describe.each(enginesOfScope)('rating an order, on $name', (engine) => {
   const placeOrderAndMove = async (...statusSteps: number[]) => {
     const key = randomUUID();
     const { order } = await backend.call('placeOrder', {
-      body: orderBody(),
-      headers: idempotencyHeader(key),
+      body: buildOrderBody(),
+      headers: buildIdempotencyHeader(key),
     });
     for (const newStatus of statusSteps) await moveOrder(order.id, newStatus);
     return { id: order.id, headers: { 'order-key': key } };
@@ -100,8 +100,8 @@ describe.each(enginesOfScope)('rating an order, on $name', (engine) => {
     };
     const key = randomUUID();
     const { order } = await backend.call('placeOrder', {
-      body: orderBody(gumOrder),
-      headers: idempotencyHeader(key),
+      body: buildOrderBody(gumOrder),
+      headers: buildIdempotencyHeader(key),
     });
     const refusal = await backend.expectRefusal('rate', {
       body: { ...buildReview(order.id, 5), reference_id: 'corner-shop' },

@@ -9,18 +9,18 @@ import { createCurrency } from '../../../src/domain/money/money.ts';
 import { getFixturePath, useBackend } from '../testing/backend.ts';
 import { pgliteOnly } from '../testing/engines.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
-import { orderBody, placeOrder } from '../testing/test-orders.ts';
+import { buildOrderBody, placeOrder } from '../testing/test-orders.ts';
 
 type Category = BusinessFile['categories'][number];
 type Item = Category['items'][number];
 
 const teaHouse = JSON.parse(readFileSync(getFixturePath('tea-house.json'), 'utf8')) as BusinessFile;
-const text = (name: string) => ({ en: name, de: name });
+const localize = (name: string) => ({ en: name, de: name });
 
 /** Two chai, a date, and a tea or water with a deposit. */
 const HIGH_TEA: Item = {
   id: 'high-tea',
-  name: text('High tea'),
+  name: localize('High tea'),
   price: 12,
   inclusive_taxes: ['vat'],
   parts: [
@@ -28,7 +28,7 @@ const HIGH_TEA: Item = {
     { id: 'sweet', item: 'date', quantity: 3 },
     {
       id: 'extra',
-      name: text('Extra'),
+      name: localize('Extra'),
       choices: [
         { item: 'oolong', price_label: 'pot', surcharge: 2 },
         { item: 'water' },
@@ -41,7 +41,7 @@ const HIGH_TEA: Item = {
 };
 const WATER: Item = {
   id: 'water',
-  name: text('Water'),
+  name: localize('Water'),
   price: 2,
   deposit: 0.25,
   deposit_taxes: ['vat'],
@@ -204,11 +204,11 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
   it('an order keeps the parts of the set that were chosen', async () => {
     const { quote } = await requestQuote('extra.water');
     const order = await placeOrder(backend, {
-      ...orderBody({ branch_id, total: quote.total }),
+      ...buildOrderBody({ branch_id, total: quote.total }),
       order_lines: [buildSetLine('extra.water')],
     });
     expect(order.quote.lines[0]?.modifiers.at(-1)).toMatchObject({
-      locales: text('Water'),
+      locales: localize('Water'),
       part_item_id: 'water',
     });
   });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { type Backend, getFixturePath, useBackend } from '../testing/backend.ts';
 import { pgliteOnly } from '../testing/engines.ts';
-import { idempotencyHeader } from '../testing/test-orders.ts';
+import { buildIdempotencyHeader } from '../testing/test-orders.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -16,7 +16,7 @@ async function placeOrder(backend: Backend, lines: readonly Line[]): Promise<str
   const customer = { branch_id: 'garden~main', name: 'Ada', phone: '50012345', dial_code: '+965' };
   const orderResponse = await backend.call('placeOrder', {
     body: { ...body, ...customer, total: quote.total },
-    headers: idempotencyHeader(),
+    headers: buildIdempotencyHeader(),
   });
   return orderResponse.order.id;
 }

@@ -11,7 +11,7 @@ import { openTeaHouse } from '../testing/tea-house.ts';
 const listNumbers = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => String(index).padStart(3, '0'));
 
-const localized = (text: string) => ({ en: text, de: text });
+const localize = (text: string) => ({ en: text, de: text });
 
 describe.each(pgliteOnly)('the search and the pages of the console, on $name', (engine) => {
   const backend = useBackend(engine);
@@ -67,8 +67,8 @@ describe.each(pgliteOnly)('the search and the pages of the console, on $name', (
 
   it('the console lists the branches with tables in pages, and finds a branch by one of its tables', async () => {
     const branches = listNumbers(12).map((number) => ({
-      ...{ id: `hall-${number}`, name: localized(`Hall ${number}`) },
-      tables: [{ id: `t-${number}`, name: localized(`Desk ${number}`) }],
+      ...{ id: `hall-${number}`, name: localize(`Hall ${number}`) },
+      tables: [{ id: `t-${number}`, name: localize(`Desk ${number}`) }],
     }));
     await openTeaHouse(
       backend,
@@ -95,7 +95,7 @@ describe.each(pgliteOnly)('the search and the pages of the console, on $name', (
   it('the console lists the banners in pages, and finds a banner by its title', async () => {
     const image = { file: 'media/tea.webp' };
     const banners = listNumbers(60).map((number) => ({
-      ...{ id: `offer-${number}`, title: localized(`Offer ${number}`), image },
+      ...{ id: `offer-${number}`, title: localize(`Offer ${number}`), image },
     }));
     await openTeaHouse(backend, 'banner-house', {}, { banners: banners as never });
     const owner = await createOperator(backend, 'banner-owner', { 'banner-house': 'owner' });
@@ -112,7 +112,7 @@ describe.each(pgliteOnly)('the search and the pages of the console, on $name', (
 
   it('the console lists the visits of many businesses in pages, and finds a business by its name', async () => {
     for (const number of listNumbers(27))
-      await openTeaHouse(backend, `visited-${number}`, { business_name: localized(`Visited ${number}`) });
+      await openTeaHouse(backend, `visited-${number}`, { business_name: localize(`Visited ${number}`) });
     const roles = Object.fromEntries(
       listNumbers(27).map((number) => [`visited-${number}`, 'owner' as const]),
     );

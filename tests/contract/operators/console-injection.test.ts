@@ -3,8 +3,8 @@ import { useBackend } from '../testing/backend.ts';
 import { createOperator } from '../testing/console-operator.ts';
 import { pgliteOnly } from '../testing/engines.ts';
 import { openRoom, reserve } from '../testing/room-business.ts';
-import { createPhoneNumber, logIn, newAddressHeader } from '../testing/test-accounts.ts';
-import { CHAI, idempotencyHeader, placeOrder } from '../testing/test-orders.ts';
+import { createAddressHeader, createPhoneNumber, logIn } from '../testing/test-accounts.ts';
+import { buildIdempotencyHeader, CHAI, placeOrder } from '../testing/test-orders.ts';
 
 const SCRIPT = `"'><script>alert(1)</script><img src=x onerror=alert(2)>`;
 
@@ -49,7 +49,7 @@ describe.each(pgliteOnly)('texts of customers in the console, on $name', (engine
     ];
     await backend.call('rate', {
       body: { reference_id: 'injected', answers, comment: SCRIPT },
-      headers: { ...idempotencyHeader(), ...newAddressHeader() },
+      headers: { ...buildIdempotencyHeader(), ...createAddressHeader() },
     });
   });
 

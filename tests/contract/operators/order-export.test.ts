@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { streamPlacedOrders } from '../../../demo/server/services/accounting/order-export.ts';
 import type { WireOrder } from '../../../src/api/contract/order-contract.ts';
-import { ACCOUNTING_CARTS, ACCOUNTING_MENU, localized, TRICKY_NAME } from '../testing/accounting-carts.ts';
+import { ACCOUNTING_CARTS, ACCOUNTING_MENU, localize, TRICKY_NAME } from '../testing/accounting-carts.ts';
 import { useBackend } from '../testing/backend.ts';
 import { createOperator } from '../testing/console-operator.ts';
 import { enginesOfScope } from '../testing/engines.ts';
-import { fakePaymentProvider } from '../testing/fake-payment-provider.ts';
+import { createFakePaymentProvider } from '../testing/fake-payment-provider.ts';
 import { logInWithWallet } from '../testing/funded-wallet.ts';
 import { CARD, CASH, createPayer, getPaymentUrl } from '../testing/payer.ts';
 import { readCsv } from '../testing/read-csv.ts';
@@ -21,7 +21,7 @@ const sumColumns = (row: Row, headers: readonly string[]) =>
   headers.reduce((sum, header) => sum + toCents(row[header]), 0);
 
 describe.each(enginesOfScope)('the export of orders, on $name', (engine) => {
-  const gateway = fakePaymentProvider();
+  const gateway = createFakePaymentProvider();
   const backend = useBackend(engine, { payment: { provider: gateway.provider, intervalMs: 100 } });
   const customer = createPayer(backend);
   const placedOrders = new Map<string, WireOrder>();
@@ -36,7 +36,7 @@ describe.each(enginesOfScope)('the export of orders, on $name', (engine) => {
         payment_methods: [CARD, CASH],
         checkoutCarPickup: {
           enabled: true,
-          fees: [{ id: 'bag', name: localized('Bag'), amount: 0.2, below: 20, taxes: ['high'] }],
+          fees: [{ id: 'bag', name: localize('Bag'), amount: 0.2, below: 20, taxes: ['high'] }],
           tips: { percents: [10], amounts: [2] },
         },
       } as never,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { orders } from '../../../demo/server/db/schema-orders.ts';
 import { getFixturePath, useBackend } from '../testing/backend.ts';
 import { pgliteOnly } from '../testing/engines.ts';
-import { MITTE, orderKeyHeader, placeOrder } from '../testing/test-orders.ts';
+import { buildOrderKeyHeader, MITTE, placeOrder } from '../testing/test-orders.ts';
 
 describe.each(pgliteOnly)('the arrival of a customer, on $name', (engine) => {
   const backend = useBackend(engine);
@@ -16,7 +16,7 @@ describe.each(pgliteOnly)('the arrival of a customer, on $name', (engine) => {
     backend.expectRefusal('arrived', { params: { branch_id, order_id: id }, body: { note } });
   const loadOrderWithHeaders = async (id: string, headers: Record<string, string>) =>
     (await backend.call('order', { params: buildParams(id), query: { full: 'true' }, headers })).order;
-  const loadOwnOrder = (id: string) => loadOrderWithHeaders(id, orderKeyHeader(id));
+  const loadOwnOrder = (id: string) => loadOrderWithHeaders(id, buildOrderKeyHeader(id));
   const setStatus = (id: string, status: number) =>
     backend.database().update(orders).set({ status }).where(eq(orders.id, id));
 
@@ -53,8 +53,8 @@ describe.each(pgliteOnly)('the arrival of a customer, on $name', (engine) => {
     expect((await loadOrderWithHeaders(id, {})).arrived_at).toBe('2026-03-04T12:00:00+01:00');
     expect((await backend.call('orderEvents', { params: buildParams(id) })).arrived_note).toBeNull();
     expect((await reportArrival(id)).arrived_note, 'reported again by somebody with the link').toBeNull();
-    expect((await loadOrderWithHeaders(id, orderKeyHeader(id))).arrived_note).toBe('Bay 7');
-    const arrivalRequest = { params: buildParams(id), body: {}, headers: orderKeyHeader(id) };
+    expect((await loadOrderWithHeaders(id, buildOrderKeyHeader(id))).arrived_note).toBe('Bay 7');
+    const arrivalRequest = { params: buildParams(id), body: {}, headers: buildOrderKeyHeader(id) };
     expect((await backend.call('arrived', arrivalRequest)).arrived_note).toBe('Bay 7');
   });
 

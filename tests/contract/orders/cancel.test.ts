@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { tooLateBody } from '../../../src/api/contract/order-contract.ts';
 import { useBackend } from '../testing/backend.ts';
 import { databaseEngines } from '../testing/engines.ts';
-import { idempotencyHeader, MITTE, orderBody } from '../testing/test-orders.ts';
+import { buildIdempotencyHeader, buildOrderBody, MITTE } from '../testing/test-orders.ts';
 
 describe.each(databaseEngines)('cancelling an order, on $name', (engine) => {
   const backend = useBackend(engine);
   const placeOrder = async (changes = {}) => {
     const key = randomUUID();
     const { order } = await backend.call('placeOrder', {
-      body: orderBody(changes),
-      headers: idempotencyHeader(key),
+      body: buildOrderBody(changes),
+      headers: buildIdempotencyHeader(key),
     });
     return { order, params: { branch_id: MITTE, order_id: order.id }, headers: { 'order-key': key } };
   };

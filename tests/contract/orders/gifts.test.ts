@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { pgliteOnly } from '../testing/engines.ts';
-import { idempotencyHeader, MITTE, orderBody, orderKeyHeader, placeOrder } from '../testing/test-orders.ts';
+import {
+  buildIdempotencyHeader,
+  buildOrderBody,
+  buildOrderKeyHeader,
+  MITTE,
+  placeOrder,
+} from '../testing/test-orders.ts';
 
 describe.each(pgliteOnly)('gift orders, on $name', (engine) => {
   const backend = useBackend(engine);
   const expectRefusal = async (gift: unknown) => {
     const { status, body } = await backend.expectRefusal('placeOrder', {
-      body: { ...orderBody(), gift },
-      headers: idempotencyHeader(),
+      body: { ...buildOrderBody(), gift },
+      headers: buildIdempotencyHeader(),
     });
     return [status, body.code, Object.keys(body.fields ?? {})];
   };
@@ -21,7 +27,11 @@ describe.each(pgliteOnly)('gift orders, on $name', (engine) => {
     const gift = { message, to_name: 'Noura', hide_prices: true };
     expect(order.gift).toEqual(gift);
     const params = { branch_id: MITTE, order_id: order.id };
-    const fullOrderRequest = { params, query: { full: 'true' } as const, headers: orderKeyHeader(order.id) };
+    const fullOrderRequest = {
+      params,
+      query: { full: 'true' } as const,
+      headers: buildOrderKeyHeader(order.id),
+    };
     expect((await backend.call('order', fullOrderRequest)).order.gift).toEqual(gift);
     expect(JSON.stringify(await backend.call('orderById', { params }))).not.toContain('Noura');
     const page = await (await backend.request('/console')).text();
@@ -56,13 +66,13 @@ describe.each(pgliteOnly)('gift orders, on $name', (engine) => {
 
   // @spec entities/delivery-config
   it('refuses gifts at a business that does not offer them', async () => {
-    const body = orderBody({
+    const body = buildOrderBody({
       branch_id: 'corner-shop~main',
       order_lines: [{ item_id: 'gum', quantity: 1 }],
       total: 0.125,
       gift: { message: 'Hi' },
     });
-    const response = await backend.expectRefusal('placeOrder', { body, headers: idempotencyHeader() });
+    const response = await backend.expectRefusal('placeOrder', { body, headers: buildIdempotencyHeader() });
     expect([response.status, response.body.code]).toEqual([422, 'gift_unavailable']);
     const { restaurant } = await backend.call('restaurant', { params: { reference_id: 'corner-shop' } });
     expect(restaurant.enable_gift).toBe(false);

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { importBusiness } from '../../../demo/server/services/business-file/import-business.ts';
 import { getFixturePath, useBackend } from '../testing/backend.ts';
 import { databaseEngines } from '../testing/engines.ts';
-import { idempotencyHeader, MITTE, orderBody, placeOrder } from '../testing/test-orders.ts';
+import { buildIdempotencyHeader, buildOrderBody, MITTE, placeOrder } from '../testing/test-orders.ts';
 
 describe.each(databaseEngines)('placing an order once, on $name', (engine) => {
   const backend = useBackend(engine);
@@ -25,7 +25,7 @@ describe.each(databaseEngines)('placing an order once, on $name', (engine) => {
     const key = randomUUID();
     const responses = await Promise.all(
       Array.from({ length: 20 }, () =>
-        backend.call('placeOrder', { body: orderBody(), headers: idempotencyHeader(key) }),
+        backend.call('placeOrder', { body: buildOrderBody(), headers: buildIdempotencyHeader(key) }),
       ),
     );
     expect(new Set(responses.map(({ order }) => order.id)).size).toBe(1);
@@ -36,11 +36,14 @@ describe.each(databaseEngines)('placing an order once, on $name', (engine) => {
   it('returns the first order to a repeated request, even after the shop has closed', async () => {
     const key = randomUUID();
     const firstOrder = await backend.call('placeOrder', {
-      body: orderBody(),
-      headers: idempotencyHeader(key),
+      body: buildOrderBody(),
+      headers: buildIdempotencyHeader(key),
     });
     backend.clock.now = Date.parse('2026-03-04T23:00:00+01:00');
-    const retry = await backend.call('placeOrder', { body: orderBody(), headers: idempotencyHeader(key) });
+    const retry = await backend.call('placeOrder', {
+      body: buildOrderBody(),
+      headers: buildIdempotencyHeader(key),
+    });
     // The order may have ended in the meantime, because nobody answered it. Compare only the fields that stay.
     const { id, number, placed_at, quote } = firstOrder.order;
     expect(retry.order).toMatchObject({ id, number, placed_at, quote });
@@ -48,10 +51,10 @@ describe.each(databaseEngines)('placing an order once, on $name', (engine) => {
 
   it('refuses a different order with an idempotency key that was used before', async () => {
     const key = randomUUID();
-    await backend.call('placeOrder', { body: orderBody(), headers: idempotencyHeader(key) });
+    await backend.call('placeOrder', { body: buildOrderBody(), headers: buildIdempotencyHeader(key) });
     const { status, body } = await backend.expectRefusal('placeOrder', {
-      body: orderBody({ comment: 'another' }),
-      headers: idempotencyHeader(key),
+      body: buildOrderBody({ comment: 'another' }),
+      headers: buildIdempotencyHeader(key),
     });
     expect([status, body.code]).toEqual([422, 'key_reused']);
     expect(await loadRows(key)).toHaveLength(1);
@@ -60,27 +63,27 @@ describe.each(databaseEngines)('placing an order once, on $name', (engine) => {
   it('accepts an idempotency key again when the first order with it was refused', async () => {
     const key = randomUUID();
     await backend.expectRefusal('placeOrder', {
-      body: orderBody({ total: 1 }),
-      headers: idempotencyHeader(key),
+      body: buildOrderBody({ total: 1 }),
+      headers: buildIdempotencyHeader(key),
     });
     const { order } = await backend.call('placeOrder', {
-      body: orderBody(),
-      headers: idempotencyHeader(key),
+      body: buildOrderBody(),
+      headers: buildIdempotencyHeader(key),
     });
     expect(order.status).toBe(0);
   });
 
   it('accepts the same idempotency key at two businesses', async () => {
     const key = randomUUID();
-    await backend.call('placeOrder', { body: orderBody(), headers: idempotencyHeader(key) });
+    await backend.call('placeOrder', { body: buildOrderBody(), headers: buildIdempotencyHeader(key) });
     const gumOrder = {
       branch_id: 'corner-shop~main',
       order_lines: [{ item_id: 'gum', quantity: 3 }],
       total: 0.375,
     };
     const { order } = await backend.call('placeOrder', {
-      body: orderBody(gumOrder),
-      headers: idempotencyHeader(key),
+      body: buildOrderBody(gumOrder),
+      headers: buildIdempotencyHeader(key),
     });
     expect(order.reference_id).toBe('corner-shop');
     expect(await loadRows(key)).toHaveLength(2);
@@ -138,17 +141,19 @@ describe.each(databaseEngines)('placing an order once, on $name', (engine) => {
       expect(executeSpy.mock.calls.length).toBeGreaterThan(0);
       expect(executeSpy.mock.calls.length).toBeLessThan(12);
 
-      const headers = idempotencyHeader();
+      const headers = buildIdempotencyHeader();
       executeSpy.mockRejectedValueOnce(new Error('The disk is gone'));
-      const refusedResponse = await backend.expectRefusal('placeOrder', { body: orderBody(), headers });
+      const refusedResponse = await backend.expectRefusal('placeOrder', { body: buildOrderBody(), headers });
       expect([refusedResponse.status, backend.takeLoggedErrors()]).toMatchObject([
         500,
         [{ message: 'The disk is gone' }],
       ]);
       executeSpy.mockRejectedValueOnce(new Error('The disk is gone'));
-      expect((await backend.expectRefusal('placeOrder', { body: orderBody(), headers })).status).toBe(500);
+      expect((await backend.expectRefusal('placeOrder', { body: buildOrderBody(), headers })).status).toBe(
+        500,
+      );
       expect(backend.takeLoggedErrors()).toHaveLength(1);
-      expect((await backend.call('placeOrder', { body: orderBody(), headers })).order.status).toBe(0);
+      expect((await backend.call('placeOrder', { body: buildOrderBody(), headers })).order.status).toBe(0);
     } finally {
       executeSpy.mockRestore();
     }

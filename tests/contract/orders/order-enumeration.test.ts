@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { pgliteOnly } from '../testing/engines.ts';
-import { idempotencyHeader, MITTE, orderBody } from '../testing/test-orders.ts';
+import { buildIdempotencyHeader, buildOrderBody, MITTE } from '../testing/test-orders.ts';
 
 const RANDOM_GUESSES = 300;
 
@@ -10,19 +10,19 @@ describe.each(pgliteOnly)('guessing other customers’ orders, on $name', (engin
   const backend = useBackend(engine);
   const placeOrder = async () => {
     const key = randomUUID();
-    const body = orderBody({
+    const body = buildOrderBody({
       name: 'Ada Lovelace',
       comment: 'Ring at the back door',
       notes: 'allergic',
       car: { make: 'Beetle', color: 'red', plate: 'B AL 1815' },
       gift: { message: 'For Byron', to_name: 'George', hide_prices: false },
       order_lines: [
-        { ...(orderBody().order_lines[0] ?? { item_id: 'chai', quantity: 2 }), comment: 'for mum' },
+        { ...(buildOrderBody().order_lines[0] ?? { item_id: 'chai', quantity: 2 }), comment: 'for mum' },
       ],
     });
     return {
       key,
-      order: (await backend.call('placeOrder', { body, headers: idempotencyHeader(key) })).order,
+      order: (await backend.call('placeOrder', { body, headers: buildIdempotencyHeader(key) })).order,
     };
   };
   const PERSONAL_DATA = /Lovelace|1701234567|back door|allergic|Beetle|AL 1815|Byron|George|for mum|customer/;

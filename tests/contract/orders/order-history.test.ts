@@ -4,22 +4,22 @@ import { useBackend } from '../testing/backend.ts';
 import { buildDeliveryBody, courier } from '../testing/courier-business.ts';
 import { pgliteOnly } from '../testing/engines.ts';
 import { createPayer, waitUntilPasses } from '../testing/payer.ts';
-import { bearerHeader, createPhoneNumber, logIn, type TestAccount } from '../testing/test-accounts.ts';
-import { idempotencyHeader, MITTE, orderBody } from '../testing/test-orders.ts';
+import { buildBearerHeader, createPhoneNumber, logIn, type TestAccount } from '../testing/test-accounts.ts';
+import { buildIdempotencyHeader, buildOrderBody, MITTE } from '../testing/test-orders.ts';
 
 describe.each(pgliteOnly)('the order history, on $name', (engine) => {
   const backend = useBackend(engine);
   const placeOrderFor = async ({ token, number }: TestAccount, comment = '') => {
     const { phone, dial_code } = number;
-    const body = orderBody({ phone, dial_code, comment });
-    const headers = { ...idempotencyHeader(), ...bearerHeader(token) };
+    const body = buildOrderBody({ phone, dial_code, comment });
+    const headers = { ...buildIdempotencyHeader(), ...buildBearerHeader(token) };
     return (await backend.call('placeOrder', { body, headers })).order;
   };
   const loadPage = ({ token, user }: TestAccount, page?: number) =>
     backend.call('orders', {
       params: { user_id: user.id },
       ...(page && { query: { page } }),
-      headers: bearerHeader(token),
+      headers: buildBearerHeader(token),
     });
 
   // @spec calls/get-webapp-v5-orders-user-id
@@ -57,21 +57,24 @@ describe.each(pgliteOnly)('the order history, on $name', (engine) => {
     const account = await logIn(backend);
     const otherAccount = await logIn(backend);
     await placeOrderFor(account);
-    await backend.call('placeOrder', { body: orderBody(), headers: idempotencyHeader(randomUUID()) });
+    await backend.call('placeOrder', {
+      body: buildOrderBody(),
+      headers: buildIdempotencyHeader(randomUUID()),
+    });
     expect((await loadPage(account)).pagination.total).toBe(1);
     expect((await loadPage(otherAccount)).pagination.total).toBe(0);
     const params = { user_id: account.user.id };
     expect((await backend.expectRefusal('orders', { params })).status).toBe(401);
     const refusal = await backend.expectRefusal('orders', {
       params,
-      headers: bearerHeader(otherAccount.token),
+      headers: buildBearerHeader(otherAccount.token),
     });
     expect(refusal.status).toBe(403);
   });
 
   it('lets an account rate and cancel its orders without the order key', async () => {
     const account = await logIn(backend);
-    const headers = bearerHeader(account.token);
+    const headers = buildBearerHeader(account.token);
     const firstOrderId = await placeOrderFor(account);
     for (const newStatus of [1, 3, 5])
       await backend.request(`/console/orders/${firstOrderId.id}/move`, {
@@ -94,10 +97,10 @@ describe.each(pgliteOnly)('the order history, on $name', (engine) => {
     const { token, user, number } = await logIn(backend);
     const customer = createPayer(backend);
     const { phone, dial_code } = number;
-    const { order, transaction } = await customer.placeOrder({ phone, dial_code }, bearerHeader(token));
+    const { order, transaction } = await customer.placeOrder({ phone, dial_code }, buildBearerHeader(token));
     const listUnpaid = async () =>
       (
-        await backend.call('orders', { params: { user_id: user.id }, headers: bearerHeader(token) })
+        await backend.call('orders', { params: { user_id: user.id }, headers: buildBearerHeader(token) })
       ).orders.map(({ id, unpaid }) => [id, unpaid]);
     expect(await listUnpaid()).toEqual([[order.id, true]]);
     await customer.submitChoice(transaction.url ?? '', 'pay');
@@ -113,7 +116,7 @@ describe.each(pgliteOnly)('the order history, on $name', (engine) => {
     for (const changes of [{ ...parcelFields, ...soupOrder }, {}]) {
       await backend.call('placeOrder', {
         body: buildDeliveryBody(changes),
-        headers: { ...idempotencyHeader(), ...headers },
+        headers: { ...buildIdempotencyHeader(), ...headers },
       });
       backend.clock.now += 1000;
     }
@@ -129,7 +132,7 @@ describe.each(pgliteOnly)('the order history, on $name', (engine) => {
           await backend.expectRefusal('orders', {
             params: { user_id: user.id },
             query: { page },
-            headers: bearerHeader(token),
+            headers: buildBearerHeader(token),
           })
         ).status,
       ).toBe(400);

@@ -4,12 +4,12 @@ import { pgliteOnly } from '../testing/engines.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
 import { createPhoneNumber, logIn, type TestAccount } from '../testing/test-accounts.ts';
 import {
+  buildIdempotencyHeader,
+  buildOrderBody,
+  buildOrderKeyHeader,
   CHAI,
-  idempotencyHeader,
   MITTE,
   type OrderBody,
-  orderBody,
-  orderKeyHeader,
   placeOrder,
 } from '../testing/test-orders.ts';
 
@@ -36,8 +36,8 @@ describe.each(pgliteOnly)('the owner of an order, on $name', (engine) => {
   });
   const expectOrderRefusal = async (changes: Partial<OrderBody>, headers: Record<string, string> = {}) => {
     const { status, body } = await backend.expectRefusal('placeOrder', {
-      body: orderBody(changes),
-      headers: { ...idempotencyHeader(), ...headers },
+      body: buildOrderBody(changes),
+      headers: { ...buildIdempotencyHeader(), ...headers },
     });
     return [status, body.code];
   };
@@ -49,12 +49,12 @@ describe.each(pgliteOnly)('the owner of an order, on $name', (engine) => {
     const { id } = await placeOrder(backend, {}, ada.headers);
     backend.clock.now += 60_000;
     const secondLogin = await logIn(backend, number);
-    for (const headers of [ada.headers, secondLogin.headers, orderKeyHeader(id)])
+    for (const headers of [ada.headers, secondLogin.headers, buildOrderKeyHeader(id)])
       expect((await loadFullOrder(id, headers)).customer?.name).toBe('Ada');
     const grace = await logIn(backend);
     const guestOrder = await placeOrder(backend);
     expect((await loadFullOrder(id, grace.headers)).customer).toBeUndefined();
-    expect((await loadFullOrder(id, orderKeyHeader(guestOrder.id))).customer).toBeUndefined();
+    expect((await loadFullOrder(id, buildOrderKeyHeader(guestOrder.id))).customer).toBeUndefined();
     expect((await loadFullOrder(guestOrder.id, ada.headers)).customer).toBeUndefined();
   });
 

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { databaseEngines } from '../testing/engines.ts';
 import {
+  buildIdempotencyHeader,
+  buildOrderBody,
+  buildOrderKeyHeader,
   CHAI,
   CHAI_TOTAL,
-  idempotencyHeader,
   MITTE,
   type OrderBody,
-  orderBody,
-  orderKeyHeader,
   placeOrder,
 } from '../testing/test-orders.ts';
 
@@ -16,8 +16,8 @@ describe.each(databaseEngines)('placing an order, on $name', (engine) => {
   const backend = useBackend(engine);
   const expectRefusal = (
     changes: Partial<Record<keyof OrderBody, unknown>>,
-    headers: Record<string, string> = idempotencyHeader(),
-  ) => backend.expectRefusal('placeOrder', { body: { ...orderBody(), ...changes }, headers });
+    headers: Record<string, string> = buildIdempotencyHeader(),
+  ) => backend.expectRefusal('placeOrder', { body: { ...buildOrderBody(), ...changes }, headers });
   const countOrders = async () => (await backend.database().query.orders.findMany()).length;
 
   // @spec calls/post-webapp-order
@@ -70,7 +70,11 @@ describe.each(databaseEngines)('placing an order, on $name', (engine) => {
       review: _review,
       ...publicFields
     } = order;
-    const fullOrderRequest = { params, query: { full: 'true' } as const, headers: orderKeyHeader(order.id) };
+    const fullOrderRequest = {
+      params,
+      query: { full: 'true' } as const,
+      headers: buildOrderKeyHeader(order.id),
+    };
     expect((await backend.call('order', fullOrderRequest)).order).toEqual(order);
     expect((await backend.call('order', { params })).order).toEqual(publicFields);
     expect((await backend.call('orderById', { params })).order).toEqual(publicFields);
@@ -92,7 +96,7 @@ describe.each(databaseEngines)('placing an order, on $name', (engine) => {
     });
     const params = { branch_id: MITTE, order_id: id };
     const query = { full: 'true' } as const;
-    const { order } = await backend.call('order', { params, query, headers: orderKeyHeader(id) });
+    const { order } = await backend.call('order', { params, query, headers: buildOrderKeyHeader(id) });
     expect(order.customer).toEqual({ name: 'Ada', phone_hint: '567' });
     for (const text of enteredTexts) expect(JSON.stringify(order)).toContain(text);
     const unownedRequests = [
@@ -100,7 +104,7 @@ describe.each(databaseEngines)('placing an order, on $name', (engine) => {
       await backend.call('order', { params }),
       await backend.call('order', { params, query }),
       await backend.call('order', { params, query, headers: { 'order-key': 'somebody-elses-key' } }),
-      await backend.call('order', { params, headers: orderKeyHeader(id) }),
+      await backend.call('order', { params, headers: buildOrderKeyHeader(id) }),
     ];
     for (const response of unownedRequests) {
       expect(response.order.customer).toBeUndefined();
@@ -166,7 +170,7 @@ describe.each(databaseEngines)('placing an order, on $name', (engine) => {
 
   it('refuses order texts that contain invalid characters', async () => {
     for (const name of ['a\u0000b', '\ud800']) expect((await expectRefusal({ name })).status).toBe(422);
-    const { status } = await expectRefusal({}, idempotencyHeader('short'));
+    const { status } = await expectRefusal({}, buildIdempotencyHeader('short'));
     expect(status).toBe(400);
   });
 

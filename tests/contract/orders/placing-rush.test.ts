@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { databaseEngines } from '../testing/engines.ts';
-import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
+import { buildIdempotencyHeader, buildOrderBody } from '../testing/test-orders.ts';
 
 const KEY_COUNT = 50;
 const REQUEST_COUNT = 500;
@@ -15,10 +15,10 @@ describe.each(databaseEngines)('a rush of orders, on $name', (engine) => {
     const responses = await Promise.all(
       Array.from({ length: REQUEST_COUNT }, async (_, index) => {
         const key = keys[(index * 7) % KEY_COUNT] ?? '';
-        const body = orderBody({ comment: key });
+        const body = buildOrderBody({ comment: key });
         return {
           key,
-          order: (await backend.call('placeOrder', { body, headers: idempotencyHeader(key) })).order,
+          order: (await backend.call('placeOrder', { body, headers: buildIdempotencyHeader(key) })).order,
         };
       }),
     );

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Quote } from '../../../src/api/contract/quote-contract.ts';
-import { localized } from '../testing/accounting-carts.ts';
+import { localize } from '../testing/accounting-carts.ts';
 import { useBackend } from '../testing/backend.ts';
 import { createOperator } from '../testing/console-operator.ts';
 import { databaseEngines } from '../testing/engines.ts';
-import { fakePaymentProvider } from '../testing/fake-payment-provider.ts';
+import { createFakePaymentProvider } from '../testing/fake-payment-provider.ts';
 import { APPLE_PAY, CARD, CASH, createPayer, getPaymentUrl } from '../testing/payer.ts';
 import { readCsv } from '../testing/read-csv.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
@@ -50,7 +50,7 @@ const pickAmounts = ({ total, cash_rounding, online_rounding, due }: Quote) => (
 });
 
 describe.each(databaseEngines)('another payment method for an unpaid order, on $name', (engine) => {
-  const gateway = fakePaymentProvider();
+  const gateway = createFakePaymentProvider();
   const backend = useBackend(engine, { payment: { provider: gateway.provider, intervalMs: 100 } });
 
   const openShop = (shop: Shop, settings: object = {}) =>
@@ -68,8 +68,8 @@ describe.each(databaseEngines)('another payment method for an unpaid order, on $
         categories: [
           {
             id: 'all',
-            name: localized('All'),
-            items: [{ id: 'dish', name: localized('Dish'), price: shop.price }],
+            name: localize('All'),
+            items: [{ id: 'dish', name: localize('Dish'), price: shop.price }],
           },
         ],
         ...{ taxes: {}, exclusive_taxes: [], modifier_groups: {}, coupons: [], discounts: {} },

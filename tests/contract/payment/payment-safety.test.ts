@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { databaseEngines } from '../testing/engines.ts';
-import { fakePaymentProvider } from '../testing/fake-payment-provider.ts';
+import { createFakePaymentProvider } from '../testing/fake-payment-provider.ts';
 import {
   APPLE_PAY,
   CARD,
@@ -19,7 +19,7 @@ const WEBHOOK_PATH = '/payments/webhook/fake';
 const PRICE_CENTS = 928;
 
 describe.each(databaseEngines)('charging once, on $name', (engine) => {
-  const gateway = fakePaymentProvider();
+  const gateway = createFakePaymentProvider();
   const backend = useBackend(engine, { payment: { provider: gateway.provider } });
   const customer = createPayer(backend);
   const sendWebhook = async (init: RequestInit): Promise<number> =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { databaseEngines } from '../testing/engines.ts';
 import { APPLE_PAY, CARD, CASH, createPayer, getPaymentUrl, waitUntilPasses } from '../testing/payer.ts';
-import { CHAI_TOTAL, idempotencyHeader, MITTE, placeOrder } from '../testing/test-orders.ts';
+import { buildIdempotencyHeader, CHAI_TOTAL, MITTE, placeOrder } from '../testing/test-orders.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -164,7 +164,7 @@ describe.each(databaseEngines)('online payment, on $name', (engine) => {
     const lateRefusal = await backend.expectRefusal('pay', {
       params: { order_id: placedOrder.order.id },
       body: { payment_type: CARD },
-      headers: { ...idempotencyHeader(), 'order-key': placedOrder.key },
+      headers: { ...buildIdempotencyHeader(), 'order-key': placedOrder.key },
     });
     expect(lateRefusal.body.code).toBe('order_over');
   });

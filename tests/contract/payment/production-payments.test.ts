@@ -3,7 +3,7 @@ import { isPaidOnline } from '../../../src/domain/payment/payment-type.ts';
 import { useBackend } from '../testing/backend.ts';
 import { pgliteOnly } from '../testing/engines.ts';
 import { CARD, CASH } from '../testing/payer.ts';
-import { idempotencyHeader, orderBody, placeOrder } from '../testing/test-orders.ts';
+import { buildIdempotencyHeader, buildOrderBody, placeOrder } from '../testing/test-orders.ts';
 
 describe.each(pgliteOnly)('production without a payment provider, on $name', (engine) => {
   const backend = useBackend(engine, { payment: { hasSandbox: false } });
@@ -14,8 +14,8 @@ describe.each(pgliteOnly)('production without a payment provider, on $name', (en
     expect(restaurant.payment_methods.filter(isPaidOnline)).toEqual([]);
 
     const { status, body } = await backend.expectRefusal('placeOrder', {
-      body: orderBody({ payment_type: CARD }),
-      headers: idempotencyHeader(),
+      body: buildOrderBody({ payment_type: CARD }),
+      headers: buildIdempotencyHeader(),
     });
     expect([status, body.code]).toEqual([422, 'payment_unavailable']);
     expect((await placeOrder(backend, { payment_type: CASH })).status).toBe(0);

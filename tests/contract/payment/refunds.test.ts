@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { createOperator } from '../testing/console-operator.ts';
 import { databaseEngines } from '../testing/engines.ts';
-import { fakePaymentProvider } from '../testing/fake-payment-provider.ts';
+import { createFakePaymentProvider } from '../testing/fake-payment-provider.ts';
 import { logInWithWallet } from '../testing/funded-wallet.ts';
 import { createPayer, getPaymentUrl, waitUntilPasses } from '../testing/payer.ts';
 import { placeOrder } from '../testing/test-orders.ts';
@@ -11,7 +11,7 @@ import { placeOrder } from '../testing/test-orders.ts';
 const PRICE_CENTS = 928;
 
 describe.each(databaseEngines)('refunds by operators, on $name', (engine) => {
-  const gateway = fakePaymentProvider();
+  const gateway = createFakePaymentProvider();
   const backend = useBackend(engine, { payment: { provider: gateway.provider, intervalMs: 100 } });
   const customer = createPayer(backend);
 

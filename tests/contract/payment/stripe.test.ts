@@ -5,11 +5,11 @@ import { type PageToOpen, ProviderRefused } from '../../../demo/server/services/
 import { createStripe } from '../../../demo/server/services/payment/stripe.ts';
 import { useBackend } from '../testing/backend.ts';
 import { databaseEngines } from '../testing/engines.ts';
-import { fakeStripe, SECRET_KEY, WEBHOOK_SECRET } from '../testing/fake-stripe.ts';
+import { createFakeStripe, SECRET_KEY, WEBHOOK_SECRET } from '../testing/fake-stripe.ts';
 import { APPLE_PAY, CARD, createPayer, getPaymentUrl, waitUntilPasses } from '../testing/payer.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
 
-const buildConfig = (stripe: ReturnType<typeof fakeStripe>) => ({
+const buildConfig = (stripe: ReturnType<typeof createFakeStripe>) => ({
   secretKey: SECRET_KEY,
   webhookSecret: WEBHOOK_SECRET,
   apiBase: 'https://api.stripe.com',
@@ -31,7 +31,7 @@ const PAGE: PageToOpen = {
 
 describe('the Stripe Checkout client', () => {
   it('opens one Stripe session per payment with the documented form fields, version and key', async () => {
-    const stripe = fakeStripe();
+    const stripe = createFakeStripe();
     const provider = createStripe(buildConfig(stripe));
     const openedSession = await provider.open(PAGE);
     expect(openedSession.url).toBe(`https://checkout.stripe.com/c/pay/${openedSession.ref}`);
@@ -57,7 +57,7 @@ describe('the Stripe Checkout client', () => {
   });
 
   it('reads the status of a Stripe session and the paid amount in minor units', async () => {
-    const stripe = fakeStripe();
+    const stripe = createFakeStripe();
     const provider = createStripe(buildConfig(stripe));
     const { ref, url } = await provider.open(PAGE);
     expect(await provider.loadState(ref)).toEqual({ status: 'pending' });
@@ -70,7 +70,7 @@ describe('the Stripe Checkout client', () => {
   });
 
   it('refunds a Stripe payment once, even after a lost response or a refund on the Stripe dashboard', async () => {
-    const stripe = fakeStripe();
+    const stripe = createFakeStripe();
     const provider = createStripe(buildConfig(stripe));
     const { ref, url } = await provider.open(PAGE);
     await expect(provider.refund({ ref, key: 'payment' })).rejects.toThrow('no payment');
@@ -82,7 +82,7 @@ describe('the Stripe Checkout client', () => {
   });
 
   it('refunds a part of a Stripe payment in Stripe’s smallest unit, and refuses a part that Stripe cannot refund', async () => {
-    const stripe = fakeStripe();
+    const stripe = createFakeStripe();
     const provider = createStripe(buildConfig(stripe));
     const { ref, url } = await provider.open(PAGE);
     stripe.complete(url);
@@ -99,12 +99,12 @@ describe('the Stripe Checkout client', () => {
   });
 
   it('reports Stripe’s error type but not its message when the key is invalid', async () => {
-    const provider = createStripe({ ...buildConfig(fakeStripe()), secretKey: 'sk_test_wrong' });
+    const provider = createStripe({ ...buildConfig(createFakeStripe()), secretKey: 'sk_test_wrong' });
     await expect(provider.open(PAGE)).rejects.toThrow(/^Stripe: 401 invalid_request_error$/);
   });
 
   it('offers only the payment methods that Stripe pays by card', () => {
-    const stripe = fakeStripe();
+    const stripe = createFakeStripe();
     const provider = createStripe(buildConfig(stripe));
     expect([1, 4, 5, 6, 7, 8, 9].filter(provider.supports)).toEqual([1, 6, 7, 8]);
   });
@@ -114,7 +114,7 @@ describe('the Stripe Checkout client', () => {
 describe.each(databaseEngines.filter(({ name }) => name === 'PGlite'))(
   'an order paid with Stripe, on $name',
   (engine) => {
-    const stripe = fakeStripe();
+    const stripe = createFakeStripe();
     const backend = useBackend(engine, { payment: { stripe: buildConfig(stripe) } });
     const customer = createPayer(backend);
     const otherCustomer = createPayer(backend, 'other-tea~mitte');

@@ -3,12 +3,12 @@ import { useBackend } from '../testing/backend.ts';
 import { pgliteOnly } from '../testing/engines.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
 import {
+  buildIdempotencyHeader,
+  buildOrderBody,
   CHAI,
   CHAI_TOTAL,
-  idempotencyHeader,
   MITTE,
   type OrderBody,
-  orderBody,
   placeOrder,
 } from '../testing/test-orders.ts';
 
@@ -29,7 +29,7 @@ describe.each(pgliteOnly)('coupons, on $name', (engine) => {
       body: { selling_types: 'car_pickup', order_lines: [CHAI], coupon_code, ...changes },
     });
   const expectRefusal = (changes: Partial<OrderBody>) =>
-    backend.expectRefusal('placeOrder', { body: orderBody(changes), headers: idempotencyHeader() });
+    backend.expectRefusal('placeOrder', { body: buildOrderBody(changes), headers: buildIdempotencyHeader() });
 
   it.each(['icecek10', 'ICECEK10', '\u0131cecek10', '\u0130CECEK10', 'i\u0307cecek10'])(
     'accepts the coupon code ICECEK10 typed as %s in a Turkish app',
@@ -181,11 +181,11 @@ describe.each(pgliteOnly)('coupons, on $name', (engine) => {
 
   it('refuses a coupon code of ten thousand characters, and names the field', async () => {
     for (const name of ['calcOrder', 'placeOrder'] as const) {
-      const body = orderBody({ coupon_code: 'A'.repeat(10_000) });
+      const body = buildOrderBody({ coupon_code: 'A'.repeat(10_000) });
       const { status, body: refusal } = await backend.expectRefusal(name, {
         params: { branch_id: MITTE },
         body,
-        headers: idempotencyHeader(),
+        headers: buildIdempotencyHeader(),
       });
       expect([status, Object.keys(refusal.fields ?? {})]).toEqual([422, ['coupon_code']]);
     }

@@ -5,12 +5,12 @@ import { useBackend } from '../testing/backend.ts';
 import { databaseEngines } from '../testing/engines.ts';
 import { createPhoneNumber, logIn } from '../testing/test-accounts.ts';
 import {
+  buildIdempotencyHeader,
+  buildOrderBody,
   CHAI,
   CHAI_TOTAL,
-  idempotencyHeader,
   MITTE,
   type OrderBody,
-  orderBody,
 } from '../testing/test-orders.ts';
 
 interface OrderResponse {
@@ -31,8 +31,8 @@ describe.each(databaseEngines)('coupons with a limited number of uses, on $name'
   ): Promise<OrderResponse> => {
     const response = await backend.request('/api/webapp/order', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...idempotencyHeader(key) },
-      body: JSON.stringify(orderBody(changes)),
+      headers: { 'content-type': 'application/json', ...buildIdempotencyHeader(key) },
+      body: JSON.stringify(buildOrderBody(changes)),
     });
     return { status: response.status, body: (await response.json()) as OrderResponse['body'] };
   };
@@ -102,8 +102,8 @@ describe.each(databaseEngines)('coupons with a limited number of uses, on $name'
     const { user, headers } = await logIn(backend, number);
     const order = { ...(await withCoupon('ONCE-EACH')), phone: number.phone, dial_code: number.dial_code };
     const orderResponse = await backend.call('placeOrder', {
-      body: orderBody(order),
-      headers: { ...idempotencyHeader(), ...headers },
+      body: buildOrderBody(order),
+      headers: { ...buildIdempotencyHeader(), ...headers },
     });
     expect(orderResponse.order.quote.coupon_code).toBe('ONCE-EACH');
     const expectUsedUp = async (phoneChanges: Partial<OrderBody> = {}) =>
@@ -116,8 +116,8 @@ describe.each(databaseEngines)('coupons with a limited number of uses, on $name'
     await expectUsedUp({ phone: `00${number.dial_code.slice(1)}${number.phone}` });
     const otherAccount = await logIn(backend, createPhoneNumber());
     const { status } = await backend.expectRefusal('placeOrder', {
-      body: orderBody(order),
-      headers: { ...idempotencyHeader(), ...otherAccount.headers },
+      body: buildOrderBody(order),
+      headers: { ...buildIdempotencyHeader(), ...otherAccount.headers },
     });
     expect(status).toBe(409);
 
@@ -142,8 +142,8 @@ describe.each(databaseEngines)('coupons with a limited number of uses, on $name'
       dial_code: orderPhone.dial_code,
     };
     const orderResponse = await backend.call('placeOrder', {
-      body: orderBody(order),
-      headers: { ...idempotencyHeader(), ...headers },
+      body: buildOrderBody(order),
+      headers: { ...buildIdempotencyHeader(), ...headers },
     });
     for (const statusStep of [1, 3, 5]) await moveOrder(orderResponse.order.id, statusStep);
     await backend.call('deleteAccount', { params: { user_id: user.id }, headers });

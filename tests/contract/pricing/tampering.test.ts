@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { pgliteOnly } from '../testing/engines.ts';
-import { CHAI, CHAI_TOTAL, idempotencyHeader, MITTE, orderBody, placeOrder } from '../testing/test-orders.ts';
+import {
+  buildIdempotencyHeader,
+  buildOrderBody,
+  CHAI,
+  CHAI_TOTAL,
+  MITTE,
+  placeOrder,
+} from '../testing/test-orders.ts';
 
 /** Builds a JSON text with values that JSON.stringify cannot write, such as 1e400. */
 const buildRawBody = (fields: Readonly<Record<string, string>>): string => {
-  const { order_lines, total, ...otherFields } = orderBody();
+  const { order_lines, total, ...otherFields } = buildOrderBody();
   const body = {
     ...otherFields,
     order_lines: JSON.stringify(order_lines),
@@ -24,7 +31,7 @@ const OPTION_QUANTITY = 'modifiers_details.0.quantity';
 describe.each(pgliteOnly)('tampered prices and quantities, on $name', (engine) => {
   const backend = useBackend(engine);
   const post = async (body: string): Promise<readonly [number, string]> => {
-    const headers = { 'content-type': 'application/json', ...idempotencyHeader() };
+    const headers = { 'content-type': 'application/json', ...buildIdempotencyHeader() };
     const response = await backend.request('/api/webapp/order', { method: 'POST', headers, body });
     return [response.status, ((await response.json()) as { code: string }).code];
   };
@@ -34,8 +41,8 @@ describe.each(pgliteOnly)('tampered prices and quantities, on $name', (engine) =
     const params = { branch_id: MITTE };
     const quoteRefusal = await backend.expectRefusal('calcOrder', { params, body });
     const order = await backend.expectRefusal('placeOrder', {
-      body: { ...orderBody(), order_lines: [line] },
-      headers: idempotencyHeader(),
+      body: { ...buildOrderBody(), order_lines: [line] },
+      headers: buildIdempotencyHeader(),
     });
     expect(order.status).toBe(quoteRefusal.status);
     expect(order.body.fields).toEqual(quoteRefusal.body.fields);
@@ -144,8 +151,8 @@ describe.each(pgliteOnly)('tampered prices and quantities, on $name', (engine) =
     });
     expect(quote.coupon).toBe(84_000);
     const { body } = await backend.expectRefusal('placeOrder', {
-      body: orderBody({ order_lines, total: quote.total - 0.01 }),
-      headers: idempotencyHeader(),
+      body: buildOrderBody({ order_lines, total: quote.total - 0.01 }),
+      headers: buildIdempotencyHeader(),
     });
     expect(body.code).toBe('stale_total');
   });
@@ -153,8 +160,8 @@ describe.each(pgliteOnly)('tampered prices and quantities, on $name', (engine) =
   it('refuses an order below the minimum order, and returns the missing amount', async () => {
     const order_lines = [{ item_id: 'date', quantity: 1 }];
     const { status, body } = await backend.expectRefusal('placeOrder', {
-      body: orderBody({ order_lines, total: 0.54 }),
-      headers: idempotencyHeader(),
+      body: buildOrderBody({ order_lines, total: 0.54 }),
+      headers: buildIdempotencyHeader(),
     });
     expect([status, body.code, body.minimum, body.missing]).toEqual([422, 'below_minimum', 2, 1.5]);
   });

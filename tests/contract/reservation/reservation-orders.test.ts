@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { pgliteOnly } from '../testing/engines.ts';
-import { LUNCH, moveReservation, openRoom, reservationBody, reserve } from '../testing/room-business.ts';
-import { idempotencyHeader } from '../testing/test-orders.ts';
+import { buildReservationBody, LUNCH, moveReservation, openRoom, reserve } from '../testing/room-business.ts';
+import { buildIdempotencyHeader } from '../testing/test-orders.ts';
 
-const localized = (text: string) => ({ en: text, de: text });
-const sellFor = (type: string) => ({
+const localize = (text: string) => ({ en: text, de: text });
+const buildItemTypes = (type: string) => ({
   ...{ delivery: false, car_pickup: false, dine_in: false, reservation: false },
   [type]: true,
 });
@@ -13,10 +13,10 @@ const MENU = {
   categories: [
     {
       id: 'ahead',
-      name: localized('Ahead'),
+      name: localize('Ahead'),
       items: [
-        { id: 'goose', name: localized('Goose'), price: 40, types: sellFor('reservation') },
-        { id: 'soup', name: localized('Soup'), price: 6, types: sellFor('dine_in') },
+        { id: 'goose', name: localize('Goose'), price: 40, types: buildItemTypes('reservation') },
+        { id: 'soup', name: localize('Soup'), price: 6, types: buildItemTypes('dine_in') },
       ],
     },
   ],
@@ -39,8 +39,8 @@ describe.each(pgliteOnly)('reservations with a pre-order, on $name', (engine) =>
     (await backend.database().query.orders.findMany()).filter(({ referenceId }) => referenceId === 'feast');
   const expectRefusal = (changes: object, branch_id = innBranchId) =>
     backend.expectRefusal('reserveTable', {
-      body: reservationBody(branch_id, { ...GOOSE_ORDER, ...changes }),
-      headers: idempotencyHeader(),
+      body: buildReservationBody(branch_id, { ...GOOSE_ORDER, ...changes }),
+      headers: buildIdempotencyHeader(),
     });
 
   // @spec entities/reservation
@@ -51,7 +51,7 @@ describe.each(pgliteOnly)('reservations with a pre-order, on $name', (engine) =>
     expect(order).toMatchObject({
       ...{ selling_type: 'dine_in', status: 10, scheduled_at: LUNCH, comment: 'Crispy' },
       ...{ scheduled_to: '2026-03-05T13:30:00+01:00', customer: { name: 'Ada' } },
-      ...{ table: { id: 'two', name: localized('two') }, reservation_id: reservation.id },
+      ...{ table: { id: 'two', name: localize('two') }, reservation_id: reservation.id },
     });
     expect((await loadOrder(reservation.order?.id)).reservation_id).toBeUndefined();
     const { reservation: publicReservation } = await backend.call('reservation', {
@@ -159,7 +159,7 @@ describe.each(pgliteOnly)('reservations with a pre-order, on $name', (engine) =>
     };
     const { body: refusal } = await backend.expectRefusal('placeOrder', {
       body,
-      headers: idempotencyHeader(),
+      headers: buildIdempotencyHeader(),
     });
     expect(refusal.code).toBe('reservation_elsewhere');
   });

@@ -4,14 +4,14 @@ import { isDoubleBooking } from '../../../demo/server/repo/reservation/reservabl
 import { insertReservation } from '../../../demo/server/repo/reservation/reservations-repo.ts';
 import { useBackend } from '../testing/backend.ts';
 import { databaseEngines } from '../testing/engines.ts';
-import { LUNCH, openRoom, reservationBody, reserve } from '../testing/room-business.ts';
+import { buildReservationBody, LUNCH, openRoom, reserve } from '../testing/room-business.ts';
 
 const TABLE_COUNT = 10;
 const CUSTOMERS = 200;
-const localized = (text: string) => ({ en: text, de: text });
+const localize = (text: string) => ({ en: text, de: text });
 const tenTables = Array.from({ length: TABLE_COUNT }, (_, index) => ({
   id: `t${index}`,
-  name: localized(`t${index}`),
+  name: localize(`t${index}`),
   seats: 4,
 }));
 /** The dish is sold only for reservations. */
@@ -34,8 +34,8 @@ describe.each(databaseEngines)('two hundred customers and ten tables, on $name',
         categories: [
           {
             id: 'ahead',
-            name: localized('Ahead'),
-            items: [{ id: 'goose', name: localized('Goose'), price: 40, types: FEAST_TYPES }],
+            name: localize('Ahead'),
+            items: [{ id: 'goose', name: localize('Goose'), price: 40, types: FEAST_TYPES }],
           },
         ],
         ...{
@@ -53,7 +53,7 @@ describe.each(databaseEngines)('two hundred customers and ten tables, on $name',
     const response = await backend.request('/api/webapp/reserve-table', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify(reservationBody(branchId, changes)),
+      body: JSON.stringify(buildReservationBody(branchId, changes)),
     });
     const body = (await response.json()) as {
       readonly code?: string;

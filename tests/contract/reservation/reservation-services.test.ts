@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { pgliteOnly } from '../testing/engines.ts';
-import { openRoom, reservationBody, reserve } from '../testing/room-business.ts';
-import { idempotencyHeader } from '../testing/test-orders.ts';
+import { buildReservationBody, openRoom, reserve } from '../testing/room-business.ts';
+import { buildIdempotencyHeader } from '../testing/test-orders.ts';
 
-const localized = (text: string) => ({ en: text, de: text });
+const localize = (text: string) => ({ en: text, de: text });
 const buildDailyHours = (from: string, to: string) =>
   Object.fromEntries(
     [0, 1, 2, 3, 4, 5, 6].map((day) => [day, { closed: false, shifts: [{ time_from: from, time_to: to }] }]),
@@ -12,33 +12,33 @@ const buildDailyHours = (from: string, to: string) =>
 const SALON = {
   services: [
     {
-      ...{ id: 'cut', name: localized('Cut'), duration_minutes: 45, buffer_minutes: 15, price: 35 },
+      ...{ id: 'cut', name: localize('Cut'), duration_minutes: 45, buffer_minutes: 15, price: 35 },
       ...{ image: { file: 'media/logo.png' }, staff: ['mia', 'ben'] },
     },
-    { id: 'colour', name: localized('Colour'), duration_minutes: 120, staff: ['ben'] },
-    { id: 'chair', name: localized('Massage chair'), duration_minutes: 30 },
-    { id: 'north', name: localized('At North only'), duration_minutes: 30, staff: ['zoe'] },
+    { id: 'colour', name: localize('Colour'), duration_minutes: 120, staff: ['ben'] },
+    { id: 'chair', name: localize('Massage chair'), duration_minutes: 30 },
+    { id: 'north', name: localize('At North only'), duration_minutes: 30, staff: ['zoe'] },
   ],
   staff: [
-    { id: 'mia', name: localized('Mia') },
-    { id: 'ben', name: localized('Ben'), hours: buildDailyHours('12:00', '18:00') },
-    { id: 'zoe', name: localized('Zoe'), branches: ['nord'] },
+    { id: 'mia', name: localize('Mia') },
+    { id: 'ben', name: localize('Ben'), hours: buildDailyHours('12:00', '18:00') },
+    { id: 'zoe', name: localize('Zoe'), branches: ['nord'] },
   ],
   reservation_form: {
-    intro: localized('Before you come'),
+    intro: localize('Before you come'),
     questions: [
       {
         id: 'first',
         type: 'choices',
-        label: localized('New here?'),
+        label: localize('New here?'),
         required: true,
         options: [
-          { id: 'yes', label: localized('Yes') },
-          { id: 'no', label: localized('No') },
+          { id: 'yes', label: localize('Yes') },
+          { id: 'no', label: localize('No') },
         ],
       },
-      { id: 'hair', type: 'text', label: localized('Your hair?') },
-      { id: 'pain', type: 'slider', label: localized('Pressure?'), min: 0, max: 10, step: 1 },
+      { id: 'hair', type: 'text', label: localize('Your hair?') },
+      { id: 'pain', type: 'slider', label: localize('Pressure?'), min: 0, max: 10, step: 1 },
     ],
   },
 };
@@ -71,13 +71,13 @@ describe.each(pgliteOnly)('reservations of services, on $name', (engine) => {
     reserve(backend, salonBranchId, { guests: 1, service_id: 'cut', answers: [FIRST_ANSWER], ...changes });
   const expectRefusal = (changes: object) =>
     backend.expectRefusal('reserveTable', {
-      body: reservationBody(salonBranchId, {
+      body: buildReservationBody(salonBranchId, {
         guests: 1,
         service_id: 'cut',
         answers: [FIRST_ANSWER],
         ...changes,
       }),
-      headers: idempotencyHeader(),
+      headers: buildIdempotencyHeader(),
     });
   const loadTimes = async (query: object) =>
     (
@@ -105,7 +105,7 @@ describe.each(pgliteOnly)('reservations of services, on $name', (engine) => {
         ['pain', false],
       ],
     ]);
-    expect(form.intro).toEqual(localized('Before you come'));
+    expect(form.intro).toEqual(localize('Before you come'));
   });
 
   it('offers a service only at times when a staff member who provides it works', async () => {

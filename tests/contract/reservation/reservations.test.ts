@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { pgliteOnly } from '../testing/engines.ts';
-import { LUNCH, openRoom, reservationBody, reserve } from '../testing/room-business.ts';
+import { buildReservationBody, LUNCH, openRoom, reserve } from '../testing/room-business.ts';
 import { logIn } from '../testing/test-accounts.ts';
-import { CHAI, idempotencyHeader } from '../testing/test-orders.ts';
+import { buildIdempotencyHeader, CHAI } from '../testing/test-orders.ts';
 
 const AT_ONE = '2026-03-05T13:00:00+01:00';
 
@@ -112,8 +112,8 @@ describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
       const firstReservation = await reserve(backend, roomBranchId, { starts_at, area_id: 'garden' });
       expect(firstReservation.reservation.table?.id).toBe('garden');
       const refusal = await backend.expectRefusal('reserveTable', {
-        body: reservationBody(roomBranchId, { starts_at, table_id: 'garden' }),
-        headers: idempotencyHeader(),
+        body: buildReservationBody(roomBranchId, { starts_at, table_id: 'garden' }),
+        headers: buildIdempotencyHeader(),
       });
       expect([refusal.status, refusal.body.code]).toEqual([409, 'slot_taken']);
       expect(refusal.body.alternatives).toMatchObject([
@@ -126,8 +126,8 @@ describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
     it('stores one reservation per idempotency key, and refuses another reservation with the same key', async () => {
       const key = randomUUID();
       const buildRequest = (guests: number) => ({
-        body: reservationBody(roomBranchId, { starts_at: '2026-03-10T12:00:00+01:00', guests }),
-        headers: idempotencyHeader(key),
+        body: buildReservationBody(roomBranchId, { starts_at: '2026-03-10T12:00:00+01:00', guests }),
+        headers: buildIdempotencyHeader(key),
       });
       const responses = await Promise.all([1, 2, 3].map(() => backend.call('reserveTable', buildRequest(2))));
       expect(new Set(responses.map(({ reservation }) => reservation.id)).size).toBe(1);
@@ -141,8 +141,8 @@ describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
         '2026-03-08T12:00:00+01:00',
       ]) {
         const { status, body } = await backend.expectRefusal('reserveTable', {
-          body: reservationBody(roomBranchId, { starts_at }),
-          headers: idempotencyHeader(),
+          body: buildReservationBody(roomBranchId, { starts_at }),
+          headers: buildIdempotencyHeader(),
         });
         expect([status, body.code]).toEqual([409, 'slot_gone']);
         expect(body.alternatives).toHaveLength(4);
@@ -153,8 +153,8 @@ describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
     it('names all invalid fields of a table reservation, each with its problem', async () => {
       const expectRefusal = (changes: object) =>
         backend.expectRefusal('reserveTable', {
-          body: { ...reservationBody(roomBranchId), ...changes },
-          headers: idempotencyHeader(),
+          body: { ...buildReservationBody(roomBranchId), ...changes },
+          headers: buildIdempotencyHeader(),
         });
       const { status, body } = await expectRefusal({
         ...{ type: 2, guests: 20, table_id: 'nine', area_id: 'roof', staff_id: 'yuki' },
@@ -191,7 +191,7 @@ describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
       expect((await expectRefusal({ branch_id: 'room~nowhere' })).status).toBe(404);
       expect((await expectRefusal({ branch_id: 'tea-house~mitte' })).body.code).toBe('reservations_off');
       const refusalWithoutKey = await backend.expectRefusal('reserveTable', {
-        body: reservationBody(roomBranchId),
+        body: buildReservationBody(roomBranchId),
       });
       expect([refusalWithoutKey.status, refusalWithoutKey.body.code]).toEqual([400, 'idempotency_key']);
     });
@@ -201,15 +201,15 @@ describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
       const membersRoom = await openRoom(backend, 'members', {
         reservation: { login_required: true, with_table: false, confirm: 'at_once' },
       });
-      const body = reservationBody(membersRoom);
+      const body = buildReservationBody(membersRoom);
       const guestRefusal = await backend.expectRefusal('reserveTable', {
         body,
-        headers: idempotencyHeader(),
+        headers: buildIdempotencyHeader(),
       });
       expect([guestRefusal.status, guestRefusal.body.code]).toEqual([401, 'login_needed']);
       const strangerRefusal = await backend.expectRefusal('reserveTable', {
         body,
-        headers: { ...idempotencyHeader(), authorization: 'Bearer nonsense' },
+        headers: { ...buildIdempotencyHeader(), authorization: 'Bearer nonsense' },
       });
       expect([strangerRefusal.status, strangerRefusal.body.code]).toEqual([401, 'token_invalid']);
       expect((await loadTimes({ from: '2026-03-05' }, membersRoom)).days[0]?.times[0]?.tables).toEqual([]);

@@ -5,20 +5,20 @@ import { isDoubleBooking } from '../../../demo/server/repo/reservation/reservabl
 import { insertReservation } from '../../../demo/server/repo/reservation/reservations-repo.ts';
 import { useBackend } from '../testing/backend.ts';
 import { enginesOfScope } from '../testing/engines.ts';
-import { openRoom, reservationBody, reserve } from '../testing/room-business.ts';
-import { idempotencyHeader } from '../testing/test-orders.ts';
+import { buildReservationBody, openRoom, reserve } from '../testing/room-business.ts';
+import { buildIdempotencyHeader } from '../testing/test-orders.ts';
 
-const localized = (text: string) => ({ en: text, de: text });
-const table = (id: string, seats: number) => ({ id, name: localized(id), seats, area: 'room' });
+const localize = (text: string) => ({ en: text, de: text });
+const buildTable = (id: string, seats: number) => ({ id, name: localize(id), seats, area: 'room' });
 /** Three small tables in a row. Adjacent tables can be put together. Parties of 5 or more stay longer. */
 const ROOM = {
-  tables: [table('1', 2), table('2', 4), table('3', 4)],
+  tables: [buildTable('1', 2), buildTable('2', 4), buildTable('3', 4)],
   table_combinations: [
     { id: 'left', tables: ['1', '2'] },
     { id: 'right', tables: ['2', '3'] },
     { id: 'all', tables: ['1', '2', '3'] },
   ],
-  reservation: { areas: [{ id: 'room', name: localized('Room') }] },
+  reservation: { areas: [{ id: 'room', name: localize('Room') }] },
 };
 const RULES = { max_users: 12, stay_by_party: [{ guests: 5, minutes: 180 }] };
 
@@ -30,8 +30,8 @@ describe.each(enginesOfScope)('tables that are put together, on $name', (engine)
   });
   const expectReservationRefusal = (starts_at: string, changes: object) =>
     backend.expectRefusal('reserveTable', {
-      body: reservationBody(roomBranchId, { starts_at, ...changes }),
-      headers: idempotencyHeader(),
+      body: buildReservationBody(roomBranchId, { starts_at, ...changes }),
+      headers: buildIdempotencyHeader(),
     });
   const loadTables = async (from: string, guests: number) => {
     const { days } = await backend.call('reservationTimes', {

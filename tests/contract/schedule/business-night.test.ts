@@ -4,7 +4,7 @@ import { createCatalogue } from '../../../demo/server/services/menu/business-cat
 import { useBackend } from '../testing/backend.ts';
 import { pgliteOnly } from '../testing/engines.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
-import { CHAI, idempotencyHeader, orderBody } from '../testing/test-orders.ts';
+import { buildIdempotencyHeader, buildOrderBody, CHAI } from '../testing/test-orders.ts';
 
 /** 2026-03-06 is a Friday. */
 const FRIDAY = '2026-03-06';
@@ -62,8 +62,8 @@ describe.each(pgliteOnly)('the night of a business, on $name', (engine) => {
     goTo('2026-03-07T01:00:00');
     const { quote } = await (await requestQuote(branchId)).json();
     const { order } = await backend.call('placeOrder', {
-      body: orderBody({ branch_id: branchId, total: quote.total }),
-      headers: idempotencyHeader(),
+      body: buildOrderBody({ branch_id: branchId, total: quote.total }),
+      headers: buildIdempotencyHeader(),
     });
     expect(order.status).toBe(0);
     // The receipt shows Friday.

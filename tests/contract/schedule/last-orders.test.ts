@@ -6,7 +6,7 @@ import { getOpenStateAt, isSlotInTime } from '../../../src/domain/schedule/branc
 import { useBackend } from '../testing/backend.ts';
 import { pgliteOnly } from '../testing/engines.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
-import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
+import { buildIdempotencyHeader, buildOrderBody } from '../testing/test-orders.ts';
 
 const MINUTE_MS = 60_000;
 /** Minimum time between an order and the start of its slot. */
@@ -32,8 +32,8 @@ describe.each(pgliteOnly)('last orders, on $name', (engine) => {
   const requestOrder = (branch_id: string, changes: object = {}) =>
     backend.request('/api/webapp/order', {
       method: 'POST',
-      body: JSON.stringify(orderBody({ branch_id, ...changes })),
-      headers: { 'content-type': 'application/json', ...idempotencyHeader() },
+      body: JSON.stringify(buildOrderBody({ branch_id, ...changes })),
+      headers: { 'content-type': 'application/json', ...buildIdempotencyHeader() },
     });
 
   it('after last orders, refuses immediate orders and slots of the same shift, and says when last orders were', async () => {

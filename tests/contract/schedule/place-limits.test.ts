@@ -6,9 +6,9 @@ import { slotPlaces } from '../../../demo/server/db/schema-slots.ts';
 import { useBackend } from '../testing/backend.ts';
 import { databaseEngines } from '../testing/engines.ts';
 import { CARD, createPayer, getPaymentUrl, waitUntilPasses } from '../testing/payer.ts';
-import { moveReservation, openRoom, reservationBody } from '../testing/room-business.ts';
-import { createPhoneNumber, logIn, newAddressHeader } from '../testing/test-accounts.ts';
-import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
+import { buildReservationBody, moveReservation, openRoom } from '../testing/room-business.ts';
+import { createAddressHeader, createPhoneNumber, logIn } from '../testing/test-accounts.ts';
+import { buildIdempotencyHeader, buildOrderBody } from '../testing/test-orders.ts';
 
 const MINUTE_MS = 60_000;
 const PLACES_PER_CLIENT = 2;
@@ -16,7 +16,7 @@ const PLACES_PER_CLIENT = 2;
 const PLACES_PER_NETWORK = 20;
 
 let phoneCount = 0;
-const newPhone = () => String(1_709_000_000 + ++phoneCount);
+const createPhone = () => String(1_709_000_000 + ++phoneCount);
 const toSlot = (index: number) => new Date(Date.parse('2026-03-04T15:00:00+01:00') + index * 30 * MINUTE_MS);
 
 describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (engine) => {
@@ -61,13 +61,13 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
       priority: 'later' as const,
       scheduled_at: toSlot(0).toISOString(),
     };
-    const body = { ...orderBody({ ...scheduledRequest, phone: newPhone() }), ...changes };
-    return post('webapp/order', body, { ...idempotencyHeader(), ...headers });
+    const body = { ...buildOrderBody({ ...scheduledRequest, phone: createPhone() }), ...changes };
+    return post('webapp/order', body, { ...buildIdempotencyHeader(), ...headers });
   };
   const reserve = (branchId: string, hour: number, headers: Headers, changes: object = {}) => {
     const starts_at = `2026-03-${String(9 + Math.floor(hour / 6)).padStart(2, '0')}T${String(9 + (hour % 6)).padStart(2, '0')}:00:00+01:00`;
-    const body = reservationBody(branchId, { starts_at, phone: newPhone(), ...changes });
-    return post('webapp/reserve-table', body, { ...idempotencyHeader(), ...headers });
+    const body = buildReservationBody(branchId, { starts_at, phone: createPhone(), ...changes });
+    return post('webapp/reserve-table', body, { ...buildIdempotencyHeader(), ...headers });
   };
   const listCodes = (
     responses: readonly { readonly status: number; readonly body: { readonly code?: string } }[],
@@ -78,7 +78,7 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
   ];
 
   it('lets one anonymous client hold two places in slots at a time, however many ids it invents', async () => {
-    const address = newAddressHeader();
+    const address = createAddressHeader();
     const responses = await Promise.all(
       Array.from({ length: 40 }, (_, index) => holdSlot(address, { from: toSlot(index % 5).toISOString() })),
     );
@@ -93,7 +93,7 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
   });
 
   it('devices behind one IP address can hold more places together than one device, up to a limit', async () => {
-    const address = newAddressHeader();
+    const address = createAddressHeader();
     const responses = [];
     for (let index = 0; index < PLACES_PER_NETWORK + 3; index++)
       responses.push(
@@ -103,11 +103,11 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
       ...Array(PLACES_PER_NETWORK).fill(200),
       ...Array(3).fill('too_many_places'),
     ]);
-    expect((await holdSlot(newAddressHeader())).status).toBe(200);
+    expect((await holdSlot(createAddressHeader())).status).toBe(200);
   });
 
   it('a client can extend a hold to three times its duration, and must then wait before another hold', async () => {
-    const [client, hold_id] = [newAddressHeader(), randomUUID()];
+    const [client, hold_id] = [createAddressHeader(), randomUUID()];
     const startMs = backend.clock.now;
     const times: unknown[] = [];
     for (let minute = 0; minute <= 30; minute += 5) {
@@ -123,7 +123,7 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
   });
 
   it('counts a guest’s held places and unconfirmed orders together towards the limit', async () => {
-    const client = newAddressHeader();
+    const client = createAddressHeader();
     const hold_id = randomUUID();
     expect((await holdSlot(client, { hold_id })).status).toBe(200);
     // The order takes the held place, so the two count as one.
@@ -141,12 +141,12 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
   });
 
   it('counts unpaid orders towards the limit on places in slots, but no paid orders', async () => {
-    const client = { ...newAddressHeader() };
+    const client = { ...createAddressHeader() };
     const payer = createPayer(backend, branch);
     const scheduledRequest = {
       priority: 'later' as const,
       scheduled_at: toSlot(1).toISOString(),
-      phone: newPhone(),
+      phone: createPhone(),
     };
     for (let index = 0; index < 3; index++) {
       const paidOrder = await payer.placeOrder(scheduledRequest, client);
@@ -158,7 +158,7 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
   });
 
   it('limits neither immediate orders nor orders for slots without a capacity', async () => {
-    const client = newAddressHeader();
+    const client = createAddressHeader();
     for (let index = 0; index < 4; index++) {
       expect((await order(client, { priority: 'now', scheduled_at: undefined })).status).toBe(200);
       expect((await order(client, { branch_id: manualBranchId })).status).toBe(200);
@@ -169,17 +169,17 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
     'refuses the third reservation of an unverified phone where reservations are confirmed %s',
     async (confirmation) => {
       const branchId = confirmation === 'by the staff' ? manualBranchId : automaticBranchId;
-      const phone = newPhone();
+      const phone = createPhone();
       const responses = [];
       for (let index = 0; index < 4; index++)
-        responses.push(await reserve(branchId, index, newAddressHeader(), { phone }));
+        responses.push(await reserve(branchId, index, createAddressHeader(), { phone }));
       expect(listCodes(responses)).toEqual([200, 200, 'too_many_places', 'too_many_places']);
-      expect((await reserve(branchId, 4, newAddressHeader())).status).toBe(200);
+      expect((await reserve(branchId, 4, createAddressHeader())).status).toBe(200);
     },
   );
 
   it('refuses the third unconfirmed reservation of one client that invents phone numbers', async () => {
-    const client = newAddressHeader();
+    const client = createAddressHeader();
     const responses = [];
     for (let index = 0; index < 3; index++)
       responses.push(await reserve(automaticBranchId, 6 + index, client));
@@ -187,7 +187,7 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
   });
 
   it('counts a reservation as unconfirmed until the business accepts it or the customer cancels it', async () => {
-    const client = newAddressHeader();
+    const client = createAddressHeader();
     const reserveResponses = [
       await reserve(manualBranchId, 12, client),
       await reserve(manualBranchId, 13, client),
@@ -207,7 +207,7 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
   });
 
   it('a customer with a verified phone can reserve from a network whose limit is used up', async () => {
-    const client = newAddressHeader();
+    const client = createAddressHeader();
     for (let index = 0; index < 3; index++) await reserve(automaticBranchId, 18 + index, client);
     const account = await logIn(backend, createPhoneNumber({ reference_id: 'at-once' }));
     const { phone, dial_code } = account.number;
@@ -228,7 +228,7 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
         await reserve(
           manualBranchId,
           24 + index,
-          { ...newAddressHeader(), ...account.headers },
+          { ...createAddressHeader(), ...account.headers },
           { phone, dial_code },
         ),
       );
@@ -236,7 +236,7 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
   });
 
   it('stores only hashes of the client that takes a place, and erases them once they are no longer needed', async () => {
-    const [address, device_id, phone] = ['203.0.113.77', randomUUID(), newPhone()];
+    const [address, device_id, phone] = ['203.0.113.77', randomUUID(), createPhone()];
     const headers = { 'x-forwarded-for': address };
     await order(headers, { device_id, phone });
     await reserve(automaticBranchId, 40, headers, { device_id, phone });

@@ -6,7 +6,7 @@ import { isSlotInTime } from '../../../src/domain/schedule/branch-schedule.ts';
 import { useBackend } from '../testing/backend.ts';
 import { pgliteOnly } from '../testing/engines.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
-import { idempotencyHeader, MITTE, orderBody } from '../testing/test-orders.ts';
+import { buildIdempotencyHeader, buildOrderBody, MITTE } from '../testing/test-orders.ts';
 
 const MINUTE_MS = 60_000;
 /** Minimum time between an order and the start of its slot: the minimum advance of 30 minutes, plus 15 minutes. */
@@ -41,8 +41,8 @@ describe.each(pgliteOnly)('the preparation of scheduled orders, on $name', (engi
   const requestOrder = async (branch_id: string, scheduled_at: string): Promise<number> => {
     const response = await backend.request('/api/webapp/order', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...idempotencyHeader() },
-      body: JSON.stringify(orderBody({ branch_id, priority: 'later', scheduled_at })),
+      headers: { 'content-type': 'application/json', ...buildIdempotencyHeader() },
+      body: JSON.stringify(buildOrderBody({ branch_id, priority: 'later', scheduled_at })),
     });
     return response.status;
   };
@@ -63,12 +63,12 @@ describe.each(pgliteOnly)('the preparation of scheduled orders, on $name', (engi
     const slowBranchId = await openSlowKitchen('slower-tea', 100);
 
     const { body } = await backend.expectRefusal('placeOrder', {
-      body: orderBody({
+      body: buildOrderBody({
         branch_id: slowBranchId,
         priority: 'later',
         scheduled_at: '2026-03-05T08:30:00+01:00',
       }),
-      headers: idempotencyHeader(),
+      headers: buildIdempotencyHeader(),
     });
     const { alternatives } = body as unknown as { alternatives: { from: string }[] };
     expect(alternatives.map(({ from }) => from.slice(8, 16))).toEqual([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { pgliteOnly } from '../testing/engines.ts';
-import { idempotencyHeader, MITTE, orderBody, placeOrder } from '../testing/test-orders.ts';
+import { buildIdempotencyHeader, buildOrderBody, MITTE, placeOrder } from '../testing/test-orders.ts';
 
 const toTimestamp = (time: string) => Date.parse(`2026-03-04T${time}+01:00`);
 
@@ -42,8 +42,8 @@ describe.each(pgliteOnly)('a rush, on $name', (engine) => {
     const scheduledAtOne = { priority: 'later', scheduled_at: '2026-03-04T13:00:00+01:00' } as const;
     await changeRush({ extra: '40', lasts: '60' });
     const { status, body } = await backend.expectRefusal('placeOrder', {
-      body: orderBody(scheduledAtOne),
-      headers: idempotencyHeader(),
+      body: buildOrderBody(scheduledAtOne),
+      headers: buildIdempotencyHeader(),
     });
     expect([status, body.code]).toEqual([409, 'slot_gone']);
     expect((body.alternatives as { from: string }[])[0]?.from).toBe('2026-03-04T13:30:00+01:00');
@@ -54,8 +54,8 @@ describe.each(pgliteOnly)('a rush, on $name', (engine) => {
   it('refuses an immediate order if a rush makes it ready later than the customer saw', async () => {
     await changeRush({ extra: '20', lasts: '60' });
     const { status, body } = await backend.expectRefusal('placeOrder', {
-      body: orderBody({ extra_minutes: 0 }),
-      headers: idempotencyHeader(),
+      body: buildOrderBody({ extra_minutes: 0 }),
+      headers: buildIdempotencyHeader(),
     });
     expect([status, body.code, body.extra_minutes]).toEqual([409, 'busier', 20]);
     const order = await placeOrder(backend, { extra_minutes: 20 });
@@ -67,8 +67,8 @@ describe.each(pgliteOnly)('a rush, on $name', (engine) => {
     await changeRush({ pause: '20' });
     expect(await loadToday()).toMatchObject({ status: 'closed', opens_at: '2026-03-04T12:20:00+01:00' });
     const { status, body } = await backend.expectRefusal('placeOrder', {
-      body: orderBody(),
-      headers: idempotencyHeader(),
+      body: buildOrderBody(),
+      headers: buildIdempotencyHeader(),
     });
     expect([status, body.code, body.opens_at]).toEqual([409, 'closed', '2026-03-04T12:20:00+01:00']);
     const scheduledAtThree = { priority: 'later', scheduled_at: '2026-03-04T15:00:00+01:00' } as const;

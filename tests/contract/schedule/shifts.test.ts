@@ -72,11 +72,11 @@ describe.each(databaseEngines.slice(0, 1))('opening hours and slots, on $name', 
     expect([now, lastShifts.car_pickup?.status]).toEqual(['2026-03-04T17:59:59+01:00', 'open']);
     const { today: closedShifts } = await loadShifts('2026-03-04T18:00:00+01:00');
     expect(closedShifts.car_pickup?.status).toBe('closed');
-    const firstSlotAt = async (time: string) =>
+    const loadFirstSlot = async (time: string) =>
       (await loadShifts(time)).today.car_pickup?.slots[0]?.from.slice(11, 16);
-    expect(await firstSlotAt('2026-03-04T14:15:00+01:00')).toBe('15:00');
-    expect(await firstSlotAt('2026-03-04T14:15:00.001+01:00')).toBe('15:30');
-    expect(await firstSlotAt('2026-03-04T14:45:00+01:00')).toBe('15:30');
+    expect(await loadFirstSlot('2026-03-04T14:15:00+01:00')).toBe('15:00');
+    expect(await loadFirstSlot('2026-03-04T14:15:00.001+01:00')).toBe('15:30');
+    expect(await loadFirstSlot('2026-03-04T14:45:00+01:00')).toBe('15:30');
   });
 
   it('computes the slots of a branch at most once a minute, and again when its business file changes', async () => {

@@ -10,13 +10,13 @@ import { createOperator } from '../testing/console-operator.ts';
 import { pgliteOnly } from '../testing/engines.ts';
 import { openRoom, reserve } from '../testing/room-business.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
-import { idempotencyHeader, orderBody, placeOrder } from '../testing/test-orders.ts';
+import { buildIdempotencyHeader, buildOrderBody, placeOrder } from '../testing/test-orders.ts';
 
-const localized = (text: string) => ({ en: text, de: text });
+const localize = (text: string) => ({ en: text, de: text });
 /** The tests' clock starts on Wednesday 4 March at noon. The branch is open from 8 to 18. */
 const THURSDAY = '2026-03-05';
 const FRIDAY = '2026-03-06';
-const CLOSED_THURSDAY = { from: THURSDAY, closed: true, message: localized('We are painting the shop.') };
+const CLOSED_THURSDAY = { from: THURSDAY, closed: true, message: localize('We are painting the shop.') };
 const FRIDAY_NIGHT = { from: FRIDAY, shifts: [{ time_from: '18:00', time_to: '04:00' }] };
 
 // The responses depend only on the clock and the file, so one engine is enough.
@@ -77,8 +77,8 @@ describe.each(pgliteOnly)('special hours, on $name', (engine) => {
     const branch_id = await openBranch('holidays-refused', CLOSED_THURSDAY);
 
     const { status, body } = await backend.expectRefusal('placeOrder', {
-      body: orderBody({ branch_id, priority: 'later', scheduled_at: `${THURSDAY}T12:00:00+01:00` }),
-      headers: idempotencyHeader(),
+      body: buildOrderBody({ branch_id, priority: 'later', scheduled_at: `${THURSDAY}T12:00:00+01:00` }),
+      headers: buildIdempotencyHeader(),
     });
     expect([status, body.code]).toEqual([409, 'slot_gone']);
   });
@@ -160,8 +160,8 @@ describe.each(pgliteOnly)('special hours, on $name', (engine) => {
   });
 
   it('offers no reservation times with a staff member who is away', async () => {
-    const staff = [{ id: 'mio', name: localized('Mio'), absences: [{ from: THURSDAY }] }];
-    const services = [{ id: 'cut', name: localized('Cut'), duration_minutes: 60, staff: ['mio'] }];
+    const staff = [{ id: 'mio', name: localize('Mio'), absences: [{ from: THURSDAY }] }];
+    const services = [{ id: 'cut', name: localize('Cut'), duration_minutes: 60, staff: ['mio'] }];
     const branch_id = await openRoom(backend, 'salon-away', { businessChanges: { staff, services } });
     const listTimes = async (from: string) => {
       const { days } = await backend.call('reservationTimes', {

@@ -1,34 +1,38 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { enginesOfScope } from '../testing/engines.ts';
-import { idempotencyHeader, type OrderBody } from '../testing/test-orders.ts';
+import { buildIdempotencyHeader, type OrderBody } from '../testing/test-orders.ts';
 
-const localized = (en: string, de = en) => ({ en, de });
-const table = (id: string, name = localized(id), seats?: number) => ({ id, name, ...(seats && { seats }) });
+const localize = (en: string, de = en) => ({ en, de });
+const buildTable = (id: string, name = localize(id), seats?: number) => ({
+  id,
+  name,
+  ...(seats && { seats }),
+});
 
 /** A tavern that is always open. The branch `hall` has tables, and the branch `yard` has none. */
 const tavern = {
   reference_id: 'tavern',
   settings: {
-    business_name: localized('Tavern', 'Wirtshaus'),
+    business_name: localize('Tavern', 'Wirtshaus'),
     currency: 'EUR',
     country_code: 'DE',
     timezone: 'Europe/Berlin',
     locales: ['en', 'de'],
-    table_label: localized('Table', 'Tisch'),
+    table_label: localize('Table', 'Tisch'),
     checkoutDineIn: { enabled: true, cart: true },
     checkoutCarPickup: { enabled: true },
   },
   branches: [
     {
       id: 'hall',
-      name: localized('Hall', 'Saal'),
-      tables: [table('7', localized('7'), 4), table('window', localized('Window', 'Fenster'))],
+      name: localize('Hall', 'Saal'),
+      tables: [buildTable('7', localize('7'), 4), buildTable('window', localize('Window', 'Fenster'))],
     },
-    { id: 'yard', name: localized('Yard', 'Hof') },
+    { id: 'yard', name: localize('Yard', 'Hof') },
   ],
   categories: [
-    { id: 'food', name: localized('Food'), items: [{ id: 'soup', name: localized('Soup'), price: 5 }] },
+    { id: 'food', name: localize('Food'), items: [{ id: 'soup', name: localize('Soup'), price: 5 }] },
   ],
 };
 const HALL_BRANCH = 'tavern~hall';
@@ -53,11 +57,12 @@ describe.each(enginesOfScope)('tables, on $name', (engine) => {
   const listTables = async (branch_id: string) =>
     (await backend.call('tables', { params: { branch_id }, query: {} })).tables;
   const placeOrder = async (changes: Partial<OrderBody> = {}) =>
-    (await backend.call('placeOrder', { body: buildOrderBody(changes), headers: idempotencyHeader() })).order;
+    (await backend.call('placeOrder', { body: buildOrderBody(changes), headers: buildIdempotencyHeader() }))
+      .order;
   const expectRefusal = async (changes: Partial<OrderBody>) => {
     const { status, body } = await backend.expectRefusal('placeOrder', {
       body: buildOrderBody(changes),
-      headers: idempotencyHeader(),
+      headers: buildIdempotencyHeader(),
     });
     return [status, body.code, Object.keys(body.fields ?? {})];
   };
@@ -65,8 +70,8 @@ describe.each(enginesOfScope)('tables, on $name', (engine) => {
   // @spec calls/get-webapp-tables-branch-id
   it('lists the tables of a branch, and the restaurant call marks the branches that have tables', async () => {
     expect(await listTables(HALL_BRANCH)).toEqual([
-      { id: '7', name: localized('7'), seats: 4 },
-      { id: 'window', name: localized('Window', 'Fenster') },
+      { id: '7', name: localize('7'), seats: 4 },
+      { id: 'window', name: localize('Window', 'Fenster') },
     ]);
     expect(await listTables('tavern~yard')).toEqual([]);
     const { restaurant } = await backend.call('restaurant', { params: { reference_id: 'tavern' } });
@@ -82,11 +87,14 @@ describe.each(enginesOfScope)('tables, on $name', (engine) => {
 
   it('an order keeps the name that its table had when the order was placed', async () => {
     const order = await placeOrder({ table_id: 'window' });
-    expect(order.table).toEqual({ id: 'window', name: localized('Window', 'Fenster') });
+    expect(order.table).toEqual({ id: 'window', name: localize('Window', 'Fenster') });
     const page = await (await backend.request('/console')).text();
     expect(page).toContain('<bdi>Window</bdi>');
     const [hallBranch, yardBranch] = tavern.branches;
-    await backend.importFile({ ...tavern, branches: [{ ...hallBranch, tables: [table('7')] }, yardBranch] });
+    await backend.importFile({
+      ...tavern,
+      branches: [{ ...hallBranch, tables: [buildTable('7')] }, yardBranch],
+    });
     const params = { order_id: order.id };
     expect((await backend.call('orderById', { params })).order.table?.name.de).toBe('Fenster');
     await backend.importFile(tavern);

@@ -1,30 +1,30 @@
 import type { OrderBody } from './test-orders.ts';
 
-export const localized = (text: string) => ({ en: text, de: text });
+export const localize = (text: string) => ({ en: text, de: text });
 /** An item name that needs quotes in CSV, and that a spreadsheet must not run as a formula. */
 export const TRICKY_NAME = '=Water, "still"';
 const CATEGORIES = [
   {
     id: 'all',
-    name: localized('All'),
+    name: localize('All'),
     items: [
       {
         id: 'water',
-        name: localized(TRICKY_NAME),
+        name: localize(TRICKY_NAME),
         price: 1.19,
         deposit: 0.25,
         inclusive_taxes: ['high'],
       },
       {
         id: 'soup',
-        name: localized('Soup'),
+        name: localize('Soup'),
         price: 10.7,
         modifier_groups: ['bread', 'sauces'],
         inclusive_taxes: ['low'],
       },
       {
         id: 'lunch',
-        name: localized('Lunch'),
+        name: localize('Lunch'),
         price: 11.5,
         parts: [
           { id: 'soup', item: 'soup' },
@@ -38,24 +38,24 @@ const CATEGORIES = [
 /** Replaces the taxes, dishes, set and coupon of the tea house's own file. */
 export const ACCOUNTING_MENU = {
   taxes: {
-    low: { name: localized('VAT'), rate: 7 },
-    high: { name: localized('VAT'), rate: 19 },
-    service: { name: localized('Service'), rate: 8.25 },
+    low: { name: localize('VAT'), rate: 7 },
+    high: { name: localize('VAT'), rate: 19 },
+    service: { name: localize('Service'), rate: 8.25 },
   },
   exclusive_taxes: ['service'],
   modifier_groups: {
     bread: {
-      name: localized('Bread'),
+      name: localize('Bread'),
       min: 0,
       max: 3,
-      modifiers: [{ id: 'bread-dark', locales: localized('Dark bread'), price: 0.37, max_quantity: 3 }],
+      modifiers: [{ id: 'bread-dark', locales: localize('Dark bread'), price: 0.37, max_quantity: 3 }],
     },
     sauces: {
-      name: localized('Sauces'),
+      name: localize('Sauces'),
       min: 0,
       max: 3,
       included: 1,
-      modifiers: [{ id: 'pesto', locales: localized('Pesto'), price: 0.8, max_quantity: 3 }],
+      modifiers: [{ id: 'pesto', locales: localize('Pesto'), price: 0.8, max_quantity: 3 }],
     },
   },
   categories: CATEGORIES,

@@ -11,8 +11,8 @@ const createSquare = (lng: number, lat: number, halfSize: number): Position[] =>
   [lng - halfSize, lat + halfSize],
   [lng - halfSize, lat - halfSize],
 ];
-const polygon = (...coordinates: Position[][]) => ({ type: 'Polygon', coordinates });
-const localized = (en: string) => ({ en });
+const buildPolygon = (...coordinates: Position[][]) => ({ type: 'Polygon', coordinates });
+const localize = (en: string) => ({ en });
 const OPTIONAL_FIELD = { on: true };
 const REQUIRED_FIELD = { on: true, required: true };
 
@@ -20,7 +20,7 @@ const REQUIRED_FIELD = { on: true, required: true };
 export const courier = {
   reference_id: 'courier',
   settings: {
-    business_name: localized('Courier'),
+    business_name: localize('Courier'),
     currency: 'EUR',
     country_code: 'DE',
     timezone: 'Europe/Berlin',
@@ -31,79 +31,79 @@ export const courier = {
   branches: [
     {
       id: 'main',
-      name: localized('Main'),
+      name: localize('Main'),
       lat: 52.5,
       lng: 13.4,
       preparation_minutes: 20,
       hours: { 2: { shifts: [{ time_from: '10:00', time_to: '20:00' }] } },
     },
-    { id: 'north', name: localized('North'), lat: 52.6, lng: 13.4 },
+    { id: 'north', name: localize('North'), lat: 52.6, lng: 13.4 },
   ],
   categories: [
     {
       id: 'food',
-      name: localized('Food'),
+      name: localize('Food'),
       items: [
-        { id: 'soup', name: localized('Soup'), price: 5, shippingWeight: 0.5 },
-        { id: 'roast', name: localized('Roast'), price: 20, preparation_time: 50 },
+        { id: 'soup', name: localize('Soup'), price: 5, shippingWeight: 0.5 },
+        { id: 'roast', name: localize('Roast'), price: 20, preparation_time: 50 },
       ],
     },
   ],
   zones: [
     {
       id: 'wide',
-      name: localized('Wide'),
+      name: localize('Wide'),
       branch: 'main',
       fees: 6,
       delivery_time: 1,
       unit: 'hour',
-      shape: polygon(createSquare(13.4, 52.5, 0.1)),
+      shape: buildPolygon(createSquare(13.4, 52.5, 0.1)),
     },
     {
       id: 'inner',
-      name: localized('Inner'),
+      name: localize('Inner'),
       branch: 'main',
       fees: 2.5,
       min_order: 10,
       delivery_time: 40,
       color: '#1f4d3a',
-      shape: polygon(createSquare(13.4, 52.5, 0.02), createSquare(13.41, 52.51, 0.005)),
+      shape: buildPolygon(createSquare(13.4, 52.5, 0.02), createSquare(13.41, 52.51, 0.005)),
       areas: [
         {
           id: 'kiez',
-          name: localized('Kiez'),
-          parent_name: localized('Mitte'),
-          shape: polygon(createSquare(13.395, 52.495, 0.004)),
+          name: localize('Kiez'),
+          parent_name: localize('Mitte'),
+          shape: buildPolygon(createSquare(13.395, 52.495, 0.004)),
         },
-        { id: 'corner', name: localized('Corner'), shape: { type: 'Point', coordinates: [13.385, 52.485] } },
+        { id: 'corner', name: localize('Corner'), shape: { type: 'Point', coordinates: [13.385, 52.485] } },
       ],
     },
-    { id: 'anywhere', name: localized('Anywhere'), branch: 'main', fees: 1 },
+    { id: 'anywhere', name: localize('Anywhere'), branch: 'main', fees: 1 },
     {
       id: 'planned',
-      name: localized('Planned'),
+      name: localize('Planned'),
       branch: 'main',
       visible: false,
-      shape: polygon(createSquare(13.6, 52.5, 0.02)),
+      shape: buildPolygon(createSquare(13.6, 52.5, 0.02)),
     },
     {
       id: 'north',
-      name: localized('North'),
+      name: localize('North'),
       branch: 'north',
       fees: 3,
-      shape: polygon(createSquare(13.4, 52.6, 0.02)),
+      shape: buildPolygon(createSquare(13.4, 52.6, 0.02)),
     },
   ],
   countries: [
     {
-      country: localized('Austria'),
+      country: localize('Austria'),
       country_iso: 'AT',
       branch: 'main',
       fees_per_kg: 4,
       fixed_fees: 3,
       min_order: 15,
     },
-    { country: localized('Kuwait'), country_iso: 'KW', branch: 'north', fees_per_kg: 9, fixed_fees: 20 },
+    { country: localize('Kuwait'), country_iso: 'KW', branch: 'north', fees_per_kg: 9, fixed_fees: 20 },
   ],
   delivery: {
     form: {

@@ -12,7 +12,7 @@ export interface Engine {
 }
 
 /** Creates a database on the PostgreSQL server of this run. Returns its URL and a function that drops it. */
-export async function newPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+export async function createPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const server = inject('postgresUrl');
   const name = `contract_${randomBytes(6).toString('hex')}`;
   await runOnServer(server, `create database ${name} template ${inject('postgresTemplate')}`);
@@ -25,7 +25,7 @@ export async function newPostgresDatabase(): Promise<{ url: string; drop: () => 
 const postgresql: Engine = {
   name: 'PostgreSQL',
   async open() {
-    const { url, drop } = await newPostgresDatabase();
+    const { url, drop } = await createPostgresDatabase();
     const { db, close } = await openPostgres(url);
     return {
       db,

@@ -17,7 +17,7 @@ interface Session {
 }
 
 /** A fake payment provider that the test controls. It records all charges and refunds. */
-export function fakePaymentProvider() {
+export function createFakePaymentProvider() {
   const sessions = new Map<string, Session>();
   const refByKey = new Map<string, string>();
   const refundKeys = new Set<string>();

@@ -22,7 +22,7 @@ interface StripeRequest {
  * (https://docs.stripe.com/api). The fake checks the key, returns one result per Idempotency-Key, and knows which sessions
  * can expire and which payments can be refunded.
  */
-export function fakeStripe() {
+export function createFakeStripe() {
   const sessions = new Map<string, Session>();
   const results = new Map<string, { status: 200 | 400; body: object }>();
   const refundedIntents = new Set<string>();

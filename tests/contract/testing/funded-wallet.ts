@@ -1,7 +1,7 @@
 import { creditStaffGift, loadWalletBalance } from '../../../demo/server/repo/wallet/wallet-repo.ts';
 import type { Backend } from './backend.ts';
 import { logIn, type TestAccount } from './test-accounts.ts';
-import { idempotencyHeader, type OrderBody, orderBody } from './test-orders.ts';
+import { buildIdempotencyHeader, buildOrderBody, type OrderBody } from './test-orders.ts';
 
 /** Logs in a customer of the tea house and credits the wallet. Amounts are in cents. */
 export async function logInWithWallet(backend: Backend, cents: number) {
@@ -32,14 +32,14 @@ export async function logInWithWallet(backend: Backend, cents: number) {
     placeOrder: async (changes: Partial<OrderBody> = {}, key?: string) =>
       (
         await backend.call('placeOrder', {
-          body: orderBody({ use_wallet: true, ...changes }),
-          headers: { ...idempotencyHeader(key), ...headers },
+          body: buildOrderBody({ use_wallet: true, ...changes }),
+          headers: { ...buildIdempotencyHeader(key), ...headers },
         })
       ).order,
     placeAndExpectRefusal: (changes: Partial<OrderBody> = {}) =>
       backend.expectRefusal('placeOrder', {
-        body: orderBody({ use_wallet: true, ...changes }),
-        headers: { ...idempotencyHeader(), ...headers },
+        body: buildOrderBody({ use_wallet: true, ...changes }),
+        headers: { ...buildIdempotencyHeader(), ...headers },
       }),
   };
 }

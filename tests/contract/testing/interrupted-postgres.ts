@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { openPostgres } from '../../../demo/server/db/open-database.ts';
-import { type Engine, newPostgresDatabase } from './engines.ts';
+import { createPostgresDatabase, type Engine } from './engines.ts';
 
 /** PostgreSQL behind a proxy that can interrupt the connection. */
 export interface InterruptedPostgres extends Engine {
@@ -23,7 +23,7 @@ export function createInterruptedPostgres(): InterruptedPostgres {
   return {
     name: 'PostgreSQL behind a proxy',
     async open() {
-      const { url, drop } = await newPostgresDatabase();
+      const { url, drop } = await createPostgresDatabase();
       const { hostname, port } = new URL(url);
       const proxy = createServer((client) => {
         if (state === 'refuse') {

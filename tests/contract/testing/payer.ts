@@ -4,7 +4,7 @@ import type { WireOrder } from '../../../src/api/contract/order-contract.ts';
 import type { WireTransaction } from '../../../src/api/contract/payment-contract.ts';
 import { scaleTimeout } from '../../timeouts.ts';
 import type { Backend } from './backend.ts';
-import { idempotencyHeader, MITTE, type OrderBody, orderBody } from './test-orders.ts';
+import { buildIdempotencyHeader, buildOrderBody, MITTE, type OrderBody } from './test-orders.ts';
 
 /** An order with an online payment, and its order key. */
 export interface Payable {
@@ -26,10 +26,10 @@ export const APPLE_PAY = 6;
 export const createPayer = (backend: Backend, branchId = MITTE) => ({
   async placeOrder(changes: Partial<OrderBody> = {}, headers: Record<string, string> = {}): Promise<Payable> {
     const key = randomUUID();
-    const body = orderBody({ branch_id: branchId, payment_type: CARD, ...changes });
+    const body = buildOrderBody({ branch_id: branchId, payment_type: CARD, ...changes });
     const response = await backend.call('placeOrder', {
       body,
-      headers: { ...idempotencyHeader(key), ...headers },
+      headers: { ...buildIdempotencyHeader(key), ...headers },
     });
     return { key, order: response.order, transaction: requireValue(response.transaction, 'transaction') };
   },
@@ -42,7 +42,7 @@ export const createPayer = (backend: Backend, branchId = MITTE) => ({
     backend.call('pay', {
       params: { order_id: id },
       body: { payment_type, return_url },
-      headers: { ...idempotencyHeader(payKey), 'order-key': key },
+      headers: { ...buildIdempotencyHeader(payKey), 'order-key': key },
     }),
 
   /** Requests the status of the payment, as the app does when it polls. */

@@ -21,7 +21,7 @@ const ITEMS = Array.from({ length: 30 }, (_, index) => `item-${index}`);
 const COUPON_CODES = Array.from({ length: 24 }, (_, index) => `CODE-${index}`);
 export const ZONE_IDS = ['near', 'far'] as const;
 
-const localized = (name: string) => ({ en: name });
+const localize = (name: string) => ({ en: name });
 const listTaxIds = (taxes: readonly VectorTax[]): string[] => taxes.map(({ id }) => id);
 /** Limits of a business file: rates up to 100, amounts up to a million. */
 const clampRate = (rate: string): number => Math.min(Number(rate), 100);
@@ -34,13 +34,13 @@ const toGroupEntries = (groups: readonly VectorGroup[]): [string, object][] =>
     [
       id,
       {
-        name: localized(id),
+        name: localize(id),
         min,
         max,
         ...(included && { included, included_choice }),
         modifiers: modifiers.map((option) => ({
           id: option.id,
-          locales: localized(option.id),
+          locales: localize(option.id),
           price: clampAmount(option.price),
           max_quantity: option.max_quantity,
           ...(option.taxes && { taxes: listTaxIds(option.taxes) }),
@@ -53,11 +53,11 @@ const toGroupEntries = (groups: readonly VectorGroup[]): [string, object][] =>
 
 const toFileItem = (item: VectorItem) => ({
   id: item.id,
-  name: localized(item.id),
+  name: localize(item.id),
   price: item.price === null ? null : clampAmount(item.price),
   price_labels: item.price_labels.map(({ id, price, minimum, maximum, is_qty }) => ({
     id,
-    label: localized(id),
+    label: localize(id),
     price: clampAmount(price),
     minimum,
     maximum,
@@ -130,7 +130,7 @@ function buildSet(items: readonly VectorItem[], digits: number): { item: VectorI
   };
   const file = {
     id: SET_ID,
-    name: localized(SET_ID),
+    name: localize(SET_ID),
     price: 20,
     tax_by_parts: true,
     minimum_quantity: item.minimum_quantity,
@@ -140,7 +140,7 @@ function buildSet(items: readonly VectorItem[], digits: number): { item: VectorI
         ? { id, ...toDish(fixedItem) }
         : {
             id,
-            name: localized(id),
+            name: localize(id),
             choices: dishes.map((dish, dishIndex) => ({
               ...toDish(dish),
               surcharge: dishIndex + (digits ? 0.5 : 0),
@@ -197,14 +197,14 @@ export const randomBusiness = (
     .map(({ items, exclusive, pickup, delivery, coupons }) => {
       const buildCategory = (category: string) => ({
         id: category,
-        name: localized(category),
+        name: localize(category),
         items: items.filter(({ category_id }) => category_id === category).map(toFileItem),
       });
       const set = buildSet(items, digits);
       const file = {
         reference_id: reference,
         settings: {
-          business_name: localized(reference),
+          business_name: localize(reference),
           currency: code,
           currency_digits: digits,
           country_code: 'KW',
@@ -214,22 +214,22 @@ export const randomBusiness = (
           checkoutCarPickup: { enabled: true, tips: { percents: [12.5], custom: true } },
           checkoutDelivery: { enabled: true, tips: { custom: true } },
         },
-        branches: [{ id: 'main', name: localized('Main') }],
+        branches: [{ id: 'main', name: localize('Main') }],
         taxes: Object.fromEntries(
-          TAXES.map(({ id, rate }) => [id, { name: localized(id), rate: clampRate(rate) }]),
+          TAXES.map(({ id, rate }) => [id, { name: localize(id), rate: clampRate(rate) }]),
         ),
         exclusive_taxes: listTaxIds(exclusive),
         modifier_groups: Object.fromEntries(items.flatMap((item) => toGroupEntries(item.modifier_groups))),
         categories: [
           buildCategory('food'),
-          { id: 'sets', name: localized('Sets'), items: [set.file] },
+          { id: 'sets', name: localize('Sets'), items: [set.file] },
           { ...buildCategory('sweets'), id: 'all-of-it', subcategories: [buildCategory('drinks')] },
         ],
         discounts: { pickup: toFileDiscounts(pickup), delivery: toFileDiscounts(delivery) },
         coupons: coupons.map((coupon, index) => toFileCoupon(coupon, COUPON_CODES[index] ?? 'CODE')),
         zones: ZONE_IDS.map((id, index) => ({
           id,
-          name: localized(id),
+          name: localize(id),
           branch: 'main',
           fees: index + (digits ? 0.25 : 0),
         })),

@@ -9,10 +9,10 @@ import { type Backend, getFixturePath } from './backend.ts';
 type ReserveBody = CallInput<typeof calls.reserveTable>['body'];
 type Input = Parameters<Backend['importFile']>[0];
 
-const localized = (text: string) => ({ en: text, de: text });
-const table = (id: string, seats: number, businessChanges: object = {}) => ({
+const localize = (text: string) => ({ en: text, de: text });
+const buildTable = (id: string, seats: number, businessChanges: object = {}) => ({
   id,
-  name: localized(id),
+  name: localize(id),
   seats,
   ...businessChanges,
 });
@@ -20,15 +20,15 @@ const table = (id: string, seats: number, businessChanges: object = {}) => ({
 /** Changes for a branch: four tables in two areas, and one closed day. */
 const ROOM = {
   tables: [
-    table('two', 2, { area: 'room' }),
-    table('four', 4, { area: 'room' }),
-    table('garden', 4, { area: 'garden' }),
-    table('long', 8, { area: 'room', seats_from: 5 }),
+    buildTable('two', 2, { area: 'room' }),
+    buildTable('four', 4, { area: 'room' }),
+    buildTable('garden', 4, { area: 'garden' }),
+    buildTable('long', 8, { area: 'room', seats_from: 5 }),
   ],
   reservation: {
     areas: [
-      { id: 'room', name: localized('Room') },
-      { id: 'garden', name: localized('Garden') },
+      { id: 'room', name: localize('Room') },
+      { id: 'garden', name: localize('Garden') },
     ],
     closed_days: ['2026-03-08'],
   },
@@ -64,7 +64,7 @@ export async function openRoom(
 /** Lunch on Thursday. The tests' clock starts on Wednesday at noon. */
 export const LUNCH = '2026-03-05T12:00:00+01:00';
 
-export const reservationBody = (branch_id: string, changes: Partial<ReserveBody> = {}): ReserveBody => ({
+export const buildReservationBody = (branch_id: string, changes: Partial<ReserveBody> = {}): ReserveBody => ({
   ...{ branch_id, type: 1, starts_at: LUNCH, guests: 2 },
   ...{ name: 'Ada', phone: '1701234567', dial_code: '+49' },
   ...changes,
@@ -85,7 +85,7 @@ export async function reserve(
 ): Promise<PlacedReservation> {
   const key = randomUUID();
   const { reservation } = await backend.call('reserveTable', {
-    body: reservationBody(branchId, changes),
+    body: buildReservationBody(branchId, changes),
     headers: { 'idempotency-key': key, ...headers },
   });
   return { reservation, owner: { 'order-key': key }, key };

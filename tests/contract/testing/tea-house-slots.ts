@@ -4,7 +4,7 @@ import { beforeAll } from 'vitest';
 import { slotPlaces } from '../../../demo/server/db/schema-slots.ts';
 import type { BusinessFile } from '../../../demo/server/services/business-file/business-file.ts';
 import { type Backend, getFixturePath } from './backend.ts';
-import { CHAI, idempotencyHeader, type OrderBody, orderBody } from './test-orders.ts';
+import { buildIdempotencyHeader, buildOrderBody, CHAI, type OrderBody } from './test-orders.ts';
 
 /** Branch of a tea house whose slots take a limited number of orders. */
 const LIMITED_BRANCH = 'limited-slots~mitte';
@@ -61,8 +61,13 @@ export function useTeaHouseWithSlotLimit(backend: Backend, capacity: Capacity) {
     postOrder: (changes: Partial<OrderBody> = {}, key: string = randomUUID()): Promise<SlotResponse> =>
       post(
         'webapp/order',
-        orderBody({ branch_id: LIMITED_BRANCH, priority: 'later', scheduled_at: SLOT_AT_15_00, ...changes }),
-        idempotencyHeader(key),
+        buildOrderBody({
+          branch_id: LIMITED_BRANCH,
+          priority: 'later',
+          scheduled_at: SLOT_AT_15_00,
+          ...changes,
+        }),
+        buildIdempotencyHeader(key),
       ),
     /** Orders `quantity` cups of chai at their current price. */
     async postChai(
@@ -77,11 +82,11 @@ export function useTeaHouseWithSlotLimit(backend: Backend, capacity: Capacity) {
       });
       return post(
         'webapp/order',
-        orderBody({
+        buildOrderBody({
           ...{ branch_id: LIMITED_BRANCH, priority: 'later', scheduled_at: SLOT_AT_15_00 },
           ...{ order_lines, total: quote.total, ...changes },
         }),
-        idempotencyHeader(key),
+        buildIdempotencyHeader(key),
       );
     },
     tryHold: (hold_id: string, from = SLOT_AT_15_00, size?: CartSize): Promise<SlotResponse> =>

@@ -21,14 +21,14 @@ export const createPhoneNumber = (changes: Partial<TestNumber> = {}): TestNumber
 });
 
 /** Header with a client address that no other test uses, so that its request limits start at zero. */
-export const newAddressHeader = () => {
+export const createAddressHeader = () => {
   const addressNumber = ++addressCount;
   return {
     'x-forwarded-for': `10.${addressNumber >> 16}.${(addressNumber >> 8) & 255}.${addressNumber & 255}`,
   };
 };
 
-export const bearerHeader = (token: string) => ({ authorization: `Bearer ${token}` });
+export const buildBearerHeader = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** Returns the code in the newest message to a number. */
 export async function readSentCode(backend: Backend, number: TestNumber): Promise<string> {
@@ -49,7 +49,7 @@ export async function readSentCode(backend: Backend, number: TestNumber): Promis
 
 /** Requests a code and returns it. */
 export async function requestCode(backend: Backend, number: TestNumber): Promise<string> {
-  await backend.call('sendOtp', { body: number, headers: newAddressHeader() });
+  await backend.call('sendOtp', { body: number, headers: createAddressHeader() });
   return readSentCode(backend, number);
 }
 
@@ -75,7 +75,7 @@ export async function logIn(
   const code = await requestCode(backend, number);
   const { token, user, is_new_account } = await backend.call('login', {
     body: { ...number, code },
-    headers: newAddressHeader(),
+    headers: createAddressHeader(),
   });
-  return { number, token, user, isNewAccount: is_new_account, headers: bearerHeader(token) };
+  return { number, token, user, isNewAccount: is_new_account, headers: buildBearerHeader(token) };
 }

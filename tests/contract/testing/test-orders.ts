@@ -19,7 +19,7 @@ export const CHAI = {
 export const CHAI_TOTAL = 9.28;
 
 /** A pickup order of two cups of chai, as a guest places it. */
-export const orderBody = (changes: Partial<OrderBody> = {}): OrderBody => ({
+export const buildOrderBody = (changes: Partial<OrderBody> = {}): OrderBody => ({
   branch_id: MITTE,
   selling_types: 'car_pickup',
   order_lines: [CHAI],
@@ -30,7 +30,7 @@ export const orderBody = (changes: Partial<OrderBody> = {}): OrderBody => ({
   ...changes,
 });
 
-export const idempotencyHeader = (key: string = randomUUID()) => ({ 'idempotency-key': key });
+export const buildIdempotencyHeader = (key: string = randomUUID()) => ({ 'idempotency-key': key });
 
 const keys = new Map<string, string>();
 
@@ -41,12 +41,12 @@ export async function placeOrder(
 ): Promise<WireOrder> {
   const key = randomUUID();
   const { order } = await backend.call('placeOrder', {
-    body: orderBody(changes),
-    headers: { ...idempotencyHeader(key), ...headers },
+    body: buildOrderBody(changes),
+    headers: { ...buildIdempotencyHeader(key), ...headers },
   });
   keys.set(order.id, key);
   return order;
 }
 
 /** Returns the `Order-Key` header of a guest's order that `placeOrder` placed. */
-export const orderKeyHeader = (orderId: string) => ({ 'order-key': keys.get(orderId) ?? '' });
+export const buildOrderKeyHeader = (orderId: string) => ({ 'order-key': keys.get(orderId) ?? '' });

@@ -14,7 +14,7 @@ import { findTablesContaining } from '../testing/table-search.ts';
 const WORKER_TIMES = { intervalMs: 50, firstDelayMs: 100, timeoutMs: 45_000, leaseMs: 90_000 };
 const WORKER_OFF = { ...WORKER_TIMES, intervalMs: 3_600_000 };
 const WAIT_OPTIONS = { timeout: 50_000, interval: 100 };
-const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe.each(databaseEngines)('the queue of marketing events, on $name', (engine) => {
   // The backend's own worker is off. Each test starts its workers.
@@ -72,12 +72,12 @@ describe.each(databaseEngines)('the queue of marketing events, on $name', (engin
   it('several workers together deliver each marketing event once', async () => {
     const eventIds = await queueEvents(90);
     vendor.replyWith(async () => {
-      await delay(20);
+      await wait(20);
       return ACCEPTED_REPLY;
     });
     for (let worker = 0; worker < 4; worker++) startWorker();
     await waitUntilSent();
-    await delay(200);
+    await wait(200);
     expect(vendor.listEventIds().sort()).toEqual(eventIds);
   });
 
@@ -123,7 +123,7 @@ describe.each(databaseEngines)('the queue of marketing events, on $name', (engin
     vendor.replyWith(() => ({ status: 400, body: { error: { code: 100, message } } }));
     startWorker();
     await waitUntilSent();
-    await delay(300);
+    await wait(300);
     expect(vendor.requests).toHaveLength(1);
     expect(await loadRows()).toMatchObject([{ state: 'dead', payload: null, attempts: 1 }]);
     const page = await (await backend.request('/console/pixels')).text();
@@ -159,7 +159,7 @@ describe.each(databaseEngines)('the queue of marketing events, on $name', (engin
     expect(claimedEvents).toHaveLength(1);
     startWorker();
     await vi.waitFor(async () => expect(await loadStates()).toContain('sent'), WAIT_OPTIONS);
-    await delay(4 * WORKER_TIMES.intervalMs);
+    await wait(4 * WORKER_TIMES.intervalMs);
     expect(vendor.listEventIds()).toEqual(['event-001']);
     // End the lease now, so that the test does not depend on the machine's load.
     await db
@@ -179,7 +179,7 @@ describe.each(databaseEngines)('the queue of marketing events, on $name', (engin
     await waitUntilSent();
     await firstMs.close();
     startWorker();
-    await delay(300);
+    await wait(300);
     expect(vendor.listEventIds()).toHaveLength(5);
   });
 

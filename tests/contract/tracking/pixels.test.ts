@@ -12,12 +12,12 @@ import {
   type Vendor,
   VISITOR_ID,
 } from '../testing/fake-vendor.ts';
-import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
+import { buildIdempotencyHeader, buildOrderBody } from '../testing/test-orders.ts';
 
 const MITTE = 'tracked~mitte';
 const PAGE_URL = 'https://tea.example.com/order';
 const USER_AGENT = 'Mozilla/5.0 (test)';
-const tracking = (event_id: string) => ({
+const buildTracking = (event_id: string) => ({
   ...consentGiven,
   event_id,
   url: PAGE_URL,
@@ -70,8 +70,8 @@ describe.each(enginesOfScope)('marketing events, on $name', (engine) => {
     }, WAIT_OPTIONS);
   const placeOrder = (changes: object, key?: string) =>
     backend.call('placeOrder', {
-      body: orderBody({ branch_id: MITTE, ...changes }),
-      headers: { ...idempotencyHeader(key), 'user-agent': USER_AGENT },
+      body: buildOrderBody({ branch_id: MITTE, ...changes }),
+      headers: { ...buildIdempotencyHeader(key), 'user-agent': USER_AGENT },
     });
   const reportVisit = (body: object) =>
     backend.call('visit', {
@@ -80,7 +80,7 @@ describe.each(enginesOfScope)('marketing events, on $name', (engine) => {
     });
 
   it('reports a purchase once to each vendor, with the event id that the browser uses', async () => {
-    const { order: placedOrder } = await placeOrder({ tracking: tracking('purchase-one') });
+    const { order: placedOrder } = await placeOrder({ tracking: buildTracking('purchase-one') });
     expect((await waitUntilSent()).map(({ type, state }) => [type, state]).sort()).toEqual([
       [5, 'sent'],
       [6, 'sent'],
@@ -119,7 +119,7 @@ describe.each(enginesOfScope)('marketing events, on $name', (engine) => {
     await placeOrder({
       name: 'Ada Lovelace',
       comment: 'Ring at Byron',
-      tracking: tracking('purchase-private'),
+      tracking: buildTracking('purchase-private'),
     });
     await vi.waitFor(() => expect(vendor.requests.length).toBeGreaterThanOrEqual(3), WAIT_OPTIONS);
     const allData = JSON.stringify([await loadRows(), vendor.requests]);
@@ -148,8 +148,8 @@ describe.each(enginesOfScope)('marketing events, on $name', (engine) => {
   });
 
   it('reports one purchase for an order that is sent again, even if consent differs in the repeated request', async () => {
-    const firstOrder = await placeOrder({ tracking: tracking('purchase-again') }, 'the-same-key');
-    const repeatedOrder = await placeOrder({ tracking: tracking('purchase-other') }, 'the-same-key');
+    const firstOrder = await placeOrder({ tracking: buildTracking('purchase-again') }, 'the-same-key');
+    const repeatedOrder = await placeOrder({ tracking: buildTracking('purchase-other') }, 'the-same-key');
     const withoutConsent = await placeOrder({}, 'the-same-key');
     expect([repeatedOrder.order.id, withoutConsent.order.id]).toEqual([
       firstOrder.order.id,
@@ -196,7 +196,7 @@ describe.each(enginesOfScope)('marketing events, on $name', (engine) => {
   });
 
   it('never returns a vendor’s access token or server address to a client', async () => {
-    const { order: placedOrder } = await placeOrder({ tracking: tracking('purchase-token') });
+    const { order: placedOrder } = await placeOrder({ tracking: buildTracking('purchase-token') });
     const paths = [
       '/api/webapp/v5/restaurant/tracked',
       '/api/webapp/branches/tracked',

@@ -7,7 +7,7 @@ import { pgliteOnly } from '../testing/engines.ts';
 import { consentGiven, VISITOR_ID } from '../testing/fake-vendor.ts';
 import { waitUntilPasses } from '../testing/payer.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
-import { newAddressHeader } from '../testing/test-accounts.ts';
+import { createAddressHeader } from '../testing/test-accounts.ts';
 
 /** Low limits, so that the tests send few requests. */
 const TRACKING_LIMITS = {
@@ -37,7 +37,7 @@ describe.each(pgliteOnly)('visits and banner views, on $name', (engine) => {
     await reportVisit('visited', headers);
     await reportVisit('visited', headers);
     backend.clock.now += 24 * 3_600_000;
-    await reportVisit('visited', newAddressHeader());
+    await reportVisit('visited', createAddressHeader());
     const owner = await createOperator(backend, 'visited-owner', { visited: 'owner' });
 
     const page = await owner.load('/console/pixels');
@@ -49,10 +49,10 @@ describe.each(pgliteOnly)('visits and banner views, on $name', (engine) => {
 
   it('stops counting the visits of a network at its limit, and still counts visits of other networks', async () => {
     await openTeaHouse(backend, 'crowded', {});
-    const network = newAddressHeader();
+    const network = createAddressHeader();
     const statuses = await Promise.all(Array.from({ length: 8 }, () => reportVisit('crowded', network)));
     expect(countStatuses(statuses)).toEqual([5, 3]);
-    expect(await reportVisit('crowded', newAddressHeader())).toBe(200);
+    expect(await reportVisit('crowded', createAddressHeader())).toBe(200);
   });
 
   // @spec calls/post-webapp-banners-reach
@@ -68,18 +68,18 @@ describe.each(pgliteOnly)('visits and banner views, on $name', (engine) => {
       });
       return response.status;
     };
-    const network = newAddressHeader();
+    const network = createAddressHeader();
     const statuses: number[] = [];
     for (let batch = 0; batch < 4; batch++) statuses.push(await reportViews(network));
     expect(countStatuses(statuses)).toEqual([2, 2]);
-    expect(await reportViews(newAddressHeader())).toBe(200);
+    expect(await reportViews(createAddressHeader())).toBe(200);
   });
 
   it('limits how many marketing events and withdrawals of consent one network can send', async () => {
     const pixels = [{ type: 5 as const, id: '1001', access_token: 'a-token-of-the-vendor' }];
     await openTeaHouse(backend, 'flooded', {}, { pixels });
     await backend.database().execute(sql`delete from pixel_events`);
-    const network = newAddressHeader();
+    const network = createAddressHeader();
     const url = 'https://tea.example.com/order';
     const sendEvents = (batch: number) => {
       const events = Array.from({ length: 2 }, (_, index) => ({

@@ -52,16 +52,16 @@ function applyMoves(model: Model, moves: readonly Move[]): boolean {
 
 describe.each(databaseEngines)('the wallet ledger on $name', (engine) => {
   const backend = useBackend(engine);
-  const db = () => backend.database();
+  const getDatabase = () => backend.database();
   const createFilledWallet = async (customerId: string, amount: number): Promise<CustomerWallet> => {
     const wallet = buildWallet(customerId);
-    await db().transaction((tx) =>
+    await getDatabase().transaction((tx) =>
       creditStaffGift(tx, wallet, { key: customerId, amount, note: 'A start', at }),
     );
     return wallet;
   };
   const attemptTransfer = (wallet: CustomerWallet, key: string, moves: readonly Move[]) =>
-    db().transaction((tx) => postTransfer(tx, wallet, { key, reason: 'hold', at }, moves));
+    getDatabase().transaction((tx) => postTransfer(tx, wallet, { key, reason: 'hold', at }, moves));
 
   it('accepts exactly as many of a hundred simultaneous wallet payments as the balance covers', async () => {
     const wallet = await createFilledWallet('rush', 1000);
@@ -72,9 +72,9 @@ describe.each(databaseEngines)('the wallet ledger on $name', (engine) => {
     expect(refusedOutcomes).toHaveLength(67);
     for (const outcome of refusedOutcomes)
       expect((outcome as PromiseRejectedResult).reason).toBeInstanceOf(WalletOverdrawn);
-    expect(await loadWalletBalance(db(), wallet)).toEqual({ balance: 10, onHold: 990 });
+    expect(await loadWalletBalance(getDatabase(), wallet)).toEqual({ balance: 10, onHold: 990 });
     // A refused payment stores nothing, not even its key.
-    const keys = (await db().select().from(ledgerTransfers)).map(({ key }) => key);
+    const keys = (await getDatabase().select().from(ledgerTransfers)).map(({ key }) => key);
     expect(keys.filter((key) => key.startsWith('rush-'))).toHaveLength(33);
   });
 
@@ -84,12 +84,12 @@ describe.each(databaseEngines)('the wallet ledger on $name', (engine) => {
       Array.from({ length: 20 }, () => attemptTransfer(wallet, 'one-order', MOVES.hold(20))),
     );
     expect(transferOutcomes.filter(Boolean)).toHaveLength(1);
-    expect(await loadWalletBalance(db(), wallet)).toEqual({ balance: 480, onHold: 20 });
+    expect(await loadWalletBalance(getDatabase(), wallet)).toEqual({ balance: 480, onHold: 20 });
   });
 
   it('the ledger rejects a transfer whose entries do not sum to zero, and a transfer without entries', async () => {
     const wallet = await createFilledWallet('sums', 500);
-    const entriesBefore = await db().select().from(ledgerEntries);
+    const entriesBefore = await getDatabase().select().from(ledgerEntries);
     const invalidTransfers: readonly (readonly Move[])[] = [
       [
         { kind: 'customer', amount: -50 },
@@ -100,23 +100,25 @@ describe.each(databaseEngines)('the wallet ledger on $name', (engine) => {
     for (const [index, moves] of invalidTransfers.entries())
       await expect(attemptTransfer(wallet, `bad-${index}`, moves)).rejects.toThrow('does not add up');
     await expect(
-      db().insert(ledgerTransfers).values({ referenceId: 'tea-house', key: 'empty', reason: 'hold', at }),
+      getDatabase()
+        .insert(ledgerTransfers)
+        .values({ referenceId: 'tea-house', key: 'empty', reason: 'hold', at }),
     ).rejects.toThrow();
-    expect(await db().select().from(ledgerEntries)).toEqual(entriesBefore);
+    expect(await getDatabase().select().from(ledgerEntries)).toEqual(entriesBefore);
   });
 
   it('the ledger rejects an entry added to an existing transfer, and a transfer with two currencies', async () => {
     const wallet = await createFilledWallet('later', 500);
-    const account = await findLedgerAccount(db(), 'customer', wallet);
-    const [{ id: transferId } = { id: 0 }] = await db().select().from(ledgerTransfers);
+    const account = await findLedgerAccount(getDatabase(), 'customer', wallet);
+    const [{ id: transferId } = { id: 0 }] = await getDatabase().select().from(ledgerTransfers);
     const lateEntry = { transferId, accountId: account?.id ?? 0, amount: 5 };
-    await expect(db().insert(ledgerEntries).values(lateEntry)).rejects.toThrow();
-    const yenAccount = await db()
+    await expect(getDatabase().insert(ledgerEntries).values(lateEntry)).rejects.toThrow();
+    const yenAccount = await getDatabase()
       .insert(ledgerAccounts)
       .values({ referenceId: 'tea-house', kind: 'gifts', owner: '', currency: 'JPY', currencyDigits: 0 })
       .returning({ id: ledgerAccounts.id });
     await expect(
-      db().transaction(async (tx) => {
+      getDatabase().transaction(async (tx) => {
         const [insertedTransfer] = await tx
           .insert(ledgerTransfers)
           .values({ referenceId: 'tea-house', key: 'mixed', reason: 'staff', at })
@@ -133,13 +135,13 @@ describe.each(databaseEngines)('the wallet ledger on $name', (engine) => {
   it('the database rejects changes to ledger entries and manual changes to a balance', async () => {
     await createFilledWallet('fixed', 500);
     for (const table of [ledgerEntries, ledgerTransfers, ledgerAccounts])
-      await expect(db().delete(table)).rejects.toThrow();
-    await expect(db().update(ledgerAccounts).set({ balance: 1_000_000 })).rejects.toThrow();
-    await expect(db().update(ledgerEntries).set({ amount: 1 })).rejects.toThrow();
-    await expect(db().update(ledgerTransfers).set({ reason: 'staff' })).rejects.toThrow();
+      await expect(getDatabase().delete(table)).rejects.toThrow();
+    await expect(getDatabase().update(ledgerAccounts).set({ balance: 1_000_000 })).rejects.toThrow();
+    await expect(getDatabase().update(ledgerEntries).set({ amount: 1 })).rejects.toThrow();
+    await expect(getDatabase().update(ledgerTransfers).set({ reason: 'staff' })).rejects.toThrow();
     const forgedAccount = { referenceId: 'tea-house', kind: 'customer', owner: 'rich', currency: 'EUR' };
     await expect(
-      db()
+      getDatabase()
         .insert(ledgerAccounts)
         .values({ ...forgedAccount, currencyDigits: 2, balance: 1 }),
     ).rejects.toThrow();
@@ -153,22 +155,25 @@ describe.each(databaseEngines)('the wallet ledger on $name', (engine) => {
         const model = { customer: 0, hold: 0 };
         for (const [index, { reason, amount }] of steps.entries()) {
           const moves = MOVES[reason](amount);
-          const postedTransfer = db().transaction((tx) =>
+          const postedTransfer = getDatabase().transaction((tx) =>
             postTransfer(tx, wallet, { key: `${wallet.customerId}-${index}`, reason, at }, moves),
           );
           if (applyMoves(model, moves)) expect(await postedTransfer).toBe(true);
           else await expect(postedTransfer).rejects.toBeInstanceOf(WalletOverdrawn);
         }
-        expect(await loadWalletBalance(db(), wallet)).toEqual({
+        expect(await loadWalletBalance(getDatabase(), wallet)).toEqual({
           balance: model.customer,
           onHold: model.hold,
         });
-        const remainingCredits = await listRemainingCredits(db(), wallet);
+        const remainingCredits = await listRemainingCredits(getDatabase(), wallet);
         expect(remainingCredits.reduce((sum, credit) => sum + credit.remaining, 0)).toBe(model.customer);
         expect(
           remainingCredits.every((credit) => credit.remaining > 0 && credit.remaining <= credit.credited),
         ).toBe(true);
-        const { entries, total } = await listWalletMovementPage(db(), wallet, { limit: 100, offset: 0 });
+        const { entries, total } = await listWalletMovementPage(getDatabase(), wallet, {
+          limit: 100,
+          offset: 0,
+        });
         expect(total).toBe(entries.length);
         let balance = model.customer;
         for (const entry of entries) {
@@ -179,8 +184,8 @@ describe.each(databaseEngines)('the wallet ledger on $name', (engine) => {
       }),
       { numRuns: 20 },
     );
-    const accounts = await db().select().from(ledgerAccounts);
-    const entries = await db().select().from(ledgerEntries);
+    const accounts = await getDatabase().select().from(ledgerAccounts);
+    const entries = await getDatabase().select().from(ledgerEntries);
     for (const { id, balance, entries: count } of accounts) {
       const ownEntries = entries.filter(({ accountId }) => accountId === id);
       expect(ownEntries.reduce((sum, { amount }) => sum + amount, 0)).toBe(balance);

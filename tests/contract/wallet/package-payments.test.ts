@@ -11,7 +11,7 @@ import {
 import { creditPackage } from '../../../demo/server/services/wallet/wallet-service.ts';
 import { useBackend } from '../testing/backend.ts';
 import { databaseEngines } from '../testing/engines.ts';
-import { fakePaymentProvider } from '../testing/fake-payment-provider.ts';
+import { createFakePaymentProvider } from '../testing/fake-payment-provider.ts';
 import { getPaymentUrl, waitUntilPasses } from '../testing/payer.ts';
 
 const NOW = Date.parse('2026-03-04T12:00:00+01:00');
@@ -23,7 +23,7 @@ const requestOrigin = {
 };
 
 describe.each(databaseEngines)('wallet top-ups that are paid online, on $name', (engine) => {
-  const gateway = fakePaymentProvider();
+  const gateway = createFakePaymentProvider();
   const backend = useBackend(engine);
   const state: { payments?: Payments } = {};
   beforeAll(() => {

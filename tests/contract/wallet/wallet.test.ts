@@ -5,8 +5,8 @@ import { databaseEngines } from '../testing/engines.ts';
 import { logInWithWallet } from '../testing/funded-wallet.ts';
 import { CARD, CASH, createPayer, getPaymentUrl, waitUntilPasses } from '../testing/payer.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
-import { bearerHeader, createPhoneNumber, logIn } from '../testing/test-accounts.ts';
-import { CHAI, CHAI_TOTAL, idempotencyHeader, MITTE } from '../testing/test-orders.ts';
+import { buildBearerHeader, createPhoneNumber, logIn } from '../testing/test-accounts.ts';
+import { buildIdempotencyHeader, CHAI, CHAI_TOTAL, MITTE } from '../testing/test-orders.ts';
 
 describe.each(databaseEngines)('the wallet, on $name', (engine) => {
   const backend = useBackend(engine);
@@ -63,7 +63,7 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
     expect(wallet).toMatchObject({ wallet_feature_enabled: false, availablePackages: [], balance: [] });
     const purchaseRefusal = await backend.expectRefusal('walletBuy', {
       body: { package_id: 'ten', payment_type: CARD },
-      headers: { ...otherCustomer.headers, ...idempotencyHeader() },
+      headers: { ...otherCustomer.headers, ...buildIdempotencyHeader() },
     });
     expect([purchaseRefusal.status, purchaseRefusal.body.code]).toEqual([422, 'wallet_off']);
   });
@@ -78,7 +78,7 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
     expect(wallet).toMatchObject({ wallet_feature_enabled: true, availablePackages: [] });
     const refusal = await backend.expectRefusal('walletBuy', {
       body: { package_id: 'ten', payment_type: CARD },
-      headers: { ...customer.headers, ...idempotencyHeader() },
+      headers: { ...customer.headers, ...buildIdempotencyHeader() },
     });
     expect(refusal.status).toBe(404);
   });
@@ -152,7 +152,7 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
 
   it('credits a paid top-up once, even if requests are sent again', async () => {
     const customer = await logInWithWallet(backend, 0);
-    const headers = { ...customer.headers, ...idempotencyHeader() };
+    const headers = { ...customer.headers, ...buildIdempotencyHeader() };
     const buyPackage = () =>
       backend.call('walletBuy', { body: { package_id: 'bonus', payment_type: CARD }, headers });
     const [{ transaction }, secondPurchase] = [await buyPackage(), await buyPackage()];
@@ -179,7 +179,7 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
     const payAndReadRedirect = async (choice: string) => {
       const { transaction } = await backend.call('walletBuy', {
         body: { package_id: 'ten', payment_type: CARD, return_url: `${origin}/tea-house/wallet/ten` },
-        headers: { ...customer.headers, ...idempotencyHeader(), origin },
+        headers: { ...customer.headers, ...buildIdempotencyHeader(), origin },
       });
       const returnUrl = await staff.submitChoice(getPaymentUrl(transaction), choice);
       const response = await backend.request(new URL(returnUrl ?? '').pathname);
@@ -193,7 +193,7 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
     const customer = await logInWithWallet(backend, 0);
     const { transaction } = await backend.call('walletBuy', {
       body: { package_id: 'ten', payment_type: CARD },
-      headers: { ...customer.headers, ...idempotencyHeader() },
+      headers: { ...customer.headers, ...buildIdempotencyHeader() },
     });
     const returnUrl = await staff.submitChoice(getPaymentUrl(transaction), 'pay');
     const page = await (await backend.request(new URL(returnUrl ?? '').pathname)).text();
@@ -206,7 +206,7 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
       const customer = await logInWithWallet(backend, 0);
       const { transaction } = await backend.call('walletBuy', {
         body: { package_id: 'ten', payment_type: CARD },
-        headers: { ...customer.headers, ...idempotencyHeader() },
+        headers: { ...customer.headers, ...buildIdempotencyHeader() },
       });
       await staff.submitChoice(getPaymentUrl(transaction), choice);
       expect(await customer.loadLedgerBalance()).toEqual({ balance: 0, onHold: 0 });
@@ -216,8 +216,11 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
   // @spec more-calls/post-webapp-wallet-buy
   it('refuses a top-up that is not sold, is paid in cash, or has the key of another purchase', async () => {
     const customer = await logInWithWallet(backend, 0);
-    const key = idempotencyHeader();
-    const expectRefusal = async (body: object, headers: Record<string, string> = idempotencyHeader()) => {
+    const key = buildIdempotencyHeader();
+    const expectRefusal = async (
+      body: object,
+      headers: Record<string, string> = buildIdempotencyHeader(),
+    ) => {
       const response = await backend.expectRefusal('walletBuy', {
         body,
         headers: { ...customer.headers, ...headers },
@@ -250,9 +253,9 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
       const { params } = owner;
       expect((await backend.expectRefusal(name, { params, headers: secondOwner.headers })).status).toBe(403);
       expect((await backend.expectRefusal(name, { params })).status).toBe(401);
-      expect((await backend.expectRefusal(name, { params, headers: bearerHeader('forged') })).status).toBe(
-        401,
-      );
+      expect(
+        (await backend.expectRefusal(name, { params, headers: buildBearerHeader('forged') })).status,
+      ).toBe(401);
     }
     await secondOwner.placeOrder();
     expect(await owner.loadLedgerBalance()).toEqual({ balance: 1000, onHold: 0 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { FULL_ONLY } from '../../test-scope.ts';
 import { findSeriousBarriers } from '../testing/accessibility/barriers.ts';
 import { logIn, readSentCode } from '../testing/accounts.ts';
-import { type Customer, createCustomer, uniqueName } from '../testing/customer.ts';
+import { type Customer, createCustomer, createUniqueName } from '../testing/customer.ts';
 import { PHONE } from '../testing/devices.ts';
 import { recordElementEvents } from '../testing/hosts/element-events.ts';
 import { openHostPage } from '../testing/hosts/same-origin-host-page.ts';
@@ -16,7 +16,7 @@ import { expect } from '../testing/test.ts';
 const test = testAt({ now: '2026-03-04T12:00:00+03:00', businesses: ['demo-cafe'] });
 test.use({ viewport: PHONE });
 
-const codeField = ({ page, texts }: Customer) =>
+const findCodeField = ({ page, texts }: Customer) =>
   page.getByRole('textbox', { name: texts.exact('verify.code') });
 
 const buildWrongCode = (code: string): string => (code === '000000' ? '000001' : '000000');
@@ -25,7 +25,7 @@ const buildWrongCode = (code: string): string => (code === '000000' ? '000001' :
 async function requestCode(customer: Customer, phone: string): Promise<void> {
   await customer.field('checkout.phone').fill(phone);
   await customer.button('verify.send').click();
-  await expect(codeField(customer)).toBeFocused();
+  await expect(findCodeField(customer)).toBeFocused();
 }
 
 const readSession = (page: Page): Promise<string | null> =>
@@ -40,7 +40,7 @@ test('a customer logs in for the first time, saves an address, and orders to tha
 }) => {
   const customer = createDeliveryCustomer(page);
   const { texts } = customer;
-  const customerName = uniqueName();
+  const customerName = createUniqueName();
   await page.goto('/demo-cafe/locations');
   await expect(customer.heading('login.title')).toBeVisible();
   await expect(page.getByText(texts.exact('login.toContinue'))).toBeVisible();
@@ -48,14 +48,14 @@ test('a customer logs in for the first time, saves an address, and orders to tha
   await requestCode(customer, '50020001');
 
   const code = await readSentCode(backend.origin, '50020001');
-  await codeField(customer).pressSequentially(buildWrongCode(code));
+  await findCodeField(customer).pressSequentially(buildWrongCode(code));
   await expect(page.getByText(texts.containing('verify.wrong', { count: 4 }))).toBeVisible();
   // The customer looks for the code in another app, and the browser discards the page meanwhile.
   await page.reload();
   await expect(page.getByText(texts.containing('verify.sentSms', { phone: '+965 500 20001' }))).toBeVisible();
   await expect(page.getByText(texts.containing('verify.againIn', { time: /0:\d\d/ }))).toBeVisible();
   expect(await findSeriousBarriers(page)).toEqual([]);
-  await codeField(customer).pressSequentially(code);
+  await findCodeField(customer).pressSequentially(code);
 
   await page.getByRole('textbox', { name: texts.exact('login.nameTitle') }).fill(customerName);
   await customer.button('login.continue').click();
@@ -200,7 +200,7 @@ test('keeps a login only in memory if the host page asks for that', async ({ pag
   await openAccount();
   await expect(customer.heading('login.title'), 'the stored login is ignored').toBeVisible();
   await requestCode(customer, '50020007');
-  await codeField(customer).pressSequentially(await readSentCode(backend.origin, '50020007'));
+  await findCodeField(customer).pressSequentially(await readSentCode(backend.origin, '50020007'));
   await expect(customer.heading('profile.title')).toBeVisible();
   const storedText = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(await readSession(page), 'the stored login is kept').toBe(storedSession);
@@ -218,7 +218,7 @@ test(
   async ({ page, backend, operator }) => {
     const customer = createCustomer(page);
     const { texts } = customer;
-    const customerName = uniqueName();
+    const customerName = createUniqueName();
     const cafe = readDemoFile('demo-cafe');
     await backend.import({ ...cafe, settings: { ...(cafe.settings as object), verify_phone: true } });
     await page.goto('/demo-cafe/car_pickup');
@@ -231,7 +231,7 @@ test(
       page.getByText(texts.containing('verify.sentWhatsapp', { phone: '+965 500 20005' })),
     ).toBeVisible();
     expect(await findSeriousBarriers(page)).toEqual([]);
-    await codeField(customer).pressSequentially(await readSentCode(backend.origin, '50020005'));
+    await findCodeField(customer).pressSequentially(await readSentCode(backend.origin, '50020005'));
     await expect(customer.currentStep).toBeVisible();
     expect(await operator.listOrderNumbers(customerName)).toEqual([await customer.readOrderNumber()]);
 
@@ -261,7 +261,7 @@ test(
     // Wait for the login screen, because the checkout has a phone field too.
     await expect(customer.heading('login.title')).toBeVisible();
     await requestCode(customer, '50020006');
-    await codeField(customer).pressSequentially(await readSentCode(backend.origin, '50020006'));
+    await findCodeField(customer).pressSequentially(await readSentCode(backend.origin, '50020006'));
     await expect(customer.heading('checkout.title')).toBeVisible();
     await expect(customer.field('checkout.name')).toHaveValue('Hessa');
     await expect(customer.field('checkout.phone')).toHaveValue('500 20006');

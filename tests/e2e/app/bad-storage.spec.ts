@@ -1,5 +1,5 @@
 import { FULL_ONLY } from '../../test-scope.ts';
-import { createCustomer, uniqueName } from '../testing/customer.ts';
+import { createCustomer, createUniqueName } from '../testing/customer.ts';
 import {
   BALALEET,
   expectOrderedOnce,
@@ -64,7 +64,7 @@ test.describe('broken browser storage', () => {
 
   test('discards unreadable data in the browser’s storage and takes an order', async ({ page, operator }) => {
     const customer = createCustomer(page);
-    const customerName = uniqueName();
+    const customerName = createUniqueName();
     for (const value of UNREADABLE_VALUES)
       await test.step(value || 'an empty value', async () => {
         await page.goto('/healthz');

@@ -1,7 +1,7 @@
 import { FULL_ONLY } from '../../test-scope.ts';
 import { findBarriers } from '../testing/accessibility/barriers.ts';
 import { ScreenReader } from '../testing/accessibility/screen-reader.ts';
-import { buildTotalPattern, Customer, createCustomer, uniqueName } from '../testing/customer.ts';
+import { buildTotalPattern, Customer, createCustomer, createUniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
 import { Keyboard } from '../testing/screens/keyboard.ts';
@@ -143,7 +143,7 @@ test('a guest with a keyboard and a screen reader finds, configures and schedule
     await expect(keys.focused).toHaveAttribute('aria-invalid', 'true');
     await keys.type('50012345');
     await keys.tabBackTo('textbox', exact('checkout.name'));
-    await keys.type(uniqueName());
+    await keys.type(createUniqueName());
     await keys.tabTo('radio', containing('payment.2'));
     await keys.tabToAndPress('button', containing('checkout.placeOrder'));
   });
@@ -223,7 +223,7 @@ test(
 
     await test.step('a keyboard user enters the name, the phone number and the occasion of a reservation', async () => {
       await keys.tabTo('textbox', exact('checkout.name'));
-      await keys.type(uniqueName());
+      await keys.type(createUniqueName());
       await keys.tabTo('textbox', exact('checkout.phone'));
       await keys.type('1701234567');
       await keys.tabTo('radio', 'عيد ميلاد');

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { FULL_ONLY } from '../../test-scope.ts';
-import { createCustomer, uniqueName } from '../testing/customer.ts';
+import { createCustomer, createUniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
 import { PHONE_NUMBER } from '../testing/screens/cafe-order.ts';
@@ -64,7 +64,7 @@ test(
     expect(await readColour(focusedControl, 'outline-style')).toBe('solid');
 
     await customer.prepareOrder(readDemoNames('demo-cafe', 'en').dish('balaleet'), {
-      name: uniqueName(),
+      name: createUniqueName(),
       phone: PHONE_NUMBER,
     });
     expect(await readBorders(customer.placeOrderButton), 'a button').toMatch(/1px solid/);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FULL_ONLY } from '../../test-scope.ts';
-import { buildTotalPattern, Customer, uniqueName } from '../testing/customer.ts';
+import { buildTotalPattern, Customer, createUniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { DESKTOP, PHONE } from '../testing/devices.ts';
 import { openHostPageOnOtherOrigin } from '../testing/hosts/other-origin-host-page.ts';
@@ -74,7 +74,7 @@ test(
     expect(await page.evaluate(() => isSecureContext)).toBe(false);
     await customer.choosePickup();
     await customer.prepareOrder(readDemoNames('demo-cafe', 'en').dish('balaleet'), {
-      name: uniqueName(),
+      name: createUniqueName(),
       phone: '50012345',
     });
     await customer.placeOrderButton.click();
@@ -96,7 +96,7 @@ async function placeRestaurantOrder({ page, operator }: { page: Page; operator: 
   const texts = createTextPatterns('en');
   const names = readDemoNames('demo-restaurant', 'en');
   const customer = new Customer(page, texts);
-  const customerName = uniqueName();
+  const customerName = createUniqueName();
   await page.goto('/demo-restaurant');
   await customer.choosePickup();
 

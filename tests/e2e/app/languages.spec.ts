@@ -26,7 +26,7 @@ function recordLocaleFiles(page: Page): string[] {
 }
 
 /** Chooses a language on the settings screen by its native name. */
-async function switchTo(customer: Customer, language: 'English' | 'العربية'): Promise<void> {
+async function switchLanguage(customer: Customer, language: 'English' | 'العربية'): Promise<void> {
   await customer.tab('tabs.more').click();
   await customer.app.getByRole('radio', { name: language }).check();
 }
@@ -88,7 +88,7 @@ test('remembers a chosen language for a year', async ({ page, context }) => {
   const englishCustomer = createCustomer(page, 'en');
   const arabicCustomer = createCustomer(page, 'ar');
   await page.goto('/demo-cafe');
-  await switchTo(englishCustomer, 'العربية');
+  await switchLanguage(englishCustomer, 'العربية');
   await expect(arabicCustomer.heading('settings.title')).toBeVisible();
 
   const cookie = (await context.cookies()).find(({ name }) => name === 'i18n_redirected');
@@ -98,7 +98,7 @@ test('remembers a chosen language for a year', async ({ page, context }) => {
 
   await page.goto('/demo-cafe');
   await expect(findLandingRegion(arabicCustomer)).toBeVisible();
-  await switchTo(arabicCustomer, 'English');
+  await switchLanguage(arabicCustomer, 'English');
   await expect(englishCustomer.heading('settings.title')).toBeVisible();
   await page.goto('/demo-cafe');
   await expect(findLandingRegion(englishCustomer)).toBeVisible();
@@ -121,7 +121,7 @@ test('switching to Arabic changes the direction of the element, but nothing on t
   const hostPageBefore = await readHostPage();
   await expect(findLandingRegion(englishCustomer)).toBeVisible();
   await expect.poll(() => readDirection(englishCustomer)).toBe('ltr');
-  await switchTo(englishCustomer, 'العربية');
+  await switchLanguage(englishCustomer, 'العربية');
   await arabicCustomer.tab('tabs.home').click();
   await expect(findLandingRegion(arabicCustomer)).toBeVisible();
   expect(await readDirection(arabicCustomer)).toBe('rtl');
@@ -133,7 +133,7 @@ test('keeps the items in the cart when the language changes', async ({ page }) =
   const arabicCustomer = createCustomer(page, 'ar');
   await page.goto('/demo-cafe/car_pickup');
   await englishCustomer.addDirectly(readDemoNames('demo-cafe', 'en').dish('balaleet'));
-  await switchTo(englishCustomer, 'العربية');
+  await switchLanguage(englishCustomer, 'العربية');
   await arabicCustomer.tab('tabs.cart').click();
   await expect(arabicCustomer.cartLine(readDemoNames('demo-cafe', 'ar').dish('balaleet'))).toContainText(
     arabicCustomer.texts.money(2.25, 'KWD'),

@@ -16,7 +16,7 @@ const PHONE_VIEW = { device: 'phone', viewport: PHONE } as const;
 const VIEWPORTS = [PHONE_VIEW, { device: 'desktop', viewport: DESKTOP }] as const;
 
 /** Emulates a slow mobile connection: 1.6 Mbit/s down, 150 ms latency. */
-async function slowDown(page: Page): Promise<void> {
+async function slowDownNetwork(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
@@ -52,22 +52,26 @@ const recordShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-const firstLandingLink = (customer: Customer): Locator => customer.landing.getByRole('link').first();
-const firstDish = (customer: Customer): Locator => customer.app.getByRole('article').first();
+const findFirstLandingLink = (customer: Customer): Locator => customer.landing.getByRole('link').first();
+const findFirstDish = (customer: Customer): Locator => customer.app.getByRole('article').first();
 
 const SCREENS = [
-  { screen: 'the hosted menu', address: '/demo-cafe/car_pickup', getContent: firstDish },
+  { screen: 'the hosted menu', address: '/demo-cafe/car_pickup', getContent: findFirstDish },
   {
     screen: 'the hosted landing page',
     address: '/demo-cafe',
-    getContent: firstLandingLink,
+    getContent: findFirstLandingLink,
     devices: [PHONE_VIEW],
   },
-  { screen: 'a plain page around the element', address: '/demo/plain.html', getContent: firstLandingLink },
+  {
+    screen: 'a plain page around the element',
+    address: '/demo/plain.html',
+    getContent: findFirstLandingLink,
+  },
   {
     screen: 'a plain page scrolled to the element',
     address: '/demo/plain.html#order',
-    getContent: firstLandingLink,
+    getContent: findFirstLandingLink,
     devices: [PHONE_VIEW],
   },
 ];
@@ -81,7 +85,7 @@ for (const { screen, address, getContent, devices = VIEWPORTS } of SCREENS)
         'moves nothing on the page while the first screen loads on a slow connection',
         fullOnlyUnless(devices === VIEWPORTS && device === 'phone'),
         async ({ page }) => {
-          await slowDown(page);
+          await slowDownNetwork(page);
           await recordShifts(page);
           await page.goto(address);
           await page.locator('order-app').scrollIntoViewIfNeeded();
@@ -114,7 +118,7 @@ for (const { device, viewport } of VIEWPORTS)
             .toBeGreaterThanOrEqual(44);
         };
         await page.goto('/demo-cafe');
-        await expectMinimumHeight(firstLandingLink(customer));
+        await expectMinimumHeight(findFirstLandingLink(customer));
         await expectMinimumHeight(customer.tab('tabs.menu'));
         await customer.choosePickup();
         await expectMinimumHeight(customer.searchLink);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Frame } from '@playwright/test';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { FULL_ONLY, fullOnlyUnless } from '../../test-scope.ts';
-import { Customer, uniqueName } from '../testing/customer.ts';
+import { Customer, createUniqueName } from '../testing/customer.ts';
 import { fullChromium } from '../testing/full-chromium.ts';
 import { createEmbeddedCustomer } from '../testing/hosts/embedded.ts';
 import {
@@ -55,7 +55,7 @@ const BLOCK_THIRD_PARTY = { profile: { cookie_controls_mode: 1, block_third_part
 const readErrorName = (page: Page | Frame, readStorage: () => unknown): Promise<string> =>
   page.evaluate(`(() => { try { (${readStorage})(); return ''; } catch (error) { return error.name; } })()`);
 
-const html = (body: string): string =>
+const buildPage = (body: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><title>Here</title>${body}</html>`;
 
 /** Opens a site builder's page, which embeds the app in a frame of another site. */
@@ -67,14 +67,14 @@ async function openInFrame(
   await page.route('http://widgets.test/**', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: html(`<body style="margin:0"><script async src="${backend}/order-app.js"></script>
+      body: buildPage(`<body style="margin:0"><script async src="${backend}/order-app.js"></script>
 <order-app reference-id="demo-cafe" path="car_pickup"></order-app>`),
     }),
   );
   await page.route(`${host}/**`, (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: html(
+      body: buildPage(
         `<iframe ${sandbox && `sandbox="${sandbox}"`} src="http://widgets.test/" style="width:100%;height:900px;border:0"></iframe>`,
       ),
     }),
@@ -114,7 +114,7 @@ test('takes an order in a sandboxed frame without storage, cookies or an origin'
   operator,
 }) => {
   const { customer, frame } = await openInFrame(page, baseURL, { sandbox: 'allow-scripts' });
-  const customerName = uniqueName();
+  const customerName = createUniqueName();
   await customer.prepareOrder(BALALEET, { name: customerName, phone: PHONE_NUMBER });
   expect(await readErrorName(frame, () => localStorage)).toBe('SecurityError');
   expect(await readErrorName(frame, () => document.cookie)).toBe('SecurityError');
@@ -132,7 +132,7 @@ for (const [title, preferences] of [
     async ({ openBrowserWith, baseURL, operator }) => {
       const page = await openBrowserWith(preferences);
       const { customer } = await openInFrame(page, baseURL);
-      const customerName = uniqueName();
+      const customerName = createUniqueName();
       await customer.addDirectly(BALALEET);
       await page.reload();
       await customer.openCart();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FULL_ONLY, fullOnlyUnless } from '../../test-scope.ts';
-import { createCustomer, uniqueName } from '../testing/customer.ts';
+import { createCustomer, createUniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import {
   BALALEET,
@@ -50,7 +50,7 @@ for (const [method, clearStorage] of CLEARING_METHODS)
     fullOnlyUnless(clearStorage === deleteSiteData),
     async ({ page, operator }) => {
       const customer = createCustomer(page);
-      const customerName = uniqueName();
+      const customerName = createUniqueName();
       await page.goto('/demo-cafe/car_pickup');
       await customer.addDirectly(BALALEET);
       await clearStorage(page);

@@ -11,9 +11,9 @@ import {
 import { createDeferred } from '../testing/deferred.ts';
 import {
   importBranches,
+  limitMarketMenu,
   MARKET_MENU,
   openHarbourMenu,
-  sellAtMarket,
 } from '../testing/screens/branch-customer.ts';
 import { expect, test } from '../testing/test.ts';
 
@@ -135,7 +135,7 @@ test.describe('on a phone', () => {
     await expectFullWidth(notice.locator('div').first());
 
     await page.unroute(MARKET_MENU);
-    await sellAtMarket(page);
+    await limitMarketMenu(page);
     await notice.getByRole('button', { name: customer.texts.exact('ui.retry') }).click();
     await expect(customer.changeBranch('market')).toBeVisible();
     await page.route(MARKET_MENU, (route) => route.fulfill({ status: 422, json: { error: 1, message } }));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FULL_ONLY } from '../../test-scope.ts';
-import { createCustomer, uniqueName } from '../testing/customer.ts';
+import { createCustomer, createUniqueName } from '../testing/customer.ts';
 import { createReferenceId, importKiosk, KIOSK_DISH } from '../testing/data/businesses.ts';
 import { expect, test } from '../testing/test.ts';
 import { createTextPatterns } from '../testing/text-patterns.ts';
@@ -28,7 +28,7 @@ test.describe('a business that changes while a customer orders', () => {
    */
   async function prepareCheckout(page: Page) {
     const { customer, referenceId } = await prepareCart(page);
-    const customerName = uniqueName();
+    const customerName = createUniqueName();
     const quoteResponse = page.waitForResponse('**/calc-order/**');
     await customer.goToCheckout();
     await (await quoteResponse).finished();
@@ -41,7 +41,7 @@ test.describe('a business that changes while a customer orders', () => {
     FULL_ONLY,
     async ({ page, operator }) => {
       const customer = createCustomer(page);
-      const customerName = uniqueName();
+      const customerName = createUniqueName();
       const referenceId = createReferenceId();
       await importKiosk({ referenceId, price: 5 });
       await page.goto(`/${referenceId}/car_pickup`);
@@ -204,7 +204,7 @@ test(
   FULL_ONLY,
   async ({ page, operator }) => {
     const customer = createCustomer(page);
-    const customerName = uniqueName();
+    const customerName = createUniqueName();
     const referenceId = createReferenceId();
     await importKiosk({ referenceId, settings: { hide_price: true, payment_methods: [1, 2] } });
     const expectNoAmount = () => expect(page.getByText(/€|EUR|\d[.,]\d\d/)).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { FULL_ONLY } from '../../test-scope.ts';
-import { buildTotalPattern, createCustomer, uniqueName } from '../testing/customer.ts';
+import { buildTotalPattern, createCustomer, createUniqueName } from '../testing/customer.ts';
 import { getCheckoutButton, openBistroCart } from '../testing/data/bistro.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { DESKTOP, PHONE } from '../testing/devices.ts';
@@ -110,7 +110,7 @@ test.describe('the bill of a cart', () => {
     await getCheckoutButton(customer).click();
     await expect(customer.heading('checkout.title')).toBeVisible();
     await openAllExplanations();
-    await customer.fillDetails({ name: uniqueName(), phone: PHONE_NUMBER });
+    await customer.fillDetails({ name: createUniqueName(), phone: PHONE_NUMBER });
     await customer.placeOrderButton.click();
     await expect(customer.currentStep).toBeVisible();
     await openAllExplanations();
@@ -121,7 +121,7 @@ test.describe('the bill of a cart', () => {
     FULL_ONLY,
     async ({ page, operator }) => {
       const { customer, reimport } = await openBistroCart(page, 2);
-      const customerName = uniqueName();
+      const customerName = createUniqueName();
       await getCheckoutButton(customer).click();
       await customer.fillDetails({ name: customerName, phone: PHONE_NUMBER });
       await reimport({ price: 6 });
@@ -146,7 +146,7 @@ test.describe('the bill of a cart', () => {
   test('refuses an order with a tampered total and shows the real total', FULL_ONLY, async ({ page }) => {
     const { customer } = await openBistroCart(page, 2);
     await getCheckoutButton(customer).click();
-    await customer.fillDetails({ name: uniqueName(), phone: PHONE_NUMBER });
+    await customer.fillDetails({ name: createUniqueName(), phone: PHONE_NUMBER });
     await page.route(
       '**/webapp/order',
       (route) => route.continue({ postData: { ...route.request().postDataJSON(), total: 0.01 } }),
@@ -229,9 +229,9 @@ test.describe('the bill of a cart', () => {
 
   test('sends the message of a gift to the kitchen with the order', FULL_ONLY, async ({ page, operator }) => {
     const { customer } = await openBistroCart(page, 2);
-    const message = `Happy birthday from ${uniqueName()}`;
+    const message = `Happy birthday from ${createUniqueName()}`;
     await getCheckoutButton(customer).click();
-    await customer.fillDetails({ name: uniqueName(), phone: PHONE_NUMBER });
+    await customer.fillDetails({ name: createUniqueName(), phone: PHONE_NUMBER });
     await page.getByRole('checkbox', { name: exact('gift.offer') }).check();
     await customer.placeOrderButton.click();
     const giftMessage = page.getByRole('textbox', { name: containing('gift.message') });

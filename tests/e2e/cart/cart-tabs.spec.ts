@@ -140,12 +140,12 @@ test('updates all numbers that depend on a dish’s quantity within one frame', 
   const textsAfterPress = await getIncreaseButton(tab, BALALEET).evaluate(
     async (button: HTMLButtonElement) => {
       const root = button.getRootNode() as ShadowRoot;
-      const numbers = () => [...root.querySelectorAll('output')].map(({ textContent }) => textContent);
+      const readNumbers = () => [...root.querySelectorAll('output')].map(({ textContent }) => textContent);
       const readCart = () => root.querySelector('aside')?.textContent ?? '';
       await new Promise(requestAnimationFrame);
       button.click();
       await new Promise(requestAnimationFrame);
-      return { numbers: numbers(), panel: readCart() };
+      return { numbers: readNumbers(), panel: readCart() };
     },
   );
   // One number is on the card of the dish, and the other number is in the cart.

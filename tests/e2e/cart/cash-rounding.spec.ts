@@ -1,5 +1,5 @@
 import { FULL_ONLY } from '../../test-scope.ts';
-import { buildTotalPattern, createCustomer, uniqueName } from '../testing/customer.ts';
+import { buildTotalPattern, createCustomer, createUniqueName } from '../testing/customer.ts';
 import { createReferenceId, importShop } from '../testing/data/businesses.ts';
 import { buildItem } from '../testing/data/dishes.ts';
 import { PHONE } from '../testing/devices.ts';
@@ -36,7 +36,7 @@ test(
     await expect(customer.placeOrderButton).toContainText(texts.money(9.98, 'EUR'));
 
     await page.getByRole('radio', { name: texts.containing('payment.2') }).check();
-    const customerName = uniqueName();
+    const customerName = createUniqueName();
     await customer.fillDetails({ name: customerName, phone: '030 23125140' });
     await customer.placeOrderButton.click();
     await expect(customer.currentStep).toBeVisible();

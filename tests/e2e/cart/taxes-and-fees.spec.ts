@@ -1,4 +1,4 @@
-import { buildTotalPattern, createCustomer, uniqueName } from '../testing/customer.ts';
+import { buildTotalPattern, createCustomer, createUniqueName } from '../testing/customer.ts';
 import { createReferenceId, importShop } from '../testing/data/businesses.ts';
 import { buildItem } from '../testing/data/dishes.ts';
 import { PHONE } from '../testing/devices.ts';
@@ -51,7 +51,7 @@ test('taxes the amount after the coupon at the order type’s rate, on the bill,
   await getTaxRow('10%').getByRole('button').click();
   await expect(customer.cart.getByText(texts.exact('why.taxNet', { amount: /5\.00.€/ }))).toBeVisible();
 
-  const customerName = uniqueName();
+  const customerName = createUniqueName();
   await customer.goToCheckout();
   await customer.fillDetails({ name: customerName, phone: '030 23125140' });
   await customer.placeOrderButton.click();
@@ -143,7 +143,7 @@ test('charges bottle deposits and order fees, and says how much more to order fo
   await customer.cart.getByRole('button', { name: texts.containing('cart.deliveryFee') }).click();
   await expect(customer.cart.getByText(texts.containing('why.deliveryByAmount'))).toBeVisible();
 
-  const customerName = uniqueName();
+  const customerName = createUniqueName();
   await customer.goToAddress();
   await customer.fillAddress({ Street: 'Main Street', 'House number': '40' });
   await customer.fillDetails({ name: customerName, phone: '030 23125140' });

@@ -1,4 +1,4 @@
-import { buildTotalPattern, createCustomer, uniqueName } from '../testing/customer.ts';
+import { buildTotalPattern, createCustomer, createUniqueName } from '../testing/customer.ts';
 import { createReferenceId, importShop } from '../testing/data/businesses.ts';
 import { buildItem } from '../testing/data/dishes.ts';
 import { PHONE } from '../testing/devices.ts';
@@ -44,7 +44,7 @@ test('shows a tip as a separate untaxed line at checkout, on the order and in th
   const amount = tips.getByRole('textbox');
   await amount.fill('25');
   await expect(tips.getByText(texts.exact('tip.tooLarge', { amount: /.*/ }))).toBeVisible();
-  const customerName = uniqueName();
+  const customerName = createUniqueName();
   await customer.fillDetails({ name: customerName, phone: '030 23125140' });
   await customer.placeOrderButton.click();
   await expect(amount).toBeFocused();

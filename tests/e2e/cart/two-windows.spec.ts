@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { FULL_ONLY } from '../../test-scope.ts';
 import { findSeriousBarriers } from '../testing/accessibility/barriers.ts';
-import { type Customer, createCustomer, uniqueName } from '../testing/customer.ts';
+import { type Customer, createCustomer, createUniqueName } from '../testing/customer.ts';
 import { PHONE } from '../testing/devices.ts';
 import { createEmbeddedCustomer } from '../testing/hosts/embedded.ts';
 import { openHostPageOnOtherOrigin } from '../testing/hosts/other-origin-host-page.ts';
@@ -37,7 +37,7 @@ async function openTwoElements(page: Page, origin: string, attributes = ''): Pro
 async function orderCart(customer: Customer): Promise<string> {
   await customer.openCart();
   await customer.goToCheckout();
-  await customer.fillDetails({ name: uniqueName(), phone: PHONE_NUMBER });
+  await customer.fillDetails({ name: createUniqueName(), phone: PHONE_NUMBER });
   await customer.placeOrderButton.click();
   await expect(customer.currentStep).toBeVisible();
   return customer.readOrderNumber();
@@ -47,7 +47,7 @@ const findNotice = ({ app, texts }: Customer, number: string): Locator =>
   app.getByRole('status').filter({ hasText: texts.containing('notice.orderPlaced', { number }) });
 
 /** The button with the customer's table. */
-const tableButton = ({ app, texts }: Customer): Locator =>
+const findTableButton = ({ app, texts }: Customer): Locator =>
   app.getByRole('button', { name: texts.containing('table.change') });
 
 test('a tab says that another tab has ordered the cart, and opens the order', async ({ context }) => {
@@ -95,14 +95,14 @@ test('an order goes to the table that was scanned last, from every tab, and each
   await firstTab.addDirectly(BALALEET);
   await firstTab.openCart();
   await firstTab.goToCheckout();
-  await expect(tableButton(firstTab)).toContainText('Table 7');
+  await expect(findTableButton(firstTab)).toContainText('Table 7');
 
   const secondTab = await openTab(context, '/demo-cafe/dine_in?branch=salmiya&table=8');
-  await expect(tableButton(secondTab)).toContainText('Table 8');
-  await expect(tableButton(firstTab)).toContainText('Table 8');
+  await expect(findTableButton(secondTab)).toContainText('Table 8');
+  await expect(findTableButton(firstTab)).toContainText('Table 8');
   await secondTab.openCart();
   await secondTab.goToCheckout();
-  await expect(tableButton(secondTab)).toContainText('Table 8');
+  await expect(findTableButton(secondTab)).toContainText('Table 8');
   await firstTab.page.goto('/demo-cafe/dine_in');
   const number = await orderCart(firstTab);
   await operator.openConsole();
@@ -115,32 +115,32 @@ test(
   async ({ context, operator }) => {
     const scannedPath = '/demo-cafe/dine_in?branch=salmiya&table=7';
     const firstTab = await openTab(context, scannedPath);
-    await expect(tableButton(firstTab)).toContainText('Table 7');
+    await expect(findTableButton(firstTab)).toContainText('Table 7');
     const secondTab = await openTab(context, '/demo-cafe/dine_in?branch=salmiya&table=8');
     const changedPattern = firstTab.texts.containing('table.changedElsewhere');
     const findAnnouncement = (tab: Customer, table: string) =>
       tab.app.getByRole('status').filter({ hasText: new RegExp(`${table}\\. ${changedPattern.source}`) });
-    await expect(tableButton(firstTab)).toContainText('Table 8');
-    await expect(tableButton(firstTab)).toContainText(changedPattern);
+    await expect(findTableButton(firstTab)).toContainText('Table 8');
+    await expect(findTableButton(firstTab)).toContainText(changedPattern);
     await expect(findAnnouncement(firstTab, 'Table 8')).toBeAttached();
-    await expect(tableButton(secondTab)).toContainText(secondTab.texts.containing('table.served'));
+    await expect(findTableButton(secondTab)).toContainText(secondTab.texts.containing('table.served'));
     expect(await findSeriousBarriers(firstTab.page)).toEqual([]);
     await firstTab.page.reload();
-    await expect(tableButton(firstTab), 'a reload is no scan').toContainText('Table 8');
+    await expect(findTableButton(firstTab), 'a reload is no scan').toContainText('Table 8');
 
     await firstTab.page.goto(scannedPath);
-    await expect(tableButton(firstTab)).toContainText('Table 7');
+    await expect(findTableButton(firstTab)).toContainText('Table 7');
     await expect(findAnnouncement(secondTab, 'Table 7')).toBeAttached();
     // A table chosen by hand stays until the code is scanned again.
-    await tableButton(firstTab).click();
+    await findTableButton(firstTab).click();
     await firstTab.dialog.getByRole('button', { name: 'Terrace 2, 4 seats', exact: true }).click();
-    await expect(tableButton(firstTab)).toContainText('Terrace 2');
+    await expect(findTableButton(firstTab)).toContainText('Terrace 2');
     await firstTab.addDirectly(BALALEET);
     await firstTab.openCart();
     await firstTab.goToCheckout();
-    await expect(tableButton(firstTab)).toContainText('Terrace 2');
+    await expect(findTableButton(firstTab)).toContainText('Terrace 2');
     await firstTab.page.goto(scannedPath);
-    await expect(tableButton(firstTab)).toContainText('Table 7');
+    await expect(findTableButton(firstTab)).toContainText('Table 7');
     const number = await orderCart(firstTab);
     await operator.openConsole();
     await expect(operator.order(number)).toContainText('Table 7');
@@ -158,13 +158,13 @@ test('a host page that opens its table again replaces the table that the custome
       .first()
       .evaluate((app: HTMLElementTagNameMap['order-app']) => app.navigate('dine_in?table=7'));
   await openTable();
-  await expect(tableButton(secondCustomer)).toContainText('Table 7');
-  await tableButton(secondCustomer).click();
+  await expect(findTableButton(secondCustomer)).toContainText('Table 7');
+  await findTableButton(secondCustomer).click();
   await secondCustomer.dialog.getByRole('button', { name: 'Terrace 2, 4 seats', exact: true }).click();
-  await expect(tableButton(firstCustomer)).toContainText('Terrace 2');
+  await expect(findTableButton(firstCustomer)).toContainText('Terrace 2');
   await openTable();
-  await expect(tableButton(firstCustomer)).toContainText('Table 7');
-  await expect(tableButton(secondCustomer)).toContainText('Table 7');
+  await expect(findTableButton(firstCustomer)).toContainText('Table 7');
+  await expect(findTableButton(secondCustomer)).toContainText('Table 7');
 });
 
 test('both elements of a page name the table that the host page set last', async ({ page, backend }) => {
@@ -173,11 +173,11 @@ test('both elements of a page name the table that the host page set last', async
     backend.origin,
     'path="dine_in" table="7"',
   );
-  await expect(tableButton(firstCustomer)).toContainText('Table 7');
+  await expect(findTableButton(firstCustomer)).toContainText('Table 7');
   await page
     .locator('order-app')
     .nth(1)
     .evaluate((app) => app.setAttribute('table', '8'));
-  await expect(tableButton(secondCustomer)).toContainText('Table 8');
-  await expect(tableButton(firstCustomer)).toContainText('Table 8');
+  await expect(findTableButton(secondCustomer)).toContainText('Table 8');
+  await expect(findTableButton(firstCustomer)).toContainText('Table 8');
 });

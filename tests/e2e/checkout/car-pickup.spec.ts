@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { type Customer, createCustomer, uniqueName } from '../testing/customer.ts';
+import { type Customer, createCustomer, createUniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
 import { testAt } from '../testing/servers/in-process-backend.ts';
@@ -25,7 +25,7 @@ async function openCheckout(page: Page, customer: Customer): Promise<void> {
 
 /** Fills in the checkout and places the order. Returns its number. */
 async function placeOrder(customer: Customer): Promise<string> {
-  await customer.fillDetails({ name: uniqueName(), phone: PHONE_NUMBER });
+  await customer.fillDetails({ name: createUniqueName(), phone: PHONE_NUMBER });
   await customer.placeOrderButton.click();
   await expect(customer.currentStep).toBeVisible();
   return customer.readOrderNumber();

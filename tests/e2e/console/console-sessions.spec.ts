@@ -1,7 +1,7 @@
 import { placeOrderByApi } from '../testing/api-order.ts';
 import { CONSOLE_PASSWORD } from '../testing/console-client.ts';
 import { ConsolePages } from '../testing/console-pages.ts';
-import { uniqueName } from '../testing/customer.ts';
+import { createUniqueName } from '../testing/customer.ts';
 import { PHONE } from '../testing/devices.ts';
 import { testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
@@ -55,7 +55,7 @@ test('reports a status change as not saved if the session has ended, and leads b
   context,
   backend,
 }) => {
-  const { number } = await placeOrderByApi({ origin: backend.origin, name: uniqueName() });
+  const { number } = await placeOrderByApi({ origin: backend.origin, name: createUniqueName() });
   const operator = new ConsolePages(page);
   await page.goto(ORDERS);
   await operator.signIn('admin', CONSOLE_PASSWORD);

@@ -3,7 +3,7 @@ import { fullOnlyUnless } from '../../test-scope.ts';
 import { placeOrderByApi } from '../testing/api-order.ts';
 import { addConsoleCookie } from '../testing/console-client.ts';
 import { ConsolePages } from '../testing/console-pages.ts';
-import { uniqueName } from '../testing/customer.ts';
+import { createUniqueName } from '../testing/customer.ts';
 import { DESKTOP, PHONE } from '../testing/devices.ts';
 import { type InProcessBackend, testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
@@ -37,7 +37,7 @@ for (const { device, viewport, names } of [
       await page.setViewportSize(viewport);
       const [ownerName, managerName, staffName] = names;
       await addOwner(browser, backend, ownerName);
-      const { number } = await placeOrderByApi({ origin: backend.origin, name: uniqueName() });
+      const { number } = await placeOrderByApi({ origin: backend.origin, name: createUniqueName() });
       const owner = new ConsolePages(page);
 
       // Signing in opens the requested page, even after a wrong password.

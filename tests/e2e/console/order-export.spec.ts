@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { findSeriousBarriers } from '../testing/accessibility/barriers.ts';
 import { placeOrderByApi } from '../testing/api-order.ts';
 import { addConsoleCookie } from '../testing/console-client.ts';
-import { uniqueName } from '../testing/customer.ts';
+import { createUniqueName } from '../testing/customer.ts';
 import { PHONE } from '../testing/devices.ts';
 import { testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
@@ -25,7 +25,7 @@ test('an owner chooses a business, days and a branch, and downloads orders, taxe
   page,
   backend,
 }) => {
-  const { number } = await placeOrderByApi({ origin: backend.origin, name: uniqueName() });
+  const { number } = await placeOrderByApi({ origin: backend.origin, name: createUniqueName() });
   await addConsoleCookie(page.context(), backend.origin, true);
   await page.goto('/console/payments');
   await expect(page.getByText('Choose a business to export its orders.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { FULL_ONLY } from '../../test-scope.ts';
-import { buildTotalPattern, uniqueName } from '../testing/customer.ts';
+import { buildTotalPattern, createUniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { DESKTOP, PHONE } from '../testing/devices.ts';
 import { createDeliveryCustomer, type DeliveryCustomer } from '../testing/screens/delivery-customer.ts';
@@ -7,7 +7,7 @@ import { expect, test } from '../testing/test.ts';
 
 /** Fills in the checkout and places the order. Returns the customer's name. */
 async function placeOrder(customer: DeliveryCustomer, phone: string): Promise<string> {
-  const customerName = uniqueName();
+  const customerName = createUniqueName();
   await customer.fillDetails({ name: customerName, phone });
   await customer.placeOrderButton.click();
   await expect(customer.currentStep).toContainText(customer.texts.containing('order.received'));

@@ -1,6 +1,6 @@
 import { FULL_ONLY } from '../../test-scope.ts';
 import { verifyPhone } from '../testing/accounts.ts';
-import { buildTotalPattern, uniqueName } from '../testing/customer.ts';
+import { buildTotalPattern, createUniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
 import { createDeliveryCustomer } from '../testing/screens/delivery-customer.ts';
@@ -53,7 +53,7 @@ test.describe('from abroad', FULL_ONLY, () => {
     await expect(page.getByText(texts.containing('address.field.note'))).toBeHidden();
     await customer.fillAddress({ City: 'Wien', Street: 'Ringstraße', Postcode: '1010' });
     // A number without a country code is Austrian, like the parcel.
-    await customer.fillDetails({ name: uniqueName(), phone: '0664 1234567' });
+    await customer.fillDetails({ name: createUniqueName(), phone: '0664 1234567' });
     await expect(page.getByText(texts.exact('delivery.nameHintParcel'))).toBeVisible();
     await customer.placeOrderButton.click();
     await verifyPhone(customer, new URL(page.url()).origin, { phone: '6641234567', dialCode: '+43' });

@@ -35,8 +35,9 @@ const test = base.extend({
   ],
 });
 
-const embedTag = (attributes: string) => `<order-app debug ${attributes}></order-app>`;
-const policyTag = (content: string) => `<meta http-equiv="Content-Security-Policy" content="${content}">`;
+const buildElementTag = (attributes: string) => `<order-app debug ${attributes}></order-app>`;
+const buildPolicyTag = (content: string) =>
+  `<meta http-equiv="Content-Security-Policy" content="${content}">`;
 const toOrigin = (baseURL: string | undefined): string => baseURL ?? '';
 
 test('loads the doctor’s code only with the debug attribute', async ({ page }) => {
@@ -79,10 +80,10 @@ test('the doctor suggests a complete policy when connect-src lacks the API', asy
   const doctor = watchDoctor(page);
   const backend = toOrigin(baseURL);
   await openHostPageOnOtherOrigin(page, backend, {
-    head: policyTag(
+    head: buildPolicyTag(
       `default-src 'none'; script-src ${backend}; connect-src 'self'; style-src 'unsafe-inline'`,
     ),
-    body: embedTag('reference-id="demo-cafe"'),
+    body: buildElementTag('reference-id="demo-cafe"'),
   });
   await expect(doctor.finding(`Add ${backend} to connect-src`)).toContainText(
     `connect-src 'self' ${backend};`,
@@ -100,8 +101,8 @@ test.describe('a page whose policy blocks the app', () => {
     const doctor = watchDoctor(page);
     const backend = toOrigin(baseURL);
     await openHostPageOnOtherOrigin(page, backend, {
-      head: policyTag(`script-src ${backend}/order-app.js`),
-      body: embedTag('reference-id="demo-cafe"'),
+      head: buildPolicyTag(`script-src ${backend}/order-app.js`),
+      body: buildElementTag('reference-id="demo-cafe"'),
     });
     await expect
       .poll(() => doctor.consoleMessages.filter((line) => line.startsWith('[order-app] files')).length)
@@ -118,7 +119,9 @@ test(
     await page.route('**/assets/app-*.js', (route) =>
       route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' }, body: 'Not found' }),
     );
-    await openHostPageOnOtherOrigin(page, toOrigin(baseURL), { body: embedTag('reference-id="demo-cafe"') });
+    await openHostPageOnOtherOrigin(page, toOrigin(baseURL), {
+      body: buildElementTag('reference-id="demo-cafe"'),
+    });
     await expect(doctor.finding('is gone (status 404)')).toContainText('older order-app.js');
   },
 );
@@ -141,7 +144,9 @@ test('the doctor reports an unknown reference id', FULL_ONLY, async ({ page }) =
 test('the doctor reports a business that is switched off', FULL_ONLY, async ({ page, baseURL }) => {
   const doctor = watchDoctor(page);
   await page.route(RESTAURANT_CALL, respondWithJson(433, { error: 1, code: 'off', message: 'Off' }));
-  await openHostPageOnOtherOrigin(page, toOrigin(baseURL), { body: embedTag('reference-id="demo-cafe"') });
+  await openHostPageOnOtherOrigin(page, toOrigin(baseURL), {
+    body: buildElementTag('reference-id="demo-cafe"'),
+  });
   await expect(doctor.finding('"demo-cafe" is switched off')).toContainText('Nothing on this page is wrong');
 });
 
@@ -152,7 +157,7 @@ test('the doctor reports an API that does not respond, and an API that the host 
   const doctor = watchDoctor(page);
   const backend = toOrigin(baseURL);
   await openHostPageOnOtherOrigin(page, backend, {
-    body: embedTag('reference-id="demo-cafe" api-base="http://127.0.0.1:9/api"'),
+    body: buildElementTag('reference-id="demo-cafe" api-base="http://127.0.0.1:9/api"'),
   });
   await expect(doctor.finding('No server responds at http://127.0.0.1:9')).toContainText('curl -v');
 
@@ -179,7 +184,7 @@ test(
       }),
     );
     await openHostPageOnOtherOrigin(page, backend, {
-      body: embedTag(`reference-id="demo-cafe" api-base="${backend}/shop"`),
+      body: buildElementTag(`reference-id="demo-cafe" api-base="${backend}/shop"`),
     });
     await expect(doctor.finding('is not the ordering API: status 200, text/html')).toContainText(
       `api-base="${backend}/api"`,
@@ -194,7 +199,7 @@ test(
     const doctor = watchDoctor(page);
     const backend = toOrigin(baseURL);
     const html = `<!doctype html><meta name="viewport" content="width=device-width"><title>Shop</title>
-<script async src="${backend}/order-app.js"></script>${embedTag('reference-id="demo-cafe" api-base="http://api.test/api"')}`;
+<script async src="${backend}/order-app.js"></script>${buildElementTag('reference-id="demo-cafe" api-base="http://api.test/api"')}`;
     await page.route('https://shop.test/', (route) =>
       route.fulfill({ contentType: 'text/html', body: html }),
     );
@@ -243,7 +248,7 @@ test(
 test('the doctor reports how the host page hides the element', FULL_ONLY, async ({ page, baseURL }) => {
   const doctor = watchDoctor(page);
   await openHostPageOnOtherOrigin(page, toOrigin(baseURL), {
-    body: `<div id="tab" style="display:none">${embedTag('reference-id="demo-cafe"')}</div>`,
+    body: `<div id="tab" style="display:none">${buildElementTag('reference-id="demo-cafe"')}</div>`,
   });
   await expect(doctor.finding('hidden by <div#tab>: display: none')).toBeVisible();
 });

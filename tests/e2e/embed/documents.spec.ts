@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { fullOnlyUnless } from '../../test-scope.ts';
 import {
   CROISSANT,
-  cartBar,
   createEmbeddedCustomer,
+  findCartBar,
   getElement,
   TALL_VIEWPORT,
 } from '../testing/hosts/embedded.ts';
@@ -62,7 +62,7 @@ for (const [name, snippet] of [
       const customer = createEmbeddedCustomer(site);
       await customer.choosePickup();
       await customer.addDirectly(CROISSANT);
-      await expect(cartBar(customer, 1)).toBeVisible();
+      await expect(findCartBar(customer, 1)).toBeVisible();
     },
   );
 

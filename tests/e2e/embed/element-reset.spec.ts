@@ -1,7 +1,7 @@
 import type { OrderAppElement } from '../../../elements/loader/order-app-element.ts';
 import { fullOnlyUnless } from '../../test-scope.ts';
 import { logIn } from '../testing/accounts.ts';
-import { uniqueName } from '../testing/customer.ts';
+import { createUniqueName } from '../testing/customer.ts';
 import { recordElementEvents } from '../testing/hosts/element-events.ts';
 import { createEmbeddedCustomer, getElement } from '../testing/hosts/embedded.ts';
 import {
@@ -47,7 +47,7 @@ for (const urlMode of ['hash', 'path'])
     `after a reset with url-mode="${urlMode}", the Back button shows nothing of the earlier customer`,
     fullOnlyUnless(urlMode === 'path'),
     async ({ page, operator }) => {
-      const customerName = uniqueName();
+      const customerName = createUniqueName();
       if (urlMode === 'path') await page.goto('/demo-cafe');
       else
         await openHostPage(
@@ -109,7 +109,7 @@ test('after a reset on another page of the tab, reloads a page that the browser 
 });
 
 test('the element’s logout ends the login and keeps the cart', async ({ page, backend }) => {
-  const token = await logIn(page, backend.origin, { phone: '50012389', name: uniqueName() });
+  const token = await logIn(page, backend.origin, { phone: '50012389', name: createUniqueName() });
   const readEvents = await recordElementEvents(page, ['auth-change']);
   const customer = await openKiosk(page, '');
   await customer.choosePickup();

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { STRICT_CSP } from '../../../demo/server/routes/static/demo-pages.ts';
-import { uniqueName } from '../testing/customer.ts';
+import { createUniqueName } from '../testing/customer.ts';
 import {
   CROISSANT,
-  cartBar,
   createEmbeddedCustomer,
+  findCartBar,
   recordConsole,
   SHAKSHUKA,
   TALL_VIEWPORT,
@@ -34,7 +34,7 @@ async function placeOrder(page: Page): Promise<void> {
   const dialog = await customer.openDish(SHAKSHUKA);
   await dialog.getByRole('button', { name: customer.texts.containing('item.addToCart') }).click();
   await expect(dialog).toBeHidden();
-  await customer.prepareOrder(CROISSANT, { name: uniqueName(), phone: '50012345' });
+  await customer.prepareOrder(CROISSANT, { name: createUniqueName(), phone: '50012345' });
   await customer.placeOrderButton.click();
   await expect(customer.currentStep).toContainText(customer.texts.containing('order.received'));
 }
@@ -138,6 +138,6 @@ test('the demo page with a strict policy sends the documented policy and keeps i
   const customer = createEmbeddedCustomer(page);
   await customer.choosePickup();
   await customer.addDirectly(CROISSANT);
-  await expect(cartBar(customer, 1)).toBeVisible();
+  await expect(findCartBar(customer, 1)).toBeVisible();
   expect(consoleMessages).toEqual([]);
 });

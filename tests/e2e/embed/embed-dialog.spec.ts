@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { OrderAppElement } from '../../../elements/loader/order-app-element.ts';
-import { CROISSANT, cartBar, createEmbeddedCustomer, TALL_VIEWPORT } from '../testing/hosts/embedded.ts';
+import { CROISSANT, createEmbeddedCustomer, findCartBar, TALL_VIEWPORT } from '../testing/hosts/embedded.ts';
 import { openHostPage } from '../testing/hosts/same-origin-host-page.ts';
 import { expect, test } from '../testing/test.ts';
 
@@ -105,7 +105,7 @@ test('an element keeps its state when its dialog opens again and when it becomes
   await expect(getDialog(page)).toBeHidden();
   await page.locator('#host').click();
   await expect(customer.searchField).toHaveValue(CROISSANT);
-  await expect(cartBar(customer, 1)).toBeVisible();
+  await expect(findCartBar(customer, 1)).toBeVisible();
 
   await getApp(page).evaluate((element: OrderAppElement) => {
     element.mode = undefined;

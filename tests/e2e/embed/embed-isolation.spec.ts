@@ -1,7 +1,7 @@
 import { HOSTS } from '../../hosts/hosts.ts';
 import { placeOrder } from '../../hosts/place-order-by-input.ts';
 import { FULL_ONLY, fullOnlyUnless } from '../../test-scope.ts';
-import { uniqueName } from '../testing/customer.ts';
+import { createUniqueName } from '../testing/customer.ts';
 import { test } from '../testing/hosts/hostile-sites.ts';
 import { findChangedScreens } from '../testing/hosts/screen-differences.ts';
 import { expect } from '../testing/test.ts';
@@ -40,7 +40,7 @@ for (const host of SCRIPTED_HOSTS)
     `the element takes an order on the host "${host.name}"`,
     fullOnlyUnless(host === SCRIPTED_HOSTS[0]),
     async ({ page, hostCustomer, sites, operator }) => {
-      const customerName = uniqueName();
+      const customerName = createUniqueName();
       await page.setViewportSize({ width: 440, height: 800 });
       await hostCustomer.open(sites.server.getUrl(host, PHONE));
       await hostCustomer.navigate('/');

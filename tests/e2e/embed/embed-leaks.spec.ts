@@ -2,8 +2,8 @@ import { fullOnlyUnless, pickForScope } from '../../test-scope.ts';
 import { scaleTimeout } from '../../timeouts.ts';
 import {
   CROISSANT,
-  cartBar,
   createEmbeddedCustomer,
+  findCartBar,
   recordConsole,
   TALL_VIEWPORT,
 } from '../testing/hosts/embedded.ts';
@@ -58,7 +58,7 @@ for (const { host, page: name, actions } of HOSTS)
       const customer = createEmbeddedCustomer(page, page.locator('order-app'));
       await customer.choosePickup();
       await customer.addDirectly(CROISSANT);
-      await expect(cartBar(customer, 1)).toBeVisible();
+      await expect(findCartBar(customer, 1)).toBeVisible();
 
       const cdp = await watchHeap(page);
       await repeatActions(page, actions, WARM_UP_ROUNDS);
@@ -76,7 +76,7 @@ for (const { host, page: name, actions } of HOSTS)
       expect(computeGrowth('heap'), 'bytes of heap').toBeLessThan(MAX_HEAP_GROWTH);
 
       await customer.choosePickup();
-      await expect(cartBar(customer, 1)).toBeVisible();
+      await expect(findCartBar(customer, 1)).toBeVisible();
       expect(consoleMessages).toEqual([]);
     },
   );

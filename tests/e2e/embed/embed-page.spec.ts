@@ -2,8 +2,8 @@ import { FULL_ONLY } from '../../test-scope.ts';
 import { Customer } from '../testing/customer.ts';
 import {
   CROISSANT,
-  cartBar,
   createEmbeddedCustomer,
+  findCartBar,
   getElement,
   PLAIN_PAGE,
   recordConsole,
@@ -28,16 +28,16 @@ test('the element applies changes of its attributes and keeps the cart', async (
   await customer.addDirectly(CROISSANT);
 
   await setAttribute(page, 'locale', 'ar');
-  await expect(cartBar(arabicCustomer, 1)).toBeVisible();
+  await expect(findCartBar(arabicCustomer, 1)).toBeVisible();
   await expect(customer.app.getByRole('main')).toHaveCSS('direction', 'rtl');
   await setAttribute(page, 'locale', 'en');
-  await expect(cartBar(customer, 1)).toBeVisible();
+  await expect(findCartBar(customer, 1)).toBeVisible();
   await expect(customer.app.getByRole('main')).toHaveCSS('direction', 'ltr');
 
   await setAttribute(page, 'path', '/car_pickup/cart');
   await expect(customer.cartLine(CROISSANT)).toBeVisible();
   await setAttribute(page, 'path', '/demo-cafe/car_pickup');
-  await expect(cartBar(customer, 1)).toBeVisible();
+  await expect(findCartBar(customer, 1)).toBeVisible();
   expect(consoleMessages).toEqual([]);
 });
 
@@ -68,6 +68,6 @@ test(
     expect(await readButtonStyle()).toEqual(expectedStyle);
     await dialog.getByRole('button', { name: englishTexts.containing('item.addToCart') }).click();
     await expect(dialog).toBeHidden();
-    await expect(cartBar(customer, 1)).toBeVisible();
+    await expect(findCartBar(customer, 1)).toBeVisible();
   },
 );

@@ -1,8 +1,8 @@
-import { uniqueName } from '../testing/customer.ts';
+import { createUniqueName } from '../testing/customer.ts';
 import {
   CROISSANT,
-  cartBar,
   createEmbeddedCustomer,
+  findCartBar,
   getElement,
   recordConsole,
   TALL_VIEWPORT,
@@ -58,7 +58,7 @@ test('a removed element stops its timers, its event stream and its requests', as
   await customer.openCart();
   await expectNoActivityAfterRemoval('at the cart');
   await customer.goToCheckout();
-  await customer.fillDetails({ name: uniqueName(), phone: PHONE_NUMBER });
+  await customer.fillDetails({ name: createUniqueName(), phone: PHONE_NUMBER });
   // Wait until the checkout has requested the price.
   await page.waitForLoadState('networkidle');
   await expectNoActivityAfterRemoval('at the checkout');
@@ -95,13 +95,13 @@ test('a moved element keeps typed text, selections and the scroll position of it
   await expect(dialog).toBeHidden();
 
   await customer.addDirectly(BALALEET);
-  await expect(cartBar(customer, 1)).toBeVisible();
+  await expect(findCartBar(customer, 1)).toBeVisible();
   await expect(customer.searchField).toHaveValue(BALALEET);
   await moveButton.click();
   await expect(customer.searchField).toHaveValue(BALALEET);
   await customer.openCart();
   await customer.goToCheckout();
-  const details = { name: uniqueName(), phone: PHONE_NUMBER };
+  const details = { name: createUniqueName(), phone: PHONE_NUMBER };
   await customer.fillDetails(details);
   const note = customer.app.getByRole('textbox', { name: customer.texts.containing('checkout.noteLabel') });
   await note.fill('By the blue door');

@@ -3,8 +3,8 @@ import { readDemoNames } from '../testing/data/demo-names.ts';
 import {
   BANANA_BREAD,
   CROISSANT,
-  cartBar,
   createEmbeddedCustomer,
+  findCartBar,
   getElement,
   PLAIN_PAGE,
   recordConsole,
@@ -24,7 +24,7 @@ test('a script tag that is on the page more than once runs once and logs nothing
   const customer = createEmbeddedCustomer(page);
   await customer.choosePickup();
   await customer.addDirectly(CROISSANT);
-  await expect(cartBar(customer, 1)).toBeVisible();
+  await expect(findCartBar(customer, 1)).toBeVisible();
   await expect(customer.app.getByRole('main')).toHaveCount(1);
   expect(consoleMessages).toEqual([]);
 });
@@ -39,14 +39,14 @@ test('two elements of different businesses keep separate carts', FULL_ONLY, asyn
   await expect(restaurantCustomer.link('menu.viewCart')).toHaveCount(0);
   await restaurantCustomer.addDirectly(restaurant.dish('obatzda'));
   await restaurantCustomer.addDirectly(restaurant.dish('mate'));
-  await expect(cartBar(restaurantCustomer, 2)).toBeVisible();
-  await expect(cartBar(cafeCustomer, 1)).toBeVisible();
+  await expect(findCartBar(restaurantCustomer, 2)).toBeVisible();
+  await expect(findCartBar(cafeCustomer, 1)).toBeVisible();
 
   await page.reload();
   await cafeCustomer.choosePickup();
   await restaurantCustomer.choosePickup();
-  await expect(cartBar(cafeCustomer, 1)).toBeVisible();
-  await expect(cartBar(restaurantCustomer, 2)).toBeVisible();
+  await expect(findCartBar(cafeCustomer, 1)).toBeVisible();
+  await expect(findCartBar(restaurantCustomer, 2)).toBeVisible();
 });
 
 test('two elements of the same business share one cart', FULL_ONLY, async ({ page }) => {
@@ -57,9 +57,9 @@ test('two elements of the same business share one cart', FULL_ONLY, async ({ pag
   await firstCustomer.choosePickup();
   await secondCustomer.choosePickup();
   await firstCustomer.addDirectly(CROISSANT);
-  await expect(cartBar(secondCustomer, 1)).toBeVisible();
+  await expect(findCartBar(secondCustomer, 1)).toBeVisible();
   await secondCustomer.addDirectly(BANANA_BREAD);
-  await expect(cartBar(firstCustomer, 2)).toBeVisible();
+  await expect(findCartBar(firstCustomer, 2)).toBeVisible();
   await firstCustomer.openCart();
   await expect(firstCustomer.cartLine(CROISSANT)).toBeVisible();
   await expect(firstCustomer.cartLine(BANANA_BREAD)).toBeVisible();
@@ -88,7 +88,7 @@ test(
 
     await customer.tab('tabs.menu').click();
     await customer.addDirectly(BANANA_BREAD);
-    await expect(cartBar(customer, 2)).toBeVisible();
+    await expect(findCartBar(customer, 2)).toBeVisible();
     expect(consoleMessages).toEqual([]);
   },
 );

@@ -1,4 +1,4 @@
-import { uniqueName } from '../testing/customer.ts';
+import { createUniqueName } from '../testing/customer.ts';
 import {
   CROISSANT,
   createEmbeddedCustomer,
@@ -42,7 +42,7 @@ test('an element leaves the host page unchanged after a whole order and after it
   await setAttribute(page, 'locale', 'en');
   await customer.openCart();
   await customer.goToCheckout();
-  await customer.fillDetails({ name: uniqueName(), phone: '50012345' });
+  await customer.fillDetails({ name: createUniqueName(), phone: '50012345' });
   await customer.placeOrderButton.click();
   await expect(customer.currentStep).toContainText(customer.texts.containing('order.received'));
 

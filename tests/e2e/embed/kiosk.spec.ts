@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { OrderAppElement } from '../../../elements/loader/order-app-element.ts';
 import { logIn } from '../testing/accounts.ts';
-import { type Customer, uniqueName } from '../testing/customer.ts';
+import { type Customer, createUniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { createDeferred } from '../testing/deferred.ts';
 import { recordElementEvents } from '../testing/hosts/element-events.ts';
@@ -53,7 +53,7 @@ test('a shared device keeps the customer’s data while the customer is active, 
   backend,
   operator,
 }) => {
-  const customerName = uniqueName();
+  const customerName = createUniqueName();
   const token = await logIn(page, backend.origin, { phone: PHONE_NUMBER, name: customerName });
   await page.context().addCookies([{ name: 'i18n_redirected', value: 'en', url: backend.origin }]);
   const readEvents = await recordElementEvents(page, ['cart-change', 'auth-change']);
@@ -131,7 +131,7 @@ test('neither the idle time nor a reset interrupts an order that is being sent',
   operator,
 }) => {
   const customer = await openKiosk(page, 'idle-reset="86400"');
-  const customerName = uniqueName();
+  const customerName = createUniqueName();
   await customer.choosePickup();
   await customer.prepareOrder(BALALEET, { name: customerName, phone: PHONE_NUMBER });
   const response = createDeferred();

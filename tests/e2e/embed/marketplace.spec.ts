@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { KITCHENS } from '../../../demo/market/kitchens.ts';
 import { FULL_ONLY } from '../../test-scope.ts';
-import { cartBar, createEmbeddedCustomer, getElement, recordConsole } from '../testing/hosts/embedded.ts';
+import { createEmbeddedCustomer, findCartBar, getElement, recordConsole } from '../testing/hosts/embedded.ts';
 import { expect, test } from '../testing/test.ts';
 
 const BUSINESS_IDS = KITCHENS.map(({ id }) => id);
@@ -119,8 +119,8 @@ test(
     for (const customer of [firstShop, secondShop, secondShopCopy])
       if (await customer.landing.isVisible()) await customer.choosePickup();
     await secondShop.addDirectly(dish);
-    await expect(cartBar(secondShop, 1)).toBeVisible();
-    await expect(cartBar(secondShopCopy, 1)).toBeVisible();
+    await expect(findCartBar(secondShop, 1)).toBeVisible();
+    await expect(findCartBar(secondShopCopy, 1)).toBeVisible();
     await expect(firstShop.link('menu.viewCart')).toHaveCount(0);
     const carts = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith(':cart')));
     expect(carts).toEqual([`order-app:${secondId}:cart`]);

@@ -8,8 +8,8 @@ import { FULL_ONLY, fullOnlyUnless } from '../../test-scope.ts';
 import { Customer } from '../testing/customer.ts';
 import {
   CROISSANT,
-  cartBar,
   createEmbeddedCustomer,
+  findCartBar,
   getElement,
   TALL_VIEWPORT,
 } from '../testing/hosts/embedded.ts';
@@ -59,14 +59,14 @@ for (const name of Object.keys(HOSTS) as HostName[])
       const customer = createEmbeddedCustomer(page);
       await customer.choosePickup();
       await customer.addDirectly(CROISSANT);
-      await expect(cartBar(customer, 1)).toBeVisible();
+      await expect(findCartBar(customer, 1)).toBeVisible();
 
       const toggleButton = page.getByRole('button', { name: 'Toggle' });
       await toggleButton.click();
       await expect(getElement(page)).toHaveCount(0);
       await toggleButton.click();
       await createEmbeddedCustomer(page).choosePickup();
-      await expect(cartBar(createEmbeddedCustomer(page), 1)).toBeVisible();
+      await expect(findCartBar(createEmbeddedCustomer(page), 1)).toBeVisible();
 
       await page.getByRole('button', { name: 'Arabic' }).click();
       await expect(new Customer(page, createTextPatterns('ar'), getElement(page)).searchLink).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FULL_ONLY } from '../../test-scope.ts';
-import { createCustomer, uniqueName } from '../testing/customer.ts';
+import { createCustomer, createUniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { BANANA_BREAD, CROISSANT, createEmbeddedCustomer } from '../testing/hosts/embedded.ts';
 import { openHostPage } from '../testing/hosts/same-origin-host-page.ts';
@@ -36,7 +36,7 @@ test(
   async ({ page, backend }) => {
     const customer = createCustomer(page);
     await page.goto('/demo-cafe/car_pickup');
-    await customer.prepareOrder(BALALEET, { name: uniqueName(), phone: PHONE_NUMBER });
+    await customer.prepareOrder(BALALEET, { name: createUniqueName(), phone: PHONE_NUMBER });
     await customer.placeOrderButton.click();
     await expect(customer.currentStep).toBeVisible();
     const number = await customer.readOrderNumber();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createCustomer } from '../testing/customer.ts';
-import { CROISSANT, cartBar } from '../testing/hosts/embedded.ts';
+import { CROISSANT, findCartBar } from '../testing/hosts/embedded.ts';
 import { holdApp } from '../testing/hosts/hold-app.ts';
 import { openHostPageOnOtherOrigin } from '../testing/hosts/other-origin-host-page.ts';
 import { expect, test } from '../testing/test.ts';
@@ -84,7 +84,7 @@ test('no frame shows the server-rendered screen to a visitor with a stored cart'
   await page.reload();
   await expect(page.locator('order-app .boot')).toBeVisible();
   releaseApp();
-  await expect(cartBar(customer, 1)).toBeVisible();
+  await expect(findCartBar(customer, 1)).toBeVisible();
   expect((await readFrames(page)).map(({ screen }) => screen)).toEqual(['skeleton', 'app']);
 });
 

@@ -7,8 +7,8 @@ import { createReferenceId, importShop } from '../testing/data/businesses.ts';
 import { buildCourses } from '../testing/data/courses.ts';
 import {
   CROISSANT,
-  cartBar,
   createEmbeddedCustomer,
+  findCartBar,
   getElement,
   PLAIN_PAGE,
   recordConsole,
@@ -39,7 +39,7 @@ const MAX_DIFFERENT_SHARE = 0.18;
 
 test.use({ viewport: { width: 390, height: 844 }, waitsForApp: false });
 
-const firstScreen = (page: Page) => page.locator('order-app .first-screen');
+const findFirstScreen = (page: Page) => page.locator('order-app .first-screen');
 
 const takeScreenshot = async (page: Page): Promise<PNG> => PNG.sync.read(await page.screenshot());
 
@@ -63,7 +63,7 @@ const measureLayoutShift = (page: Page): Promise<number> =>
   );
 
 /** The bar that the loader shows before the app has loaded. */
-const earlyCartBar = (page: Page) => firstScreen(page).locator('[part=cart-bar]');
+const findEarlyCartBar = (page: Page) => findFirstScreen(page).locator('[part=cart-bar]');
 
 test('adds an item that the visitor taps before the app has loaded, and keeps it after a reload', async ({
   page,
@@ -72,16 +72,16 @@ test('adds an item that the visitor taps before the app has loaded, and keeps it
   const customer = createCustomer(page);
   await page.goto(MENU);
   const addButtonName = { name: customer.texts.exact('menu.add', { name: CROISSANT }) };
-  const plusButton = firstScreen(page).getByRole('button', addButtonName).first();
+  const plusButton = findFirstScreen(page).getByRole('button', addButtonName).first();
   await plusButton.click();
   await expect(plusButton).toHaveText('1');
-  await expect(earlyCartBar(page)).toContainText('1');
+  await expect(findEarlyCartBar(page)).toContainText('1');
   await plusButton.click();
   await expect(plusButton).toHaveText('2');
   await page.reload();
-  await expect(firstScreen(page)).toBeHidden();
+  await expect(findFirstScreen(page)).toBeHidden();
   releaseApp();
-  await expect(cartBar(customer, 2)).toBeVisible();
+  await expect(findCartBar(customer, 2)).toBeVisible();
 });
 
 test(
@@ -92,14 +92,14 @@ test(
     const customer = createCustomer(page);
     await page.goto(MENU);
     const addButtonName = { name: customer.texts.exact('menu.add', { name: CROISSANT }) };
-    await firstScreen(page).getByRole('button', addButtonName).first().click();
-    await expect(earlyCartBar(page)).toContainText('1');
+    await findFirstScreen(page).getByRole('button', addButtonName).first().click();
+    await expect(findEarlyCartBar(page)).toContainText('1');
     releaseApp();
-    await expect(cartBar(customer, 1)).toBeVisible();
+    await expect(findCartBar(customer, 1)).toBeVisible();
     await expect(
       page.getByRole('button', { name: customer.texts.exact('menu.addOne', { name: CROISSANT }) }).first(),
     ).toBeFocused();
-    await expect(firstScreen(page)).toHaveCount(0);
+    await expect(findFirstScreen(page)).toHaveCount(0);
   },
 );
 
@@ -108,8 +108,8 @@ test('a tap on the cart bar before the app has loaded opens the cart', async ({ 
   const customer = createCustomer(page);
   await page.goto(MENU);
   const addButtonName = { name: customer.texts.exact('menu.add', { name: CROISSANT }) };
-  await firstScreen(page).getByRole('button', addButtonName).first().click();
-  await earlyCartBar(page).click();
+  await findFirstScreen(page).getByRole('button', addButtonName).first().click();
+  await findEarlyCartBar(page).click();
   releaseApp();
   await expect(customer.cartLine(CROISSANT)).toBeVisible();
   await expect(page).toHaveURL(`${MENU}/cart`);
@@ -118,7 +118,7 @@ test('a tap on the cart bar before the app has loaded opens the cart', async ({ 
 test('a tap on a dish before the app has loaded opens the dish once the app has loaded', async ({ page }) => {
   const releaseApp = await holdApp(page);
   await page.goto(MENU);
-  const dishLink = firstScreen(page).getByRole('link', { name: SHAKSHUKA, exact: true }).first();
+  const dishLink = findFirstScreen(page).getByRole('link', { name: SHAKSHUKA, exact: true }).first();
   // Wait for the loader. Until it runs, the browser itself follows the link.
   await page.waitForFunction(() => customElements.get('order-app'));
   await dishLink.click();
@@ -132,11 +132,11 @@ test('the app replaces the server-rendered menu at the visitor’s scroll positi
 }) => {
   const releaseApp = await holdApp(page);
   await page.goto(MENU);
-  const main = firstScreen(page).locator('main');
+  const main = findFirstScreen(page).locator('main');
   await main.evaluate((element) => element.scrollTo(0, 900));
   const pictureBefore = await takeScreenshot(page);
   releaseApp();
-  await expect(firstScreen(page)).toHaveCount(0);
+  await expect(findFirstScreen(page)).toHaveCount(0);
   expect(await page.locator('order-app main').evaluate(({ scrollTop }) => scrollTop)).toBe(900);
   const pictureAfter = await takeScreenshot(page);
   const { width, height } = pictureBefore;
@@ -151,16 +151,16 @@ test('the app keeps the horizontal scroll position of a row that the visitor swi
 }) => {
   const releaseApp = await holdApp(page);
   await page.goto(`${MENU}?lang=ar`);
-  const rowIn = (screen: Locator) => screen.locator('section[data-section] ul:visible').first();
-  const swipedPx = await rowIn(firstScreen(page)).evaluate(async (row) => {
+  const findRow = (screen: Locator) => screen.locator('section[data-section] ul:visible').first();
+  const swipedPx = await findRow(findFirstScreen(page)).evaluate(async (row) => {
     row.scrollTo(-300, 0);
     await new Promise(requestAnimationFrame);
     return row.scrollLeft;
   });
   expect(swipedPx).toBeLessThan(-100);
   releaseApp();
-  await expect(firstScreen(page)).toHaveCount(0);
-  expect(await rowIn(page.locator('order-app main')).evaluate((row) => row.scrollLeft)).toBe(swipedPx);
+  await expect(findFirstScreen(page)).toHaveCount(0);
+  expect(await findRow(page.locator('order-app main')).evaluate((row) => row.scrollLeft)).toBe(swipedPx);
 });
 
 for (const width of [360, 768, 1280])
@@ -180,10 +180,10 @@ for (const width of [360, 768, 1280])
             for (const path of TAKEN_OVER_PATHS) {
               const releaseApp = await holdApp(page);
               await page.goto(`/${shop}${path}?lang=${locale}`);
-              await expect(firstScreen(page).locator('main')).toBeVisible();
+              await expect(findFirstScreen(page).locator('main')).toBeVisible();
               const pictureBefore = await takeScreenshot(page);
               releaseApp();
-              await expect(firstScreen(page)).toHaveCount(0);
+              await expect(findFirstScreen(page)).toHaveCount(0);
               expect(countDifferentPixels(pictureBefore, await takeScreenshot(page)), path).toBe(0);
               await page.unroute(APP_CHUNK);
             }
@@ -209,9 +209,9 @@ test('a visitor with a stored cart sees the skeleton instead of an empty cart', 
   await customer.addDirectly(CROISSANT);
   const releaseApp = await holdApp(page);
   await page.reload();
-  await expect(firstScreen(page)).toBeHidden();
+  await expect(findFirstScreen(page)).toBeHidden();
   releaseApp();
-  await expect(cartBar(customer, 1)).toBeVisible();
+  await expect(findCartBar(customer, 1)).toBeVisible();
 });
 
 // @spec calls/get-webapp-v5-first-screen-reference-id
@@ -223,8 +223,8 @@ test('an embedded element shows the menu before its code has loaded, under a str
   const releaseApp = await holdApp(page);
   await openStrictPage(page, backend, readDocumentedPolicy('csp', backend));
   const customer = createEmbeddedCustomer(page);
-  await expect(firstScreen(page).getByRole('link').first()).toBeVisible();
-  await firstScreen(page)
+  await expect(findFirstScreen(page).getByRole('link').first()).toBeVisible();
+  await findFirstScreen(page)
     .getByRole('link', { name: customer.texts.containing('sellingType.car_pickup') })
     .first()
     .click();
@@ -254,13 +254,13 @@ test('the host page gets a cart event and one tracking event for a dish added be
   });
   const customer = createEmbeddedCustomer(page);
   const addButtonName = { name: customer.texts.exact('menu.add', { name: CROISSANT }) };
-  await firstScreen(page).getByRole('button', addButtonName).first().click();
-  await expect(earlyCartBar(page)).toContainText('1');
+  await findFirstScreen(page).getByRole('button', addButtonName).first().click();
+  await expect(findEarlyCartBar(page)).toContainText('1');
   expect(
     await getElement(page).evaluate((element) => (element as HTMLElementTagNameMap['order-app']).cart.count),
   ).toBe(1);
   releaseApp();
-  await expect(cartBar(customer, 1)).toBeVisible();
+  await expect(findCartBar(customer, 1)).toBeVisible();
   await expect
     .poll(() => reportedCarts.at(-1)?.total, 'the total, once the app has priced the cart')
     .not.toBeNull();
@@ -273,5 +273,5 @@ test('an element whose backend renders no screens shows the skeleton and then th
   await page.goto(PLAIN_PAGE);
   await getElement(page).scrollIntoViewIfNeeded();
   await expect(createEmbeddedCustomer(page).landing).toBeVisible();
-  await expect(firstScreen(page)).toHaveCount(0);
+  await expect(findFirstScreen(page)).toHaveCount(0);
 });

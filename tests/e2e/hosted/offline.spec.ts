@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { scaleTimeout } from '../../timeouts.ts';
-import { createCustomer, uniqueName } from '../testing/customer.ts';
+import { createCustomer, createUniqueName } from '../testing/customer.ts';
 import { Operator } from '../testing/operator.ts';
 import { BALALEET, expectOrderedOnce, PHONE_NUMBER } from '../testing/screens/cafe-order.ts';
 import { copyWidget, deployNextBuild, getAppChunkName } from '../testing/servers/deploy.ts';
@@ -53,7 +53,7 @@ test('opens a visited menu offline, keeps the filled-in checkout, and places the
   browser,
 }) => {
   const customer = createCustomer(page);
-  const customerName = uniqueName();
+  const customerName = createUniqueName();
   await page.goto(`${server.origin}/demo-cafe/car_pickup`);
   await customer.addDirectly(BALALEET);
   await waitForWorker(page);

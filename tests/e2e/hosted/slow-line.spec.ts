@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FULL_ONLY } from '../../test-scope.ts';
-import { type Customer, createCustomer, uniqueName } from '../testing/customer.ts';
-import { cartBar, createEmbeddedCustomer, PLAIN_PAGE } from '../testing/hosts/embedded.ts';
+import { type Customer, createCustomer, createUniqueName } from '../testing/customer.ts';
+import { createEmbeddedCustomer, findCartBar, PLAIN_PAGE } from '../testing/hosts/embedded.ts';
 import { holdApp } from '../testing/hosts/hold-app.ts';
 import { expect, test } from '../testing/test.ts';
 
@@ -17,19 +17,19 @@ const SLOW_LINE = {
 
 test.use({ viewport: { width: 390, height: 844 }, waitsForApp: false });
 
-const firstScreen = (page: Page) => page.locator('order-app .first-screen');
+const findFirstScreen = (page: Page) => page.locator('order-app .first-screen');
 
-async function slowDown(page: Page): Promise<void> {
+async function slowDownNetwork(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);
 }
 
 /** Orders the items in the cart while every screen and its code arrive slowly. */
 async function orderCart(customer: Customer): Promise<void> {
-  await cartBar(customer, 1).click();
+  await findCartBar(customer, 1).click();
   await expect(customer.cartLine(DISH)).toBeVisible();
   await customer.goToCheckout();
-  await customer.fillDetails({ name: uniqueName(), phone: PHONE });
+  await customer.fillDetails({ name: createUniqueName(), phone: PHONE });
   await customer.placeOrderButton.click();
   expect(await customer.readOrderNumber()).not.toBe('');
 }
@@ -38,12 +38,12 @@ test(
   'a new customer on a slow line adds a dish before the app has loaded, and orders it',
   FULL_ONLY,
   async ({ page }) => {
-    await slowDown(page);
+    await slowDownNetwork(page);
     const releaseApp = await holdApp(page);
     const customer = createCustomer(page);
     await page.goto('/demo-cafe/car_pickup', { waitUntil: 'commit' });
     const addButtonName = { name: customer.texts.exact('menu.add', { name: DISH }) };
-    await firstScreen(page).getByRole('button', addButtonName).first().click();
+    await findFirstScreen(page).getByRole('button', addButtonName).first().click();
     releaseApp();
     await orderCart(customer);
   },
@@ -52,12 +52,12 @@ test(
 test('a new customer on a slow line opens the menu of an embed before the app has loaded, and orders a dish', async ({
   page,
 }) => {
-  await slowDown(page);
+  await slowDownNetwork(page);
   const releaseApp = await holdApp(page);
   await page.goto(PLAIN_PAGE, { waitUntil: 'commit' });
   const customer = createEmbeddedCustomer(page);
   await page.locator('order-app').scrollIntoViewIfNeeded();
-  const pickupLink = firstScreen(page).getByRole('link', {
+  const pickupLink = findFirstScreen(page).getByRole('link', {
     name: customer.texts.containing('sellingType.car_pickup'),
   });
   await pickupLink.first().click();

@@ -1,6 +1,6 @@
-import { buildTotalPattern, createCustomer, uniqueName } from '../testing/customer.ts';
+import { buildTotalPattern, createCustomer, createUniqueName } from '../testing/customer.ts';
 import { createReferenceId, importShop } from '../testing/data/businesses.ts';
-import { addButton, buildGroup, buildItem, buildOption } from '../testing/data/dishes.ts';
+import { buildGroup, buildItem, buildOption, findAddButton } from '../testing/data/dishes.ts';
 import { PHONE } from '../testing/devices.ts';
 import { expect, test } from '../testing/test.ts';
 import { createTextPatterns } from '../testing/text-patterns.ts';
@@ -32,11 +32,11 @@ test('the two cheapest of the chosen sauces are free, whichever the customer cho
   await chooseSauce('Truffle');
   await expect(sheet.getByRole('checkbox', { name: /^Truffle.*included/ })).toBeChecked();
   await chooseSauce('Ketchup');
-  await expect(addButton(customer)).toContainText(texts.money(4, 'EUR'));
+  await expect(findAddButton(customer)).toContainText(texts.money(4, 'EUR'));
   await chooseSauce('Mayo');
   // The truffle sauce was chosen first, but it is charged, because ketchup and mayo are cheaper.
-  await expect(addButton(customer)).toContainText(texts.money(5.5, 'EUR'));
-  await addButton(customer).click();
+  await expect(findAddButton(customer)).toContainText(texts.money(5.5, 'EUR'));
+  await findAddButton(customer).click();
   await customer.openCart();
   await expect(customer.cartLine('Fries')).toContainText(
     /Truffle, Ketchup \(1 included\),? and Mayo \(1 included\)/,
@@ -44,7 +44,7 @@ test('the two cheapest of the chosen sauces are free, whichever the customer cho
   await expect(customer.cart).toContainText(buildTotalPattern(texts, 5.5, 'EUR'));
 
   await customer.goToCheckout();
-  await customer.fillDetails({ name: uniqueName(), phone: '030 23125140' });
+  await customer.fillDetails({ name: createUniqueName(), phone: '030 23125140' });
   await customer.placeOrderButton.click();
   await expect(customer.currentStep).toBeVisible();
   const number = await customer.readOrderNumber();

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { FULL_ONLY } from '../../test-scope.ts';
 import { findSeriousBarriers } from '../testing/accessibility/barriers.ts';
-import { type Customer, createCustomer, uniqueName } from '../testing/customer.ts';
+import { type Customer, createCustomer, createUniqueName } from '../testing/customer.ts';
 import { createReferenceId, importShop } from '../testing/data/businesses.ts';
 import {
-  addButton,
   buildGroup,
   buildItem,
   buildOption,
+  findAddButton,
   getItemPath,
   getMenuPath,
   honey,
@@ -49,9 +49,9 @@ test.describe('an item with only a size to choose', () => {
     await expect(customer.dialog.getByRole('textbox')).toHaveCount(0);
     await expect(customer.dialog.getByRole('radio', { name: /Jar.*250\sg/ })).toBeChecked();
     await customer.dialog.getByRole('radio', { name: /Crate/ }).check();
-    await expect(addButton(customer)).toHaveAccessibleName(texts.containing('item.addToCart'));
-    await expect(addButton(customer)).toContainText(texts.money(80, 'EUR'));
-    await addButton(customer).click();
+    await expect(findAddButton(customer)).toHaveAccessibleName(texts.containing('item.addToCart'));
+    await expect(findAddButton(customer)).toContainText(texts.money(80, 'EUR'));
+    await findAddButton(customer).click();
     await expect(customer.dialog).toHaveCount(0);
     await customer.openCart();
     await expect(customer.cartLine('Honey')).toContainText('Crate');
@@ -110,22 +110,22 @@ test.describe('nested options', () => {
       await dialog.getByRole('checkbox', { name: /Fries/ }).check();
       await expect(dialog.getByRole('radio', { name: 'Small' })).toBeChecked();
       await dialog.getByRole('radio', { name: /Large/ }).check();
-      await expect(addButton(customer)).toContainText(texts.money(6.5, 'EUR'));
+      await expect(findAddButton(customer)).toContainText(texts.money(6.5, 'EUR'));
       expect(await findSeriousBarriers(page)).toEqual([]);
 
-      await addButton(customer).click();
+      await findAddButton(customer).click();
       const missingGroup = dialog.getByRole('radiogroup', { name: 'Heat' });
       await expect(missingGroup).toBeFocused();
       await expect(missingGroup).toContainText(texts.containing('item.missing', { group: 'Heat' }));
 
       await dialog.getByRole('checkbox', { name: /Water/ }).check();
       await expect(dialog.getByRole('radiogroup')).toHaveCount(0);
-      await expect(addButton(customer)).toContainText(texts.money(5.3, 'EUR'));
+      await expect(findAddButton(customer)).toContainText(texts.money(5.3, 'EUR'));
 
       await dialog.getByRole('checkbox', { name: /Fries/ }).check();
       await expect(dialog.getByRole('radio', { name: 'Small' })).toBeChecked();
       await dialog.getByRole('radio', { name: 'Hot' }).check();
-      await addButton(customer).click();
+      await findAddButton(customer).click();
       await expect(dialog).toHaveCount(0);
       await customer.openCart();
       await expect(customer.cartLine('Pea soup')).toContainText('Fries, Small, and Hot');
@@ -133,7 +133,7 @@ test.describe('nested options', () => {
 
       // The backend requires the same choices and computes the same price.
       await customer.goToCheckout();
-      await customer.fillDetails({ name: uniqueName(), phone: '15123456789' });
+      await customer.fillDetails({ name: createUniqueName(), phone: '15123456789' });
       await customer.placeOrderButton.click();
       await customer.readOrderNumber();
       await expect(page.getByText('Fries, Small, and Hot')).toBeVisible();
@@ -146,7 +146,7 @@ test('marks a dish as sold out on its card, in the search and on its own page wh
   page,
 }) => {
   const referenceId = createReferenceId();
-  const bread = (available: boolean) =>
+  const buildBreadGroup = (available: boolean) =>
     buildGroup('Bread', 1, 1, [
       buildOption('rye', 'Rye', 0, { available }),
       buildOption('bun', 'Bun', 0, { available }),
@@ -161,7 +161,7 @@ test('marks a dish as sold out on its card, in the search and on its own page wh
     modifier_groups: ['bread'],
   });
   const importStew = (available: boolean) =>
-    importShop({ referenceId, items: [stew, soup], modifierGroups: { bread: bread(available) } });
+    importShop({ referenceId, items: [stew, soup], modifierGroups: { bread: buildBreadGroup(available) } });
   await importStew(false);
   const customer = createCustomer(page);
   await page.goto(getMenuPath(referenceId));
@@ -173,7 +173,7 @@ test('marks a dish as sold out on its card, in the search and on its own page wh
   }
   await page.goto(getItemPath(referenceId, 'stew'));
   await expect(customer.dialog.getByRole('button', { name: texts.exact('menu.soldOut') })).toBeDisabled();
-  await expect(addButton(customer)).toHaveCount(0);
+  await expect(findAddButton(customer)).toHaveCount(0);
 
   await importStew(true);
   await page.goto(getMenuPath(referenceId));
@@ -187,21 +187,21 @@ test.describe('a cart line whose options changed', () => {
     FULL_ONLY,
     async ({ page }) => {
       const referenceId = createReferenceId();
-      const extras = (available: boolean) =>
+      const buildExtrasGroup = (available: boolean) =>
         buildGroup('Extras', 0, 2, [
           buildOption('gold', 'Gold leaf', 9, { available }),
           buildOption('mint', 'Mint'),
         ]);
       const dish = buildItem('soup', 'Pea soup', { modifier_groups: ['extras'] });
-      await importShop({ referenceId, items: [dish], modifierGroups: { extras: extras(true) } });
+      await importShop({ referenceId, items: [dish], modifierGroups: { extras: buildExtrasGroup(true) } });
       const customer = createCustomer(page);
       await page.goto(getItemPath(referenceId, 'soup'));
       await customer.dialog.getByRole('checkbox', { name: /Gold/ }).check();
       await customer.dialog.getByRole('checkbox', { name: 'Mint' }).check();
-      await addButton(customer).click();
+      await findAddButton(customer).click();
       await expect(customer.dialog).toHaveCount(0);
 
-      await importShop({ referenceId, items: [dish], modifierGroups: { extras: extras(false) } });
+      await importShop({ referenceId, items: [dish], modifierGroups: { extras: buildExtrasGroup(false) } });
       await page.reload();
       await customer.openCart();
       const unavailableText = texts.containing('item.optionsOff', { names: 'Gold leaf' });

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { createCustomer } from '../testing/customer.ts';
 import { createReferenceId, importShop } from '../testing/data/businesses.ts';
 import {
-  addButton,
   bread,
   buildItem,
+  findAddButton,
   getItemPath,
   getMenuPath,
   honey,
@@ -155,7 +155,7 @@ test.describe('an item at its own URL', () => {
       await page.goto(getItemPath(referenceId, 'stew'));
       await expect(customer.dialog).toHaveAccessibleName('Bean stew');
       await customer.dialog.getByRole('radio', { name: /Rye/ }).check();
-      await addButton(customer).click();
+      await findAddButton(customer).click();
       await expect(customer.dialog).toHaveCount(0);
     });
 

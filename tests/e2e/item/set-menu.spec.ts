@@ -1,6 +1,6 @@
-import { buildTotalPattern, createCustomer, uniqueName } from '../testing/customer.ts';
+import { buildTotalPattern, createCustomer, createUniqueName } from '../testing/customer.ts';
 import { createReferenceId, importShop } from '../testing/data/businesses.ts';
-import { addButton, buildGroup, buildItem, buildOption } from '../testing/data/dishes.ts';
+import { buildGroup, buildItem, buildOption, findAddButton } from '../testing/data/dishes.ts';
 import { PHONE } from '../testing/devices.ts';
 import { expect, test } from '../testing/test.ts';
 import { createTextPatterns } from '../testing/text-patterns.ts';
@@ -42,12 +42,12 @@ test('sells a set with a choice and an option, and lists its parts in the cart, 
   await expect(sheet.getByRole('group', { name: '2 × Fries' })).toBeVisible();
   await expect(sheet.getByRole('radio', { name: /^Beer/ })).toBeDisabled();
   // Without a drink, the sheet says what is missing.
-  await addButton(customer).click();
+  await findAddButton(customer).click();
   await expect(sheet.getByText(texts.containing('item.missing', { group: 'Drink' })).first()).toBeVisible();
   await sheet.getByRole('radio', { name: /^Mate/ }).check();
   await sheet.getByRole('checkbox', { name: /^Cheese/ }).check();
-  await expect(addButton(customer)).toContainText(texts.money(13.9, 'EUR'));
-  await addButton(customer).click();
+  await expect(findAddButton(customer)).toContainText(texts.money(13.9, 'EUR'));
+  await findAddButton(customer).click();
 
   const PARTS = /Burger meal.*Burger.*Cheese.*2 × Fries.*Mate/s;
   await customer.openCart();
@@ -56,7 +56,7 @@ test('sells a set with a choice and an option, and lists its parts in the cart, 
   await expect(customer.cart).toContainText(buildTotalPattern(texts, 14.15, 'EUR'));
   await customer.goToCheckout();
   await expect(page.getByRole('region', { name: texts.exact('checkout.summary') })).toContainText(PARTS);
-  await customer.fillDetails({ name: uniqueName(), phone: '030 23125140' });
+  await customer.fillDetails({ name: createUniqueName(), phone: '030 23125140' });
   await customer.placeOrderButton.click();
   await expect(customer.currentStep).toBeVisible();
   await expect(page.getByRole('main')).toContainText(PARTS);

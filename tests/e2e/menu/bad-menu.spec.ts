@@ -11,14 +11,14 @@ const SHIFTS_CALL = '**/api/webapp/v5/shifts/**';
 const SCRIPT = '<img src=x onerror="window.broken=1"><script>window.broken=1</script>';
 
 const types = { delivery: true, car_pickup: true, dine_in: true, reservation: false };
-const dish = (id: string, changes: object = {}) => ({
+const buildDish = (id: string, changes: object = {}) => ({
   id,
   name: { en: `Dish ${id}` },
   price: 1.5,
   types,
   ...changes,
 });
-const category = (id: string, items: unknown[], changes: object = {}) => ({
+const buildCategory = (id: string, items: unknown[], changes: object = {}) => ({
   id,
   name: { en: `Category ${id}` },
   items,
@@ -76,9 +76,9 @@ test.describe('a malformed dish', () => {
     page,
   }) => {
     const badDishes = CASES.map(([title, badDish], index) =>
-      dish(`bad${index}`, { name: { en: title }, ...badDish }),
+      buildDish(`bad${index}`, { name: { en: title }, ...badDish }),
     );
-    const customer = await openMenu(page, [category('c', [dish('good'), ...badDishes])]);
+    const customer = await openMenu(page, [buildCategory('c', [buildDish('good'), ...badDishes])]);
     await expect(findCard(page, 'Dish good')).toBeVisible();
     for (const [title, , isVisible] of CASES)
       await expect.soft(findCard(page, title)).toHaveCount(isVisible ? 1 : 0);
@@ -90,12 +90,12 @@ test.describe('a malformed dish', () => {
     FULL_ONLY,
     async ({ page }) => {
       const customer = await openMenu(page, [
-        category('c', [
-          dish('good'),
-          dish('ar', { name: { ar: 'شاي' } }),
-          dish('blank', { name: { en: ' ', ar: 'قهوة' } }),
-          dish('none', { name: {} }),
-          dish('empty', { name: { en: '' } }),
+        buildCategory('c', [
+          buildDish('good'),
+          buildDish('ar', { name: { ar: 'شاي' } }),
+          buildDish('blank', { name: { en: ' ', ar: 'قهوة' } }),
+          buildDish('none', { name: {} }),
+          buildDish('empty', { name: { en: '' } }),
           null,
           'soup',
         ]),
@@ -108,7 +108,9 @@ test.describe('a malformed dish', () => {
   );
 
   test('the page of a dish without a price accepts no order and explains why', async ({ page }) => {
-    const customer = await openMenu(page, [category('c', [dish('good'), dish('bad', { price: null })])]);
+    const customer = await openMenu(page, [
+      buildCategory('c', [buildDish('good'), buildDish('bad', { price: null })]),
+    ]);
     const dialog = await customer.openDish('Dish bad');
     await expect(dialog.getByText(texts.exact('item.viewOnlyText'))).toBeVisible();
     await expect(dialog.getByRole('button', { name: texts.containing('item.addToCart') })).toHaveCount(0);
@@ -116,12 +118,12 @@ test.describe('a malformed dish', () => {
 
   test('shows only one of two dishes with the same id', FULL_ONLY, async ({ page }) => {
     const customer = await openMenu(page, [
-      category('c', [
-        dish('good'),
-        dish('twin', { name: { en: 'First' } }),
-        dish('twin', { name: { en: 'Second' } }),
+      buildCategory('c', [
+        buildDish('good'),
+        buildDish('twin', { name: { en: 'First' } }),
+        buildDish('twin', { name: { en: 'Second' } }),
       ]),
-      category('d', [dish('good', { name: { en: 'Third' } }), dish('other')]),
+      buildCategory('d', [buildDish('good', { name: { en: 'Third' } }), buildDish('other')]),
     ]);
     await expect(findCard(page, 'First')).toBeVisible();
     await expect(findCard(page, 'Second')).toHaveCount(0);
@@ -138,12 +140,12 @@ test.describe('a malformed dish', () => {
       price: 0.25,
     }));
     const customer = await openMenu(page, [
-      category('c', [
-        dish('long', {
+      buildCategory('c', [
+        buildDish('long', {
           description,
           modifier_groups: [{ id: 'g', name: { en: 'Extras' }, min: 0, max: 200, modifiers }],
         }),
-        dish('good'),
+        buildDish('good'),
       ]),
     ]);
     const dialog = await customer.openDish('Dish long');
@@ -160,17 +162,19 @@ test.describe('a malformed menu', () => {
     'shows the other dishes when a category contains itself, appears twice, nests too deep or has no name',
     FULL_ONLY,
     async ({ page }) => {
-      let deepCategory: object = category('bottom', [dish('bottom')]);
+      let deepCategory: object = buildCategory('bottom', [buildDish('bottom')]);
       for (let level = 400; level > 0; level--)
-        deepCategory = category(`deep${level}`, [dish(`d${level}`)], { subcategories: [deepCategory] });
-      const innerCategory = category('inner', [dish('inside')], {
-        subcategories: [category('c', [dish('again')])],
+        deepCategory = buildCategory(`deep${level}`, [buildDish(`d${level}`)], {
+          subcategories: [deepCategory],
+        });
+      const innerCategory = buildCategory('inner', [buildDish('inside')], {
+        subcategories: [buildCategory('c', [buildDish('again')])],
       });
       const customer = await openMenu(page, [
-        category('c', [dish('good')], { subcategories: [innerCategory, 7] }),
-        category('c', [dish('copy')]),
-        category('nameless', [dish('lost')], { name: {} }),
-        category('hours', [dish('hours')], { available: 'always', availability: [] }),
+        buildCategory('c', [buildDish('good')], { subcategories: [innerCategory, 7] }),
+        buildCategory('c', [buildDish('copy')]),
+        buildCategory('nameless', [buildDish('lost')], { name: {} }),
+        buildCategory('hours', [buildDish('hours')], { available: 'always', availability: [] }),
         { id: 'bare', name: { en: 'Bare' } },
         null,
         deepCategory,
@@ -189,11 +193,11 @@ test.describe('a malformed menu', () => {
   }) => {
     const name = `Tea ${SCRIPT}`;
     const customer = await openMenu(page, [
-      category(
+      buildCategory(
         'c',
         [
-          dish('good'),
-          dish('evil', {
+          buildDish('good'),
+          buildDish('evil', {
             name: { en: name },
             description: { en: SCRIPT },
             tags: [SCRIPT],
@@ -226,7 +230,7 @@ test.describe('a malformed menu', () => {
 
   for (const [title, categories] of [
     ['no categories', []],
-    ['only unreadable entries', [null, 7, { id: 7 }, category('c', [null, {}, { id: 'x' }])]],
+    ['only unreadable entries', [null, 7, { id: 7 }, buildCategory('c', [null, {}, { id: 'x' }])]],
   ] as const)
     test(`says that the menu is empty when it has ${title}`, async ({ page }) => {
       const customer = await openMenu(page, [...categories]);
@@ -246,8 +250,8 @@ test('shows when a dish is served, and refuses to order the dish until then', as
     await route.fulfill({ response, json: { ...(await response.json()), now: noon } });
   });
   const customer = await openMenu(page, [
-    category('c', [dish('good'), dish('late', { availability: week })]),
-    category('grill', [dish('steak')], { availability: week }),
+    buildCategory('c', [buildDish('good'), buildDish('late', { availability: week })]),
+    buildCategory('grill', [buildDish('steak')], { availability: week }),
   ]);
   const lateDish = findCard(page, 'Dish late');
   await expect(lateDish).toContainText(texts.containing('menu.fromTime', { time: /.*(5|17):00.*/ }));

@@ -11,7 +11,7 @@ const texts = createTextPatterns('en');
 
 test.describe('the menu button', () => {
   test.use({ viewport: PHONE });
-  const menuButton = (page: Page) => page.getByRole('button', { name: texts.exact('tabs.menu') });
+  const findMenuButton = (page: Page) => page.getByRole('button', { name: texts.exact('tabs.menu') });
 
   test('the menu button jumps to each of 80 categories, and covers nothing at the end of the menu', async ({
     page,
@@ -20,20 +20,20 @@ test.describe('the menu button', () => {
     await importShop({ referenceId: shopId, categories: buildCourses(80) });
     const customer = createCustomer(page);
     await page.goto(`/${shopId}/car_pickup`);
-    await menuButton(page).click();
+    await findMenuButton(page).click();
     await expect(customer.dialog).toHaveAccessibleName(texts.exact('menu.categories'));
     await customer.dialog.getByRole('searchbox').fill('course 72');
     await customer.dialog.getByRole('button', { name: /^Course 72/ }).click();
     await expect(customer.dialog).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Course 72', exact: true })).toBeInViewport();
     await expect(page.getByRole('tab', { name: 'Course 72', selected: true })).toBeVisible();
-    await expect(menuButton(page)).toBeFocused();
+    await expect(findMenuButton(page)).toBeFocused();
 
     await scrollTo(page, 'end');
     const lastDish = page.getByRole('article', { name: 'Dish 80.4' });
     await expect(lastDish).toBeVisible();
     const box = await lastDish.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(await getTop(menuButton(page)));
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(await getTop(findMenuButton(page)));
 
     // When an item is in the cart, the button is above the cart bar.
     await lastDish.getByRole('button').first().click();
@@ -41,7 +41,7 @@ test.describe('the menu button', () => {
     await expect(cartBarLink).toBeVisible();
     await expect
       .poll(async () => {
-        const button = await menuButton(page).boundingBox();
+        const button = await findMenuButton(page).boundingBox();
         return (button?.y ?? 0) + (button?.height ?? 0) <= (await getTop(cartBarLink));
       })
       .toBe(true);
@@ -55,7 +55,7 @@ test.describe('the menu button', () => {
       categories: buildCourses(6),
     });
     await page.goto(`/${shopId}/car_pickup`);
-    await menuButton(page).click();
+    await findMenuButton(page).click();
     await createCustomer(page)
       .dialog.getByRole('button', { name: /^Course 5/ })
       .click();
@@ -69,6 +69,6 @@ test.describe('the menu button', () => {
     await page.goto(`/${shopId}/car_pickup`);
     await expect(page.getByRole('tab').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await expect(menuButton(page)).toHaveCount(0);
+    await expect(findMenuButton(page)).toHaveCount(0);
   });
 });

@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 /** The numbers of the rendered dishes in document order, and whether each is below the one before. */
-const renderedNames = (page: Page) =>
+const readRenderedDishes = (page: Page) =>
   page.getByRole('article').evaluateAll((cards) => ({
     dishes: cards.map((card) => Number(card.querySelector('h3')?.textContent?.replace('Dish ', ''))),
     isDownwards: cards.every(
@@ -49,7 +49,7 @@ test('keeps every dish of a long menu in order and in position after the custome
   await flick(page, -90, 20);
   await expect
     .poll(async () => {
-      const { dishes, isDownwards } = await renderedNames(page);
+      const { dishes, isDownwards } = await readRenderedDishes(page);
       const isInOrder = dishes.every((dish, index) => !index || dish > (dishes[index - 1] ?? 0));
       return { isInOrder, isDownwards, isFew: dishes.length < 30, isFar: (dishes[0] ?? 0) > 20 };
     })

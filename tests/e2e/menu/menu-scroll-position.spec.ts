@@ -4,7 +4,7 @@ import { PHONE } from '../testing/devices.ts';
 import { getScroller, scrollTop } from '../testing/screens/scroller.ts';
 import { expect, test } from '../testing/test.ts';
 
-const dish = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
+const findDish = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
 
 const buildDishes = (id: string, name: string, count: number, types?: object) =>
   Array.from({ length: count }, (_, index) => ({
@@ -37,12 +37,12 @@ test.describe('the scroll position of a long menu', () => {
     });
     await page.goto(`/${referenceId}/car_pickup`);
     await page.getByRole('button', { name: 'Cold', exact: true }).click();
-    await expect(dish(page, 'Hot drink 1')).toHaveCount(0);
+    await expect(findDish(page, 'Hot drink 1')).toHaveCount(0);
     // Dishes far below the viewport are not rendered yet.
     await getScroller(page).evaluate((main) => {
       main.scrollTop = main.scrollHeight / 2;
     });
-    await expect(dish(page, 'Plate 9')).toBeInViewport();
+    await expect(findDish(page, 'Plate 9')).toBeInViewport();
     const readStorage = () => page.evaluate(() => Object.values({ ...sessionStorage }).join());
     await expect.poll(readStorage).toContain(String(Math.floor(await scrollTop(page))));
   });
@@ -51,7 +51,7 @@ test.describe('the scroll position of a long menu', () => {
     page,
   }) => {
     const positionBefore = await scrollTop(page);
-    await dish(page, 'Plate 9').getByRole('link').click();
+    await findDish(page, 'Plate 9').getByRole('link').click();
     await page.getByRole('dialog', { name: 'Plate 9' }).getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(Math.abs((await scrollTop(page)) - positionBefore)).toBeLessThan(2);
@@ -64,14 +64,14 @@ test.describe('the scroll position of a long menu', () => {
     const positionBefore = await scrollTop(page);
     await page.reload();
     await expect.poll(async () => Math.abs((await scrollTop(page)) - positionBefore)).toBeLessThan(2);
-    await expect(dish(page, 'Plate 9')).toBeInViewport();
-    await expect(dish(page, 'Hot drink 1')).toHaveCount(0);
+    await expect(findDish(page, 'Plate 9')).toBeInViewport();
+    await expect(findDish(page, 'Hot drink 1')).toHaveCount(0);
   });
 
   test('starts a long menu at the top on a new visit', async ({ page, context }) => {
     const otherPage = await context.newPage();
     await otherPage.goto(page.url());
-    await expect(dish(otherPage, 'Hot drink 1')).toBeVisible();
+    await expect(findDish(otherPage, 'Hot drink 1')).toBeVisible();
     expect(await scrollTop(otherPage)).toBe(0);
   });
 });
@@ -92,12 +92,12 @@ test('keeps the category when the order type changes, and names the dishes that 
     ],
   });
   await page.goto(`/${referenceId}/car_pickup/boxes`);
-  await expect(dish(page, 'Box 1')).toBeInViewport();
-  await dish(page, 'Box 1').getByRole('button', { name: 'Add Box 1 to cart' }).click();
+  await expect(findDish(page, 'Box 1')).toBeInViewport();
+  await findDish(page, 'Box 1').getByRole('button', { name: 'Add Box 1 to cart' }).click();
   await page.getByRole('radio', { name: 'Dine-in' }).check();
   await expect(page).toHaveURL(new RegExp(`/${referenceId}/dine_in/boxes$`));
   const announcement = page.getByRole('status').filter({ hasText: 'Not available for Dine-in' });
   await expect(announcement).toContainText('Box 1 and Box 2');
   await expect(announcement).toContainText('1 item in your cart is not available for Dine-in.');
-  await expect(dish(page, 'Box 1')).toHaveCount(0);
+  await expect(findDish(page, 'Box 1')).toHaveCount(0);
 });

@@ -12,7 +12,7 @@ const texts = createTextPatterns('en');
 test.describe('a menu of tiles', () => {
   test.use({ viewport: PHONE });
   const findTiles = (page: Page) => page.getByRole('list', { name: texts.exact('menu.categories') });
-  const categoryHeading = (page: Page, name: string) =>
+  const findCategoryHeading = (page: Page, name: string) =>
     page.getByRole('heading', { level: 1, name, exact: true });
 
   async function openTiles(): Promise<string> {
@@ -37,7 +37,7 @@ test.describe('a menu of tiles', () => {
     await expect(page.getByRole('link', { name: 'Course 1', description: '5 items' })).toBeVisible();
     await scrollTo(page, 300);
     await page.getByRole('link', { name: 'Course 6', exact: true }).click();
-    await expect(categoryHeading(page, 'Course 6')).toBeVisible();
+    await expect(findCategoryHeading(page, 'Course 6')).toBeVisible();
     expect(await scrollTop(page)).toBe(0);
     await expect(page.getByRole('article')).toHaveCount(4);
 
@@ -46,10 +46,10 @@ test.describe('a menu of tiles', () => {
     await expect(customer.dialog).toHaveAccessibleName('Dish 6.4');
     await customer.dialog.getByRole('button', { name: texts.exact('ui.close') }).click();
     await expect(customer.dialog).toBeHidden();
-    await expect(categoryHeading(page, 'Course 6')).toBeVisible();
+    await expect(findCategoryHeading(page, 'Course 6')).toBeVisible();
 
     await page.getByRole('link', { name: /^Next category\s*Course 7/ }).click();
-    await expect(categoryHeading(page, 'Course 7')).toBeVisible();
+    await expect(findCategoryHeading(page, 'Course 7')).toBeVisible();
     await customer.button('ui.back').click();
     await expect(findTiles(page)).toBeVisible();
     await expect.poll(() => scrollTop(page)).toBe(300);
@@ -59,7 +59,7 @@ test.describe('a menu of tiles', () => {
     const shopId = await openTiles();
     await page.goto(`/${shopId}/car_pickup`);
     await page.getByRole('link', { name: 'Course 2', exact: true }).click();
-    await expect(categoryHeading(page, 'Course 2')).toBeVisible();
+    await expect(findCategoryHeading(page, 'Course 2')).toBeVisible();
     await page.goBack();
     await expect(findTiles(page)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Course 2', exact: true })).toBeFocused();

@@ -3,7 +3,7 @@ import { FULL_ONLY } from '../../test-scope.ts';
 import { findSeriousBarriers } from '../testing/accessibility/barriers.ts';
 import { placeOrderByApi, setStatusByApi } from '../testing/api-order.ts';
 import { requestConsole } from '../testing/console-client.ts';
-import { type Customer, createCustomer, uniqueName } from '../testing/customer.ts';
+import { type Customer, createCustomer, createUniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { BALALEET, PHONE_NUMBER } from '../testing/screens/cafe-order.ts';
 import { recordPrinting } from '../testing/screens/printed-receipt.ts';
@@ -20,7 +20,7 @@ async function placeOrder(
   const customer = createCustomer(page, locale);
   await page.goto('/demo-cafe/car_pickup');
   await customer.prepareOrder(readDemoNames('demo-cafe', locale).dish('balaleet'), {
-    name: uniqueName(),
+    name: createUniqueName(),
     phone: PHONE_NUMBER,
   });
   await customer.placeOrderButton.click();
@@ -90,7 +90,7 @@ test(
         { item_id: 'affogato', quantity: 1 },
       ],
     };
-    const { id } = await placeOrderByApi({ origin: backend.origin, name: uniqueName(), request });
+    const { id } = await placeOrderByApi({ origin: backend.origin, name: createUniqueName(), request });
     for (const { items } of file.categories)
       for (const item of items) {
         if (item.id === 'balaleet' && item.price) item.price += 0.5;
@@ -159,7 +159,7 @@ test(
   async ({ page, backend }) => {
     const { token } = await logInByApi(page, backend.origin);
     for (let index = 0; index < 22; index++)
-      await placeOrderByApi({ origin: backend.origin, name: uniqueName(), token });
+      await placeOrderByApi({ origin: backend.origin, name: createUniqueName(), token });
     await page.setViewportSize({ width: 390, height: 640 });
     await page.goto('/demo-cafe/orders/history');
     const customer = createCustomer(page);

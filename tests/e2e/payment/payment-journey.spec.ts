@@ -5,7 +5,7 @@ import { findSeriousBarriers } from '../testing/accessibility/barriers.ts';
 import { createCustomer } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
-import { cartBar, createEmbeddedCustomer, getElement, recordConsole } from '../testing/hosts/embedded.ts';
+import { createEmbeddedCustomer, findCartBar, getElement, recordConsole } from '../testing/hosts/embedded.ts';
 import { openStrictPage, readDocumentedPolicy } from '../testing/hosts/strict-page.ts';
 import { Payer } from '../testing/payer.ts';
 import { readDemoFile, testAt } from '../testing/servers/in-process-backend.ts';
@@ -132,7 +132,7 @@ test('a customer whose payment attempt expired pays in the same tab, and opening
   const number = await payer.expectPlaced();
   await page.goto((await returnPromise).url());
   expect(await payer.expectPlaced()).toBe(number);
-  await expect(cartBar(customer, 1)).toHaveCount(0);
+  await expect(findCartBar(customer, 1)).toHaveCount(0);
   expect(await operator.listOrderNumbers(payer.name)).toEqual([number]);
   expect(await operator.listPaymentStates(number), 'charged once').toEqual(['paid', 'not paid in time']);
 

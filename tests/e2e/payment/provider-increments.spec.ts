@@ -1,4 +1,4 @@
-import { createCustomer, uniqueName } from '../testing/customer.ts';
+import { createCustomer, createUniqueName } from '../testing/customer.ts';
 import { createReferenceId, importShop } from '../testing/data/businesses.ts';
 import { buildItem } from '../testing/data/dishes.ts';
 import { PHONE } from '../testing/devices.ts';
@@ -27,7 +27,7 @@ test('disables online payment if the provider cannot charge the exact total, say
   await importShop({ referenceId, settings: DINAR_SETTINGS, items });
   const customer = createCustomer(page);
   await page.goto(`/${referenceId}/car_pickup`);
-  await customer.prepareOrder('Latte', { name: uniqueName(), phone: '22334455' });
+  await customer.prepareOrder('Latte', { name: createUniqueName(), phone: '22334455' });
   const knetOption = page.getByRole('radio', { name: texts.containing('payment.4') });
   await expect(knetOption).toBeDisabled();
   await expect(page.getByText(texts.containing('payment.stepOnly', { amount: /.*/ }))).toBeVisible();

@@ -1,6 +1,6 @@
 import { FULL_ONLY } from '../../test-scope.ts';
 import { findSeriousBarriers } from '../testing/accessibility/barriers.ts';
-import { createCustomer, uniqueName } from '../testing/customer.ts';
+import { createCustomer, createUniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { recordElementEvents } from '../testing/hosts/element-events.ts';
 import { Booking } from '../testing/screens/booking.ts';
@@ -33,7 +33,7 @@ test('a reservation with a pre-order is accepted, changed and cancelled together
   const customer = createCustomer(page);
   const booking = new Booking(customer);
   const { texts } = customer;
-  const name = uniqueName();
+  const name = createUniqueName();
   const names = readDemoNames('demo-restaurant', 'en');
   const menu = names.dish('menu-garden');
 
@@ -83,7 +83,7 @@ test(
   async ({ page, operator }) => {
     const customer = createCustomer(page);
     const booking = new Booking(customer);
-    const name = uniqueName();
+    const name = createUniqueName();
     await page.goto('/demo-restaurant/reservation/reserv_dinein?lang=en');
     for (let guests = 2; guests < 6; guests++) await customer.button('reservation.more').click();
     await booking.chooseTime(/\b8 Mar|Mar 8\b/, '19:00', booking.page);
@@ -126,7 +126,7 @@ test(
     await booking.page.getByRole('radio', { name: /Ren Tanaka/ }).check();
     await booking.chooseTime(/\b6 Mar|Mar 6\b/, '11:00', booking.page);
     await booking.page.getByRole('radio', { name: 'Yes, my first' }).check();
-    await booking.reserve(uniqueName(), '9012345678');
+    await booking.reserve(createUniqueName(), '9012345678');
 
     await booking.expectStatus('1');
     expect(await readEvents(), 'events on the host page').toEqual([

@@ -1,5 +1,5 @@
 import { FULL_ONLY } from '../../test-scope.ts';
-import { createCustomer, uniqueName } from '../testing/customer.ts';
+import { createCustomer, createUniqueName } from '../testing/customer.ts';
 import { Booking } from '../testing/screens/booking.ts';
 import { testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
@@ -24,19 +24,19 @@ test(
     };
     for (const time of ['11:00', '12:00']) {
       await openForm(time);
-      await booking.reserve(uniqueName(), '9012345678');
+      await booking.reserve(createUniqueName(), '9012345678');
       await booking.expectStatus('1');
     }
     const secondAppointment = page.url();
 
     await openForm('13:00');
-    await booking.reserve(uniqueName(), '9012345678');
+    await booking.reserve(createUniqueName(), '9012345678');
     await expect(booking.page.getByText(customer.texts.exact('notice.tooManyPlaces'))).toBeVisible();
 
     await page.goto(secondAppointment);
     await booking.cancel();
     await openForm('13:00');
-    await booking.reserve(uniqueName(), '9012345678');
+    await booking.reserve(createUniqueName(), '9012345678');
     await booking.expectStatus('1');
   },
 );

@@ -1,5 +1,5 @@
 import { FULL_ONLY } from '../../test-scope.ts';
-import { createCustomer, uniqueName } from '../testing/customer.ts';
+import { createCustomer, createUniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
 import { recordPrinting } from '../testing/screens/printed-receipt.ts';
@@ -46,7 +46,7 @@ test(
     await page.goto('/demo-cafe/car_pickup?coupon=FRIDAY');
     await customer.openCart();
     await customer.goToCheckout();
-    await customer.fillDetails({ name: uniqueName(), phone: '50012345' });
+    await customer.fillDetails({ name: createUniqueName(), phone: '50012345' });
     await customer.placeOrderButton.click();
     await expect(customer.currentStep).toContainText(texts.containing('order.received'));
     await expect(page.getByText('FRIDAY').first(), 'in the bill of the order').toBeVisible();

@@ -1,6 +1,6 @@
 import { FULL_ONLY } from '../../test-scope.ts';
 import { placeOrderByApi } from '../testing/api-order.ts';
-import { uniqueName } from '../testing/customer.ts';
+import { createUniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
 import { CAFE_PHONE_NUMBER, SchedulePage } from '../testing/screens/schedule-page.ts';
@@ -33,7 +33,7 @@ interface CafeFile {
 function createCafeWithSlowDish(minutes: number): Record<string, unknown> {
   const cafe = createCafe({ slot_step_minutes: 15 }) as unknown as CafeFile;
   const { settings, zones, categories } = cafe;
-  const slowDown = (dish: Dish) => (dish.id === 'balaleet' ? { ...dish, preparation_time: minutes } : dish);
+  const slowDish = (dish: Dish) => (dish.id === 'balaleet' ? { ...dish, preparation_time: minutes } : dish);
   const deliverySettings = settings.checkoutDelivery as object;
   return {
     ...cafe,
@@ -41,7 +41,7 @@ function createCafeWithSlowDish(minutes: number): Record<string, unknown> {
     zones: zones.map((zone) => ({ ...zone, delivery_time: 60 })),
     categories: categories.map(({ items, ...category }) => ({
       ...category,
-      ...(items && { items: items.map(slowDown) }),
+      ...(items && { items: items.map(slowDish) }),
     })),
   };
 }
@@ -133,7 +133,7 @@ test(
     await schedule.timeButton.click();
     await schedule.slot(/^6:00/).click();
     await customer.goToCheckout();
-    await customer.fillDetails({ name: uniqueName(), phone: CAFE_PHONE_NUMBER });
+    await customer.fillDetails({ name: createUniqueName(), phone: CAFE_PHONE_NUMBER });
     await expect(page.getByRole('timer')).toBeVisible();
 
     backend.setNow('2026-03-07T18:00:01+03:00');
@@ -154,7 +154,7 @@ test(
     const orderThreeDishes = () =>
       placeOrderByApi({
         origin: backend.origin,
-        name: uniqueName(),
+        name: createUniqueName(),
         request: { order_lines: [{ item_id: 'balaleet', quantity: 3 }] },
       });
     await orderThreeDishes();
@@ -165,7 +165,7 @@ test(
     await expect(schedule.timeButton, 'the kitchen is full until 12:30').toContainText(/12:30/);
 
     await orderThreeDishes();
-    await customer.fillDetails({ name: uniqueName(), phone: CAFE_PHONE_NUMBER });
+    await customer.fillDetails({ name: createUniqueName(), phone: CAFE_PHONE_NUMBER });
     await customer.placeOrderButton.click();
     await expect(page.getByText(texts.containing('schedule.busier')).first()).toBeVisible();
     await expect(schedule.timeButton, 'and now until 1:00').toContainText(/1:00/);

@@ -1,5 +1,5 @@
 import { FULL_ONLY } from '../../test-scope.ts';
-import { createCustomer, uniqueName } from '../testing/customer.ts';
+import { createCustomer, createUniqueName } from '../testing/customer.ts';
 import { PHONE } from '../testing/devices.ts';
 import { readDemoFile, testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
@@ -49,7 +49,7 @@ test(
     const confirmDialog = page.getByRole('dialog', { name: texts.exact('schedule.confirm.title') });
     await page.goto('/demo-bakery/car_pickup');
     await customer.button('consent.decline').click();
-    await customer.prepareOrder('Sesame ring', { name: uniqueName(), phone: '50012345' });
+    await customer.prepareOrder('Sesame ring', { name: createUniqueName(), phone: '50012345' });
     await customer.placeOrderButton.click();
     await expect(confirmDialog).toContainText(
       texts.containing('schedule.confirm.afterClosing', { closes: '10:00 PM' }),

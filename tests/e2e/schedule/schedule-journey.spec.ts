@@ -1,6 +1,6 @@
 import { FULL_ONLY } from '../../test-scope.ts';
 import { verifyPhone } from '../testing/accounts.ts';
-import { uniqueName } from '../testing/customer.ts';
+import { createUniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
 import { CAFE_PHONE_NUMBER, SchedulePage } from '../testing/screens/schedule-page.ts';
@@ -181,7 +181,7 @@ test('the cart preselects the first time if every order is scheduled, and a keyb
   await expect(schedule.timeButton, 'after a reload').toContainText(/14:00/);
   await customer.goToCheckout();
   // The customer has chosen the time, so the app does not ask for a confirmation.
-  await customer.fillDetails({ name: uniqueName(), phone: '030 23125140' });
+  await customer.fillDetails({ name: createUniqueName(), phone: '030 23125140' });
   await customer.placeOrderButton.click();
   await verifyPhone(customer, backend.origin, { phone: '3023125140', dialCode: '+49' });
   await expect(customer.currentStep).toBeVisible();
@@ -216,7 +216,7 @@ test(
     await schedule.slot(/^11:30/).click();
     await expect(page.getByRole('timer')).toHaveCount(0);
     await holdSlot(backend, '2026-03-07T23:30:00+03:00');
-    await customer.fillDetails({ name: uniqueName(), phone: CAFE_PHONE_NUMBER });
+    await customer.fillDetails({ name: createUniqueName(), phone: CAFE_PHONE_NUMBER });
     await customer.placeOrderButton.click();
     await expect(page.getByText(texts.containing('schedule.news.full')).first()).toBeVisible();
     await page.unroute(/slot-hold/);

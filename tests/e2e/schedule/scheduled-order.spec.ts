@@ -1,5 +1,5 @@
 import { FULL_ONLY } from '../../test-scope.ts';
-import { createCustomer, uniqueName } from '../testing/customer.ts';
+import { createCustomer, createUniqueName } from '../testing/customer.ts';
 import { type InProcessBackend, readDemoFile, testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
 
@@ -45,7 +45,7 @@ test('an order scheduled for the night waits, and then starts automatically in t
   operator,
 }) => {
   const { texts, currentStep } = createCustomer(page);
-  const { id, number } = await orderThroughApi(backend, uniqueName(), '2026-03-05T00:30:00+03:00');
+  const { id, number } = await orderThroughApi(backend, createUniqueName(), '2026-03-05T00:30:00+03:00');
   await page.goto(`/demo-cafe/order/${id}`);
   await expect(currentStep).toContainText(texts.containing('status.10'));
 
@@ -68,7 +68,7 @@ test('an order that nobody answers ends after 15 minutes, and the customer’s p
   operator,
 }) => {
   const { texts, currentStep } = createCustomer(page);
-  const { id, number } = await orderThroughApi(backend, uniqueName());
+  const { id, number } = await orderThroughApi(backend, createUniqueName());
   await page.goto(`/demo-cafe/order/${id}`);
   await expect(currentStep).toContainText(texts.containing('order.received'));
   await operator.openConsole();
@@ -91,7 +91,7 @@ test(
     await backend.import({ ...cafe, settings: { ...cafe.settings, unanswered_orders } });
     try {
       const { texts, currentStep } = createCustomer(page);
-      const { id, number } = await orderThroughApi(backend, uniqueName());
+      const { id, number } = await orderThroughApi(backend, createUniqueName());
       await page.goto(`/demo-cafe/order/${id}`);
       await expect(currentStep).toContainText(texts.containing('order.received'));
       const phoneLink = page.getByRole('link', { name: /2200/ });

@@ -11,7 +11,7 @@ const test = testAt({ now: '2026-12-24T16:10:00+03:00', businesses: ['demo-cafe'
 test.use({ viewport: PHONE });
 
 const BALALEET = readDemoNames('demo-cafe', 'en').dish('balaleet');
-const localized = (en: string) => ({ en, ar: 'إجازة' });
+const localize = (en: string) => ({ en, ar: 'إجازة' });
 
 /** The demo cafe, which closes early on 24 December, stays closed on the 25th and opens at night on the 26th. */
 const createCafeWithHolidays = () => {
@@ -20,9 +20,9 @@ const createCafeWithHolidays = () => {
     {
       from: '2026-12-24',
       shifts: [{ time_from: '08:00', time_to: '15:00' }],
-      message: localized('We close early for the holidays.'),
+      message: localize('We close early for the holidays.'),
     },
-    { from: '2026-12-25', closed: true, message: localized('Happy holidays!') },
+    { from: '2026-12-25', closed: true, message: localize('Happy holidays!') },
     { from: '2026-12-26', shifts: [{ time_from: '18:00', time_to: '04:00' }] },
   ];
   return { ...otherFields, branches: branches.map((branch) => ({ ...branch, special_hours })) };

@@ -24,16 +24,17 @@ async function openSearch(page: Page, business = 'demo-cafe', locale: Locale = '
   return customer;
 }
 
-const dish = (customer: Customer, name: string) => customer.app.getByRole('article', { name, exact: true });
-const findMarks = (customer: Customer, name: string) => dish(customer, name).locator('mark');
+const findDish = (customer: Customer, name: string) =>
+  customer.app.getByRole('article', { name, exact: true });
+const findMarks = (customer: Customer, name: string) => findDish(customer, name).locator('mark');
 
 test('the search forgives a typing error and highlights the match', FULL_ONLY, async ({ page }) => {
   const customer = await openSearch(page);
   await customer.searchField.fill('safron');
-  await expect(dish(customer, cafe.dish('saffron-latte'))).toBeVisible();
+  await expect(findDish(customer, cafe.dish('saffron-latte'))).toBeVisible();
   await expect(findMarks(customer, cafe.dish('saffron-latte')).first()).toHaveText('Saffron');
   await customer.searchField.fill('capuccino');
-  await expect(dish(customer, cafe.dish('cappuccino'))).toBeVisible();
+  await expect(findDish(customer, cafe.dish('cappuccino'))).toBeVisible();
 });
 
 test(
@@ -42,7 +43,7 @@ test(
   async ({ page }) => {
     const customer = await openSearch(page, 'demo-restaurant');
     await customer.searchField.fill('kasespatzle');
-    const spaetzle = dish(customer, restaurant.dish('kaesespaetzle'));
+    const spaetzle = findDish(customer, restaurant.dish('kaesespaetzle'));
     await expect(spaetzle).toBeVisible();
     await customer.searchField.fill('spatzle');
     await expect(spaetzle).toBeVisible();
@@ -57,10 +58,10 @@ test.describe('in Arabic', () => {
     const latte = cafeArabic.dish('saffron-latte');
     for (const spelling of ['زعفران', 'الزعفران', 'زَعْفَران', 'بالزعفران']) {
       await customer.searchField.fill(spelling);
-      await expect(dish(customer, latte)).toBeVisible();
+      await expect(findDish(customer, latte)).toBeVisible();
     }
     await customer.searchField.fill('اسبريسو');
-    await expect(dish(customer, cafeArabic.dish('espresso'))).toBeVisible();
+    await expect(findDish(customer, cafeArabic.dish('espresso'))).toBeVisible();
   });
 
   test(
@@ -69,7 +70,7 @@ test.describe('in Arabic', () => {
     async ({ page }) => {
       const customer = await openSearch(page, 'demo-cafe', 'ar');
       await customer.searchField.fill('saffron latte');
-      const card = dish(customer, cafeArabic.dish('saffron-latte'));
+      const card = findDish(customer, cafeArabic.dish('saffron-latte'));
       await expect(card.locator('[lang=en] mark').first()).toHaveText('Saffron');
     },
   );
@@ -118,7 +119,7 @@ test('one click clears the search filters when they leave no results', FULL_ONLY
   await customer.button('search.vegetarian').click();
   await expect(customer.heading('search.nothingLeft')).toBeVisible();
   await customer.button('search.clearFilters').click();
-  await expect(dish(customer, cafe.dish('smash-burger'))).toBeVisible();
+  await expect(findDish(customer, cafe.dish('smash-burger'))).toBeVisible();
 });
 
 test('the keyboard alone opens the search, moves through its results, opens a dish and leaves the search', async ({
@@ -166,7 +167,7 @@ test(
     await expect(customer.app.getByRole('button', { name: 'karak', exact: true })).toHaveCount(0);
     await customer.app.getByRole('button', { name: 'saffron', exact: true }).click();
     await expect(customer.searchField).toHaveValue('saffron');
-    await expect(dish(customer, cafe.dish('saffron-latte'))).toBeVisible();
+    await expect(findDish(customer, cafe.dish('saffron-latte'))).toBeVisible();
   },
 );
 
@@ -224,7 +225,7 @@ test(
     const customer = await openSearch(page);
     await context.setOffline(true);
     await customer.searchField.fill('safron');
-    await expect(dish(customer, cafe.dish('saffron-latte'))).toBeVisible();
+    await expect(findDish(customer, cafe.dish('saffron-latte'))).toBeVisible();
     await expect(customer.app.getByText(customer.texts.exact('search.offline'))).toBeVisible();
     await context.setOffline(false);
     await expect(customer.app.getByText(customer.texts.exact('search.offline'))).toBeHidden();
@@ -261,10 +262,10 @@ test('keeps the search term after a reload, and clears it when the customer leav
   const customer = await openSearch(page);
   await customer.searchField.fill('latte');
   await customer.button('search.availableNow').first().click();
-  await expect(dish(customer, cafe.dish('saffron-latte'))).toBeVisible();
+  await expect(findDish(customer, cafe.dish('saffron-latte'))).toBeVisible();
   await page.reload();
   await expect(customer.searchField).toHaveValue('latte');
-  await expect(dish(customer, cafe.dish('saffron-latte'))).toBeVisible();
+  await expect(findDish(customer, cafe.dish('saffron-latte'))).toBeVisible();
   await expect(customer.button('search.availableNow').first()).toHaveAttribute('aria-pressed', 'true');
   await customer.button('ui.back').click();
   await customer.searchLink.click();

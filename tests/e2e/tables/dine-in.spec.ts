@@ -5,7 +5,7 @@ import { FULL_ONLY } from '../../test-scope.ts';
 import { findSeriousBarriers } from '../testing/accessibility/barriers.ts';
 import { verifyPhone } from '../testing/accounts.ts';
 import { addConsoleCookie } from '../testing/console-client.ts';
-import { type Customer, createCustomer, uniqueName } from '../testing/customer.ts';
+import { type Customer, createCustomer, createUniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
 import { BALALEET, PHONE_NUMBER } from '../testing/screens/cafe-order.ts';
@@ -18,9 +18,9 @@ const test = testAt({ now: '2026-03-07T13:00:00+03:00', businesses: ['demo-cafe'
 test.use({ viewport: PHONE });
 
 /** The button with the customer's table, on the menu, in the cart and at the checkout. */
-const tableButton = ({ app, texts }: Customer): Locator =>
+const findTableButton = ({ app, texts }: Customer): Locator =>
   app.getByRole('button', { name: texts.containing('table.change') });
-const tableLabel = (name: string, label = 'Table') => `${label} ${name}`;
+const buildTableLabel = (name: string, label = 'Table') => `${label} ${name}`;
 
 /** Decodes a QR code on the screen. */
 async function readQrCode(code: Locator): Promise<string> {
@@ -29,7 +29,7 @@ async function readQrCode(code: Locator): Promise<string> {
 }
 
 async function placeOrder(page: Page, customer: Customer): Promise<string> {
-  await customer.fillDetails({ name: uniqueName(), phone: PHONE_NUMBER });
+  await customer.fillDetails({ name: createUniqueName(), phone: PHONE_NUMBER });
   await customer.placeOrderButton.click();
   await expect(page).toHaveURL(/\/order\//);
   return customer.readOrderNumber();
@@ -51,20 +51,20 @@ test('the printed code of a table opens the menu and sends orders to that table'
 
   const customer = createCustomer(page);
   await page.goto(address);
-  await expect(tableButton(customer)).toContainText(tableLabel('5'));
+  await expect(findTableButton(customer)).toContainText(buildTableLabel('5'));
   await expect(
     page.getByRole('button', { name: customer.texts.containing('branches.change') }),
   ).toContainText('Kuwait City');
   await customer.addDirectly(BALALEET);
   await customer.openCart();
   await customer.goToCheckout();
-  await expect(tableButton(customer)).toContainText(tableLabel('5'));
+  await expect(findTableButton(customer)).toContainText(buildTableLabel('5'));
   const number = await placeOrder(page, customer);
-  await expect(page.getByText(`At Kuwait City · ${tableLabel('5')}`)).toBeVisible();
+  await expect(page.getByText(`At Kuwait City · ${buildTableLabel('5')}`)).toBeVisible();
   await expect(page.getByText(customer.texts.containing('order.payOnSite'))).toBeVisible();
 
   await operator.openConsole();
-  await expect(operator.order(number)).toContainText(`Dine-in ${tableLabel('5')}`);
+  await expect(operator.order(number)).toContainText(`Dine-in ${buildTableLabel('5')}`);
 });
 
 test(
@@ -76,26 +76,26 @@ test(
     await page.goto('/demo-cafe?table=99');
     await expect(page).toHaveURL(/\/dine_in\?table=99$/);
     const message = texts.containing('table.unknown', { table: '99', branch: 'Salmiya' });
-    await expect(tableButton(customer)).toContainText(message);
+    await expect(findTableButton(customer)).toContainText(message);
     await customer.addDirectly(BALALEET);
     await customer.openCart();
     await customer.goToCheckout();
-    await customer.fillDetails({ name: uniqueName(), phone: PHONE_NUMBER });
+    await customer.fillDetails({ name: createUniqueName(), phone: PHONE_NUMBER });
     await customer.placeOrderButton.click();
     await expect(page.getByText(texts.exact('table.missing')).first()).toBeVisible();
-    await expect(tableButton(customer)).toBeFocused();
+    await expect(findTableButton(customer)).toBeFocused();
 
-    await tableButton(customer).press('Enter');
+    await findTableButton(customer).press('Enter');
     const sheet = page.getByRole('dialog', { name: texts.exact('table.choose', { label: 'Table' }) });
     await expect(sheet).toContainText(message);
     expect(await findSeriousBarriers(page)).toEqual([]);
     await sheet.getByRole('button', { name: 'Terrace 2, 4 seats', exact: true }).click();
     await expect(sheet).toBeHidden();
-    await expect(tableButton(customer)).toBeFocused();
+    await expect(findTableButton(customer)).toBeFocused();
     await expect(page.getByText(texts.exact('table.missing'))).toHaveCount(0);
     // A reload keeps the table and does not report the unknown table again.
     await page.reload();
-    await expect(tableButton(customer)).toContainText('Terrace 2');
+    await expect(findTableButton(customer)).toContainText('Terrace 2');
     await customer.placeOrderButton.click();
     await expect(page).toHaveURL(/\/order\//);
     await operator.openConsole();
@@ -112,9 +112,9 @@ test('delivery screens redirect a dine-in order to checkout, and clearing the ca
   await page.goto('/demo-cafe/dine_in?table=7');
   await customer.addDirectly(BALALEET);
   await customer.openCart();
-  await tableButton(customer).click();
+  await findTableButton(customer).click();
   await customer.dialog.getByRole('button', { name: 'Terrace 2, 4 seats', exact: true }).click();
-  await expect(tableButton(customer)).toContainText('Terrace 2');
+  await expect(findTableButton(customer)).toContainText('Terrace 2');
   await customer.field('coupon.label').fill('WELCOME10');
   await customer.field('coupon.label').press('Enter');
   await expect(customer.button('coupon.remove', { code: 'WELCOME10' })).toBeVisible();
@@ -137,7 +137,7 @@ test('delivery screens redirect a dine-in order to checkout, and clearing the ca
   await customer.addDirectly(BALALEET);
   await customer.openCart();
   await expect(customer.button('coupon.remove', { code: 'WELCOME10' })).toHaveCount(0);
-  await expect(tableButton(customer), 'the table of the link').toContainText(tableLabel('7'));
+  await expect(findTableButton(customer), 'the table of the link').toContainText(buildTableLabel('7'));
 });
 
 test(
@@ -154,11 +154,11 @@ test(
     await schedule.openCheckout();
     await expect(page.getByText(texts.containing('schedule.news.unscheduled'))).toBeVisible();
     await schedule.placeOrder({ confirms: texts.containing('schedule.news.unscheduled') });
-    await expect(page.getByText(tableLabel('7'))).toBeVisible();
+    await expect(page.getByText(buildTableLabel('7'))).toBeVisible();
 
     await customer.tab('tabs.menu').click();
     await expect(page).toHaveURL(/\/demo-cafe\/dine_in$/);
-    await expect(tableButton(customer)).toContainText(tableLabel('7'));
+    await expect(findTableButton(customer)).toContainText(buildTableLabel('7'));
   },
 );
 
@@ -170,7 +170,7 @@ test(
     const { texts } = customer;
     await page.goto('/demo-cafe/dine_in?table=7');
     await customer.prepareOrder(BALALEET, { name: 'Noor', phone: PHONE_NUMBER });
-    await expect(tableButton(customer)).toContainText(tableLabel('7'));
+    await expect(findTableButton(customer)).toContainText(buildTableLabel('7'));
     const cafe = readDemoFile('demo-cafe') as { branches: { tables: { id: string }[] }[] };
     const branches = cafe.branches.map((branch) => ({
       ...branch,
@@ -180,17 +180,17 @@ test(
     try {
       await customer.placeOrderButton.click();
       await expect(page.getByRole('alert').getByText(texts.exact('table.missing')).first()).toBeVisible();
-      await expect(tableButton(customer)).toContainText(
+      await expect(findTableButton(customer)).toContainText(
         texts.containing('table.unknown', { table: '7', branch: 'Salmiya' }),
       );
-      await tableButton(customer).click();
+      await findTableButton(customer).click();
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: `${tableLabel('8')}, 4 seats`, exact: true })
+        .getByRole('button', { name: `${buildTableLabel('8')}, 4 seats`, exact: true })
         .click();
       await expect(customer.field('checkout.name')).toHaveValue('Noor');
       await customer.placeOrderButton.click();
-      await expect(page.getByText(`At Salmiya · ${tableLabel('8')}`)).toBeVisible();
+      await expect(page.getByText(`At Salmiya · ${buildTableLabel('8')}`)).toBeVisible();
     } finally {
       await backend.import(cafe);
     }
@@ -208,7 +208,7 @@ test(
       texts.containing('sellingTypeHint.product_service'),
     );
     await page.goto('/demo-shop/dine_in?lang=en&branch=suedvorstadt&table=3');
-    await expect(tableButton(customer)).toContainText(tableLabel('3', 'Counter seat'));
+    await expect(findTableButton(customer)).toContainText(buildTableLabel('3', 'Counter seat'));
     const dish = readDemoNames('demo-shop', 'en').dish('carrots');
     await customer.addDirectly(dish);
     await customer.openCart();
@@ -216,13 +216,13 @@ test(
     await expect(
       page.getByText(texts.exact('checkout.typeAt', { type: 'Service', branch: 'Südvorstadt' })),
     ).toBeVisible();
-    await customer.fillDetails({ name: uniqueName(), phone: '1701234567' });
+    await customer.fillDetails({ name: createUniqueName(), phone: '1701234567' });
     await customer.placeOrderButton.click();
     await verifyPhone(customer, backend.origin, { phone: '1701234567', dialCode: '+49' });
     await expect(page.getByText(texts.exact('statusHint.product_service.0'))).toBeVisible();
     const number = await customer.readOrderNumber();
     await operator.openConsole();
-    await expect(operator.order(number)).toContainText(`Service ${tableLabel('3', 'Thekenplatz')}`);
+    await expect(operator.order(number)).toContainText(`Service ${buildTableLabel('3', 'Thekenplatz')}`);
     await operator.pressOrderButton(number, 'Accept');
     await operator.pressOrderButton(number, 'Mark ready');
     await expect(customer.currentStep).toContainText(texts.containing('status.product_service.3'));
@@ -248,7 +248,7 @@ test(
       );
       await page.goto('/demo-cafe/dine_in?table=7');
       await expect(page.getByText(texts.exact('menu.viewOnly'))).toBeVisible();
-      await expect(tableButton(customer)).toHaveCount(0);
+      await expect(findTableButton(customer)).toHaveCount(0);
       const card = await customer.findDish(BALALEET);
       await expect(card.getByRole('button')).toHaveCount(0);
       await page.goto('/demo-cafe/dine_in/checkout');

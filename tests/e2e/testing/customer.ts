@@ -17,7 +17,7 @@ export interface Details {
 
 let nameCount = 0;
 /** A unique customer name, so that the operator can find this test's order. */
-export const uniqueName = (): string => `Noor ${process.pid}-${Date.now().toString(36)}-${nameCount++}`;
+export const createUniqueName = (): string => `Noor ${process.pid}-${Date.now().toString(36)}-${nameCount++}`;
 
 /** Page object of a customer. It finds elements only by role and accessible name. */
 export class Customer {

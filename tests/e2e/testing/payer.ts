@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { getPaymentPageText } from '../../../demo/server/routes/payment/payment-page-text.ts';
 import type { SandboxChoice } from '../../../demo/server/services/payment/sandbox.ts';
-import { type Customer, uniqueName } from './customer.ts';
+import { type Customer, createUniqueName } from './customer.ts';
 import { expect } from './test.ts';
 
 const { sandbox: sandboxTexts, back: formatBackText } = getPaymentPageText('en');
 
 /** Page object of a customer who pays online, in the same window or a new one. */
 export class Payer {
-  readonly name = uniqueName();
+  readonly name = createUniqueName();
 
   constructor(readonly customer: Customer) {}
 

@@ -76,7 +76,7 @@ const DECIMAL_DIGITS = { KWD: 3, EUR: 2 } as const;
 
 /** Patterns for the app's messages in a language, from its locale files or from the messages of a test. */
 export function createTextPatterns(locale: Locale, messages: MessageTree = files[locale]): TextPatterns {
-  const source = (key: string, values: Readonly<Record<string, PlaceholderValue>>): string =>
+  const buildSource = (key: string, values: Readonly<Record<string, PlaceholderValue>>): string =>
     selectMessage(messages, locale, key, values.count)
       .split(/\{\{(\w+)\}\}/)
       .map((part, at) =>
@@ -87,15 +87,15 @@ export function createTextPatterns(locale: Locale, messages: MessageTree = files
       .join('');
   return {
     locale,
-    exact: (key, values = {}) => new RegExp(`^\\s*${source(key, values)}\\s*$`),
-    containing: (key, values = {}) => new RegExp(source(key, values)),
+    exact: (key, values = {}) => new RegExp(`^\\s*${buildSource(key, values)}\\s*$`),
+    containing: (key, values = {}) => new RegExp(buildSource(key, values)),
     money(amount, currency) {
       const digits = DECIMAL_DIGITS[currency];
       const number = buildNumberPattern(locale, amount, {
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,
       });
-      return new RegExp(`(?<![\\d٠-٩.,٫])${number}\\s*${source(`currency.${currency}`, {})}`);
+      return new RegExp(`(?<![\\d٠-٩.,٫])${number}\\s*${buildSource(`currency.${currency}`, {})}`);
     },
   };
 }

@@ -81,13 +81,13 @@ test('a customer tops up the wallet and pays from it, and gets the amount back w
   await expect(customer.currentStep).toBeVisible();
   const secondNumber = await customer.readOrderNumber();
   await page.goto('/demo-cafe/wallet/history');
-  const row = (key: 'order' | 'returned', number: string) =>
+  const findRow = (key: 'order' | 'returned', number: string) =>
     page.getByRole('listitem').filter({ hasText: texts.containing(`wallet.reason.${key}`, { number }) });
-  await expect(row('order', secondNumber)).toContainText(texts.containing('wallet.held'));
-  await expect(row('order', firstNumber)).not.toContainText(texts.containing('wallet.held'));
+  await expect(findRow('order', secondNumber)).toContainText(texts.containing('wallet.held'));
+  await expect(findRow('order', firstNumber)).not.toContainText(texts.containing('wallet.held'));
   expect(await findSeriousBarriers(page)).toEqual([]);
   await operator.pressOrderButton(secondNumber, 'Reject');
   await page.reload();
-  await expect(row('returned', secondNumber)).toBeVisible();
+  await expect(findRow('returned', secondNumber)).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveCount(4);
 });

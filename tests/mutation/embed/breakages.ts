@@ -19,7 +19,11 @@ export type Suite =
   | { readonly kind: 'browser' | 'unit' | 'contract'; readonly name: string; readonly title?: string }
   | { readonly kind: 'stories' | 'lighthouse' };
 
-const browser = (name: string, title?: string): Suite => ({ kind: 'browser', name, ...(title && { title }) });
+const buildBrowserSuite = (name: string, title?: string): Suite => ({
+  kind: 'browser',
+  name,
+  ...(title && { title }),
+});
 
 const WIDGET = ['widget', 'loader', 'hosted'] as const;
 
@@ -31,7 +35,7 @@ export const breakages: readonly Breakage[] = [
     text: '    add(choice);',
     replacement: '',
     builds: WIDGET,
-    suite: browser('embed-api'),
+    suite: buildBrowserSuite('embed-api'),
   },
   {
     promise: 'a button loads nothing until it is near the viewport or pressed',
@@ -39,7 +43,7 @@ export const breakages: readonly Breakage[] = [
     text: 'callWhenNear(button, start);',
     replacement: 'queueMicrotask(() => start());',
     builds: ['loader'],
-    suite: browser('embed-button'),
+    suite: buildBrowserSuite('embed-button'),
   },
   {
     promise: 'markup on a host page cannot choose the URL of the code',
@@ -47,7 +51,7 @@ export const breakages: readonly Breakage[] = [
     text: "readDocument('currentScript')",
     replacement: 'document.currentScript',
     builds: ['loader'],
-    suite: browser('embed-clobbered'),
+    suite: buildBrowserSuite('embed-clobbered'),
   },
   {
     promise: 'a dialog is in the top layer and has the focus',
@@ -55,7 +59,7 @@ export const breakages: readonly Breakage[] = [
     text: 'dialog.showModal();',
     replacement: 'dialog.show();',
     builds: WIDGET,
-    suite: browser('embed-dialog'),
+    suite: buildBrowserSuite('embed-dialog'),
   },
   {
     promise: 'each screen has its own entry in the browser history',
@@ -63,7 +67,7 @@ export const breakages: readonly Breakage[] = [
     text: "write('pushState', codec.write(",
     replacement: "write('replaceState', codec.write(",
     builds: WIDGET,
-    suite: browser('embed-url'),
+    suite: buildBrowserSuite('embed-url'),
   },
   {
     promise: 'the host page gets one event per order',
@@ -71,7 +75,7 @@ export const breakages: readonly Breakage[] = [
     text: "if (isNew)\n      emit('order-placed'",
     replacement: "if (isNew || status)\n      emit('order-placed'",
     builds: WIDGET,
-    suite: browser('embed-host'),
+    suite: buildBrowserSuite('embed-host'),
   },
   {
     promise: 'a changed attribute takes effect',
@@ -79,7 +83,7 @@ export const breakages: readonly Breakage[] = [
     text: 'path: ({ path }) => path && void router.navigate(normalisePath(path, referenceId)),',
     replacement: '',
     builds: WIDGET,
-    suite: browser('embed-page'),
+    suite: buildBrowserSuite('embed-page'),
   },
   {
     promise: 'two elements of one business share its cart',
@@ -87,7 +91,7 @@ export const breakages: readonly Breakage[] = [
     text: 'if (from === source) return;',
     replacement: 'if (from) return;',
     builds: WIDGET,
-    suite: browser('embed.spec'),
+    suite: buildBrowserSuite('embed.spec'),
   },
   {
     promise: 'no inherited style of the host page reaches the app',
@@ -95,7 +99,7 @@ export const breakages: readonly Breakage[] = [
     text: '.view{all:initial;',
     replacement: '.view{',
     builds: WIDGET,
-    suite: browser('embed-isolation'),
+    suite: buildBrowserSuite('embed-isolation'),
   },
   {
     promise: 'no inherited style reaches the app in Firefox and WebKit',
@@ -103,7 +107,7 @@ export const breakages: readonly Breakage[] = [
     text: '.view{all:initial;',
     replacement: '.view{',
     builds: WIDGET,
-    suite: browser('tests/browsers', 'inherited'),
+    suite: buildBrowserSuite('tests/browsers', 'inherited'),
   },
   {
     promise: 'the host page around the element stays unchanged',
@@ -111,7 +115,7 @@ export const breakages: readonly Breakage[] = [
     text: 'stage.append(view);',
     replacement: 'stage.append(view); document.documentElement.dir = i18n.i18n.dir();',
     builds: WIDGET,
-    suite: browser('host-page-state'),
+    suite: buildBrowserSuite('host-page-state'),
   },
   {
     promise: 'a strict policy needs no exception for styles',
@@ -120,7 +124,7 @@ export const breakages: readonly Breakage[] = [
     replacement:
       "const style = document.createElement('style'); style.textContent = [...sheet.cssRules].map(({ cssText }) => cssText).join(''); root.prepend(style);",
     builds: ['loader'],
-    suite: browser('embed-csp'),
+    suite: buildBrowserSuite('embed-csp'),
   },
   {
     promise: 'the printed hashes match the scripts',
@@ -128,7 +132,7 @@ export const breakages: readonly Breakage[] = [
     text: '.update(content)',
     replacement: '.update(content.subarray(1))',
     builds: WIDGET,
-    suite: browser('script-integrity'),
+    suite: buildBrowserSuite('script-integrity'),
   },
   {
     promise: 'data that cannot be stored stays in memory',
@@ -136,7 +140,7 @@ export const breakages: readonly Breakage[] = [
     text: 'unsavedValues.set(key, value);\n      return true;',
     replacement: "throw new Error('not stored');",
     builds: WIDGET,
-    suite: browser('storage-browser'),
+    suite: buildBrowserSuite('storage-browser'),
   },
   {
     promise: 'an order can be placed when storage is blocked',
@@ -144,7 +148,7 @@ export const breakages: readonly Breakage[] = [
     text: 'return lastValues.get(key) ?? null;\n      } catch {\n        return null;',
     replacement: 'return lastValues.get(key) ?? null;\n      } catch (error) {\n        throw error;',
     builds: WIDGET,
-    suite: browser('bad-storage'),
+    suite: buildBrowserSuite('bad-storage'),
   },
   {
     promise: 'data that another tab clears is not lost while the page is open',
@@ -152,7 +156,7 @@ export const breakages: readonly Breakage[] = [
     text: 'window.localStorage.getItem(key) ?? lastValues.get(key) ?? null',
     replacement: 'window.localStorage.getItem(key)',
     builds: WIDGET,
-    suite: browser('storage-cleared'),
+    suite: buildBrowserSuite('storage-cleared'),
   },
   {
     promise: 'a removed element leaves no listener behind',
@@ -160,7 +164,7 @@ export const breakages: readonly Breakage[] = [
     text: 'window.removeEventListener(CHANGE_EVENT, onOwnWrite);',
     replacement: '',
     builds: WIDGET,
-    suite: browser('embed-leaks', 'without a framework'),
+    suite: buildBrowserSuite('embed-leaks', 'without a framework'),
   },
   {
     promise: 'a removed element sends no requests',
@@ -168,7 +172,7 @@ export const breakages: readonly Breakage[] = [
     text: 'stores.stop();',
     replacement: '',
     builds: WIDGET,
-    suite: browser('embed-removed'),
+    suite: buildBrowserSuite('embed-removed'),
   },
   {
     promise: 'only the elements near the viewport start',
@@ -176,7 +180,7 @@ export const breakages: readonly Breakage[] = [
     text: 'callWhenNear(host, () => startInPage(self))',
     replacement: 'startInPage(self)',
     builds: ['loader'],
-    suite: browser('marketplace'),
+    suite: buildBrowserSuite('marketplace'),
   },
   {
     promise: 'a hosted page contains the first response',
@@ -184,7 +188,7 @@ export const breakages: readonly Breakage[] = [
     text: '<script type="application/json" id="order-app:',
     replacement: '<script type="application/json" id="order:',
     builds: [],
-    suite: browser('hosted-page'),
+    suite: buildBrowserSuite('hosted-page'),
   },
   {
     promise: 'a tap on plus is in the cart before the app has loaded',
@@ -192,7 +196,7 @@ export const breakages: readonly Breakage[] = [
     text: '  localStorage.setItem(key, value);\n',
     replacement: '',
     builds: ['loader'],
-    suite: browser('first-screen'),
+    suite: buildBrowserSuite('first-screen'),
   },
   {
     promise: 'a visited menu opens offline',
@@ -200,7 +204,7 @@ export const breakages: readonly Breakage[] = [
     text: '() => readCachedPage(),\n      );',
     replacement: '() => undefined,\n      );',
     builds: ['hosted'],
-    suite: browser('offline'),
+    suite: buildBrowserSuite('offline'),
   },
   {
     promise: 'a new build never loads during the checkout',
@@ -208,7 +212,7 @@ export const breakages: readonly Breakage[] = [
     text: '(!isFormScreen(from) && !isFormScreen(path) && !hasTypedText(element.shadowRoot))',
     replacement: 'true',
     builds: ['hosted'],
-    suite: browser('new-build'),
+    suite: buildBrowserSuite('new-build'),
   },
   {
     promise: 'browsers do not guess the content type of a hosted page',
@@ -224,7 +228,7 @@ export const breakages: readonly Breakage[] = [
     text: 'element?.addEventListener(name, listener);',
     replacement: '',
     builds: ['package'],
-    suite: browser('npm-package', 'in react'),
+    suite: buildBrowserSuite('npm-package', 'in react'),
   },
   {
     promise: 'the package contains its types',
@@ -240,7 +244,7 @@ export const breakages: readonly Breakage[] = [
     text: 'visits.track({ ...event, event',
     replacement: 'visits.track({ ...event, eventId: createId(), event',
     builds: WIDGET,
-    suite: browser('pixels'),
+    suite: buildBrowserSuite('pixels'),
   },
   {
     promise: 'queued events survive a restart of the process',
@@ -256,7 +260,7 @@ export const breakages: readonly Breakage[] = [
     text: "return [name, ...otherSources, source].join(' ');",
     replacement: "return [name, source].join(' ');",
     builds: WIDGET,
-    suite: browser('doctor'),
+    suite: buildBrowserSuite('doctor'),
   },
   {
     promise: 'the examples of the guide work unchanged',
@@ -264,7 +268,7 @@ export const breakages: readonly Breakage[] = [
     text: '<order-button reference-id="demo-cafe" placement="floating">',
     replacement: '<order-buton reference-id="demo-cafe" placement="floating">',
     builds: [],
-    suite: browser('documents'),
+    suite: buildBrowserSuite('documents'),
   },
   {
     promise: 'every button has a name',

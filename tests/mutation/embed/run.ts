@@ -17,7 +17,7 @@ const copy = join(root, '.cache/mutation/embed');
 const TIMEOUT_MS = 15 * 60_000;
 const LINES_SHOWN = 12;
 
-const vite = (...viteArguments: string[]): string[] => [
+const buildViteCommand = (...viteArguments: string[]): string[] => [
   'vite',
   'build',
   '--logLevel',
@@ -25,10 +25,10 @@ const vite = (...viteArguments: string[]): string[] => [
   ...viteArguments,
 ];
 const BUILDS: Readonly<Record<Build, readonly string[]>> = {
-  widget: vite(),
-  loader: vite('--mode', 'loader'),
-  hosted: vite('--config', 'elements/hosted/vite.config.ts'),
-  package: vite('--config', 'elements/package/vite.config.ts'),
+  widget: buildViteCommand(),
+  loader: buildViteCommand('--mode', 'loader'),
+  hosted: buildViteCommand('--config', 'elements/hosted/vite.config.ts'),
+  package: buildViteCommand('--config', 'elements/package/vite.config.ts'),
   storybook: ['storybook', 'build', '--quiet', '--disable-telemetry', '-o', '.cache/storybook'],
 };
 

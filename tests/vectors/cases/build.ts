@@ -22,13 +22,17 @@ export const KWD: VectorInput['currency'] = { code: 'KWD', digits: 3 };
 export const JPY: VectorInput['currency'] = { code: 'JPY', digits: 0 };
 export const CHF: VectorInput['currency'] = { code: 'CHF', digits: 2 };
 
-export const tax = (id: string, rate: string, rates?: VectorTax['rates']): VectorTax => ({
+export const buildTax = (id: string, rate: string, rates?: VectorTax['rates']): VectorTax => ({
   id,
   rate,
   ...(rates && { rates }),
 });
 
-export const item = (id: string, price: string | null, changes: Partial<VectorItem> = {}): VectorItem => ({
+export const buildItem = (
+  id: string,
+  price: string | null,
+  changes: Partial<VectorItem> = {},
+): VectorItem => ({
   id,
   price,
   price_labels: [],
@@ -48,7 +52,7 @@ export const item = (id: string, price: string | null, changes: Partial<VectorIt
   ...changes,
 });
 
-export const label = (id: string, price: string, changes: Partial<VectorLabel> = {}): VectorLabel => ({
+export const buildLabel = (id: string, price: string, changes: Partial<VectorLabel> = {}): VectorLabel => ({
   id,
   price,
   minimum: 1,
@@ -60,7 +64,7 @@ export const label = (id: string, price: string, changes: Partial<VectorLabel> =
   ...changes,
 });
 
-export const modifier = (
+export const buildModifier = (
   id: string,
   price: string,
   changes: Partial<VectorModifier> = {},
@@ -75,13 +79,13 @@ export const modifier = (
 });
 
 /** An option of a set that represents a dish. */
-export const dish = (
+export const buildDishOption = (
   id: string,
   surcharge: string,
   part: Partial<VectorPart> = {},
   changes: Partial<VectorModifier> = {},
 ): VectorModifier =>
-  modifier(id, surcharge, {
+  buildModifier(id, surcharge, {
     part: {
       types: ['delivery', 'car_pickup', 'dine_in'],
       served: true,
@@ -93,13 +97,17 @@ export const dish = (
     ...changes,
   });
 
-export const group = (
+export const buildGroup = (
   id: string,
   modifiers: VectorModifier[],
   changes: Partial<VectorGroup> = {},
 ): VectorGroup => ({ id, min: 0, max: 9, included: 0, included_choice: 'cheapest', modifiers, ...changes });
 
-export const line = (item_id: string, quantity: number, changes: Partial<VectorLine> = {}): VectorLine => ({
+export const buildLine = (
+  item_id: string,
+  quantity: number,
+  changes: Partial<VectorLine> = {},
+): VectorLine => ({
   item_id,
   price_label_id: null,
   modifiers: [],
@@ -108,7 +116,7 @@ export const line = (item_id: string, quantity: number, changes: Partial<VectorL
   ...changes,
 });
 
-export const coupon = (
+export const buildCoupon = (
   discount_type: VectorCoupon['discount_type'],
   discount_value: string,
   changes: Partial<VectorCoupon> = {},
@@ -126,7 +134,7 @@ export const coupon = (
 });
 
 /** A pickup cart without discounts, coupon, exclusive taxes and fees, unless `changes` sets them. */
-export const cart = (
+export const buildCart = (
   currency: VectorInput['currency'],
   items: VectorItem[],
   lines: VectorLine[],

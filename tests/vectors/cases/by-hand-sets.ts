@@ -1,29 +1,50 @@
-import { cart, coupon, dish, EUR, group, item, line, modifier, tax } from './build.ts';
-import { bill, type HandCase, plainLine } from './hand-bill.ts';
+import {
+  buildCart,
+  buildCoupon,
+  buildDishOption,
+  buildGroup,
+  buildItem,
+  buildLine,
+  buildModifier,
+  buildTax,
+  EUR,
+} from './build.ts';
+import { buildBill, buildPlainLine, type HandCase } from './hand-bill.ts';
 
-const FOOD = tax('food', '7');
-const DRINK = tax('drink', '19');
+const FOOD = buildTax('food', '7');
+const DRINK = buildTax('drink', '19');
 
 const EXACTLY_ONE = { min: 1, max: 1 } as const;
 const choose = (...ids: string[]) => ({ modifiers: ids.map((id) => ({ id, quantity: 1 })) });
 
-const cheese = group('extras', [modifier('burger:cheese', '1.50', { taxes: [FOOD] })]);
+const cheese = buildGroup('extras', [buildModifier('burger:cheese', '1.50', { taxes: [FOOD] })]);
 const bottle = { deposit: '0.15', deposit_taxes: [DRINK] };
 
 /** Alone, the burger costs 12.00, the chips 4.00 and the drink 4.00. The set costs 15.00. */
-const burgerSet = item('burger-set', '15.00', {
+const burgerSet = buildItem('burger-set', '15.00', {
   modifier_groups: [
-    group(
+    buildGroup(
       'burger',
-      [dish('burger.burger', '0.00', { taxed_price: '12.00' }, { taxes: [FOOD], groups: [cheese] })],
+      [
+        buildDishOption(
+          'burger.burger',
+          '0.00',
+          { taxed_price: '12.00' },
+          { taxes: [FOOD], groups: [cheese] },
+        ),
+      ],
       EXACTLY_ONE,
     ),
-    group('chips', [dish('chips.chips', '0.00', { taxed_price: '4.00' }, { taxes: [FOOD] })], EXACTLY_ONE),
-    group(
+    buildGroup(
+      'chips',
+      [buildDishOption('chips.chips', '0.00', { taxed_price: '4.00' }, { taxes: [FOOD] })],
+      EXACTLY_ONE,
+    ),
+    buildGroup(
       'drink',
       [
-        dish('drink.cola', '0.00', { ...bottle, taxed_price: '4.00' }, { taxes: [DRINK] }),
-        dish('drink.mate', '0.40', { ...bottle, taxed_price: '4.40' }, { taxes: [DRINK] }),
+        buildDishOption('drink.cola', '0.00', { ...bottle, taxed_price: '4.00' }, { taxes: [DRINK] }),
+        buildDishOption('drink.mate', '0.40', { ...bottle, taxed_price: '4.40' }, { taxes: [DRINK] }),
       ],
       EXACTLY_ONE,
     ),
@@ -36,19 +57,26 @@ export const byHandSets: readonly HandCase[] = [
     name: 'a set with one tax',
     shows:
       'Two sets of two dumplings and a tea with a surcharge of 0.50: 2 x (9.90 + 0.50). The whole set is taxed at 7%: 19.80 x 7/107 = 1.30 and 1.00 x 7/107 = 0.07. The prices of the single dishes do not matter.',
-    input: cart(
+    input: buildCart(
       EUR,
       [
-        item('lunch', '9.90', {
+        buildItem('lunch', '9.90', {
           inclusive_taxes: [FOOD],
           modifier_groups: [
-            group('dumplings', [dish('dumplings', '0.00', {}, { max_quantity: 2 })], { min: 2, max: 2 }),
-            group('drink', [dish('water', '0.00'), dish('tea', '0.50')], EXACTLY_ONE),
+            buildGroup('dumplings', [buildDishOption('dumplings', '0.00', {}, { max_quantity: 2 })], {
+              min: 2,
+              max: 2,
+            }),
+            buildGroup(
+              'drink',
+              [buildDishOption('water', '0.00'), buildDishOption('tea', '0.50')],
+              EXACTLY_ONE,
+            ),
           ],
         }),
       ],
       [
-        line('lunch', 2, {
+        buildLine('lunch', 2, {
           modifiers: [
             { id: 'dumplings', quantity: 2 },
             { id: 'tea', quantity: 1 },
@@ -56,10 +84,10 @@ export const byHandSets: readonly HandCase[] = [
         }),
       ],
     ),
-    expected: bill('0.00', {
+    expected: buildBill('0.00', {
       lines: [
         {
-          ...plainLine(0, '9.90', '20.80', ['0.00', 0, '20.80']),
+          ...buildPlainLine(0, '9.90', '20.80', ['0.00', 0, '20.80']),
           modifiers_price: '0.50',
           net_price: '19.43',
         },
@@ -84,18 +112,18 @@ export const byHandSets: readonly HandCase[] = [
     name: 'a burger set in Berlin',
     shows:
       '15.00 is split in proportion to 12.00, 4.00 and 4.40: 8.8235, 2.9412 and 3.2353, so 8.82, 2.94 and 3.24. With cheese for 1.50 and mate for 0.40: 16.90. The coupon of 10% is 1.69, split by largest remainder: 0.88, 0.30, 0.32, 0.15 and 0.04. Taxes inside: 7.94, 2.64 and 1.35 at 7%: 0.52 + 0.17 + 0.09. 2.92 and 0.36 at 19%: 0.47 + 0.06. The deposit of 0.15 at 19%: 0.02.',
-    input: cart(
+    input: buildCart(
       EUR,
       [burgerSet],
-      [line('burger-set', 1, choose('burger.burger', 'burger:cheese', 'chips.chips', 'drink.mate'))],
+      [buildLine('burger-set', 1, choose('burger.burger', 'burger:cheese', 'chips.chips', 'drink.mate'))],
       {
-        coupon: coupon('percent', '10'),
+        coupon: buildCoupon('percent', '10'),
       },
     ),
-    expected: bill('0.00', {
+    expected: buildBill('0.00', {
       lines: [
         {
-          ...plainLine(0, '15.00', '16.90', ['1.69', 1, '15.21']),
+          ...buildPlainLine(0, '15.00', '16.90', ['1.69', 1, '15.21']),
           modifiers_price: '1.90',
           net_price: '13.90',
           deposit: '0.15',

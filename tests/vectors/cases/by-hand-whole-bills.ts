@@ -1,5 +1,15 @@
-import { cart, coupon, EUR, group, item, KWD, line, modifier, tax } from './build.ts';
-import { bill, type HandCase, plainLine } from './hand-bill.ts';
+import {
+  buildCart,
+  buildCoupon,
+  buildGroup,
+  buildItem,
+  buildLine,
+  buildModifier,
+  buildTax,
+  EUR,
+  KWD,
+} from './build.ts';
+import { buildBill, buildPlainLine, type HandCase } from './hand-bill.ts';
 
 /** Three whole bills, calculated with pen and paper. docs/pricing.md explains them line by line. */
 export const byHandWholeBills: readonly HandCase[] = [
@@ -7,19 +17,19 @@ export const byHandWholeBills: readonly HandCase[] = [
     name: 'a dinner in Lyon',
     shows:
       '2 x 24.50 = 49.00 at 10% (5.5% for takeaway) and 2 x 6.50 = 13.00 at 20%. A coupon of 10%: 2 x 2.45 and 2 x 0.65. Taxes inside: 44.10 x 10/110 = 4.01 and 11.70 x 20/120 = 1.95. A tip of 5% of 62.00: 3.10.',
-    input: cart(
+    input: buildCart(
       EUR,
       [
-        item('menu', '24.50', { inclusive_taxes: [tax('food', '10', { car_pickup: '5.5' })] }),
-        item('wine', '6.50', { inclusive_taxes: [tax('drink', '20')] }),
+        buildItem('menu', '24.50', { inclusive_taxes: [buildTax('food', '10', { car_pickup: '5.5' })] }),
+        buildItem('wine', '6.50', { inclusive_taxes: [buildTax('drink', '20')] }),
       ],
-      [line('menu', 2), line('wine', 2)],
-      { selling_type: 'dine_in', coupon: coupon('percent', '10'), tip: { percent: '5' } },
+      [buildLine('menu', 2), buildLine('wine', 2)],
+      { selling_type: 'dine_in', coupon: buildCoupon('percent', '10'), tip: { percent: '5' } },
     ),
-    expected: bill('0.00', {
+    expected: buildBill('0.00', {
       lines: [
-        { ...plainLine(0, '24.50', '49.00', ['4.90', 2, '44.10']), net_price: '40.09' },
-        { ...plainLine(1, '6.50', '13.00', ['1.30', 2, '11.70']), net_price: '9.75' },
+        { ...buildPlainLine(0, '24.50', '49.00', ['4.90', 2, '44.10']), net_price: '40.09' },
+        { ...buildPlainLine(1, '6.50', '13.00', ['1.30', 2, '11.70']), net_price: '9.75' },
       ],
       subtotal: '62.00',
       net_subtotal: '55.38',
@@ -52,28 +62,28 @@ export const byHandWholeBills: readonly HandCase[] = [
     name: 'drinks and soup delivered in Berlin',
     shows:
       '6 x 1.19 = 7.14 at 19% and 2 x 10.70 = 21.40 at 7%. Deposit 6 x 0.25 = 1.50 at 19%. The delivery fee of 3.00 is split 7.14 : 21.40 into 0.75 and 2.25. Service fee 0.50 at 19%. 19% inside 7.14, 0.75, 1.50 and 0.50: 1.14 + 0.12 + 0.24 + 0.08 = 1.58. 7% inside 21.40 and 2.25: 1.40 + 0.15 = 1.55.',
-    input: cart(
+    input: buildCart(
       EUR,
       [
-        item('water', '1.19', { inclusive_taxes: [tax('vat', '19')], deposit: '0.25' }),
-        item('soup', '10.70', { inclusive_taxes: [tax('vat', '7')] }),
+        buildItem('water', '1.19', { inclusive_taxes: [buildTax('vat', '19')], deposit: '0.25' }),
+        buildItem('soup', '10.70', { inclusive_taxes: [buildTax('vat', '7')] }),
       ],
-      [line('water', 6), line('soup', 2)],
+      [buildLine('water', 6), buildLine('soup', 2)],
       {
         selling_type: 'delivery',
         delivery: { kind: 'zone', fees: '3.00' },
         delivery_taxes: 'goods',
         free_delivery_from: '28.55',
         fees: [
-          { id: 'service', amount: '0.50', below: null, taxes: [tax('vat', '19')] },
+          { id: 'service', amount: '0.50', below: null, taxes: [buildTax('vat', '19')] },
           { id: 'small', amount: '2.00', below: '28.54', taxes: [] },
         ],
       },
     ),
-    expected: bill('0.00', {
+    expected: buildBill('0.00', {
       lines: [
-        { ...plainLine(0, '1.19', '7.14', ['0.00', 0, '7.14']), net_price: '6.00', deposit: '1.50' },
-        { ...plainLine(1, '10.70', '21.40', ['0.00', 0, '21.40']), net_price: '20.00' },
+        { ...buildPlainLine(0, '1.19', '7.14', ['0.00', 0, '7.14']), net_price: '6.00', deposit: '1.50' },
+        { ...buildPlainLine(1, '10.70', '21.40', ['0.00', 0, '21.40']), net_price: '20.00' },
       ],
       subtotal: '28.54',
       net_subtotal: '26.00',
@@ -106,24 +116,26 @@ export const byHandWholeBills: readonly HandCase[] = [
     name: 'a delivery in Kuwait, paid by card',
     shows:
       '2 x (2.750 + 0.125) = 5.750 and 0.455. The coupon of 0.500 is split 5.750 : 0.455 into 0.463 and 0.037. Delivery 0.750. The provider charges 6.460 instead of 6.455.',
-    input: cart(
+    input: buildCart(
       KWD,
       [
-        item('shawarma', '2.750', { modifier_groups: [group('extras', [modifier('garlic', '0.125')])] }),
-        item('laban', '0.455'),
+        buildItem('shawarma', '2.750', {
+          modifier_groups: [buildGroup('extras', [buildModifier('garlic', '0.125')])],
+        }),
+        buildItem('laban', '0.455'),
       ],
-      [line('shawarma', 2, { modifiers: [{ id: 'garlic', quantity: 1 }] }), line('laban', 1)],
+      [buildLine('shawarma', 2, { modifiers: [{ id: 'garlic', quantity: 1 }] }), buildLine('laban', 1)],
       {
         selling_type: 'delivery',
         delivery: { kind: 'zone', fees: '0.750' },
-        coupon: coupon('fixed', '0.500'),
+        coupon: buildCoupon('fixed', '0.500'),
         online_rounding: '0.010',
       },
     ),
-    expected: bill('0.000', {
+    expected: buildBill('0.000', {
       lines: [
-        { ...plainLine(0, '2.750', '5.750', ['0.463', 2, '5.287']), modifiers_price: '0.125' },
-        plainLine(1, '0.455', '0.455', ['0.037', 1, '0.418']),
+        { ...buildPlainLine(0, '2.750', '5.750', ['0.463', 2, '5.287']), modifiers_price: '0.125' },
+        buildPlainLine(1, '0.455', '0.455', ['0.037', 1, '0.418']),
       ],
       subtotal: '6.205',
       net_subtotal: '6.205',

@@ -1,14 +1,26 @@
-import { CHF, cart, coupon, EUR, group, item, JPY, KWD, line, modifier, tax } from './build.ts';
-import { bill, type HandCase, plainLine } from './hand-bill.ts';
+import {
+  buildCart,
+  buildCoupon,
+  buildGroup,
+  buildItem,
+  buildLine,
+  buildModifier,
+  buildTax,
+  CHF,
+  EUR,
+  JPY,
+  KWD,
+} from './build.ts';
+import { buildBill, buildPlainLine, type HandCase } from './hand-bill.ts';
 
 /** Bills calculated with pen and paper. The oracle must produce the same. */
 export const byHand: readonly HandCase[] = [
   {
     name: 'two teas',
     shows: '2 x 3.50 = 7.00.',
-    input: cart(EUR, [item('tea', '3.50')], [line('tea', 2)]),
-    expected: bill('0.00', {
-      lines: [plainLine(0, '3.50', '7.00', ['0.00', 0, '7.00'])],
+    input: buildCart(EUR, [buildItem('tea', '3.50')], [buildLine('tea', 2)]),
+    expected: buildBill('0.00', {
+      lines: [buildPlainLine(0, '3.50', '7.00', ['0.00', 0, '7.00'])],
       subtotal: '7.00',
       net_subtotal: '7.00',
       total: '7.00',
@@ -19,21 +31,21 @@ export const byHand: readonly HandCase[] = [
     name: 'a discount, modifiers and both kinds of tax',
     shows:
       "1.250 minus 10% is 1.125. With 2 x 0.100 for cream it is 1.325, and 3 x 1.325 = 3.975. Inclusive tax: 3.375 x 5/105 = 0.161 and 0.600 x 5/105 = 0.029. Exclusive tax: 3.785 x 8.25% = 0.312. The cream's share of it is 0.312 x 0.571/3.785 = 0.047.",
-    input: cart(
+    input: buildCart(
       KWD,
       [
-        item('cake', '1.250', {
-          inclusive_taxes: [tax('vat', '5')],
-          modifier_groups: [group('on-top', [modifier('cream', '0.100', { max_quantity: 2 })])],
+        buildItem('cake', '1.250', {
+          inclusive_taxes: [buildTax('vat', '5')],
+          modifier_groups: [buildGroup('on-top', [buildModifier('cream', '0.100', { max_quantity: 2 })])],
         }),
       ],
-      [line('cake', 3, { modifiers: [{ id: 'cream', quantity: 2 }] })],
+      [buildLine('cake', 3, { modifiers: [{ id: 'cream', quantity: 2 }] })],
       {
         discounts: { all_menu: { id: 'ten', type: 'percent', value: '10' }, items: {}, categories: {} },
-        exclusive_taxes: [tax('city', '8.25')],
+        exclusive_taxes: [buildTax('city', '8.25')],
       },
     ),
-    expected: bill('0.000', {
+    expected: buildBill('0.000', {
       lines: [
         {
           line: 0,
@@ -80,17 +92,17 @@ export const byHand: readonly HandCase[] = [
     name: 'a percent coupon on two of three equal units',
     shows:
       'One unit of a and two of b cost 500 each. The first two units, one of a and one of b, get 15% off: 75 each.',
-    input: cart(
+    input: buildCart(
       JPY,
-      [item('a', '500'), item('b', '500'), item('c', '300')],
-      [line('a', 1), line('b', 2), line('c', 1)],
-      { coupon: coupon('percent', '15', { max_allowed_items: 2 }) },
+      [buildItem('a', '500'), buildItem('b', '500'), buildItem('c', '300')],
+      [buildLine('a', 1), buildLine('b', 2), buildLine('c', 1)],
+      { coupon: buildCoupon('percent', '15', { max_allowed_items: 2 }) },
     ),
-    expected: bill('0', {
+    expected: buildBill('0', {
       lines: [
-        plainLine(0, '500', '500', ['75', 1, '425']),
-        plainLine(1, '500', '1000', ['75', 1, '925']),
-        plainLine(2, '300', '300', ['0', 0, '300']),
+        buildPlainLine(0, '500', '500', ['75', 1, '425']),
+        buildPlainLine(1, '500', '1000', ['75', 1, '925']),
+        buildPlainLine(2, '300', '300', ['0', 0, '300']),
       ],
       subtotal: '1800',
       net_subtotal: '1800',
@@ -103,17 +115,17 @@ export const byHand: readonly HandCase[] = [
   {
     name: 'a fixed coupon over three equal lines',
     shows: '1.00 split over three lines is 0.333... each: 0.33. The first line gets the remaining cent.',
-    input: cart(
+    input: buildCart(
       EUR,
-      [item('a', '3.33'), item('b', '3.33'), item('c', '3.33')],
-      [line('a', 1), line('b', 1), line('c', 1)],
-      { coupon: coupon('fixed', '1.00') },
+      [buildItem('a', '3.33'), buildItem('b', '3.33'), buildItem('c', '3.33')],
+      [buildLine('a', 1), buildLine('b', 1), buildLine('c', 1)],
+      { coupon: buildCoupon('fixed', '1.00') },
     ),
-    expected: bill('0.00', {
+    expected: buildBill('0.00', {
       lines: [
-        plainLine(0, '3.33', '3.33', ['0.34', 1, '2.99']),
-        plainLine(1, '3.33', '3.33', ['0.33', 1, '3.00']),
-        plainLine(2, '3.33', '3.33', ['0.33', 1, '3.00']),
+        buildPlainLine(0, '3.33', '3.33', ['0.34', 1, '2.99']),
+        buildPlainLine(1, '3.33', '3.33', ['0.33', 1, '3.00']),
+        buildPlainLine(2, '3.33', '3.33', ['0.33', 1, '3.00']),
       ],
       subtotal: '9.99',
       net_subtotal: '9.99',
@@ -126,13 +138,13 @@ export const byHand: readonly HandCase[] = [
   {
     name: 'francs, with a tax and a wallet',
     shows: '2.6% of 23.40 is 0.61: 24.01, rounded to 24.00. The wallet pays 4.33 of it.',
-    input: cart(CHF, [item('fondue', '23.40')], [line('fondue', 1)], {
+    input: buildCart(CHF, [buildItem('fondue', '23.40')], [buildLine('fondue', 1)], {
       customer: 'authenticated',
-      exclusive_taxes: [tax('kurtaxe', '2.6')],
+      exclusive_taxes: [buildTax('kurtaxe', '2.6')],
       wallet_balance: '4.33',
     }),
-    expected: bill('0.00', {
-      lines: [plainLine(0, '23.40', '23.40', ['0.00', 0, '23.40'])],
+    expected: buildBill('0.00', {
+      lines: [buildPlainLine(0, '23.40', '23.40', ['0.00', 0, '23.40'])],
       subtotal: '23.40',
       net_subtotal: '23.40',
       exclusive_taxes: [
@@ -155,17 +167,20 @@ export const byHand: readonly HandCase[] = [
     name: 'shipping, and a line that is refused',
     shows:
       '3 x 0.350 kg at 2.000 per kg is 2.100, plus 1.500 fixed: 3.600. The stone is sold out, so its weight does not count.',
-    input: cart(
+    input: buildCart(
       KWD,
-      [item('tea', '1.000', { weight: '0.350' }), item('stone', '0.500', { weight: '20', sold_out: true })],
-      [line('stone', 1), line('tea', 3)],
+      [
+        buildItem('tea', '1.000', { weight: '0.350' }),
+        buildItem('stone', '0.500', { weight: '20', sold_out: true }),
+      ],
+      [buildLine('stone', 1), buildLine('tea', 3)],
       {
         selling_type: 'delivery',
         delivery: { kind: 'shipping', fees_per_kg: '2.000', fixed_fees: '1.500' },
       },
     ),
-    expected: bill('0.000', {
-      lines: [plainLine(1, '1.000', '3.000', ['0.000', 0, '3.000'])],
+    expected: buildBill('0.000', {
+      lines: [buildPlainLine(1, '1.000', '3.000', ['0.000', 0, '3.000'])],
       problems: [{ line: 0, reason: 'sold_out' }],
       subtotal: '3.000',
       net_subtotal: '3.000',

@@ -7,7 +7,7 @@ export interface HandCase extends Case {
 }
 
 /** A bill with the figures of `changes`; all other amounts are `zeroText`. */
-export const bill = (zeroText: string, changes: Partial<VectorBill>): VectorBill => ({
+export const buildBill = (zeroText: string, changes: Partial<VectorBill>): VectorBill => ({
   lines: [],
   problems: [],
   subtotal: zeroText,
@@ -34,7 +34,7 @@ export const bill = (zeroText: string, changes: Partial<VectorBill>): VectorBill
 const toZero = (amount: string): string => amount.replace(/^\d+/, '0').replaceAll(/\d/g, '0');
 
 /** A line without modifiers, taxes and discounts. Its net price is its price after the coupon. */
-export const plainLine = (
+export const buildPlainLine = (
   at: number,
   unitPrice: string,
   totalPrice: string,

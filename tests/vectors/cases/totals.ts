@@ -1,23 +1,35 @@
-import { type Case, CHF, cart, coupon, EUR, item, JPY, KWD, label, line, tax } from './build.ts';
+import {
+  buildCart,
+  buildCoupon,
+  buildItem,
+  buildLabel,
+  buildLine,
+  buildTax,
+  type Case,
+  CHF,
+  EUR,
+  JPY,
+  KWD,
+} from './build.ts';
 
 const PARCEL = [
-  item('rice', '1.450', { weight: '1.000', shipping_weight: '1.080' }),
-  item('spice', '0.900', { weight: '0.055' }),
-  item('card', '0.250'),
-  item('oil', null, {
+  buildItem('rice', '1.450', { weight: '1.000', shipping_weight: '1.080' }),
+  buildItem('spice', '0.900', { weight: '0.055' }),
+  buildItem('card', '0.250'),
+  buildItem('oil', null, {
     weight: '9.000',
     price_labels: [
-      label('small', '2.100', { weight: '0.500', shipping_weight: '0.735' }),
-      label('large', '3.800', { weight: '1.000' }),
+      buildLabel('small', '2.100', { weight: '0.500', shipping_weight: '0.735' }),
+      buildLabel('large', '3.800', { weight: '1.000' }),
     ],
   }),
 ];
 const BOX = [
-  line('rice', 2),
-  line('spice', 3),
-  line('card', 1),
-  line('oil', 1, { price_label_id: 'small' }),
-  line('oil', 2, { price_label_id: 'large' }),
+  buildLine('rice', 2),
+  buildLine('spice', 3),
+  buildLine('card', 1),
+  buildLine('oil', 1, { price_label_id: 'small' }),
+  buildLine('oil', 2, { price_label_id: 'large' }),
 ];
 const SHIPPING_CHANGES = {
   selling_type: 'delivery',
@@ -26,68 +38,76 @@ const SHIPPING_CHANGES = {
 const ZONE = { selling_type: 'delivery', delivery: { kind: 'zone', fees: '2.50' } } as const;
 
 const thousandths = { code: 'CHF', digits: 3 } as const;
-const buildCashCart = (code: string, cash_rounding: string, price: string): ReturnType<typeof cart> =>
-  cart({ code, digits: 2 }, [item('lunch', price)], [line('lunch', 1)], { cash_rounding });
-const buildFrancCart = (price: string): ReturnType<typeof cart> =>
-  cart(CHF, [item('fondue', price)], [line('fondue', 1)]);
+const buildCashCart = (code: string, cash_rounding: string, price: string): ReturnType<typeof buildCart> =>
+  buildCart({ code, digits: 2 }, [buildItem('lunch', price)], [buildLine('lunch', 1)], { cash_rounding });
+const buildFrancCart = (price: string): ReturnType<typeof buildCart> =>
+  buildCart(CHF, [buildItem('fondue', price)], [buildLine('fondue', 1)]);
 
 export const delivery: readonly Case[] = [
   {
     name: 'the fee of a delivery zone',
     shows: 'The fee of the delivery zone is charged without a tax.',
-    input: cart(EUR, [item('tea', '3.50')], [line('tea', 2)], {
+    input: buildCart(EUR, [buildItem('tea', '3.50')], [buildLine('tea', 2)], {
       ...ZONE,
-      exclusive_taxes: [tax('city', '8.25')],
+      exclusive_taxes: [buildTax('city', '8.25')],
     }),
   },
   {
     name: 'free delivery from an amount',
     shows: 'The subtotal before the coupon reaches the amount, so delivery is free.',
-    input: cart(EUR, [item('tea', '3.50')], [line('tea', 2)], {
+    input: buildCart(EUR, [buildItem('tea', '3.50')], [buildLine('tea', 2)], {
       ...ZONE,
       free_delivery_from: '7.00',
-      coupon: coupon('fixed', '3.00'),
+      coupon: buildCoupon('fixed', '3.00'),
     }),
   },
   {
     name: 'a cent below free delivery',
     shows: 'The subtotal is 7.00, and delivery is free from 7.01.',
-    input: cart(EUR, [item('tea', '3.50')], [line('tea', 2)], { ...ZONE, free_delivery_from: '7.01' }),
+    input: buildCart(EUR, [buildItem('tea', '3.50')], [buildLine('tea', 2)], {
+      ...ZONE,
+      free_delivery_from: '7.01',
+    }),
   },
   {
     name: 'a delivery fee with its own tax',
     shows: 'The items include 7% tax, and the fee includes 19%.',
-    input: cart(EUR, [item('tea', '3.50', { inclusive_taxes: [tax('vat', '7')] })], [line('tea', 2)], {
-      ...ZONE,
-      delivery_taxes: [tax('vat', '19')],
-    }),
+    input: buildCart(
+      EUR,
+      [buildItem('tea', '3.50', { inclusive_taxes: [buildTax('vat', '7')] })],
+      [buildLine('tea', 2)],
+      {
+        ...ZONE,
+        delivery_taxes: [buildTax('vat', '19')],
+      },
+    ),
   },
   {
     name: 'shipping by weight',
     shows:
       "A unit weighs the label's shipping weight, or else its weight, or else the item's shipping weight, or else its weight. Weight x quantity x fees per kg, plus the fixed fees, is rounded once.",
-    input: cart(KWD, PARCEL, BOX, SHIPPING_CHANGES),
+    input: buildCart(KWD, PARCEL, BOX, SHIPPING_CHANGES),
   },
   {
     name: 'shipping by the content of a label',
     shows: "500 g is 0.5 kg. A label in litres has no weight, so the item's weight counts.",
-    input: cart(
+    input: buildCart(
       KWD,
       [
-        item('oil', null, {
+        buildItem('oil', null, {
           shipping_weight: '1.120',
           weight: '0.950',
           price_labels: [
-            label('small', '2.100', { weight: '500', unit: 'g' }),
-            label('large', '3.800', { weight: '1', unit: 'kg' }),
-            label('litre', '4.000', { weight: '1', unit: 'l' }),
+            buildLabel('small', '2.100', { weight: '500', unit: 'g' }),
+            buildLabel('large', '3.800', { weight: '1', unit: 'kg' }),
+            buildLabel('litre', '4.000', { weight: '1', unit: 'l' }),
           ],
         }),
       ],
       [
-        line('oil', 3, { price_label_id: 'small' }),
-        line('oil', 1, { price_label_id: 'large' }),
-        line('oil', 2, { price_label_id: 'litre' }),
+        buildLine('oil', 3, { price_label_id: 'small' }),
+        buildLine('oil', 1, { price_label_id: 'large' }),
+        buildLine('oil', 2, { price_label_id: 'litre' }),
       ],
       SHIPPING_CHANGES,
     ),
@@ -95,7 +115,7 @@ export const delivery: readonly Case[] = [
   {
     name: 'shipping, half a minor unit',
     shows: '0.250 kg at 0.010 is 0.0025: rounded half away from zero to 0.003.',
-    input: cart(KWD, [item('tea', '1.000', { weight: '0.250' })], [line('tea', 1)], {
+    input: buildCart(KWD, [buildItem('tea', '1.000', { weight: '0.250' })], [buildLine('tea', 1)], {
       selling_type: 'delivery',
       delivery: { kind: 'shipping', fees_per_kg: '0.010', fixed_fees: '0.000' },
     }),
@@ -103,19 +123,19 @@ export const delivery: readonly Case[] = [
   {
     name: 'shipping without the refused lines',
     shows: 'The weight of a refused line does not count.',
-    input: cart(
+    input: buildCart(
       KWD,
-      [...PARCEL, item('stone', '1.000', { weight: '100', sold_out: true })],
-      [line('stone', 1), line('rice', 1)],
+      [...PARCEL, buildItem('stone', '1.000', { weight: '100', sold_out: true })],
+      [buildLine('stone', 1), buildLine('rice', 1)],
       SHIPPING_CHANGES,
     ),
   },
   {
     name: 'free shipping',
     shows: 'A coupon with free_delivery makes the fee 0, whatever the weight.',
-    input: cart(KWD, PARCEL, BOX, {
+    input: buildCart(KWD, PARCEL, BOX, {
       ...SHIPPING_CHANGES,
-      coupon: coupon('percent', '5', { free_delivery: true }),
+      coupon: buildCoupon('percent', '5', { free_delivery: true }),
     }),
   },
 ];
@@ -124,7 +144,7 @@ export const wallet: readonly Case[] = [
   {
     name: 'a wallet with less than the total',
     shows: 'The wallet pays its whole balance, and the rest is due.',
-    input: cart(EUR, [item('tea', '3.50')], [line('tea', 2)], {
+    input: buildCart(EUR, [buildItem('tea', '3.50')], [buildLine('tea', 2)], {
       customer: 'authenticated',
       wallet_balance: '2.75',
     }),
@@ -132,17 +152,17 @@ export const wallet: readonly Case[] = [
   {
     name: 'a wallet with more than the total',
     shows: 'The wallet pays at most the total, with fee and taxes.',
-    input: cart(EUR, [item('tea', '3.50')], [line('tea', 2)], {
+    input: buildCart(EUR, [buildItem('tea', '3.50')], [buildLine('tea', 2)], {
       ...ZONE,
       customer: 'authenticated',
-      exclusive_taxes: [tax('city', '8.25')],
+      exclusive_taxes: [buildTax('city', '8.25')],
       wallet_balance: '50.00',
     }),
   },
   {
     name: 'an empty wallet',
     shows: 'The wallet pays nothing, and the whole total is due.',
-    input: cart(EUR, [item('tea', '3.50')], [line('tea', 2)], {
+    input: buildCart(EUR, [buildItem('tea', '3.50')], [buildLine('tea', 2)], {
       customer: 'authenticated',
       wallet_balance: '0.00',
     }),
@@ -150,7 +170,7 @@ export const wallet: readonly Case[] = [
   {
     name: 'francs, partly paid from a wallet',
     shows: 'The wallet pays a part of the rounded total. The rest need not be a multiple of 0.05.',
-    input: cart(CHF, [item('fondue', '23.52')], [line('fondue', 1)], {
+    input: buildCart(CHF, [buildItem('fondue', '23.52')], [buildLine('fondue', 1)], {
       customer: 'authenticated',
       wallet_balance: '3.33',
     }),
@@ -203,36 +223,36 @@ export const rounding: readonly Case[] = [
   {
     name: 'francs with taxes, a coupon and a fee',
     shows: 'Only the total is rounded to 0.05. Taxes, coupon and fee keep their cents.',
-    input: cart(
+    input: buildCart(
       CHF,
-      [item('fondue', '23.40', { inclusive_taxes: [tax('mwst', '8.1')] })],
-      [line('fondue', 3)],
+      [buildItem('fondue', '23.40', { inclusive_taxes: [buildTax('mwst', '8.1')] })],
+      [buildLine('fondue', 3)],
       {
         ...ZONE,
-        exclusive_taxes: [tax('kurtaxe', '2.6')],
-        coupon: coupon('percent', '7.5'),
+        exclusive_taxes: [buildTax('kurtaxe', '2.6')],
+        coupon: buildCoupon('percent', '7.5'),
       },
     ),
   },
   {
     name: 'half of 0.05',
     shows: 'With three decimals there is an exact half: 4.525 is rounded away from zero to 4.550.',
-    input: cart(thousandths, [item('fondue', '4.525')], [line('fondue', 1)]),
+    input: buildCart(thousandths, [buildItem('fondue', '4.525')], [buildLine('fondue', 1)]),
   },
   {
     name: 'just below half of 0.05',
     shows: '4.524 is rounded down to 4.500.',
-    input: cart(thousandths, [item('fondue', '4.524')], [line('fondue', 1)]),
+    input: buildCart(thousandths, [buildItem('fondue', '4.524')], [buildLine('fondue', 1)]),
   },
   {
     name: 'francs without decimals',
     shows: 'At a business that uses whole francs, the total is not rounded to 0.05.',
-    input: cart({ code: 'CHF', digits: 0 }, [item('fondue', '23')], [line('fondue', 1)]),
+    input: buildCart({ code: 'CHF', digits: 0 }, [buildItem('fondue', '23')], [buildLine('fondue', 1)]),
   },
   {
     name: 'euros are not rounded',
     shows: 'The total in any other currency is not rounded to 0.05.',
-    input: cart(EUR, [item('tea', '4.53')], [line('tea', 1)]),
+    input: buildCart(EUR, [buildItem('tea', '4.53')], [buildLine('tea', 1)]),
   },
 ];
 
@@ -240,23 +260,23 @@ export const large: readonly Case[] = [
   {
     name: 'the most expensive line, three decimals',
     shows: 'A line may cost at most 3,000,000,000,000 minor units before discounts.',
-    input: cart(KWD, [item('palace', '3000000.000')], [line('palace', 1000)]),
+    input: buildCart(KWD, [buildItem('palace', '3000000.000')], [buildLine('palace', 1000)]),
   },
   {
     name: 'the most expensive line, no decimals',
     shows: 'The same limit applies to a currency without decimals.',
-    input: cart(JPY, [item('palace', '3000000000000')], [line('palace', 1)], {
-      exclusive_taxes: [tax('fund', '33.333')],
+    input: buildCart(JPY, [buildItem('palace', '3000000000000')], [buildLine('palace', 1)], {
+      exclusive_taxes: [buildTax('fund', '33.333')],
     }),
   },
   {
     name: 'a line that is too expensive',
     shows:
       'One minor unit more is refused, even if a discount would make the line cheaper. No cart therefore comes near 2^53.',
-    input: cart(
+    input: buildCart(
       EUR,
-      [item('palace', '30000000000.01'), item('tea', '3.50')],
-      [line('palace', 1), line('tea', 1)],
+      [buildItem('palace', '30000000000.01'), buildItem('tea', '3.50')],
+      [buildLine('palace', 1), buildLine('tea', 1)],
       {
         discounts: { all_menu: { id: 'half', type: 'percent', value: '50' }, items: {}, categories: {} },
       },
@@ -265,21 +285,25 @@ export const large: readonly Case[] = [
   {
     name: 'products that floats cannot represent',
     shows: 'Amount x rate is far above 2^53 here, so floats would be wrong in the last digits.',
-    input: cart(
+    input: buildCart(
       KWD,
-      [item('tower', '2987654.321', { inclusive_taxes: [tax('vat', '14.975'), tax('city', '8.25')] })],
-      [line('tower', 999)],
-      { exclusive_taxes: [tax('fund', '33.333')], coupon: coupon('percent', '12.345') },
+      [
+        buildItem('tower', '2987654.321', {
+          inclusive_taxes: [buildTax('vat', '14.975'), buildTax('city', '8.25')],
+        }),
+      ],
+      [buildLine('tower', 999)],
+      { exclusive_taxes: [buildTax('fund', '33.333')], coupon: buildCoupon('percent', '12.345') },
     ),
   },
   {
     name: 'a large coupon, split over lines',
     shows: 'The split is exact even though amount x weight is above 2^64.',
-    input: cart(
+    input: buildCart(
       KWD,
-      [item('a', '123456789.123'), item('b', '98765432.987'), item('c', '0.001')],
-      [line('a', 7), line('b', 13), line('c', 1000)],
-      { coupon: coupon('fixed', '987654321.001') },
+      [buildItem('a', '123456789.123'), buildItem('b', '98765432.987'), buildItem('c', '0.001')],
+      [buildLine('a', 7), buildLine('b', 13), buildLine('c', 1000)],
+      { coupon: buildCoupon('fixed', '987654321.001') },
     ),
   },
 ];

@@ -1,15 +1,15 @@
 import type { Backend, RequestInput } from '../backend.ts';
 import { CARD } from '../payer.ts';
 import {
+  createAddressHeader,
   createPhoneNumber,
   createWrongCode,
   logIn,
-  newAddressHeader,
   requestCode,
   type TestAccount,
   type TestNumber,
 } from '../test-accounts.ts';
-import { idempotencyHeader } from '../test-orders.ts';
+import { buildIdempotencyHeader } from '../test-orders.ts';
 import { type CallName, type CallPlan, type CaseFactory, FORGED_TOKEN_HEADER } from './plan.ts';
 
 const UNKNOWN_BUSINESS = createPhoneNumber({ reference_id: 'nobody' });
@@ -23,45 +23,45 @@ async function requestNumberWithCode(backend: Backend, number: TestNumber = crea
 /** Plan of a call that accepts a one-time code, with its expected response. */
 const planCodeCall = (expectedBody: object): CallPlan => ({
   valid: async (backend) => [
-    { body: await requestNumberWithCode(backend), headers: newAddressHeader() },
+    { body: await requestNumberWithCode(backend), headers: createAddressHeader() },
     expectedBody,
   ],
   invalid: async () => [
-    [{ body: { ...createPhoneNumber(), code: '12345' }, headers: newAddressHeader() }, 422, ['code']],
-    [{ body: { ...INVALID_NUMBER, code: '123456' }, headers: newAddressHeader() }, 422, ['phone']],
+    [{ body: { ...createPhoneNumber(), code: '12345' }, headers: createAddressHeader() }, 422, ['code']],
+    [{ body: { ...INVALID_NUMBER, code: '123456' }, headers: createAddressHeader() }, 422, ['phone']],
   ],
   unauthorised: async (backend) => {
     const correctCode = await requestNumberWithCode(backend);
     return [
       [
-        { body: { ...correctCode, code: createWrongCode(correctCode.code) }, headers: newAddressHeader() },
+        { body: { ...correctCode, code: createWrongCode(correctCode.code) }, headers: createAddressHeader() },
         422,
         'code_wrong',
       ],
     ];
   },
   unknown: () => [
-    [{ body: { ...UNKNOWN_BUSINESS, code: '123456' }, headers: newAddressHeader() }, 404, 'not_found'],
+    [{ body: { ...UNKNOWN_BUSINESS, code: '123456' }, headers: createAddressHeader() }, 404, 'not_found'],
   ],
 });
 
 const CODE_SENT = { resend_after_seconds: 30, expires_in_seconds: 300 };
 const registrationPlan: CallPlan = {
   valid: async () => [
-    { body: { ...createPhoneNumber(), name: 'Ada' }, headers: newAddressHeader() },
+    { body: { ...createPhoneNumber(), name: 'Ada' }, headers: createAddressHeader() },
     CODE_SENT,
   ],
   invalid: () => [
-    [{ body: createPhoneNumber(), headers: newAddressHeader() }, 422, ['name']],
+    [{ body: createPhoneNumber(), headers: createAddressHeader() }, 422, ['name']],
     [
-      { body: { ...createPhoneNumber(), name: 'Ada', email: 'ada' }, headers: newAddressHeader() },
+      { body: { ...createPhoneNumber(), name: 'Ada', email: 'ada' }, headers: createAddressHeader() },
       422,
       ['email'],
     ],
   ],
   unauthorised: 'public',
   unknown: () => [
-    [{ body: { ...UNKNOWN_BUSINESS, name: 'Ada' }, headers: newAddressHeader() }, 404, 'not_found'],
+    [{ body: { ...UNKNOWN_BUSINESS, name: 'Ada' }, headers: createAddressHeader() }, 404, 'not_found'],
   ],
 };
 
@@ -130,35 +130,35 @@ const planTokenCall = (
 const PURCHASE_BODY = { package_id: 'ten', payment_type: CARD };
 const buildPurchaseHeaders = async (backend: Backend) => ({
   ...(await logIn(backend)).headers,
-  ...idempotencyHeader(),
+  ...buildIdempotencyHeader(),
 });
 
 /** Plans of the calls for registration, login and the logged-in customer. */
 export const accountPlans = {
   sendOtp: {
-    valid: async () => [{ body: createPhoneNumber(), headers: newAddressHeader() }, CODE_SENT],
+    valid: async () => [{ body: createPhoneNumber(), headers: createAddressHeader() }, CODE_SENT],
     invalid: () => [
-      [{ body: INVALID_NUMBER, headers: newAddressHeader() }, 422, ['phone']],
+      [{ body: INVALID_NUMBER, headers: createAddressHeader() }, 422, ['phone']],
       [
-        { body: { ...createPhoneNumber(), channel: 'pigeon' }, headers: newAddressHeader() },
+        { body: { ...createPhoneNumber(), channel: 'pigeon' }, headers: createAddressHeader() },
         422,
         ['channel'],
       ],
     ],
     unauthorised: 'public',
-    unknown: () => [[{ body: UNKNOWN_BUSINESS, headers: newAddressHeader() }, 404, 'not_found']],
+    unknown: () => [[{ body: UNKNOWN_BUSINESS, headers: createAddressHeader() }, 404, 'not_found']],
   },
   resendOtp: {
-    valid: async () => [{ body: { ...createPhoneNumber() }, headers: newAddressHeader() }, CODE_SENT],
-    invalid: () => [[{ body: INVALID_NUMBER, headers: newAddressHeader() }, 422, ['phone']]],
+    valid: async () => [{ body: { ...createPhoneNumber() }, headers: createAddressHeader() }, CODE_SENT],
+    invalid: () => [[{ body: INVALID_NUMBER, headers: createAddressHeader() }, 422, ['phone']]],
     unauthorised: 'public',
-    unknown: () => [[{ body: { ...UNKNOWN_BUSINESS }, headers: newAddressHeader() }, 404, 'not_found']],
+    unknown: () => [[{ body: { ...UNKNOWN_BUSINESS }, headers: createAddressHeader() }, 404, 'not_found']],
   },
   resendOtpByQuery: {
-    valid: async () => [{ query: { ...createPhoneNumber() }, headers: newAddressHeader() }, CODE_SENT],
-    invalid: () => [[{ query: INVALID_NUMBER, headers: newAddressHeader() }, 400, ['phone']]],
+    valid: async () => [{ query: { ...createPhoneNumber() }, headers: createAddressHeader() }, CODE_SENT],
+    invalid: () => [[{ query: INVALID_NUMBER, headers: createAddressHeader() }, 400, ['phone']]],
     unauthorised: 'public',
-    unknown: () => [[{ query: { ...UNKNOWN_BUSINESS }, headers: newAddressHeader() }, 404, 'not_found']],
+    unknown: () => [[{ query: { ...UNKNOWN_BUSINESS }, headers: createAddressHeader() }, 404, 'not_found']],
   },
   verifyOtp: planCodeCall({ verified: true }),
   verifyPhone: planCodeCall({ verified: true }),
@@ -201,9 +201,9 @@ export const accountPlans = {
       [{ body: PURCHASE_BODY, headers: (await logIn(backend)).headers }, 400, 'idempotency_key'],
     ],
     unauthorised: () => [
-      [{ body: PURCHASE_BODY, headers: idempotencyHeader() }, 401, 'login_needed'],
+      [{ body: PURCHASE_BODY, headers: buildIdempotencyHeader() }, 401, 'login_needed'],
       [
-        { body: PURCHASE_BODY, headers: { ...idempotencyHeader(), ...FORGED_TOKEN_HEADER } },
+        { body: PURCHASE_BODY, headers: { ...buildIdempotencyHeader(), ...FORGED_TOKEN_HEADER } },
         401,
         'token_invalid',
       ],

@@ -12,9 +12,16 @@ const requestUnknownParam =
 const branch = { branch_id: MITTE };
 /** A slot on the next day at the tea house. */
 const TOMORROW = '2026-03-05T10:00:00+01:00';
-const newHoldId = () => randomUUID();
-const newHoldBody = () => ({ hold_id: newHoldId(), selling_types: 'car_pickup' as const, from: TOMORROW });
-const newHoldRequest = (changes: object = {}) => ({ params: branch, body: { ...newHoldBody(), ...changes } });
+const createHoldId = () => randomUUID();
+const buildHoldBody = () => ({
+  hold_id: createHoldId(),
+  selling_types: 'car_pickup' as const,
+  from: TOMORROW,
+});
+const buildHoldRequest = (changes: object = {}) => ({
+  params: branch,
+  body: { ...buildHoldBody(), ...changes },
+});
 
 /** Plans of the public calls: business, menu and times. */
 export const cataloguePlans = {
@@ -110,26 +117,26 @@ export const cataloguePlans = {
     unknown: requestUnknownParam('branch_id'),
   },
   slotHold: {
-    valid: async () => [newHoldRequest(), { hold: { from: TOMORROW } }],
+    valid: async () => [buildHoldRequest(), { hold: { from: TOMORROW } }],
     invalid: () => [
-      [newHoldRequest({ hold_id: 'short' }), 422, ['hold_id']],
-      [newHoldRequest({ selling_types: 'by_drone' }), 422, ['selling_types']],
-      [newHoldRequest({ from: 'tomorrow' }), 422, ['from']],
+      [buildHoldRequest({ hold_id: 'short' }), 422, ['hold_id']],
+      [buildHoldRequest({ selling_types: 'by_drone' }), 422, ['selling_types']],
+      [buildHoldRequest({ from: 'tomorrow' }), 422, ['from']],
     ],
     unauthorised: 'public',
-    unknown: () => [[{ ...newHoldRequest(), params: { branch_id: 'nobody~none' } }, 404, 'not_found']],
+    unknown: () => [[{ ...buildHoldRequest(), params: { branch_id: 'nobody~none' } }, 404, 'not_found']],
   },
   slotRelease: {
     valid: async (backend) => {
-      const { hold } = await backend.call('slotHold', { params: branch, body: newHoldBody() });
+      const { hold } = await backend.call('slotHold', { params: branch, body: buildHoldBody() });
       return [{ params: branch, body: { hold_id: hold.id } }, { error: 0 }];
     },
     invalid: () => [[{ params: branch, body: { hold_id: 'short' } }, 422, ['hold_id']]],
     unauthorised: 'public',
     unknown: () => [
-      [{ params: { branch_id: 'nobody~none' }, body: { hold_id: newHoldId() } }, 404, 'not_found'],
+      [{ params: { branch_id: 'nobody~none' }, body: { hold_id: createHoldId() } }, 404, 'not_found'],
       // Releasing succeeds even if the hold is unknown.
-      [{ params: branch, body: { hold_id: newHoldId() } }, 200, { contains: { error: 0 } }],
+      [{ params: branch, body: { hold_id: createHoldId() } }, 200, { contains: { error: 0 } }],
     ],
   },
   banners: {

@@ -2,12 +2,12 @@ import type { Backend } from '../backend.ts';
 import { CARD, CASH, createPayer } from '../payer.ts';
 import { logIn } from '../test-accounts.ts';
 import {
+  buildIdempotencyHeader,
+  buildOrderBody,
+  buildOrderKeyHeader,
   CHAI,
   CHAI_TOTAL,
-  idempotencyHeader,
   MITTE,
-  orderBody,
-  orderKeyHeader,
   placeOrder,
 } from '../test-orders.ts';
 import { type CallName, type CallPlan, FORGED_TOKEN_HEADER, INVALID_ID } from './plan.ts';
@@ -17,14 +17,14 @@ const UNKNOWN_ORDER = { branch_id: MITTE, order_id: 'nobody-has-this' };
 
 async function placeOrderWithKey(backend: Backend) {
   const { id } = await placeOrder(backend);
-  return { params: { branch_id: MITTE, order_id: id }, headers: orderKeyHeader(id) };
+  return { params: { branch_id: MITTE, order_id: id }, headers: buildOrderKeyHeader(id) };
 }
 async function placeUnpaidOrder(backend: Backend) {
   const unpaidOrder = await createPayer(backend).placeOrder();
   const params = { order_id: unpaidOrder.order.id };
-  return { params, headers: { ...idempotencyHeader(), 'order-key': unpaidOrder.key }, unpaidOrder };
+  return { params, headers: { ...buildIdempotencyHeader(), 'order-key': unpaidOrder.key }, unpaidOrder };
 }
-const INVALID_BODY = { ...orderBody(), name: ' ', phone: '1' };
+const INVALID_BODY = { ...buildOrderBody(), name: ' ', phone: '1' };
 const buildRating = (order_id: string, rate: number | null = 5) => ({
   reference_id: 'tea-house',
   order_id,
@@ -59,23 +59,27 @@ export const orderPlans = {
   },
   placeOrder: {
     valid: async () => [
-      { body: orderBody(), headers: idempotencyHeader() },
+      { body: buildOrderBody(), headers: buildIdempotencyHeader() },
       { order: { status: 0, quote: { total: CHAI_TOTAL } } },
     ],
     invalid: () => [
-      [{ body: INVALID_BODY, headers: idempotencyHeader() }, 422, ['name', 'phone']],
-      [{ body: orderBody() }, 400, 'idempotency_key'],
-      [{ body: orderBody({ total: 1 }), headers: idempotencyHeader() }, 409, 'stale_total'],
+      [{ body: INVALID_BODY, headers: buildIdempotencyHeader() }, 422, ['name', 'phone']],
+      [{ body: buildOrderBody() }, 400, 'idempotency_key'],
+      [{ body: buildOrderBody({ total: 1 }), headers: buildIdempotencyHeader() }, 409, 'stale_total'],
     ],
     unauthorised: () => [
       [
-        { body: orderBody(), headers: { ...idempotencyHeader(), ...FORGED_TOKEN_HEADER } },
+        { body: buildOrderBody(), headers: { ...buildIdempotencyHeader(), ...FORGED_TOKEN_HEADER } },
         401,
         'token_invalid',
       ],
     ],
     unknown: () => [
-      [{ body: orderBody({ branch_id: 'nobody~none' }), headers: idempotencyHeader() }, 404, 'not_found'],
+      [
+        { body: buildOrderBody({ branch_id: 'nobody~none' }), headers: buildIdempotencyHeader() },
+        404,
+        'not_found',
+      ],
     ],
   },
   pay: {
@@ -100,19 +104,27 @@ export const orderPlans = {
       const body = { payment_type: CARD };
       const otherAccount = await logIn(backend);
       return [
-        [{ params, body, headers: idempotencyHeader() }, 403, 'not_yours'],
+        [{ params, body, headers: buildIdempotencyHeader() }, 403, 'not_yours'],
         [
-          { params, body, headers: { ...idempotencyHeader(), 'order-key': 'somebody-else' } },
+          { params, body, headers: { ...buildIdempotencyHeader(), 'order-key': 'somebody-else' } },
           403,
           'not_yours',
         ],
-        [{ params, body, headers: { ...idempotencyHeader(), ...otherAccount.headers } }, 403, 'not_yours'],
-        [{ params, body, headers: { ...idempotencyHeader(), ...FORGED_TOKEN_HEADER } }, 401, 'token_invalid'],
+        [
+          { params, body, headers: { ...buildIdempotencyHeader(), ...otherAccount.headers } },
+          403,
+          'not_yours',
+        ],
+        [
+          { params, body, headers: { ...buildIdempotencyHeader(), ...FORGED_TOKEN_HEADER } },
+          401,
+          'token_invalid',
+        ],
       ];
     },
     unknown: () => [
       [
-        { params: UNKNOWN_ORDER, body: { payment_type: CARD }, headers: idempotencyHeader() },
+        { params: UNKNOWN_ORDER, body: { payment_type: CARD }, headers: buildIdempotencyHeader() },
         404,
         'not_found',
       ],
@@ -232,7 +244,7 @@ export const orderPlans = {
       const { headers } = await logIn(backend);
       const { transaction } = await backend.call('walletBuy', {
         body: { package_id: 'ten', payment_type: CARD },
-        headers: { ...headers, ...idempotencyHeader() },
+        headers: { ...headers, ...buildIdempotencyHeader() },
       });
       const params = { order_id: 'wallet', transaction_id: transaction.id };
       const otherAccount = await logIn(backend);

@@ -1,7 +1,7 @@
 import type { Backend } from '../backend.ts';
-import { reservationBody, reserve } from '../room-business.ts';
+import { buildReservationBody, reserve } from '../room-business.ts';
 import { logIn } from '../test-accounts.ts';
-import { idempotencyHeader } from '../test-orders.ts';
+import { buildIdempotencyHeader } from '../test-orders.ts';
 import { type CallName, type CallPlan, type CaseFactory, FORGED_TOKEN_HEADER, INVALID_ID } from './plan.ts';
 
 /** Ids of the business that `room-business.ts` opens. */
@@ -11,14 +11,14 @@ const DAY_MS = 86_400_000;
 
 let dayCount = 0;
 /** Noon on a day without reservations. */
-const nextFreeNoon = (): string => {
+const getNextFreeNoon = (): string => {
   const noon = new Date(Date.parse('2026-03-09T12:00:00Z') + (dayCount++ % 18) * DAY_MS);
   return `${noon.toISOString().slice(0, 10)}T12:00:00+01:00`;
 };
 
 async function makeReservation(backend: Backend) {
   const { reservation, owner } = await reserve(backend, branch_id, {
-    starts_at: nextFreeNoon(),
+    starts_at: getNextFreeNoon(),
     note: 'Anniversary',
   });
   return { params: { reservation_id: reservation.id }, headers: owner, reservation };
@@ -69,41 +69,50 @@ export const reservationPlans = {
   },
   reserveTable: {
     valid: async () => [
-      { body: reservationBody(branch_id, { starts_at: nextFreeNoon() }), headers: idempotencyHeader() },
+      {
+        body: buildReservationBody(branch_id, { starts_at: getNextFreeNoon() }),
+        headers: buildIdempotencyHeader(),
+      },
       { reservation: { kind: 'table', status: 0, customer: { name: 'Ada' } } },
     ],
     invalid: () => [
       [
         {
-          body: reservationBody(branch_id, { name: ' ', phone: '1', guests: 0 }),
-          headers: idempotencyHeader(),
+          body: buildReservationBody(branch_id, { name: ' ', phone: '1', guests: 0 }),
+          headers: buildIdempotencyHeader(),
         },
         422,
         ['guests', 'name', 'phone'],
       ],
-      [{ body: reservationBody(branch_id) }, 400, 'idempotency_key'],
+      [{ body: buildReservationBody(branch_id) }, 400, 'idempotency_key'],
       [
-        { body: reservationBody(branch_id, { starts_at: 'tomorrow' }), headers: idempotencyHeader() },
+        {
+          body: buildReservationBody(branch_id, { starts_at: 'tomorrow' }),
+          headers: buildIdempotencyHeader(),
+        },
         422,
         ['starts_at'],
       ],
     ],
     unauthorised: () => [
       [
-        { body: reservationBody(branch_id), headers: { ...idempotencyHeader(), ...FORGED_TOKEN_HEADER } },
+        {
+          body: buildReservationBody(branch_id),
+          headers: { ...buildIdempotencyHeader(), ...FORGED_TOKEN_HEADER },
+        },
         401,
         'token_invalid',
       ],
       [
-        { body: reservationBody(`${ROOM_BUSINESS_ID}-known~mitte`), headers: idempotencyHeader() },
+        { body: buildReservationBody(`${ROOM_BUSINESS_ID}-known~mitte`), headers: buildIdempotencyHeader() },
         401,
         'login_needed',
       ],
     ],
     unknown: () => [
-      [{ body: reservationBody('nobody~none'), headers: idempotencyHeader() }, 404, 'not_found'],
+      [{ body: buildReservationBody('nobody~none'), headers: buildIdempotencyHeader() }, 404, 'not_found'],
       [
-        { body: reservationBody(branch_id, { table_id: 'none' }), headers: idempotencyHeader() },
+        { body: buildReservationBody(branch_id, { table_id: 'none' }), headers: buildIdempotencyHeader() },
         422,
         ['table_id'],
       ],
@@ -159,16 +168,16 @@ export const reservationPlans = {
   changeReservation: {
     valid: async (backend) => {
       const { params, headers } = await makeReservation(backend);
-      const starts_at = nextFreeNoon();
+      const starts_at = getNextFreeNoon();
       return [{ params, headers, body: { starts_at } }, { reservation: { starts_at } }];
     },
     invalid: async (backend) => {
       const { params, headers } = await makeReservation(backend);
-      const body = { starts_at: nextFreeNoon(), guests: 0, note: 'x'.repeat(501) };
+      const body = { starts_at: getNextFreeNoon(), guests: 0, note: 'x'.repeat(501) };
       return [[{ params, headers, body }, 422, ['guests', 'note']]];
     },
-    unauthorised: buildStrangerCases({ starts_at: nextFreeNoon() }),
-    unknown: buildUnknownIdCases({ starts_at: nextFreeNoon() }),
+    unauthorised: buildStrangerCases({ starts_at: getNextFreeNoon() }),
+    unknown: buildUnknownIdCases({ starts_at: getNextFreeNoon() }),
   },
   cancelReservation: {
     valid: async (backend) => {

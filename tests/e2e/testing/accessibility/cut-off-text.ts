@@ -10,11 +10,11 @@ export const findCutOffTexts = (page: Page): Promise<string[]> =>
     const surface = root?.querySelector('[data-surface]');
     if (!root || !surface) throw new Error('There is no app');
     const stage = surface.getBoundingClientRect();
-    const scrolls = (element: Element): boolean =>
+    const isScrollable = (element: Element): boolean =>
       /auto|scroll/.test(getComputedStyle(element).overflowX) &&
       element.scrollWidth > element.clientWidth + 1;
     const scrollsAlong = (element: Element | null): boolean =>
-      !!element && element !== surface && (scrolls(element) || scrollsAlong(element.parentElement));
+      !!element && element !== surface && (isScrollable(element) || scrollsAlong(element.parentElement));
     const isVisible = (element: Element): boolean => {
       const { width, height } = element.getBoundingClientRect();
       const isShown = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });

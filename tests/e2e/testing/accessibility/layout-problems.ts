@@ -13,7 +13,7 @@ const ZOOMED_TWICE = { width: 640, height: 400 };
 /**
  * The widest text spacing that users may set (WCAG 2.2, 1.4.12). Arabic letters join, so they get no letter spacing.
  */
-const spacingStyle = (locale: Locale): string =>
+const buildSpacingStyle = (locale: Locale): string =>
   `*{line-height:1.5!important;word-spacing:.16em!important;${locale === 'ar' ? '' : 'letter-spacing:.12em!important'}}p{margin-block-end:2em!important}`;
 
 const checkWithSpacing = async <T>(page: Page, locale: Locale, check: () => Promise<T>): Promise<T> => {
@@ -22,7 +22,7 @@ const checkWithSpacing = async <T>(page: Page, locale: Locale, check: () => Prom
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     element.shadowRoot?.adoptedStyleSheets.push(sheet);
-  }, spacingStyle(locale));
+  }, buildSpacingStyle(locale));
   const problems = await check();
   await app.evaluate((element) => void element.shadowRoot?.adoptedStyleSheets.pop());
   return problems;
@@ -59,25 +59,25 @@ export async function findLayoutProblems(
   { locale, phoneColorScheme }: Reader,
 ): Promise<string[]> {
   await expect(page.locator('order-app [aria-busy=true]')).toHaveCount(0);
-  const labelled = (label: string, problems: readonly string[]) =>
+  const addLabel = (label: string, problems: readonly string[]) =>
     problems.map((problem) => `${label}: ${problem}`);
   const problems = [
-    ...labelled('animated', await findAnimations(page)),
-    ...labelled('zoomed 4x', await findCutOffTexts(page)),
-    ...labelled('wide spacing', await checkWithSpacing(page, locale, () => findCutOffTexts(page))),
-    ...labelled(
+    ...addLabel('animated', await findAnimations(page)),
+    ...addLabel('zoomed 4x', await findCutOffTexts(page)),
+    ...addLabel('wide spacing', await checkWithSpacing(page, locale, () => findCutOffTexts(page))),
+    ...addLabel(
       'small target',
       (await findUndersizedTargets(page)).map(({ name, size }) => `${name}, ${size}`),
     ),
-    ...labelled(phoneColorScheme, await findBarriers(page)),
+    ...addLabel(phoneColorScheme, await findBarriers(page)),
   ];
   await page.setViewportSize(ZOOMED_TWICE);
-  problems.push(...labelled('zoomed 2x', await findCutOffTexts(page)));
+  problems.push(...addLabel('zoomed 2x', await findCutOffTexts(page)));
   const otherScheme = phoneColorScheme === 'light' ? 'dark' : 'light';
   await page.setViewportSize(DESKTOP);
   await page.emulateMedia({ colorScheme: otherScheme });
   await waitForFrame(page);
-  problems.push(...labelled(`${otherScheme}, wide`, await findColourBarriers(page)));
+  problems.push(...addLabel(`${otherScheme}, wide`, await findColourBarriers(page)));
   await page.emulateMedia({ colorScheme: phoneColorScheme });
   await page.setViewportSize(ZOOMED_FOUR_TIMES);
   await waitForFrame(page);

@@ -36,5 +36,5 @@ export const honey = {
 };
 
 /** The button that adds the open dish to the cart. */
-export const addButton = (customer: Customer): Locator =>
+export const findAddButton = (customer: Customer): Locator =>
   customer.dialog.getByRole('button', { name: customer.texts.containing('item.addToCart') });

@@ -25,7 +25,7 @@ export const createEmbeddedCustomer = (page: Page, app: Locator = getElement(pag
   new Customer(page, createTextPatterns('en'), app);
 
 /** The cart bar below the menu. */
-export const cartBar = (customer: Customer, count: number): Locator =>
+export const findCartBar = (customer: Customer, count: number): Locator =>
   customer.app.getByRole('link', {
     name: new RegExp(
       `${customer.texts.containing('menu.viewCart').source}.*${customer.texts.containing('cart.items', { count }).source}`,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Names that all scripts of a page share: properties of `window`, `document` and built-in prototypes. */
 export const listGlobals = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(() => {
-    const keys = (object: object) => Reflect.ownKeys(object).map(String).sort();
+    const listKeys = (object: object) => Reflect.ownKeys(object).map(String).sort();
     const prototypes = [
       Object,
       Array,
@@ -17,10 +17,10 @@ export const listGlobals = (page: Page): Promise<Record<string, string[]>> =>
       Document,
     ];
     return {
-      window: keys(window),
-      document: keys(document),
-      navigator: keys(navigator),
-      ...Object.fromEntries(prototypes.map(({ name, prototype }) => [name, keys(prototype)])),
+      window: listKeys(window),
+      document: listKeys(document),
+      navigator: listKeys(navigator),
+      ...Object.fromEntries(prototypes.map(({ name, prototype }) => [name, listKeys(prototype)])),
     };
   });
 

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { OrderAppElement } from '../../../../elements/loader/order-app-element.ts';
-import { uniqueName } from '../customer.ts';
+import { createUniqueName } from '../customer.ts';
 import { expect } from '../test.ts';
 import { createEmbeddedCustomer, getElement } from './embedded.ts';
 
 /** Orders croissants that the host page adds through the element. Returns the name on the order. */
 export async function orderFromHostPage(page: Page): Promise<string> {
   const customer = createEmbeddedCustomer(page);
-  const customerName = uniqueName();
+  const customerName = createUniqueName();
   await getElement(page).evaluate((app: OrderAppElement) =>
     app.addToCart({ itemId: 'butter-croissant', count: 5 }),
   );

@@ -26,7 +26,7 @@ interface WireMenu {
 }
 
 /** Makes the market branch sell only the soup, at a higher price. */
-export const sellAtMarket = (page: Page) =>
+export const limitMarketMenu = (page: Page) =>
   page.route(MARKET_MENU, async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as WireMenu;
@@ -66,7 +66,7 @@ export class BranchCustomer extends Customer {
 
 /** Opens the menu of the harbour branch. The market branch sells only the soup. */
 export const openHarbourMenu = async (page: Page, locale: Locale = 'en'): Promise<BranchCustomer> => {
-  await sellAtMarket(page);
+  await limitMarketMenu(page);
   // The backend's quote must not replace the changed prices.
   await page.route(`**/calc-order/${REFERENCE_ID}~market`, (route) => route.abort());
   await page.goto(MENU);

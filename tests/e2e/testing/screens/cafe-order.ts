@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Customer, createCustomer, uniqueName } from '../customer.ts';
+import { type Customer, createCustomer, createUniqueName } from '../customer.ts';
 import { readDemoNames } from '../data/demo-names.ts';
 import type { Operator } from '../operator.ts';
 import { expect } from '../test.ts';
@@ -13,7 +13,7 @@ export const FORMATTED_PHONE = '500 12345';
 /** Opens the checkout of the demo café with one dish and fills it in with a unique name. */
 export async function prepareCafeOrder(page: Page): Promise<{ customer: Customer; customerName: string }> {
   const customer = createCustomer(page);
-  const customerName = uniqueName();
+  const customerName = createUniqueName();
   await page.goto('/demo-cafe/car_pickup');
   await customer.prepareOrder(BALALEET, { name: customerName, phone: PHONE_NUMBER });
   return { customer, customerName };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buildTotalPattern, Customer, uniqueName } from '../customer.ts';
+import { buildTotalPattern, Customer, createUniqueName } from '../customer.ts';
 import { readDemoNames } from '../data/demo-names.ts';
 import type { Operator } from '../operator.ts';
 import { expect, test } from '../test.ts';
@@ -15,7 +15,7 @@ export async function placeOrder(page: Page, locale: Locale): Promise<string> {
   const box = names.dish('cookie-box');
   const toast = names.dish('saffron-french-toast');
   const balaleet = names.dish('balaleet');
-  const customerName = uniqueName();
+  const customerName = createUniqueName();
   const note = `For ${customerName}, gift wrap`;
 
   await customer.choosePickup();
@@ -29,12 +29,12 @@ export async function placeOrder(page: Page, locale: Locale): Promise<string> {
   });
 
   await test.step('lets the customer choose six cookies for a box, at most three of a kind', async () => {
-    const plusButton = (option: string) =>
+    const findPlusButton = (option: string) =>
       dialog.getByRole('button', { name: exact('menu.addOne', { name: names.option(option) }) });
-    for (let count = 0; count < 3; count += 1) await plusButton('cookie-box-chocolate').click();
-    await expect(plusButton('cookie-box-chocolate')).toBeDisabled();
-    for (let count = 0; count < 3; count += 1) await plusButton('cookie-box-pistachio').click();
-    await expect(plusButton('cookie-box-date'), 'all six are chosen').toBeDisabled();
+    for (let count = 0; count < 3; count += 1) await findPlusButton('cookie-box-chocolate').click();
+    await expect(findPlusButton('cookie-box-chocolate')).toBeDisabled();
+    for (let count = 0; count < 3; count += 1) await findPlusButton('cookie-box-pistachio').click();
+    await expect(findPlusButton('cookie-box-date'), 'all six are chosen').toBeDisabled();
   });
 
   await test.step('adds two boxes with a note to the cart', async () => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { uniqueName } from '../customer.ts';
+import { createUniqueName } from '../customer.ts';
 import { readDemoNames } from '../data/demo-names.ts';
 import { expect } from '../test.ts';
 import { createDeliveryCustomer, type DeliveryCustomer } from './delivery-customer.ts';
@@ -43,7 +43,7 @@ export class SchedulePage {
 
   /** Fills in the checkout, places the order, and confirms its time if asked. Returns the customer's name. */
   async placeOrder({ confirms }: { confirms?: RegExp } = {}): Promise<string> {
-    const customerName = uniqueName();
+    const customerName = createUniqueName();
     await this.customer.fillDetails({ name: customerName, phone: CAFE_PHONE_NUMBER });
     await this.customer.placeOrderButton.click();
     if (confirms) {

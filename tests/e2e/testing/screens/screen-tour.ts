@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { OrderAppElement } from '../../../../elements/loader/order-app-element.ts';
-import { Customer, uniqueName } from '../customer.ts';
+import { Customer, createUniqueName } from '../customer.ts';
 import { readDemoNames } from '../data/demo-names.ts';
 import { expect } from '../test.ts';
 import { goToPath } from './go-to-path.ts';
@@ -99,7 +99,7 @@ export class ScreenTour extends Customer {
     await expect(this.page.getByText(this.texts.exact('offline.order'))).toBeHidden();
     await this.inspectErrors('the checkout with mistakes', this.placeOrderButton);
     await this.inspectSheet('the times', this.findButton('schedule.change'));
-    await this.fillDetails({ name: uniqueName(), phone: '50012345' });
+    await this.fillDetails({ name: createUniqueName(), phone: '50012345' });
     await this.placeOrderButton.click();
     await expect(this.currentStep).toBeVisible();
     await this.inspect('an order');
@@ -148,7 +148,7 @@ export class ScreenTour extends Customer {
     await this.inspect('dishes to order ahead');
     await this.openCart();
     await this.findButton('preorder.toBooking').click();
-    await this.fillDetails({ name: uniqueName(), phone: '1701234567' });
+    await this.fillDetails({ name: createUniqueName(), phone: '1701234567' });
     await this.findButton('reservation.reserve').click();
     await expect(this.heading('reservations.heading.0')).toBeVisible();
     await this.inspect('a reservation');

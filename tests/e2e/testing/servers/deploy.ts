@@ -34,12 +34,12 @@ export function deployNextBuild(folder: string): void {
     if (!/\.(js|json)$/.test(name)) continue;
     const text = readFileSync(join(folder, name), 'utf8');
     const changedText = text
-      .replace(/[\w-]+\.js\b/g, (name) => (scripts.includes(name) ? nextName(name) : name))
+      .replace(/[\w-]+\.js\b/g, (name) => (scripts.includes(name) ? buildNextName(name) : name))
       .replaceAll(id, 'next123456');
     if (changedText !== text) writeFileSync(join(folder, name), changedText);
   }
   for (const name of scripts)
-    renameSync(join(folder, 'assets', name), join(folder, 'assets', nextName(name)));
+    renameSync(join(folder, 'assets', name), join(folder, 'assets', buildNextName(name)));
 }
 
-const nextName = (name: string): string => name.replace(/\.js$/, 'Next.js');
+const buildNextName = (name: string): string => name.replace(/\.js$/, 'Next.js');
