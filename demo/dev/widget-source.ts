@@ -21,21 +21,21 @@ const LOADER = `(async (script) => {
 `;
 
 /** The built JSON of a locale for a path such as `/@locales/en.json`; null for other paths. */
-function readLocaleFile(locales: string, path: string): string | null {
+function readLocaleFile(localesDirectory: string, path: string): string | null {
   const [, code = ''] = path.match(/^\/@locales\/([\w-]+)\.json$/) ?? [];
-  if (!code || !listLocaleCodes(locales).includes(code)) return null;
-  return JSON.stringify(readShippedMessages(locales, code));
+  if (!code || !listLocaleCodes(localesDirectory).includes(code)) return null;
+  return JSON.stringify(readShippedMessages(localesDirectory, code));
 }
 
 /** Serves the loader and the locale files from source, and reloads pages when a locale or a demo page changes. */
 export function createWidgetSourcePlugin(root: string): Plugin {
-  const locales = join(root, 'locales');
+  const localesDirectory = join(root, 'locales');
   return {
     name: 'order-app-widget-source',
     configureServer({ middlewares, watcher, ws }) {
       middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '', 'http://localhost');
-        const file = pathname === '/order-app.js' ? LOADER : readLocaleFile(locales, pathname);
+        const file = pathname === '/order-app.js' ? LOADER : readLocaleFile(localesDirectory, pathname);
         if (file === null) return next();
         response.setHeader('access-control-allow-origin', '*');
         response.setHeader('cache-control', 'no-store');
@@ -43,7 +43,7 @@ export function createWidgetSourcePlugin(root: string): Plugin {
         response.end(file);
       });
       watcher.on('change', (file) => {
-        if (file.startsWith(locales) || file.startsWith(join(root, 'demo/pages')))
+        if (file.startsWith(localesDirectory) || file.startsWith(join(root, 'demo/pages')))
           ws.send({ type: 'full-reload' });
       });
     },

@@ -39,8 +39,8 @@ export function redactMessage(error: unknown): string {
     readText(error, 'code'),
     readText(error, 'constraint_name') ?? readText(error, 'constraint'),
   ];
-  const details = [code, constraint].filter(Boolean).join(', ');
-  return redact(error.message.replace(QUOTED_BY_DATABASE, ': …')) + (details && ` (${details})`);
+  const detailText = [code, constraint].filter(Boolean).join(', ');
+  return redact(error.message.replace(QUOTED_BY_DATABASE, ': …')) + (detailText && ` (${detailText})`);
 }
 
 /** The stack without the message, which the stack repeats. */

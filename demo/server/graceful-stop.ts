@@ -43,12 +43,12 @@ export function prepareStop(
    * `performance.now`).
    */
   const acceptWaitingConnections = async (deadline: number): Promise<void> => {
-    let countBefore: number;
+    let connectionCountBefore: number;
     do {
-      countBefore = connectionCount;
+      connectionCountBefore = connectionCount;
       await waitForNextTurn();
       await waitForNextTurn();
-    } while (connectionCount > countBefore && performance.now() < deadline);
+    } while (connectionCount > connectionCountBefore && performance.now() < deadline);
   };
 
   return async () => {

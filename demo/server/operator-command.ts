@@ -27,8 +27,8 @@ export type OperatorCommand =
 /** Parses the arguments of `npm run operator`. Null if they are invalid. */
 export function parseOperatorCommand(args: readonly string[]): OperatorCommand | null {
   const usesLink = args.includes('--link');
-  const [action, name, flag, referenceId, ...rest] = args.filter((arg) => arg !== '--link');
-  if (!name || rest.length) return null;
+  const [action, name, flag, referenceId, ...surplusArgs] = args.filter((arg) => arg !== '--link');
+  if (!name || surplusArgs.length) return null;
   if (action === 'link' || action === 'remove') return flag || usesLink ? null : { action, name };
   if (action !== 'add') return null;
   const role = flag?.replace(/^--/, '');

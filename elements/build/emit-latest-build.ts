@@ -18,7 +18,7 @@ interface BuildListing {
 }
 
 /** Lists the widget build in `directory`. Throws when there is none. */
-export function listBuild(directory: string): BuildListing {
+export function readBuild(directory: string): BuildListing {
   if (!existsSync(join(directory, LOADER))) throw new Error('Build the app and the loader first.');
   const assets = readdirSync(join(directory, 'assets'), { recursive: true, encoding: 'utf8' })
     .map((name) => `/assets/${name.replaceAll(sep, '/')}`)
@@ -43,8 +43,9 @@ export function emitLatestBuild(directory: string, id: string): Plugin {
     generateBundle(_options, bundle) {
       const page = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'hosted');
       if (page?.type !== 'chunk') throw new Error('The build has no script of the hosted page.');
-      const assets = join(directory, 'assets');
-      for (const name of readdirSync(assets)) if (name.startsWith('hosted-')) rmSync(join(assets, name));
+      const assetsDirectory = join(directory, 'assets');
+      for (const name of readdirSync(assetsDirectory))
+        if (name.startsWith('hosted-')) rmSync(join(assetsDirectory, name));
       const { app } = JSON.parse(readFileSync(join(directory, 'manifest.json'), 'utf8')) as { app: string };
       this.emitFile({
         type: 'asset',

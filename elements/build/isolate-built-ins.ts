@@ -29,10 +29,10 @@ export function isolateBuiltIns(module: string): Plugin {
       const output = new MagicString(code);
       for (const { call, exportName } of neededReplacements)
         output.replaceAll(call, `isolated_${exportName}`);
-      const imports = neededReplacements
+      const importList = neededReplacements
         .map(({ exportName }) => `${exportName} as isolated_${exportName}`)
         .join(', ');
-      output.prepend(`import { ${imports} } from ${JSON.stringify(module)};\n`);
+      output.prepend(`import { ${importList} } from ${JSON.stringify(module)};\n`);
       return { code: output.toString(), map: output.generateMap({ hires: 'boundary' }) };
     },
   };

@@ -42,7 +42,7 @@ export function listPatchedBuiltIns(window: Window & typeof globalThis): readonl
   const isNative = (value: unknown): boolean =>
     typeof value === 'function' && /\[native code\]\s*\}$/.test(Function.prototype.toString.call(value));
   const patchedBuiltIns = Object.entries(BUILT_INS)
-    .filter(([, builtIn]) => !isNative(builtIn(window)))
+    .filter(([, getBuiltIn]) => !isNative(getBuiltIn(window)))
     .map(([name]) => name);
   return 'toJSON' in Array.prototype ? [...patchedBuiltIns, 'Array.prototype.toJSON'] : patchedBuiltIns;
 }

@@ -39,9 +39,9 @@ const normalizeName = (name: string): string => name.toLowerCase().replace(/^dat
 
 /** Reads an element's attributes, size and visibility. */
 export function readElementState(element: HTMLElement): ElementState {
-  const observed: readonly string[] = Object(element.constructor).observedAttributes ?? [];
+  const observedAttributes: readonly string[] = Object(element.constructor).observedAttributes ?? [];
   // `observedAttributes` does not contain the attributes that only CSS reads.
-  const knownAttributes = [...observed, ...Object.keys(ALLOWED_VALUES)];
+  const knownAttributes = [...observedAttributes, ...Object.keys(ALLOWED_VALUES)];
   const attributes = [...element.attributes].map(({ name, value }) => ({ name, value }));
   const findSuggestion = (name: string) =>
     knownAttributes.find((attribute) => normalizeName(attribute) === normalizeName(name));

@@ -37,9 +37,9 @@ export function sortFindings(findings: readonly Finding[]): readonly Finding[] {
 
 /** For example `2 problems, 1 warning`; an empty string if there are no problems and no warnings. */
 export function summarizeFindings(findings: readonly Finding[]): string {
-  const countText = (severity: Severity, word: string): string[] => {
+  const formatCount = (severity: Severity, word: string): string[] => {
     const count = findings.filter((finding) => finding.severity === severity).length;
     return count ? [`${count} ${word}${count === 1 ? '' : 's'}`] : [];
   };
-  return [...countText('error', 'problem'), ...countText('warning', 'warning')].join(', ');
+  return [...formatCount('error', 'problem'), ...formatCount('warning', 'warning')].join(', ');
 }

@@ -1,7 +1,7 @@
 /** Describes an element like a CSS selector: `<div#menu.tab>`. */
 function describeElement(element: Element): string {
-  const classes = [...element.classList].map((name) => `.${name}`).join('');
-  return `<${element.localName}${element.id ? `#${element.id}` : ''}${classes}>`;
+  const classSelector = [...element.classList].map((name) => `.${name}`).join('');
+  return `<${element.localName}${element.id ? `#${element.id}` : ''}${classSelector}>`;
 }
 
 /** The parent in the flat tree: the assigned slot, the parent element or the shadow host. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { compressFiles } from '../build/compress-files.ts';
-import { emitLatestBuild, listBuild } from '../build/emit-latest-build.ts';
+import { emitLatestBuild, readBuild } from '../build/emit-latest-build.ts';
 import { storeSourceMaps } from '../build/store-source-maps.ts';
 import { writeIntegrity } from '../build/write-integrity.ts';
 
@@ -17,7 +17,7 @@ const { version } = JSON.parse(readFileSync(resolvePath('../../package.json'), '
  * widget's scripts by name.
  */
 export default defineConfig(() => {
-  const { id, scripts } = listBuild(outDir);
+  const { id, scripts } = readBuild(outDir);
   return {
     root: resolvePath('.'),
     define: {

@@ -6,7 +6,7 @@ import type { AppSession, ElementRoot } from './element-contract.ts';
 import { createElementRoot, createStyleSheet, tryStart } from './element-root.ts';
 import { requestScreen, showScreen, startServerScreen } from './first-screen.ts';
 import { hostsFoundByDomain } from './found-businesses.ts';
-import { findPageBusiness } from './page-business.ts';
+import { applyPageBusiness } from './page-business.ts';
 
 /**
  * `!important` on the host overrides the rules of the host page. `.boot` is the skeleton of the first screen, in
@@ -56,8 +56,8 @@ export function createAppRoot(root: ShadowRoot): ElementRoot<AppSession> {
     ({ startApp }, self) => startApp(self),
     async (self) => {
       if (!host.hasAttribute('reference-id')) {
-        await findPageBusiness(host);
-        // Stop if `findPageBusiness` has set the attribute: the attribute change calls this function again.
+        await applyPageBusiness(host);
+        // Stop if `applyPageBusiness` has set the attribute: the attribute change calls this function again.
         if (host.hasAttribute('reference-id') || !host.isConnected) return;
       }
       const mode = host.getAttribute('mode');

@@ -3,7 +3,7 @@ import { describeLostScript } from './assets.ts';
 import { callWhenNear } from './call-when-near.ts';
 import type { ButtonSession, ElementRoot } from './element-contract.ts';
 import { createElementRoot, createStyleSheet, tryStart } from './element-root.ts';
-import { findPageBusiness } from './page-business.ts';
+import { applyPageBusiness } from './page-business.ts';
 import { readStoredCount } from './stored-count.ts';
 
 /** A floating button is a popover, so it is in the top layer, above every `z-index` of the host page. */
@@ -35,7 +35,7 @@ export function createButtonRoot(root: ShadowRoot): ElementRoot<ButtonSession> {
     ({ startButton }, self) => startButton(self),
     (self) => {
       countElement.textContent = readStoredCount(self.readAddress());
-      void findBusiness();
+      void ensureBusiness();
       callWhenNear(button, start);
       if (host.getAttribute('placement') !== 'floating') return;
       button.popover = 'manual';
@@ -53,11 +53,11 @@ export function createButtonRoot(root: ShadowRoot): ElementRoot<ButtonSession> {
    * Sets `reference-id` to the business of the page's domain, if the button names neither a business nor an app. The
    * button then shows that business's count and passes the attribute to its app.
    */
-  const findBusiness = async () => {
-    if (!host.hasAttribute('reference-id') && !host.hasAttribute('for')) await findPageBusiness(host);
+  const ensureBusiness = async () => {
+    if (!host.hasAttribute('reference-id') && !host.hasAttribute('for')) await applyPageBusiness(host);
   };
-  const start = () => findBusiness().then(() => tryStart(self));
+  const start = () => ensureBusiness().then(() => tryStart(self));
   button.onpointerenter = button.onfocus = start;
-  button.onclick = () => findBusiness().then(() => tryStart(self, (session) => session.open()));
+  button.onclick = () => ensureBusiness().then(() => tryStart(self, (session) => session.open()));
   return self;
 }

@@ -79,7 +79,7 @@ function appendScreen(root: ShadowRoot, { css, nodes }: ScreenResponse): void {
  * The languages to send in the URL, the preferred one first. Empty if all of them are the same language: the
  * `Accept-Language` header then says enough, and a host page can write the URL into a preload link.
  */
-function listLanguages(): string {
+function formatLanguages(): string {
   const languages = [readSavedLocale(readCookies()) ?? [], navigator.languages].flat();
   const codes = new Set(languages.map((tag) => tag.slice(0, 2)));
   return codes.size > 1 ? languages.join() : '';
@@ -103,7 +103,7 @@ export function requestScreen(host: Element): Promise<Response> | undefined {
     color_scheme: readAttribute('color-scheme'),
     consent: readAttribute('consent'),
     theme_id: readAttribute('theme-id'),
-    languages: listLanguages(),
+    languages: formatLanguages(),
     brand: getComputedStyle(host).getPropertyValue('--order-app-brand').trim(),
   };
   const query = new URLSearchParams(Object.entries(options).filter(([, value]) => value));

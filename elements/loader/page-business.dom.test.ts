@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { findPageBusiness } from './page-business.ts';
+import { applyPageBusiness } from './page-business.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -16,12 +16,12 @@ function stubApi(status: number, body: object) {
   return fetch;
 }
 
-describe('findPageBusiness', () => {
+describe('applyPageBusiness', () => {
   // @spec calls/get-webapp-v5-restaurant-domain-domain
   it('finds the business of the page’s domain with one request for all elements on the page', async () => {
     const fetch = stubApi(200, { restaurant: { reference_id: 'tea-house' } });
     const hosts = [createHost('https://one.test/api'), createHost('https://one.test/api')];
-    await Promise.all(hosts.map(findPageBusiness));
+    await Promise.all(hosts.map(applyPageBusiness));
     expect(hosts.map((host) => host.getAttribute('reference-id'))).toEqual(['tea-house', 'tea-house']);
     expect(fetch.mock.calls.map(([url]) => url)).toEqual([
       `https://one.test/api/webapp/v5/restaurant-domain/${location.hostname}`,
@@ -33,7 +33,7 @@ describe('findPageBusiness', () => {
     const host = createHost('https://four.test/api');
     host.setAttribute('branch', 'north');
     const fetch = stubApi(200, { restaurant: { reference_id: 'tea-house' } });
-    await findPageBusiness(host);
+    await applyPageBusiness(host);
     expect(host.getAttribute('reference-id')).toBe('tea-house');
     const url = `https://four.test/api/webapp/v5/restaurant-domain/${location.hostname}`;
     expect(fetch.mock.calls.map(([requestedUrl]) => requestedUrl)).toEqual([`${url}/north`]);
@@ -48,7 +48,7 @@ describe('findPageBusiness', () => {
       ),
     );
     vi.stubGlobal('fetch', otherFetch);
-    await findPageBusiness(otherHost);
+    await applyPageBusiness(otherHost);
     expect(otherHost.getAttribute('reference-id')).toBe('tea-house');
     expect(otherFetch.mock.calls.map(([requestedUrl]) => requestedUrl)).toEqual([`${url}/nowhere`, url]);
   });
@@ -56,7 +56,7 @@ describe('findPageBusiness', () => {
   it('does not look up the page’s domain if a script sets the reference id right after creating the element', async () => {
     const fetch = stubApi(200, { restaurant: { reference_id: 'tea-house' } });
     const host = createHost('https://two.test/api');
-    const pendingSearch = findPageBusiness(host);
+    const pendingSearch = applyPageBusiness(host);
     host.setAttribute('reference-id', 'own');
     await pendingSearch;
     expect(fetch).not.toHaveBeenCalled();
@@ -66,10 +66,10 @@ describe('findPageBusiness', () => {
   it('looks up the page’s domain again on the next start if the domain belonged to no business', async () => {
     const host = createHost('https://three.test/api');
     stubApi(404, { error: 1, message: 'No business' });
-    await findPageBusiness(host);
+    await applyPageBusiness(host);
     expect(host.hasAttribute('reference-id')).toBe(false);
     stubApi(200, { restaurant: { reference_id: 'tea-house' } });
-    await findPageBusiness(host);
+    await applyPageBusiness(host);
     expect(host.getAttribute('reference-id')).toBe('tea-house');
   });
 });

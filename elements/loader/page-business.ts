@@ -35,7 +35,7 @@ function findReferenceId(host: Element, path: string): Promise<string | undefine
  * response is for the element's branch, if it has one. Does nothing if the host page has set the attribute in the
  * meantime, as frameworks do in the task that creates the element.
  */
-export async function findPageBusiness(host: Element): Promise<void> {
+export async function applyPageBusiness(host: Element): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   if (host.hasAttribute('reference-id') || !location.hostname) return;
   const path = `restaurant-domain/${encodeURIComponent(location.hostname)}`;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { countFrom, readStoredCount } from './stored-count.ts';
+import { readEventCount, readStoredCount } from './stored-count.ts';
 
 const CART_KEY = 'order-app:demo:cart';
 const DEMO_API = { referenceId: 'demo', apiBase: 'https://shop.test/api' };
@@ -45,11 +45,11 @@ describe('the count on a button', () => {
   });
 
   it('updates the count on a button when another tab or app changes the cart of the same business', () => {
-    expect(countFrom(createTabEvent(CART_KEY, createCart(4)), DEMO_API)).toBe('4');
-    expect(countFrom(createPageEvent(CART_KEY, createCart(1, 1)), DEMO_API)).toBe('2');
-    expect(countFrom(createPageEvent(CART_KEY, null), DEMO_API)).toBe('');
-    expect(countFrom(createTabEvent(null, null), DEMO_API), 'the whole storage was cleared').toBe('');
-    expect(countFrom(createTabEvent('order-app:other:cart', createCart(9)), DEMO_API)).toBeUndefined();
+    expect(readEventCount(createTabEvent(CART_KEY, createCart(4)), DEMO_API)).toBe('4');
+    expect(readEventCount(createPageEvent(CART_KEY, createCart(1, 1)), DEMO_API)).toBe('2');
+    expect(readEventCount(createPageEvent(CART_KEY, null), DEMO_API)).toBe('');
+    expect(readEventCount(createTabEvent(null, null), DEMO_API), 'the whole storage was cleared').toBe('');
+    expect(readEventCount(createTabEvent('order-app:other:cart', createCart(9)), DEMO_API)).toBeUndefined();
   });
 
   it('shows on each button only the count of the cart that belongs to the button’s own API', () => {
@@ -70,16 +70,20 @@ describe('the count on a button', () => {
       createTabEvent(`${CART_KEY}@https://other.test`, otherCart),
       createPageEvent(`${CART_KEY}@https://other.test`, otherCart),
     ]) {
-      expect(countFrom(event, DEMO_API)).toBe('2');
-      expect(countFrom(event, OTHER_API)).toBe('7');
+      expect(readEventCount(event, DEMO_API)).toBe('2');
+      expect(readEventCount(event, OTHER_API)).toBe('7');
     }
-    expect(countFrom(createPageEvent(CART_KEY, createApiCart('https://shop.test', 3)), OTHER_API)).toBe('7');
+    expect(readEventCount(createPageEvent(CART_KEY, createApiCart('https://shop.test', 3)), OTHER_API)).toBe(
+      '7',
+    );
   });
 
   it('updates the count on a button from a cart that is stored only in memory', () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    expect(countFrom(createPageEvent(CART_KEY, createApiCart('https://shop.test', 3)), DEMO_API)).toBe('3');
+    expect(readEventCount(createPageEvent(CART_KEY, createApiCart('https://shop.test', 3)), DEMO_API)).toBe(
+      '3',
+    );
   });
 });

@@ -35,7 +35,7 @@ export function readStoredCount(address: BusinessAddress, get: Read = readStored
  * Number of items after a storage event, from another tab (`storage`) or from this page (`order-app:storage`).
  * Undefined if the event is not about a cart of this business.
  */
-export function countFrom(event: Event, address: BusinessAddress): string | undefined {
+export function readEventCount(event: Event, address: BusinessAddress): string | undefined {
   const { key, newValue, detail } = event as StorageEvent & CustomEvent;
   const change = detail ?? { key, value: newValue };
   // An event without a key says that the whole storage was cleared. Read the value from the event, because the browser

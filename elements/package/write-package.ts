@@ -117,9 +117,9 @@ export function writePackage({ root, widget, outDir }: Folders): Plugin {
       });
       rewriteChunks(join(outDir, APP_FOLDER));
       mkdirSync(join(outDir, LOCALES_FOLDER), { recursive: true });
-      const locales = join(root, 'locales');
-      for (const code of listLocaleCodes(locales)) {
-        const messages = JSON.stringify(readShippedMessages(locales, code));
+      const localesDirectory = join(root, 'locales');
+      for (const code of listLocaleCodes(localesDirectory)) {
+        const messages = JSON.stringify(readShippedMessages(localesDirectory, code));
         write(`${LOCALES_FOLDER}/${code}.js`, `export default ${messages};\n`);
       }
       const licenses = ['licenses.md', 'licenses-loader.md'].map((file) =>

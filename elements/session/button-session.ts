@@ -1,6 +1,6 @@
 import { type ButtonSession, type ElementRoot, ROOT } from '../loader/element-contract.ts';
 import type { OrderAppElement } from '../loader/order-app-element.ts';
-import { countFrom, readStoredCount } from '../loader/stored-count.ts';
+import { readEventCount, readStoredCount } from '../loader/stored-count.ts';
 
 /** Attributes of the button itself. It copies all others to its app. */
 const BUTTON_ATTRIBUTES = [
@@ -48,7 +48,7 @@ export function startButton(element: ElementRoot<ButtonSession>): ButtonSession 
   };
   const onStorageChange = (event: Event) => {
     const address = readAddress();
-    if (address) showCount(countFrom(event, address));
+    if (address) showCount(readEventCount(event, address));
   };
 
   const copyAttributes = (app: OrderAppElement) => {

@@ -42,8 +42,8 @@ const NAMESPACE = 'translation';
 
 /** The fallback for a missing message until the English message has loaded: `cart.addToCart` becomes "Add to cart". */
 function toReadableKey(key: string): string {
-  const words = (key.split('.').at(-1) ?? key).replace(/[A-Z]/g, ' $&').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const readableKey = (key.split('.').at(-1) ?? key).replace(/[A-Z]/g, ' $&').toLowerCase();
+  return readableKey.charAt(0).toUpperCase() + readableKey.slice(1);
 }
 
 /** Formats the values in messages. Numbers get the business's digits, and text of the other direction is isolated. */

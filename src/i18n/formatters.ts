@@ -60,7 +60,7 @@ function memoise<K, V>(make: (key: K) => V): (key: K) => V {
   };
 }
 
-const narrowSymbol = (locale: string, currency: string): string =>
+const findNarrowSymbol = (locale: string, currency: string): string =>
   new Intl.NumberFormat([locale, 'en'], { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency;
@@ -81,7 +81,7 @@ export function createFormat({ locale, timeZone, country = '', getCurrencyLabel 
   const getPercentFormat = memoise((_: 0) =>
     createNumberFormat(locale, country, { style: 'percent', maximumFractionDigits: 3 }),
   );
-  const getLabel = memoise((code: string) => getCurrencyLabel(code) ?? narrowSymbol(locale, code));
+  const getLabel = memoise((code: string) => getCurrencyLabel(code) ?? findNarrowSymbol(locale, code));
   const intl = getIntl(locale);
   const getDateFormat = memoise(
     (parts: Intl.DateTimeFormatOptions) =>

@@ -48,8 +48,8 @@ function createIntlFallback(locale: string, words: IntlWords): IntlKinds {
       this.#and = type === 'unit' ? ', ' : and;
     }
     override format(items: Iterable<string>): string {
-      const all = [...items];
-      return [all.slice(0, -1).join(', '), ...all.slice(-1)].filter(Boolean).join(this.#and);
+      const texts = [...items];
+      return [texts.slice(0, -1).join(', '), ...texts.slice(-1)].filter(Boolean).join(this.#and);
     }
   }
   class RelativeTimeFormat extends Intl.RelativeTimeFormat {

@@ -6,11 +6,11 @@ import { TestI18n } from './testing/i18n.tsx';
 import { joinParts, useSentence } from './use-sentence.ts';
 
 function Screen() {
-  const sentence = useSentence();
+  const renderSentence = useSentence();
   return (
     <>
-      <p>{sentence('cart.minimumProgress', { amount: '4.000 KD', minimum: '5.000 KD' })}</p>
-      <p>{joinParts([sentence('why.couponPercent', { code: 'TEN', rate: '10%' }), '', 'Pickup'])}</p>
+      <p>{renderSentence('cart.minimumProgress', { amount: '4.000 KD', minimum: '5.000 KD' })}</p>
+      <p>{joinParts([renderSentence('why.couponPercent', { code: 'TEN', rate: '10%' }), '', 'Pickup'])}</p>
       <p>{joinParts(['', false, null])}</p>
     </>
   );

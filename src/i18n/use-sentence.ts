@@ -13,13 +13,17 @@ const MARK = /[\uE000\uE001]/;
 const mark = (value: string) => `\uE000${value}\uE001`;
 
 /** A value that a browser must not translate. */
-export const verbatim = (value: string): ReactNode => createElement('span', { translate: 'no' }, value);
+export const renderVerbatim = (value: string): ReactNode => createElement('span', { translate: 'no' }, value);
 
 const render = (text: string): ReactNode => {
   const pieces = text.split(MARK);
   return pieces.length === 1
     ? text
-    : createElement('span', null, ...pieces.map((piece, index) => (index % 2 ? verbatim(piece) : piece)));
+    : createElement(
+        'span',
+        null,
+        ...pieces.map((piece, index) => (index % 2 ? renderVerbatim(piece) : piece)),
+      );
 };
 
 type Values = Readonly<Record<string, string | number>>;

@@ -44,12 +44,12 @@ function distributeRemainder(
   for (const share of shares) unitsLeft -= share;
   if (!unitsLeft) return shares;
   const getRemainder = (index: number): number | bigint => remainders[index] ?? 0;
-  const order = remainders.map((_, index) => index);
+  const indexes = remainders.map((_, index) => index);
   // Usually one unit is left, so finding the largest remainder is faster than sorting.
   const roundedUpIndexes =
     unitsLeft === 1
-      ? [order.reduce((best, index) => (getRemainder(index) > getRemainder(best) ? index : best), 0)]
-      : order
+      ? [indexes.reduce((best, index) => (getRemainder(index) > getRemainder(best) ? index : best), 0)]
+      : indexes
           .sort((a, b) =>
             getRemainder(a) === getRemainder(b) ? 0 : getRemainder(a) < getRemainder(b) ? 1 : -1,
           )

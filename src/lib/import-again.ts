@@ -1,7 +1,7 @@
 /** Messages of a failed module fetch in Chromium, Firefox and Safari. */
 const FETCH_FAILURE = /dynamically imported module|importing a module script/i;
 
-let tries = 0;
+let tryCount = 0;
 
 /** Whether the page's import map has integrity hashes. The hashes do not cover the URL of a retry. */
 const hasIntegrityHashes = (): boolean =>
@@ -17,6 +17,6 @@ const hasIntegrityHashes = (): boolean =>
 export const importAgain = <T>(load: (fragment?: string) => Promise<T>): Promise<T> =>
   load().catch((error) => {
     if (!FETCH_FAILURE.test(error) || hasIntegrityHashes()) throw error;
-    tries += 1;
-    return load(`#${tries}`);
+    tryCount += 1;
+    return load(`#${tryCount}`);
   });

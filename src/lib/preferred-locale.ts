@@ -9,10 +9,12 @@ const getCode = (tag: unknown): string =>
 
 /** The codes of a business's languages that have a translation, in the business's order. Never empty. */
 export function filterOfferedLocales(
-  business: readonly string[],
-  shipped: readonly string[],
+  businessLocales: readonly string[],
+  shippedLocales: readonly string[],
 ): readonly string[] {
-  const offeredLocales = [...new Set(business.map(getCode))].filter((code) => shipped.includes(code));
+  const offeredLocales = [...new Set(businessLocales.map(getCode))].filter((code) =>
+    shippedLocales.includes(code),
+  );
   return offeredLocales.length ? offeredLocales : ['en'];
 }
 
@@ -27,11 +29,11 @@ export const readSavedLocale = (cookies: string): string | undefined =>
 export function choosePreferredLocale(
   requestedLocale: string | undefined,
   cookies: string,
-  browser: readonly string[],
-  offered: readonly string[],
+  browserLocales: readonly string[],
+  offeredLocales: readonly string[],
 ): string | undefined {
-  const codes = offered.map(getCode);
-  return [requestedLocale, readSavedLocale(cookies), ...browser, ...offered]
+  const codes = offeredLocales.map(getCode);
+  return [requestedLocale, readSavedLocale(cookies), ...browserLocales, ...offeredLocales]
     .map(getCode)
     .find((code) => codes.includes(code));
 }

@@ -13,7 +13,7 @@ export function createSessionStorage(window: Window): KeyValueStorage {
     get: (key) => attempt(() => window.sessionStorage.getItem(key)),
     set: (key, value) => void attempt(() => window.sessionStorage.setItem(key, value)),
     remove: (key) => void attempt(() => window.sessionStorage.removeItem(key)),
-    keys: () => attempt(() => listKeys(window.sessionStorage)) ?? [],
+    listKeys: () => attempt(() => listKeys(window.sessionStorage)) ?? [],
     subscribe: () => () => undefined,
   };
 }

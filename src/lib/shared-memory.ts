@@ -22,7 +22,7 @@ export function createSharedMemory(deliver: (notify: () => void) => void = (noti
         memory.remove(key);
         notifyOthers(key, null);
       },
-      keys: memory.keys,
+      listKeys: memory.listKeys,
       subscribe(listener) {
         const entry = { owner, listener };
         listeners.add(entry);

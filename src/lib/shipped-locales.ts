@@ -12,5 +12,6 @@ export const shippedLocales: readonly string[] = __SHIPPED_LOCALES__.split(' ');
 export const chooseLocaleWithoutBusiness = (
   requestedLocale: string | undefined,
   cookies: string,
-  browser: readonly string[],
-): string => choosePreferredLocale(requestedLocale, cookies, [...browser, 'en'], shippedLocales) ?? 'en';
+  browserLocales: readonly string[],
+): string =>
+  choosePreferredLocale(requestedLocale, cookies, [...browserLocales, 'en'], shippedLocales) ?? 'en';

@@ -6,7 +6,7 @@ export interface KeyValueStorage {
   set(key: string, value: string): void;
   remove(key: string): void;
   /** All keys, also those of other apps and of the host page. */
-  keys(): readonly string[];
+  listKeys(): readonly string[];
   /**
    * Calls the listener for changes by others, not for changes through this object. Returns a function that
    * unsubscribes.
@@ -21,7 +21,7 @@ export function createMemoryStorage(): KeyValueStorage {
     get: (key) => values.get(key) ?? null,
     set: (key, value) => void values.set(key, value),
     remove: (key) => void values.delete(key),
-    keys: () => [...values.keys()],
+    listKeys: () => [...values.keys()],
     subscribe: () => () => undefined,
   };
 }
@@ -48,7 +48,7 @@ export function createBrowserStorage(window: Window): KeyValueStorage {
   const lastValues = new Map<string, string>();
   const rememberValue = (key: string, value: string | null) =>
     value === null ? lastValues.delete(key) : lastValues.set(key, value);
-  let listeners = 0;
+  let listenerCount = 0;
   const source = {};
 
   /** Returns true if the value is kept in memory because storing it failed. */
@@ -82,7 +82,7 @@ export function createBrowserStorage(window: Window): KeyValueStorage {
     },
     set: change,
     remove: (key) => change(key, null),
-    keys() {
+    listKeys() {
       const keys = new Set([...unsavedValues.keys(), ...lastValues.keys()]);
       try {
         for (const key of listKeys(window.localStorage)) keys.add(key);
@@ -108,10 +108,10 @@ export function createBrowserStorage(window: Window): KeyValueStorage {
       };
       window.addEventListener('storage', handleStorageEvent);
       window.addEventListener(CHANGE_EVENT, onOwnWrite);
-      listeners += 1;
+      listenerCount += 1;
       return () => {
-        listeners -= 1;
-        if (!listeners) lastValues.clear();
+        listenerCount -= 1;
+        if (!listenerCount) lastValues.clear();
         window.removeEventListener('storage', handleStorageEvent);
         window.removeEventListener(CHANGE_EVENT, onOwnWrite);
       };

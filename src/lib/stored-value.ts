@@ -56,7 +56,7 @@ export function locateKey(storage: Pick<KeyValueStorage, 'get'>, key: string, ap
 /** One value in storage. It has a version, is validated when it is read, and is migrated from older versions. */
 export function createStoredValue<T>(config: StoredValueConfig<T>): StoredValue<T> {
   const { storage, version, schema, apiOrigin } = config;
-  const currentKey = (): string =>
+  const getCurrentKey = (): string =>
     apiOrigin === undefined ? config.key : locateKey(storage, config.key, apiOrigin);
   /** The text that was last read or written by this object. */
   let lastText: string | null = null;
@@ -76,12 +76,12 @@ export function createStoredValue<T>(config: StoredValueConfig<T>): StoredValue<
 
   const save = (value: T): void => {
     lastText = JSON.stringify({ v: version, d: value, api: apiOrigin });
-    storage.set(currentKey(), lastText);
+    storage.set(getCurrentKey(), lastText);
   };
 
   return {
     load() {
-      const key = currentKey();
+      const key = getCurrentKey();
       const text = storage.get(key);
       const value = read(text);
       if (text === null) return value;
@@ -92,17 +92,17 @@ export function createStoredValue<T>(config: StoredValueConfig<T>): StoredValue<
     save,
     clear() {
       lastText = null;
-      storage.remove(currentKey());
+      storage.remove(getCurrentKey());
     },
     readExternalChange() {
-      const text = storage.get(currentKey());
+      const text = storage.get(getCurrentKey());
       if (text === lastText) return undefined;
       const value = read(text);
       return value === null && text !== null ? undefined : value;
     },
     subscribe: (listener) =>
       storage.subscribe((changed) => {
-        const key = currentKey();
+        const key = getCurrentKey();
         // Once the value under the key with the origin is removed, the plain key becomes the current one. Listen to
         // both.
         if (changed !== key && changed !== `${key}@${apiOrigin}`) return;

@@ -26,8 +26,8 @@ function decode(segment: string): string {
  * matches, which includes paths with a trailing slash, an empty segment or a malformed escape.
  */
 export function matchPath(path: string): RouteMatch | null {
-  const [pathname = '', ...query] = path.split('?');
-  const search = query.length ? `?${query.join('?')}` : '';
+  const [pathname = '', ...queryParts] = path.split('?');
+  const search = queryParts.length ? `?${queryParts.join('?')}` : '';
   if (!path.startsWith('/')) return null;
   const params: Record<string, string> = {};
   let node = routeTree;

@@ -17,7 +17,7 @@ it('deletes every stored value of the business, and no other stored value', () =
   };
   for (const [key, value] of Object.entries(storedValues)) storage.set(key, value);
   createErasableStorage(storage, owner).erase();
-  expect(storage.keys()).toEqual(['order-app:demo:orders', 'order-app:demo-2:cart', 'theme-of-the-host']);
+  expect(storage.listKeys()).toEqual(['order-app:demo:orders', 'order-app:demo-2:cart', 'theme-of-the-host']);
 });
 
 it('ignores a value that a late response stores after the storage was erased', () => {
@@ -28,5 +28,5 @@ it('ignores a value that a late response stores after the storage was erased', (
   erasableStorage.erase();
   erasableStorage.set('order-app:demo:orders', '1');
   expect(erasableStorage.get('order-app:demo:cart')).toBeNull();
-  expect(storage.keys()).toEqual([]);
+  expect(storage.listKeys()).toEqual([]);
 });

@@ -28,11 +28,11 @@ export function createErasableStorage(
     remove(key) {
       if (!isErased) storage.remove(key);
     },
-    keys: () => (isErased ? [] : storage.keys()),
+    listKeys: () => (isErased ? [] : storage.listKeys()),
     subscribe: (listener) => storage.subscribe(listener),
     erase() {
       isErased = true;
-      const ownKeys = storage.keys().filter((key) => key.startsWith(`order-app:${referenceId}:`));
+      const ownKeys = storage.listKeys().filter((key) => key.startsWith(`order-app:${referenceId}:`));
       for (const key of ownKeys) if (!belongsToOtherApi(storage.get(key), apiOrigin)) storage.remove(key);
     },
   };

@@ -33,7 +33,7 @@ const formatFamily = (name: string): string =>
 /**
  * The fonts of the app, best first. Keeps only font family names, so that the value cannot inject other declarations.
  */
-const listFonts = ({ fontFamily, fontUrl }: BusinessThemeSettings): string => {
+const formatFontFamily = ({ fontFamily, fontUrl }: BusinessThemeSettings): string => {
   const names = (fontFamily ?? '')
     .split(',')
     .map((name) => name.replace(/[^\p{L}\p{N} -]|--/gu, '').trim())
@@ -56,7 +56,7 @@ function createStitchesTheme(settings: BusinessThemeSettings, mode: Mode) {
   const { colors, isDark } = createPalette(settings, mode, stops);
   return createTheme({
     colors,
-    fonts: { text: listFonts(settings) },
+    fonts: { text: formatFontFamily(settings) },
     surface: {
       mode: isDark ? 'dark' : 'light',
       page: stops.length && !isPicture ? `linear-gradient(160deg,${stops.map(toCss).join(',')})` : 'none',

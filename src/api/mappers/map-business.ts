@@ -8,14 +8,14 @@ import { toCurrency, toExclusiveTaxes, toPaymentSteps, toSellingTypes } from './
 
 type ReadPicture = (wire: WireBusiness['logo']) => Business['logo'];
 
-function toTheme(wire: WireBusiness, apiOrigin: string, picture: ReadPicture): BusinessTheme {
+function toTheme(wire: WireBusiness, apiOrigin: string, readPicture: ReadPicture): BusinessTheme {
   const { background = null, menu_button: button } = wire;
   return {
     themeColor: wire.theme_color,
     accentColor: wire.theme_accent_color,
     backgroundColor: wire.theme_background_color,
     background: background && { option: background.option, gradient: background.gradient },
-    backdrop: background?.option === 'image' ? picture(background.image) : null,
+    backdrop: background?.option === 'image' ? readPicture(background.image) : null,
     fontFamily: wire.font_family ?? null,
     fontUrl: wire.font_url ? toSafeUrl(wire.font_url, apiOrigin) : null,
     menuButton: button ? { color: button.color ?? null, opacity: button.opacity } : null,

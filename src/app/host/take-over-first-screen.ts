@@ -58,10 +58,10 @@ export async function takeOverFirstScreen(
   // While the customer is pressing something on the server's screen, keep that screen.
   const isReady = () => !hasPendingComponents() && !screen.isPointerDown;
   const latestTime = performance.now() + MAX_WAIT_MS;
-  for (let frames = 0; frames < RENDER_FRAMES; ) {
+  for (let frameCount = 0; frameCount < RENDER_FRAMES; ) {
     await waitForFrame();
     const isInPlace = copyScrollPosition();
-    frames = (isInPlace && isReady()) || performance.now() > latestTime ? frames + 1 : 0;
+    frameCount = (isInPlace && isReady()) || performance.now() > latestTime ? frameCount + 1 : 0;
   }
   if (screenRoot) copyRowPositions(screenRoot, view);
   const focused = screenRoot?.activeElement;

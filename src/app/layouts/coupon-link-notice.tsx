@@ -6,7 +6,7 @@ import { TopToast } from './top-toast.tsx';
 /** Says on every screen whether the coupon in the host page's link was accepted. */
 export function CouponLinkNotice({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const sentence = useSentence();
+  const renderSentence = useSentence();
   const { notice, dismiss } = useCart((state) => ({
     notice: state.couponNotice,
     dismiss: state.dismissCouponNotice,
@@ -14,7 +14,7 @@ export function CouponLinkNotice({ onClose }: { onClose: () => void }) {
   if (!notice) return null;
   const { code, refusal } = notice;
   const message = refusal
-    ? sentence('coupon.named', { code, reason: t(`coupon.${refusal}`) })
-    : sentence('coupon.fromLink', { code });
+    ? renderSentence('coupon.named', { code, reason: t(`coupon.${refusal}`) })
+    : renderSentence('coupon.fromLink', { code });
   return <TopToast message={message} onClose={onClose} onDismiss={dismiss} />;
 }

@@ -29,9 +29,9 @@ export function useDestinations(route: Route<ComponentType>) {
   const preorderType = useCart((state) => state.preorderType);
   const currentOrder = useOrders(({ history }) => history.find(({ status }) => !isFinal(status)));
   const typeOnScreen = 'type' in route.params ? normaliseOrderType(route.params.type) : null;
-  const enabled = business ? getEnabledTypes(business) : [];
-  const [usedType = enabled[0]] = [lastType, currentOrder?.orderType].filter(
-    (candidate) => candidate && enabled.includes(candidate),
+  const enabledTypes = business ? getEnabledTypes(business) : [];
+  const [usedType = enabledTypes[0]] = [lastType, currentOrder?.orderType].filter(
+    (candidate) => candidate && enabledTypes.includes(candidate),
   );
   const type = preorderType ?? typeOnScreen ?? usedType ?? 'car_pickup';
   const createDestination = (path: string): Destination => ({ path, href: router.buildHref(path) });

@@ -3,7 +3,7 @@ import type { RouteName } from '../../router/route-table.ts';
 
 type LazyRoute = Exclude<RouteName, 'root' | 'landing' | 'menu' | 'category' | 'item' | 'cart'>;
 
-const history = () =>
+const loadHistory = () =>
   import('../../features/orders/order-history-screen.tsx').then((module) => module.OrderHistoryScreen);
 
 /** Screens that customers rarely open first. Their code is in lazy chunks. */
@@ -18,8 +18,8 @@ export const lazyScreens = {
   map: () => import('../../features/delivery/map/map-screen.tsx').then((module) => module.loadMapScreen()),
   search: () => import('../../features/search/search-screen.tsx').then((module) => module.SearchScreen),
   order: () => import('./order-with-payment.tsx').then((module) => module.OrderWithPayment),
-  ordersHistory: history,
-  ordersStatus: history,
+  ordersHistory: loadHistory,
+  ordersStatus: loadHistory,
   orderDetails: () =>
     import('../../features/orders/details-screen.tsx').then((module) => module.OrderDetailsScreen),
   settings: () =>

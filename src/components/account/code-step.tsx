@@ -23,7 +23,7 @@ export interface CodeStepProps {
 /** The field for the verification code. Submits the code as soon as its last digit is entered. */
 export function CodeStep({ sentCode, submit, onDone, onChangeNumber }: CodeStepProps) {
   const { t } = useTranslation();
-  const sentence = useSentence();
+  const renderSentence = useSentence();
   const { problem, isBusy, dismissProblem } = useAccount(({ problem, isBusy, dismissProblem }) => ({
     problem,
     isBusy,
@@ -44,7 +44,7 @@ export function CodeStep({ sentCode, submit, onDone, onChangeNumber }: CodeStepP
   return (
     <Stack gap="4">
       <Text size="l" role="status">
-        {sentence(sentCode.channel === 'sms' ? 'verify.sentSms' : 'verify.sentWhatsapp', { phone })}
+        {renderSentence(sentCode.channel === 'sms' ? 'verify.sentSms' : 'verify.sentWhatsapp', { phone })}
       </Text>
       <CodeField
         ref={field}

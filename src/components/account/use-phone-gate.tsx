@@ -22,7 +22,7 @@ function useProofCheck({
   phone: { phone, dialCode },
   isUnverified,
 }: PhoneGateOptions): (phone: PhoneParts) => boolean {
-  const clock = useClock();
+  const getNow = useClock();
   const isVerificationOn = useBusiness(({ business }) => !!business?.verifyPhone && !business.otpDisabled);
   const user = useSession((state) => (state.customer === 'authenticated' ? state.user : null));
   const { proofs, dropProof } = useAccount(({ proofs, dropProof }) => ({ proofs, dropProof }));
@@ -34,9 +34,9 @@ function useProofCheck({
     (number) => {
       const ownPhone = { phone: user?.phone ?? '', dialCode: user?.dialCode ?? '' };
       const isVerifiedByAccount = !!user?.isPhoneVerified && isSamePhone(ownPhone, number);
-      return isVerificationOn && !isVerifiedByAccount && !findPhoneProof(proofs, number, clock());
+      return isVerificationOn && !isVerifiedByAccount && !findPhoneProof(proofs, number, getNow());
     },
-    [user, isVerificationOn, proofs, clock],
+    [user, isVerificationOn, proofs, getNow],
   );
 }
 

@@ -19,7 +19,7 @@ const REASON_MESSAGES = {
 /** Lists the cart lines that a change of branch removed or repriced. */
 export function BranchChanges({ changes: { list } }: { changes: CartChanges }) {
   const { t } = useTranslation();
-  const sentence = useSentence();
+  const renderSentence = useSentence();
   const localize = useLocalize();
   const { money } = useFormat();
   const pricesHidden = usePricesHidden();
@@ -27,7 +27,7 @@ export function BranchChanges({ changes: { list } }: { changes: CartChanges }) {
   const describeChange = (change: LineChange): ReactNode =>
     change.kind === 'dropped'
       ? t(REASON_MESSAGES[change.reason])
-      : sentence('branches.priceChanged', { from: money(change.from), to: money(change.to) });
+      : renderSentence('branches.priceChanged', { from: money(change.from), to: money(change.to) });
   return (
     <Stack as="ul" gap="2" aria-label={t('branches.changes')}>
       {changes.map((change) => (

@@ -25,10 +25,10 @@ export function useBranchesByDistance(
   { locateOnMount }: { locateOnMount: boolean },
 ): BranchesByDistance {
   const { place, isBusy, hasFailed, requestLocation } = useCustomerLocation({ locateOnMount });
-  const unsorted = branches.map((branch) => ({ branch, place: branch.place, metres: null }));
+  const unsortedBranches = branches.map((branch) => ({ branch, place: branch.place, metres: null }));
   return {
-    branches: place ? sortNearestFirst(unsorted, place) : unsorted,
-    canSort: !place && unsorted.filter((branch) => branch.place).length > 1,
+    branches: place ? sortNearestFirst(unsortedBranches, place) : unsortedBranches,
+    canSort: !place && unsortedBranches.filter((branch) => branch.place).length > 1,
     isBusy,
     hasFailed,
     requestLocation,

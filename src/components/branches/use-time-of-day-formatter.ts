@@ -7,9 +7,9 @@ import { useBusiness, useClock } from '../../stores/stores-context.tsx';
 export function useTimeOfDayFormatter(): (minutes: number) => string {
   const { time } = useFormat();
   const timeZone = useBusiness(({ business }) => business?.timezone ?? 'UTC');
-  const clock = useClock();
+  const getNow = useClock();
   return useCallback(
-    (minutes) => time(toZonedInstant(toZonedTime(clock(), timeZone).date, minutes, timeZone)),
-    [time, timeZone, clock],
+    (minutes) => time(toZonedInstant(toZonedTime(getNow(), timeZone).date, minutes, timeZone)),
+    [time, timeZone, getNow],
   );
 }

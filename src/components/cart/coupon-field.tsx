@@ -65,7 +65,7 @@ interface CouponEntryProps {
 /** The field for a coupon code. It keeps a refused code so that the customer can correct it. */
 function CouponEntry({ disabled, onUse }: CouponEntryProps) {
   const { t } = useTranslation();
-  const sentence = useSentence();
+  const renderSentence = useSentence();
   const { refusal, codeBeingChecked, apply, dismiss } = useCart((state) => ({
     refusal: state.couponRefusal,
     codeBeingChecked: state.queriedCouponCode,
@@ -82,7 +82,7 @@ function CouponEntry({ disabled, onUse }: CouponEntryProps) {
   const describeRefusal = (): ReactNode => {
     if (!refusal) return undefined;
     const reason = t(`coupon.${refusal.reason}`);
-    return refusal.code === code ? reason : sentence('coupon.named', { code: refusal.code, reason });
+    return refusal.code === code ? reason : renderSentence('coupon.named', { code: refusal.code, reason });
   };
   return (
     <TextField

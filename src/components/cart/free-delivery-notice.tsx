@@ -15,7 +15,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
  */
 export function FreeDeliveryNotice() {
   const { t } = useTranslation();
-  const sentence = useSentence();
+  const renderSentence = useSentence();
   const { money } = useFormat();
   const business = useBusiness((state) => state.business);
   const { type, bill, fee } = useCart(({ cart, bill: cartBill, delivery }) => ({
@@ -31,7 +31,7 @@ export function FreeDeliveryNotice() {
   return (
     <Notice icon={info} tone="brand">
       <Stack gap="2">
-        {sentence('cart.freeDeliveryLeft', values)}
+        {renderSentence('cart.freeDeliveryLeft', values)}
         <ProgressBar value={share} label={t('cart.freeDeliveryLeft', values)} />
       </Stack>
     </Notice>

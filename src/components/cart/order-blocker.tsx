@@ -32,7 +32,7 @@ export interface OrderBlocker {
 /** Why the cart cannot be ordered for its chosen time; null if nothing blocks the order (spec, section 4). */
 export function useOrderBlocker(): OrderBlocker | null {
   const { t } = useTranslation();
-  const sentence = useSentence();
+  const renderSentence = useSentence();
   const format = useFormat();
   const formatDateTime = useShortDateTimeFormatter();
   const business = useBusiness((state) => state.business);
@@ -69,11 +69,11 @@ export function useOrderBlocker(): OrderBlocker | null {
   if (business.hidesPrices) return { kind: 'minimum', text: t('notice.minimumOrder') };
   return {
     kind: 'minimum',
-    text: sentence('cart.minimumLeft', { amount: format.money(missing) }),
+    text: renderSentence('cart.minimumLeft', { amount: format.money(missing) }),
     progress: {
       share,
       label: t('cart.minimumLeft', { amount: format.money(missing) }),
-      text: sentence('cart.minimumProgress', {
+      text: renderSentence('cart.minimumProgress', {
         amount: format.money(bill.subtotal),
         minimum: format.money(minimum),
       }),

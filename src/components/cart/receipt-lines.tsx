@@ -36,13 +36,13 @@ export function ReceiptLines({ quote, label, terms }: ReceiptLinesProps) {
   return (
     <ul aria-label={label}>
       {addLineKeys(quote).map(({ key, line }) => {
-        const { options, parts } = formatOptions(line.priceLabel, line.modifiers);
+        const { options: optionsText, parts } = formatOptions(line.priceLabel, line.modifiers);
         const note = line.note && t('cart.note', { note: line.note });
         return (
           <li key={key}>
             <LineItem
               name={t('cart.times', { quantity: line.quantity, name: localize(line.name) })}
-              details={[options, note].filter(Boolean)}
+              details={[optionsText, note].filter(Boolean)}
               parts={parts}
               price={!pricesHidden && <Price amount={money(line.total)} />}
               explanation={pricesHidden ? null : renderLineExplanation(line, terms)}

@@ -4,7 +4,7 @@ import type { DeliveryTerms } from '../../domain/delivery/delivery-terms.ts';
 import type { Money } from '../../domain/money/money.ts';
 import { useFormat, useLocale } from '../../i18n/i18n-context.tsx';
 import { getIntl } from '../../i18n/tags.ts';
-import { joinParts, useSentence, verbatim } from '../../i18n/use-sentence.ts';
+import { joinParts, renderVerbatim, useSentence } from '../../i18n/use-sentence.ts';
 import { usePricesHidden } from '../../stores/stores-context.tsx';
 
 const HOUR_MINUTES = 60;
@@ -35,7 +35,7 @@ export interface DeliveryTermsFormatter {
 /** Formats the terms of a delivery: fee, duration and minimum order. */
 export function useDeliveryTermsFormatter(): DeliveryTermsFormatter {
   const { t } = useTranslation();
-  const sentence = useSentence();
+  const renderSentence = useSentence();
   const { money } = useFormat();
   const { locale } = useLocale();
   const pricesHidden = usePricesHidden();
@@ -66,10 +66,11 @@ export function useDeliveryTermsFormatter(): DeliveryTermsFormatter {
     return list.format([hours, t('delivery.minutes', { count: restMinutes })]);
   };
   return {
-    renderFee: (fee) => buildFee<ReactNode>(fee, sentence, verbatim),
+    renderFee: (fee) => buildFee<ReactNode>(fee, renderSentence, renderVerbatim),
     formatDuration,
-    renderMinimum: (minOrder) => (minOrder.minor > 0 ? verbatim(money(minOrder)) : t('delivery.noMinimum')),
-    renderSummary: (terms) => joinParts(listParts<ReactNode>(terms, sentence)),
+    renderMinimum: (minOrder) =>
+      minOrder.minor > 0 ? renderVerbatim(money(minOrder)) : t('delivery.noMinimum'),
+    renderSummary: (terms) => joinParts(listParts<ReactNode>(terms, renderSentence)),
     formatSummary: (terms) =>
       listParts<string>(terms, t as Translate<string>)
         .filter(Boolean)

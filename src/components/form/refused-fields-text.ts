@@ -35,12 +35,12 @@ export function useRefusedFieldTexts(
   request: RefusedRequest | null,
 ): Readonly<Record<ContactField, string | undefined>> {
   const { t, i18n } = useTranslation();
-  const countries = useCountryListFormatter()(useAcceptedCountries());
+  const countryList = useCountryListFormatter()(useAcceptedCountries());
   const describeRefusal = (field: ContactField): string | undefined => {
     const name = request && WIRE_NAMES[field].find((wireName) => request.fields[wireName]);
     if (!name) return undefined;
     if (request.code === 'phone_unverified') return t('verify.title');
-    if (request.code === 'phone_country') return t('phone.notAccepted', { countries });
+    if (request.code === 'phone_country') return t('phone.notAccepted', { countries: countryList });
     const reason = request.fields[name];
     const problemKey = `phoneProblem.${reason}`;
     if (hasMessage(i18n, problemKey)) return t(problemKey);

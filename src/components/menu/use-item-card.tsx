@@ -84,7 +84,7 @@ const getAddLabelKey = (item: MenuItem, onlyNeedsSize: boolean) => {
 /** Returns the two most important badges. A phone has no room for more beside the picture. */
 function useBadges(item: MenuItem, hasStepper: boolean, opensAt: number | undefined): ReactNode {
   const { t } = useTranslation();
-  const sentence = useSentence();
+  const renderSentence = useSentence();
   const format = useFormat();
   const { discounts, newIds, arePricesHidden } = useCardContext();
   const count = useCart(({ cart }) =>
@@ -110,7 +110,7 @@ function useBadges(item: MenuItem, hasStepper: boolean, opensAt: number | undefi
       <Badge key="off" tone="sale">
         {discountKind.type === 'percent'
           ? t('menu.percentOff', { rate: format.percent(discountKind.rate) })
-          : sentence('menu.amountOff', { amount: format.money(discountKind.value) })}
+          : renderSentence('menu.amountOff', { amount: format.money(discountKind.value) })}
       </Badge>
     ),
     (newIds.has(item.id) || item.tags.includes('new')) && (

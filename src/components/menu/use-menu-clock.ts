@@ -20,29 +20,29 @@ const MARGIN_MS = 50;
 export function useMenuClock(menu: Menu | null, timeZone: string, kind: MenuKind): number {
   const branch = useBusiness((state) => state.branch);
   const hours = useMemo(() => getBusinessDayHours(branch, kind), [branch, kind]);
-  const clock = useClock();
+  const getNow = useClock();
   // The first response sets the server's time. Until then, the device's clock may be off by hours.
   const hasServerTime = useShop((state) => !!state.schedule);
-  const [now, setNow] = useState(clock);
+  const [now, setNow] = useState(getNow);
   useEffect(() => {
     if (!menu) return;
-    if (hasServerTime && Math.abs(clock() - now) > CLOCK_TOLERANCE_MS) setNow(clock());
+    if (hasServerTime && Math.abs(getNow() - now) > CLOCK_TOLERANCE_MS) setNow(getNow());
     let timer: ReturnType<typeof setTimeout> | undefined;
     const changeAt = findNextChange(menu, now, timeZone, hours);
     // Check the time again, because timers of a sleeping device run late.
     const updateIfDue = () => {
-      if (changeAt !== null && clock() >= changeAt) setNow(clock());
+      if (changeAt !== null && getNow() >= changeAt) setNow(getNow());
     };
     if (changeAt !== null)
       timer = setTimeout(
         updateIfDue,
-        Math.max(MARGIN_MS, Math.min(changeAt - clock() + MARGIN_MS, MAX_TIMER_MS)),
+        Math.max(MARGIN_MS, Math.min(changeAt - getNow() + MARGIN_MS, MAX_TIMER_MS)),
       );
     document.addEventListener('visibilitychange', updateIfDue);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', updateIfDue);
     };
-  }, [menu, timeZone, hours, now, clock, hasServerTime]);
+  }, [menu, timeZone, hours, now, getNow, hasServerTime]);
   return useCart((state) => getFulfilmentTime(state, now));
 }

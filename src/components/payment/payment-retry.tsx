@@ -32,10 +32,10 @@ export function PaymentRetry({ legend, methods, lastMethod, purchase, onPay }: P
   const { t } = useTranslation();
   const rest = purchase?.kind === 'order' ? purchase.rest : null;
   const getBlockReason = useBlockReason(rest);
-  const payable = methods.filter((code) => !getBlockReason(code));
+  const payableMethods = methods.filter((code) => !getBlockReason(code));
   const [chosen, setChosen] = useState<PaymentCode | null>(null);
-  const selected = [chosen, lastMethod, payable[0]]
-    .map((preferred) => payable.find((code) => code === preferred))
+  const selected = [chosen, lastMethod, payableMethods[0]]
+    .map((preferred) => payableMethods.find((code) => code === preferred))
     .find((code) => code !== undefined);
   if (!methods.length) return null;
   return (

@@ -36,7 +36,7 @@ const SUBJECT_MESSAGES: Readonly<
  */
 function useStepRows(steps: readonly Step[]): SumStep[] {
   const { t } = useTranslation();
-  const sentence = useSentence();
+  const renderSentence = useSentence();
   const localize = useLocalize();
   const format = useFormat();
 
@@ -59,30 +59,33 @@ function useStepRows(steps: readonly Step[]): SumStep[] {
     const amount = format.money(formula.base);
     switch (formula.kind) {
       case 'times':
-        return formula.count === 1 ? '' : sentence('why.times', { quantity: formula.count, amount });
+        return formula.count === 1 ? '' : renderSentence('why.times', { quantity: formula.count, amount });
       case 'percent': {
         const values = { rate: format.percent(formula.rate), amount };
         return formula.count === 1
-          ? sentence('why.percent', values)
-          : sentence('why.percentEach', { ...values, quantity: formula.count });
+          ? renderSentence('why.percent', values)
+          : renderSentence('why.percentEach', { ...values, quantity: formula.count });
       }
       case 'inside':
-        return sentence('why.inside', { rate: format.percent(formula.rate), amount });
+        return renderSentence('why.inside', { rate: format.percent(formula.rate), amount });
       case 'weight':
-        return sentence('delivery.byWeight', { weight: format.number(Number(formula.kilograms)), amount });
+        return renderSentence('delivery.byWeight', {
+          weight: format.number(Number(formula.kilograms)),
+          amount,
+        });
       case 'coin':
-        return sentence('why.coin', { coin: format.money(formula.coin), amount });
+        return renderSentence('why.coin', { coin: format.money(formula.coin), amount });
     }
   };
   const buildRow = (step: Step, index: number): SumStep => {
     const roundedNote = isRounded(step) && t('why.isRounded');
     const id = String(index);
     if (step.op === 'times') {
-      const label = sentence('why.times', { quantity: step.count, amount: format.money(step.base) });
+      const label = renderSentence('why.times', { quantity: step.count, amount: format.money(step.base) });
       return { id, label, amount: format.money(step.amount), isSubtotal: true };
     }
     if (step.op === 'percent') {
-      const label = sentence('why.percent', {
+      const label = renderSentence('why.percent', {
         rate: format.percent(step.rate),
         amount: format.money(step.base),
       });
@@ -94,11 +97,11 @@ function useStepRows(steps: readonly Step[]): SumStep[] {
         isSubtotal: true,
       };
     }
-    const detail = [step.formula && formatFormula(step.formula), roundedNote].filter(Boolean);
+    const details = [step.formula && formatFormula(step.formula), roundedNote].filter(Boolean);
     return {
       id,
       label: formatSubject(step.subject),
-      detail: detail.length > 0 && joinParts(detail),
+      detail: details.length > 0 && joinParts(details),
       amount: format.money(
         step.op === 'plus' ? step.amount : createMoney(-step.amount.minor, step.amount.currency),
       ),

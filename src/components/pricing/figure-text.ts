@@ -51,18 +51,18 @@ export function useFigureLabel(figure: Figure, { couponCode, isShipped }: LabelO
 /** The rule of `coupon` as text. Undefined if the quote was priced with a different coupon. */
 function useCouponRule(quote: Quote, coupon: Coupon | null): ReactNode {
   const { t } = useTranslation();
-  const sentence = useSentence();
+  const renderSentence = useSentence();
   const { money, percent } = useFormat();
   if (coupon?.code !== quote.couponCode || !coupon) return undefined;
   const { kind, code, allMenu, maxAllowedItems: count, minimum } = coupon;
   return joinParts(
     [
       kind.type === 'percent'
-        ? sentence('why.couponPercent', { code, rate: percent(kind.rate) })
-        : sentence('why.couponFixed', { code, amount: money(kind.value) }),
+        ? renderSentence('why.couponPercent', { code, rate: percent(kind.rate) })
+        : renderSentence('why.couponFixed', { code, amount: money(kind.value) }),
       !allMenu && t('why.couponItems'),
       count !== null && count < countQuoteUnits(quote) && t('why.couponUnits', { count }),
-      minimum && sentence('why.couponMinimum', { amount: money(minimum) }),
+      minimum && renderSentence('why.couponMinimum', { amount: money(minimum) }),
     ],
     ' ',
   );
@@ -75,15 +75,15 @@ function useDeliveryNote(
   { delivery, isDeliveryFree, freeDeliveryFrom }: PriceTerms,
 ): ReactNode {
   const { t } = useTranslation();
-  const sentence = useSentence();
+  const renderSentence = useSentence();
   const localize = useLocalize();
   const { money } = useFormat();
   const isFree = !amount.minor;
   const isShipped = !!delivery?.isShipped;
   if (isFree && code && isDeliveryFree)
-    return sentence(isShipped ? 'why.shippingByCoupon' : 'why.deliveryByCoupon', { code });
+    return renderSentence(isShipped ? 'why.shippingByCoupon' : 'why.deliveryByCoupon', { code });
   if (isFree && freeDeliveryFrom && !isShipped)
-    return sentence('why.deliveryByAmount', { amount: money(freeDeliveryFrom) });
+    return renderSentence('why.deliveryByAmount', { amount: money(freeDeliveryFrom) });
   if (!delivery) return isFree ? undefined : t('why.deliveryFee');
   return isShipped
     ? t('delivery.toCountry', { country: localize(delivery.name) })
@@ -93,7 +93,7 @@ function useDeliveryNote(
 /** Text that explains a figure beyond its amounts, such as the rule of a coupon. */
 export function useFigureNote(figure: Figure, quote: Quote, terms: PriceTerms): ReactNode {
   const { t } = useTranslation();
-  const sentence = useSentence();
+  const renderSentence = useSentence();
   const couponRule = useCouponRule(quote, terms.coupon);
   const deliveryNote = useDeliveryNote(figure, quote.couponCode, terms);
   const { money } = useFormat();
@@ -104,7 +104,9 @@ export function useFigureNote(figure: Figure, quote: Quote, terms: PriceTerms): 
       return deliveryNote;
     case 'taxIncluded':
     case 'taxAdded':
-      return figure.tax.netValue ? sentence('why.taxNet', { amount: money(figure.tax.netValue) }) : undefined;
+      return figure.tax.netValue
+        ? renderSentence('why.taxNet', { amount: money(figure.tax.netValue) })
+        : undefined;
     case 'wallet':
       return t('why.wallet');
     case 'tip':

@@ -53,7 +53,7 @@ export function getHoursOfShifts(shifts: readonly Span[], date: string, timezone
  * the business data.
  */
 export function useHoursOfToday(): (branch: Branch) => DayHours | null {
-  const clock = useClock();
+  const getNow = useClock();
   const { branchId, timezone } = useBusiness((state) => ({
     branchId: state.branchId,
     timezone: state.business?.timezone ?? 'UTC',
@@ -62,7 +62,7 @@ export function useHoursOfToday(): (branch: Branch) => DayHours | null {
   const orderType = useCart(({ cart }) => cart.orderType);
   return useCallback(
     (branch) => {
-      const { date } = toZonedTime(clock(), timezone);
+      const { date } = toZonedTime(getNow(), timezone);
       const isTodaysSchedule = branch.id === branchId && schedule?.today === date;
       const today = isTodaysSchedule
         ? (schedule.types[orderType] ?? Object.values(schedule.types)[0])
@@ -72,7 +72,7 @@ export function useHoursOfToday(): (branch: Branch) => DayHours | null {
         ? getHoursOfShifts(today.shifts, date, timezone)
         : getDayHours(getBranchOpeningHours(branch, orderType), date);
     },
-    [clock, branchId, timezone, schedule, orderType],
+    [getNow, branchId, timezone, schedule, orderType],
   );
 }
 

@@ -13,9 +13,9 @@ import { useSlotFormatter } from './use-slot-formatter.ts';
 
 const MAX_ALTERNATIVES = 4;
 /** Notices about a slot that is lost. The customer chooses another slot instead. */
-const LOST_SLOT: readonly ScheduleChange[] = ['passed', 'full', 'gone'];
+const LOST_SLOT_CHANGES: readonly ScheduleChange[] = ['passed', 'full', 'gone'];
 /** Notices after which the customer may order for as soon as possible. */
-const ALLOWS_NOW: readonly ScheduleChange[] = ['opened', 'unscheduled'];
+const CHANGES_ALLOWING_NOW: readonly ScheduleChange[] = ['opened', 'unscheduled'];
 
 export interface ScheduleNoticeProps {
   /** The server's refusal of the chosen slot. */
@@ -30,7 +30,7 @@ export function ScheduleNotice({ refusal = null }: ScheduleNoticeProps) {
   const chosenSlot = useCart((state) => state.selectedScheduleSlot);
   const noticeKind = refusal ? (refusal.code === 'slot_full' ? 'full' : 'gone') : notice;
   if (!noticeKind) return null;
-  const isSlotLost = LOST_SLOT.includes(noticeKind);
+  const isSlotLost = LOST_SLOT_CHANGES.includes(noticeKind);
   const freeSlots = listNearestSlots(
     days.flatMap(({ slots }) => slots).filter(({ from }) => from !== chosenSlot?.from),
     chosenSlot?.from ?? 0,
@@ -49,7 +49,7 @@ export function ScheduleNotice({ refusal = null }: ScheduleNoticeProps) {
         )}
         {!isSlotLost && (
           <Row wrap>
-            {ALLOWS_NOW.includes(noticeKind) && canOrderNow && (
+            {CHANGES_ALLOWING_NOW.includes(noticeKind) && canOrderNow && (
               <Button variant="secondary" onClick={chooseNow}>
                 {t('schedule.now')}
               </Button>

@@ -11,10 +11,10 @@ import { useNow } from './use-now.ts';
  */
 export function useShortDateTimeFormatter(): (instant: number | string) => string {
   const { date, time, dateTime } = useFormat();
-  const clock = useClock();
+  const getNow = useClock();
   return useCallback(
-    (instant) => (date(instant) === date(clock()) ? time(instant) : dateTime(instant)),
-    [date, time, dateTime, clock],
+    (instant) => (date(instant) === date(getNow()) ? time(instant) : dateTime(instant)),
+    [date, time, dateTime, getNow],
   );
 }
 
@@ -22,8 +22,8 @@ export function useShortDateTimeFormatter(): (instant: number | string) => strin
 export function useCountdownText(seconds: number): string {
   const { number } = useFormat();
   const { locale, country } = useLocale();
-  const twoDigits = createNumberFormat(locale, country, { minimumIntegerDigits: 2 });
-  return `${number(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
+  const formatTwoDigits = createNumberFormat(locale, country, { minimumIntegerDigits: 2 });
+  return `${number(Math.floor(seconds / 60))}:${formatTwoDigits(seconds % 60)}`;
 }
 
 /**

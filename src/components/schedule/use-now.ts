@@ -10,14 +10,14 @@ const CLOCK_JUMP_TOLERANCE_MS = 5000;
  * components re-render only when the next step begins.
  */
 export function useNow(intervalMs: number, stepMs = 0): number {
-  const clock = useClock();
-  const [now, setNow] = useState(() => roundDown(clock(), stepMs));
+  const getNow = useClock();
+  const [now, setNow] = useState(() => roundDown(getNow(), stepMs));
   useEffect(() => {
-    const timer = setInterval(() => setNow(roundDown(clock(), stepMs)), intervalMs);
+    const timer = setInterval(() => setNow(roundDown(getNow(), stepMs)), intervalMs);
     return () => clearInterval(timer);
-  }, [intervalMs, stepMs, clock]);
+  }, [intervalMs, stepMs, getNow]);
   // The first response corrects the device's clock. Apply the correction at once instead of at the next update.
-  const current = roundDown(clock(), stepMs);
+  const current = roundDown(getNow(), stepMs);
   if (Math.abs(current - now) <= intervalMs + stepMs + CLOCK_JUMP_TOLERANCE_MS) return now;
   setNow(current);
   return current;

@@ -51,15 +51,15 @@ export const useOpenState = (type: OrderType): OpenState => useOpenStates()[type
 export function useOpenStateFormatter(): (state: OpenState) => string {
   const { t } = useTranslation();
   const { time, dateTime } = useFormat();
-  const clock = useClock();
+  const getNow = useClock();
   const { locale, country } = useLocale();
   return useCallback(
     ({ open, opensAt, closesAt, lastOrdersAt }) => {
-      if (open && lastOrdersAt != null && lastOrdersAt - clock() <= LAST_ORDERS_NOTICE_MS)
+      if (open && lastOrdersAt != null && lastOrdersAt - getNow() <= LAST_ORDERS_NOTICE_MS)
         return t('time.lastOrders', { time: time(lastOrdersAt) });
       if (open) return closesAt ? t('time.openUntil', { time: time(closesAt) }) : t('time.open');
       if (!opensAt) return t('time.closed');
-      const msUntilOpen = opensAt - clock();
+      const msUntilOpen = opensAt - getNow();
       if (msUntilOpen > MINUTES_TEXT_LIMIT_MS)
         return t('time.closedOpensAt', {
           time: msUntilOpen < TIME_ONLY_LIMIT_MS ? time(opensAt) : dateTime(opensAt),
@@ -70,6 +70,6 @@ export function useOpenStateFormatter(): (state: OpenState) => string {
       ).format(minutes, 'minute');
       return t('time.closedOpensAt', { time: timeUntilOpening });
     },
-    [t, time, dateTime, clock, locale, country],
+    [t, time, dateTime, getNow, locale, country],
   );
 }

@@ -18,13 +18,13 @@ export function useSpecialHoursFormatter(): (branch: Branch, days: number) => st
   const { t } = useTranslation();
   const format = useFormat();
   const localize = useLocalize();
-  const clock = useClock();
+  const getNow = useClock();
   const formatDayHours = useDayHoursFormatter();
   const timezone = useBusiness(({ business }) => business?.timezone ?? 'UTC');
   const orderType = useCart(({ cart }) => cart.orderType);
   return useCallback(
     (branch, days) => {
-      const today = toZonedTime(clock(), timezone).date;
+      const today = toZonedTime(getNow(), timezone).date;
       const lastDate = addDays(today, days);
       const hours = getBranchOpeningHours(branch, orderType);
       const formatDay = (date: string): string =>
@@ -45,6 +45,6 @@ export function useSpecialHoursFormatter(): (branch: Branch, days: number) => st
           return [text, message].filter(Boolean).join(' · ');
         });
     },
-    [t, format, localize, clock, formatDayHours, timezone, orderType],
+    [t, format, localize, getNow, formatDayHours, timezone, orderType],
   );
 }

@@ -46,10 +46,10 @@ function evaluateLimits(limits: Limits, parts: PartLimits, { dayIndex, minutes }
   const isInWindow = ({ window }: AvailabilityLimit, at: number) => !window || isInsideWindow(window, at);
   const isInHours = ({ hours }: AvailabilityLimit, at: number) =>
     !hours || isInsideWeeklyHours(hours, dayIndex, at);
-  const allow = (check: (limit: AvailabilityLimit) => boolean): boolean =>
+  const passesForAll = (check: (limit: AvailabilityLimit) => boolean): boolean =>
     limits.every(check) && parts.every((dishes) => dishes.some((dish) => dish.every(check)));
-  const isServed = (at: number) => allow((limit) => isInWindow(limit, at) && isInHours(limit, at));
-  if (!allow((limit) => isInWindow(limit, minutes))) return null;
+  const isServed = (at: number) => passesForAll((limit) => isInWindow(limit, at) && isInHours(limit, at));
+  if (!passesForAll((limit) => isInWindow(limit, minutes))) return null;
   if (isServed(minutes)) return 'now';
   if (minutes >= DAY_MINUTES) {
     const today = { dayIndex: (dayIndex + 1) % 7, minutes: minutes - DAY_MINUTES };

@@ -113,9 +113,9 @@ const raiseCount = (line: CartLine, more: number, { maximum }: CountRule): CartL
 function buildLine({ itemId, priceLabelId, modifiers, note, count }: Choice, key: string): CartLine {
   const quantities = new Map<string, number>();
   for (const { id, quantity } of modifiers) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
-  const chosen: ChosenModifier[] = [];
-  for (const [id, quantity] of quantities) if (quantity > 0) chosen.push({ id, quantity });
-  return { key, itemId, priceLabelId, modifiers: chosen, note: note.trim(), count };
+  const chosenModifiers: ChosenModifier[] = [];
+  for (const [id, quantity] of quantities) if (quantity > 0) chosenModifiers.push({ id, quantity });
+  return { key, itemId, priceLabelId, modifiers: chosenModifiers, note: note.trim(), count };
 }
 
 /** A text that identifies a cart's branch, order type and lines. The order of the lines does not matter. */

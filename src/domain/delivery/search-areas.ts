@@ -58,12 +58,12 @@ export function searchAreas(
   getLocalizedName: (name: LocalizedText) => string,
   compare: (one: string, other: string) => number,
 ): readonly AreaHit[] {
-  const typed = splitWords(text);
+  const typedWords = splitWords(text);
   const computeAreaCost = ({ zone, area }: AreaHit): number => {
-    if (!typed.length) return 0;
+    if (!typedWords.length) return 0;
     const nameWords = listNameWords(area.name);
     const parentWords = [...listNameWords(area.parentName), ...listNameWords(zone.name)];
-    const costs = typed.map((word) =>
+    const costs = typedWords.map((word) =>
       Math.min(computeMatchCost(word, nameWords), PARENT_MATCH_COST + computeMatchCost(word, parentWords)),
     );
     return costs.reduce((sum, cost) => sum + cost, 0);
@@ -74,7 +74,7 @@ export function searchAreas(
     .map((hit) => ({
       hit,
       cost: computeAreaCost(hit),
-      isLater: !startsWithFirstWord(hit.area.name, typed),
+      isLater: !startsWithFirstWord(hit.area.name, typedWords),
       name: getLocalizedName(hit.area.name),
     }))
     .filter(({ cost }) => cost < Infinity)

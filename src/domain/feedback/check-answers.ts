@@ -33,9 +33,9 @@ export const isAnswered = (value: AnswerValue | undefined): value is AnswerValue
 
 const isOnScale = (value: AnswerValue, min: number, max: number, step: number): boolean => {
   if (typeof value !== 'number' || !(value >= min && value <= max)) return false;
-  const steps = (value - min) / step;
+  const stepCount = (value - min) / step;
   // Binary floats cannot represent steps such as 0.1 exactly.
-  return Math.abs(steps - Math.round(steps)) < 1e-6;
+  return Math.abs(stepCount - Math.round(stepCount)) < 1e-6;
 };
 
 /** Returns the problem of an answer, or null. `isPhone` validates a phone number such as "+965 50012345". */

@@ -97,9 +97,11 @@ function areLikelySwapped(rings: readonly Ring[], near: Point): boolean {
 const isOpenRing = (ring: Ring): boolean => !isSamePosition(ring[0], ring[ring.length - 1]);
 
 function hasTooFewPoints(ring: Ring): boolean {
-  const [first] = ring;
-  const second = ring.find((position) => !isSamePosition(position, first));
-  return !ring.some((position) => !isSamePosition(position, first) && !isSamePosition(position, second));
+  const [firstPosition] = ring;
+  const second = ring.find((position) => !isSamePosition(position, firstPosition));
+  return !ring.some(
+    (position) => !isSamePosition(position, firstPosition) && !isSamePosition(position, second),
+  );
 }
 
 /**

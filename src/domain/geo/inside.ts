@@ -60,14 +60,14 @@ function addBoundingBox<T>(shape: Shape, value: T): BoxedShape<T> | null {
  * function throws GeometryError for invalid coordinates.
  */
 export function createShapeIndex<T>(entries: Iterable<readonly [Shape, T]>): (point: Point) => T[] {
-  const all: BoxedShape<T>[] = [];
+  const boxedShapes: BoxedShape<T>[] = [];
   for (const [shape, value] of entries) {
     const box = addBoundingBox(shape, value);
-    if (box) all.push(box);
+    if (box) boxedShapes.push(box);
   }
   return (point) => {
     const { lat, lng } = point;
-    return all
+    return boxedShapes
       .filter(
         ({ shape, west, south, east, north }) =>
           // The condition is negated so that NaN passes it and `isInside` throws.

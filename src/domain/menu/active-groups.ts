@@ -27,9 +27,12 @@ type SelectedQuantity = Pick<SelectedOption, 'modifier' | 'quantity'>;
 type SelectOptions = (group: ModifierGroup, path: string) => readonly SelectedQuantity[];
 
 /** Units of each selected option that the item's price includes. Empty if it includes none. */
-function countIncluded({ included }: ModifierGroup, selected: readonly SelectedQuantity[]): number[] {
+function countIncluded(
+  { included }: ModifierGroup,
+  selectedQuantities: readonly SelectedQuantity[],
+): number[] {
   if (!included) return [];
-  const sortedEntries = [...selected.entries()];
+  const sortedEntries = [...selectedQuantities.entries()];
   if (included.choice === 'cheapest')
     sortedEntries.sort(([, a], [, b]) => a.modifier.price.minor - b.modifier.price.minor);
   const counts: number[] = [];
@@ -57,13 +60,13 @@ const MAX_GROUP_DEPTH = 9;
 function resolveGroups(groups: readonly ModifierGroup[], selectOptions: SelectOptions): ActiveGroup[] {
   const seenOptionIds = new Set<string>();
   const resolveLevel = (
-    level: readonly ModifierGroup[],
+    levelGroups: readonly ModifierGroup[],
     parentPath: string,
     depth: number,
   ): ActiveGroup[] => {
     if (depth > MAX_GROUP_DEPTH) return [];
     const groupsWithOptions: Pick<ActiveGroup, 'group' | 'path'>[] = [];
-    level.forEach((group, index) => {
+    levelGroups.forEach((group, index) => {
       const modifiers = group.modifiers.filter(({ id }) => !seenOptionIds.has(id) && seenOptionIds.add(id));
       const isWhole = modifiers.length === group.modifiers.length;
       if (modifiers.length)
@@ -73,12 +76,12 @@ function resolveGroups(groups: readonly ModifierGroup[], selectOptions: SelectOp
         });
     });
     return groupsWithOptions.map(({ group, path }) => {
-      const selected = selectOptions(group, path);
-      const includedQuantities = countIncluded(group, selected);
+      const selectedQuantities = selectOptions(group, path);
+      const includedQuantities = countIncluded(group, selectedQuantities);
       return {
         group,
         path,
-        selectedOptions: selected.map(({ modifier, quantity }, index) => ({
+        selectedOptions: selectedQuantities.map(({ modifier, quantity }, index) => ({
           modifier,
           quantity,
           includedQuantity: includedQuantities[index] ?? 0,
@@ -94,16 +97,16 @@ function resolveGroups(groups: readonly ModifierGroup[], selectOptions: SelectOp
 }
 
 /** Selects the options of a group that are in `chosen`. */
-const createSelector = (chosen: readonly ChosenModifier[]): SelectOptions => {
+const createSelector = (chosenModifiers: readonly ChosenModifier[]): SelectOptions => {
   const quantities = new Map<string, number>();
-  for (const { id, quantity } of chosen) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
+  for (const { id, quantity } of chosenModifiers) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
   return ({ modifiers }) => {
-    const selected = [];
+    const selectedQuantities = [];
     for (const modifier of modifiers) {
       const quantity = quantities.get(modifier.id);
-      if (quantity !== undefined) selected.push({ modifier, quantity });
+      if (quantity !== undefined) selectedQuantities.push({ modifier, quantity });
     }
-    return selected;
+    return selectedQuantities;
   };
 };
 
@@ -120,29 +123,32 @@ const toChosenModifiers = (groups: readonly ActiveGroup[]): ChosenModifier[] =>
 /** The active groups of an item: its own groups, and those of the chosen options. */
 export const getActiveGroups = (
   { modifierGroups }: Pick<MenuItem, 'modifierGroups'>,
-  chosen: readonly ChosenModifier[],
-): ActiveGroup[] => resolveGroups(modifierGroups, createSelector(chosen));
+  chosenModifiers: readonly ChosenModifier[],
+): ActiveGroup[] => resolveGroups(modifierGroups, createSelector(chosenModifiers));
 
 /** All active groups in display order, each followed by its child groups. Appends to `result`. */
-export function flattenGroups(groups: readonly ActiveGroup[], result: ActiveGroup[] = []): ActiveGroup[] {
+export function flattenGroups(
+  groups: readonly ActiveGroup[],
+  collectedGroups: ActiveGroup[] = [],
+): ActiveGroup[] {
   for (const group of groups) {
-    result.push(group);
-    for (const { childGroups } of group.selectedOptions) flattenGroups(childGroups, result);
+    collectedGroups.push(group);
+    for (const { childGroups } of group.selectedOptions) flattenGroups(childGroups, collectedGroups);
   }
-  return result;
+  return collectedGroups;
 }
 
 /** All selected options, each followed by those of its child groups. Appends to `result`. */
 export function flattenOptions(
   groups: readonly ActiveGroup[],
-  result: SelectedOption[] = [],
+  collectedOptions: SelectedOption[] = [],
 ): SelectedOption[] {
   for (const { selectedOptions } of groups)
     for (const option of selectedOptions) {
-      result.push(option);
-      flattenOptions(option.childGroups, result);
+      collectedOptions.push(option);
+      flattenOptions(option.childGroups, collectedOptions);
     }
-  return result;
+  return collectedOptions;
 }
 
 /** The default options of an item, including the defaults of the groups that they activate. */
@@ -162,8 +168,10 @@ export function applyOptionChange(
   const selectChanged = createSelector(after);
   return toChosenModifiers(
     resolveGroups(item.modifierGroups, (group, path) => {
-      const selected = selectChanged(group, path);
-      return selected.length || activeBefore.has(path) ? selected : selectDefaults(group, path);
+      const selectedQuantities = selectChanged(group, path);
+      return selectedQuantities.length || activeBefore.has(path)
+        ? selectedQuantities
+        : selectDefaults(group, path);
     }),
   );
 }
@@ -171,9 +179,9 @@ export function applyOptionChange(
 /** The chosen options that the menu still offers. */
 export function getAvailableOptions(
   item: Pick<MenuItem, 'modifierGroups'>,
-  chosen: readonly ChosenModifier[],
+  chosenModifiers: readonly ChosenModifier[],
 ): ChosenModifier[] {
-  const selectChosen = createSelector(chosen);
+  const selectChosen = createSelector(chosenModifiers);
   return toChosenModifiers(
     resolveGroups(item.modifierGroups, (group, path) =>
       selectChosen(group, path).filter(({ modifier }) => modifier.available),

@@ -47,10 +47,10 @@ export function getUnitPrice(item: MenuItem, labelId: string | null): Money | nu
 /** The counts allowed on a line of this item and label: whole numbers, at least 1. */
 export function getCountRule(item: MenuItem, labelId: string | null): CountRule {
   const label = findPriceLabel(item, labelId);
-  const single = label?.allowsQuantity === false;
-  const minimum = single ? 1 : Math.max(1, Math.ceil(item.minimumQuantity), Math.ceil(label?.minimum ?? 1));
-  const maximum = single ? 1 : Math.max(minimum, Math.floor(label?.maximum ?? 1000));
-  return { minimum, maximum, single };
+  const isSingle = label?.allowsQuantity === false;
+  const minimum = isSingle ? 1 : Math.max(1, Math.ceil(item.minimumQuantity), Math.ceil(label?.minimum ?? 1));
+  const maximum = isSingle ? 1 : Math.max(minimum, Math.floor(label?.maximum ?? 1000));
+  return { minimum, maximum, single: isSingle };
 }
 
 /** The choice that a list adds without opening the item: first price label, smallest count, no options. */

@@ -15,13 +15,13 @@ export const isFixedPart = ({ min, modifiers: [only, ...others] }: ModifierGroup
 /** Adds the fixed parts of a set to the chosen options. The customer cannot choose them or change their quantity. */
 export function addFixedParts(
   { modifierGroups }: Pick<MenuItem, 'modifierGroups'>,
-  chosen: readonly ChosenModifier[],
+  chosenModifiers: readonly ChosenModifier[],
 ): readonly ChosenModifier[] {
   const fixedParts = modifierGroups
     .filter(isFixedPart)
     .flatMap(({ min, modifiers }) => modifiers.map(({ id }) => ({ id, quantity: min })));
   const fixedIds = new Set(fixedParts.map(({ id }) => id));
-  return [...fixedParts, ...chosen.filter(({ id }) => !fixedIds.has(id))];
+  return [...fixedParts, ...chosenModifiers.filter(({ id }) => !fixedIds.has(id))];
 }
 
 /** Marks options as unavailable if their part is not offered now. Returns the same item if it is not a set. */
@@ -47,6 +47,6 @@ export function limitTypesToParts(
   if (!neededParts.length) return types;
   const isOffered = (type: ItemType): boolean =>
     neededParts.every(({ modifiers }) => modifiers.some(({ part }) => part && isSoldForType(part, type)));
-  const limited = ITEM_TYPES.map((type) => [type, types[type] && isOffered(type)]);
-  return Object.fromEntries(limited) as MenuItem['types'];
+  const limitedTypes = ITEM_TYPES.map((type) => [type, types[type] && isOffered(type)]);
+  return Object.fromEntries(limitedTypes) as MenuItem['types'];
 }

@@ -13,11 +13,11 @@ export interface UnavailableOptions {
 /** Finds the chosen options of an item that can no longer be ordered. */
 export function findUnavailableOptions(
   item: Pick<MenuItem, 'modifierGroups'>,
-  chosen: readonly ChosenModifier[],
+  chosenModifiers: readonly ChosenModifier[],
 ): UnavailableOptions {
-  const foundOptions = flattenOptions(getActiveGroups(item, chosen)).map(({ modifier }) => modifier);
+  const foundOptions = flattenOptions(getActiveGroups(item, chosenModifiers)).map(({ modifier }) => modifier);
   return {
     switchedOff: foundOptions.filter(({ available }) => !available),
-    missingCount: new Set(chosen.map(({ id }) => id)).size - foundOptions.length,
+    missingCount: new Set(chosenModifiers.map(({ id }) => id)).size - foundOptions.length,
   };
 }

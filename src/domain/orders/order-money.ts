@@ -17,10 +17,10 @@ export type OrderMoney =
   | { readonly kind: 'notCharged' }
   | { readonly kind: 'returning' | 'returned' | 'refunded'; readonly parts: readonly OrderRefund[] };
 
-const VOID: readonly OrderStatus[] = [orderStatus.rejected, orderStatus.cancelled];
+const VOID_STATUSES: readonly OrderStatus[] = [orderStatus.rejected, orderStatus.cancelled];
 
 /** Whether the order was rejected or cancelled. */
-export const isVoidOrder = ({ status }: Pick<Order, 'status'>): boolean => VOID.includes(status);
+export const isVoidOrder = ({ status }: Pick<Order, 'status'>): boolean => VOID_STATUSES.includes(status);
 
 /** Whether the amount due is still to be paid, was paid, or is not due because the order was rejected or cancelled. */
 export type DueState = 'open' | 'paid' | 'void';

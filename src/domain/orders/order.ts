@@ -121,9 +121,10 @@ const sumMinor = (refunds: readonly OrderRefund[]): number =>
 
 /** Refunds only grow, so the larger sum is the newer one. */
 const pickNewerRefunds = (
-  one: readonly OrderRefund[],
-  other: readonly OrderRefund[] | null,
-): readonly OrderRefund[] => (other && sumMinor(other) > sumMinor(one) ? other : one);
+  refunds: readonly OrderRefund[],
+  otherRefunds: readonly OrderRefund[] | null,
+): readonly OrderRefund[] =>
+  otherRefunds && sumMinor(otherRefunds) > sumMinor(refunds) ? otherRefunds : refunds;
 
 /** An entry in the list of orders. */
 export interface OrderSummary

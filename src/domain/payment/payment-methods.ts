@@ -9,12 +9,15 @@ const isPaymentCode = (code: number): code is PaymentCode =>
   (PAYMENT_CODES as readonly number[]).includes(code);
 
 /** Separates a business's payment codes into known and unknown ones, without duplicates, in the business's order. */
-export function separatePaymentMethods(offered: readonly number[]): {
+export function separatePaymentMethods(offeredCodes: readonly number[]): {
   readonly knownMethods: readonly PaymentCode[];
   readonly unknown: readonly number[];
 } {
-  const all = [...new Set(offered)];
-  return { knownMethods: all.filter(isPaymentCode), unknown: all.filter((code) => !isPaymentCode(code)) };
+  const uniqueCodes = [...new Set(offeredCodes)];
+  return {
+    knownMethods: uniqueCodes.filter(isPaymentCode),
+    unknown: uniqueCodes.filter((code) => !isPaymentCode(code)),
+  };
 }
 
 /** The settings that decide how customers may pay for an order. */

@@ -22,8 +22,8 @@ export interface PaidOrder {
 /**
  * Statuses before the business has accepted the order. Such an order can be rejected or cancelled instead of refunded.
  */
-const UNANSWERED: readonly OrderStatus[] = [orderStatus.pending, orderStatus.scheduled];
-const VOID: readonly OrderStatus[] = [orderStatus.rejected, orderStatus.cancelled];
+const UNANSWERED_STATUSES: readonly OrderStatus[] = [orderStatus.pending, orderStatus.scheduled];
+const VOID_STATUSES: readonly OrderStatus[] = [orderStatus.rejected, orderStatus.cancelled];
 
 /**
  * The amount that can still be refunded, per target. 0 before the business accepts the order, and after it was rejected
@@ -36,7 +36,7 @@ export function computeRefundable({
   wallet,
   refunded,
 }: PaidOrder): Readonly<Record<RefundTarget, number>> {
-  if (UNANSWERED.includes(status) || VOID.includes(status)) return { online: 0, wallet: 0 };
+  if (UNANSWERED_STATUSES.includes(status) || VOID_STATUSES.includes(status)) return { online: 0, wallet: 0 };
   const amountPaidOnline = paymentStatus === 'paid' ? due : 0;
   return {
     online: Math.max(0, amountPaidOnline - refunded.online),

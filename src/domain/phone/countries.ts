@@ -31,13 +31,13 @@ export const getDialCode = (iso: string): string => (isSupportedCountry(iso) ? g
  */
 export function getPhoneCountry(
   { dialCode, phone }: { readonly dialCode: string; readonly phone: string },
-  likely: readonly string[],
+  likelyCountries: readonly string[],
 ): string | null {
   const countries = listCountriesWithCode(dialCode);
   if (countries.length < 2) return countries[0] ?? null;
   const parsed = parsePhone(phone, dialCode);
   const numberCountry = parsed.ok && countries.includes(parsed.country ?? '') ? parsed.country : null;
-  return numberCountry ?? likely.find((iso) => countries.includes(iso)) ?? countries[0] ?? null;
+  return numberCountry ?? likelyCountries.find((iso) => countries.includes(iso)) ?? countries[0] ?? null;
 }
 
 /** Whether a phone number belongs to one of the countries, by their ISO 3166 codes. */

@@ -28,8 +28,8 @@ export function applyCoupon(
   if (!input.coupon || drafts.length < 2) return applyToSorted(drafts, subtotal, input);
   const keys = drafts.map(buildChoiceKey);
   const sortedIndexes = [...keys.keys()].sort((a, b) => compareText(keys[a] ?? '', keys[b] ?? ''));
-  const sorted = sortedIndexes.flatMap((index) => drafts[index] ?? []);
-  const { outcome, shares } = applyToSorted(sorted, subtotal, input);
+  const sortedLines = sortedIndexes.flatMap((index) => drafts[index] ?? []);
+  const { outcome, shares } = applyToSorted(sortedLines, subtotal, input);
   return { outcome, shares: shares.map((_, index) => shares[sortedIndexes.indexOf(index)] ?? NO_SHARE) };
 }
 

@@ -77,8 +77,10 @@ function computeLineWeight({ line: { priceLabelId, count }, item }: SoldLine): D
 /** The label's weight in kg. Null if it is not given, or if the label is sold by another unit, such as a litre. */
 function getLabelWeight(label: PriceLabel | undefined): Decimal | null {
   const weight = parseWeight(label?.weight);
-  const places = KG_DECIMAL_PLACES[label?.unit?.trim().toLowerCase() || 'kg'];
-  return weight && places !== undefined ? { units: weight.units, scale: weight.scale + places } : null;
+  const decimalPlaces = KG_DECIMAL_PLACES[label?.unit?.trim().toLowerCase() || 'kg'];
+  return weight && decimalPlaces !== undefined
+    ? { units: weight.units, scale: weight.scale + decimalPlaces }
+    : null;
 }
 
 /** Null unless the weight is zero or more. */

@@ -47,13 +47,13 @@ function compareSizes(a: Reservable, b: Reservable): number {
  * combined therefore stay free. Ties keep their listed order.
  */
 export function findFreeReservables<R extends Reservable>(
-  all: readonly R[],
+  reservables: readonly R[],
   time: Span,
   { guests, id, areaId, isOtherSizeConfirmed = false }: TableRequest,
   restMinutes = 0,
 ): R[] {
   const timeWithRest = { from: time.from, to: time.to + restMinutes * 60_000 };
-  return all
+  return reservables
     .filter(
       (place) =>
         (id === null || place.id === id) &&

@@ -64,10 +64,10 @@ export interface OpeningHours {
 
 /** The special hours for a purpose. Those that name the purpose take precedence over those for everything. */
 export function selectSpecialHours(
-  special: readonly SpecialHours[],
+  specialHours: readonly SpecialHours[],
   purpose: HoursPurpose,
 ): readonly SpecialHours[] {
-  const matching = special.filter(({ purposes }) => purposes?.includes(purpose) ?? true);
+  const matching = specialHours.filter(({ purposes }) => purposes?.includes(purpose) ?? true);
   return matching.sort((a, b) => Number(!a.purposes) - Number(!b.purposes));
 }
 

@@ -36,10 +36,11 @@ export interface ItemLookups {
   readonly isInGroup: (item: MenuItem, group: string) => boolean;
 }
 
-const VEGETARIAN = ['vegetarian', 'vegan'];
+const VEGETARIAN_TAGS = ['vegetarian', 'vegan'];
 
 /** Whether an item is tagged as vegetarian or vegan. */
-export const isVegetarian = ({ tags }: MenuItem): boolean => tags.some((tag) => VEGETARIAN.includes(tag));
+export const isVegetarian = ({ tags }: MenuItem): boolean =>
+  tags.some((tag) => VEGETARIAN_TAGS.includes(tag));
 
 /** Number of active filters. A price range counts once. */
 export const countFilters = (filters: ItemFilters): number =>

@@ -43,7 +43,7 @@ describe('a search', () => {
 
   it('finds the same items while the Arabic article of a second word is being typed', () => {
     expect(listFoundIds('لاتيه ال')).toEqual(listFoundIds('لاتيه'));
-    expect(index.search('لاتيه ال').scoreAt(0)).toBe(index.search('لاتيه').scoreAt(0));
+    expect(index.search('لاتيه ال').getScoreAt(0)).toBe(index.search('لاتيه').getScoreAt(0));
     expect(listFoundIds('لاتيه الزع')).toEqual(['latte']);
   });
 
@@ -111,9 +111,9 @@ describe('a search', () => {
 
   it('scores an item lower if the item matches only some of the typed words', () => {
     expect(listFoundIds('brulee pizza')).toEqual(['brulee']);
-    expect(index.search('brulee pizza').scoreAt(0)).toBeLessThan(1);
-    expect(index.search('brulee').scoreAt(0)).toBeGreaterThan(3);
-    expect(index.search('brulee').scoreAt(1)).toBeUndefined();
+    expect(index.search('brulee pizza').getScoreAt(0)).toBeLessThan(1);
+    expect(index.search('brulee').getScoreAt(0)).toBeGreaterThan(3);
+    expect(index.search('brulee').getScoreAt(1)).toBeUndefined();
   });
 
   it('finds no items for an empty or meaningless query', () => {
@@ -276,7 +276,7 @@ describe('laws', () => {
           const results = buildIndex(menuItems).search(query);
           return new Map(
             results.items
-              .map(({ id }, swapPosition) => [id, results.scoreAt(swapPosition)] as const)
+              .map(({ id }, swapPosition) => [id, results.getScoreAt(swapPosition)] as const)
               .sort(([a], [b]) => (a < b ? -1 : 1)),
           );
         };

@@ -84,9 +84,9 @@ export function createItemIndex({ getAlternativeNames, getGroupNames }: IndexOpt
   /** Cache of the visible items by index position. They stay the same from one keystroke to the next. */
   let visibleByPosition = new WeakMap<ReadonlyMap<string, MenuItem>, readonly (MenuItem | undefined)[]>();
   const orderByPosition = (visibleItems: ReadonlyMap<string, MenuItem>) => {
-    const ordered = visibleByPosition.get(visibleItems) ?? items.map(({ id }) => visibleItems.get(id));
-    visibleByPosition.set(visibleItems, ordered);
-    return ordered;
+    const orderedItems = visibleByPosition.get(visibleItems) ?? items.map(({ id }) => visibleItems.get(id));
+    visibleByPosition.set(visibleItems, orderedItems);
+    return orderedItems;
   };
 
   /** The indexed words that start with a query word. */

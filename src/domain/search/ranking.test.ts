@@ -32,7 +32,7 @@ describe('a ranking', () => {
         const results = ranking.toResults(() => undefined);
         const rankedResults = results.items.map(({ id }, resultIndex) => ({
           id,
-          score: results.scoreAt(resultIndex),
+          score: results.getScoreAt(resultIndex),
         }));
         expect(rankedResults).toEqual(expected.map(({ id, score }) => ({ id, score })));
       }),

@@ -8,7 +8,7 @@ export interface SearchResults {
    * Score of the item at a position of `items`; higher is better. The integer part of the score is the kind of match: 3
    * for words, 2 for substrings, 1 for typing errors, 0 for only some of the words. Undefined for an invalid position.
    */
-  scoreAt(rank: number): number | undefined;
+  getScoreAt(rank: number): number | undefined;
   /**
    * Indexed words that matched despite a typing error, in the form of `toPlainText`. They are highlighted as a whole.
    */
@@ -73,7 +73,7 @@ export class Ranking {
     }
     return {
       items,
-      scoreAt(rank) {
+      getScoreAt(rank) {
         const key = keys[rank];
         return key === undefined ? undefined : getScoreStep(key) / SCORE_STEPS;
       },

@@ -21,8 +21,8 @@ export function findNextExpiry(
   const soonCredits = sortBySoonestExpiry(credits).filter((credit) => isExpiringSoon(credit, now));
   const expiresAt = soonCredits[0]?.expiresAt;
   if (!soonCredits[0] || !expiresAt) return null;
-  const next = soonCredits
+  const nextAmounts = soonCredits
     .filter((credit) => credit.expiresAt === expiresAt)
     .map(({ remaining }) => remaining);
-  return { amount: sum(next, soonCredits[0].remaining.currency), at: expiresAt };
+  return { amount: sum(nextAmounts, soonCredits[0].remaining.currency), at: expiresAt };
 }

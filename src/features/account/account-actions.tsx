@@ -21,7 +21,7 @@ import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 /** Buttons to log out and to delete the account. Deleting asks for confirmation first. */
 export function AccountActions({ user }: { user: User }) {
   const { t } = useTranslation();
-  const sentence = useSentence();
+  const renderSentence = useSentence();
   const router = useRouter();
   const pathParams = usePathParams();
   const [isConfirming, setConfirming] = useState(false);
@@ -69,7 +69,9 @@ export function AccountActions({ user }: { user: User }) {
       >
         <Stack>
           <Text>{t('profile.deleteText')}</Text>
-          {lostBalance && <Text strong>{sentence('profile.deleteBalance', { amount: lostBalance })}</Text>}
+          {lostBalance && (
+            <Text strong>{renderSentence('profile.deleteBalance', { amount: lostBalance })}</Text>
+          )}
           <AccountProblemNotice />
         </Stack>
       </ConfirmSheet>

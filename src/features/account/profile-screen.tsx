@@ -63,7 +63,7 @@ const Links = styled('nav', {
 /** Link to the wallet with its balance. */
 function WalletLink() {
   const { t } = useTranslation();
-  const sentence = useSentence();
+  const renderSentence = useSentence();
   const { money } = useFormat();
   const pathParams = usePathParams();
   const amounts = useWallet((state) => state.amounts);
@@ -71,7 +71,7 @@ function WalletLink() {
     <LinkCard
       icon={cash}
       title={t('profile.wallet')}
-      {...(amounts && { text: sentence('wallet.useHint', { amount: money(amounts.balance) }) })}
+      {...(amounts && { text: renderSentence('wallet.useHint', { amount: money(amounts.balance) }) })}
       to={paths.walletHome(pathParams)}
     />
   );

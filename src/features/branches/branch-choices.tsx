@@ -29,11 +29,11 @@ export function BranchChoices({
   const localize = useLocalize();
   const currentBranchId = useBusiness((state) => state.branchId);
   const formatOpenState = useOpenStateFormatter();
-  const clock = useClock();
+  const getNow = useClock();
   const formatDistance = useDistanceFormatter();
   const formatTodaysHours = useTodaysHoursFormatter({ timesOnly: true });
   const type = useCart(({ cart }) => cart.orderType);
-  const orderableBranches = listOfferedBranches(business, currentBranchId, clock()).filter(({ id }) =>
+  const orderableBranches = listOfferedBranches(business, currentBranchId, getNow()).filter(({ id }) =>
     isTypeOfferedAt(business, type, id),
   );
   const openStates = useBranchOpenStates(business, orderableBranches);

@@ -62,7 +62,7 @@ export function BranchEntry(props: BranchEntryProps) {
   const isCurrent = useBusiness((state) => state.branchId === branch.id);
   const name = localize(branch.name);
   const address = branch.address ? localize(branch.address) : undefined;
-  const directions = buildDirectionsUrl(branch.place ?? {}, address);
+  const directionsUrl = buildDirectionsUrl(branch.place ?? {}, address);
   const today = formatTodaysHours(branch);
   const week = useBranchWeekHours(branch);
   const missingTypes = getEnabledTypes(business).filter(
@@ -97,9 +97,9 @@ export function BranchEntry(props: BranchEntryProps) {
               {t('landing.call')}
             </a>
           )}
-          {directions && (
+          {directionsUrl && (
             <a
-              href={directions}
+              href={directionsUrl}
               target="_blank"
               rel="noopener noreferrer"
               className={secondaryButton}

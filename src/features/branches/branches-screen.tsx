@@ -41,7 +41,7 @@ function BranchesPage({ business }: { business: Business }) {
   const { t } = useTranslation();
   const localize = useLocalize();
   const { locale } = useLocale();
-  const clock = useClock();
+  const getNow = useClock();
   const router = useRouter();
   const currentBranchId = useBusiness((state) => state.branchId);
   const count = useCart((state) => state.count);
@@ -70,8 +70,8 @@ function BranchesPage({ business }: { business: Business }) {
     card?.focus({ preventScroll: true });
     card?.scrollIntoView({ block: 'nearest' });
   };
-  const orderableBranches = listOfferedBranches(business, currentBranchId, clock());
-  const zoneText = getZoneName(business.timezone, locale, clock());
+  const orderableBranches = listOfferedBranches(business, currentBranchId, getNow());
+  const zoneText = getZoneName(business.timezone, locale, getNow());
   const hasSeveral = branchList.branches.length > 1;
   const goBack = () => router.goBack(paths.landing({ referenceId: business.referenceId }));
 

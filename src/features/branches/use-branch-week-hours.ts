@@ -22,7 +22,7 @@ export function useBranchWeekHours(branch: Branch): WeekHoursProps['days'] | nul
   const { locale, country } = useLocale();
   const localize = useLocalize();
   const formatDayHours = useDayHoursFormatter();
-  const clock = useClock();
+  const getNow = useClock();
   const timezone = useBusiness(({ business }) => business?.timezone ?? 'UTC');
   const weekdayFormatter = new (getIntl(locale).DateTimeFormat)([locale, 'en'], {
     weekday: 'long',
@@ -38,7 +38,7 @@ export function useBranchWeekHours(branch: Branch): WeekHoursProps['days'] | nul
   const orderType = useCart(({ cart }) => cart.orderType);
   const hours = getBranchOpeningHours(branch, orderType);
   if (!hours) return null;
-  const today = toZonedTime(clock(), timezone).date;
+  const today = toZonedTime(getNow(), timezone).date;
   return Array.from({ length: 7 }, (_, daysFromToday) => {
     const date = addDays(today, daysFromToday);
     const day = daysFromToday === 0 ? getHoursOfToday(branch) : getDayHours(hours, date);

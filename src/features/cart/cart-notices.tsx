@@ -18,7 +18,7 @@ export function PriceChangeNotice({ onDone }: { onDone: () => void }) {
     accept: state.acceptPriceChange,
   }));
   const { t } = useTranslation();
-  const sentence = useSentence();
+  const renderSentence = useSentence();
   const { money } = useFormat();
   if (!priceChange) return null;
   return (
@@ -37,7 +37,7 @@ export function PriceChangeNotice({ onDone }: { onDone: () => void }) {
               accept();
             }}
           >
-            {sentence('checkout.acceptDifference', { total: money(priceChange.serverQuote.due) })}
+            {renderSentence('checkout.acceptDifference', { total: money(priceChange.serverQuote.due) })}
           </Button>
         </Row>
       </Stack>

@@ -19,8 +19,8 @@ export function CheckoutPaymentSection({ form, disabled }: { form: ContactForm; 
   const methods = usePaymentMethods(useCart(({ cart }) => cart.orderType));
   const { details, change } = form;
   const getBlockReason = useBlockReason(useCart(({ bill }) => bill?.total));
-  const payable = methods.filter((code) => !getBlockReason(code));
-  const selectedMethod = payable.find((code) => code === details.paymentType) ?? payable[0];
+  const payableMethods = methods.filter((code) => !getBlockReason(code));
+  const selectedMethod = payableMethods.find((code) => code === details.paymentType) ?? payableMethods[0];
   // With the wallet, the remainder is paid in cash (spec, section 6), so hide the methods while the wallet is used.
   const isWalletUsed = useCart(({ bill }) => !!bill?.wallet.minor);
   const select = (code: PaymentCode | undefined) => {

@@ -105,15 +105,15 @@ function PlacementOutcome({ flow, lastQuote }: Omit<PlacementNoticeProps, 'form'
 /** Shows what changed since the customer saw the price. If the coupon was lost, asks whether to go on without it. */
 function StaleNotice({ shownQuote, serverQuote }: { shownQuote: Quote; serverQuote: Quote }) {
   const { t } = useTranslation();
-  const sentence = useSentence();
+  const renderSentence = useSentence();
   const { money } = useFormat();
   const refusal = useCart((state) => state.couponRefusal);
   const lostCoupon = refusal?.code === shownQuote.couponCode ? refusal : null;
   const title = lostCoupon
-    ? sentence('coupon.named', { code: lostCoupon.code, reason: t(`coupon.${lostCoupon.reason}`) })
+    ? renderSentence('coupon.named', { code: lostCoupon.code, reason: t(`coupon.${lostCoupon.reason}`) })
     : t('checkout.staleTitle');
   const text = lostCoupon
-    ? sentence('checkout.couponLost', { total: money(serverQuote.total) })
+    ? renderSentence('checkout.couponLost', { total: money(serverQuote.total) })
     : t('checkout.staleText');
   return (
     <TitledNotice icon={tag} tone="warn" title={title} text={text}>

@@ -34,7 +34,7 @@ const isListed = (tip: Tip, { amounts }: TipOffer): boolean =>
 
 /** State of the tip's form. `form` preserves the tip along with the other checkout input. */
 export function useTipForm(form: ContactForm): TipForm {
-  const sentence = useSentence();
+  const renderSentence = useSentence();
   const { money, number } = useFormat();
   const { type, subtotal } = useCart(({ cart, bill }) => ({
     type: cart.orderType,
@@ -64,7 +64,7 @@ export function useTipForm(form: ContactForm): TipForm {
     tip,
     isOtherAmount,
     typedAmount,
-    problem: isTooLarge && subtotal ? sentence('tip.tooLarge', { amount: money(subtotal) }) : undefined,
+    problem: isTooLarge && subtotal ? renderSentence('tip.tooLarge', { amount: money(subtotal) }) : undefined,
     amountRef,
     choose(chosenTip) {
       setOther(false);

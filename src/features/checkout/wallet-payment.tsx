@@ -21,7 +21,7 @@ export function WalletPayment({ disabled }: { disabled: boolean }) {
 
 function WalletCheckbox({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation();
-  const sentence = useSentence();
+  const renderSentence = useSentence();
   const { money } = useFormat();
   const { amounts, status, load } = useWallet((state) => ({
     amounts: state.amounts,
@@ -41,7 +41,7 @@ function WalletCheckbox({ disabled }: { disabled: boolean }) {
     const { balance, heldAmount } = amounts;
     if (isEmpty && !heldAmount.minor) return t('wallet.useEmpty');
     const values = { amount: money(balance), held: money(heldAmount) };
-    return sentence(heldAmount.minor ? 'wallet.useHold' : 'wallet.useHint', values);
+    return renderSentence(heldAmount.minor ? 'wallet.useHold' : 'wallet.useHint', values);
   };
   return (
     <Stack gap="2">
@@ -66,7 +66,7 @@ function WalletCheckbox({ disabled }: { disabled: boolean }) {
       )}
       {bill && bill.wallet.minor > 0 && (
         <Notice icon={check} tone="ok" announce>
-          {bill.due.minor ? sentence('wallet.rest', { amount: money(bill.due) }) : t('wallet.covers')}
+          {bill.due.minor ? renderSentence('wallet.rest', { amount: money(bill.due) }) : t('wallet.covers')}
         </Notice>
       )}
     </Stack>

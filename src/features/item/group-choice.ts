@@ -44,11 +44,11 @@ export function setOptionQuantity(
   quantity: number,
 ): ChosenModifier[] {
   const replacedIds = new Set(group.max === 1 ? group.modifiers.map((other) => other.id) : [id]);
-  const newEntry = quantity > 0 ? [{ id, quantity }] : [];
+  const newEntries = quantity > 0 ? [{ id, quantity }] : [];
   const index = chosenModifiers.findIndex((modifier) => modifier.id === id);
   if (index >= 0 && group.max !== 1)
-    return chosenModifiers.flatMap((modifier) => (modifier.id === id ? newEntry : [modifier]));
-  return [...chosenModifiers.filter((modifier) => !replacedIds.has(modifier.id)), ...newEntry];
+    return chosenModifiers.flatMap((modifier) => (modifier.id === id ? newEntries : [modifier]));
+  return [...chosenModifiers.filter((modifier) => !replacedIds.has(modifier.id)), ...newEntries];
 }
 
 /** How many options the customer must or may choose. */

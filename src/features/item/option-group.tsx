@@ -88,8 +88,8 @@ function ChosenGroup(props: OptionGroupProps) {
       kind={getGroupKind(group)}
       options={getVisibleOptions(options, isOpen, term)}
       onChange={(option, quantity) => onChange(setOptionQuantity(group, chosenModifiers, option, quantity))}
-      decreaseLabel={({ label }) => t('menu.removeOne', { name: label })}
-      increaseLabel={({ label }) => t('menu.addOne', { name: label })}
+      getDecreaseLabel={({ label }) => t('menu.removeOne', { name: label })}
+      getIncreaseLabel={({ label }) => t('menu.addOne', { name: label })}
       format={number}
       tools={
         isOpen && (
@@ -138,7 +138,7 @@ function useModifierOptions(props: OptionGroupProps): ChoiceOption[] {
   const { activeGroup, chosenModifiers, pricesHidden } = props;
   const { group } = activeGroup;
   const { t } = useTranslation();
-  const sentence = useSentence();
+  const renderSentence = useSentence();
   const localize = useLocalize();
   const { money } = useFormat();
   const getNote = usePartNote(props);
@@ -157,7 +157,7 @@ function useModifierOptions(props: OptionGroupProps): ChoiceOption[] {
           ? undefined
           : selected && selected.includedQuantity === selected.quantity
             ? t('item.includedFree')
-            : sentence('item.plus', { price: money(modifier.price) }),
+            : renderSentence('item.plus', { price: money(modifier.price) }),
       note: getNote(modifier),
       quantity,
       max,

@@ -13,9 +13,9 @@ const MAX_AGE_MS = 24 * 3_600_000;
 /** Link to the latest unfinished order that was placed on this device. */
 export function ActiveOrderLink({ referenceId }: { referenceId: string }) {
   const { t } = useTranslation();
-  const clock = useClock();
+  const getNow = useClock();
   const order = useOrders(({ history }) =>
-    history.find(({ status, placedAt }) => !isFinal(status) && clock() - placedAt < MAX_AGE_MS),
+    history.find(({ status, placedAt }) => !isFinal(status) && getNow() - placedAt < MAX_AGE_MS),
   );
   return (
     order && (

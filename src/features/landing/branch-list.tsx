@@ -56,7 +56,7 @@ export function BranchList({ business, layout }: { business: Business; layout: L
   const { locale } = useLocale();
   const router = useRouter();
   const currentBranchId = useBusiness((state) => state.branchId);
-  const clock = useClock();
+  const getNow = useClock();
   const formatTodaysHours = useTodaysHoursFormatter();
   const formatSpecialHours = useSpecialHoursFormatter();
   const pathParams = usePathParams();
@@ -65,14 +65,14 @@ export function BranchList({ business, layout }: { business: Business; layout: L
   );
   const formatDistance = useDistanceFormatter();
   const branchList = useBranchesByDistance(
-    listOfferedBranches(business, currentBranchId, clock()).filter(({ visible }) => visible),
+    listOfferedBranches(business, currentBranchId, getNow()).filter(({ visible }) => visible),
     { locateOnMount: false },
   );
   const { branches } = branchList;
   if (!branches.length) return null;
   const hasSeveral = branches.length > 1;
   const isOnMap = branches.some(({ branch }) => branch.place);
-  const zoneText = getZoneName(business.timezone, locale, clock());
+  const zoneText = getZoneName(business.timezone, locale, getNow());
   return (
     <Stack as="section" gap="2" aria-label={t('landing.branches')}>
       <Row spread wrap>

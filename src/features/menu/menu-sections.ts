@@ -19,10 +19,10 @@ export interface MenuSection {
 /** Builds one section per category of a visible menu. `hasSubcategories` keeps the headings of subcategories. */
 export const buildSections = (visibleMenu: Menu, hasSubcategories: boolean): readonly MenuSection[] =>
   visibleMenu.categories.map(({ id, name, description, items, subcategories }) => {
-    const nested = subcategories.map((sub) => ({ id: sub.id, name: sub.name, items: sub.items }));
+    const nestedParts = subcategories.map((sub) => ({ id: sub.id, name: sub.name, items: sub.items }));
     const parts: SectionPart[] = hasSubcategories
-      ? [{ id, name: null, items }, ...nested]
-      : [{ id, name: null, items: [...items, ...nested.flatMap((sub) => sub.items)] }];
+      ? [{ id, name: null, items }, ...nestedParts]
+      : [{ id, name: null, items: [...items, ...nestedParts.flatMap((sub) => sub.items)] }];
     return { id, name, description, parts: parts.filter((part) => part.items.length) };
   });
 

@@ -46,7 +46,7 @@ export function OrderAgainButton({ order }: { order: Order }) {
 /** Returns a function that describes a difference in the customer's language. */
 function useDifferenceFormatter(): (difference: Difference) => ReactNode {
   const { t } = useTranslation();
-  const sentence = useSentence();
+  const renderSentence = useSentence();
   const localize = useLocalize();
   const { list, money, number } = useFormat();
   return (difference) => {
@@ -58,7 +58,7 @@ function useDifferenceFormatter(): (difference: Difference) => ReactNode {
       case 'count':
         return t('order.againCount', { from: number(difference.from), to: number(difference.to) });
       case 'price':
-        return sentence('order.againPrice', { from: money(difference.from), to: money(difference.to) });
+        return renderSentence('order.againPrice', { from: money(difference.from), to: money(difference.to) });
     }
   };
 }

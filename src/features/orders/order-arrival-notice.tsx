@@ -18,7 +18,11 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../ui/layout/text.tsx';
 
-const BEFORE_READY: readonly number[] = [orderStatus.scheduled, orderStatus.pending, orderStatus.accepted];
+const STATUSES_BEFORE_READY: readonly number[] = [
+  orderStatus.scheduled,
+  orderStatus.pending,
+  orderStatus.accepted,
+];
 
 /**
  * Lets the customer of a pickup tell the branch that they have arrived and where they are waiting in the car. The
@@ -28,7 +32,7 @@ export function ArrivalNotice({ order }: { order: Order }) {
   const now = useNow(60_000);
   const { status, orderType, scheduledAt } = order;
   const asksForCar = useBusiness(({ business }) => business?.selling.car_pickup?.asksForCar ?? true);
-  const isEarly = BEFORE_READY.includes(status) && isSlotFarAway(scheduledAt, now);
+  const isEarly = STATUSES_BEFORE_READY.includes(status) && isSlotFarAway(scheduledAt, now);
   return findArrivalProblem(orderType, status, asksForCar) || isEarly ? null : <ArrivalCard order={order} />;
 }
 

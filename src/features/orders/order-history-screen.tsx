@@ -78,7 +78,7 @@ function LoadedOrders({ list, isByProgress }: { list: OrderList; isByProgress: b
         </PageBody>
       </>
     );
-  const { running, past } = groupByProgress(orders);
+  const { running, past: pastOrders } = groupByProgress(orders);
   return (
     <PageBody>
       {hasFailed && (
@@ -95,7 +95,7 @@ function LoadedOrders({ list, isByProgress }: { list: OrderList; isByProgress: b
         <>
           <OrderGroup title={t('orders.running')} orders={running} />
           <LinkCard icon={receipt} title={t('orders.details')} to={paths.orderDetails(pathParams)} />
-          <OrderGroup title={t('orders.past')} orders={past} />
+          <OrderGroup title={t('orders.past')} orders={pastOrders} />
         </>
       ) : (
         <>

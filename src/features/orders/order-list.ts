@@ -41,8 +41,8 @@ export function useOrderList(): OrderList {
   const latestRunning = useRef(running);
   latestRunning.current = running;
   // Depend only on the ids, because a new status must not start the requests again.
-  const runningIds = running.map(({ id }) => id).join();
-  useEffect(() => (runningIds ? watchAll(latestRunning.current) : undefined), [runningIds, watchAll]);
+  const runningIdText = running.map(({ id }) => id).join();
+  useEffect(() => (runningIdText ? watchAll(latestRunning.current) : undefined), [runningIdText, watchAll]);
   const { status, hasMore } = accountOrders;
   const isLoading = isLoggedIn && !orders.length && (status === 'idle' || status === 'fetching');
   return {

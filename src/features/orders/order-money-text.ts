@@ -25,7 +25,7 @@ const KEYS = {
  */
 export function useOrderMoneyText(order: Order): OrderMoneyText {
   const { t } = useTranslation();
-  const sentence = useSentence();
+  const renderSentence = useSentence();
   const { money } = useFormat();
   const pricesHidden = usePricesHidden();
   const state = describeOrderMoney(order);
@@ -40,6 +40,6 @@ export function useOrderMoneyText(order: Order): OrderMoneyText {
     title: hasTitle ? t(titleKey) : '',
     sentences: pricesHidden
       ? []
-      : state.parts.map(({ target, amount }) => sentence(keys[target], { amount: money(amount) })),
+      : state.parts.map(({ target, amount }) => renderSentence(keys[target], { amount: money(amount) })),
   };
 }

@@ -20,8 +20,8 @@ import { buildOrderSteps } from './order-steps.ts';
 import { useRefundText } from './use-refund-text.ts';
 
 const { pending, accepted, rejected, scheduled, ready, out } = orderStatus;
-const BEFORE_READY: readonly number[] = [pending, accepted, scheduled];
-const BEFORE_HANDOVER: readonly number[] = [...BEFORE_READY, ready, out];
+const STATUSES_BEFORE_READY: readonly number[] = [pending, accepted, scheduled];
+const STATUSES_BEFORE_HANDOVER: readonly number[] = [...STATUSES_BEFORE_READY, ready, out];
 
 const BRANCH_TEXT_KEYS = {
   car_pickup: 'order.pickupAt',
@@ -40,7 +40,8 @@ export function OrderProgress({ order }: { order: Order }) {
   const { orderType, status, promisedAt, scheduledAt } = order;
   const fulfilment = { orderType, scheduledAt, isShipped: !!order.delivery?.isShipped };
   const isDelivery = orderType === 'delivery';
-  const isPromised = promisedAt !== null && (isDelivery ? BEFORE_HANDOVER : BEFORE_READY).includes(status);
+  const isPromised =
+    promisedAt !== null && (isDelivery ? STATUSES_BEFORE_HANDOVER : STATUSES_BEFORE_READY).includes(status);
   const isUnanswered = order.isUnanswered && status === rejected;
   const statusName = isUnanswered ? t('order.notAccepted') : statusText.formatStatus(fulfilment, status);
   const title = isPromised

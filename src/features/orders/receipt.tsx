@@ -13,7 +13,7 @@ import { paymentType as codes } from '../../domain/payment/payment-type.ts';
 import { getSettledBy } from '../../domain/pricing/quote.ts';
 import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import { hasMessage } from '../../i18n/messages.ts';
-import { joinParts, useSentence, verbatim } from '../../i18n/use-sentence.ts';
+import { joinParts, renderVerbatim, useSentence } from '../../i18n/use-sentence.ts';
 import { usePricesHidden } from '../../stores/stores-context.tsx';
 import { Card } from '../../ui/cards/card.tsx';
 import { cash, note } from '../../ui/icons/icon-paths-more.ts';
@@ -109,7 +109,7 @@ export function usePaymentText(order: Order): ReactNode {
 /** The amount due or paid, and the payment method. */
 function usePaidText({ payment, paymentType, quote, orderType, status }: Order): ReactNode {
   const { t, i18n } = useTranslation();
-  const sentence = useSentence();
+  const renderSentence = useSentence();
   const { money } = useFormat();
   const pricesHidden = usePricesHidden();
   const settledBy = getSettledBy(quote);
@@ -123,7 +123,9 @@ function usePaidText({ payment, paymentType, quote, orderType, status }: Order):
   // which the customer settles with the business separately.
   const isReceived = status === orderStatus.delivered;
   if (!payment && (isReceived || paymentType === codes.later))
-    return joinParts([t(method), verbatim(amount)]);
-  if (!payment) return joinParts([t(method), sentence(PAY_ON_RECEIPT_KEYS[orderType], { amount })]);
-  return payment.status === 'paid' ? joinParts([t(method), sentence('order.paid', { amount })]) : t(method);
+    return joinParts([t(method), renderVerbatim(amount)]);
+  if (!payment) return joinParts([t(method), renderSentence(PAY_ON_RECEIPT_KEYS[orderType], { amount })]);
+  return payment.status === 'paid'
+    ? joinParts([t(method), renderSentence('order.paid', { amount })])
+    : t(method);
 }

@@ -13,16 +13,18 @@ import { useSentence } from '../../i18n/use-sentence.ts';
 export function useRefundText(order: Order): readonly ReactNode[] {
   const { quote, payment, scheduledAt, reservationId } = order;
   const { t } = useTranslation();
-  const sentence = useSentence();
+  const renderSentence = useSentence();
   const { money } = useFormat();
   const formatDateTime = useShortDateTimeFormatter();
   const isPaid = !!payment && ['paid', 'refunding', 'refunded'].includes(payment.status);
   const isStillValid = !isVoidOrder(order);
   return [
-    isStillValid && isPaid && sentence('order.backPayment', { amount: money(quote.due) }),
-    isStillValid && quote.wallet.minor > 0 && sentence('order.backWallet', { amount: money(quote.wallet) }),
+    isStillValid && isPaid && renderSentence('order.backPayment', { amount: money(quote.due) }),
+    isStillValid &&
+      quote.wallet.minor > 0 &&
+      renderSentence('order.backWallet', { amount: money(quote.wallet) }),
     isStillValid && !isPaid && quote.wallet.minor <= 0 && t('order.backNothing'),
-    quote.couponCode && sentence('order.backCoupon', { code: quote.couponCode }),
+    quote.couponCode && renderSentence('order.backCoupon', { code: quote.couponCode }),
     isStillValid && reservationId && t('order.reservationStays'),
     // A pre-order takes no place in a slot.
     !reservationId &&

@@ -102,7 +102,7 @@ function ServiceFacts({ reservation }: { reservation: Reservation }) {
 
 function PreorderFact({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation();
-  const sentence = useSentence();
+  const renderSentence = useSentence();
   const router = useRouter();
   const { referenceId } = usePathParams();
   const { money } = useFormat();
@@ -129,7 +129,7 @@ function PreorderFact({ reservation }: { reservation: Reservation }) {
       </Text>
       {pricesHidden
         ? t('cart.items', { count: order.count })
-        : sentence('reservations.preOrderTotal', {
+        : renderSentence('reservations.preOrderTotal', {
             items: t('cart.items', { count: order.count }),
             amount: money(order.total),
           })}

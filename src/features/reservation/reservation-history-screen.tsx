@@ -54,7 +54,7 @@ function ReservationGroups() {
   const isLoggedIn = useSession((state) => state.customer === 'authenticated');
   const { reservations, status, hasMore, load, loadMore } = useReservationList((state) => state);
   const now = useNow(60_000);
-  const { upcoming, past } = splitByTime(reservations, now);
+  const { upcoming, past: pastReservations } = splitByTime(reservations, now);
   const failureNotice = status === 'error' && !hasMore && (
     <Notice
       icon={alert}
@@ -77,7 +77,7 @@ function ReservationGroups() {
     <PageBody>
       {failureNotice}
       <ReservationGroup title={t('reservations.upcoming')} reservations={upcoming} />
-      <ReservationGroup title={t('reservations.past')} reservations={past} />
+      <ReservationGroup title={t('reservations.past')} reservations={pastReservations} />
       {hasMore && status === 'error' && (
         <Notice icon={alert} tone="danger" announce>
           {t('reservations.moreFailed')}

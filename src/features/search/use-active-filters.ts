@@ -30,7 +30,7 @@ export function useActiveFilters(
   const formatAmount = (minor: number | null) =>
     minor === null || !currency ? '' : format.money(createMoney(minor, currency));
   const groups = [...searchableItems.smartCategories, ...searchableItems.categories];
-  const price = [
+  const priceTexts = [
     minPrice !== null && `${t('search.priceFrom')} ${formatAmount(minPrice)}`,
     maxPrice !== null && `${t('search.priceTo')} ${formatAmount(maxPrice)}`,
   ].filter(Boolean);
@@ -54,8 +54,8 @@ export function useActiveFilters(
       name: t('search.withoutOne', { name: formatFoodTerm('allergens', value) }),
       clearPatch: { without: toggleValue(without, value) },
     })),
-    ...(price.length
-      ? [{ key: 'price', name: price.join(' '), clearPatch: { minPrice: null, maxPrice: null } }]
+    ...(priceTexts.length
+      ? [{ key: 'price', name: priceTexts.join(' '), clearPatch: { minPrice: null, maxPrice: null } }]
       : []),
   ];
 }

@@ -84,7 +84,7 @@ export function useResults(searchableItems: SearchableItems, lookups: ItemLookup
     [unfilteredItems, filters, isFiltered, lookups],
   );
   return useMemo(() => {
-    const bestScore = localResult?.scoreAt(0) ?? 2;
+    const bestScore = localResult?.getScoreAt(0) ?? 2;
     let facets: Facets | undefined;
     return {
       query,

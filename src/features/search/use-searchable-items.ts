@@ -79,8 +79,8 @@ function indexCategories(categories: readonly Category[]) {
   const categoriesById = new Map<string, ItemGroup>();
   // Most items are in one category only, so they share one array per category.
   const groupIdsByItem = new Map<string, readonly string[]>();
-  const visitCategories = (level: readonly Category[], ancestorIds: readonly string[]) => {
-    for (const category of level) {
+  const visitCategories = (categories: readonly Category[], ancestorIds: readonly string[]) => {
+    for (const category of categories) {
       const path = [...ancestorIds, category.id];
       categoriesById.set(category.id, category);
       for (const item of category.items) {

@@ -25,7 +25,7 @@ export interface BuyPackageProps {
 /** A package, with the online payment methods to buy it. */
 export function BuyPackage({ walletPackage, failure, onBuy }: BuyPackageProps) {
   const { t } = useTranslation();
-  const sentence = useSentence();
+  const renderSentence = useSentence();
   const { money } = useFormat();
   const isOnline = useOnline();
   const methods = usePaymentMethods(null).filter(isPaidOnline);
@@ -60,7 +60,7 @@ export function BuyPackage({ walletPackage, failure, onBuy }: BuyPackageProps) {
             </Notice>
           )}
           <Button size="l" block disabled={!isOnline} onClick={() => onBuy(paymentType)}>
-            {sentence('wallet.payFor', { amount: money(walletPackage.price) })}
+            {renderSentence('wallet.payFor', { amount: money(walletPackage.price) })}
           </Button>
         </>
       )}

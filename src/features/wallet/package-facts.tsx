@@ -28,7 +28,7 @@ export function PackageFacts({
 }: {
   walletPackage: WalletPackage;
 }) {
-  const sentence = useSentence();
+  const renderSentence = useSentence();
   const localize = useLocalize();
   const { money } = useFormat();
   const bonus = subtract(credit, price);
@@ -42,13 +42,15 @@ export function PackageFacts({
       <Details>
         <Row wrap>
           <Heading as="h2">{localize(name)}</Heading>
-          {bonus.minor > 0 && <Badge tone="ok">{sentence('wallet.bonus', { amount: money(bonus) })}</Badge>}
+          {bonus.minor > 0 && (
+            <Badge tone="ok">{renderSentence('wallet.bonus', { amount: money(bonus) })}</Badge>
+          )}
         </Row>
         {description && <Text tone="mute">{localize(description)}</Text>}
         <Text size="l" strong>
-          {sentence('wallet.creditAmount', { amount: money(credit) })}
+          {renderSentence('wallet.creditAmount', { amount: money(credit) })}
         </Text>
-        <Text tone="mute">{sentence('wallet.pays', { amount: money(price) })}</Text>
+        <Text tone="mute">{renderSentence('wallet.pays', { amount: money(price) })}</Text>
       </Details>
     </Box>
   );

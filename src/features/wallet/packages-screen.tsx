@@ -82,7 +82,7 @@ function PackageLink({
 }: {
   walletPackage: WalletPackage;
 }) {
-  const sentence = useSentence();
+  const renderSentence = useSentence();
   const localize = useLocalize();
   const { money } = useFormat();
   const { referenceId } = usePathParams();
@@ -99,10 +99,12 @@ function PackageLink({
           <Text as="span" strong size="l">
             {localize(name)}
           </Text>
-          {bonus.minor > 0 && <Badge tone="ok">{sentence('wallet.bonus', { amount: money(bonus) })}</Badge>}
+          {bonus.minor > 0 && (
+            <Badge tone="ok">{renderSentence('wallet.bonus', { amount: money(bonus) })}</Badge>
+          )}
         </Row>
-        <Text>{sentence('wallet.creditAmount', { amount: money(credit) })}</Text>
-        <Text tone="mute">{sentence('wallet.pays', { amount: money(price) })}</Text>
+        <Text>{renderSentence('wallet.creditAmount', { amount: money(credit) })}</Text>
+        <Text tone="mute">{renderSentence('wallet.pays', { amount: money(price) })}</Text>
       </Details>
       <Icon path={chevronForward} />
     </CardLink>

@@ -20,7 +20,7 @@ export interface PurchaseDoneProps {
 /** Confirms a bought package, with the new balance and links to the wallet and the menu. */
 export function PurchaseDone({ walletPackage, wallet, onLeave }: PurchaseDoneProps) {
   const { t } = useTranslation();
-  const sentence = useSentence();
+  const renderSentence = useSentence();
   const { money } = useFormat();
   const router = useRouter();
   const pathParams = usePathParams();
@@ -35,10 +35,10 @@ export function PurchaseDone({ walletPackage, wallet, onLeave }: PurchaseDonePro
       icon={check}
       tone="ok"
       announce
-      title={sentence('wallet.bought', { amount: money(walletPackage.credit) })}
+      title={renderSentence('wallet.bought', { amount: money(walletPackage.credit) })}
       text={
         status === 'ready'
-          ? sentence('wallet.boughtHint', { amount: money(wallet.balance) })
+          ? renderSentence('wallet.boughtHint', { amount: money(wallet.balance) })
           : t('wallet.boughtWaits')
       }
       action={

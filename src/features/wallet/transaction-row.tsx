@@ -47,13 +47,13 @@ const ICON_BY_REASON = { package: plus, staff: gift, order: receipt, returned: u
 /** One transaction of the wallet: reason, date, amount, and the balance after it. */
 export function TransactionRow({ entry }: { entry: WalletEntry }) {
   const { t } = useTranslation();
-  const sentence = useSentence();
+  const renderSentence = useSentence();
   const localize = useLocalize();
   const { money, dateTime } = useFormat();
   const { referenceId } = usePathParams();
   const { amount, balance, reason, orderId, orderNumber, name, note } = entry;
   const isDebit = amount.minor < 0;
-  const title = sentence(`wallet.reason.${reason}`, { number: orderNumber ?? '' });
+  const title = renderSentence(`wallet.reason.${reason}`, { number: orderNumber ?? '' });
   const details = [name && localize(name), note, dateTime(entry.at)].filter(Boolean);
   return (
     <RowItem>
@@ -83,7 +83,7 @@ export function TransactionRow({ entry }: { entry: WalletEntry }) {
         </Text>
         {balance && (
           <Text tone="mute" size="s">
-            {sentence('wallet.balanceAfter', { amount: money(balance) })}
+            {renderSentence('wallet.balanceAfter', { amount: money(balance) })}
           </Text>
         )}
       </Amounts>

@@ -82,7 +82,7 @@ function CreditExpiry({ expiresAt, isSoon }: { expiresAt: number; isSoon: boolea
 
 function WalletOverview({ wallet }: { wallet: Wallet }) {
   const { t } = useTranslation();
-  const sentence = useSentence();
+  const renderSentence = useSentence();
   const localize = useLocalize();
   const { money, date, dateTime } = useFormat();
   const now = useClock()();
@@ -98,11 +98,14 @@ function WalletOverview({ wallet }: { wallet: Wallet }) {
       <BalanceCard balance={balance} packages={packages} />
       {nextExpiry && (
         <Notice icon={clock} tone="warn">
-          {sentence('wallet.useSoon', { amount: money(nextExpiry.amount), when: dateTime(nextExpiry.at) })}
+          {renderSentence('wallet.useSoon', {
+            amount: money(nextExpiry.amount),
+            when: dateTime(nextExpiry.at),
+          })}
         </Notice>
       )}
       {heldAmount.minor > 0 && (
-        <Notice icon={clock}>{sentence('wallet.onHold', { amount: money(heldAmount) })}</Notice>
+        <Notice icon={clock}>{renderSentence('wallet.onHold', { amount: money(heldAmount) })}</Notice>
       )}
       {credits.length > 0 && (
         <FormSection title={t('wallet.balanceDetails')}>
@@ -125,7 +128,10 @@ function WalletOverview({ wallet }: { wallet: Wallet }) {
                   <Text strong>
                     {remaining.minor === credited.minor
                       ? money(remaining)
-                      : sentence('wallet.creditOf', { left: money(remaining), credited: money(credited) })}
+                      : renderSentence('wallet.creditOf', {
+                          left: money(remaining),
+                          credited: money(credited),
+                        })}
                   </Text>
                 </CreditItem>
               );

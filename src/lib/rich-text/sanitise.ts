@@ -2,7 +2,7 @@ import { type Schema, sanitize } from 'hast-util-sanitize';
 import { RICH_TAGS } from './rich-node.ts';
 import type { Root } from './tree.ts';
 
-const IN_TABLE = ['table'];
+const TABLE_TAGS = ['table'];
 
 /** The list of what is allowed. It has no ids, classes, styles, pictures, forms, frames or scripts. */
 const RICH_TEXT: Schema = {
@@ -25,13 +25,13 @@ const RICH_TEXT: Schema = {
   },
   protocols: { href: ['https', 'http', 'mailto', 'tel'] },
   ancestors: {
-    caption: IN_TABLE,
-    tbody: IN_TABLE,
-    td: IN_TABLE,
-    tfoot: IN_TABLE,
-    th: IN_TABLE,
-    thead: IN_TABLE,
-    tr: IN_TABLE,
+    caption: TABLE_TAGS,
+    tbody: TABLE_TAGS,
+    td: TABLE_TAGS,
+    tfoot: TABLE_TAGS,
+    th: TABLE_TAGS,
+    thead: TABLE_TAGS,
+    tr: TABLE_TAGS,
     li: ['ol', 'ul'],
     dt: ['dl'],
     dd: ['dl'],

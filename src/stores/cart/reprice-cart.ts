@@ -101,9 +101,9 @@ function moveCart(internals: CartInternals): void {
   if (!newOffer) return;
   const moveResult = revalidateForBranch(cart, { branchId, oldOffer, newOffer });
   // Keep listing the lines that an earlier move dropped, until the customer dismisses the list.
-  const earlierDropped = earlierChanges?.list.filter(({ kind }) => kind === 'dropped') ?? [];
+  const earlierDroppedLines = earlierChanges?.list.filter(({ kind }) => kind === 'dropped') ?? [];
   const changes = moveResult.changes.length
-    ? toCartChanges(internals, cart, moveResult.cart.lines, [...earlierDropped, ...moveResult.changes])
+    ? toCartChanges(internals, cart, moveResult.cart.lines, [...earlierDroppedLines, ...moveResult.changes])
     : earlierChanges;
   save({ cart: moveResult.cart, changes });
   // Only an explicit move by the customer makes other elements follow. Otherwise they would move each other forever.
@@ -113,7 +113,7 @@ function moveCart(internals: CartInternals): void {
     (fetchedOffer) => {
       if (store.getState().changes !== changes || !changes) return;
       const namedChanges = revalidateForBranch(cart, { branchId, oldOffer: fetchedOffer, newOffer }).changes;
-      store.setState({ changes: { ...changes, list: [...earlierDropped, ...namedChanges] } });
+      store.setState({ changes: { ...changes, list: [...earlierDroppedLines, ...namedChanges] } });
     },
     // The API client has already reported the error. The list shows the changes without names.
     () => undefined,

@@ -27,11 +27,11 @@ const NO_ORDERS = { orders: [], status: 'idle', hasMore: false } as const;
 
 /** Joins two lists without duplicates, because a newly placed order shifts the pages. */
 const joinOrders = (
-  first: readonly OrderSummary[],
-  next: readonly OrderSummary[],
+  firstOrders: readonly OrderSummary[],
+  nextOrders: readonly OrderSummary[],
 ): readonly OrderSummary[] => {
-  const ids = new Set(first.map(({ id }) => id));
-  return [...first, ...next.filter(({ id }) => !ids.has(id))];
+  const ids = new Set(firstOrders.map(({ id }) => id));
+  return [...firstOrders, ...nextOrders.filter(({ id }) => !ids.has(id))];
 };
 
 /** The orders of the logged-in account, page by page. */

@@ -29,7 +29,7 @@ export function followOrder(
   let currentStream: EventSource | undefined;
   let canStream = !!openEventSource;
   let isPolling = false;
-  let failures = 0;
+  let failureCount = 0;
 
   const pause = () => {
     clearTimeout(timer);
@@ -52,16 +52,16 @@ export function followOrder(
     let isFinished = false;
     try {
       const update = await client.call(orderEventsCall, { params, signal }, toOrderUpdate);
-      failures = 0;
+      failureCount = 0;
       isFinished = isFinal(update.status);
       if (!signal.aborted) applyUpdate(update);
     } catch {
-      failures++;
+      failureCount++;
     }
     isPolling = false;
     clearTimeout(timer);
     if (!isFinished && !signal.aborted && !page.isHidden())
-      timer = setTimeout(poll, Math.min(POLL_MS * 2 ** failures, MAX_POLL_MS));
+      timer = setTimeout(poll, Math.min(POLL_MS * 2 ** failureCount, MAX_POLL_MS));
   };
 
   const giveUpStream = () => {

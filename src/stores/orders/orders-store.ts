@@ -22,7 +22,7 @@ export function createOrdersStore(
 ): OrdersStore {
   const savedHistory = createHistoryStorage(deps);
   const savedRatingIds = createRatingIdStorage(deps);
-  const pendingOrderKey = () => locateKey(deps.storage, buildPendingOrderKey(deps), deps.apiOrigin);
+  const getPendingOrderKey = () => locateKey(deps.storage, buildPendingOrderKey(deps), deps.apiOrigin);
   let currentRun: Promise<string | null> | null = null;
 
   const store = createStore<OrdersState>((set, get) => {
@@ -94,7 +94,7 @@ export function createOrdersStore(
       },
       orderOfOtherTab: null,
       dismissOrderOfOtherTab: () => set({ orderOfOtherTab: null }),
-      placement: { status: deps.storage.get(pendingOrderKey()) ? 'unanswered' : 'idle' },
+      placement: { status: deps.storage.get(getPendingOrderKey()) ? 'unanswered' : 'idle' },
       sentOrder: null,
       prepare() {
         loadPlacer().catch(() => undefined);
@@ -109,7 +109,7 @@ export function createOrdersStore(
       startSecondOrder: () => runOnce((flow) => flow.startSecondOrder()),
       abandon() {
         if (get().placement.status !== 'unanswered') return;
-        deps.storage.remove(pendingOrderKey());
+        deps.storage.remove(getPendingOrderKey());
         set({ placement: { status: 'idle' }, sentOrder: null });
       },
       acceptQuote() {

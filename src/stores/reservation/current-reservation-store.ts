@@ -95,18 +95,18 @@ export function createCurrentReservation(
 
     function poll(id: string, signal: AbortSignal): void {
       let timer: ReturnType<typeof setTimeout> | undefined;
-      let failures = 0;
+      let failureCount = 0;
       let isLoading = false;
       const update = async () => {
         clearTimeout(timer);
         if (isLoading) return;
         isLoading = true;
-        failures = (await load(id, signal)) ? 0 : failures + 1;
+        failureCount = (await load(id, signal)) ? 0 : failureCount + 1;
         isLoading = false;
         const { reservation } = get();
         const isOver = reservation?.id === id && !isActive(reservation.status);
         if (!isOver && reservation && !signal.aborted && !page.isHidden())
-          timer = setTimeout(update, Math.min(POLL_MS * 2 ** failures, MAX_POLL_MS));
+          timer = setTimeout(update, Math.min(POLL_MS * 2 ** failureCount, MAX_POLL_MS));
       };
       const unsubscribe = page.subscribe(() => {
         clearTimeout(timer);

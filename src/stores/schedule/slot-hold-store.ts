@@ -72,14 +72,14 @@ export function createSlotHoldStore(
 ): SlotHoldStore {
   const schedule = getOrCreateStore(createScheduleStore);
   const savedHoldId = createHoldIdStorage(deps);
-  let watchers = 0;
+  let watcherCount = 0;
   let requestedSlot: HeldSlot | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** The slot to hold. Only a listed slot with limited places needs a hold. */
   const findSlotToHold = (): HeldSlot | null => {
     const { cart: cartContent, count, orderTime, selectedScheduleSlot: slot } = cart.getState();
-    if (!watchers || !count || orderTime === 'now' || !slot) return null;
+    if (!watcherCount || !count || orderTime === 'now' || !slot) return null;
     const listedSlot = schedule
       .getState()
       .days.flatMap(({ slots }) => slots)
@@ -101,10 +101,10 @@ export function createSlotHoldStore(
       update();
     },
     watch() {
-      watchers += 1;
+      watcherCount += 1;
       update();
       return () => {
-        watchers -= 1;
+        watcherCount -= 1;
         update();
       };
     },

@@ -54,14 +54,14 @@ export function createMenuIndexer(
         const end = now() + SLICE_MS;
         let at = from;
         do {
-          const step = pendingItems.slice(at, at + BATCH_SIZE);
-          targetIndex.add(step);
-          for (const item of step) indexedItems.set(item.id, item);
+          const batch = pendingItems.slice(at, at + BATCH_SIZE);
+          targetIndex.add(batch);
+          for (const item of batch) indexedItems.set(item.id, item);
           at += BATCH_SIZE;
         } while (at < pendingItems.length && now() < end);
         const isComplete = at >= pendingItems.length;
         onProgress(targetIndex, isComplete);
-        if (isComplete) warmUp(targetIndex, warmUpQueries(pendingItems));
+        if (isComplete) warmUp(targetIndex, buildWarmUpQueries(pendingItems));
         else scheduleIdle(() => indexSlice(targetIndex, pendingItems, at));
       };
       /**
@@ -85,7 +85,7 @@ export function createMenuIndexer(
 }
 
 /** For some names in each language: the first letter, the first two letters, and the first word with a typing error. */
-function warmUpQueries(items: readonly MenuItem[]): readonly string[] {
+function buildWarmUpQueries(items: readonly MenuItem[]): readonly string[] {
   const interval = Math.ceil(items.length / WARM_UP_ITEMS);
   const names = items.filter((_, index) => index % interval === 0).flatMap(({ name }) => Object.values(name));
   const words = names.flatMap((name) => name.match(/[\p{L}\p{M}]+/u) ?? []);

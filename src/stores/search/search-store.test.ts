@@ -62,7 +62,7 @@ describe('the search index', () => {
       vi.spyOn(index, 'search').mockImplementation((query) => {
         searchedQueries.push(query);
         if (query === 'Mo') indexer.stop();
-        return { items: [], scoreAt: () => undefined, getTypoTerms: () => [] };
+        return { items: [], getScoreAt: () => undefined, getTypoTerms: () => [] };
       });
     });
     indexer.start(menu.getState().menu ?? { categories: [] }, new Map());

@@ -69,9 +69,9 @@ export function createSearchStore(deps: StoreDeps, stores: Stores): SearchStore 
   let activeRequest: AbortController | undefined;
 
   const store = createStore<SearchState>((set, get) => {
-    const saveRecent = (recent: readonly string[]) => {
-      termStorage.save(recent);
-      set({ recent });
+    const saveRecent = (recentTerms: readonly string[]) => {
+      termStorage.save(recentTerms);
+      set({ recent: recentTerms });
     };
 
     const searchServer = async (term: string, signal: AbortSignal) => {
@@ -158,7 +158,7 @@ export function createSearchStore(deps: StoreDeps, stores: Stores): SearchStore 
         names.subscribe((state, before) => {
           if (state.contents !== before.contents) startIndexing();
         }),
-        termStorage.subscribe((recent) => store.setState({ recent: recent ?? [] })),
+        termStorage.subscribe((recentTerms) => store.setState({ recent: recentTerms ?? [] })),
         indexer.stop,
       ];
       return () => {

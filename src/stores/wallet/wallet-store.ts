@@ -51,7 +51,7 @@ function createWalletStore(deps: StoreDeps, stores: Stores): WalletStore {
     return user_id && currency ? { user_id, currency } : null;
   };
   let lastRequestNumber = 0;
-  let loadedPages = 0;
+  let loadedPageCount = 0;
 
   const store = createStore<WalletState>((set, get) => {
     /** Loads a page of transfers. Ignores the response if another customer has logged in meanwhile. */
@@ -67,7 +67,7 @@ function createWalletStore(deps: StoreDeps, stores: Stores): WalletStore {
         const earlierEntries = page === 1 ? [] : get().entries;
         // New transfers shift the pages, so a transfer may be listed twice.
         const earlierIds = new Set(earlierEntries.map(({ id }) => id));
-        loadedPages = page;
+        loadedPageCount = page;
         set({
           historyStatus: 'ready',
           entries: [...earlierEntries, ...loadedEntries.filter(({ id }) => !earlierIds.has(id))],
@@ -102,7 +102,7 @@ function createWalletStore(deps: StoreDeps, stores: Stores): WalletStore {
       },
       loadHistory: () => loadPage(1),
       async loadMore() {
-        if (get().historyStatus !== 'loading') await loadPage(loadedPages + 1);
+        if (get().historyStatus !== 'loading') await loadPage(loadedPageCount + 1);
       },
       buy: (package_id, { paymentType, returnUrl, idempotencyKey }) =>
         client.call(

@@ -25,8 +25,8 @@ const renderGroup = (kind: ChoiceKind, error?: string) => {
       error={error}
       options={options}
       onChange={onChange}
-      decreaseLabel={(option) => `Less ${option.label}`}
-      increaseLabel={(option) => `More ${option.label}`}
+      getDecreaseLabel={(option) => `Less ${option.label}`}
+      getIncreaseLabel={(option) => `More ${option.label}`}
     />,
   );
   return onChange;

@@ -45,8 +45,8 @@ export interface ChoiceGroupProps {
   options: readonly ChoiceOption[];
   /** Called with the option's new quantity. Radio buttons call it only with 1, for the selected option. */
   onChange: (id: string, quantity: number) => void;
-  decreaseLabel?: (option: ChoiceOption) => string;
-  increaseLabel?: (option: ChoiceOption) => string;
+  getDecreaseLabel?: (option: ChoiceOption) => string;
+  getIncreaseLabel?: (option: ChoiceOption) => string;
   format?: (value: number) => string;
   /** Shown between the legend and the options, for example a filter. */
   tools?: ReactNode;
@@ -63,7 +63,7 @@ const TONES: Record<'open' | 'done' | 'missing', BadgeTone> = {
 /** The options of one question: single choice, multiple choice or quantities. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { id, legend, rule, ruleState = 'open', error, kind, options, tools, moreButton, format } = props;
-  const { onChange, decreaseLabel, increaseLabel } = props;
+  const { onChange, getDecreaseLabel, getIncreaseLabel } = props;
   const latestOnChange = useRef(onChange);
   latestOnChange.current = onChange;
   const change = useCallback(
@@ -104,8 +104,8 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
             name={name}
             option={option}
             onChange={change}
-            decreaseLabel={decreaseLabel?.(option)}
-            increaseLabel={increaseLabel?.(option)}
+            decreaseLabel={getDecreaseLabel?.(option)}
+            increaseLabel={getIncreaseLabel?.(option)}
             format={format}
           />
           {option.nestedContent && <NestedContent data-below="">{option.nestedContent}</NestedContent>}

@@ -85,18 +85,18 @@ const ORDER_COLUMNS: readonly Column<unknown>[] = [
   ['Currency', ({ quote }) => quote.currency],
 ];
 
-const amountColumns = (
+const buildAmountColumns = (
   columns: readonly (readonly [string, (row: ExportRow) => number])[],
 ): readonly Column<null>[] => columns.map(([header, read]) => [header, (row) => toAmount(row, read(row))]);
 
 const BILL_COLUMNS: readonly Column<null>[] = [
-  ...amountColumns([
+  ...buildAmountColumns([
     ['Goods before discounts', ({ quote }) => quote.subtotal + quote.discount],
     ['Discounts', ({ quote }) => -quote.discount],
     ['Subtotal', ({ quote }) => quote.subtotal],
   ]),
   ['Coupon code', ({ order }) => order.couponCode],
-  ...amountColumns([
+  ...buildAmountColumns([
     ['Coupon', ({ quote }) => -quote.coupon],
     ['Added taxes', ({ quote }) => sum(quote.exclusive_taxes.map((tax) => tax.totalTaxValue))],
     ['Deposits', ({ quote }) => quote.deposits ?? 0],
@@ -118,7 +118,7 @@ const PAYMENT_COLUMNS: readonly Column<null>[] = [
     'Online payment',
     ({ order }) => (order.paymentStatus === null ? null : formatPaymentStatus(order.paymentStatus)),
   ],
-  ...amountColumns([
+  ...buildAmountColumns([
     ['Paid by wallet', (row) => splitPayment(row).wallet],
     ['Paid online', (row) => splitPayment(row).online],
     ['Cash or on the spot', (row) => splitPayment(row).onTheSpot],

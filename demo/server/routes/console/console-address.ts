@@ -37,8 +37,8 @@ const MAP_ORIGIN = 'https://www.openstreetmap.org';
 function mapHref(address: WireOrderAddress, areaText: string): string | null {
   const { lat, lng } = address;
   if (lat != null && lng != null) return `${MAP_ORIGIN}/?mlat=${lat}&mlon=${lng}#map=18/${lat}/${lng}`;
-  const words = [...MAP_SEARCH_FIELDS.map((name) => address[name]), areaText].filter(Boolean).join(' ');
-  return words ? `${MAP_ORIGIN}/search?query=${encodeURIComponent(words)}` : null;
+  const searchText = [...MAP_SEARCH_FIELDS.map((name) => address[name]), areaText].filter(Boolean).join(' ');
+  return searchText ? `${MAP_ORIGIN}/search?query=${encodeURIComponent(searchText)}` : null;
 }
 
 interface AddressInput {

@@ -12,7 +12,7 @@ interface BusinessesView {
 const buildBusinessesHref = ({ search, page }: BusinessesView): string =>
   `/console/businesses?${new URLSearchParams({ ...(search && { q: search }), page: String(page) })}`;
 
-const countText = (total: number): string => (total === 1 ? '1 business' : `${total} businesses`);
+const formatCount = (total: number): string => (total === 1 ? '1 business' : `${total} businesses`);
 
 /** Renders the businesses tab: a search, and links to the orders and operators of each business. */
 export const renderBusinessesPage = (
@@ -25,7 +25,7 @@ export const renderBusinessesPage = (
   main: html`<form class="search" method="get" action="/console/businesses" role="search">
 <label><span class="hidden">Name or id of a business</span><input type="search" name="q" value="${view.search}" maxlength="100" placeholder="Name or id of a business"></label> <button>Search</button>
 </form>
-<p class="soft" role="status">${view.search ? `${countText(total)} with “${view.search}”` : countText(total)}</p>
+<p class="soft" role="status">${view.search ? `${formatCount(total)} with “${view.search}”` : formatCount(total)}</p>
 <ul class="rows">${businesses.map(
     (business) =>
       html`<li class="entry"><a class="row" href="${buildOrdersHref({ filter: business.referenceId })}"><bdi>${getBusinessName(business)}</bdi> <code class="soft">${business.referenceId}</code></a>${canManage(business.referenceId) && html`<a class="row" href="${buildOrdersHref({ filter: business.referenceId }, '/console/operators')}">Operators</a>`}${Object.keys(

@@ -31,7 +31,7 @@ export interface ConsoleFeedback {
 }
 
 const MAX_STARS = 5;
-const SMILE_TEXT = ['very bad', 'bad', 'neutral', 'good', 'very good'];
+const SMILE_TEXTS = ['very bad', 'bad', 'neutral', 'good', 'very good'];
 
 /** Renders a rating as stars and as text, such as `4 of 5`. */
 export const renderStars = (rate: number) =>
@@ -39,7 +39,7 @@ export const renderStars = (rate: number) =>
 
 function renderValue(question: WireQuestion, value: WireAnswer['value'], locales: readonly string[]) {
   if (question.type === 'rate') return renderStars(Number(value));
-  if (question.type === 'smile') return SMILE_TEXT[Number(value) - 1] ?? String(value);
+  if (question.type === 'smile') return SMILE_TEXTS[Number(value) - 1] ?? String(value);
   if (question.type === 'slider') return `${value} (${question.min} to ${question.max})`;
   if (question.type !== 'choices') return html`<bdi>${String(value)}</bdi>`;
   const selectedOptions = question.options.filter(({ id }) => Array.isArray(value) && value.includes(id));

@@ -39,7 +39,13 @@ interface ListRoutesDeps {
 }
 
 /** Creates the routes of the tabs that only list data. */
-export function listRoutes({ consoleView, cards, send, hasInbox, now }: ListRoutesDeps): Hono<ConsoleEnv> {
+export function createListRoutes({
+  consoleView,
+  cards,
+  send,
+  hasInbox,
+  now,
+}: ListRoutesDeps): Hono<ConsoleEnv> {
   const app = new Hono<ConsoleEnv>();
 
   const addList = (
@@ -94,10 +100,10 @@ export function listRoutes({ consoleView, cards, send, hasInbox, now }: ListRout
     'marketing',
     async (scope, view) => {
       const { businesses, hasMore } = await consoleView.listBusinesses(scope, view);
-      const shownScope = businesses.map(({ referenceId }) => referenceId);
+      const shownReferenceIds = businesses.map(({ referenceId }) => referenceId);
       const [visits, pixels] = await Promise.all([
-        consoleView.countVisits(shownScope),
-        consoleView.loadPixels(shownScope),
+        consoleView.countVisits(shownReferenceIds),
+        consoleView.loadPixels(shownReferenceIds),
       ]);
       // The queue uses the real time, even if the demo runs with another clock.
       return { ...renderPixelsPage(visits, pixels, Date.now()), hasMore, isEmpty: !businesses.length };

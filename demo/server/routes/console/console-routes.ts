@@ -24,7 +24,7 @@ import { sendConsoleRefusal } from '../operators/refusal-page.ts';
 import { createSignInRoutes } from '../operators/sign-in-routes.ts';
 import { createTeamRoutes } from '../operators/team-routes.ts';
 import { createRushRoutes } from '../schedule/rush-routes.ts';
-import { listRoutes } from './console-list-routes.ts';
+import { createListRoutes } from './console-list-routes.ts';
 import { createOrderRoutes, MAX_STREAMS } from './console-order-routes.ts';
 import type { ConsoleReservationView } from './console-reservation-model.ts';
 import { createReservationRoutes } from './console-reservation-routes.ts';
@@ -45,7 +45,7 @@ export interface ConsoleDeps {
   readonly sessions: OperatorSessions;
   readonly team: OperatorTeam;
   readonly loadAudit: Parameters<typeof createAuditRoutes>[0]['loadAudit'];
-  readonly cards: Parameters<typeof listRoutes>[0]['cards'];
+  readonly cards: Parameters<typeof createListRoutes>[0]['cards'];
   /** Reports changed orders. */
   readonly feed: Pick<OrderFeed, 'followAll' | 'isClosed'>;
   /**
@@ -118,7 +118,7 @@ export function createConsoleRoutes({
       refundOrder: actions.refundOrder,
     }),
   );
-  app.route('/', listRoutes({ consoleView, cards, send, hasInbox, now }));
+  app.route('/', createListRoutes({ consoleView, cards, send, hasInbox, now }));
   app.route('/payments/export', createExportRoutes({ consoleView }));
   app.route('/rush', createRushRoutes({ consoleView, changeRush: actions.changeRush, send, now }));
   app.route(

@@ -47,8 +47,8 @@ export function createBodyLimits(timeoutMs = BODY_LIMITS.timeoutMs): Hono {
     });
     try {
       // Reads the body now. Later readers get the text or the form from the request's cache.
-      const receive = async () => void (await (isJson ? c.req.text() : c.req.parseBody()));
-      await Promise.race([(isJson ? limitJson : limitForm)(c, receive), timeout]);
+      const receiveBody = async () => void (await (isJson ? c.req.text() : c.req.parseBody()));
+      await Promise.race([(isJson ? limitJson : limitForm)(c, receiveBody), timeout]);
     } catch (error) {
       throw error instanceof Refusal ? error : createUnreadableRefusal();
     } finally {

@@ -17,7 +17,7 @@ export function createCommonHeaders(publicOrigin: string | null): Hono {
     if (publicOrigin?.startsWith('https:')) headers.set('strict-transport-security', HSTS_ONE_YEAR);
     if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin');
   });
-  const anyOrigin = cors({
+  const allowAnyOrigin = cors({
     origin: '*',
     allowMethods: ['GET', 'POST', 'OPTIONS'],
     // Must match the headers that the client sends (src/lib/request-headers.ts).
@@ -29,7 +29,7 @@ export function createCommonHeaders(publicOrigin: string | null): Hono {
     maxAge: DAY_SECONDS,
   });
   for (const path of CROSS_ORIGIN_PATHS) {
-    app.use(path, anyOrigin);
+    app.use(path, allowAnyOrigin);
     app.use(path, async (c, next) => {
       await next();
       c.res.headers.set('cross-origin-resource-policy', 'cross-origin');

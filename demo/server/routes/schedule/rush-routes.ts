@@ -24,8 +24,8 @@ interface RushRoutesDeps {
 
 const ORDER_TYPES: readonly OrderType[] = ['delivery', 'car_pickup', 'dine_in'];
 
-const findMinutes = (text: unknown, allowed: readonly number[]): number | undefined =>
-  allowed.find((minutes) => String(minutes) === text);
+const findMinutes = (text: unknown, allowedMinutes: readonly number[]): number | undefined =>
+  allowedMinutes.find((minutes) => String(minutes) === text);
 
 /** The change that a form asks for. Undefined for a form that the page does not have. */
 function readChange(form: Readonly<Record<string, unknown>>): RushChange | undefined {

@@ -167,11 +167,11 @@ export function createOneTimeCodes({ db, secret, countRateLimit, notifiers, now,
       const matchingCode = codes.find((_, index) => codeMatches[index]);
       if (!codes.length) throw await createUnusableCodeRefusal(businessPhone, at);
       if (!matchingCode) {
-        const triesLeft = codes.map(
+        const triesLeftPerCode = codes.map(
           (storedCode) =>
             MAX_CODE_TRIES - (storedCode.network === network ? storedCode.ownTries : storedCode.otherTries),
         );
-        const mostTriesLeft = Math.max(...triesLeft);
+        const mostTriesLeft = Math.max(...triesLeftPerCode);
         throw mostTriesLeft > 0
           ? createWrongCodeRefusal({ tries_left: mostTriesLeft })
           : createBlockedCodeRefusal();

@@ -20,10 +20,10 @@ const readTime = (value: unknown): number | null =>
 
 /** The weekly hours of a branch within its daily window, as far as they can be read. */
 function readWeeklyHours({ value }: Entry): WeeklyHours {
-  const weekly =
+  const weeklyHours =
     parseWeeklyHours(value.hours === undefined ? null : toObject(value.hours)) ?? ALWAYS_OPEN_WEEK;
   const window = value.available === undefined ? null : parseDailyWindow(JSON.stringify(value.available));
-  return window ? clipHours(weekly, window) : weekly;
+  return window ? clipHours(weeklyHours, window) : weeklyHours;
 }
 
 /** All shifts of the weekly and special hours. */
@@ -42,7 +42,7 @@ const isInShift = (minutes: number, shift: ShiftHours): boolean =>
   [minutes, minutes + DAY_MINUTES].some((at) => at > shift.from && at <= getShiftEnd(shift));
 
 /** Whether two spans of the day overlap. Both may end on the next day. */
-const overlap = (a: ShiftHours, b: ShiftHours): boolean =>
+const doShiftsOverlap = (a: ShiftHours, b: ShiftHours): boolean =>
   [-DAY_MINUTES, 0, DAY_MINUTES].some(
     (offset) => a.from + offset < getShiftEnd(b) && b.from < getShiftEnd(a) + offset,
   );
@@ -87,7 +87,7 @@ function checkLastOrdersEntry(
 function checkCutOff({ path, value }: Entry, shifts: readonly ShiftHours[], check: FileChecker): void {
   const [from, to, orderUntil] = [readTime(value.from), readTime(value.to), readTime(value.order_until)];
   if (from === null || to === null) return;
-  if (!shifts.some((shift) => overlap({ from, to }, shift)))
+  if (!shifts.some((shift) => doShiftsOverlap({ from, to }, shift)))
     check.addProblem([...path, 'from'], 'slots within the hours of the branch', value.from);
   if (orderUntil !== null && orderUntil > from)
     check.addProblem(

@@ -18,8 +18,8 @@ function findGroupsWithoutOptions({
   modifier_groups: groups,
 }: BusinessFile): [name: string, group: ModifierGroup][] {
   return Object.entries(groups).filter(([, { min, modifiers }]) => {
-    const available = modifiers.filter((modifier) => modifier.available !== false);
-    return available.reduce((sum, { max_quantity: quantity = 1 }) => sum + quantity, 0) < (min ?? 0);
+    const availableModifiers = modifiers.filter((modifier) => modifier.available !== false);
+    return availableModifiers.reduce((sum, { max_quantity: quantity = 1 }) => sum + quantity, 0) < (min ?? 0);
   });
 }
 

@@ -51,20 +51,20 @@ export function findDishesNotSoldWithSet(file: BusinessFile): FileWarning[] {
         const dish = itemById.get(choice.item);
         return dish ? [{ dish, key: part.choices ? ['choices', choiceIndex, 'item'] : ['item'] }] : [];
       });
-      return dishes.flatMap(({ dish, key }) => {
+      return dishes.flatMap(({ dish, key: keyPath }) => {
         const missingTypes = (Object.keys(TYPE_NAMES) as ItemType[]).filter(
           (type) => isSoldFor(set, type) && !isSoldFor(dish, type),
         );
         if (!missingTypes.length) return [];
-        const types = missingTypes.map((type) => TYPE_NAMES[type]).join(' or ');
+        const typeText = missingTypes.map((type) => TYPE_NAMES[type]).join(' or ');
         const isLost = missingTypes.some((type) => dishes.every((other) => !isSoldFor(other.dish, type)));
         const effect = isLost
           ? `so the set ${formatName(set)} is not sold either`
           : `so customers cannot choose it in the set ${formatName(set)} then`;
         return [
           {
-            path: formatPath([...path, 'parts', index, ...key]),
-            warning: `${formatName(dish)} is not sold for ${types}, ${effect}. Change the types of the dish or of the set.`,
+            path: formatPath([...path, 'parts', index, ...keyPath]),
+            warning: `${formatName(dish)} is not sold for ${typeText}, ${effect}. Change the types of the dish or of the set.`,
           },
         ];
       });

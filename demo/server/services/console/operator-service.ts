@@ -271,7 +271,7 @@ const titles = new Map<number, string>(
 const getPixelTitle = (type: number): string => titles.get(type) ?? String(type);
 
 /** The queue of marketing events: one row per integration, and the newest events. */
-function toPixelOverview(counts: readonly PixelCount[], newest: Events) {
+function toPixelOverview(counts: readonly PixelCount[], newestEvents: Events) {
   const rows = new Map<string, { count: PixelCount; states: Record<string, number> }>();
   for (const count of counts) {
     const name = [count.referenceId, count.type, count.pixelId].join(' ');
@@ -288,6 +288,6 @@ function toPixelOverview(counts: readonly PixelCount[], newest: Events) {
       sent: states.sent ?? 0,
       dead: states.dead ?? 0,
     })),
-    events: newest.map((event) => ({ ...event, title: getPixelTitle(event.type) })),
+    events: newestEvents.map((event) => ({ ...event, title: getPixelTitle(event.type) })),
   };
 }

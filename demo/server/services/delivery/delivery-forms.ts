@@ -4,10 +4,13 @@ import type { FileForm } from '../business-file/business-file-delivery.ts';
 
 type Rules = AddressForm['fields'];
 
-const createRules = (required: readonly AddressField[], optional: readonly AddressField[]): Rules =>
+const createRules = (
+  requiredFields: readonly AddressField[],
+  optionalFields: readonly AddressField[],
+): Rules =>
   Object.fromEntries([
-    ...required.map((name) => [name, { on: true, required: true }]),
-    ...optional.map((name) => [name, { on: true, required: false }]),
+    ...requiredFields.map((name) => [name, { on: true, required: true }]),
+    ...optionalFields.map((name) => [name, { on: true, required: false }]),
   ]);
 
 /** Default form for deliveries. Couriers need a street and a house number. */

@@ -133,7 +133,7 @@ function toIconWire({ parts }: Business, icon: FileCountry['icon']): { icon?: st
 export function toZonesResponse(
   business: Business,
   branch: FileBranch,
-  shipping: boolean,
+  includesShipping: boolean,
 ): z.input<typeof zonesResponse> {
   const id = toWireId(business.referenceId, branch.id);
   const { send_gift, enable_gift } = business.response.restaurant;
@@ -143,7 +143,7 @@ export function toZonesResponse(
       branch: id,
       areas: areas.map((area) => ({ ...area, zone_id: zone.id })),
     })),
-    countries: shipping
+    countries: includesShipping
       ? listCountries(business, branch).map(({ branch: _branch, icon, ...country }) => ({
           ...country,
           ...toIconWire(business, icon),
@@ -151,7 +151,7 @@ export function toZonesResponse(
         }))
       : [],
     form: getDeliveryForm(business.file),
-    ...(shipping && { shipping_form: getShippingForm(business.file) }),
+    ...(includesShipping && { shipping_form: getShippingForm(business.file) }),
     drop_pin: business.file.delivery.drop_pin ?? false,
     send_gift,
     enable_gift,

@@ -119,8 +119,8 @@ export function createScreenDocument(source: ScreenSource): ScreenDocument {
     if (shortNames.length) attribs.class = shortNames.join(' ');
   }
   const styleRules = [...styles.names].map(([style, name]) => `.${name}{${style}}`);
-  const rules = selectCriticalCss(css, usedClasses, rename);
-  return { css: `${HOST_CSS}${rules}${styleRules.join('')}`, markup: toMarkup(children, format) };
+  const criticalCss = selectCriticalCss(css, usedClasses, rename);
+  return { css: `${HOST_CSS}${criticalCss}${styleRules.join('')}`, markup: toMarkup(children, format) };
 }
 
 /** The screen covers its element until the app has rendered the same screen below it. */

@@ -56,8 +56,8 @@ const prefixGroups = (
     })),
   }));
 
-const addSuffix = (name: FileItem['name'], suffix: (locale: string) => string): FileItem['name'] =>
-  Object.fromEntries(Object.entries(name).map(([locale, text]) => [locale, text + suffix(locale)]));
+const addSuffix = (name: FileItem['name'], getSuffix: (locale: string) => string): FileItem['name'] =>
+  Object.fromEntries(Object.entries(name).map(([locale, text]) => [locale, text + getSuffix(locale)]));
 
 interface SetWireDeps extends WireParts {
   readonly file: BusinessDocument['file'];

@@ -70,9 +70,9 @@ function listNewItemIds(business: Business, items: Iterable<MenuItem>, lastDay: 
 function listPopularItemIds(
   mostOrderedIds: readonly string[],
   fallbackIds: readonly string[],
-  visibleItems: BranchMenu['getVisibleItems'],
+  getVisibleItems: BranchMenu['getVisibleItems'],
 ): string[] {
-  const idsOnMenu = mostOrderedIds.filter((id) => visibleItems().has(id));
+  const idsOnMenu = mostOrderedIds.filter((id) => getVisibleItems().has(id));
   return idsOnMenu.length < MIN_ORDERED_ITEMS ? [...fallbackIds] : idsOnMenu.slice(0, MAX_POPULAR_ITEMS);
 }
 
@@ -125,12 +125,12 @@ export function createSmartCategories({ loadMostOrdered }: SmartDeps) {
     const menu = business.getBranchMenu(branch);
     const day = getBusinessDay(business, at);
     const needsPopular = business.file.smart_categories.some(({ kind }) => kind === 'popular');
-    const mostOrdered = needsPopular ? await loadMostOrdered(business.referenceId, at) : NO_IDS;
+    const mostOrderedIds = needsPopular ? await loadMostOrdered(business.referenceId, at) : NO_IDS;
     const cached = cache.get(menu);
-    if (cached?.day === day && cached.mostOrdered === mostOrdered) return cached.groups;
-    const groups = computeGroups({ business, menu, day, mostOrderedIds: mostOrdered });
+    if (cached?.day === day && cached.mostOrdered === mostOrderedIds) return cached.groups;
+    const groups = computeGroups({ business, menu, day, mostOrderedIds });
     const computed = { groups, key: JSON.stringify(groups.map(({ item_ids }) => item_ids)) };
-    cache.set(menu, { day, mostOrdered, groups: computed });
+    cache.set(menu, { day, mostOrdered: mostOrderedIds, groups: computed });
     return computed;
   };
 }

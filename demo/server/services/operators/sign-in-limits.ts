@@ -51,7 +51,8 @@ interface Attempt {
 export function createSignInLimits({ db, secret, now }: LimitDeps) {
   const signDevice = (operatorId: string, nonce: string): string =>
     hashWithKey(secret, ['console device', operatorId, nonce]);
-  const toKey = (subject: readonly string[]): string => hashWithKey(secret, ['console attempt', ...subject]);
+  const toKey = (subjectParts: readonly string[]): string =>
+    hashWithKey(secret, ['console attempt', ...subjectParts]);
 
   const countInWindow = async (subject: keyof typeof SIGN_IN_LIMITS, value: string): Promise<void> => {
     const at = now();

@@ -37,9 +37,9 @@ export function startOrderMover<Due>({ intervalMs, log, listDue, move }: OrderMo
       let unmovedCount = 0;
       let isListFull = true;
       while (isListFull && !isClosed()) {
-        const due = await listDue(BATCH_SIZE, unmovedCount);
-        for (const order of due) if (!isClosed() && !(await tryMove(order))) unmovedCount++;
-        isListFull = due.length === BATCH_SIZE;
+        const dueOrders = await listDue(BATCH_SIZE, unmovedCount);
+        for (const order of dueOrders) if (!isClosed() && !(await tryMove(order))) unmovedCount++;
+        isListFull = dueOrders.length === BATCH_SIZE;
       }
       return false;
     },

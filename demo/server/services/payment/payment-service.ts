@@ -162,10 +162,10 @@ export function createPaymentService({
       const business = await catalogue.getBusiness(row.referenceId);
       requireMethod(business, provider, request.paymentType, getOrderType(row));
       requireChargeable(row, business, request.paymentType);
-      const openPayment = await findPendingPayment(db, row.id);
+      const pendingPayment = await findPendingPayment(db, row.id);
       // Close the open page first. If somebody has already paid on that page, the order counts as paid.
-      if (openPayment && openPayment.paymentType !== request.paymentType)
-        await syncWithProvider(openPayment, provider.cancel);
+      if (pendingPayment && pendingPayment.paymentType !== request.paymentType)
+        await syncWithProvider(pendingPayment, provider.cancel);
       const payment = await payOrder({ db, terms, business, at: new Date(now()) }, row.id, request);
       providerTasks.wake();
       notifyChange(row.id);

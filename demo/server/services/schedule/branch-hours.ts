@@ -83,24 +83,27 @@ const intersectShifts = (shifts: readonly ShiftHours[], otherShifts: readonly Sh
   );
 
 /** Splits special hours into single dates, and limits their shifts to the weekly hours of each date. */
-function limitToWeek(special: SpecialHours, weekly: WeeklyHours): SpecialHours[] {
-  const dayCount = (getMidnight(special.to) - getMidnight(special.from)) / DAY_MS + 1;
+function limitToWeek(specialHours: SpecialHours, weeklyHours: WeeklyHours): SpecialHours[] {
+  const dayCount = (getMidnight(specialHours.to) - getMidnight(specialHours.from)) / DAY_MS + 1;
   return Array.from({ length: dayCount }, (_, index) => {
-    const date = addDays(special.from, index);
-    const shifts = intersectShifts(special.shifts, getShiftsOfDate({ weekly, special: [] }, date));
-    return { ...special, from: date, to: date, shifts };
+    const date = addDays(specialHours.from, index);
+    const shifts = intersectShifts(
+      specialHours.shifts,
+      getShiftsOfDate({ weekly: weeklyHours, special: [] }, date),
+    );
+    return { ...specialHours, from: date, to: date, shifts };
   });
 }
 
 /** When a branch accepts orders: its weekly and special hours within its daily window. */
 function computeOrderHours(branch: FileBranch): OpeningHours {
-  const weekly = parseWeeklyHours(branch.hours) ?? ALWAYS_OPEN_WEEK;
-  const special = (branch.special_hours ?? []).map(toSpecialHours);
+  const weeklyHours = parseWeeklyHours(branch.hours) ?? ALWAYS_OPEN_WEEK;
+  const specialHours = (branch.special_hours ?? []).map(toSpecialHours);
   const window = branch.available && parseDailyWindow(JSON.stringify(branch.available));
-  if (!window) return { weekly, special };
+  if (!window) return { weekly: weeklyHours, special: specialHours };
   return {
-    weekly: clipHours(weekly, window),
-    special: special.map((hours) => ({ ...hours, shifts: clipShifts(hours.shifts, window) })),
+    weekly: clipHours(weeklyHours, window),
+    special: specialHours.map((hours) => ({ ...hours, shifts: clipShifts(hours.shifts, window) })),
   };
 }
 

@@ -31,15 +31,15 @@ interface TrackingCount {
  * process's memory, so that a refused request costs no write. `elapsedMs` is a clock that nobody can set back.
  */
 export function createTrackingLimits(
-  elapsedMs: () => number = () => performance.now(),
+  getElapsedMs: () => number = () => performance.now(),
   limits: TrackingLimitTable = TRACKING_LIMITS,
 ) {
   let counts = new Map<string, number>();
-  let endsAt = elapsedMs() + TRACKING_WINDOW_MS;
+  let endsAt = getElapsedMs() + TRACKING_WINDOW_MS;
   return {
     /** Throws Refusal 429 `too_many`, and counts nothing, when the network or the business has too many. */
     count(name: CountedName, { referenceId, ip, amount = 1 }: TrackingCount): void {
-      const now = elapsedMs();
+      const now = getElapsedMs();
       if (now >= endsAt) {
         counts = new Map();
         endsAt = now + TRACKING_WINDOW_MS;

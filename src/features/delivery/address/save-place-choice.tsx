@@ -15,7 +15,7 @@ interface SavePlaceChoice {
 export function useSavePlaceChoice(): SavePlaceChoice {
   const [isChecked, setChecked] = useState(false);
   const [title, setTitle] = useState('');
-  const toggle = useRef(() => setChecked((before) => !before));
+  const toggle = useRef(() => setChecked((wasChecked) => !wasChecked));
   return { isChecked, title, toggle: toggle.current, setTitle };
 }
 

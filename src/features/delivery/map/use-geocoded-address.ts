@@ -20,8 +20,8 @@ const DEBOUNCE_MS = 600;
  */
 export function useGeocodedAddress(place: Point | null): AddressState {
   const { locale } = useLocale();
-  const source = useMap((state) => state.getSource);
-  const [{ geocoder }] = useState(source);
+  const getSource = useMap((state) => state.getSource);
+  const [{ geocoder }] = useState(getSource);
   const [state, setState] = useState<AddressState>({ kind: 'none' });
 
   useEffect(() => {

@@ -151,7 +151,7 @@ export function placeLabels(places: Places, ground: Ground, zoom: number): reado
   const cells = new Map<string, Label[]>();
   const placedLabels: Label[] = [];
   const layers = LAYERS.filter(([from, to]) => from <= zoom && zoom <= to);
-  for (const label of layers.flatMap(([, , layer]) => [...layer(places, ground, zoom)])) {
+  for (const label of layers.flatMap(([, , listLabels]) => [...listLabels(places, ground, zoom)])) {
     const [minX, minY, maxX, maxY] = label.box.map((edge) => Math.floor(edge / CELL_PX));
     const keys: string[] = [];
     for (let x = minX ?? 0; x <= (maxX ?? 0); x += 1)
