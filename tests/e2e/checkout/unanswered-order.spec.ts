@@ -90,13 +90,13 @@ test(
   FULL_ONLY,
   async ({ page, operator }) => {
     const { customer, customerName } = await prepareCafeOrder(page);
-    const storedOrder = createDeferred();
+    const orderArrival = createDeferred();
     await page.route(ORDER_CALL, async (route) => {
       await route.fetch();
-      storedOrder.resolve();
+      orderArrival.resolve();
     });
     await customer.placeOrderButton.click();
-    await storedOrder.promise;
+    await orderArrival.promise;
     await page.goto('about:blank');
     await page.unroute(ORDER_CALL);
     await page.goto('/demo-cafe/car_pickup/checkout');

@@ -193,7 +193,7 @@ test.describe('an item at its own URL', () => {
   test('an item opens and closes without animation if the customer prefers reduced motion', async ({
     page,
   }) => {
-    expect(await measureAnimations(page)).toMatchObject({ opening: 0, closing: 0 });
+    expect(await measureAnimations(page)).toMatchObject({ openingCount: 0, closingCount: 0 });
   });
 
   test('an item opens and closes with an animation and returns the focus to its card', async ({ page }) => {
