@@ -60,9 +60,16 @@ export const picture = createStrictObject({
   color: color.optional().describe('Colour shown while the picture loads.'),
 }).describe('A picture: a path relative to this file.');
 
+/** A number as text, such as "9", may mean the morning or the evening. */
+const isAmbiguousTime = (value: string | number): boolean =>
+  /^\s*\d+\s*$/.test(String(value)) && value !== 24;
+
 const time = z
   .union([z.string().max(20), z.number()])
-  .refine((value) => parseTime(value) !== null, 'a time such as "18:30" or "6:30 PM"')
+  .refine(
+    (value) => parseTime(value) !== null && !isAmbiguousTime(value),
+    'a time such as "18:30" or "6:30 PM"',
+  )
   .describe('HH:mm, or 12-hour with AM or PM. A time_from of 24 means all day.');
 
 /** A day in the business's time zone. */

@@ -8,6 +8,28 @@ const setSpecialHours =
 const buildClosure = (from: string, changes: object = {}) => ({ from, closed: true, ...changes });
 const PATH = 'branches[0].special_hours[0]';
 
+const setShift =
+  (time_from: string | number, time_to: string): Case[1] =>
+  (file) =>
+    Object.assign(file.branches[0] ?? {}, { hours: { 0: { shifts: [{ time_from, time_to }] } } });
+const SHIFT_PATH = 'branches[0].hours.0.shifts[0]';
+const EXPECTED_TIME = 'a time such as "18:30" or "6:30 PM"';
+
+describe('the times of a business file', () => {
+  itReportsEach('a shift', [
+    ['a number as text', setShift('9', '18:00'), `${SHIFT_PATH}.time_from`, EXPECTED_TIME, '"9"'],
+    ['a number other than 24', setShift(9, '18:00'), `${SHIFT_PATH}.time_from`, EXPECTED_TIME, '9'],
+  ]);
+
+  it.each([
+    ['9:00', '6 PM'],
+    ['09:00', '18:00'],
+    [24, '24:00'],
+  ])('accepts a shift from %s to %s', (from, to) => {
+    expect(readProblemsAfter(setShift(from, to))).toEqual([]);
+  });
+});
+
 describe('the special hours of a business file', () => {
   itReportsEach('the special hours', [
     [

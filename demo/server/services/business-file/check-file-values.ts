@@ -51,6 +51,15 @@ interface Settings {
   readonly currency_digits?: unknown;
 }
 
+/** The languages that no text of the file has. They are reported once, not for every text. */
+function listAbsentLocales(document: unknown, locales: readonly string[]): string[] {
+  const textLocales = new Set<string>();
+  visitValues(document, [], (key, value, path) => {
+    if (isText(key, value, path)) for (const locale of Object.keys(value)) textLocales.add(locale);
+  });
+  return locales.filter((locale) => textLocales.size > 0 && !textLocales.has(locale));
+}
+
 /** Reports texts that lack one of the business's languages, and amounts with too many decimals for the currency. */
 export function checkFileValues(document: unknown): FileProblem[] {
   const settings = ((document as { settings?: unknown } | null)?.settings ?? {}) as Settings;
@@ -62,9 +71,16 @@ export function checkFileValues(document: unknown): FileProblem[] {
   const { currency_digits: digits } = settings;
   const currency = createCurrency(String(settings.currency), typeof digits === 'number' ? digits : undefined);
   const problems: FileProblem[] = [];
+  const absentLocales = listAbsentLocales(document, locales);
+  for (const locale of absentLocales)
+    problems.push({
+      path: formatPath(['settings', 'locales', (settings.locales as unknown[]).indexOf(locale)]),
+      expected: "a language of the file's texts",
+      actual: `${describeValue(locale)}, which no text has`,
+    });
   visitValues(document, [], (key, value, path, holder) => {
     if (isText(key, value, path)) {
-      const missingLocales = locales.filter((locale) => !value[locale]);
+      const missingLocales = locales.filter((locale) => !absentLocales.includes(locale) && !value[locale]);
       if (missingLocales.length)
         problems.push({
           path: formatPath(path),
