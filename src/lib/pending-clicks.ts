@@ -1,6 +1,6 @@
 // Records clicks on a screen whose code has not loaded yet, and repeats them on the screen that replaces it.
 
-/** The element that shows a screen without code, in its own shadow root. */
+/** The element `.first-screen`. Its shadow root contains the screen from the server, whose code has not loaded yet. */
 export interface PendingScreen extends HTMLElement {
   /** The clicked links and buttons, in order. */
   pressed?: Element[];
@@ -10,7 +10,7 @@ export interface PendingScreen extends HTMLElement {
   stopRecording?: (() => void) | undefined;
 }
 
-/** Selects the pending screen inside the shadow root of its element. */
+/** Selects the pending screen in the shadow root of an `<order-app>`. */
 export const PENDING_SCREEN_SELECTOR = '.first-screen';
 
 /** Selects links and buttons. */

@@ -25,7 +25,7 @@ describe('search filters', () => {
   });
 
   // @spec calls/get-tags-ingredients
-  it('labels search filters with the business’s names, and shows the number of results of each filter', async () => {
+  it('labels search filters with the business’s own words for ingredients, and shows how many results each has', async () => {
     await openSearchScreen();
     await user.type(getSearchField(), 'latte');
     await user.click(getButton('Filters'));

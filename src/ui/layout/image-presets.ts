@@ -3,7 +3,7 @@ import { ImageError } from '../../lib/image-variants.ts';
 interface Preset {
   /** Displayed width, as the `sizes` attribute. */
   readonly sizes: string;
-  /** Default: `contain` for a cut-out with a tile colour, otherwise `cover`. */
+  /** Default: `contain` for a picture with a background colour, otherwise `cover`. */
   readonly fit?: 'cover' | 'contain';
   /** True if the picture is in view when the screen opens. It then loads immediately and with high priority. */
   readonly priority?: boolean;

@@ -75,7 +75,7 @@ describe.each(pgliteOnly)('the HTTP API, on $name', (engine) => {
 
   // @spec contract/every-call-with-what-cannot
   it.each(['', '{', 'null', '[]', '"order"', '{"name":', '\u0000', '[[[[[[[['])(
-    'answers 400 to the malformed body %j',
+    'refuses the malformed body %j with 400 or 422',
     async (body) => {
       const response = await post('/api/webapp/order', body, buildIdempotencyHeader());
       expect([400, 422]).toContain(response.status);
@@ -84,7 +84,7 @@ describe.each(pgliteOnly)('the HTTP API, on $name', (engine) => {
   );
 
   // @spec contract/every-call-with-what-cannot
-  it('answers 400 to URLs with malformed bytes', async () => {
+  it('answers 400 or 404 to URLs with malformed bytes or endless names', async () => {
     for (const malformedPart of ['%00', '%ff', '%', '..%2f..', 'a%00b', '%ED%A0%80', 'x'.repeat(2000)]) {
       const response = await backend.request(`/api/webapp/v5/restaurant/${malformedPart}`);
       expect([400, 404]).toContain(response.status);
@@ -106,7 +106,7 @@ describe.each(pgliteOnly)('the HTTP API, on $name', (engine) => {
     expect(await readErrorCode(wrongMethodResponse)).toEqual([405, 1, 'method_not_allowed']);
   });
 
-  it('answers a request for an unknown path outside the API with a page that says it was not found', async () => {
+  it('answers 404 with an error in JSON to a request for an unknown path outside the API', async () => {
     const response = await backend.request('/nothing', { method: 'POST' });
     expect([response.status, await response.json()]).toEqual([
       404,

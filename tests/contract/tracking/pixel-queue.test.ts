@@ -175,9 +175,9 @@ describe.each(databaseEngines)('the queue of marketing events, on $name', (engin
 
   it('sends no delivered marketing event again after a restart', async () => {
     await queueEvents(5);
-    const firstMs = startWorker();
+    const firstWorker = startWorker();
     await waitUntilSent();
-    await firstMs.close();
+    await firstWorker.close();
     startWorker();
     await wait(300);
     expect(vendor.listEventIds()).toHaveLength(5);

@@ -163,7 +163,11 @@ test.describe('the hosted page of a business with marketing pixels', () => {
 });
 
 test.describe('a site that embeds a business with marketing pixels', () => {
-  test('the host page decides about the consent, and stays unchanged', async ({ page, context, baseURL }) => {
+  test('reports events only after the host page grants consent, and adds nothing to the host page', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const { referenceId, server } = await importTrackedShop();
     const { events, otherRequests } = await fakeBrowserVendors(context, baseURL);
     await openHostPageOnOtherOrigin(page, baseURL ?? '', {

@@ -12,7 +12,7 @@ import {
   KWD,
 } from './build.ts';
 
-const PARCEL = [
+const SHIPPED_ITEMS = [
   buildItem('rice', '1.450', { weight: '1.000', shipping_weight: '1.080' }),
   buildItem('spice', '0.900', { weight: '0.055' }),
   buildItem('card', '0.250'),
@@ -24,7 +24,7 @@ const PARCEL = [
     ],
   }),
 ];
-const BOX = [
+const SHIPPED_LINES = [
   buildLine('rice', 2),
   buildLine('spice', 3),
   buildLine('card', 1),
@@ -86,7 +86,7 @@ export const delivery: readonly Case[] = [
     name: 'shipping by weight',
     shows:
       "A unit weighs the label's shipping weight, or else its weight, or else the item's shipping weight, or else its weight. Weight x quantity x fees per kg, plus the fixed fees, is rounded once.",
-    input: buildCart(KWD, PARCEL, BOX, SHIPPING_CHANGES),
+    input: buildCart(KWD, SHIPPED_ITEMS, SHIPPED_LINES, SHIPPING_CHANGES),
   },
   {
     name: 'shipping by the content of a label',
@@ -125,7 +125,7 @@ export const delivery: readonly Case[] = [
     shows: 'The weight of a refused line does not count.',
     input: buildCart(
       KWD,
-      [...PARCEL, buildItem('stone', '1.000', { weight: '100', sold_out: true })],
+      [...SHIPPED_ITEMS, buildItem('stone', '1.000', { weight: '100', sold_out: true })],
       [buildLine('stone', 1), buildLine('rice', 1)],
       SHIPPING_CHANGES,
     ),
@@ -133,7 +133,7 @@ export const delivery: readonly Case[] = [
   {
     name: 'free shipping',
     shows: 'A coupon with free_delivery makes the fee 0, whatever the weight.',
-    input: buildCart(KWD, PARCEL, BOX, {
+    input: buildCart(KWD, SHIPPED_ITEMS, SHIPPED_LINES, {
       ...SHIPPING_CHANGES,
       coupon: buildCoupon('percent', '5', { free_delivery: true }),
     }),
