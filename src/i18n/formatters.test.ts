@@ -39,7 +39,7 @@ describe('money', () => {
     ['fa', '1.450 KWD', createMoney(1450, createCurrency('KWD'))],
   ])(
     'formats an amount in the language %s with the decimals and the label of the currency as "%s"',
-    (locale, text, amount) => expect(stripBidiMarks(createFormatFor(locale).money(amount))).toBe(text),
+    (locale, text, amount) => expect(stripBidiMarks(createFormatFor(locale).formatMoney(amount))).toBe(text),
   );
 
   it('shows every minor unit of an amount exactly', () => {
@@ -49,24 +49,24 @@ describe('money', () => {
         fc.integer({ min: 0, max: 10 ** 12 }),
         fc.constantFrom(KWD, EUR, JPY),
         (minor, currency) => {
-          expect(Number(format.money(createMoney(minor, currency)).replace(/\D/g, ''))).toBe(minor);
+          expect(Number(format.formatMoney(createMoney(minor, currency)).replace(/\D/g, ''))).toBe(minor);
         },
       ),
     );
   });
 
   it('isolates amounts from the text direction in Arabic, and adds no invisible characters in English', () => {
-    expect(createFormatFor('ar').money(createMoney(1, KWD))).toMatch(/^\u2067.*\u2069$/);
-    expect(createFormatFor('en').money(createMoney(1, KWD))).not.toMatch(/[\u2066-\u2069]/);
+    expect(createFormatFor('ar').formatMoney(createMoney(1, KWD))).toMatch(/^\u2067.*\u2069$/);
+    expect(createFormatFor('en').formatMoney(createMoney(1, KWD))).not.toMatch(/[\u2066-\u2069]/);
     expect(
-      createFormat({ locale: 'en', timeZone: 'UTC', getCurrencyLabel: () => 'د.ك' }).money(
+      createFormat({ locale: 'en', timeZone: 'UTC', getCurrencyLabel: () => 'د.ك' }).formatMoney(
         createMoney(1, KWD),
       ),
     ).toMatch(/^\u2066.*\u2069$/);
   });
 
   it('keeps an amount and its currency label on one line with a no-break space', () => {
-    expect(createFormatFor('en').money(createMoney(1, KWD))).toContain('\u00a0');
+    expect(createFormatFor('en').formatMoney(createMoney(1, KWD))).toContain('\u00a0');
   });
 });
 
@@ -75,20 +75,24 @@ describe('dates and times', () => {
 
   // @spec constants/dates-en-ar
   it('formats times in the time zone of the business', () => {
-    expect(normalizeSpaces(createFormatFor('en').time(instant))).toBe('12:30 AM');
-    expect(normalizeSpaces(createFormatFor('en').date(instant))).toBe('Sat, Nov 22');
-    expect(normalizeSpaces(createFormatFor('en', { timeZone: 'Europe/Berlin' }).time(instant))).toBe(
+    expect(normalizeSpaces(createFormatFor('en').formatTime(instant))).toBe('12:30 AM');
+    expect(normalizeSpaces(createFormatFor('en').formatDate(instant))).toBe('Sat, Nov 22');
+    expect(normalizeSpaces(createFormatFor('en', { timeZone: 'Europe/Berlin' }).formatTime(instant))).toBe(
       '10:30 PM',
     );
-    expect(normalizeSpaces(createFormatFor('en').date(Date.parse(instant), 'long'))).toBe(
+    expect(normalizeSpaces(createFormatFor('en').formatDate(Date.parse(instant), 'long'))).toBe(
       'Saturday, November 22, 2025',
     );
-    expect(normalizeSpaces(createFormatFor('en').dateTime(instant))).toBe('Sat, Nov 22, 12:30 AM');
+    expect(normalizeSpaces(createFormatFor('en').formatDateTime(instant))).toBe('Sat, Nov 22, 12:30 AM');
   });
 
   it('formats times in the style of the business’s country', () => {
-    expect(createFormatFor('en', { timeZone: 'Europe/Berlin', country: 'DE' }).time(instant)).toBe('22:30');
-    expect(createFormatFor('de', { timeZone: 'Europe/Berlin', country: 'DE' }).time(instant)).toBe('22:30');
+    expect(createFormatFor('en', { timeZone: 'Europe/Berlin', country: 'DE' }).formatTime(instant)).toBe(
+      '22:30',
+    );
+    expect(createFormatFor('de', { timeZone: 'Europe/Berlin', country: 'DE' }).formatTime(instant)).toBe(
+      '22:30',
+    );
   });
 
   // @spec constants/dates-en-ar
@@ -103,17 +107,17 @@ describe('dates and times', () => {
     ['fa', 'IR', '۰:۳۰'],
     ['fa', 'DE', '0:30'],
   ])('formats times in the language %s with the numerals of the country %s', (locale, country, text) => {
-    expect(stripBidiMarks(createFormatFor(locale, { country }).time(instant))).toBe(text);
+    expect(stripBidiMarks(createFormatFor(locale, { country }).formatTime(instant))).toBe(text);
   });
 });
 
 describe('other formats', () => {
   it('formats numbers, rates and lists by locale', () => {
-    expect(createFormatFor('en').percent('8.25')).toBe('8.25%');
-    expect(stripBidiMarks(createFormatFor('ar').percent(20))).toBe('٢٠٪');
-    expect(createFormatFor('ar').number(1200)).toBe('١٬٢٠٠');
-    expect(createFormatFor('en').list(['milk', 'egg', 'nuts'])).toBe('milk, egg, and nuts');
-    expect(createFormatFor('fa').list(['Tea', 'Milk'])).toBe('\u2068Tea\u2069 و \u2068Milk\u2069');
+    expect(createFormatFor('en').formatPercent('8.25')).toBe('8.25%');
+    expect(stripBidiMarks(createFormatFor('ar').formatPercent(20))).toBe('٢٠٪');
+    expect(createFormatFor('ar').formatNumber(1200)).toBe('١٬٢٠٠');
+    expect(createFormatFor('en').formatList(['milk', 'egg', 'nuts'])).toBe('milk, egg, and nuts');
+    expect(createFormatFor('fa').formatList(['Tea', 'Milk'])).toBe('\u2068Tea\u2069 و \u2068Milk\u2069');
   });
 
   it.each([
@@ -132,17 +136,17 @@ describe('other formats', () => {
     ['th', 'TH', '1,234.5'],
     ['de', 'KW', '1.234,5'],
   ])('formats numbers in the language %s with the numerals of the country %s', (locale, country, text) => {
-    expect(stripBidiMarks(createFormatFor(locale, { country }).number(1234.5))).toBe(text);
+    expect(stripBidiMarks(createFormatFor(locale, { country }).formatNumber(1234.5))).toBe(text);
   });
 
   it('joins a list of words by the rules of its language', () => {
-    expect(stripBidiMarks(createFormatFor('ar').list(['حليب', 'بيض', 'جوز']))).toBe('حليب وبيض وجوز');
-    expect(createFormatFor('ja').list(['牛乳', '卵', 'ナッツ'])).toBe('牛乳、卵、ナッツ');
-    expect(createFormatFor('de').list(['Milch', 'Ei', 'Nüsse'])).toBe('Milch, Ei und Nüsse');
+    expect(stripBidiMarks(createFormatFor('ar').formatList(['حليب', 'بيض', 'جوز']))).toBe('حليب وبيض وجوز');
+    expect(createFormatFor('ja').formatList(['牛乳', '卵', 'ナッツ'])).toBe('牛乳、卵、ナッツ');
+    expect(createFormatFor('de').formatList(['Milch', 'Ei', 'Nüsse'])).toBe('Milch, Ei und Nüsse');
   });
 
   it('isolates each Latin name in an Arabic list from the text direction', () => {
-    expect(createFormatFor('ar').list(['Flat white', 'شاي', 'V60'])).toBe(
+    expect(createFormatFor('ar').formatList(['Flat white', 'شاي', 'V60'])).toBe(
       '\u2068Flat white\u2069 وشاي و\u2068V60\u2069',
     );
   });
@@ -158,12 +162,12 @@ describe('other formats', () => {
   });
 
   it('keeps a phone number left to right in Arabic', () => {
-    expect(createFormatFor('ar').phone('+965 2222 1111')).toBe('\u2066+965 2222 1111\u2069');
-    expect(createFormatFor('en').phone('+965 2222 1111')).toBe('+965 2222 1111');
+    expect(createFormatFor('ar').isolatePhone('+965 2222 1111')).toBe('\u2066+965 2222 1111\u2069');
+    expect(createFormatFor('en').isolatePhone('+965 2222 1111')).toBe('+965 2222 1111');
   });
 
   it('formats numbers in English for a language that the browser does not know', () => {
-    expect(createFormatFor('qq').number(1200)).toBe('1,200');
+    expect(createFormatFor('qq').formatNumber(1200)).toBe('1,200');
   });
 });
 

@@ -19,20 +19,20 @@ export interface FormatOptions {
 
 export interface Format {
   /** The amount with the business's digits, followed by the translated currency label (spec, section 9). */
-  money(amount: Money): string;
-  number(value: number): string;
+  formatMoney(amount: Money): string;
+  formatNumber(value: number): string;
   /** Formats a rate that is given in percent: 8.25 becomes "8.25%". */
-  percent(rate: number | string): string;
+  formatPercent(rate: number | string): string;
   /** Weekday, day and month. `long` spells them out and adds the year. */
-  date(instant: Instant, style?: 'short' | 'long'): string;
-  time(instant: Instant): string;
-  dateTime(instant: Instant): string;
+  formatDate(instant: Instant, style?: 'short' | 'long'): string;
+  formatTime(instant: Instant): string;
+  formatDateTime(instant: Instant): string;
   /** Joins the items. Isolates each item whose direction differs. */
-  list(items: readonly string[]): string;
+  formatList(items: readonly string[]): string;
   /** Compares texts in the language's alphabetical order. */
   compare(one: string, other: string): number;
   /** Isolates a phone number, which reads left to right in every language. */
-  phone(text: string): string;
+  isolatePhone(text: string): string;
 }
 
 /**
@@ -94,16 +94,16 @@ export function createFormat({ locale, timeZone, country = '', getCurrencyLabel 
   const DAY_AND_CLOCK = { ...SHORT_DAY, ...CLOCK };
 
   return {
-    money: ({ minor, currency: { code, digits } }) =>
+    formatMoney: ({ minor, currency: { code, digits } }) =>
       isolate(`${getNumberFormat(digits)(minor / 10 ** digits)}\u00a0${getLabel(code)}`, dir),
-    number: (value) => getNumberFormat(-1)(value),
-    percent: (rate) => getPercentFormat(0)(Number(rate) / 100),
-    date: (instant, style = 'short') => formatMoment(style === 'long' ? LONG_DAY : SHORT_DAY, instant),
-    time: (instant) => formatMoment(CLOCK, instant),
-    dateTime: (instant) => formatMoment(DAY_AND_CLOCK, instant),
+    formatNumber: (value) => getNumberFormat(-1)(value),
+    formatPercent: (rate) => getPercentFormat(0)(Number(rate) / 100),
+    formatDate: (instant, style = 'short') => formatMoment(style === 'long' ? LONG_DAY : SHORT_DAY, instant),
+    formatTime: (instant) => formatMoment(CLOCK, instant),
+    formatDateTime: (instant) => formatMoment(DAY_AND_CLOCK, instant),
     // Without isolation, one name of the other direction would reorder the whole list.
-    list: (items) => getListFormat(0).format(items.map((item) => isolateForeign(item, dir))),
+    formatList: (items) => getListFormat(0).format(items.map((item) => isolateForeign(item, dir))),
     compare: (one, other) => getCollator(0).compare(one, other),
-    phone: (text) => isolateLtr(text, dir),
+    isolatePhone: (text) => isolateLtr(text, dir),
   };
 }

@@ -44,9 +44,9 @@ describe('registerIntlFallback', () => {
       registerUnsupportedLocale(locale);
       const format = createFormatFor(locale);
       const dropPunctuation = (text: string) => text.replace(/[,.]/g, '');
-      expect(dropPunctuation(format.date(NOON))).toBe(shortDate);
-      expect(dropPunctuation(format.date(NOON, 'long'))).toBe(longDate);
-      expect(format.time(NOON)).toBe('12:05');
+      expect(dropPunctuation(format.formatDate(NOON))).toBe(shortDate);
+      expect(dropPunctuation(format.formatDate(NOON, 'long'))).toBe(longDate);
+      expect(format.formatTime(NOON)).toBe('12:05');
     },
   );
 

@@ -64,7 +64,7 @@ export function Navigation({ route, kind }: { route: Route<ComponentType>; kind:
       label: t('tabs.cart'),
       icon: cartBag,
       href: destinations.cart.href,
-      count: count ? format.number(count) : undefined,
+      count: count ? format.formatNumber(count) : undefined,
       countLabel: count ? t('cart.items', { count }) : undefined,
     },
     { id: 'profile', label: t('tabs.profile'), icon: person, href: destinations.profile.href },

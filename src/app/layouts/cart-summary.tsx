@@ -33,11 +33,11 @@ export function CartSummary({ route }: CartSummaryProps) {
   const pricesHidden = usePricesHidden();
   const { count, bill } = useCart((state) => ({ count: state.count, bill: state.bill }));
   const { cart, go } = useDestinations(route);
-  const total = bill && !pricesHidden ? format.money(bill.total) : '';
+  const total = bill && !pricesHidden ? format.formatMoney(bill.total) : '';
   return (
     <BottomOverlay>
       <CartBar
-        count={format.number(count)}
+        count={format.formatNumber(count)}
         label={t('menu.viewCart')}
         total={total}
         fullLabel={joinLabel([t('menu.viewCart'), t('cart.items', { count }), total], dir)}
@@ -54,10 +54,13 @@ export function CartSummary({ route }: CartSummaryProps) {
  */
 export function EarlyCartSummary({ route }: CartSummaryProps) {
   const { t } = useTranslation();
-  const { number } = useFormat();
+  const { formatNumber } = useFormat();
   const branchId = useBusiness((state) => state.branchId);
   const { href } = useDestinations(route).cart;
-  const earlyCart: EarlyCart = { branchId, digits: Array.from({ length: 10 }, (_, digit) => number(digit)) };
+  const earlyCart: EarlyCart = {
+    branchId,
+    digits: Array.from({ length: 10 }, (_, digit) => formatNumber(digit)),
+  };
   return (
     <BottomOverlay {...{ [EARLY_CART_ATTRIBUTE]: JSON.stringify(earlyCart) }} hidden role="status">
       <CartBar count="" label={t('menu.viewCart')} total="" href={href} onOpen={() => undefined} />

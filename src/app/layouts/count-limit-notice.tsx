@@ -9,7 +9,7 @@ import { TopOverlay } from './top-overlay.ts';
 export function CountLimitNotice() {
   const { t } = useTranslation();
   const localize = useLocalize();
-  const { number } = useFormat();
+  const { formatNumber } = useFormat();
   const { limit, dismiss } = useCart((state) => ({
     limit: state.countLimit,
     dismiss: state.dismissCountLimit,
@@ -20,7 +20,10 @@ export function CountLimitNotice() {
   const name = [localize(item.name), label && localize(label.label)].filter(Boolean).join(' · ');
   return (
     <TopOverlay>
-      <Toast message={t('cart.maximum', { name, maximum: number(limit.maximum) })} onDismiss={dismiss} />
+      <Toast
+        message={t('cart.maximum', { name, maximum: formatNumber(limit.maximum) })}
+        onDismiss={dismiss}
+      />
     </TopOverlay>
   );
 }

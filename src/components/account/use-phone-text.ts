@@ -12,5 +12,5 @@ export function usePhoneText({ dialCode, phone }: PhoneParts): string {
   const format = useFormat();
   const kit = usePhoneKit();
   const digits = kit?.formatTypedPhone(phone, dialCode) ?? phone;
-  return format.phone(`${dialCode} ${digits}`.replaceAll(' ', NO_BREAK_SPACE));
+  return format.isolatePhone(`${dialCode} ${digits}`.replaceAll(' ', NO_BREAK_SPACE));
 }

@@ -21,13 +21,16 @@ export function BranchChanges({ changes: { list } }: { changes: CartChanges }) {
   const { t } = useTranslation();
   const renderSentence = useSentence();
   const localize = useLocalize();
-  const { money } = useFormat();
+  const { formatMoney } = useFormat();
   const pricesHidden = usePricesHidden();
   const changes = pricesHidden ? list.filter(({ kind }) => kind === 'dropped') : list;
   const describeChange = (change: LineChange): ReactNode =>
     change.kind === 'dropped'
       ? t(REASON_MESSAGES[change.reason])
-      : renderSentence('branches.priceChanged', { from: money(change.from), to: money(change.to) });
+      : renderSentence('branches.priceChanged', {
+          from: formatMoney(change.from),
+          to: formatMoney(change.to),
+        });
   return (
     <Stack as="ul" gap="2" aria-label={t('branches.changes')}>
       {changes.map((change) => (

@@ -56,7 +56,7 @@ export function BranchContact({ branch }: { branch: Branch }) {
             </a>
           }
         >
-          {format.phone(phone)}
+          {format.isolatePhone(phone)}
         </DetailRow>
       )}
       {whatsapp && (
@@ -68,7 +68,7 @@ export function BranchContact({ branch }: { branch: Branch }) {
             </a>
           }
         >
-          {format.phone(whatsapp)}
+          {format.isolatePhone(whatsapp)}
         </DetailRow>
       )}
     </Stack>

@@ -8,15 +8,16 @@ import { useFormat } from '../../i18n/i18n-context.tsx';
  */
 export function useDistanceFormatter(): (metres: number) => string {
   const { t } = useTranslation();
-  const { number } = useFormat();
+  const { formatNumber } = useFormat();
   return useCallback(
     (metres) => {
-      if (metres < 995) return t('branches.metresAway', { distance: number(Math.round(metres / 10) * 10) });
+      if (metres < 995)
+        return t('branches.metresAway', { distance: formatNumber(Math.round(metres / 10) * 10) });
       const km = metres / 1000;
       return t('branches.kilometresAway', {
-        distance: number(km < 10 ? Math.round(km * 10) / 10 : Math.round(km)),
+        distance: formatNumber(km < 10 ? Math.round(km * 10) / 10 : Math.round(km)),
       });
     },
-    [t, number],
+    [t, formatNumber],
   );
 }

@@ -5,11 +5,11 @@ import { useBusiness, useClock } from '../../stores/stores-context.tsx';
 
 /** Returns a callback that formats minutes after midnight, in the business's time zone, as a time of day. */
 export function useTimeOfDayFormatter(): (minutes: number) => string {
-  const { time } = useFormat();
+  const { formatTime } = useFormat();
   const timeZone = useBusiness(({ business }) => business?.timezone ?? 'UTC');
   const getNow = useClock();
   return useCallback(
-    (minutes) => time(toZonedInstant(toZonedTime(getNow(), timeZone).date, minutes, timeZone)),
-    [time, timeZone, getNow],
+    (minutes) => formatTime(toZonedInstant(toZonedTime(getNow(), timeZone).date, minutes, timeZone)),
+    [formatTime, timeZone, getNow],
   );
 }

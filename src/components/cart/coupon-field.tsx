@@ -156,7 +156,7 @@ interface CouponText {
 /** Text with the saving of the cart's coupon, or the reason why it saves nothing yet. Null without a coupon. */
 function useCouponText(): CouponText | null {
   const { t } = useTranslation();
-  const { money, list } = useFormat();
+  const { formatMoney, formatList } = useFormat();
   const { coupon, bill, isDelivery, isShipped } = useCart((state) => ({
     coupon: state.coupon,
     bill: state.bill,
@@ -171,18 +171,18 @@ function useCouponText(): CouponText | null {
   switch (outcome) {
     case 'applied': {
       const savings = [
-        ...(bill.coupon.minor ? [t('coupon.applied', { amount: money(bill.coupon) })] : []),
+        ...(bill.coupon.minor ? [t('coupon.applied', { amount: formatMoney(bill.coupon) })] : []),
         ...(terms.freeDelivery && isDelivery
           ? [t(isShipped ? 'coupon.appliedFreeShipping' : 'coupon.appliedFree')]
           : []),
       ];
       return savings.length
-        ? { text: list(savings), amount: money(bill.coupon), hasSaving: true }
+        ? { text: formatList(savings), amount: formatMoney(bill.coupon), hasSaving: true }
         : createPlainText(t('coupon.noSaving'));
     }
     case 'below_minimum': {
       if (!terms.minimum) return createPlainText(t('coupon.noSaving'));
-      const amount = money(subtract(terms.minimum, bill.subtotal));
+      const amount = formatMoney(subtract(terms.minimum, bill.subtotal));
       return createPlainText(
         [t('coupon.below_minimum', { amount }), t('coupon.minimumSum')].join(' · '),
         amount,

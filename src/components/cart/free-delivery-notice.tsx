@@ -16,7 +16,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 export function FreeDeliveryNotice() {
   const { t } = useTranslation();
   const renderSentence = useSentence();
-  const { money } = useFormat();
+  const { formatMoney } = useFormat();
   const business = useBusiness((state) => state.business);
   const { type, bill, fee } = useCart(({ cart, bill: cartBill, delivery }) => ({
     type: cart.orderType,
@@ -27,7 +27,7 @@ export function FreeDeliveryNotice() {
   const freeFrom = business && getFeeTerms(business, type).freeDeliveryFrom;
   if (!bill?.deliveryFee.minor || !freeFrom || !fee || !('minor' in fee) || pricesHidden) return null;
   const { missing, share } = computeMinimumProgress(bill.subtotal, freeFrom);
-  const values = { amount: money(missing) };
+  const values = { amount: formatMoney(missing) };
   return (
     <Notice icon={info} tone="brand">
       <Stack gap="2">

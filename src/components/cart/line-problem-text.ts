@@ -17,12 +17,12 @@ export function useLostOptionsText(
   const type = useCart(({ cart }) => cart.orderType);
   const item = useOfferedItem(menuItem, type);
   const localize = useLocalize();
-  const { list } = useFormat();
+  const { formatList } = useFormat();
   if (!item) return '';
   const { switchedOff, missingCount } = findUnavailableOptions(item, chosenModifiers);
   const sentences = [
     switchedOff.length > 0 &&
-      t('item.optionsOff', { names: list(switchedOff.map(({ name }) => localize(name))) }),
+      t('item.optionsOff', { names: formatList(switchedOff.map(({ name }) => localize(name))) }),
     missingCount > 0 && t('item.optionsGone', { count: missingCount }),
   ];
   return sentences.filter(Boolean).join(' ');

@@ -69,13 +69,13 @@ export function useOrderBlocker(): OrderBlocker | null {
   if (business.hidesPrices) return { kind: 'minimum', text: t('notice.minimumOrder') };
   return {
     kind: 'minimum',
-    text: renderSentence('cart.minimumLeft', { amount: format.money(missing) }),
+    text: renderSentence('cart.minimumLeft', { amount: format.formatMoney(missing) }),
     progress: {
       share,
-      label: t('cart.minimumLeft', { amount: format.money(missing) }),
+      label: t('cart.minimumLeft', { amount: format.formatMoney(missing) }),
       text: renderSentence('cart.minimumProgress', {
-        amount: format.money(bill.subtotal),
-        minimum: format.money(minimum),
+        amount: format.formatMoney(bill.subtotal),
+        minimum: format.formatMoney(minimum),
       }),
     },
   };

@@ -30,7 +30,7 @@ export interface ReceiptLinesProps {
 export function ReceiptLines({ quote, label, terms }: ReceiptLinesProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
-  const { money } = useFormat();
+  const { formatMoney } = useFormat();
   const pricesHidden = usePricesHidden();
   const formatOptions = useLineOptionsFormatter();
   return (
@@ -44,7 +44,7 @@ export function ReceiptLines({ quote, label, terms }: ReceiptLinesProps) {
               name={t('cart.times', { quantity: line.quantity, name: localize(line.name) })}
               details={[optionsText, note].filter(Boolean)}
               parts={parts}
-              price={!pricesHidden && <Price amount={money(line.total)} />}
+              price={!pricesHidden && <Price amount={formatMoney(line.total)} />}
               explanation={pricesHidden ? null : renderLineExplanation(line, terms)}
               explainLabel={t('why.figure')}
             />

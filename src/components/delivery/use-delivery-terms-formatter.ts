@@ -36,7 +36,7 @@ export interface DeliveryTermsFormatter {
 export function useDeliveryTermsFormatter(): DeliveryTermsFormatter {
   const { t } = useTranslation();
   const renderSentence = useSentence();
-  const { money } = useFormat();
+  const { formatMoney } = useFormat();
   const { locale } = useLocale();
   const pricesHidden = usePricesHidden();
   const buildFee = <T>(
@@ -44,16 +44,16 @@ export function useDeliveryTermsFormatter(): DeliveryTermsFormatter {
     translate: Translate<T>,
     addLabel: (amount: string) => T,
   ) => {
-    if ('minor' in fee) return fee.minor > 0 ? addLabel(money(fee)) : t('delivery.free');
-    const amount = money(fee.feesPerKg);
+    if ('minor' in fee) return fee.minor > 0 ? addLabel(formatMoney(fee)) : t('delivery.free');
+    const amount = formatMoney(fee.feesPerKg);
     return fee.fixedFees.minor > 0
-      ? translate('delivery.perKgAndFixed', { amount, fixed: money(fee.fixedFees) })
+      ? translate('delivery.perKgAndFixed', { amount, fixed: formatMoney(fee.fixedFees) })
       : translate('delivery.perKg', { amount });
   };
   const listParts = <T>({ fee, minutes, minOrder }: DeliveryTerms, translate: Translate<T>) => [
     !pricesHidden && buildFee(fee, translate, (amount) => translate('delivery.feeOf', { amount })),
     minutes !== null && formatDuration(minutes),
-    !pricesHidden && minOrder.minor > 0 && translate('delivery.minimumOf', { amount: money(minOrder) }),
+    !pricesHidden && minOrder.minor > 0 && translate('delivery.minimumOf', { amount: formatMoney(minOrder) }),
   ];
   const formatDuration = (minutes: number): string => {
     const rounded = Math.round(minutes);
@@ -69,7 +69,7 @@ export function useDeliveryTermsFormatter(): DeliveryTermsFormatter {
     renderFee: (fee) => buildFee<ReactNode>(fee, renderSentence, renderVerbatim),
     formatDuration,
     renderMinimum: (minOrder) =>
-      minOrder.minor > 0 ? renderVerbatim(money(minOrder)) : t('delivery.noMinimum'),
+      minOrder.minor > 0 ? renderVerbatim(formatMoney(minOrder)) : t('delivery.noMinimum'),
     renderSummary: (terms) => joinParts(listParts<ReactNode>(terms, renderSentence)),
     formatSummary: (terms) =>
       listParts<string>(terms, t as Translate<string>)

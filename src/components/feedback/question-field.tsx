@@ -23,7 +23,7 @@ interface QuestionFieldProps {
 export function QuestionField({ question, value, error, onChange }: QuestionFieldProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
-  const { number } = useFormat();
+  const { formatNumber } = useFormat();
   const scaleNames = useScaleNames();
   const frame = {
     label: localize(question.label),
@@ -50,7 +50,7 @@ export function QuestionField({ question, value, error, onChange }: QuestionFiel
           {...frame}
           {...{ min, max, step, onChange }}
           value={numberValue}
-          format={number}
+          format={formatNumber}
           emptyText="–"
           endLabels={minLabel && maxLabel ? [localize(minLabel), localize(maxLabel)] : undefined}
         />

@@ -15,25 +15,27 @@ export function CardPriceText({ item }: { item: MenuItem }) {
 /** The price on a card. Screen readers announce a struck-through price as the old price. */
 export function CardPriceView({ price }: { price: CardPrice }) {
   const { t } = useTranslation();
-  const { money } = useFormat();
+  const { formatMoney } = useFormat();
   switch (price.kind) {
     case 'none':
       return null;
     case 'one':
       return price.oldAmount ? (
         <Price
-          amount={money(price.amount)}
-          oldAmount={money(price.oldAmount)}
+          amount={formatMoney(price.amount)}
+          oldAmount={formatMoney(price.oldAmount)}
           oldLabel={t('menu.wasLabel')}
           newLabel={t('menu.nowLabel')}
         />
       ) : (
-        <Price amount={money(price.amount)} />
+        <Price amount={formatMoney(price.amount)} />
       );
     case 'from':
-      return <Price amount={<PriceFrom price={money(price.amount)} />} hasWords />;
+      return <Price amount={<PriceFrom price={formatMoney(price.amount)} />} hasWords />;
     case 'range':
-      return <Price amount={t('menu.priceRange', { from: money(price.from), to: money(price.to) })} />;
+      return (
+        <Price amount={t('menu.priceRange', { from: formatMoney(price.from), to: formatMoney(price.to) })} />
+      );
     case 'options':
       return <Price amount={t('menu.priceOptions', { count: price.count })} hasWords />;
     case 'selection':

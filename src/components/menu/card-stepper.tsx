@@ -17,7 +17,7 @@ export interface CardStepperProps {
 /** Changes the quantity of a dish on its card. */
 export function CardStepper({ name, takesFocus, ...count }: CardStepperProps) {
   const { t } = useTranslation();
-  const { number } = useFormat();
+  const { formatNumber } = useFormat();
   const box = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (takesFocus) restoreFocus(box.current?.querySelector<HTMLElement>('button:last-of-type'));
@@ -30,7 +30,7 @@ export function CardStepper({ name, takesFocus, ...count }: CardStepperProps) {
         label={t('ui.quantityOf', { name })}
         decreaseLabel={t('menu.removeOne', { name })}
         increaseLabel={t('menu.addOne', { name })}
-        format={number}
+        format={formatNumber}
       />
     </span>
   );

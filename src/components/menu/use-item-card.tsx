@@ -109,8 +109,8 @@ function useBadges(item: MenuItem, hasStepper: boolean, opensAt: number | undefi
     discountKind && (
       <Badge key="off" tone="sale">
         {discountKind.type === 'percent'
-          ? t('menu.percentOff', { rate: format.percent(discountKind.rate) })
-          : renderSentence('menu.amountOff', { amount: format.money(discountKind.value) })}
+          ? t('menu.percentOff', { rate: format.formatPercent(discountKind.rate) })
+          : renderSentence('menu.amountOff', { amount: format.formatMoney(discountKind.value) })}
       </Badge>
     ),
     (newIds.has(item.id) || item.tags.includes('new')) && (

@@ -18,7 +18,7 @@ export function useLineOptionsFormatter(): (
 ) => LineOptionTexts {
   const { t } = useTranslation();
   const localize = useLocalize();
-  const { list, number } = useFormat();
+  const { formatList, formatNumber } = useFormat();
   return useCallback(
     (size, modifiers) => {
       const formatName = ({ name, quantity }: QuoteModifier): string =>
@@ -27,19 +27,19 @@ export function useLineOptionsFormatter(): (
         const { includedQuantity, price } = option;
         // The note about included options is needed only for options that cost something.
         return includedQuantity && price.minor
-          ? t('cart.includedOption', { name: formatName(option), number: number(includedQuantity) })
+          ? t('cart.includedOption', { name: formatName(option), number: formatNumber(includedQuantity) })
           : formatName(option);
       };
       const { ownOptions, parts } = groupByPart(modifiers);
       return {
-        options: list([...(size ? [localize(size)] : []), ...ownOptions.map(formatOption)]),
+        options: formatList([...(size ? [localize(size)] : []), ...ownOptions.map(formatOption)]),
         parts: parts.map(({ dish, options }) => ({
           id: dish.id,
           name: formatName(dish),
-          options: list(options.map(formatOption)),
+          options: formatList(options.map(formatOption)),
         })),
       };
     },
-    [t, localize, list, number],
+    [t, localize, formatList, formatNumber],
   );
 }

@@ -64,7 +64,7 @@ export function PaymentRetry({ legend, methods, lastMethod, purchase, onPay }: P
 /** The amount due with a payment method, and its rounding. Announces changes. */
 function NewAmount({ rest, method }: { rest: Money; method: PaymentCode }) {
   const { t } = useTranslation();
-  const { money } = useFormat();
+  const { formatMoney } = useFormat();
   const business = useBusiness((state) => state.business);
   // The order keeps the currency in which it was placed.
   const { code, digits } = rest.currency;
@@ -76,11 +76,13 @@ function NewAmount({ rest, method }: { rest: Money; method: PaymentCode }) {
   return (
     <div aria-live="polite">
       <Bill>
-        {cashRounding.minor !== 0 && <BillRow label={t('cart.cashRounding')} value={money(cashRounding)} />}
-        {onlineRounding.minor !== 0 && (
-          <BillRow label={t('cart.paymentRounding')} value={money(onlineRounding)} />
+        {cashRounding.minor !== 0 && (
+          <BillRow label={t('cart.cashRounding')} value={formatMoney(cashRounding)} />
         )}
-        <BillRow tone="total" label={t('cart.due')} value={money(due)} />
+        {onlineRounding.minor !== 0 && (
+          <BillRow label={t('cart.paymentRounding')} value={formatMoney(onlineRounding)} />
+        )}
+        <BillRow tone="total" label={t('cart.due')} value={formatMoney(due)} />
       </Bill>
     </div>
   );

@@ -37,7 +37,7 @@ export function PaymentSummary({ payment: { transaction, purchase }, center = tr
 
 function AmountAndMethod({ transaction }: { transaction: Transaction }) {
   const { t, i18n } = useTranslation();
-  const amount = useFormat().money(transaction.amount);
+  const amount = useFormat().formatMoney(transaction.amount);
   const methodKey = `payment.${transaction.paymentType}`;
   return hasMessage(i18n, methodKey) ? (
     <Verbatim text={t('payment.asked', { amount, method: t(methodKey) })} part={amount} />

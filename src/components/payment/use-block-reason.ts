@@ -10,10 +10,10 @@ import { useBusiness } from '../../stores/stores-context.tsx';
 /** Returns a function that says why a method cannot pay an amount, or undefined if it can. */
 export function useBlockReason(amount: Money | null | undefined): (code: PaymentCode) => ReactNode {
   const renderSentence = useSentence();
-  const { money } = useFormat();
+  const { formatMoney } = useFormat();
   const steps = useBusiness(({ business }) => business?.paymentSteps);
   return (code) =>
     steps?.onlineStep && amount && isPaidOnline(code) && !isPayableOnline(amount, steps)
-      ? renderSentence('payment.stepOnly', { amount: money(steps.onlineStep) })
+      ? renderSentence('payment.stepOnly', { amount: formatMoney(steps.onlineStep) })
       : undefined;
 }

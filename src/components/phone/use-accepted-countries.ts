@@ -3,11 +3,11 @@ import { useBusiness } from '../../stores/stores-context.tsx';
 
 /** The names of countries as a list in the language of the app. */
 export function useCountryListFormatter(): (countries: readonly string[]) => string {
-  const { list } = useFormat();
+  const { formatList } = useFormat();
   const { locale } = useLocale();
   return (countries) => {
     const regionNames = new Intl.DisplayNames([locale, 'en'], { type: 'region' });
-    return list(countries.map((iso) => regionNames.of(iso) ?? iso));
+    return formatList(countries.map((iso) => regionNames.of(iso) ?? iso));
   };
 }
 

@@ -50,50 +50,53 @@ function useStepRows(steps: readonly Step[]): SumStep[] {
       case 'line':
         return t('cart.times', { quantity: subject.quantity, name: localize(subject.name) });
       case 'tax':
-        return t('cart.taxAdded', { name: localize(subject.name), rate: format.percent(subject.rate) });
+        return t('cart.taxAdded', { name: localize(subject.name), rate: format.formatPercent(subject.rate) });
       default:
         return t(SUBJECT_MESSAGES[subject.kind]);
     }
   };
   const formatFormula = (formula: Formula): ReactNode => {
-    const amount = format.money(formula.base);
+    const amount = format.formatMoney(formula.base);
     switch (formula.kind) {
       case 'times':
         return formula.count === 1 ? '' : renderSentence('why.times', { quantity: formula.count, amount });
       case 'percent': {
-        const values = { rate: format.percent(formula.rate), amount };
+        const values = { rate: format.formatPercent(formula.rate), amount };
         return formula.count === 1
           ? renderSentence('why.percent', values)
           : renderSentence('why.percentEach', { ...values, quantity: formula.count });
       }
       case 'inside':
-        return renderSentence('why.inside', { rate: format.percent(formula.rate), amount });
+        return renderSentence('why.inside', { rate: format.formatPercent(formula.rate), amount });
       case 'weight':
         return renderSentence('delivery.byWeight', {
-          weight: format.number(Number(formula.kilograms)),
+          weight: format.formatNumber(Number(formula.kilograms)),
           amount,
         });
       case 'coin':
-        return renderSentence('why.coin', { coin: format.money(formula.coin), amount });
+        return renderSentence('why.coin', { coin: format.formatMoney(formula.coin), amount });
     }
   };
   const buildRow = (step: Step, index: number): SumStep => {
     const roundedNote = isRounded(step) && t('why.isRounded');
     const id = String(index);
     if (step.op === 'times') {
-      const label = renderSentence('why.times', { quantity: step.count, amount: format.money(step.base) });
-      return { id, label, amount: format.money(step.amount), isSubtotal: true };
+      const label = renderSentence('why.times', {
+        quantity: step.count,
+        amount: format.formatMoney(step.base),
+      });
+      return { id, label, amount: format.formatMoney(step.amount), isSubtotal: true };
     }
     if (step.op === 'percent') {
       const label = renderSentence('why.percent', {
-        rate: format.percent(step.rate),
-        amount: format.money(step.base),
+        rate: format.formatPercent(step.rate),
+        amount: format.formatMoney(step.base),
       });
       return {
         id,
         label,
         detail: roundedNote,
-        amount: format.money(step.amount),
+        amount: format.formatMoney(step.amount),
         isSubtotal: true,
       };
     }
@@ -102,7 +105,7 @@ function useStepRows(steps: readonly Step[]): SumStep[] {
       id,
       label: formatSubject(step.subject),
       detail: details.length > 0 && joinParts(details),
-      amount: format.money(
+      amount: format.formatMoney(
         step.op === 'plus' ? step.amount : createMoney(-step.amount.minor, step.amount.currency),
       ),
     };
@@ -119,7 +122,7 @@ function useStepRows(steps: readonly Step[]): SumStep[] {
     result === null
   )
     return rows;
-  const amount = format.money(createMoney(result, lastStep.amount.currency));
+  const amount = format.formatMoney(createMoney(result, lastStep.amount.currency));
   return [...rows, { id: 'result', label: t('why.made'), amount, isSubtotal: true }];
 }
 

@@ -25,7 +25,7 @@ export interface FigureRowProps {
 /** A row of the bill that expands to the explanation of its amount. */
 export function FigureRow({ figure, quote, terms }: FigureRowProps) {
   const { t } = useTranslation();
-  const { money } = useFormat();
+  const { formatMoney } = useFormat();
   const label = useFigureLabel(figure, {
     couponCode: quote.couponCode,
     isShipped: !!terms.delivery?.isShipped,
@@ -37,7 +37,7 @@ export function FigureRow({ figure, quote, terms }: FigureRowProps) {
     <BillRow
       label={label}
       code={(figure.kind === 'coupon' && quote.couponCode) || undefined}
-      value={isFree ? t('cart.free') : money(figure.amount)}
+      value={isFree ? t('cart.free') : formatMoney(figure.amount)}
       hasWords={isFree}
       tone={isFree ? 'saving' : (TONES[figure.kind] ?? 'plain')}
       explainLabel={t(figure.kind === 'total' ? 'cart.explain' : 'why.figure')}

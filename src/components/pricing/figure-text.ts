@@ -36,11 +36,11 @@ interface LabelOptions {
 export function useFigureLabel(figure: Figure, { couponCode, isShipped }: LabelOptions): string {
   const { t } = useTranslation();
   const localize = useLocalize();
-  const { percent } = useFormat();
+  const { formatPercent } = useFormat();
   if (figure.kind === 'fee') return localize(figure.fee.name);
   if ('tax' in figure) {
     const { taxName, rate } = figure.tax;
-    return t(LABELS[figure.kind], { name: localize(taxName), rate: percent(rate) });
+    return t(LABELS[figure.kind], { name: localize(taxName), rate: formatPercent(rate) });
   }
   if (figure.kind === 'deliveryFee' && isShipped) return t('cart.shippingFee');
   return figure.kind === 'coupon' && couponCode
@@ -52,17 +52,17 @@ export function useFigureLabel(figure: Figure, { couponCode, isShipped }: LabelO
 function useCouponRule(quote: Quote, coupon: Coupon | null): ReactNode {
   const { t } = useTranslation();
   const renderSentence = useSentence();
-  const { money, percent } = useFormat();
+  const { formatMoney, formatPercent } = useFormat();
   if (coupon?.code !== quote.couponCode || !coupon) return undefined;
   const { kind, code, allMenu, maxAllowedItems: count, minimum } = coupon;
   return joinParts(
     [
       kind.type === 'percent'
-        ? renderSentence('why.couponPercent', { code, rate: percent(kind.rate) })
-        : renderSentence('why.couponFixed', { code, amount: money(kind.value) }),
+        ? renderSentence('why.couponPercent', { code, rate: formatPercent(kind.rate) })
+        : renderSentence('why.couponFixed', { code, amount: formatMoney(kind.value) }),
       !allMenu && t('why.couponItems'),
       count !== null && count < countQuoteUnits(quote) && t('why.couponUnits', { count }),
-      minimum && renderSentence('why.couponMinimum', { amount: money(minimum) }),
+      minimum && renderSentence('why.couponMinimum', { amount: formatMoney(minimum) }),
     ],
     ' ',
   );
@@ -77,13 +77,13 @@ function useDeliveryNote(
   const { t } = useTranslation();
   const renderSentence = useSentence();
   const localize = useLocalize();
-  const { money } = useFormat();
+  const { formatMoney } = useFormat();
   const isFree = !amount.minor;
   const isShipped = !!delivery?.isShipped;
   if (isFree && code && isDeliveryFree)
     return renderSentence(isShipped ? 'why.shippingByCoupon' : 'why.deliveryByCoupon', { code });
   if (isFree && freeDeliveryFrom && !isShipped)
-    return renderSentence('why.deliveryByAmount', { amount: money(freeDeliveryFrom) });
+    return renderSentence('why.deliveryByAmount', { amount: formatMoney(freeDeliveryFrom) });
   if (!delivery) return isFree ? undefined : t('why.deliveryFee');
   return isShipped
     ? t('delivery.toCountry', { country: localize(delivery.name) })
@@ -96,7 +96,7 @@ export function useFigureNote(figure: Figure, quote: Quote, terms: PriceTerms): 
   const renderSentence = useSentence();
   const couponRule = useCouponRule(quote, terms.coupon);
   const deliveryNote = useDeliveryNote(figure, quote.couponCode, terms);
-  const { money } = useFormat();
+  const { formatMoney } = useFormat();
   switch (figure.kind) {
     case 'coupon':
       return couponRule;
@@ -105,7 +105,7 @@ export function useFigureNote(figure: Figure, quote: Quote, terms: PriceTerms): 
     case 'taxIncluded':
     case 'taxAdded':
       return figure.tax.netValue
-        ? renderSentence('why.taxNet', { amount: money(figure.tax.netValue) })
+        ? renderSentence('why.taxNet', { amount: formatMoney(figure.tax.netValue) })
         : undefined;
     case 'wallet':
       return t('why.wallet');

@@ -78,12 +78,12 @@ function FigureRow({ diff, shownQuote, serverQuote }: { diff: FigureDiff } & Quo
 /** Why a figure differs: the rate of a tax changed, or the server refused the coupon on the displayed quote. */
 function useFigureReason({ figure, rates }: FigureDiff, shownQuote: Quote): string | undefined {
   const { t } = useTranslation();
-  const { percent } = useFormat();
+  const { formatPercent } = useFormat();
   const refusal = useCart((state) => state.couponRefusal);
   if (figure.kind === 'coupon')
     return refusal && refusal.code === shownQuote.couponCode ? t(`coupon.${refusal.reason}`) : undefined;
   return rates
-    ? t('checkout.changed.rate', { before: percent(rates.before), after: percent(rates.after) })
+    ? t('checkout.changed.rate', { before: formatPercent(rates.before), after: formatPercent(rates.after) })
     : undefined;
 }
 
@@ -99,7 +99,7 @@ interface DiffRowProps {
 
 function DiffRow({ name, before, after, missingText, reason, strong = false }: DiffRowProps) {
   const { t } = useTranslation();
-  const { money } = useFormat();
+  const { formatMoney } = useFormat();
   const isSame = before?.minor === after?.minor;
   return (
     <Row as="li" spread wrap>
@@ -114,9 +114,9 @@ function DiffRow({ name, before, after, missingText, reason, strong = false }: D
         )}
       </span>
       <Price
-        amount={after ? money(after) : missingText}
+        amount={after ? formatMoney(after) : missingText}
         hasWords={!after}
-        oldAmount={before && !isSame ? money(before) : undefined}
+        oldAmount={before && !isSame ? formatMoney(before) : undefined}
         oldLabel={t('cart.wasLabel')}
         newLabel={t('cart.nowLabel')}
       />

@@ -79,14 +79,16 @@ export function useHoursOfToday(): (branch: Branch) => DayHours | null {
 /** Returns a callback that formats a day's hours: "7:00 – 11:00 and 14:00 – 23:00", "Closed". */
 export function useDayHoursFormatter(): (hours: DayHours) => string {
   const { t } = useTranslation();
-  const { list } = useFormat();
+  const { formatList } = useFormat();
   const formatTime = useTimeOfDayFormatter();
   return useCallback(
     (hours) =>
       typeof hours === 'string'
         ? t(hours === 'closed' ? 'time.closed' : 'time.allDay')
-        : list(hours.map(({ from, to }) => t('time.range', { from: formatTime(from), to: formatTime(to) }))),
-    [t, list, formatTime],
+        : formatList(
+            hours.map(({ from, to }) => t('time.range', { from: formatTime(from), to: formatTime(to) })),
+          ),
+    [t, formatList, formatTime],
   );
 }
 

@@ -83,7 +83,7 @@ function useCapacityText(): (slot: Slot) => string | undefined {
     if (unit === 'dishes') return t('schedule.roomLeft', { what: t('cart.items', { count: remaining }) });
     return hidesPrices || !currency
       ? t('schedule.full')
-      : t('schedule.roomLeft', { what: format.money(createMoney(remaining, currency)) });
+      : t('schedule.roomLeft', { what: format.formatMoney(createMoney(remaining, currency)) });
   };
 }
 
@@ -115,7 +115,7 @@ export function useSlotGroups(day: ScheduleDay | undefined, label: 'span' | 'sta
         : undefined,
     slots: slots.map((slot) => ({
       id: String(slot.from),
-      label: label === 'span' ? slotFormatter.formatTime(slot) : format.time(slot.from),
+      label: label === 'span' ? slotFormatter.formatTime(slot) : format.formatTime(slot.from),
       isFull: !isFree(slot),
       note: describeCapacity(slot),
     })),

@@ -10,20 +10,21 @@ import { useNow } from './use-now.ts';
  * Returns a callback that formats an instant as a time of day. It adds the date if that is not today at the business.
  */
 export function useShortDateTimeFormatter(): (instant: number | string) => string {
-  const { date, time, dateTime } = useFormat();
+  const { formatDate, formatTime, formatDateTime } = useFormat();
   const getNow = useClock();
   return useCallback(
-    (instant) => (date(instant) === date(getNow()) ? time(instant) : dateTime(instant)),
-    [date, time, dateTime, getNow],
+    (instant) =>
+      formatDate(instant) === formatDate(getNow()) ? formatTime(instant) : formatDateTime(instant),
+    [formatDate, formatTime, formatDateTime, getNow],
   );
 }
 
 /** Formats a number of seconds as minutes and seconds: "9:41". */
 export function useCountdownText(seconds: number): string {
-  const { number } = useFormat();
+  const { formatNumber } = useFormat();
   const { locale, country } = useLocale();
   const formatTwoDigits = createNumberFormat(locale, country, { minimumIntegerDigits: 2 });
-  return `${number(Math.floor(seconds / 60))}:${formatTwoDigits(seconds % 60)}`;
+  return `${formatNumber(Math.floor(seconds / 60))}:${formatTwoDigits(seconds % 60)}`;
 }
 
 /**

@@ -10,11 +10,11 @@ import { useOpenState } from './use-open-state.ts';
  */
 export function useLastOrdersText(): string | null {
   const { t } = useTranslation();
-  const { time } = useFormat();
+  const { formatTime } = useFormat();
   const now = useNow(30_000);
   const orderType = useCart(({ cart }) => cart.orderType);
   const { open, lastOrdersAt } = useOpenState(orderType);
   return open && lastOrdersAt != null && lastOrdersAt - now <= LAST_ORDERS_NOTICE_MS
-    ? t('time.lastOrders', { time: time(lastOrdersAt) })
+    ? t('time.lastOrders', { time: formatTime(lastOrdersAt) })
     : null;
 }

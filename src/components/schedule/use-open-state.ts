@@ -50,19 +50,19 @@ export const useOpenState = (type: OrderType): OpenState => useOpenStates()[type
  */
 export function useOpenStateFormatter(): (state: OpenState) => string {
   const { t } = useTranslation();
-  const { time, dateTime } = useFormat();
+  const { formatTime, formatDateTime } = useFormat();
   const getNow = useClock();
   const { locale, country } = useLocale();
   return useCallback(
     ({ open, opensAt, closesAt, lastOrdersAt }) => {
       if (open && lastOrdersAt != null && lastOrdersAt - getNow() <= LAST_ORDERS_NOTICE_MS)
-        return t('time.lastOrders', { time: time(lastOrdersAt) });
-      if (open) return closesAt ? t('time.openUntil', { time: time(closesAt) }) : t('time.open');
+        return t('time.lastOrders', { time: formatTime(lastOrdersAt) });
+      if (open) return closesAt ? t('time.openUntil', { time: formatTime(closesAt) }) : t('time.open');
       if (!opensAt) return t('time.closed');
       const msUntilOpen = opensAt - getNow();
       if (msUntilOpen > MINUTES_TEXT_LIMIT_MS)
         return t('time.closedOpensAt', {
-          time: msUntilOpen < TIME_ONLY_LIMIT_MS ? time(opensAt) : dateTime(opensAt),
+          time: msUntilOpen < TIME_ONLY_LIMIT_MS ? formatTime(opensAt) : formatDateTime(opensAt),
         });
       const minutes = Math.max(1, Math.ceil(msUntilOpen / MINUTE_MS));
       const timeUntilOpening = new (getIntl(locale).RelativeTimeFormat)(
@@ -70,6 +70,6 @@ export function useOpenStateFormatter(): (state: OpenState) => string {
       ).format(minutes, 'minute');
       return t('time.closedOpensAt', { time: timeUntilOpening });
     },
-    [t, time, dateTime, getNow, locale, country],
+    [t, formatTime, formatDateTime, getNow, locale, country],
   );
 }

@@ -32,20 +32,20 @@ export function useSlotFormatter(): SlotFormatter {
   };
   const formatTime = ({ from, to }: Span) =>
     hasClockChange(from, to, timeZone)
-      ? format.time(from)
-      : t('time.range', { from: format.time(from), to: format.time(to) });
+      ? format.formatTime(from)
+      : t('time.range', { from: format.formatTime(from), to: format.formatTime(to) });
   return {
     formatRelativeDay,
     formatTime,
     formatFullDayAndTime: (slot) => {
       const relativeDay = formatRelativeDay(toZonedTime(slot.from, timeZone).date);
-      const date = format.date(slot.from, 'long');
+      const date = format.formatDate(slot.from, 'long');
       const day = relativeDay === null ? date : t('schedule.at', { day: relativeDay, time: date });
       return t('schedule.at', { day, time: formatTime(slot) });
     },
     formatDayAndTime: (slot) =>
       t('schedule.at', {
-        day: formatRelativeDay(toZonedTime(slot.from, timeZone).date) ?? format.date(slot.from),
+        day: formatRelativeDay(toZonedTime(slot.from, timeZone).date) ?? format.formatDate(slot.from),
         time: formatTime(slot),
       }),
   };

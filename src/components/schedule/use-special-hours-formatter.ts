@@ -28,7 +28,9 @@ export function useSpecialHoursFormatter(): (branch: Branch, days: number) => st
       const lastDate = addDays(today, days);
       const hours = getBranchOpeningHours(branch, orderType);
       const formatDay = (date: string): string =>
-        date === today ? t('schedule.today') : format.date(toZonedInstant(date, NOON_MINUTES, timezone));
+        date === today
+          ? t('schedule.today')
+          : format.formatDate(toZonedInstant(date, NOON_MINUTES, timezone));
       return [...(hours?.special ?? [])]
         .filter(({ from, to }) => from <= lastDate && to >= today)
         .sort((a, b) => a.from.localeCompare(b.from))

@@ -84,5 +84,5 @@ function useLostBalance({ wallet }: User): string | null {
   const format = useFormat();
   const currency = useBusiness((state) => state.currency);
   const amounts = currency && toProfileBalance(wallet, currency);
-  return amounts && amounts.balance.minor > 0 ? format.money(amounts.balance) : null;
+  return amounts && amounts.balance.minor > 0 ? format.formatMoney(amounts.balance) : null;
 }

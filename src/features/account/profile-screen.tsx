@@ -64,14 +64,14 @@ const Links = styled('nav', {
 function WalletLink() {
   const { t } = useTranslation();
   const renderSentence = useSentence();
-  const { money } = useFormat();
+  const { formatMoney } = useFormat();
   const pathParams = usePathParams();
   const amounts = useWallet((state) => state.amounts);
   return (
     <LinkCard
       icon={cash}
       title={t('profile.wallet')}
-      {...(amounts && { text: renderSentence('wallet.useHint', { amount: money(amounts.balance) }) })}
+      {...(amounts && { text: renderSentence('wallet.useHint', { amount: formatMoney(amounts.balance) }) })}
       to={paths.walletHome(pathParams)}
     />
   );

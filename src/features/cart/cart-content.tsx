@@ -94,10 +94,10 @@ export function CartContent({ autoOpensPlaceSheet = false, isBesideMenu = false 
   const quote = useCartQuote();
   const terms = usePriceTerms();
   const cartUndo = useCartUndo();
-  const { money } = useFormat();
+  const { formatMoney } = useFormat();
   const pricesHidden = usePricesHidden();
   const total = useChangeAnnouncement(
-    bill?.lines.length && !pricesHidden ? `${t('cart.total')} ${money(bill.total)}` : null,
+    bill?.lines.length && !pricesHidden ? `${t('cart.total')} ${formatMoney(bill.total)}` : null,
   );
   // The pressed button is removed with its line or toast: move the focus to the cart.
   const focusCart = () => box.current?.focus({ preventScroll: true });

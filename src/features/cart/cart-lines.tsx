@@ -105,8 +105,8 @@ function CartLineRow({ pricedLine, explanation, onRemove }: CartLineRowProps) {
         !pricesHidden && (
           <Amounts>
             <Price
-              amount={format.money(pricedLine.total)}
-              oldAmount={isReduced ? format.money(priceBeforeDiscount) : undefined}
+              amount={format.formatMoney(pricedLine.total)}
+              oldAmount={isReduced ? format.formatMoney(priceBeforeDiscount) : undefined}
               oldLabel={t('cart.wasLabel')}
               newLabel={t('cart.nowLabel')}
             />
@@ -130,7 +130,7 @@ function CartLineRow({ pricedLine, explanation, onRemove }: CartLineRowProps) {
             label={t('ui.quantityOf', { name })}
             decreaseLabel={line.count <= rule.minimum ? t('cart.remove', { name }) : t('ui.decrease')}
             increaseLabel={t('ui.increase')}
-            format={format.number}
+            format={format.formatNumber}
             onLimit={() => reportCountLimit(line)}
             onChange={(count) => (count < rule.minimum ? onRemove(line) : setCount(line.key, count))}
           />

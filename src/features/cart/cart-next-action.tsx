@@ -17,7 +17,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
  */
 export function CheckoutButton({ due }: { due: Money }) {
   const { t } = useTranslation();
-  const { money } = useFormat();
+  const { formatMoney } = useFormat();
   const pricesHidden = usePricesHidden();
   const router = useRouter();
   const pathParams = usePathParams();
@@ -40,7 +40,7 @@ export function CheckoutButton({ due }: { due: Money }) {
         onClick={() => router.navigate(paths.checkout(pathParams))}
       >
         <span>{t('cart.checkout')}</span>
-        {!pricesHidden && <bdi translate="no">{money(due)}</bdi>}
+        {!pricesHidden && <bdi translate="no">{formatMoney(due)}</bdi>}
       </Button>
     </Stack>
   );
@@ -49,14 +49,14 @@ export function CheckoutButton({ due }: { due: Money }) {
 /** Returns to the reservation of this pre-order and shows the amount due, unless the business hides its prices. */
 export function ReservationButton({ due }: { due: Money }) {
   const { t } = useTranslation();
-  const { money } = useFormat();
+  const { formatMoney } = useFormat();
   const pricesHidden = usePricesHidden();
   const router = useRouter();
   const reservationPath = useReservationPath();
   return (
     <Button size="l" block spread onClick={() => router.navigate(reservationPath)}>
       <span>{t('preorder.toBooking')}</span>
-      {!pricesHidden && <bdi translate="no">{money(due)}</bdi>}
+      {!pricesHidden && <bdi translate="no">{formatMoney(due)}</bdi>}
     </Button>
   );
 }

@@ -19,7 +19,7 @@ export function PriceChangeNotice({ onDone }: { onDone: () => void }) {
   }));
   const { t } = useTranslation();
   const renderSentence = useSentence();
-  const { money } = useFormat();
+  const { formatMoney } = useFormat();
   if (!priceChange) return null;
   return (
     <Notice icon={tag} tone="warn" announce>
@@ -37,7 +37,7 @@ export function PriceChangeNotice({ onDone }: { onDone: () => void }) {
               accept();
             }}
           >
-            {renderSentence('checkout.acceptDifference', { total: money(priceChange.serverQuote.due) })}
+            {renderSentence('checkout.acceptDifference', { total: formatMoney(priceChange.serverQuote.due) })}
           </Button>
         </Row>
       </Stack>

@@ -20,7 +20,7 @@ const MAX_LENGTH = 12;
 /** The tips that the business offers. Renders nothing if it accepts no tips for orders of this type. */
 export function CheckoutTipSection({ tip: form, disabled }: { tip: TipForm; disabled: boolean }) {
   const { t } = useTranslation();
-  const { money, percent } = useFormat();
+  const { formatMoney, formatPercent } = useFormat();
   const subtotal = useCart(({ bill }) => bill?.subtotal);
   const { offer, tip, isOtherAmount } = form;
   if (!offer || !subtotal) return null;
@@ -29,13 +29,13 @@ export function CheckoutTipSection({ tip: form, disabled }: { tip: TipForm; disa
     { id: 'none', label: t('tip.none'), tip: null },
     ...offer.percents.map((rate): TipOption => {
       const percentTip = { type: 'percent', rate } as const;
-      const detail = money(createMoney(computeTip(percentTip, subtotal.minor, currency), currency));
-      return { id: `${rate}%`, label: percent(rate), detail, tip: percentTip };
+      const detail = formatMoney(createMoney(computeTip(percentTip, subtotal.minor, currency), currency));
+      return { id: `${rate}%`, label: formatPercent(rate), detail, tip: percentTip };
     }),
     ...offer.amounts.map(
       (value): TipOption => ({
         id: String(value.minor),
-        label: money(value),
+        label: formatMoney(value),
         disabled: value.minor > subtotal.minor,
         tip: { type: 'fixed', value },
       }),

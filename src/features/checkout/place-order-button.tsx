@@ -41,7 +41,7 @@ export function PlaceOrderButton({ form, table, tip, gift, flow, quote }: PlaceO
   const { t } = useTranslation();
   const router = useRouter();
   const pathParams = usePathParams();
-  const { money } = useFormat();
+  const { formatMoney } = useFormat();
   const pricesHidden = usePricesHidden();
   const blocker = useOrderBlocker();
   const problems = useCart(({ bill }) => bill?.problems) ?? [];
@@ -49,7 +49,7 @@ export function PlaceOrderButton({ form, table, tip, gift, flow, quote }: PlaceO
   const { status } = flow.placement;
   const [isValidating, setValidating] = useState(false);
   const isBusy = status === 'placing' || flow.isChecking || isValidating;
-  const due = money(quote.due);
+  const due = formatMoney(quote.due);
   const hasAmount = quote.lines.length > 0 && !pricesHidden;
   const isStale = status === 'stale';
   // The notice above explains why the order was refused.

@@ -106,14 +106,14 @@ function PlacementOutcome({ flow, lastQuote }: Omit<PlacementNoticeProps, 'form'
 function StaleNotice({ shownQuote, serverQuote }: { shownQuote: Quote; serverQuote: Quote }) {
   const { t } = useTranslation();
   const renderSentence = useSentence();
-  const { money } = useFormat();
+  const { formatMoney } = useFormat();
   const refusal = useCart((state) => state.couponRefusal);
   const lostCoupon = refusal?.code === shownQuote.couponCode ? refusal : null;
   const title = lostCoupon
     ? renderSentence('coupon.named', { code: lostCoupon.code, reason: t(`coupon.${lostCoupon.reason}`) })
     : t('checkout.staleTitle');
   const text = lostCoupon
-    ? renderSentence('checkout.couponLost', { total: money(serverQuote.total) })
+    ? renderSentence('checkout.couponLost', { total: formatMoney(serverQuote.total) })
     : t('checkout.staleText');
   return (
     <TitledNotice icon={tag} tone="warn" title={title} text={text}>

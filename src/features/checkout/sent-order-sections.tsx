@@ -40,7 +40,7 @@ export function SentOrderSections({ order: { details, quote } }: { order: SentOr
 
 function SentFacts({ details, quote }: { details: SentOrderDetails; quote: Quote | null }) {
   const { t } = useTranslation();
-  const { dateTime } = useFormat();
+  const { formatDateTime } = useFormat();
   const zoneText = useZoneText();
   const { scheduledAt, car, comment, gift } = details;
   return (
@@ -50,7 +50,7 @@ function SentFacts({ details, quote }: { details: SentOrderDetails; quote: Quote
       </FormSection>
       <FormSection title={t('checkout.when')}>
         <Fact icon={clock}>
-          <Text strong>{scheduledAt === null ? t('checkout.asap') : dateTime(scheduledAt)}</Text>
+          <Text strong>{scheduledAt === null ? t('checkout.asap') : formatDateTime(scheduledAt)}</Text>
           {zoneText && (
             <Text tone="mute" size="s">
               {zoneText}
@@ -139,10 +139,10 @@ function SentPayment({ paymentType, quote }: { paymentType: number; quote: Quote
 
 function SentBill({ details, quote }: { details: SentOrderDetails | null; quote: Quote }) {
   const { t } = useTranslation();
-  const { money } = useFormat();
+  const { formatMoney } = useFormat();
   const pricesHidden = usePricesHidden();
   const code = details?.couponCode;
-  const saving = quote.coupon.minor > 0 ? money(quote.coupon) : '';
+  const saving = quote.coupon.minor > 0 ? formatMoney(quote.coupon) : '';
   const delivery = details?.placeName && { name: details.placeName, isShipped: details.isShipped };
   const isDelivery = details?.orderType === 'delivery';
   const terms = isDelivery && delivery ? { ...NO_TERMS, delivery } : NO_TERMS;

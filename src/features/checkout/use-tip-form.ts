@@ -35,7 +35,7 @@ const isListed = (tip: Tip, { amounts }: TipOffer): boolean =>
 /** State of the tip's form. `form` preserves the tip along with the other checkout input. */
 export function useTipForm(form: ContactForm): TipForm {
   const renderSentence = useSentence();
-  const { money, number } = useFormat();
+  const { formatMoney, formatNumber } = useFormat();
   const { type, subtotal } = useCart(({ cart, bill }) => ({
     type: cart.orderType,
     subtotal: bill?.subtotal ?? null,
@@ -48,7 +48,9 @@ export function useTipForm(form: ContactForm): TipForm {
   const tip = business && getCartTip(business, type, form.details);
   const [isOtherChosen, setOther] = useState(() => !!offer && !!tip && !isListed(tip, offer));
   const [typedAmount, setTypedAmount] = useState(() =>
-    isOtherChosen && tip?.type === 'fixed' ? number(tip.value.minor / 10 ** tip.value.currency.digits) : '',
+    isOtherChosen && tip?.type === 'fixed'
+      ? formatNumber(tip.value.minor / 10 ** tip.value.currency.digits)
+      : '',
   );
   const amountRef = useRef<HTMLInputElement>(null);
   const isOtherAmount = isOtherChosen && !!offer?.custom;
@@ -64,7 +66,8 @@ export function useTipForm(form: ContactForm): TipForm {
     tip,
     isOtherAmount,
     typedAmount,
-    problem: isTooLarge && subtotal ? renderSentence('tip.tooLarge', { amount: money(subtotal) }) : undefined,
+    problem:
+      isTooLarge && subtotal ? renderSentence('tip.tooLarge', { amount: formatMoney(subtotal) }) : undefined,
     amountRef,
     choose(chosenTip) {
       setOther(false);

@@ -22,7 +22,7 @@ export function WalletPayment({ disabled }: { disabled: boolean }) {
 function WalletCheckbox({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation();
   const renderSentence = useSentence();
-  const { money } = useFormat();
+  const { formatMoney } = useFormat();
   const { amounts, status, load } = useWallet((state) => ({
     amounts: state.amounts,
     status: state.status,
@@ -40,7 +40,7 @@ function WalletCheckbox({ disabled }: { disabled: boolean }) {
     if (!amounts) return t(hasFailed ? 'wallet.useFailed' : 'wallet.useLoading');
     const { balance, heldAmount } = amounts;
     if (isEmpty && !heldAmount.minor) return t('wallet.useEmpty');
-    const values = { amount: money(balance), held: money(heldAmount) };
+    const values = { amount: formatMoney(balance), held: formatMoney(heldAmount) };
     return renderSentence(heldAmount.minor ? 'wallet.useHold' : 'wallet.useHint', values);
   };
   return (
@@ -66,7 +66,9 @@ function WalletCheckbox({ disabled }: { disabled: boolean }) {
       )}
       {bill && bill.wallet.minor > 0 && (
         <Notice icon={check} tone="ok" announce>
-          {bill.due.minor ? renderSentence('wallet.rest', { amount: money(bill.due) }) : t('wallet.covers')}
+          {bill.due.minor
+            ? renderSentence('wallet.rest', { amount: formatMoney(bill.due) })
+            : t('wallet.covers')}
         </Notice>
       )}
     </Stack>

@@ -132,17 +132,17 @@ function useUnavailableText(item: MenuItem, { line }: ItemChoice): string {
 /** Price of one unit without options. Renders nothing when the price labels already show prices. */
 function ItemPrice({ item, choice, type }: { item: MenuItem; choice: Choice; type: OrderType }) {
   const { t } = useTranslation();
-  const { money } = useFormat();
+  const { formatMoney } = useFormat();
   const discounts = useDiscounts(type);
   const unitPrice = priceChoice(item, { ...choice, modifiers: [], count: 1 }, discounts);
   if (!unitPrice || item.priceLabels.length > 1) return null;
   return (
     <Price
       size="l"
-      amount={money(unitPrice.total)}
+      amount={formatMoney(unitPrice.total)}
       oldAmount={
         unitPrice.totalBeforeDiscount.minor > unitPrice.total.minor
-          ? money(unitPrice.totalBeforeDiscount)
+          ? formatMoney(unitPrice.totalBeforeDiscount)
           : undefined
       }
       oldLabel={t('menu.wasLabel')}

@@ -30,7 +30,7 @@ interface ItemFactsProps {
 export function ItemFacts({ item, type, priceLabelId }: ItemFactsProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
-  const { list, money, number } = useFormat();
+  const { formatList, formatMoney, formatNumber } = useFormat();
   const { formatContent, formatAmount, formatMinutes } = useMeasureFormatters();
   const { tags, allergens, ingredients, calories } = item;
   const label = findPriceLabel(item, priceLabelId);
@@ -46,15 +46,15 @@ export function ItemFacts({ item, type, priceLabelId }: ItemFactsProps) {
   const facts: readonly (readonly [string, string | false | null | 0])[] = [
     [t('item.weight'), weight],
     [t('item.preparation'), !!preparation && formatMinutes(preparation)],
-    [t('cart.deposits'), !pricesHidden && deposit && money(deposit)],
-    [t('item.energy'), calories !== null && t('item.calories', { calories: number(calories) })],
+    [t('cart.deposits'), !pricesHidden && deposit && formatMoney(deposit)],
+    [t('item.energy'), calories !== null && t('item.calories', { calories: formatNumber(calories) })],
     [
       t('item.ingredients'),
-      ingredients.length > 0 && list(ingredients.map((term) => formatFoodTerm('ingredients', term))),
+      ingredients.length > 0 && formatList(ingredients.map((term) => formatFoodTerm('ingredients', term))),
     ],
     [
       t('item.allergens'),
-      allergens.length > 0 && list(allergens.map((term) => formatFoodTerm('allergens', term))),
+      allergens.length > 0 && formatList(allergens.map((term) => formatFoodTerm('allergens', term))),
     ],
   ];
   const visibleFacts = facts.filter(([, fact]) => fact);

@@ -41,7 +41,7 @@ interface ItemFooterProps {
 function ItemFooter(props: ItemFooterProps) {
   const { name, count, rule, addableUnits, label, onCount, total, isEditing, onSubmit } = props;
   const { t } = useTranslation();
-  const { money, number } = useFormat();
+  const { formatMoney, formatNumber } = useFormat();
   const { formatContent } = useMeasureFormatters();
   const unitContent = formatContent(label);
   const totalContent = formatContent(label, count);
@@ -51,7 +51,7 @@ function ItemFooter(props: ItemFooterProps) {
     <FooterGrid>
       <CountLimitText role="status" size="s" tone={count > addableUnits ? 'danger' : 'mute'}>
         {isAtLimit && unitsInCart > 0 && `${t('menu.inCart', { count: unitsInCart })} · `}
-        {isAtLimit && t('cart.maximum', { name, maximum: number(rule.maximum) })}
+        {isAtLimit && t('cart.maximum', { name, maximum: formatNumber(rule.maximum) })}
       </CountLimitText>
       {unitContent && totalContent && !rule.single && (
         <Text size="s" tone="mute">
@@ -73,7 +73,7 @@ function ItemFooter(props: ItemFooterProps) {
             }
             decreaseLabel={t('ui.decrease')}
             increaseLabel={t('ui.increase')}
-            format={number}
+            format={formatNumber}
           />
         )}
         <Button size="l" block spread onClick={onSubmit}>
@@ -81,7 +81,7 @@ function ItemFooter(props: ItemFooterProps) {
           {total && (
             <>
               {' '}
-              <bdi translate="no">{money(total)}</bdi>
+              <bdi translate="no">{formatMoney(total)}</bdi>
             </>
           )}
         </Button>

@@ -27,7 +27,7 @@ export function LabelChoice({
 }: LabelChoiceProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
-  const { money } = useFormat();
+  const { formatMoney } = useFormat();
   const { formatContent } = useMeasureFormatters();
   return (
     <ChoiceGroup
@@ -43,7 +43,7 @@ export function LabelChoice({
         aside: (!hasWeightInName(localize(label.label), label.weight) && formatContent(label)) || undefined,
         note:
           label.allowsQuantity && label.minimum > 1 ? t('item.minimum', { count: label.minimum }) : undefined,
-        detail: pricesHidden ? undefined : money(applyDiscount(label.price, discount)),
+        detail: pricesHidden ? undefined : formatMoney(applyDiscount(label.price, discount)),
         quantity: label.id === chosenLabelId ? 1 : 0,
       }))}
       onChange={onChange}

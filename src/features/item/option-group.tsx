@@ -68,7 +68,7 @@ function ChosenGroup(props: OptionGroupProps) {
   const { group } = activeGroup;
   const { t } = useTranslation();
   const localize = useLocalize();
-  const { number } = useFormat();
+  const { formatNumber } = useFormat();
   const ruleText = useRuleText(getGroupRule(group));
   const rule = [ruleText, useIncludedText(group)].filter(Boolean).join(' · ');
   const options = useModifierOptions(props);
@@ -90,7 +90,7 @@ function ChosenGroup(props: OptionGroupProps) {
       onChange={(option, quantity) => onChange(setOptionQuantity(group, chosenModifiers, option, quantity))}
       getDecreaseLabel={({ label }) => t('menu.removeOne', { name: label })}
       getIncreaseLabel={({ label }) => t('menu.addOne', { name: label })}
-      format={number}
+      format={formatNumber}
       tools={
         isOpen && (
           <SearchField
@@ -123,13 +123,13 @@ function ChosenGroup(props: OptionGroupProps) {
 /** Returns a callback with the note of an option: why it cannot be chosen, or the deposit of a dish in a set. */
 function usePartNote({ type, pricesHidden }: OptionGroupProps): (modifier: Modifier) => string | undefined {
   const { t } = useTranslation();
-  const { money } = useFormat();
+  const { formatMoney } = useFormat();
   const getBlocker = usePartUnavailableReason(type);
   return ({ part, available }) => {
     if (!part) return available ? undefined : t('item.unavailable');
     const reason = getBlocker(part) ?? (available ? null : t('menu.soldOut'));
     const deposit = pricesHidden ? null : getDeposit(part, type);
-    return reason ?? (deposit ? `${t('cart.deposits')}: ${money(deposit)}` : undefined);
+    return reason ?? (deposit ? `${t('cart.deposits')}: ${formatMoney(deposit)}` : undefined);
   };
 }
 
@@ -140,7 +140,7 @@ function useModifierOptions(props: OptionGroupProps): ChoiceOption[] {
   const { t } = useTranslation();
   const renderSentence = useSentence();
   const localize = useLocalize();
-  const { money } = useFormat();
+  const { formatMoney } = useFormat();
   const getNote = usePartNote(props);
   const kind = getGroupKind(group);
   const hasPictures = group.modifiers.some(({ image }) => image);
@@ -157,7 +157,7 @@ function useModifierOptions(props: OptionGroupProps): ChoiceOption[] {
           ? undefined
           : selected && selected.includedQuantity === selected.quantity
             ? t('item.includedFree')
-            : renderSentence('item.plus', { price: money(modifier.price) }),
+            : renderSentence('item.plus', { price: formatMoney(modifier.price) }),
       note: getNote(modifier),
       quantity,
       max,
@@ -173,15 +173,15 @@ function useModifierOptions(props: OptionGroupProps): ChoiceOption[] {
 /** Formats how many options the item's price includes. Undefined if none. */
 function useIncludedText({ included }: ModifierGroup): string | undefined {
   const { t } = useTranslation();
-  const { number } = useFormat();
+  const { formatNumber } = useFormat();
   if (!included) return undefined;
   const key = included.choice === 'first' ? 'item.includedFirst' : 'item.includedCheapest';
-  return t(key, { number: number(included.count) });
+  return t(key, { number: formatNumber(included.count) });
 }
 
 function useRuleText(rule: GroupRule): string {
   const { t } = useTranslation();
-  const { number } = useFormat();
+  const { formatNumber } = useFormat();
   switch (rule.kind) {
     case 'exactly':
       return t('item.chooseExactly', { count: rule.count });
@@ -190,7 +190,7 @@ function useRuleText(rule: GroupRule): string {
     case 'atLeast':
       return t('item.chooseAtLeast', { count: rule.count });
     case 'between':
-      return t('item.chooseBetween', { min: number(rule.min), max: number(rule.max) });
+      return t('item.chooseBetween', { min: formatNumber(rule.min), max: formatNumber(rule.max) });
     case 'optional':
       return t('ui.optional');
   }

@@ -58,7 +58,7 @@ function Landing({ business }: { business: Business }) {
  */
 function useBusinessStatus(business: Business): { readonly isOpen: boolean; readonly text: string } {
   const { t } = useTranslation();
-  const { list } = useFormat();
+  const { formatList } = useFormat();
   const openStates = useOpenStates();
   const formatOpenState = useOpenStateFormatter();
   const typeNames = useOrderTypeNames();
@@ -75,6 +75,6 @@ function useBusinessStatus(business: Business): { readonly isOpen: boolean; read
   if (!openTypes.length || openTypes.length === types.length) return { isOpen: state.open, text };
   return {
     isOpen: true,
-    text: t('time.ofTypes', { types: list(openTypes.map((type) => typeNames[type])), text }),
+    text: t('time.ofTypes', { types: formatList(openTypes.map((type) => typeNames[type])), text }),
   };
 }

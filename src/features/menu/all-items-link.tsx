@@ -19,8 +19,8 @@ const NoScriptLink = styled(Link, {
 /** Links to all items of a list that the server has shortened, for customers without JavaScript. */
 export function AllItemsLink({ categoryId, count }: { categoryId: string; count: number }) {
   const { t } = useTranslation();
-  const { number } = useFormat();
+  const { formatNumber } = useFormat();
   const { referenceId, type } = useRoute('menu', 'category', 'item').params;
   const to = paths.category({ referenceId, type: normaliseOrderType(type) ?? 'car_pickup', categoryId });
-  return <NoScriptLink to={to}>{t('search.more', { number: number(count) })}</NoScriptLink>;
+  return <NoScriptLink to={to}>{t('search.more', { number: formatNumber(count) })}</NoScriptLink>;
 }

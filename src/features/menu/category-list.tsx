@@ -68,7 +68,7 @@ function useScrollToCurrent(ref: RefObject<HTMLElement | null>): void {
 export function CategoryList({ entries, currentId, onSelect }: CategoryListProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
-  const { number } = useFormat();
+  const { formatNumber } = useFormat();
   const [query, setQuery] = useState('');
   const ref = useRef<HTMLDivElement>(null);
   useScrollToCurrent(ref);
@@ -92,7 +92,7 @@ export function CategoryList({ entries, currentId, onSelect }: CategoryListProps
       onClick={() => onSelect(entry, parent)}
     >
       <Name>{localize(entry.name)}</Name>
-      <Count aria-hidden="true">{number(entry.count)}</Count>
+      <Count aria-hidden="true">{formatNumber(entry.count)}</Count>
       <VisuallyHidden>{t('cart.items', { count: entry.count })}</VisuallyHidden>
     </Row>
   );

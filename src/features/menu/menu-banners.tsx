@@ -34,7 +34,7 @@ export function Banners({ onCategory }: BannersProps) {
   const { referenceId, type } = usePathParams();
   const { t } = useTranslation();
   const localize = useLocalize();
-  const { number } = useFormat();
+  const { formatNumber } = useFormat();
   const router = useRouter();
   const { status, banners, load, reportView } = useBanners((state) => state);
   const bannerCount = useBusiness((state) => state.bannerCount);
@@ -95,7 +95,7 @@ export function Banners({ onCategory }: BannersProps) {
         label={t('banners.title')}
         previousLabel={t('banners.previous')}
         nextLabel={t('banners.next')}
-        formatPosition={(position, count) => `${number(position)} / ${number(count)}`}
+        formatPosition={(position, count) => `${formatNumber(position)} / ${formatNumber(count)}`}
         banners={stripBanners}
       />
     )

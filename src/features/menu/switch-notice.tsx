@@ -24,7 +24,7 @@ export interface SwitchNoticeProps {
 export function SwitchNotice({ from, to }: SwitchNoticeProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
-  const { list } = useFormat();
+  const { formatList } = useFormat();
   const type = useOrderTypeNames()[to];
   const missingItems = useMissingItems(from, to);
   const findItem = useMenu((state) => state.findItem);
@@ -38,7 +38,7 @@ export function SwitchNotice({ from, to }: SwitchNoticeProps) {
         <p>
           {t('menu.unavailableForType', {
             type,
-            items: list([...names, ...(otherCount ? [t('menu.andMore', { count: otherCount })] : [])]),
+            items: formatList([...names, ...(otherCount ? [t('menu.andMore', { count: otherCount })] : [])]),
           })}
         </p>
       )}

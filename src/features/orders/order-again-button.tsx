@@ -48,17 +48,23 @@ function useDifferenceFormatter(): (difference: Difference) => ReactNode {
   const { t } = useTranslation();
   const renderSentence = useSentence();
   const localize = useLocalize();
-  const { list, money, number } = useFormat();
+  const { formatList, formatMoney, formatNumber } = useFormat();
   return (difference) => {
     switch (difference.kind) {
       case 'gone':
         return t(`order.againGone.${difference.reason}`);
       case 'without':
-        return t('order.againWithout', { options: list(difference.options.map(localize)) });
+        return t('order.againWithout', { options: formatList(difference.options.map(localize)) });
       case 'count':
-        return t('order.againCount', { from: number(difference.from), to: number(difference.to) });
+        return t('order.againCount', {
+          from: formatNumber(difference.from),
+          to: formatNumber(difference.to),
+        });
       case 'price':
-        return renderSentence('order.againPrice', { from: money(difference.from), to: money(difference.to) });
+        return renderSentence('order.againPrice', {
+          from: formatMoney(difference.from),
+          to: formatMoney(difference.to),
+        });
     }
   };
 }
@@ -75,7 +81,7 @@ function getIntroKey(lines: readonly ReorderLine[]) {
 function OrderAgainSheet({ orderAgain }: { orderAgain: OrderAgain }) {
   const { t } = useTranslation();
   const localize = useLocalize();
-  const { money } = useFormat();
+  const { formatMoney } = useFormat();
   const pricesHidden = usePricesHidden();
   const formatDifference = useDifferenceFormatter();
   const [mode, setMode] = useState<ReorderMode>('add');
@@ -92,7 +98,7 @@ function OrderAgainSheet({ orderAgain }: { orderAgain: OrderAgain }) {
     label: t('cart.times', { quantity: line.choice?.count ?? 0, name: localize(line.name) }),
     ...(!line.choice && { label: localize(line.name) }),
     ...(line.size && { aside: localize(line.size) }),
-    ...(line.price && !pricesHidden && { detail: money(line.price) }),
+    ...(line.price && !pricesHidden && { detail: formatMoney(line.price) }),
     note: joinParts(
       line.differences.filter(({ kind }) => kind !== 'price' || !pricesHidden).map(formatDifference),
     ),

@@ -20,7 +20,7 @@ import { isRejectedOrCancelled } from './order-steps.ts';
 export function OrderLink({ order }: { order: OrderSummary }) {
   const { t } = useTranslation();
   const localize = useLocalize();
-  const { dateTime, money } = useFormat();
+  const { formatDateTime, formatMoney } = useFormat();
   const pricesHidden = usePricesHidden();
   const { referenceId } = usePathParams();
   const { formatStatus } = useStatusText();
@@ -41,15 +41,15 @@ export function OrderLink({ order }: { order: OrderSummary }) {
       <Text tone="mute">
         {localize(order.branchName)} ·{' '}
         {order.scheduledAt !== null
-          ? t('order.forTime', { time: dateTime(order.scheduledAt) })
-          : dateTime(order.placedAt)}
+          ? t('order.forTime', { time: formatDateTime(order.scheduledAt) })
+          : formatDateTime(order.placedAt)}
       </Text>
       <Text tone="mute">
         {t('cart.items', { count: order.count })}
         {!pricesHidden && (
           <>
             {' '}
-            · <bdi translate="no">{money(order.total)}</bdi>
+            · <bdi translate="no">{formatMoney(order.total)}</bdi>
           </>
         )}
       </Text>

@@ -26,7 +26,7 @@ const KEYS = {
 export function useOrderMoneyText(order: Order): OrderMoneyText {
   const { t } = useTranslation();
   const renderSentence = useSentence();
-  const { money } = useFormat();
+  const { formatMoney } = useFormat();
   const pricesHidden = usePricesHidden();
   const state = describeOrderMoney(order);
   if (state.kind === 'open') return { kind: state.kind, title: '', sentences: [] };
@@ -40,6 +40,8 @@ export function useOrderMoneyText(order: Order): OrderMoneyText {
     title: hasTitle ? t(titleKey) : '',
     sentences: pricesHidden
       ? []
-      : state.parts.map(({ target, amount }) => renderSentence(keys[target], { amount: money(amount) })),
+      : state.parts.map(({ target, amount }) =>
+          renderSentence(keys[target], { amount: formatMoney(amount) }),
+        ),
   };
 }

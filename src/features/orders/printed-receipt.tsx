@@ -55,7 +55,7 @@ function ReceiptHeader({ branch }: Pick<Order, 'branch'>) {
       <h1>{localize(name)}</h1>
       <p>{localize(branch.name)}</p>
       {branch.address && <p>{localize(branch.address)}</p>}
-      {branch.phone && <p>{format.phone(branch.phone)}</p>}
+      {branch.phone && <p>{format.isolatePhone(branch.phone)}</p>}
       {taxNumber && (
         <p>
           {t('order.receiptTaxNumber')} <bdi translate="no">{taxNumber}</bdi>
@@ -88,7 +88,7 @@ function PrintedLines({ order, isPriced }: { order: Order; isPriced: boolean }) 
   const { t } = useTranslation();
   const localize = useLocalize();
   const formatOptions = useLineOptionsFormatter();
-  const { money } = useFormat();
+  const { formatMoney } = useFormat();
   const { quote, orderType, delivery } = order;
   const figureOptions = { isDelivery: orderType === 'delivery', dueState: getDueState(order) };
   const figures = isPriced ? listFigures(quote, figureOptions) : [];
@@ -118,7 +118,7 @@ function PrintedLines({ order, isPriced }: { order: Order; isPriced: boolean }) 
                 </td>
                 {isPriced && (
                   <td className="amount">
-                    <bdi translate="no">{money(line.total)}</bdi>
+                    <bdi translate="no">{formatMoney(line.total)}</bdi>
                   </td>
                 )}
               </tr>
@@ -148,12 +148,12 @@ interface FigureRowProps {
 }
 
 function FigureRow({ figure, ...options }: FigureRowProps) {
-  const { money } = useFormat();
+  const { formatMoney } = useFormat();
   return (
     <tr className={figure.kind === 'total' ? 'total' : ''}>
       <th scope="row">{useFigureLabel(figure, options)}</th>
       <td className="amount">
-        <bdi translate="no">{money(figure.amount)}</bdi>
+        <bdi translate="no">{formatMoney(figure.amount)}</bdi>
       </td>
     </tr>
   );
@@ -163,7 +163,7 @@ function FigureRow({ figure, ...options }: FigureRowProps) {
 function TaxTable({ taxes }: { taxes: readonly TaxFigure[] }) {
   const { t } = useTranslation();
   const localize = useLocalize();
-  const { money, percent } = useFormat();
+  const { formatMoney, formatPercent } = useFormat();
   return (
     <table className="taxes">
       <thead>
@@ -176,12 +176,12 @@ function TaxTable({ taxes }: { taxes: readonly TaxFigure[] }) {
       <tbody>
         {taxes.map(({ id, tax: { taxName, rate, netValue, totalTaxValue } }) => (
           <tr key={id}>
-            <th scope="row">{t('cart.taxAdded', { name: localize(taxName), rate: percent(rate) })}</th>
+            <th scope="row">{t('cart.taxAdded', { name: localize(taxName), rate: formatPercent(rate) })}</th>
             <td className="amount">
-              <bdi translate="no">{netValue && money(netValue)}</bdi>
+              <bdi translate="no">{netValue && formatMoney(netValue)}</bdi>
             </td>
             <td className="amount">
-              <bdi translate="no">{money(totalTaxValue)}</bdi>
+              <bdi translate="no">{formatMoney(totalTaxValue)}</bdi>
             </td>
           </tr>
         ))}
@@ -194,7 +194,7 @@ function TaxTable({ taxes }: { taxes: readonly TaxFigure[] }) {
 function useReceiptFacts(order: Order): readonly (readonly [string, ReactNode])[] {
   const { t } = useTranslation();
   const localize = useLocalize();
-  const { dateTime, date } = useFormat();
+  const { formatDateTime, formatDate } = useFormat();
   const timezone = useBusiness(({ business }) => business?.timezone ?? 'UTC');
   const typeNames = useOrderTypeNames();
   const tableWording = useTableWording();
@@ -207,10 +207,13 @@ function useReceiptFacts(order: Order): readonly (readonly [string, ReactNode])[
     .join(' · ');
   const payment = gift?.hidePrices ? '' : paymentText;
   const facts = [
-    [t('order.receiptDay'), businessDay && date(toZonedInstant(businessDay, 12 * 60, timezone), 'long')],
-    [t('order.receiptPlaced'), dateTime(order.placedAt)],
+    [
+      t('order.receiptDay'),
+      businessDay && formatDate(toZonedInstant(businessDay, 12 * 60, timezone), 'long'),
+    ],
+    [t('order.receiptPlaced'), formatDateTime(order.placedAt)],
     [t('order.receiptKind'), typeNames[order.orderType]],
-    [t('order.receiptTime'), scheduledAt === null ? '' : dateTime(scheduledAt)],
+    [t('order.receiptTime'), scheduledAt === null ? '' : formatDateTime(scheduledAt)],
     [tableWording.label, table ? localize(table.name) : ''],
     [t('checkout.name'), customer?.name ?? ''],
     [t('delivery.address'), destination],

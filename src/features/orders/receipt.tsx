@@ -28,7 +28,7 @@ export function Receipt({ order }: { order: Order }) {
   const { t } = useTranslation();
   const localize = useLocalize();
   const tableWording = useTableWording();
-  const { dateTime } = useFormat();
+  const { formatDateTime } = useFormat();
   const id = useId();
   const giftTitle = order.gift?.toName ? t('gift.for', { name: order.gift.toName }) : t('gift.title');
   const isDelivery = order.orderType === 'delivery';
@@ -42,7 +42,7 @@ export function Receipt({ order }: { order: Order }) {
           {t('order.details')}
         </Heading>
         <Text tone="mute" size="s">
-          {t('order.placedAt', { time: dateTime(order.placedAt) })}
+          {t('order.placedAt', { time: formatDateTime(order.placedAt) })}
         </Text>
         <ReceiptLines quote={order.quote} label={t('order.details')} />
         <BillSummary
@@ -110,7 +110,7 @@ export function usePaymentText(order: Order): ReactNode {
 function usePaidText({ payment, paymentType, quote, orderType, status }: Order): ReactNode {
   const { t, i18n } = useTranslation();
   const renderSentence = useSentence();
-  const { money } = useFormat();
+  const { formatMoney } = useFormat();
   const pricesHidden = usePricesHidden();
   const settledBy = getSettledBy(quote);
   if (settledBy === 'wallet') return t('order.paidByWallet');
@@ -118,7 +118,7 @@ function usePaidText({ payment, paymentType, quote, orderType, status }: Order):
   if (!hasMessage(i18n, method)) return '';
   if (pricesHidden) return t(method);
   if (settledBy === 'nothing') return t('order.nothingDue');
-  const amount = money(quote.due);
+  const amount = formatMoney(quote.due);
   // Say that the amount is due on receipt only until the customer has received the order. Never say it for “pay later”,
   // which the customer settles with the business separately.
   const isReceived = status === orderStatus.delivered;

@@ -14,15 +14,15 @@ export function useRefundText(order: Order): readonly ReactNode[] {
   const { quote, payment, scheduledAt, reservationId } = order;
   const { t } = useTranslation();
   const renderSentence = useSentence();
-  const { money } = useFormat();
+  const { formatMoney } = useFormat();
   const formatDateTime = useShortDateTimeFormatter();
   const isPaid = !!payment && ['paid', 'refunding', 'refunded'].includes(payment.status);
   const isStillValid = !isVoidOrder(order);
   return [
-    isStillValid && isPaid && renderSentence('order.backPayment', { amount: money(quote.due) }),
+    isStillValid && isPaid && renderSentence('order.backPayment', { amount: formatMoney(quote.due) }),
     isStillValid &&
       quote.wallet.minor > 0 &&
-      renderSentence('order.backWallet', { amount: money(quote.wallet) }),
+      renderSentence('order.backWallet', { amount: formatMoney(quote.wallet) }),
     isStillValid && !isPaid && quote.wallet.minor <= 0 && t('order.backNothing'),
     quote.couponCode && renderSentence('order.backCoupon', { code: quote.couponCode }),
     isStillValid && reservationId && t('order.reservationStays'),

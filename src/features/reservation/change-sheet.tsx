@@ -33,7 +33,7 @@ interface ChangeSheetProps {
 /** Changes the time, party, area, staff or note of a reservation. Nothing changes until the customer saves. */
 export function ChangeSheet({ open, reservation, onClose }: ChangeSheetProps) {
   const { t } = useTranslation();
-  const { dateTime } = useFormat();
+  const { formatDateTime } = useFormat();
   const formId = useId();
   const [isBusy, setBusy] = useState(false);
   const { form, branchId, status, load } = useReservationForm((state) => state);
@@ -60,7 +60,7 @@ export function ChangeSheet({ open, reservation, onClose }: ChangeSheetProps) {
       }
     >
       <Stack gap="4">
-        <Text tone="mute">{t('reservations.changeNow', { time: dateTime(reservation.startsAt) })}</Text>
+        <Text tone="mute">{t('reservations.changeNow', { time: formatDateTime(reservation.startsAt) })}</Text>
         {isLoaded && open && (
           <ChangeForm
             key={`${reservation.startsAt} ${reservation.guests}`}

@@ -94,12 +94,12 @@ function ReservationDetails({ reservation }: { reservation: Reservation }) {
 /** The deadline for a change or a cancellation. */
 function ChangeDeadline({ reservation: { status, customer, changeUntil } }: { reservation: Reservation }) {
   const { t } = useTranslation();
-  const { dateTime } = useFormat();
+  const { formatDateTime } = useFormat();
   if (!customer || !isActive(status)) return null;
   return (
     <Text tone="mute" size="s" center>
       {changeUntil
-        ? t('reservations.changeUntil', { time: dateTime(changeUntil) })
+        ? t('reservations.changeUntil', { time: formatDateTime(changeUntil) })
         : t('reservations.changeByPhone')}
     </Text>
   );

@@ -30,7 +30,7 @@ export function PartySize({ guests, maxGuests, phone, disabled = false, onChange
         </Text>
         {phone && (
           <Text tone="mute" size="s">
-            {t('reservation.largerGroup')} <a href={buildTelUrl(phone)}>{format.phone(phone)}</a>
+            {t('reservation.largerGroup')} <a href={buildTelUrl(phone)}>{format.isolatePhone(phone)}</a>
           </Text>
         )}
       </Stack>
@@ -42,7 +42,7 @@ export function PartySize({ guests, maxGuests, phone, disabled = false, onChange
         label={t('reservation.party')}
         decreaseLabel={t('reservation.fewer')}
         increaseLabel={t('reservation.more')}
-        format={format.number}
+        format={format.formatNumber}
         onChange={onChange}
       />
     </Row>

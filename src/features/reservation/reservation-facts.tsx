@@ -76,14 +76,14 @@ function ServiceFacts({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation();
   const localize = useLocalize();
   const { locale, country } = useLocale();
-  const { money } = useFormat();
+  const { formatMoney } = useFormat();
   const pricesHidden = usePricesHidden();
   const { service, staff } = reservation;
   if (!service) return null;
   const { price, minutes } = service;
   const facts = [
     formatDuration(locale, country, minutes * MINUTE_MS),
-    price === null || pricesHidden ? '' : price.minor === 0 ? t('reservations.free') : money(price),
+    price === null || pricesHidden ? '' : price.minor === 0 ? t('reservations.free') : formatMoney(price),
   ];
   return (
     <>
@@ -105,7 +105,7 @@ function PreorderFact({ reservation }: { reservation: Reservation }) {
   const renderSentence = useSentence();
   const router = useRouter();
   const { referenceId } = usePathParams();
-  const { money } = useFormat();
+  const { formatMoney } = useFormat();
   const pricesHidden = usePricesHidden();
   const { formatStatus } = useStatusText();
   const { order } = reservation;
@@ -131,7 +131,7 @@ function PreorderFact({ reservation }: { reservation: Reservation }) {
         ? t('cart.items', { count: order.count })
         : renderSentence('reservations.preOrderTotal', {
             items: t('cart.items', { count: order.count }),
-            amount: money(order.total),
+            amount: formatMoney(order.total),
           })}
     </DetailRow>
   );

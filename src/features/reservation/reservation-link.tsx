@@ -20,7 +20,7 @@ const TONE_BY_STATUS: Readonly<Record<number, BadgeTone>> = {
 export function ReservationLink({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation();
   const localize = useLocalize();
-  const { date } = useFormat();
+  const { formatDate } = useFormat();
   const { referenceId } = usePathParams();
   const { formatSubject, formatTimes } = useReservationText();
   const { id, status, startsAt, branch } = reservation;
@@ -29,7 +29,7 @@ export function ReservationLink({ reservation }: { reservation: Reservation }) {
     <HistoryLink to={paths.reservationSuccess({ referenceId, reservationId: id })}>
       <Row wrap>
         <Text as="span" strong>
-          {date(startsAt)}
+          {formatDate(startsAt)}
         </Text>
         <Badge tone={TONE_BY_STATUS[status] ?? 'neutral'}>
           {t(`reservations.status.${phase === 'ended' ? 'cancelled' : phase}`)}

@@ -19,7 +19,7 @@ import { useReservationText } from './use-reservation-text.ts';
 /** Status and time of a reservation. Announces a new status to screen readers. */
 export function ReservationProgress({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation();
-  const { date, dateTime } = useFormat();
+  const { formatDate, formatDateTime } = useFormat();
   const reservationText = useReservationText();
   const zone = useZoneText();
   const now = useNow(60_000);
@@ -43,7 +43,7 @@ export function ReservationProgress({ reservation }: { reservation: Reservation 
           {t(`reservations.heading.${phase}`)}
         </Heading>
         <Text size="l" strong>
-          {date(startsAt, 'long')}
+          {formatDate(startsAt, 'long')}
         </Text>
         <Text size="l">{reservationText.formatTimes(reservation)}</Text>
         {zone && <Text tone="mute">{zone}</Text>}
@@ -56,7 +56,7 @@ export function ReservationProgress({ reservation }: { reservation: Reservation 
             steps={buildReservationSteps(reservation, now).map(({ id, state, at }) => ({
               id,
               title: names[id],
-              detail: at ? dateTime(at) : undefined,
+              detail: at ? formatDateTime(at) : undefined,
               state,
             }))}
             stateLabels={{
@@ -69,7 +69,7 @@ export function ReservationProgress({ reservation }: { reservation: Reservation 
         </Stack>
       </Card>
       {reminderAt && customer && (
-        <Notice icon={clock}>{t('reservations.reminder', { time: dateTime(reminderAt) })}</Notice>
+        <Notice icon={clock}>{t('reservations.reminder', { time: formatDateTime(reminderAt) })}</Notice>
       )}
       <LiveRegion message={announcement} />
     </Stack>

@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 export function SummarySection({ form, draft }: { form: ReservationForm; draft: ReservationDraft }) {
   const { t } = useTranslation();
   const localize = useLocalize();
-  const { money } = useFormat();
+  const { formatMoney } = useFormat();
   const pricesHidden = usePricesHidden();
   const wording = useTableWording();
   const { formatDayAndTime } = useSlotFormatter();
@@ -41,7 +41,7 @@ export function SummarySection({ form, draft }: { form: ReservationForm; draft: 
     [t('reservation.time'), draft.time ? formatDayAndTime(draft.time) : t('reservation.notChosen')],
     area && [t('reservation.areaName'), localize(area.name)],
     table && [wording.label, wording.addLabel(table.name)],
-    !pricesHidden && service?.price && [t('reservation.price'), money(service.price)],
+    !pricesHidden && service?.price && [t('reservation.price'), formatMoney(service.price)],
   ].filter((fact): fact is [string, string] => !!fact);
   const terms = [
     t(form.isConfirmedAtOnce ? 'reservation.confirmedInstantly' : 'reservation.confirmedByStaff'),

@@ -66,7 +66,7 @@ export function ReserveButton({ booking, flow, quote, isBlocked }: ReserveButton
 }
 
 function DueAmount({ quote }: { quote: Quote }) {
-  const { money } = useFormat();
+  const { formatMoney } = useFormat();
   const pricesHidden = usePricesHidden();
-  return pricesHidden ? null : <bdi translate="no">{money(quote.due)}</bdi>;
+  return pricesHidden ? null : <bdi translate="no">{formatMoney(quote.due)}</bdi>;
 }

@@ -22,7 +22,7 @@ interface ServiceChoiceProps extends ChoiceProps {
 export function ServiceChoice({ form, value, disabled, onChange, errorId }: ServiceChoiceProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
-  const { money } = useFormat();
+  const { formatMoney } = useFormat();
   const pricesHidden = usePricesHidden();
   const { locale, country } = useLocale();
   const hasPictures = form.services.some(({ picture }) => picture);
@@ -39,7 +39,7 @@ export function ServiceChoice({ form, value, disabled, onChange, errorId }: Serv
         detail: localize(description),
         facts: [
           formatDuration(locale, country, minutes * MINUTE_MS),
-          ...(price && !pricesHidden ? [money(price)] : []),
+          ...(price && !pricesHidden ? [formatMoney(price)] : []),
         ],
         ...(hasPictures && { picture }),
       }))}

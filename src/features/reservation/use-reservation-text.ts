@@ -21,8 +21,8 @@ export function useReservationText() {
     /** "19:00 – 20:30". Only the start if the clocks change in between. */
     formatTimes: ({ startsAt, endsAt }: ReservationTimeSpan) =>
       hasClockChange(startsAt, endsAt, timeZone)
-        ? format.time(startsAt)
-        : t('time.range', { from: format.time(startsAt), to: format.time(endsAt) }),
+        ? format.formatTime(startsAt)
+        : t('time.range', { from: format.formatTime(startsAt), to: format.formatTime(endsAt) }),
     /** "Cut · Haruka Sato", "Table 7 · 4 guests" */
     formatSubject({ kind, table, service, staff, guests }: ReservationSubject): string {
       const parts =

@@ -62,7 +62,7 @@ export const FilterRow = memo(function FilterRow({
       >
         <Icon path={filtersIcon} size={18} />
         {t('search.filters')}
-        {count > 0 && ` (${format.number(count)})`}
+        {count > 0 && ` (${format.formatNumber(count)})`}
       </Chip>
       {activeFilters.map(({ key, name, clearPatch }) => (
         <Chip

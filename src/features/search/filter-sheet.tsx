@@ -38,7 +38,7 @@ function FilterChoices({
   onToggle: (value: string) => void;
 }) {
   const { t } = useTranslation();
-  const { number } = useFormat();
+  const { formatNumber } = useFormat();
   const id = useId();
   const [showsAll, setShowsAll] = useState(false);
   if (!choices.length) return null;
@@ -53,12 +53,12 @@ function FilterChoices({
       <Chips>
         {visibleChoices.map(({ value, name, count, isSelected }) => (
           <Chip key={value} type="button" aria-pressed={isSelected} onClick={() => onToggle(value)}>
-            {name} <ChipCount>{number(count)}</ChipCount>
+            {name} <ChipCount>{formatNumber(count)}</ChipCount>
           </Chip>
         ))}
         {visibleChoices.length < choices.length && (
           <Button variant="quiet" onClick={() => setShowsAll(true)}>
-            {t('search.more', { number: number(choices.length) })}
+            {t('search.more', { number: formatNumber(choices.length) })}
           </Button>
         )}
       </Chips>

@@ -47,7 +47,7 @@ function PriceLimitField({ label, filterKey }: { label: string; filterKey: 'minP
     setFilters,
   }));
   const digits = currency?.digits ?? 0;
-  const formattedValue = value === null ? '' : format.number(value / 10 ** digits);
+  const formattedValue = value === null ? '' : format.formatNumber(value / 10 ** digits);
   const [typedText, setTypedText] = useState(formattedValue);
   // Clear the field when the filter is cleared elsewhere.
   useEffect(() => {

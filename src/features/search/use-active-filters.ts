@@ -28,7 +28,7 @@ export function useActiveFilters(
   const formatFoodTerm = useFoodTermFormatter();
   const { group, ingredients, without, minPrice, maxPrice } = filters;
   const formatAmount = (minor: number | null) =>
-    minor === null || !currency ? '' : format.money(createMoney(minor, currency));
+    minor === null || !currency ? '' : format.formatMoney(createMoney(minor, currency));
   const groups = [...searchableItems.smartCategories, ...searchableItems.categories];
   const priceTexts = [
     minPrice !== null && `${t('search.priceFrom')} ${formatAmount(minPrice)}`,

@@ -43,7 +43,7 @@ export interface BalanceCardProps {
 export function BalanceCard({ balance, packages }: BalanceCardProps) {
   const { t } = useTranslation();
   const id = useId();
-  const { money } = useFormat();
+  const { formatMoney } = useFormat();
   const { referenceId } = usePathParams();
   return (
     <Box aria-labelledby={id}>
@@ -51,7 +51,7 @@ export function BalanceCard({ balance, packages }: BalanceCardProps) {
         <Icon path={walletIcon} />
         {t('wallet.balance')}
       </Name>
-      <Amount translate="no">{money(balance)}</Amount>
+      <Amount translate="no">{formatMoney(balance)}</Amount>
       {!balance.minor && packages && (
         <Text>{packages.length ? t('wallet.emptyHint') : t('wallet.empty')}</Text>
       )}

@@ -26,7 +26,7 @@ export interface BuyPackageProps {
 export function BuyPackage({ walletPackage, failure, onBuy }: BuyPackageProps) {
   const { t } = useTranslation();
   const renderSentence = useSentence();
-  const { money } = useFormat();
+  const { formatMoney } = useFormat();
   const isOnline = useOnline();
   const methods = usePaymentMethods(null).filter(isPaidOnline);
   const [selectedType, setSelectedType] = useState<number | null>(null);
@@ -60,7 +60,7 @@ export function BuyPackage({ walletPackage, failure, onBuy }: BuyPackageProps) {
             </Notice>
           )}
           <Button size="l" block disabled={!isOnline} onClick={() => onBuy(paymentType)}>
-            {renderSentence('wallet.payFor', { amount: money(walletPackage.price) })}
+            {renderSentence('wallet.payFor', { amount: formatMoney(walletPackage.price) })}
           </Button>
         </>
       )}

@@ -10,7 +10,7 @@ import { check } from '../../ui/icons/icon-paths-more.ts';
 /** Confirms a bought package once, when the customer returns from the payment page. */
 export function PackageBoughtNotice({ wallet }: { wallet: Wallet }) {
   const renderSentence = useSentence();
-  const { money } = useFormat();
+  const { formatMoney } = useFormat();
   const load = useWallet((state) => state.load);
   const { status, purchase, resume, dismiss } = usePackagePayment((state) => ({
     ...{ status: state.status, purchase: state.purchase, resume: state.resume, dismiss: state.dismiss },
@@ -31,7 +31,7 @@ export function PackageBoughtNotice({ wallet }: { wallet: Wallet }) {
     isPaid &&
     boughtPackage && (
       <Notice icon={check} tone="ok" announce>
-        {renderSentence('wallet.bought', { amount: money(boughtPackage.credit) })}
+        {renderSentence('wallet.bought', { amount: formatMoney(boughtPackage.credit) })}
       </Notice>
     )
   );

@@ -30,7 +30,7 @@ export function PackageFacts({
 }) {
   const renderSentence = useSentence();
   const localize = useLocalize();
-  const { money } = useFormat();
+  const { formatMoney } = useFormat();
   const bonus = subtract(credit, price);
   return (
     <Box>
@@ -43,14 +43,14 @@ export function PackageFacts({
         <Row wrap>
           <Heading as="h2">{localize(name)}</Heading>
           {bonus.minor > 0 && (
-            <Badge tone="ok">{renderSentence('wallet.bonus', { amount: money(bonus) })}</Badge>
+            <Badge tone="ok">{renderSentence('wallet.bonus', { amount: formatMoney(bonus) })}</Badge>
           )}
         </Row>
         {description && <Text tone="mute">{localize(description)}</Text>}
         <Text size="l" strong>
-          {renderSentence('wallet.creditAmount', { amount: money(credit) })}
+          {renderSentence('wallet.creditAmount', { amount: formatMoney(credit) })}
         </Text>
-        <Text tone="mute">{renderSentence('wallet.pays', { amount: money(price) })}</Text>
+        <Text tone="mute">{renderSentence('wallet.pays', { amount: formatMoney(price) })}</Text>
       </Details>
     </Box>
   );

@@ -84,7 +84,7 @@ function PackageLink({
 }) {
   const renderSentence = useSentence();
   const localize = useLocalize();
-  const { money } = useFormat();
+  const { formatMoney } = useFormat();
   const { referenceId } = usePathParams();
   const bonus = subtract(credit, price);
   return (
@@ -100,11 +100,11 @@ function PackageLink({
             {localize(name)}
           </Text>
           {bonus.minor > 0 && (
-            <Badge tone="ok">{renderSentence('wallet.bonus', { amount: money(bonus) })}</Badge>
+            <Badge tone="ok">{renderSentence('wallet.bonus', { amount: formatMoney(bonus) })}</Badge>
           )}
         </Row>
-        <Text>{renderSentence('wallet.creditAmount', { amount: money(credit) })}</Text>
-        <Text tone="mute">{renderSentence('wallet.pays', { amount: money(price) })}</Text>
+        <Text>{renderSentence('wallet.creditAmount', { amount: formatMoney(credit) })}</Text>
+        <Text tone="mute">{renderSentence('wallet.pays', { amount: formatMoney(price) })}</Text>
       </Details>
       <Icon path={chevronForward} />
     </CardLink>

@@ -21,7 +21,7 @@ export interface PurchaseDoneProps {
 export function PurchaseDone({ walletPackage, wallet, onLeave }: PurchaseDoneProps) {
   const { t } = useTranslation();
   const renderSentence = useSentence();
-  const { money } = useFormat();
+  const { formatMoney } = useFormat();
   const router = useRouter();
   const pathParams = usePathParams();
   const { load, status } = useWallet((state) => ({ load: state.load, status: state.status }));
@@ -35,10 +35,10 @@ export function PurchaseDone({ walletPackage, wallet, onLeave }: PurchaseDonePro
       icon={check}
       tone="ok"
       announce
-      title={renderSentence('wallet.bought', { amount: money(walletPackage.credit) })}
+      title={renderSentence('wallet.bought', { amount: formatMoney(walletPackage.credit) })}
       text={
         status === 'ready'
-          ? renderSentence('wallet.boughtHint', { amount: money(wallet.balance) })
+          ? renderSentence('wallet.boughtHint', { amount: formatMoney(wallet.balance) })
           : t('wallet.boughtWaits')
       }
       action={

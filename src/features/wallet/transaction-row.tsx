@@ -49,12 +49,12 @@ export function TransactionRow({ entry }: { entry: WalletEntry }) {
   const { t } = useTranslation();
   const renderSentence = useSentence();
   const localize = useLocalize();
-  const { money, dateTime } = useFormat();
+  const { formatMoney, formatDateTime } = useFormat();
   const { referenceId } = usePathParams();
   const { amount, balance, reason, orderId, orderNumber, name, note } = entry;
   const isDebit = amount.minor < 0;
   const title = renderSentence(`wallet.reason.${reason}`, { number: orderNumber ?? '' });
-  const details = [name && localize(name), note, dateTime(entry.at)].filter(Boolean);
+  const details = [name && localize(name), note, formatDateTime(entry.at)].filter(Boolean);
   return (
     <RowItem>
       <Icon path={ICON_BY_REASON[reason]} />
@@ -78,12 +78,12 @@ export function TransactionRow({ entry }: { entry: WalletEntry }) {
       <Amounts>
         <Text strong translate="no" {...(!isDebit && { tone: 'ok' as const })}>
           {isDebit
-            ? t('wallet.minus', { amount: money(multiply(amount, -1)) })
-            : t('item.plus', { price: money(amount) })}
+            ? t('wallet.minus', { amount: formatMoney(multiply(amount, -1)) })
+            : t('item.plus', { price: formatMoney(amount) })}
         </Text>
         {balance && (
           <Text tone="mute" size="s">
-            {renderSentence('wallet.balanceAfter', { amount: money(balance) })}
+            {renderSentence('wallet.balanceAfter', { amount: formatMoney(balance) })}
           </Text>
         )}
       </Amounts>

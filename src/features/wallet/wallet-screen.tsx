@@ -68,14 +68,14 @@ function ProfileBalance() {
 /** When a credit expires. An imminent date is highlighted and shown with its time. */
 function CreditExpiry({ expiresAt, isSoon }: { expiresAt: number; isSoon: boolean }) {
   const { t } = useTranslation();
-  const { date, dateTime } = useFormat();
+  const { formatDate, formatDateTime } = useFormat();
   return isSoon ? (
     <Text size="s" strong css={{ color: '$warn' }}>
-      {t('wallet.validUntil', { when: dateTime(expiresAt) })}
+      {t('wallet.validUntil', { when: formatDateTime(expiresAt) })}
     </Text>
   ) : (
     <Text tone="mute" size="s">
-      {t('wallet.validUntil', { when: date(expiresAt, 'long') })}
+      {t('wallet.validUntil', { when: formatDate(expiresAt, 'long') })}
     </Text>
   );
 }
@@ -84,7 +84,7 @@ function WalletOverview({ wallet }: { wallet: Wallet }) {
   const { t } = useTranslation();
   const renderSentence = useSentence();
   const localize = useLocalize();
-  const { money, date, dateTime } = useFormat();
+  const { formatMoney, formatDate, formatDateTime } = useFormat();
   const now = useClock()();
   const zoneText = useZoneText();
   const { referenceId } = usePathParams();
@@ -99,13 +99,13 @@ function WalletOverview({ wallet }: { wallet: Wallet }) {
       {nextExpiry && (
         <Notice icon={clock} tone="warn">
           {renderSentence('wallet.useSoon', {
-            amount: money(nextExpiry.amount),
-            when: dateTime(nextExpiry.at),
+            amount: formatMoney(nextExpiry.amount),
+            when: formatDateTime(nextExpiry.at),
           })}
         </Notice>
       )}
       {heldAmount.minor > 0 && (
-        <Notice icon={clock}>{renderSentence('wallet.onHold', { amount: money(heldAmount) })}</Notice>
+        <Notice icon={clock}>{renderSentence('wallet.onHold', { amount: formatMoney(heldAmount) })}</Notice>
       )}
       {credits.length > 0 && (
         <FormSection title={t('wallet.balanceDetails')}>
@@ -118,7 +118,7 @@ function WalletOverview({ wallet }: { wallet: Wallet }) {
                     <Text>{name ? localize(name) : t('wallet.credit')}</Text>
                     {at && (
                       <Text tone="mute" size="s">
-                        {t('wallet.from', { when: date(at) })}
+                        {t('wallet.from', { when: formatDate(at) })}
                       </Text>
                     )}
                     {expiresAt !== null && (
@@ -127,10 +127,10 @@ function WalletOverview({ wallet }: { wallet: Wallet }) {
                   </div>
                   <Text strong>
                     {remaining.minor === credited.minor
-                      ? money(remaining)
+                      ? formatMoney(remaining)
                       : renderSentence('wallet.creditOf', {
-                          left: money(remaining),
-                          credited: money(credited),
+                          left: formatMoney(remaining),
+                          credited: formatMoney(credited),
                         })}
                   </Text>
                 </CreditItem>
