@@ -42,6 +42,8 @@ describe('an unknown key in a business file', () => {
     expect(suggestInSettings('holidays')).toContain('the key "special_hours" of a branch');
     expect(suggestInSettings('capacity')).toContain('the key "slot_capacity" of a branch');
     expect(suggestInSettings('lead_time')).toContain('the key "min_advance" of scheduled_orders');
+    expect(suggestInSettings('checkoutPickup')).toContain('the key "checkoutCarPickup"');
+    expect(suggestInSettings('checkoutsDelivery')).toContain('the key "checkoutDelivery"');
     expect(suggestInSettings('time_zone')).toContain('the key "timezone"');
   });
 

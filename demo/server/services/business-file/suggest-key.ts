@@ -70,6 +70,7 @@ const MEANINGS: readonly Meaning[] = [
   { words: 'hold hold_time hold_duration', keys: 'hold_minutes' },
   { words: 'items meals units portions products soups', keys: 'dishes' },
   { words: 'money revenue sum value total', keys: 'amount' },
+  { words: 'pickup car_pickup checkout_pickup takeaway', keys: 'checkoutCarPickup' },
   { words: 'time_zone tz', keys: 'timezone', elsewhere: 'the key "timezone" of settings' },
   {
     words: 'rush rushes busy busy_minutes pause paused extra_minutes',
@@ -89,7 +90,9 @@ const toSnakeCase = (key: string): string =>
 
 function findMisspelledKey(knownKeys: readonly string[], key: string): string | undefined {
   const maxTypos = countAllowedTypos(key);
-  const distances = knownKeys.map((knownKey) => computeEditDistances(key, knownKey, maxTypos).whole);
+  const distances = knownKeys.map(
+    (knownKey) => computeEditDistances(key, toSnakeCase(knownKey), maxTypos).whole,
+  );
   const nearest = Math.min(...distances);
   return nearest <= maxTypos ? knownKeys[distances.indexOf(nearest)] : undefined;
 }
