@@ -13,7 +13,7 @@ export async function runControlCommand(db: Db, message: string, now: () => numb
     ok: false,
     message: 'The command failed. The reason is in the log of the running server.',
   };
-  const report = await runParsed(db, message, now).catch((error: unknown) => {
+  const report = await parseAndRun(db, message, now).catch((error: unknown) => {
     logError(error);
     return failureReport;
   });
@@ -21,7 +21,7 @@ export async function runControlCommand(db: Db, message: string, now: () => numb
 }
 
 /** Does not check the shape, because `operator.ts` is the only sender. */
-async function runParsed(db: Db, message: string, now: () => number): Promise<CommandReport> {
+async function parseAndRun(db: Db, message: string, now: () => number): Promise<CommandReport> {
   const { operator, origin } = JSON.parse(message) as { operator: OperatorCommand; origin: string };
   return runOperatorCommand(db, operator, origin, now());
 }

@@ -37,9 +37,9 @@ export function readStoredCount(address: BusinessAddress, get: Read = readStored
  */
 export function readEventCount(event: Event, address: BusinessAddress): string | undefined {
   const { key, newValue, detail } = event as StorageEvent & CustomEvent;
+  // Take the changed value from the event: this page's event is sent even if the browser refused to store the value.
   const change = detail ?? { key, value: newValue };
-  // An event without a key says that the whole storage was cleared. Read the value from the event, because the browser
-  // may have refused to store it.
+  // An event without a key says that the whole storage was cleared.
   return !change.key || change.key.startsWith(buildCartKey(address.referenceId))
     ? readStoredCount(address, (name) => (name === change.key ? change.value : readStored(name)))
     : undefined;

@@ -32,7 +32,7 @@ export function matchPath(path: string): RouteMatch | null {
   const params: Record<string, string> = {};
   let node = routeTree;
   for (const segment of pathname === '/' ? [] : pathname.slice(1).split('/')) {
-    const word = node.words.get(segment);
+    const word = node.literals.get(segment);
     const value = decode(segment);
     if (!word) {
       if (!node.param || !value) return null;

@@ -14,7 +14,7 @@ function encode(node: RouteNode, name: string, value: string | undefined): strin
   if (!value || value === '.' || value === '..')
     throw new RangeError(`Route parameter "${name}" cannot be "${value}": a URL cannot contain it`);
   const encoded = encodeURIComponent(value);
-  return node.words.has(encoded) ? `%${value.charCodeAt(0).toString(16)}${value.slice(1)}` : encoded;
+  return node.literals.has(encoded) ? `%${value.charCodeAt(0).toString(16)}${value.slice(1)}` : encoded;
 }
 
 function build(segments: readonly string[], params: Readonly<Record<string, string>> = {}): string {
@@ -24,7 +24,7 @@ function build(segments: readonly string[], params: Readonly<Record<string, stri
     const { param } = node;
     const isParam = segment.startsWith(':') && param !== null;
     path += `/${isParam ? encode(node, param.name, params[param.name]) : segment}`;
-    node = (isParam ? param.node : node.words.get(segment)) ?? node;
+    node = (isParam ? param.node : node.literals.get(segment)) ?? node;
   }
   return path || '/';
 }

@@ -6,8 +6,8 @@ const OPACITY = 0.43;
 const FALLBACK: Rgb = [109, 85, 124];
 
 /**
- * Background and text colour of the menu button. The background is the business's colour at its opacity, blended with
- * the card colour, so that it is opaque. The text has the business's colour, adjusted to a contrast of 4.5:1.
+ * Background and text colour of the menu button. The background blends the business's colour over the card colour
+ * with the configured opacity. The result is opaque. The text has the business's colour, adjusted to a contrast of 4.5:1.
  */
 export function getMenuButtonColors(
   settings: BrandColors & {

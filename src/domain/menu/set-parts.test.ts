@@ -66,7 +66,7 @@ describe('a set', () => {
 });
 
 describe('isFixedPart', () => {
-  it('treats a part of a set as fixed only if a single dish fills its quantity', () => {
+  it('treats a part of a set as fixed only if the part offers one dish and requires all of its quantity', () => {
     expect(isFixedPart(group('tea', 2, 2, [buildPartDish('tea', {}, 2)]))).toBe(true);
     expect(
       isFixedPart(group('tea', 2, 2, [buildPartDish('tea', {}, 2), buildPartDish('coffee', {}, 2)])),

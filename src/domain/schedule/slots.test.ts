@@ -180,7 +180,7 @@ describe('the advance', () => {
     expect(toMinutes({ value: 2, scale: 'day' })).toBe(2880);
   });
   // @spec validation/latest-schedule-date, constants/earliest-slot, constants/latest
-  it('requires an advance of at least 15 minutes and at most a week by default', () => {
+  it('by default, orders can be scheduled from 15 minutes to one week ahead', () => {
     expect(getLeadMinutes(undefined)).toBe(15);
     expect(getLeadMinutes({ value: 2, scale: 'hour' })).toBe(135);
     expect(getAheadMinutes(undefined)).toBe(168 * 60);

@@ -29,11 +29,12 @@ export interface TipForm {
   submit(): boolean;
 }
 
-const isListed = (tip: Tip, { amounts }: TipOffer): boolean =>
-  tip.type === 'percent' || amounts.some(({ minor }) => minor === tip.value.minor);
+/** True if the customer entered the amount. A tip in percent is always one of the offer. */
+const isOwnAmount = (tip: Tip, { amounts }: TipOffer): boolean =>
+  tip.type === 'fixed' && !amounts.some(({ minor }) => minor === tip.value.minor);
 
-/** State of the tip's form. `form` preserves the tip along with the other checkout input. */
-export function useTipForm(form: ContactForm): TipForm {
+/** State of the tip's form. The contact form stores the tip with the other checkout input. */
+export function useTipForm(contactForm: ContactForm): TipForm {
   const renderSentence = useSentence();
   const { formatMoney, formatNumber } = useFormat();
   const { type, subtotal } = useCart(({ cart, bill }) => ({
@@ -45,21 +46,23 @@ export function useTipForm(form: ContactForm): TipForm {
     currency: state.currency,
   }));
   const offer = business && getTipOffer(business, type);
-  const tip = business && getCartTip(business, type, form.details);
-  const [isOtherChosen, setOther] = useState(() => !!offer && !!tip && !isListed(tip, offer));
+  const tip = business && getCartTip(business, type, contactForm.details);
+  const [isOtherSelected, setOther] = useState(() => !!offer && !!tip && isOwnAmount(tip, offer));
   const [typedAmount, setTypedAmount] = useState(() =>
-    isOtherChosen && tip?.type === 'fixed'
+    isOtherSelected && tip?.type === 'fixed'
       ? formatNumber(tip.value.minor / 10 ** tip.value.currency.digits)
       : '',
   );
   const amountRef = useRef<HTMLInputElement>(null);
-  const isOtherAmount = isOtherChosen && !!offer?.custom;
+  const isOtherAmount = isOtherSelected && !!offer?.custom;
   const isTooLarge = isOtherAmount && !!subtotal && tip?.type === 'fixed' && tip.value.minor > subtotal.minor;
   const focus = () => amountRef.current?.focus();
   const enterAmount = (text: string) => {
     setTypedAmount(text);
     const minor = currency && parseAmount(text, currency);
-    form.change({ tip: currency && minor ? { type: 'fixed', value: createMoney(minor, currency) } : null });
+    contactForm.change({
+      tip: currency && minor ? { type: 'fixed', value: createMoney(minor, currency) } : null,
+    });
   };
   return {
     offer,
@@ -71,7 +74,7 @@ export function useTipForm(form: ContactForm): TipForm {
     amountRef,
     choose(chosenTip) {
       setOther(false);
-      form.change({ tip: chosenTip });
+      contactForm.change({ tip: chosenTip });
     },
     chooseOtherAmount() {
       setOther(true);

@@ -49,7 +49,8 @@ function PriceLimitField({ label, filterKey }: { label: string; filterKey: 'minP
   const digits = currency?.digits ?? 0;
   const formattedValue = value === null ? '' : format.formatNumber(value / 10 ** digits);
   const [typedText, setTypedText] = useState(formattedValue);
-  // Clear the field when the filter is cleared elsewhere.
+  // Clear the field when the filter is cleared elsewhere. Text that is not an amount also sets the filter to null, but
+  // must stay while the customer types.
   useEffect(() => {
     if (value === null)
       setTypedText((previous) =>

@@ -16,8 +16,8 @@ const toTimestamp = (time: string) => Date.parse(`2026-03-04T${time}+01:00`);
 // The rules depend only on the clock and the file, so one engine is enough.
 describe.each(pgliteOnly)('last orders, on $name', (engine) => {
   const backend = useBackend(engine);
-  /** A branch that is open from 18:00 to 02:00. */
-  const openBranch = async (id: string, changes: object): Promise<string> => {
+  /** Creates a branch that is open from 18:00 to 02:00. Returns its id. */
+  const createNightBranch = async (id: string, changes: object): Promise<string> => {
     const { business } = await createCatalogue(backend.database()).getBranch('tea-house~mitte');
     const [firstBranch, ...otherBranches] = business.file.branches;
     const nightHours = { closed: false, shifts: [{ time_from: '18:00', time_to: '02:00' }] };
@@ -37,7 +37,7 @@ describe.each(pgliteOnly)('last orders, on $name', (engine) => {
     });
 
   it('after last orders, refuses immediate orders and slots of the same shift, and says when last orders were', async () => {
-    const branchId = await openBranch('late-tea', { last_orders: [{ time: '21:45' }] });
+    const branchId = await createNightBranch('late-tea', { last_orders: [{ time: '21:45' }] });
     backend.clock.now = toTimestamp('21:00:00');
     const { today } = await loadSchedule(branchId);
     expect(today.car_pickup).toMatchObject({ status: 'open', last_orders_at: '2026-03-04T21:45:00+01:00' });
@@ -46,9 +46,12 @@ describe.each(pgliteOnly)('last orders, on $name', (engine) => {
     );
 
     backend.clock.now = toTimestamp('21:45:00');
-    const { today: laterDay, days } = await loadSchedule(branchId);
-    expect(laterDay.car_pickup).toMatchObject({ status: 'closed', opens_at: '2026-03-05T18:00:00+01:00' });
-    expect(laterDay.car_pickup?.slots).toEqual([]);
+    const { today: todayAfterLastOrders, days } = await loadSchedule(branchId);
+    expect(todayAfterLastOrders.car_pickup).toMatchObject({
+      status: 'closed',
+      opens_at: '2026-03-05T18:00:00+01:00',
+    });
+    expect(todayAfterLastOrders.car_pickup?.slots).toEqual([]);
     expect(days[0]?.slots.car_pickup?.[0]?.from).toBe('2026-03-05T18:00:00+01:00');
     const refusal = await (await requestOrder(branchId)).json();
     expect(refusal).toMatchObject({
@@ -67,7 +70,7 @@ describe.each(pgliteOnly)('last orders, on $name', (engine) => {
   });
 
   it('accepts immediate orders of each order type only until the last orders of that type', async () => {
-    const branchId = await openBranch('typed-tea', {
+    const branchId = await createNightBranch('typed-tea', {
       last_orders: [{ minutes_before_closing: 15 }, { types: ['dine_in'], minutes_before_closing: 60 }],
     });
     backend.clock.now = Date.parse('2026-03-05T01:10:00+01:00');
@@ -81,7 +84,7 @@ describe.each(pgliteOnly)('last orders, on $name', (engine) => {
   });
 
   it('server and app stop accepting orders and holds in the same second, at last orders and at cut-offs', async () => {
-    const branchId = await openBranch('exact-last-tea', {
+    const branchId = await createNightBranch('exact-last-tea', {
       last_orders: [{ time: '21:45' }],
       slot_cut_offs: [{ from: '20:00', to: '21:00', order_until: '18:30' }],
       slot_capacity: { car_pickup: 50 },
@@ -118,7 +121,7 @@ describe.each(pgliteOnly)('last orders, on $name', (engine) => {
   });
 
   it('accepts an order after last orders from a customer who holds a place in the slot', async () => {
-    const branchId = await openBranch('held-tea', {
+    const branchId = await createNightBranch('held-tea', {
       last_orders: [{ time: '21:45' }],
       slot_capacity: { car_pickup: 5 },
     });

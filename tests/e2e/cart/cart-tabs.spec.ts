@@ -88,7 +88,7 @@ test.describe('two tabs of one customer', () => {
 
 test.describe('a coupon in a link', () => {
   test(
-    'applies the coupon of a link with the first dish, but not again after the customer removed the coupon',
+    'applies a link’s coupon when the first dish is added, but not again after the customer removed the coupon',
     FULL_ONLY,
     async ({ context }) => {
       const tab = await openTab(context, `${MENU}?coupon=${COUPON_CODE}`);

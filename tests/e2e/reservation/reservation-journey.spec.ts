@@ -38,7 +38,7 @@ test('a reservation with a pre-order is accepted, changed and cancelled together
   const menu = names.dish('menu-garden');
 
   await page.goto('/demo-restaurant/reservation/reserv_dinein?lang=en');
-  await booking.chooseTime(/\b6 Mar|Mar 6\b/, '19:00', booking.page);
+  await booking.chooseTime(/\b6 Mar|Mar 6\b/, '19:00', booking.screen);
   await customer.link('reservation.chooseDishes').click();
   await expect(customer.button('menu.add', { name: menu })).toBeVisible();
   const reservationItems = RESERVATION_ITEMS.map((id) => names.dish(id));
@@ -47,7 +47,7 @@ test('a reservation with a pre-order is accepted, changed and cancelled together
   await customer.button('menu.add', { name: menu }).click();
   await customer.openCart();
   await customer.cart.getByRole('button', { name: texts.containing('preorder.toBooking') }).click();
-  await expect(booking.page.getByText(menu).first()).toBeVisible();
+  await expect(booking.screen.getByText(menu).first()).toBeVisible();
   await booking.reserve(name, '1701234567');
 
   await booking.expectStatus('0');
@@ -86,7 +86,7 @@ test(
     const name = createUniqueName();
     await page.goto('/demo-restaurant/reservation/reserv_dinein?lang=en');
     for (let guests = 2; guests < 6; guests++) await customer.button('reservation.more').click();
-    await booking.chooseTime(/\b8 Mar|Mar 8\b/, '19:00', booking.page);
+    await booking.chooseTime(/\b8 Mar|Mar 8\b/, '19:00', booking.screen);
     await customer.link('reservation.chooseDishes').click();
     await customer
       .button('menu.add', { name: readDemoNames('demo-restaurant', 'en').dish('menu-garden') })
@@ -122,10 +122,10 @@ test(
     await customer.landing
       .getByRole('link', { name: new RegExp(`^${texts.containing('sellingType.reservation').source}`) })
       .click();
-    await booking.page.getByRole('radio', { name: /^Cut\s*With/ }).check();
-    await booking.page.getByRole('radio', { name: /Ren Tanaka/ }).check();
-    await booking.chooseTime(/\b6 Mar|Mar 6\b/, '11:00', booking.page);
-    await booking.page.getByRole('radio', { name: 'Yes, my first' }).check();
+    await booking.screen.getByRole('radio', { name: /^Cut\s*With/ }).check();
+    await booking.screen.getByRole('radio', { name: /Ren Tanaka/ }).check();
+    await booking.chooseTime(/\b6 Mar|Mar 6\b/, '11:00', booking.screen);
+    await booking.screen.getByRole('radio', { name: 'Yes, my first' }).check();
     await booking.reserve(createUniqueName(), '9012345678');
 
     await booking.expectStatus('1');

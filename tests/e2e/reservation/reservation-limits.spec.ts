@@ -18,9 +18,9 @@ test(
     const booking = new Booking(customer);
     const openForm = async (time: string) => {
       await page.goto('/demo-salon/reservation/reserv_service?lang=en');
-      await booking.page.getByRole('radio', { name: /^Cut\s*With/ }).check();
-      await booking.chooseTime(/\b6 Mar|Mar 6\b/, time, booking.page);
-      await booking.page.getByRole('radio', { name: 'Yes, my first' }).check();
+      await booking.screen.getByRole('radio', { name: /^Cut\s*With/ }).check();
+      await booking.chooseTime(/\b6 Mar|Mar 6\b/, time, booking.screen);
+      await booking.screen.getByRole('radio', { name: 'Yes, my first' }).check();
     };
     for (const time of ['11:00', '12:00']) {
       await openForm(time);
@@ -31,7 +31,7 @@ test(
 
     await openForm('13:00');
     await booking.reserve(createUniqueName(), '9012345678');
-    await expect(booking.page.getByText(customer.texts.exact('notice.tooManyPlaces'))).toBeVisible();
+    await expect(booking.screen.getByText(customer.texts.exact('notice.tooManyPlaces'))).toBeVisible();
 
     await page.goto(secondAppointment);
     await booking.cancel();

@@ -171,7 +171,7 @@ test(
   },
 );
 
-test('returns to the search results after an item was viewed, and opens dishes of another menu', async ({
+test('Back from a dish returns to the search results, and a dish of another order type opens in its menu', async ({
   page,
 }) => {
   const customer = await openSearch(page);

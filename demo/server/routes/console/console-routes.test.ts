@@ -125,7 +125,7 @@ describe('the console mounted in a server with an error handler', () => {
     return server;
   };
 
-  it('requires a session and refuses other sites when another server mounts the console', async () => {
+  it('a console that another server mounts requires a login and refuses requests from other sites', async () => {
     const serverApp = mountInServer(openConsole().app);
     expect((await serverApp.request('/console')).status).toBe(303);
     const headers = { origin: 'https://evil.example' };

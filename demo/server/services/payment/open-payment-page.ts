@@ -28,7 +28,7 @@ export async function openPaymentPage(
   payment: PaymentRow,
   ownOrigin: string,
 ): Promise<PaymentRow> {
-  const { id, orderId, refusals } = payment;
+  const { id, orderId, refusals: refusalCount } = payment;
   if (payment.status !== 'pending' || payment.providerRef || payment.provider !== provider.name)
     return payment;
   const business = await catalogue.getBusiness(payment.referenceId);
@@ -36,7 +36,7 @@ export async function openPaymentPage(
   const doneUrl = `${ownOrigin}/payments/done/${id}`;
   try {
     const page = await provider.open({
-      key: `${id}.${refusals}`,
+      key: `${id}.${refusalCount}`,
       paymentType: payment.paymentType,
       amount: payment.amount,
       currency: payment.currency,
@@ -52,7 +52,7 @@ export async function openPaymentPage(
   } catch (error) {
     // The provider repeats a refusal for the same key, so the next attempt needs another key. Without a response the
     // key must stay, because the page may exist.
-    const refusalChange = error instanceof ProviderRefused ? { refusals: refusals + 1 } : {};
+    const refusalChange = error instanceof ProviderRefused ? { refusals: refusalCount + 1 } : {};
     await updatePayment(db, id, { problem: toProblemText(error), ...refusalChange });
   }
   return (await findPaymentById(db, id)) ?? payment;

@@ -10,7 +10,7 @@ export type RushChange =
   /** Every order takes `minutes` longer, for `durationMinutes` from now. */
   | { readonly kind: 'extra'; readonly minutes: number; readonly durationMinutes: number }
   | { readonly kind: 'pause'; readonly minutes: number }
-  /** `until` is the next time of day `HH:mm` in the business's zone. */
+  /** A pause until the clock next shows `until` (`HH:mm`) in the business's time zone. */
   | { readonly kind: 'pauseUntil'; readonly until: string }
   | { readonly kind: 'end' };
 

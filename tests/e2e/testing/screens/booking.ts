@@ -16,7 +16,7 @@ export class Booking {
     await container.getByRole('option', { name: new RegExp(`^${time}`) }).click();
   }
 
-  get page(): Locator {
+  get screen(): Locator {
     return this.customer.page.getByRole('main');
   }
 
