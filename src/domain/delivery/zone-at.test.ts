@@ -33,7 +33,16 @@ describe('createZoneFinder', () => {
   });
 
   // @spec validation/only-visible-zones-used
-  it('finds no delivery zone that is invisible, has no shape or has only points', () => {
+  it('finds a delivery zone without a shape and areas only where no other zone delivers', () => {
+    const boundlessZone = buildZone('everywhere');
+    const nearZone = buildZone('near', { shape: outline, fee: dinar(9) });
+    const distantZone = buildZone('distant', { shape: distantOutline });
+    expect(findZoneHere(boundlessZone, nearZone)?.zone).toBe(nearZone);
+    expect(findZoneHere(distantZone, boundlessZone)).toEqual({ zone: boundlessZone, area: null });
+    expect(findZoneHere(buildZone('hidden', { visible: false }))).toBeNull();
+  });
+
+  it('finds no delivery zone that is invisible or has only areas without an outline', () => {
     expect(findZoneHere(buildZone('hidden', { shape: outline, visible: false }))).toBeNull();
     expect(findZoneHere(buildZone('plain', { areas: [buildArea('a', 'plain')] }))).toBeNull();
     const pointArea = buildArea('a', 'points', { shape: { type: 'Point', coordinates: [48, 29] } });
@@ -45,7 +54,7 @@ describe('createZoneFinder', () => {
       fee: fc.integer({ min: 0, max: 2 }).map(dinar),
       minutes: fc.integer({ min: 1, max: 2 }),
       visible: fc.boolean(),
-      shape: fc.constantFrom(outline, distantOutline, null),
+      shape: fc.constantFrom(outline, distantOutline),
     });
     fc.assert(
       fc.property(fc.array(zone, { maxLength: 6 }), (zoneOverrides) => {

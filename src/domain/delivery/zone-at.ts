@@ -33,7 +33,8 @@ const compareTerms = (one: Candidate, other: Candidate): number =>
   Number(!one.area) - Number(!other.area);
 
 /**
- * Returns a function that finds the visible zone with the best terms for a location, or null (spec, section 5). The
+ * Returns a function that finds the visible zone with the best terms for a location, or null (spec, section 5). If no
+ * outline contains the location, this is a zone without an outline and areas, which accepts every location. The
  * function throws GeometryError for invalid coordinates.
  */
 export function createZoneFinder({
@@ -47,9 +48,13 @@ export function createZoneFinder({
   const find = createShapeIndex(
     zones.flatMap((zone, zoneIndex) => (zone.visible ? listZoneShapes(zone, zoneIndex) : [])),
   );
+  const boundlessZones = zones
+    .map((zone, zoneIndex): Candidate => ({ zone, area: null, zoneIndex }))
+    .filter(({ zone }) => zone.visible && !zone.shape && !zone.areas.length)
+    .sort(compareTerms);
   return (place) => {
     assertValidPoint(place);
-    const [best] = find(place).sort(compareTerms);
+    const best = find(place).sort(compareTerms)[0] ?? boundlessZones[0];
     return best ? { zone: best.zone, area: best.area } : null;
   };
 }
