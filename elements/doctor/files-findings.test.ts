@@ -48,7 +48,7 @@ describe('findAppScriptProblem', () => {
     expect(finding?.problem).toContain(expectedText);
   });
 
-  it('finds no problem with an app script that the CSP blocked or that was requested offline', () => {
+  it('reports nothing about the app script itself when the CSP blocks it or the device is offline', () => {
     expect(findAppScriptProblem(APP_SCRIPT_URL, { kind: 'policy' }, '')).toBeUndefined();
     expect(findAppScriptProblem(APP_SCRIPT_URL, { kind: 'offline' }, '')).toBeUndefined();
   });

@@ -49,7 +49,7 @@ describe('the route table', () => {
   );
 
   // @spec paths/404, paths/root, screens/two-layouts-default-general
-  it('uses the general layout for routes without a business and the default layout for all other routes', () => {
+  it('uses the layout `general` for routes without a business, and the layout `default` for routes of a business', () => {
     for (const [name] of ROUTES)
       expect(routes[name].layout).toBe(GENERAL_LAYOUT_ROUTES.includes(name) ? 'general' : 'default');
   });

@@ -30,16 +30,16 @@ async function waitForDriver(address: string): Promise<void> {
 }
 
 /**
- * Resizes the window so that its content has the given size. Measures the window's frame first, because its size is
- * unknown.
+ * Resizes the browser window so that its content has the given size. The window also includes a frame of unknown size,
+ * so this sets a size, measures the content, and corrects the size.
  */
 async function resize(driver: WebDriver, size: Size): Promise<void> {
   const readInnerSize = () => driver.executeScript<[number, number]>('return [innerWidth, innerHeight]');
-  const frame = driver.manage().window();
-  await frame.setRect({ x: 0, y: 0, width: size.width, height: size.height });
-  const { width, height } = await frame.getRect();
+  const browserWindow = driver.manage().window();
+  await browserWindow.setRect({ x: 0, y: 0, width: size.width, height: size.height });
+  const { width, height } = await browserWindow.getRect();
   const [innerWidth, innerHeight] = await readInnerSize();
-  await frame.setRect({
+  await browserWindow.setRect({
     x: 0,
     y: 0,
     width: width + size.width - innerWidth,
@@ -63,10 +63,10 @@ function createSettingsFolder(): string {
 
 /** Starts WebKitGTK's MiniBrowser on a virtual screen, in a window of the given size. */
 export async function startWebkit(window: Size): Promise<Driver> {
-  const { driver: program, screen, browser } = findWebkit();
+  const { driver: program, screen: xvfbRun, browser } = findWebkit();
   const port = await findFreePort();
   const settings = createSettingsFolder();
-  const service = spawn(screen, ['-a', '-s', '-screen 0 1600x1200x24', program, `--port=${port}`], {
+  const service = spawn(xvfbRun, ['-a', '-s', '-screen 0 1600x1200x24', program, `--port=${port}`], {
     detached: true,
     stdio: 'ignore',
     env: {

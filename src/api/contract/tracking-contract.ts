@@ -8,7 +8,7 @@ const eventId = z.string().check(z.regex(/^[\w-]{8,80}$/));
 
 const visitor = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
-const hint = z.optional(z.string().check(z.maxLength(500)));
+const vendorId = z.optional(z.string().check(z.maxLength(500)));
 
 const url = z.string().check(z.regex(/^https?:\/\//), z.maxLength(1000));
 
@@ -21,12 +21,12 @@ const consentFields = {
   /** Generated when the customer consents, and deleted when they withdraw consent. */
   visitor,
   /** Browser and click ids of Meta, TikTok and Snapchat, in the vendors' own formats. */
-  fbp: hint,
-  fbc: hint,
-  ttp: hint,
-  ttclid: hint,
-  scid: hint,
-  sccid: hint,
+  fbp: vendorId,
+  fbc: vendorId,
+  ttp: vendorId,
+  ttclid: vendorId,
+  scid: vendorId,
+  sccid: vendorId,
 };
 
 /** The tracking data of an order: the id of its purchase event, and the URL of the page where it was placed. */

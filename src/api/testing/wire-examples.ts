@@ -6,7 +6,7 @@ import type { WireOrder } from '../contract/order-contract.ts';
 import type { WireReservation } from '../contract/reservation-contract.ts';
 import type { ShiftsResponse } from '../contract/schedule-contract.ts';
 
-const EVERY_TYPE = { delivery: true, car_pickup: true, dine_in: true, reservation: false };
+const EVERY_ORDER_TYPE = { delivery: true, car_pickup: true, dine_in: true, reservation: false };
 
 export const wireItem = (
   id: string,
@@ -15,7 +15,7 @@ export const wireItem = (
   id,
   name: { en: id },
   price: 1.5,
-  types: EVERY_TYPE,
+  types: EVERY_ORDER_TYPE,
   category: 'coffee',
   ...overrides,
 });

@@ -1,4 +1,4 @@
-/** How long the customer can stop the reset, in seconds. WCAG 2.2.1 requires at least 20. */
+/** Seconds before the reset in which the customer can still prevent it. WCAG 2.2.1 requires at least 20. */
 export const COUNTDOWN_SECONDS = 20;
 
 const TICK_MS = 1000;
@@ -31,7 +31,7 @@ export interface IdleOptions {
 }
 
 export interface IdleWatch {
-  /** Call it when the customer has answered without one of the events above, for example by a gesture of the system. */
+  /** Call it when the customer closes the countdown without one of the events above, for example by a system gesture. */
   noteInput(): void;
   stop(): void;
 }

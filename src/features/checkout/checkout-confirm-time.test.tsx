@@ -18,7 +18,7 @@ const NOON_MS = Date.parse('2026-06-10T12:00:00Z');
 /** Start of the first slot in epoch ms: at the same hour tomorrow. */
 const firstSlotMs = NOON_MS + 24 * HOUR_MS;
 
-// The tests run at noon. Late in the evening, the preselected slot, 25 hours ahead, would be on the day after tomorrow.
+// The app preselects the second slot, 25 hours ahead. The tests run at noon, so that this slot is always tomorrow.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON_MS });
 });

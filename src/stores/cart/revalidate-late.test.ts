@@ -43,7 +43,7 @@ describe('a late server response', () => {
     stores.stop();
   });
 
-  it('ignores a price response if the cart has changed, even before the next request is sent', async () => {
+  it('ignores a price response for an earlier cart, even if no request for the changed cart has been sent yet', async () => {
     let sendReply: () => void = () => undefined;
     const stores = await openCartWithLattes({
       [CALC_ORDER_PATH]: async (request) => {

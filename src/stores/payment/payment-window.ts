@@ -1,6 +1,6 @@
 import type { PaymentFlowStatus, PaymentPage } from './payment-state.ts';
 
-interface PaymentWindow {
+interface OpenedWindow {
   isOpen(): boolean;
   navigate(url: string): void;
   /** Brings the window to the front. */
@@ -14,7 +14,7 @@ export interface PaymentNavigation {
    * Call it in the click handler. Windows with the same name are reused. Returns null if the browser blocked the
    * window.
    */
-  open(name: string, page: PaymentPage): PaymentWindow | null;
+  open(name: string, page: PaymentPage): OpenedWindow | null;
   /** Navigates this page. */
   assign(url: string): void;
   /** The origin of this page. */
@@ -57,7 +57,7 @@ export const browserNavigation: PaymentNavigation = {
 
 /** The payment window for one kind of purchase. */
 export interface PurchaseWindow {
-  /** Opens the window, unless this page itself navigates. Call it in the click handler, before any request. */
+  /** Opens the window, unless the payment page will replace this page. Call it in the click handler, before any request. */
   prepare(page: PaymentPage): void;
   /** Shows `url` in the prepared window, if it is open. Returns the resulting status. */
   navigate(url: string, page: PaymentPage): PaymentFlowStatus;
@@ -69,7 +69,7 @@ export interface PurchaseWindow {
 
 /** Creates the payment window for one kind of purchase. The browser reuses windows with the same `name`. */
 export function createPurchaseWindow(navigation: PaymentNavigation, name: string): PurchaseWindow {
-  let currentWindow: PaymentWindow | null = null;
+  let currentWindow: OpenedWindow | null = null;
   const isOpen = () => currentWindow?.isOpen() ?? false;
   const prepare = (page: PaymentPage) => {
     if (!page.usesSamePage) currentWindow = navigation.open(name, page);

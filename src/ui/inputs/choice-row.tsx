@@ -149,7 +149,7 @@ const hasSameProps = (
   (Object.keys(after) as (keyof typeof after)[]).every((part) => before[part] === after[part]);
 
 /**
- * One option: radio button, checkbox or stepper, label and price. Keep `onChange` stable, because the row is memoised.
+ * One option: its control (radio button, checkbox or stepper), its label and its price. Keep `onChange` stable, because the row is memoised.
  */
 export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
   const { kind, name, option, onChange, decreaseLabel, increaseLabel, format } = props;

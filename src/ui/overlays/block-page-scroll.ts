@@ -31,8 +31,8 @@ function preventKeyScroll(event: KeyboardEvent, dialog: Element): void {
 
 /**
  * Keeps the page behind an open dialog from scrolling, without changing the host page's styles. Cancels wheel and touch
- * events outside the dialog's scroll areas, and keys that would scroll the page. The scroll areas use
- * `overscroll-behavior`. Hides the dialog's wheel and touch events from the host page, whose scripts may scroll the
+ * events outside the dialog's scroll areas, and keys that would scroll the page. In the
+ * scroll areas, `overscroll-behavior` keeps the scrolling inside. Hides the dialog's wheel and touch events from the host page, whose scripts may scroll the
  * page in response. Returns a function that allows scrolling again.
  */
 export function blockPageScroll(dialog: HTMLElement): () => void {
@@ -46,7 +46,8 @@ export function blockPageScroll(dialog: HTMLElement): () => void {
   };
   const onKeyDown = (event: Event) => event instanceof KeyboardEvent && preventKeyScroll(event, dialog);
   const types = ['wheel', 'touchmove'];
-  // The controls in the dialog see the key first. Keys without a focused element go only to the window.
+  // Listen on the root, so that the controls in the dialog handle a key first. A key without a focused element reaches
+  // only the window.
   const keyTargets = [dialog.getRootNode(), window];
   for (const type of types) {
     // On the window, because some libraries of host pages listen in the capture phase.

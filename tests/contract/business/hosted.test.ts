@@ -58,7 +58,7 @@ describe.each(pgliteOnly)('the hosted page as an app, on $name', (engine) => {
     expect((await backend.request(`/media/${'0'.repeat(32)}/share.jpg`)).status).toBe(404);
   });
 
-  it('answers 404 for the page of a smart category without dishes, and 200 as soon as the category has one', async () => {
+  it('answers 404 for the page of a smart category without dishes, and 200 for one with a dish', async () => {
     const smart_categories = [
       { id: 'popular', name: { en: 'Tea', de: 'Tee' }, item_ids: ['chai'] },
       // No dish of the fixture has a tag or a day that makes it new.

@@ -87,7 +87,7 @@ describe.each(databaseEngines)('coupons with a limited number of uses, on $name'
     expect(await loadRedemptions('LAST1')).toHaveLength(3);
   });
 
-  it('recognises who used a once-per-customer coupon by phone number, in any spelling', async () => {
+  it('recognises by any spelling of the phone number that a customer has used a once-per-customer coupon', async () => {
     const order = await withCoupon('ONCE-EACH');
     expect((await sendOrder({ ...order, phone: '1709999999' })).status).toBe(200);
     const repeatedResponse = await sendOrder({ ...order, phone: '01709999999' });

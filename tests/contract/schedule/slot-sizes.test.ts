@@ -122,7 +122,7 @@ describe.each(databaseEngines)('slots that take ten dishes, on $name', (engine) 
     expect(await teaHouse.loadRemainingCapacity(slot)).toBe(0);
   });
 
-  it('holds one dish for an older client that does not send the size of its cart', async () => {
+  it('holds room for one dish in a slot if an older client does not send the size of its cart', async () => {
     const slot = buildSlotTime(5, '17:00');
     await teaHouse.hold(randomUUID(), slot);
     expect(await teaHouse.loadRemainingCapacity(slot)).toBe(9);

@@ -200,7 +200,7 @@ test.describe('a business that changes while a customer orders', () => {
 
 // @spec entities/standard-menu-hide-price-hide
 test(
-  'a business that hides its prices shows no amount from the menu to the placed order',
+  'a business that hides its prices shows no amount on any screen, from the menu to the placed order',
   FULL_ONLY,
   async ({ page, operator }) => {
     const customer = createCustomer(page);

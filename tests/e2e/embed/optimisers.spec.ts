@@ -22,7 +22,7 @@ const backend = new URL(LOADER_URL).origin;
 const createTag = (attributes = '') =>
   `<order-app reference-id="demo-cafe" path="car_pickup" ${attributes}></order-app>`;
 
-/** Waits for the app, because the server-rendered screen can add dishes too, and adds a dish to the cart. */
+/** Waits for the app and adds a dish to the cart. Without the wait, the server-rendered screen could add the dish. */
 async function expectApp(page: Page): Promise<void> {
   await page.waitForFunction(() => customElements.get('order-app'));
   await getElement(page).evaluate((app: OrderAppElement) => app.whenReady());
@@ -37,7 +37,7 @@ const findFinding = (page: Page, text: string) =>
     .locator('li')
     .filter({ hasText: text });
 
-/** Runs the bookmark of the guide on the page. */
+/** Runs the check bookmark, a `javascript:` link in `docs/guide.md`, on the page. */
 async function pressBookmark(page: Page): Promise<void> {
   const guide = readFileSync(new URL('../../../docs/guide.md', import.meta.url), 'utf8');
   const bookmark = /^javascript:(.+)$/m.exec(guide)?.[1] ?? '';

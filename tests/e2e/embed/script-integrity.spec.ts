@@ -74,7 +74,7 @@ test.describe('a page that refuses the app’s script', () => {
   });
 });
 
-test('the script tag without an import map checks only the loader, as the hosting guide says', async ({
+test('without an import map, `integrity` protects only the loader and not the app’s scripts, as the hosting guide says', async ({
   page,
   baseURL,
 }) => {

@@ -33,8 +33,8 @@ const readFocus = (page: Page) =>
   });
 
 /**
- * Number of animations of the panel when the dialog opens, and the height of the panel above the lower edge of the
- * viewport, in px.
+ * Number of animations of the panel when the dialog opens, and the distance in px from the panel's top down to the lower
+ * edge of the viewport.
  */
 const measureOpening = (page: Page): Promise<{ animations: number; risenPx: number }> =>
   page.locator('order-app').evaluate(
@@ -60,7 +60,7 @@ const countClosingAnimations = (dialog: Locator): Promise<number> =>
   );
 
 test.describe('an item at its own URL', () => {
-  test('an item opens over the menu with the focus in it, and closing the item returns to the menu', async ({
+  test('an item opens over the menu, and closing the item returns to its link in the menu', async ({
     page,
   }) => {
     const referenceId = createReferenceId();
@@ -204,7 +204,7 @@ test.describe('an item at its own URL', () => {
     await expect.poll(() => readFocus(page)).toEqual({ tag: 'A', name: 'Pea soup' });
   });
 
-  test('an item slides in from below on a phone, with the focus in it from the start', async ({ page }) => {
+  test('an item slides in from below on a phone', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const { openingCount, risenPx } = await measureAnimations(page);

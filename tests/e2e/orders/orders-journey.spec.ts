@@ -90,7 +90,11 @@ test(
         { item_id: 'affogato', quantity: 1 },
       ],
     };
-    const { id } = await placeOrderByApi({ origin: backend.origin, name: createUniqueName(), request });
+    const { id } = await placeOrderByApi({
+      origin: backend.origin,
+      name: createUniqueName(),
+      cartFields: request,
+    });
     for (const { items } of file.categories)
       for (const item of items) {
         if (item.id === 'balaleet' && item.price) item.price += 0.5;

@@ -155,7 +155,7 @@ test(
       placeOrderByApi({
         origin: backend.origin,
         name: createUniqueName(),
-        request: { order_lines: [{ item_id: 'balaleet', quantity: 3 }] },
+        cartFields: { order_lines: [{ item_id: 'balaleet', quantity: 3 }] },
       });
     await orderThreeDishes();
     const schedule = new SchedulePage(page);

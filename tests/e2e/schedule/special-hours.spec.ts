@@ -65,7 +65,7 @@ test('if the owner closes a day that has an order, the console lists the order u
   const { number } = await placeOrderByApi({
     origin: backend.origin,
     name: 'Holiday Guest',
-    request: { priority: 'later', scheduled_at: '2026-12-25T19:00:00+03:00' },
+    cartFields: { priority: 'later', scheduled_at: '2026-12-25T19:00:00+03:00' },
   });
   const operator = await Operator.create(browser, backend.origin);
   await expect(await operator.findBookingOutsideHours(number)).toBeHidden();

@@ -10,12 +10,12 @@ interface ApiOrder {
   readonly name: string;
   /** Token of an account; absent for a guest. */
   readonly token?: string;
-  /** Order lines; by default one dish of the café. */
-  readonly request?: object;
+  /** Fields of the order request that replace those of `DEFAULT_CART`. */
+  readonly cartFields?: object;
 }
 
 /** Places an order at the café through the API. Returns its id, number and order key. */
-export async function placeOrderByApi({ origin, name, token, request = {} }: ApiOrder) {
+export async function placeOrderByApi({ origin, name, token, cartFields = {} }: ApiOrder) {
   const key = randomUUID();
   const post = async (path: string, body: object) => {
     const response = await fetch(`${origin}/api/${path}`, {
@@ -30,7 +30,7 @@ export async function placeOrderByApi({ origin, name, token, request = {} }: Api
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return response.json();
   };
-  const cart = { ...DEFAULT_CART, ...request };
+  const cart = { ...DEFAULT_CART, ...cartFields };
   const { quote } = await post(`service/pos/calc-order/${BRANCH}`, cart);
   const { order } = await post('webapp/order', {
     ...cart,

@@ -1,7 +1,7 @@
 import { ilike, or, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
-/** The page of a list to read: the rows that contain a text, from `offset`. An empty text selects all rows. */
+/** Selects one page of a list: up to `limit` rows that contain `search`, from `offset`. An empty text selects all. */
 export interface SearchedRange {
   readonly search: string;
   readonly limit: number;

@@ -45,7 +45,7 @@ const orderKeyParameter = {
   schema: { type: 'string' },
 };
 
-/** Details of single calls that the contract's table lacks: headers, content types and other responses. */
+/** What the contract's table does not say about some calls: headers, content types and other responses. */
 const ADDITIONS: Readonly<Record<string, { parameters?: Json[]; responses?: Json; content?: Json }>> = {
   placeOrder: {
     parameters: [

@@ -11,7 +11,7 @@ import {
   type ConsoleContext,
   type ConsoleEnv,
   narrowScope,
-  readFormView,
+  parseListView,
   readListView,
   requirePermission,
 } from '../operators/console-access.ts';
@@ -98,7 +98,7 @@ export function createOrderRoutes({
 
   app.post('/orders/:id/move', requireOrdersPermission, async (c) => {
     const form = await c.req.parseBody();
-    const view = readFormView(form);
+    const view = parseListView(form);
     const to = parseStatus(form.to);
     try {
       if (to === undefined) throw new Refusal(400, 'invalid', 'Unknown status');
@@ -112,7 +112,7 @@ export function createOrderRoutes({
   // The action checks the operator's permission to refund at the order's business.
   app.post('/orders/:id/refund', requireOrdersPermission, async (c) => {
     const form = await c.req.parseBody();
-    const view = readFormView(form);
+    const view = parseListView(form);
     const readText = (name: string): string => (typeof form[name] === 'string' ? form[name] : '');
     try {
       await refundOrder(c.get('session'), c.req.param('id'), {

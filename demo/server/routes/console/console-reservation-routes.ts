@@ -10,8 +10,8 @@ import {
   type ConsoleContext,
   type ConsoleEnv,
   narrowScope,
+  parseListView,
   readFilter,
-  readFormView,
   requirePermission,
 } from '../operators/console-access.ts';
 import type { ConsoleBusiness } from './console-model.ts';
@@ -79,7 +79,7 @@ export function createReservationRoutes({
   const app = new Hono<ConsoleEnv>();
   app.use('*', requirePermission('reservations'));
   const readView = (c: ConsoleContext, from: Readonly<Record<string, unknown>>): ReservationsView => ({
-    ...readFormView(from),
+    ...parseListView(from),
     day: parseDay(from.day),
     token: c.get('session').token,
     now: now(),

@@ -119,12 +119,12 @@ export const readPage = (value: string | undefined): number => {
 export const readSearch = (value: string | undefined): string =>
   (value ?? '').replaceAll('\0', '').trim().slice(0, 100);
 
-/** The part of a list to which a form returns. */
-export const readFormView = ({ business, q, page }: Readonly<Record<string, unknown>>): ListView => ({
+/** Parses the part of a list that a query names, or to which a form returns. */
+export const parseListView = ({ business, q, page }: Readonly<Record<string, unknown>>): ListView => ({
   filter: readFilter(business),
   search: readSearch(typeof q === 'string' ? q : ''),
   page: readPage(typeof page === 'string' ? page : ''),
 });
 
 /** The part of a list that is requested. */
-export const readListView = (c: Context): ListView => readFormView(c.req.query());
+export const readListView = (c: Context): ListView => parseListView(c.req.query());

@@ -9,8 +9,8 @@ import {
   type ConsoleContext,
   type ConsoleEnv,
   narrowScope,
+  parseListView,
   readFilter,
-  readFormView,
   readListView,
   requirePermission,
 } from './console-access.ts';
@@ -86,7 +86,7 @@ export function createTeamRoutes({ consoleView, team, send, toAddress }: TeamDep
     const referenceId = readFilter(form.business);
     if (referenceId === null) throw createNotFoundRefusal('The business');
     narrowScope(c.get('scope'), referenceId);
-    const view = readFormView(form);
+    const view = parseListView(form);
     try {
       const relativeLink = await change(form, referenceId);
       if (!relativeLink) return c.redirect(buildTeamHref(view), 303);

@@ -9,7 +9,7 @@ import type { ConsoleActions, ConsoleView } from '../console/console-services.ts
 import {
   type ConsoleContext,
   type ConsoleEnv,
-  readFormView,
+  parseListView,
   requirePermission,
 } from '../operators/console-access.ts';
 import { EXTRA_DURATIONS_MINUTES, EXTRA_MINUTES, PAUSE_MINUTES, renderRushPage } from './rush-page.ts';
@@ -67,7 +67,7 @@ export function createRushRoutes({ consoleView, changeRush, send, now }: RushRou
     if (!type || !change)
       throw new Refusal(400, 'invalid', 'The form is incomplete. Reload the page and try again');
     await changeRush(c.get('session'), c.req.param('branch'), type, change);
-    return c.redirect(buildOrdersHref(readFormView(form), '/console/rush'), 303);
+    return c.redirect(buildOrdersHref(parseListView(form), '/console/rush'), 303);
   });
   return app;
 }

@@ -48,8 +48,8 @@ const toOrderRequest = (request: ReserveTableRequest): OrderRequest => ({
 
 /**
  * Stores the pre-order in the transaction of its reservation: scheduled for the start, at the table, paid on the spot.
- * Returns its id. Throws what pricing and storing an order throw: Refusal 409 `stale_total` and `line_problems`, 422,
- * CouponUsedUp, WalletOverdrawn.
+ * Returns its id. Throws the errors of pricing and of storing an order: Refusal (409 `stale_total` or
+ * `line_problems`, or 422), CouponUsedUp, WalletOverdrawn.
  */
 export async function insertPreorder(
   tx: Db,
@@ -58,12 +58,12 @@ export async function insertPreorder(
   { key, phone, owner, customer, requestedCoupon, time, table }: PreorderInput,
 ): Promise<string> {
   const wallet = await loadSpendableBalance(tx, business, customer, request.use_wallet);
-  const order = toOrderRequest(request);
-  const { order: draft, ...draftParts } = draftOrder(business, branch, order, {
+  const orderRequest = toOrderRequest(request);
+  const { order: draft, ...draftParts } = draftOrder(business, branch, orderRequest, {
     ...{ now: at, phone, slot: time, rush: NO_RUSH, holdId: null, owner, requestedCoupon, customer, wallet },
     preorder: { table },
   });
-  const requestHash = createHash('sha256').update(JSON.stringify(order)).digest('hex').slice(0, 32);
+  const requestHash = createHash('sha256').update(JSON.stringify(orderRequest)).digest('hex').slice(0, 32);
   const id = await insertNumberedOrder(
     tx,
     { ...draft, idempotencyKey: key, requestHash },

@@ -50,13 +50,13 @@ export class CartArbitrary extends fc.Arbitrary<PricingInput> {
   }
 
   override shrink(input: PricingInput): fc.Stream<fc.Value<PricingInput>> {
-    const { discounts, exclusiveTaxes, coupon, tip, walletBalance } = pricingInput(input.currency, [], []);
+    const defaults = pricingInput(input.currency, [], []);
     const simplifications: Partial<PricingInput>[] = [
-      { coupon },
-      { discounts },
-      { exclusiveTaxes },
-      { tip },
-      { walletBalance },
+      { coupon: defaults.coupon },
+      { discounts: defaults.discounts },
+      { exclusiveTaxes: defaults.exclusiveTaxes },
+      { tip: defaults.tip },
+      { walletBalance: defaults.walletBalance },
       ...input.lines.map((line) => ({ lines: input.lines.filter((otherLine) => otherLine !== line) })),
     ];
     const changesCart = (override: Partial<PricingInput>) =>

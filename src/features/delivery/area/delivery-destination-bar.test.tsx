@@ -98,7 +98,7 @@ describe('the delivery destination bar', () => {
     expect(screen.queryByText(message)).toBeNull();
   });
 
-  it('lists all areas on request after the address in the link was outside all zones', async () => {
+  it('lets the customer choose among all areas if the link’s address is outside all zones', async () => {
     const stores = createDeliveryStores();
     await stores.business.getState().load();
     await stores.getOrCreateStore(createDeliveryStore).getState().fetch();
