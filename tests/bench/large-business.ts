@@ -1,7 +1,7 @@
 // Entries at the same index mean the same in both languages.
 import words from './words.json' with { type: 'json' };
 
-/** A made-up name, unique for up to 8,000 items. Real menus contain more different words than the lists below. */
+/** A made-up name, unique for up to 8,000 items. Real menus contain more different words than `words.json`. */
 function createHouseName(index: number, language: 'en' | 'ar'): string {
   const syllables = words.syllables[language];
   const name = [index % 20, Math.floor(index / 20) % 20, Math.floor(index / 400) % 20]

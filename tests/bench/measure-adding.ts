@@ -22,7 +22,7 @@ const WATCH = `
       const now = totals();
       if (now === before && frames < 60) return requestAnimationFrame(checkFrame);
       const { port1, port2 } = new MessageChannel();
-      // This frame is painted by the time of the next task.
+      // The next task runs after this frame is painted.
       port1.onmessage = () => {
         const later = totals();
         // Some totals changed only in the second frame: count that frame too.

@@ -50,7 +50,7 @@ function createLargeCart(kind: Coupon['kind']): PricingInput {
   });
 }
 
-/** Carts priced between two readings of the clock, because a browser's clock is coarse. */
+/** A run prices this many carts between two readings of the clock, because a browser's clock is coarse. */
 const CARTS_PER_READING = 4;
 
 function measureRuns(input: PricingInput): number[] {

@@ -87,7 +87,7 @@ const findLongestFrame = (frames: readonly LongFrame[]): number =>
 async function recordFramesDuring(page: Page, runAction: () => Promise<void>): Promise<LongFrame[]> {
   await page.evaluate('window.longFrames.length = 0');
   await runAction();
-  // The browser reports a frame with a delay.
+  // Wait for the last frames, because the browser reports them with a delay.
   await page.evaluate('new Promise((done) => requestIdleCallback(() => setTimeout(done, 100)))');
   return page.evaluate('window.longFrames');
 }
@@ -116,7 +116,7 @@ async function openPhone(browser: Browser, url: string, isReady: string) {
   await page.addInitScript(WATCH);
   await page.goto(url);
   await page.waitForFunction(isReady);
-  // Scroll only when the page is complete: the blocking time already contains what loading costs.
+  // Wait until the page is complete, so that these figures contain no loading. The blocking time measures loading.
   await page.waitForLoadState('networkidle');
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   return { context, page, cdp };
@@ -154,7 +154,7 @@ export async function measureScroll(browser: Browser, url: string): Promise<Scro
     scrollRecord = await page.evaluate<typeof scrollRecord>(scrollFrom('top'));
   });
   const jumpFrames = await recordFramesDuring(page, () => jumpThroughCategories(page));
-  // A second run, because recording a trace slows frames down.
+  // Measure the tasks in a second run, because recording a trace slows frames down.
   const tasks = await measureTaskTimes(browser, page, async () => {
     await page.evaluate(scrollFrom('bottom'));
     await jumpThroughCategories(page);

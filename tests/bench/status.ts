@@ -22,7 +22,7 @@ const WATCH = `
     if (now !== before) {
       before = now;
       const { port1, port2 } = new MessageChannel();
-      // This frame is painted by the time of the next task.
+      // The next task runs after this frame is painted.
       port1.onmessage = () => { window.paintedAt = performance.timeOrigin + performance.now(); };
       port2.postMessage(0);
     }

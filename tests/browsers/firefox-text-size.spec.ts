@@ -46,7 +46,7 @@ class Reader {
   #patch = '';
   private constructor(private readonly texts: ReturnType<typeof readTourTexts>) {}
 
-  /** Serves the messages of a language in place of English or Arabic ones. */
+  /** Creates a reader, and makes the page load the messages of `language` instead of the English or Arabic ones. */
   static async open(language: TourLanguage): Promise<Reader> {
     const { page } = driver;
     const reader = new Reader(readTourTexts(language));
@@ -72,7 +72,7 @@ class Reader {
     return reader;
   }
 
-  /** Stops serving the messages. */
+  /** Pages that load later get the original messages again. */
   async close(): Promise<void> {
     await driver.page.removeScriptToEvaluateOnNewDocument(this.#patch);
   }

@@ -123,7 +123,7 @@ test('the development server shows the element on a host page of a different ori
 });
 
 test('lists the stores in the Redux DevTools by the files that create them', async ({ page }) => {
-  // The browser extension's side of the protocol, as far as zustand uses it.
+  // Imitates the browser extension, as far as zustand uses it.
   await page.addInitScript(() => {
     const storeNames: string[] = [];
     const connection = { init: () => {}, send: () => {}, subscribe: () => () => {} };

@@ -29,7 +29,7 @@ function listBrokenLinks(document: string): string[] {
 }
 
 describe('the documents', () => {
-  it.each(documents)('no link in %s to a file of the project is broken', (document) => {
+  it.each(documents)('%s has no broken link to a file of the project', (document) => {
     expect(listBrokenLinks(document)).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ const listDocuments = (folder: string): string[] =>
     .map((name) => `${folder}/${name}`);
 const documents = ['README.md', 'CONTRIBUTING.md', ...listDocuments('docs'), ...listDocuments('docs/adr')];
 
-/** A step of a recipe, with the files that it names. */
+/** A source file in a code span. */
 const SOURCE_PATTERN = /`((?:src|demo|elements|tests)\/[\w./-]+\.(?:tsx?|mjs))`/g;
 /** A name from the code in a code span: `TAB_BY_ROUTE`, `showScreen`. */
 const CODE_NAME = /`([A-Z][A-Z_]{2,}|[a-z]+[A-Z]\w+)`/g;

@@ -106,7 +106,7 @@ describe('the constants of the spec', () => {
   // @spec constants/mobile-under-768-px-element
   it('the mobile layout ends at a width of 768 px', () => {
     const [, widthEm] = /\(min-width: ([\d.]+)em\)$/.exec(medium) ?? [];
-    // The font size of the surface is 14 px at the usual text size.
+    // One em of the surface is 14 px at the usual text size.
     expect(Number(widthEm) * 14).toBeCloseTo(768, 1);
   });
 

@@ -86,7 +86,7 @@ export default defineConfig({
       HOST: '127.0.0.1',
       CONSOLE_PASSWORD,
       SANDBOX: 'true',
-      // All tests take places from the same network address.
+      // All tests book slots and tables from the same network address, so the limit for one client must be high.
       PLACES_PER_CLIENT: '1000',
       // No test sends a request to the internet.
       GEOCODER_URL: 'none',

@@ -8,7 +8,7 @@ const SHAKSHUKA = '/car_pickup/breakfast/shakshuka';
 const { containing, exact } = createTextPatterns('en');
 const shakshuka = readDemoNames('demo-cafe', 'en').dish('shakshuka');
 
-/** From this width on, a rail replaces the category button. The button is rendered last. */
+/** From this width on, a rail replaces the category button. A narrower menu is complete once it has the button. */
 const RAIL_MIN_WIDTH_PX = 1200;
 
 /** The flag of the phone number's country, which is rendered after the rest of the form. */

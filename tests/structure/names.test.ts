@@ -129,7 +129,7 @@ describe('the language of the code', () => {
   it('no identifier of the code is a bare participle or a metaphor', () =>
     expect(listFindings('name')).toEqual([]));
 
-  it('no function of the code is named with a noun, a preposition or an adjective', () =>
+  it('no function name of the code is like `totalOf` or starts with a preposition or an adjective', () =>
     expect(listFindings('function')).toEqual([]));
 
   it('no comment and no test title has a banned phrase', () => expect(listFindings('phrase')).toEqual([]));

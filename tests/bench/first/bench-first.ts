@@ -103,7 +103,7 @@ async function startAllServers({ sizes, before }: FirstOptions): Promise<() => v
   };
 }
 
-/** Requests the page's data to warm the server's caches. The server renders first screens again every minute. */
+/** Requests the page's data to warm the server's caches. Needed before each visit, because first screens expire. */
 async function warmServer(urls: readonly string[]): Promise<void> {
   const client = await request.newContext({
     ignoreHTTPSErrors: true,

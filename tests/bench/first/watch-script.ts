@@ -49,7 +49,7 @@ export const createWatchScript = ({ willTap }: { readonly willTap: boolean }): s
       const element = findInView(selector);
       if (!element) return requestAnimationFrame(checkFrame);
       const { port1, port2 } = new MessageChannel();
-      // This frame is painted by the time of the next task.
+      // The next task runs after this frame is painted.
       port1.onmessage = () => report(element);
       port2.postMessage(0);
     };

@@ -20,7 +20,7 @@ const UNREADABLE_VALUES = [
 ];
 
 test.describe('broken browser storage', () => {
-  // `storage-browser.spec.ts` tests real browser settings in every run.
+  // These cases imitate blocked storage. `storage-browser.spec.ts` tests real browser settings, also in `npm test`.
   for (const [title, breakStorage] of [
     [
       'storage is blocked',

@@ -24,7 +24,7 @@ const QUICK_TITLES = ['a server error', 'an invalid business'];
 test.describe('a business that cannot be shown', () => {
   test.use({ waitsForApp: false });
   // @spec guards/fetch-business
-  test('explains a URL with an unknown business, and offers a retry', async ({ page }) => {
+  test('says that the business in the URL is unknown, and offers a retry', async ({ page }) => {
     const customer = createCustomer(page);
     const response = await page.goto('/nobody-here');
     expect(response?.status()).toBe(404);
@@ -35,10 +35,7 @@ test.describe('a business that cannot be shown', () => {
     await expect(customer.button('ui.retry')).toBeVisible();
   });
 
-  test('shows the error for an unknown reference id inside the element, and leaves the host page alone', async ({
-    page,
-    baseURL,
-  }) => {
+  test('an unknown reference id shows its error only inside the element', async ({ page, baseURL }) => {
     await openHostPageOnOtherOrigin(page, baseURL ?? '', {
       body: '<h1>Our shop</h1><order-app reference-id="nobody-here"></order-app>',
     });
@@ -79,7 +76,7 @@ test.describe('a business that cannot be shown', () => {
     async ({ page }) => {
       const customer = createCustomer(page);
       await page.clock.install();
-      // The fake clock does not control `AbortSignal.timeout`.
+      // Replace `AbortSignal.timeout`, because the fake clock does not control it.
       await page.addInitScript(() => {
         AbortSignal.timeout = (ms) => {
           const controller = new AbortController();
@@ -206,7 +203,7 @@ test.describe('an app that does not load', () => {
     test('keeps the menu usable when a lazy chunk fails to load, and loads the chunk when it is needed again', async ({
       page,
     }) => {
-      // All chunks except those of the first screen and the shared ones, which the browser requests only once.
+      // Chunks of the first screen still load. So do shared chunks, because the browser would not request them again.
       const lazyChunks = /\/assets\/(?!app-|contract-|packages-|rolldown-|hosted-|shared-|home-)[^/]+\.js$/;
       await page.route(lazyChunks, (route) => route.abort('connectionreset'));
       const customer = createCustomer(page);

@@ -13,7 +13,7 @@ import { createTextPatterns } from '../testing/text-patterns.ts';
 const test = testAt({ now: '2026-03-04T12:30:00+03:00', businesses: ['demo-cafe', 'demo-restaurant'] });
 test.use({ viewport: PHONE });
 
-test('a guest with a keyboard and a screen reader finds, configures and schedules an order', async ({
+test('a guest with a keyboard and a screen reader configures a dish and schedules the order', async ({
   page,
   operator,
 }) => {
@@ -46,8 +46,8 @@ test('a guest with a keyboard and a screen reader finds, configures and schedule
     await expect(dialog).toHaveAccessibleName(box);
     for (let step = 0; step < 26; step += 1) {
       await keys.press('Tab');
-      // After the last control the focus goes to the browser and then to the first control, never to a control under
-      // the sheet.
+      // After the last control, Tab leaves the page for the browser's own controls, and then returns to the first
+      // control. It never reaches a control under the sheet.
       expect(await keys.focused.count()).toBe(await dialog.locator(':focus').count());
     }
     await keys.press('Escape');
@@ -187,7 +187,7 @@ test(
       await expect(page.getByRole('listbox')).toHaveAccessibleDescription(exact('reservation.missing.time'));
     });
 
-    await test.step('a keyboard user chooses three people, another day and the second time of a reservation', async () => {
+    await test.step('a keyboard user chooses three people, another day and the second time for a reservation', async () => {
       await keys.tabBackTo('tab', /.*/);
       const days = page.getByRole('tab');
       await keys.press('ArrowLeft', 'ArrowLeft', 'ArrowRight', 'ArrowLeft');
@@ -205,7 +205,7 @@ test(
       await expect(keys.focused).toHaveAttribute('aria-selected', 'true');
     });
 
-    await test.step('a keyboard user chooses a table, and a dish from the menu for the pre-order', async () => {
+    await test.step('a keyboard user finds “any table” selected, and adds a dish to the pre-order', async () => {
       await keys.tabTo('button', exact('reservation.anyTable'));
       await expect(keys.focused).toHaveAttribute('aria-pressed', 'true');
       await keys.tabTo('link', exact('reservation.chooseDishes'));

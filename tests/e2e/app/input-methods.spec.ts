@@ -17,7 +17,7 @@ const test = testAt({
 
 test.afterAll(() => fakeService.current?.close());
 
-test('Enter and Escape of an input method do not change the search, a note or a coupon', async ({ page }) => {
+test('Enter and Escape that an input method handles change no search, note or coupon', async ({ page }) => {
   const customer = createCustomer(page);
   const input = await InputMethod.create(page);
   await page.goto('/demo-cafe/car_pickup');
@@ -39,7 +39,7 @@ test('Enter and Escape of an input method do not change the search, a note or a 
   await expect(customer.cart.getByRole('alert')).toHaveText(customer.texts.containing('coupon.unknown'));
 });
 
-test('Enter and Escape of an input method do not change the list of countries or a one-time code', async ({
+test('Enter and Escape that an input method handles change no country list or one-time code', async ({
   page,
 }) => {
   const customer = createCustomer(page);
@@ -62,7 +62,7 @@ test('Enter and Escape of an input method do not change the list of countries or
   await input.expectKeysStayInMethod(code, '１２３', '123');
 });
 
-test('Enter and Escape of an input method do not change the suggested addresses', async ({ page }) => {
+test('Enter and Escape that an input method handles change no suggested address', async ({ page }) => {
   const { texts } = createCustomer(page);
   const input = await InputMethod.create(page);
   await page.goto('/demo-shop/delivery');

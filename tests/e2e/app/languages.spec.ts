@@ -140,7 +140,7 @@ test('keeps the items in the cart when the language changes', async ({ page }) =
   );
 });
 
-test('the host page’s language replaces the customer’s choice, and a change of the attribute changes the language', async ({
+test('the `locale` attribute overrides the customer’s language, and each change of it applies at once', async ({
   page,
 }) => {
   const englishCustomer = createCustomer(page, 'en');

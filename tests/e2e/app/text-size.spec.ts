@@ -85,7 +85,7 @@ for (const [index, language] of (['de', 'ar', 'ta'] as const).entries())
     );
 
     test(
-      `a default font size of 24 px cuts off no text of the other screens on a phone, in the language ${language}`,
+      `a default font size of 24 px cuts off no text in delivery, reservation and account on a phone, in the language ${language}`,
       FULL_ONLY,
       async ({ page, backend }) => {
         const tour = await startTour(page, language);

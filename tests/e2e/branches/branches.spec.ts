@@ -24,7 +24,7 @@ test('does not move the focus when the quantity buttons of a dish load late', as
 });
 
 // @spec paths/branches, screens/branches-with-map
-test('shows the branches on a map, and checks the cart again when the customer chooses one', async ({
+test('shows the branches on a map, and checks the cart again when the customer chooses a branch', async ({
   page,
 }) => {
   const customer = await openHarbourMenu(page);

@@ -117,7 +117,7 @@ test.describe('a business that changes while a customer orders', () => {
 
   // @spec guards/check-selling-type
   test(
-    'says that pickup was switched off during checkout, and offers the other order types',
+    'when pickup is switched off during checkout, says so and offers the other order types',
     FULL_ONLY,
     async ({ page, operator }) => {
       const { customer, customerName, referenceId } = await prepareCheckout(page);
@@ -182,9 +182,7 @@ test.describe('a business that changes while a customer orders', () => {
     },
   );
 
-  test('shows on every screen that the shop is closed, and still lets the customer browse the menu', async ({
-    page,
-  }) => {
+  test('the landing page, the menu and a dish say that the shop is closed', async ({ page }) => {
     const customer = createCustomer(page);
     const referenceId = createReferenceId();
     await importKiosk({ referenceId, isOpen: false });

@@ -40,7 +40,7 @@ test.describe('the bill of a cart', () => {
   });
 
   test(
-    'shows how much is missing for a coupon, and applies the coupon as soon as its minimum is reached',
+    'shows how far the cart is below a coupon’s minimum, and applies the coupon at the minimum',
     FULL_ONLY,
     async ({ page }) => {
       const { customer } = await openBistroCart(page, 5);
@@ -58,7 +58,7 @@ test.describe('the bill of a cart', () => {
     },
   );
 
-  test('shows the count of a large cart beside its label in the top bar, not over it', async ({ page }) => {
+  test('the item count of a large cart does not cover the word “Cart” in the top bar', async ({ page }) => {
     const { referenceId } = await openBistroCart(page, 2);
     await page.evaluate((key) => {
       const storedCart = JSON.parse(localStorage.getItem(key) ?? '');
@@ -173,7 +173,7 @@ test.describe('the bill of a cart', () => {
   );
 
   test(
-    'adds a suggested dish from the cart, directly or after the customer chose its options',
+    'adds a dish that the cart suggests, directly or after the customer chose its options',
     FULL_ONLY,
     async ({ page }) => {
       const { customer } = await openBistroCart(page, 2);

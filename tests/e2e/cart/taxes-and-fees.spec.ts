@@ -13,7 +13,7 @@ test.use({ viewport: PHONE });
 
 // @spec constants/tax-percentage
 // @spec entities/cart-2, entities/cart-item-3
-test('taxes the amount after the coupon at the order type’s rate, on the bill, the receipt and in the console', async ({
+test('bill, receipt and console show the tax on the amount after the coupon, at the order type’s rate', async ({
   page,
   operator,
 }) => {

@@ -19,7 +19,7 @@ async function openTab(context: BrowserContext, address: string): Promise<Custom
   return createCustomer(page);
 }
 
-/** Two elements of one page for the same business. */
+/** Opens a page with two elements of the same business. */
 async function openTwoElements(page: Page, origin: string, attributes = ''): Promise<[Customer, Customer]> {
   const tag = `<order-app reference-id="demo-cafe" ${attributes}></order-app>`;
   await openHostPageOnOtherOrigin(page, origin, { body: tag + tag });
@@ -68,7 +68,7 @@ test('a tab says that another tab has ordered the cart, and opens the order', as
   await expect(notice).toHaveCount(0);
 });
 
-test('an element says that another element of the page has ordered the cart, until the customer closes it', async ({
+test('when one element of a page orders the cart, the other shows a message that can be closed', async ({
   page,
   backend,
 }) => {
@@ -87,7 +87,7 @@ test('an element says that another element of the page has ordered the cart, unt
   await expect(findNotice(firstCustomer, number)).toHaveCount(0);
 });
 
-test('an order goes to the table that was scanned last, from every tab, and each checkout names the table', async ({
+test('orders from every tab go to the table that was scanned last, and every checkout names it', async ({
   context,
   operator,
 }) => {
@@ -147,7 +147,7 @@ test(
   },
 );
 
-test('a host page that opens its table again replaces the table that the customer chose', async ({
+test('a host page that navigates to its table again replaces the table that the customer chose', async ({
   page,
   backend,
 }) => {

@@ -30,7 +30,7 @@ test(
 );
 
 test(
-  'keeps what the customer types while the phone number check loads slowly, and sends it with the order',
+  'the order contains what the customer typed while the phone number check was still loading',
   FULL_ONLY,
   async ({ page, operator }) => {
     const slowNumberCheck = createDeferred();

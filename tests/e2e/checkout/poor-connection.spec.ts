@@ -9,7 +9,7 @@ import { createTextPatterns } from '../testing/text-patterns.ts';
 
 const texts = createTextPatterns('en');
 
-test('announces an item added to the cart while other scripts are still loading', async ({ page }) => {
+test('adds an item and announces it, even while other scripts are still loading', async ({ page }) => {
   const screenReader = await ScreenReader.start(page);
   const customer = createCustomer(page, 'en');
   await page.goto('/demo-cafe');

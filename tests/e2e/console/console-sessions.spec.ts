@@ -38,7 +38,7 @@ test('an operator whose session ended in another tab signs in and returns to the
   await expect(page).toHaveURL(ORDERS);
   await expect(page.getByRole('searchbox')).toHaveValue('50012345');
 
-  // The text was kept only until the operator returned to the page.
+  // The page deletes the stored text when the operator returns, so a reload does not fill it in again.
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue('');
 
@@ -61,7 +61,7 @@ test('reports a status change as not saved if the session has ended, and leads b
   await operator.signIn('admin', CONSOLE_PASSWORD);
   const order = page.getByRole('article', { name: number, exact: true });
   await expect(order).toBeVisible();
-  // The list's refresh would notice the ended session first.
+  // Block the list's refresh, which would notice the ended session before the press does.
   await page.route('**/console/orders?*', (route) => route.abort());
   const [cookie] = (await context.cookies()).filter(({ name }) => name.startsWith('console-session'));
   await context.clearCookies({ name: cookie?.name ?? '' });
@@ -84,7 +84,7 @@ test('reports a status change as not saved if the session has ended, and leads b
   }).toPass();
 });
 
-test('fills a form in again after the session has ended, but only for the same operator', async ({
+test('an operator who signs in again finds the typed form filled in, but another operator does not', async ({
   page,
   backend,
   browser,

@@ -21,7 +21,7 @@ async function downloadFile(page: Page, button: string): Promise<{ name: string;
   return { name: file.suggestedFilename(), rows: text.split('\r\n') };
 }
 
-test('an owner chooses a business, days and a branch, and downloads orders, taxes and lines for a spreadsheet', async ({
+test('an owner exports the orders and order lines of at most 366 days as CSV files', async ({
   page,
   backend,
 }) => {

@@ -82,7 +82,7 @@ test('a customer abroad finds an address on the country’s map or by typing, an
 
 // @spec data/result-becomes-address
 test(
-  'a customer searches with the geocoder and the tiles that the business configured',
+  'the delivery map uses the geocoder and the map tiles that the business configured',
   FULL_ONLY,
   async ({ page, backend }) => {
     const consoleMessages = await recordConsole(page);

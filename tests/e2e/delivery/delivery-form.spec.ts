@@ -65,7 +65,7 @@ test(
 test.describe('in Arabic', () => {
   test.use({ locale: 'ar-KW' });
 
-  test('shows errors beside the address fields, focuses the first one, and reads digits of any script', async ({
+  test('shows errors beside the address fields, focuses the first invalid field, and accepts Arabic digits', async ({
     page,
   }) => {
     const customer = await openAddressForm(page, 'ar');

@@ -8,7 +8,7 @@ const SHARQ = { latitude: 29.3811, longitude: 47.9899 };
 
 test.use({ viewport: PHONE });
 
-test('a link with an area and a street opens the menu for delivery there, until the customer chooses otherwise', async ({
+test('a link sets the area and the street of a delivery, and the customer can change the area', async ({
   page,
 }) => {
   const customer = createDeliveryCustomer(page);
@@ -34,7 +34,7 @@ test('says that the area in a link is unknown, and asks for an area', async ({ p
   await expect(page.getByText(customer.texts.exact('delivery.dropped.link'))).toBeHidden();
 });
 
-test('a link with an address outside all zones explains this, and offers the branch that delivers there', async ({
+test('says that a link’s address is outside the branch’s zones, and offers the branch that delivers there', async ({
   page,
 }) => {
   const customer = createDeliveryCustomer(page);

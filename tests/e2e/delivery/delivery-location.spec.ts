@@ -11,7 +11,7 @@ const VIENNA = { latitude: 48.2082, longitude: 16.3738 };
 test.describe('a customer who shares the location', () => {
   test.use({ viewport: PHONE, permissions: ['geolocation'] });
 
-  test('shows zone, fee, minimum and time at the customer’s location before the customer accepts it', async ({
+  test('shows zone, fee, minimum and time at the customer’s location before the customer accepts the location', async ({
     page,
     context,
   }) => {

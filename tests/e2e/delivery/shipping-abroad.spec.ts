@@ -11,7 +11,9 @@ test.describe('from abroad', FULL_ONLY, () => {
 
   // @spec constants/delivery-fee-by-shipping, constants/free-delivery-makes-fee-0
   // @spec validation/delivery-minimum-comes-from-shipping, delivery/international-shipping-only-when-enabled
-  test('ships abroad by weight with a minimum fee, which the bill explains', async ({ page }) => {
+  test('charges a parcel abroad by weight plus a fixed fee, and the bill explains the fee', async ({
+    page,
+  }) => {
     const customer = createDeliveryCustomer(page);
     const { texts, areas, cart } = customer;
     const coffee = readDemoNames('demo-shop', 'en').dish('coffee');
@@ -30,14 +32,14 @@ test.describe('from abroad', FULL_ONLY, () => {
       .cartLine(coffee)
       .getByRole('button', { name: texts.exact('ui.increase') });
     for (let count = 1; count < 4; count += 1) await increaseButton.click();
-    // 1 kg at 1.20, plus 7.90.
+    // The fee is 1.20 for 1 kg, plus the fixed 7.90.
     await expect(cart, '35.60 plus 9.10').toContainText(buildTotalPattern(texts, 44.7, 'EUR'));
     await cart.getByRole('button', { name: texts.containing('cart.shippingFee') }).click();
     await expect(cart).toContainText(
       texts.containing('delivery.byWeight', { weight: 1, amount: texts.money(1.2, 'EUR') }),
     );
 
-    // The coupon of the shop pays for parcels too.
+    // The coupon for free delivery also applies to parcels.
     await customer.field('coupon.label').fill('VERSANDFREI');
     await customer.field('coupon.label').press('Enter');
     await expect(cart.getByText(texts.exact('coupon.appliedFreeShipping'))).toBeVisible();
@@ -52,7 +54,7 @@ test.describe('from abroad', FULL_ONLY, () => {
     await expect(page).toHaveTitle(/^Shipping address · /);
     await expect(page.getByText(texts.containing('address.field.note'))).toBeHidden();
     await customer.fillAddress({ City: 'Wien', Street: 'Ringstraße', Postcode: '1010' });
-    // A number without a country code is Austrian, like the parcel.
+    // Without a country code, the app reads the number as Austrian, like the address.
     await customer.fillDetails({ name: createUniqueName(), phone: '0664 1234567' });
     await expect(page.getByText(texts.exact('delivery.nameHintParcel'))).toBeVisible();
     await customer.placeOrderButton.click();

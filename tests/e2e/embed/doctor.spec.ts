@@ -161,7 +161,7 @@ test('the doctor reports an API that does not respond, and an API that the host 
   });
   await expect(doctor.finding('No server responds at http://127.0.0.1:9')).toContainText('curl -v');
 
-  // The demo pages have no CORS header.
+  // The demo pages have no CORS header, so the host page may not read them.
   await page
     .locator('order-app')
     .evaluate((app, base) => app.setAttribute('api-base', base), `${backend}/demo`);

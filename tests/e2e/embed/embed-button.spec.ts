@@ -41,7 +41,7 @@ test('a button loads nothing until it is near the viewport, and then only what t
   expect(requests).toEqual([]);
   await page.locator('order-button').scrollIntoViewIfNeeded();
   await expect.poll(() => requests.length).toBeGreaterThan(2);
-  // Wait again, because no further requests may follow.
+  // Wait again, to notice requests that must not follow.
   await page.waitForTimeout(500);
   expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([
     '/api/webapp/v5/restaurant/demo-cafe',

@@ -21,7 +21,7 @@ const DOCUMENT_PROPERTIES = [
     'elementFromPoint',
   ],
 ];
-/** Globals that some browsers lack. There, an element with that id becomes the global variable. */
+/** Globals that some browsers lack. In those browsers, an element with such an id becomes the global variable. */
 const OPTIONAL_GLOBALS = [
   'scheduler',
   'requestIdleCallback',

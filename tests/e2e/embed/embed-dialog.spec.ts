@@ -90,7 +90,7 @@ test('a dialog keeps the host page behind it from scrolling, and closes on a cli
   await expect(getDialog(page)).toBeHidden();
 });
 
-test('an element keeps its state when its dialog opens again and when it becomes inline', async ({
+test('an element keeps its state when its dialog opens again and when its mode changes to inline', async ({
   page,
 }) => {
   await openPageWithDialog(page);

@@ -9,7 +9,7 @@ test.use({ viewport: TALL_VIEWPORT });
 
 const APP_TAG = '<order-app reference-id="demo-cafe" api-base="/api" type="pickup"></order-app>';
 
-test('notifies the host page once of a placed order and then of each status of the order', async ({
+test('notifies the host page once of a placed order, and then of the order’s next status', async ({
   page,
   operator,
 }) => {

@@ -106,7 +106,7 @@ const SCROLL_LOCK: Library = {
     }),
 };
 
-/** A library that listens to gestures, and a page that cancels them. */
+/** `npm test` checks a library that listens to gestures, and a page that cancels them. */
 const QUICK_LIBRARIES: readonly Library[] = [SWIPER, SCROLL_LOCK];
 
 async function openMenu(page: Page, { body, start }: Library) {

@@ -28,7 +28,7 @@ const serveOtherPage = (page: Page) =>
       }),
   );
 
-/** Opens the page with the element, and a dish in it. */
+/** Opens the page with the element, then opens a dish in the element. */
 async function openDish(page: Page) {
   await serveOtherPage(page);
   await openHostPage(page, `<button>Beside</button><main id="content">${ELEMENT_TAG}</main>`);
@@ -46,7 +46,7 @@ async function expectUsablePage(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Beside' }).first().click();
 }
 
-test('htmx removes the element with an open dish and adds it again, and both pages can be used', async ({
+test('both pages stay usable when htmx removes the element with an open dish and adds it again', async ({
   page,
 }) => {
   const customer = await openDish(page);
@@ -67,7 +67,7 @@ test('htmx removes the element with an open dish and adds it again, and both pag
   await expect(customer.cartLine(CROISSANT)).toBeVisible();
 });
 
-test('Turbo opens another page while a dish is open and comes back, and both pages can be used', async ({
+test('both pages stay usable when Turbo leaves the page with an open dish and comes back', async ({
   page,
 }) => {
   const customer = await openDish(page);

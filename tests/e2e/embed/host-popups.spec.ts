@@ -37,7 +37,7 @@ interface HostWindow {
 const addLibrary = (page: Page, name: keyof typeof LIBRARIES) =>
   page.addScriptTag({ path: resolve(PACKAGES_FOLDER, LIBRARIES[name]) });
 
-/** Opens a page whose popup contains the element, and a dish with a typed note in it. */
+/** Opens a page whose popup contains the element. Then opens a dish there and types a note. */
 async function openDishInPopup(page: Page) {
   await openHostPage(
     page,
@@ -200,7 +200,7 @@ test('Escape closes the dish, then empties the search, and only then closes a <d
   await page.locator('#beside').click();
 });
 
-test('keys that are typed in a field start no shortcut of the host page', async ({ page }) => {
+test('typing in a field of the app starts no shortcut of the host page', async ({ page }) => {
   await openHostPage(
     page,
     '<button id="beside">Beside</button><order-app reference-id="demo-cafe" api-base="/api" path="/car_pickup"></order-app>',

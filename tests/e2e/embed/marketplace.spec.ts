@@ -35,7 +35,7 @@ const readStates = (page: Page) =>
     ),
   );
 
-/** Counts the distinct style sheets, those adopted by each element, and the inline ones. */
+/** Counts three things: distinct style sheets, style sheets that each element adopts, and inline style sheets. */
 const countStyleSheets = (page: Page) =>
   page.evaluate(() => {
     const shadowRoots = [...document.querySelectorAll('order-app')].map(({ shadowRoot }) => shadowRoot);

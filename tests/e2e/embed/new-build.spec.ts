@@ -9,7 +9,7 @@ import { expect } from '../testing/test.ts';
 
 const test = testAt({ now: '2026-03-04T12:00:00+03:00', businesses: ['demo-cafe'], copiesWidget: true });
 
-/** Returns a function that returns whether the current page is still open, or null while another page loads. */
+/** Marks the document. The returned function says whether this document is still open. It returns null during a load. */
 const watchPageReload = async (page: Page): Promise<() => Promise<boolean | null>> => {
   await page.evaluate(() => Object.assign(window, { marked: true }));
   return () => page.evaluate(() => 'marked' in window).catch(() => null);
@@ -112,7 +112,7 @@ test('tells the host page about a newer build, and never reloads the host page',
 });
 
 // @spec errors/client-errors-with-status-300
-test('sends errors of the app, but no refusals of the server, to the endpoint and function of the host page', async ({
+test('the host page’s endpoint and function receive errors of the app, but no refusals of the server', async ({
   page,
 }) => {
   const customer = createCustomer(page);

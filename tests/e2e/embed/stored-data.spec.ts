@@ -16,7 +16,7 @@ const OTHER_API = 'https://other.example';
 const openElement = (page: Page, apiBase: string, path: string): Promise<void> =>
   openHostPage(page, `<order-app reference-id="demo-cafe" api-base="${apiBase}" path="${path}"></order-app>`);
 
-/** Forwards another API to the backend. Returns everything that it receives. */
+/** Forwards requests for another API to the backend. Returns a growing list of what that API receives. */
 async function forwardOtherApi(page: Page, origin: string): Promise<string[]> {
   const receivedTexts: string[] = [];
   await page.route(`${OTHER_API}/**`, async (route) => {

@@ -58,7 +58,7 @@ for (const { scheme, lang, dir } of [
   { scheme: 'dark', lang: 'en', dir: 'ltr' },
   { scheme: 'light', lang: 'ar', dir: 'rtl' },
 ] as const)
-  test(`every frame of a loading menu in ${scheme} mode and the language ${lang} has the same colours and direction`, async ({
+  test(`every frame of a loading menu in ${scheme} mode and the language ${lang} has the same text colour and direction`, async ({
     page,
     context,
   }) => {

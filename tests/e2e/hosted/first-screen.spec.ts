@@ -85,7 +85,7 @@ test('adds an item that the visitor taps before the app has loaded, and keeps it
 });
 
 test(
-  'the app keeps dishes that were added before it loaded, and the focus on their plus button',
+  'the app keeps a dish that was added before it loaded, and focuses the dish’s plus button',
   FULL_ONLY,
   async ({ page }) => {
     const releaseApp = await holdApp(page);

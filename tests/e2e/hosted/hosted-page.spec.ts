@@ -141,7 +141,7 @@ test('the server has error pages for an unknown URL and for a business that is s
 });
 
 // @spec screens/title-error-page-product-s
-test('the page of a server error has the status as its title, and the screen’s title after a successful retry', async ({
+test('a server error sets the page’s title to its status, and a retry restores the screen’s title', async ({
   page,
 }) => {
   const customer = createCustomer(page);

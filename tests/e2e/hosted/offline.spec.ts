@@ -89,7 +89,7 @@ test('opens a visited menu offline, keeps the filled-in checkout, and places the
   await operator.close();
 });
 
-test('loads a new version at the next load, never mixes two versions offline, and deletes old versions', async ({
+test('a reload shows a new version when online, and never mixes two versions when offline', async ({
   page,
   context,
 }) => {

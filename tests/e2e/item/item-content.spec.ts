@@ -10,14 +10,18 @@ const texts = createTextPatterns('en');
 test.describe('the ingredients of an item', () => {
   test.use({ locale: 'ar-KW' });
 
-  test('shows the facts of a dish in the language of the customer', FULL_ONLY, async ({ page }) => {
-    await page.goto('/demo-cafe/car_pickup/salads/fattoush');
-    const { dialog } = createCustomer(page, 'ar');
-    await expect(dialog).toHaveAccessibleName('فتوش');
-    await expect(dialog).toContainText('خيار');
-    await expect(dialog).toContainText('جلوتين');
-    await expect(dialog).not.toContainText(/[a-z]{3}/i);
-  });
+  test(
+    'shows the name, ingredients and allergens of a dish in the customer’s language',
+    FULL_ONLY,
+    async ({ page }) => {
+      await page.goto('/demo-cafe/car_pickup/salads/fattoush');
+      const { dialog } = createCustomer(page, 'ar');
+      await expect(dialog).toHaveAccessibleName('فتوش');
+      await expect(dialog).toContainText('خيار');
+      await expect(dialog).toContainText('جلوتين');
+      await expect(dialog).not.toContainText(/[a-z]{3}/i);
+    },
+  );
 });
 
 test.describe('an item that is hard to show', () => {

@@ -85,9 +85,7 @@ test.describe('an item at its own URL', () => {
   });
 
   // @spec errors/missing-item, validation/item-or-category-not-visible, screens/error-page-by-status
-  test('shows the error page for a hidden item, and names the order type that does not sell a visible item', async ({
-    page,
-  }) => {
+  test('a hidden item shows “not found”, and an item that pickup does not sell says so', async ({ page }) => {
     const referenceId = createReferenceId();
     const types = { dine_in: true, car_pickup: false };
     const dishes = [
@@ -149,7 +147,7 @@ test.describe('an item at its own URL', () => {
     };
 
     // @spec calls/get-webapp-v5-item-branch-id-item-id, paths/type-category-id-item-id
-    test('requests a single item when its page of a long menu has not loaded yet', async ({ page }) => {
+    test('requests an item by itself when its part of a long menu has not loaded yet', async ({ page }) => {
       const referenceId = await openShopWithUnloadedItem(page);
       const customer = createCustomer(page);
       await page.goto(getItemPath(referenceId, 'stew'));
@@ -214,7 +212,7 @@ test.describe('an item at its own URL', () => {
 });
 
 test.describe('a suggested item', () => {
-  test('a suggested item replaces the open item, and going back shows the first item with its options', async ({
+  test('a suggested item replaces the open item, and going back restores the earlier item with its options', async ({
     page,
   }) => {
     const referenceId = createReferenceId();

@@ -47,7 +47,7 @@ test.describe('the menu button', () => {
       .toBe(true);
   });
 
-  test('the menu button opens a list if the categories are tiles', async ({ page }) => {
+  test('the menu button opens a list of the categories if the menu has tiles', async ({ page }) => {
     const shopId = createReferenceId();
     await importShop({
       referenceId: shopId,

@@ -65,7 +65,7 @@ test('leaves no empty space at the end of the menu after one subcategory was sho
   await expect(page.getByRole('tab', { name: 'Breakfast', selected: true })).toBeVisible();
   const lastDish = page.getByRole('article').last();
   const scrollToLastDish = async () => {
-    // The menu gets longer when the rows that come into view are taller than estimated.
+    // Scroll again on each poll: the menu gets longer when rows that come into view are taller than estimated.
     await scrollTo(page, 'end');
     const box = await lastDish.boundingBox();
     return (box?.y ?? 0) + (box?.height ?? 0);

@@ -76,7 +76,7 @@ test.describe('the scroll position of a long menu', () => {
   });
 });
 
-test('keeps the category when the order type changes, and names the dishes that the new type does not offer', async ({
+test('a change of the order type keeps the category, and names the dishes that are no longer offered', async ({
   page,
 }) => {
   const referenceId = createReferenceId();

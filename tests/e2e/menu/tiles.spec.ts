@@ -74,7 +74,7 @@ test.describe('a menu of tiles', () => {
     await expect(page.getByRole('article', { name: 'Ice tea' })).toBeVisible();
   });
 
-  test('shows the category behind the dialog of a dish that is opened by its URL, when the menu has tiles', async ({
+  test('opening a dish’s URL on a menu of tiles shows the dish’s category behind the dialog', async ({
     page,
   }) => {
     const shopId = await openTiles();

@@ -158,7 +158,7 @@ test.describe('in Arabic', () => {
 
 // @spec calls/get-webapp-v5-orders-user-id
 test(
-  'lists all orders of the account in pages, together with the orders of the device',
+  'lists 20 orders of the account first, and the others when the customer scrolls down',
   FULL_ONLY,
   async ({ page, backend }) => {
     const { token } = await logInByApi(page, backend.origin);
@@ -185,7 +185,7 @@ test(
 );
 
 test(
-  'accepts every kind of feedback answer, even by keyboard, and shows the answers in the console',
+  'accepts every kind of feedback answer, also from the keyboard, and shows the answers in the console',
   FULL_ONLY,
   async ({ page, backend }) => {
     const customer = createCustomer(page);

@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  'a customer pays from an embed in the same tab if popups are blocked, even if the shop learns of the payment late',
+  'a customer of an embed pays in the same tab if popups are blocked',
   FULL_ONLY,
   async ({ page, backend, operator }) => {
     await page.addInitScript(() => {
@@ -170,7 +170,7 @@ test(
 );
 
 test(
-  'a customer who changes the cart after a declined payment is asked before the first order is replaced',
+  'a customer who changes the cart after a declined payment is asked before the unpaid order is cancelled',
   FULL_ONLY,
   async ({ page, operator }) => {
     const payer = await openHostedPayment(page);

@@ -55,7 +55,7 @@ test('shows the rounding of an online payment on its own line of the bill, if th
   await expect(customer.placeOrderButton).toContainText(texts.money(1.085, 'KWD'));
 });
 
-test('a declined online order that changes to cash has the same amount at the change, on the order and in the console', async ({
+test('after a change from a declined online payment to cash, customer and console see the same amount', async ({
   page,
   operator,
 }) => {

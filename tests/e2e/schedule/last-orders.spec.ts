@@ -8,7 +8,7 @@ import { expect } from '../testing/test.ts';
 const test = testAt({ now: '2026-03-04T20:45:00+03:00', businesses: ['demo-bakery'] });
 test.use({ viewport: PHONE });
 
-test('announces last orders an hour ahead, and says at the checkout when they have passed', async ({
+test('announces the time of last orders an hour ahead, and says at checkout that it has passed', async ({
   page,
   backend,
 }) => {

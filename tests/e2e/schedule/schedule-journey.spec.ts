@@ -230,7 +230,7 @@ test(
 );
 
 test(
-  'an open checkout shows when a rush adds minutes and when the staff pause orders',
+  'an open checkout shows that a rush adds minutes, and that the staff have paused orders',
   FULL_ONLY,
   async ({ page, backend, operator }) => {
     backend.setNow('2026-03-07T12:00:00+03:00');

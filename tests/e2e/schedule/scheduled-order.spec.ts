@@ -83,7 +83,7 @@ test('an order that nobody answers ends after 15 minutes, and the customer’s p
 });
 
 test(
-  'an order that nobody answers is accepted if the business wants that, and a late order shows the phone number',
+  'an unanswered order can be accepted automatically, and shows the shop’s phone number when it is late',
   FULL_ONLY,
   async ({ page, backend, operator }) => {
     const cafe = readDemoFile('demo-cafe') as { settings: object };

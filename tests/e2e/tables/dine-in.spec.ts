@@ -141,7 +141,7 @@ test('delivery screens redirect a dine-in order to checkout, and clearing the ca
 });
 
 test(
-  'asks before an order at a table drops its pickup time, and keeps the table for the next order',
+  'asks before an order at a table loses its scheduled time, and remembers the table afterwards',
   FULL_ONLY,
   async ({ page }) => {
     const schedule = new SchedulePage(page);
@@ -198,7 +198,7 @@ test(
 );
 
 test(
-  'uses the business’s own word for tables if it sells services',
+  'a business that sells services has its own word for tables, from the link to the console',
   FULL_ONLY,
   async ({ page, backend, operator }) => {
     const customer = createCustomer(page);

@@ -31,7 +31,7 @@ async function signIn(origin: string): Promise<ConsoleCookie> {
   return { name, value };
 }
 
-/** The session cookie for a server. All tests of a worker share the session. `isFresh` opens a new session. */
+/** The session cookie for a server. All tests of a worker share the session until one needs a new session. */
 function openConsole(origin: string, needsNewSession = false): Promise<ConsoleCookie> {
   const existingCookie = cookiesByOrigin.get(origin);
   if (existingCookie && !needsNewSession) return existingCookie;
@@ -66,7 +66,7 @@ export async function requestConsole(
     });
   };
   const response = await sendRequest(false);
-  // The server's clock may have been set to another day.
+  // A test may have set the server's clock to another day, which ends the session. Then sign in again.
   const isSignedOut =
     response.status === 401 || response.headers.get('location')?.startsWith('/console/sign-in');
   return isSignedOut ? sendRequest(true) : response;

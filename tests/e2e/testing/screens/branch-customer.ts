@@ -64,7 +64,7 @@ export class BranchCustomer extends Customer {
   }
 }
 
-/** Opens the menu of the harbour branch. The market branch sells only the soup. */
+/** Limits the market branch to the soup, then opens the menu of the harbour branch. */
 export const openHarbourMenu = async (page: Page, locale: Locale = 'en'): Promise<BranchCustomer> => {
   await limitMarketMenu(page);
   // The backend's quote must not replace the changed prices.

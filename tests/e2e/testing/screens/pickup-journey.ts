@@ -81,7 +81,7 @@ export async function placeOrder(page: Page, locale: Locale): Promise<string> {
     await expect(cart).toContainText(buildTotalPattern(texts, 9.55, 'KWD'));
   });
 
-  await test.step('restores a dish that was removed from the cart with undo', async () => {
+  await test.step('undo restores a dish that was removed from the cart', async () => {
     await customer
       .cartLine(balaleet)
       .getByRole('button', { name: exact('cart.remove', { name: balaleet }) })

@@ -23,7 +23,8 @@ interface Start {
   /** Serves a copy of the built widget that the test can change. */
   readonly copiesWidget?: boolean;
   /**
-   * Number of unconfirmed places allowed for one guest. All pages share one network address, so the default is high.
+   * Number of unconfirmed slot places and reservations allowed for one guest. All pages share one network address, so
+   * the default is high.
    */
   readonly maxUnconfirmedPlaces?: number;
   /** Starts the geocoder for places outside the demo's cities, and resolves to its URL. */
