@@ -23,11 +23,11 @@ describe('who can reach the server', () => {
     expect(resolveExposure({ ...defaults, host }, false).host).toBe(host);
   });
 
-  it('listens on every address and hides the developer inbox after an operator has a password', () => {
+  it('listens on every address and hides the developer inbox once an operator has a password', () => {
     expect(resolveExposure(defaults, true)).toEqual({ host: null, isDemo: false, hasInbox: false });
   });
 
-  it('shows the developer inbox with a password only if SANDBOX is true, and never with SANDBOX=false or Stripe', () => {
+  it('SANDBOX=true shows the developer inbox despite a password, and SANDBOX=false or Stripe always hides it', () => {
     expect(resolveExposure({ ...defaults, sandbox: true }, true).hasInbox).toBe(true);
     expect(resolveExposure({ ...defaults, sandbox: false }, false).hasInbox).toBe(false);
     expect(resolveExposure({ ...defaults, payment: stripe }, false).hasInbox).toBe(false);

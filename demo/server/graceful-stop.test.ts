@@ -42,7 +42,7 @@ describe('stopping a server', () => {
     await stopPromise;
   });
 
-  it('responds to every request on an accepted connection before the server stops, even if there are many', async () => {
+  it('responds to every request on sixty accepted connections before the server stops', async () => {
     const { server, url } = await startServer();
     servers.push(server);
     server.on('request', (_request, response) => response.end());

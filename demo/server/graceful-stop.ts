@@ -59,7 +59,7 @@ export function prepareStop(
     // A busy server may get here before it has accepted the connections that have arrived.
     await acceptWaitingConnections(forceAt);
     await new Promise<void>((resolve) => {
-      // When a stream ends, its connection stays open and idle.
+      // When a stream ends, its connection stays open. Close such idle connections again and again.
       const idleTimer = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_INTERVAL_MS);
       const forceTimer = setTimeout(() => server.closeAllConnections(), forceAt - performance.now());
       server.close(() => {

@@ -78,7 +78,7 @@ describe.runIf(canMount())('a server whose disk is full', () => {
     ['that stops writing in time', '100'],
     ['that finds out when a write fails', '0'],
   ])(
-    'refuses orders with 503 on a full disk, still reads, and accepts orders once there is space, on a server %s',
+    'on a full disk, a server %s refuses orders with 503, still reads, and recovers once there is space',
     async (_kind, minFreeMb) => {
       const dataDir = await createMigratedFolder(mountSmallDisk());
       const env = {

@@ -75,12 +75,12 @@ export async function openPglite(folder: string): Promise<OpenPglite> {
   };
 }
 
-/** Opens PGlite in memory. Opening a copy of `createTemplate` is four times as fast. */
+/** Opens PGlite in memory. With a `template` from `createTemplate`, opens a copy of it, which is four times as fast. */
 export async function openInMemory(template?: Blob): Promise<OpenDatabase> {
   return migrateInMemory(await PGlite.create(template ? { loadDataDir: template } : {}));
 }
 
-/** Creates an empty, migrated database to copy. */
+/** Creates an empty, migrated database. `openInMemory` opens copies of it. */
 export async function createTemplate(): Promise<Blob> {
   const client = await PGlite.create();
   const { close } = await migrateInMemory(client);

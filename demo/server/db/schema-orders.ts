@@ -53,7 +53,7 @@ export const orders = pgTable(
     dialCode: text('dial_code').notNull(),
     phone: text('phone').notNull(),
     car: json('car'),
-    /** The table of a dine-in order, as the business file described it at that time. */
+    /** The table of a dine-in order, as the business file described it when the order got this table. */
     table: json('table'),
     comment: text('comment').notNull(),
     notes: text('notes').notNull(),
@@ -68,12 +68,12 @@ export const orders = pgTable(
     gift: json('gift'),
     /**
      * The address of a delivery. `delivery` has the zone or country of the address, as the business file described it
-     * then.
+     * when the order was placed.
      */
     address: json('address'),
     delivery: json('delivery'),
     placedAt: createInstantColumn('placed_at').notNull(),
-    /** The previous day, if the order was placed after midnight in a shift that began on that day. */
+    /** The previous day, if the order was placed after midnight in a shift that began on that day. Otherwise null. */
     businessDay: date('business_day'),
     promisedAt: createInstantColumn('promised_at'),
     /** The slot of a scheduled order. */
@@ -174,7 +174,7 @@ export const couponRedemptions = pgTable(
       .references(() => businesses.referenceId),
     code: text('code').notNull(),
     customer: text('customer').notNull(),
-    /** Hash of the phone of the order, after its account was deleted. It may differ from the phone of the account. */
+    /** Set when the account is deleted: the hash of the order's phone number, which may differ from the account's. */
     contact: text('contact'),
     redeemedAt: createInstantColumn('redeemed_at').notNull(),
   },

@@ -75,9 +75,12 @@ export const reservations = pgTable(
     /** The language of the messages to the customer. */
     locale: text('locale').notNull(),
     note: text('note').notNull(),
-    /** The customer's answers, with the questions as they were worded at that time. */
+    /** The customer's answers, with the questions as they were worded when the customer answered. */
     answers: json('answers').notNull(),
-    /** The branch, table, service and staff, as the business file described them at that time. */
+    /**
+     * The branch, table, service and staff, as the business file described them when the reservation was placed or last
+     * changed.
+     */
     snapshot: json('what').notNull(),
     orderId: text('order_id')
       .unique('reservations_one_per_order')

@@ -51,7 +51,7 @@ export const slotPlaces = pgTable(
 
 /**
  * Rushes: the extra minutes and the pause that the staff have set for an order type of a branch. Both end by themselves,
- * so a row may be over.
+ * and the row of an ended rush stays.
  */
 export const rushes = pgTable(
   'rushes',

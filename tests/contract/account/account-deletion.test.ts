@@ -74,7 +74,7 @@ describe.each(databaseEngines)('account deletion, on $name', (engine) => {
     backend.call('deleteAccount', { params: { user_id }, headers });
 
   // @spec calls/get-webapp-account-delete-user-id
-  it('deleting an account leaves no personal data in any table, and its orders stay without their customer', async () => {
+  it('deleting an account removes its personal data from every table, and keeps its orders without the customer', async () => {
     const number = createPhoneNumber({ reference_id: REFERENCE_ID });
     const { user, headers, token } = await logIn(backend, number);
     const { name, email, password } = PERSONAL_DATA;

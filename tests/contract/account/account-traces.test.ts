@@ -163,7 +163,7 @@ describe.each(pgliteOnly)('the traces of a deleted account, on $name', (engine) 
       hostHeaders,
     );
     await deleteAccount(user.id, headers);
-    // The customer can still pay and return.
+    // The pending payment keeps its return URL, because the customer can still pay.
     expect(await findTablesContaining(getDatabase(), [HOST_ORIGIN])).toEqual([`payments: ${HOST_ORIGIN}`]);
     await createPayer(backend).submitChoice(getPaymentUrl(order.transaction), 'pay');
 

@@ -86,7 +86,7 @@ describe.each(enginesOfScope)('signing in, on $name', (engine) => {
   });
 
   // @spec more-calls/post-webapp-logout
-  it('logging out ends only the session that logs out', async () => {
+  it('logging out on one device keeps the account’s other devices logged in', async () => {
     const number = createPhoneNumber();
     const endedSession = await logIn(backend, number);
     backend.clock.now += MINUTE_MS;
@@ -102,7 +102,7 @@ describe.each(enginesOfScope)('signing in, on $name', (engine) => {
     });
   });
 
-  it('ends a customer’s session after 90 days', async () => {
+  it('logs a customer out 90 days after the login', async () => {
     const { user, headers } = await logIn(backend);
     backend.clock.now += 90 * DAY_MS - 1;
     await backend.call('profile', { params: { user_id: user.id }, headers });

@@ -189,7 +189,7 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
   });
 
   // @spec calls/post-send-otp
-  it('sends at most eight codes in ten minutes to a number, and four in half an hour from one network', async () => {
+  it('sends a number at most eight codes in ten minutes, and one network can request four in half an hour', async () => {
     const [number, networkHeaders] = [createPhoneNumber(), createAddressHeader()];
     const sendNext = async (headers: ReturnType<typeof createAddressHeader>) => {
       const codeResponse = await sendCode(number, headers);

@@ -81,7 +81,7 @@ describe.each(pgliteOnly)('phone verification for guests, on $name', (engine) =>
     expect(await expectRefusal(number, { phone_proof: 'A'.repeat(43) })).toEqual([422, 'phone_unverified']);
   });
 
-  it('an account’s order needs a phone proof only if its phone number is not the account’s', async () => {
+  it('a logged-in customer needs a phone proof only for an order with another phone number', async () => {
     const { number, headers } = await logIn(backend, createNumber());
     await placeOrder(number, {}, headers);
     const otherNumber = createNumber();

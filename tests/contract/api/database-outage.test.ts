@@ -40,7 +40,7 @@ describe('the server when PostgreSQL is down', () => {
     ['refuses connections', postgres.refuse],
     ['does not reply', postgres.hang],
   ])(
-    'answers 503 with Retry-After, stays alive but not ready, and recovers when PostgreSQL %s',
+    'while PostgreSQL %s, the server answers 503 with Retry-After and stays alive but not ready',
     async (_what, interrupt) => {
       interrupt();
 

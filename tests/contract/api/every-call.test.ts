@@ -71,7 +71,7 @@ describe.each(pgliteOnly)('every call, on $name', (engine) => {
     });
 
     // @spec contract/every-call-with-what-cannot
-    it('every API call names the invalid field when it refuses a request', () =>
+    it('every API call names the invalid fields when it refuses an invalid request', () =>
       expectAll(name, plan.invalid));
 
     // @spec contract/every-call-by-whom-not, calls/post-webapp-verify-by-whatsapp

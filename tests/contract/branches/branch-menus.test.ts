@@ -32,7 +32,7 @@ describe.each(databaseEngines.slice(0, 1))('branches with different menus, on $n
     return { params: { branch_id }, body: body as never };
   };
 
-  it('serves each branch’s own prices, sold-out items, hours and hidden items in menu and item calls', async () => {
+  it('menu and item calls return prices, hours, sold-out items and hidden items as each branch sets them', async () => {
     const [main, harbour] = [await loadItems(MAIN_BRANCH), await loadItems(HARBOUR_BRANCH)];
     expect([...harbour.keys()]).toEqual([...main.keys()]);
     const loadFromBoth = (id: string, readField: (item: WireItem | undefined) => unknown) => [
@@ -101,7 +101,7 @@ describe.each(databaseEngines.slice(0, 1))('branches with different menus, on $n
   });
 
   // @spec calls/get-webapp-v5-restaurant-domain-domain-active-branch-ref
-  it('serves the branch that belongs to a domain, with the whole menu of the branch', async () => {
+  it('the restaurant call by domain and branch returns that branch with its whole menu', async () => {
     const params = { domain: 'garden.example.com', activeBranchRef: 'harbour' };
     const { restaurant, menu, pagination } = await backend.call('restaurantDomainBranch', { params });
     expect(restaurant.branch_id).toBe(HARBOUR_BRANCH);

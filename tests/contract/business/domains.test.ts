@@ -62,7 +62,7 @@ describe.each(pgliteOnly)('the domains of businesses, on $name', (engine) => {
     expect(manifest).toMatchObject({ id: '/tea-house', scope: '/tea-house', start_url: '/tea-house' });
   });
 
-  it('redirects the further domains of a business to its first domain', async () => {
+  it('redirects the other domains of a business to its first domain', async () => {
     expect(await readRedirect('http://xn--kse-qla.example:8080/kiosk/car_pickup?a=1')).toEqual([
       308,
       'http://kiosk.example.com:8080/kiosk/car_pickup?a=1',
@@ -95,7 +95,7 @@ describe.each(pgliteOnly)('the domains of businesses, on $name', (engine) => {
     expect((await backend.call('restaurant', { params: { reference_id: 'round' } })).redirect).toBeNull();
   });
 
-  it('shows the new site of a business that left, and removes the business from the public list', async () => {
+  it('names the new site of a business that moved away, and hides its old page from search engines', async () => {
     await importAs('gone', { moved: { url: 'https://kiosk.example/' } });
     const page = await loadPage('/gone');
     expect(/"url":"([^"]*)"/.exec(page)?.[1]).toBe('https://kiosk.example/');
@@ -176,7 +176,7 @@ describe.each(pgliteOnly)('the domains of businesses, on $name', (engine) => {
 describe.each(pgliteOnly)('a server without demo businesses, on $name', (engine) => {
   const backend = useBackend(engine, { settings: { demoBusinesses: false } });
 
-  it('serves no demo sites, and nothing at its root while it has several businesses', async () => {
+  it('a server without the demo businesses serves no demo sites, and answers 404 at its root', async () => {
     for (const path of ['/', '/demo/', '/demo/plain.html'])
       expect((await backend.request(path)).status).toBe(404);
     expect((await backend.request('/tea-house')).status).toBe(200);

@@ -148,7 +148,7 @@ describe.each(pgliteOnly)('the first screen, on $name', (engine) => {
 
   describe('as time passes', () => {
     let shopCount = 0;
-    /** Imports a new tea house, because a cached screen relies on time never going back. */
+    /** Imports a new tea house for each test, because cached screens do not support a clock that goes back. */
     const openShop = async (changeItem?: Parameters<typeof copyTeaHouse>[1]) => {
       const referenceId = `clock-tea-${++shopCount}`;
       const file = copyTeaHouse(referenceId, changeItem);

@@ -68,7 +68,7 @@ describe.each(pgliteOnly)('the delivery fee, on $name', (engine) => {
   });
 
   // @spec delivery/international-shipping-only-when-enabled
-  it('charges the zone fee instead of shipping for the business’s own country', async () => {
+  it('charges the zone fee instead of shipping for a delivery within the business’s own country', async () => {
     expect((await requestQuote({ country_iso: 'DE', zone_id: 'near' })).delivery_fee).toBe(2.5);
   });
 

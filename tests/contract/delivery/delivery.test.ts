@@ -30,7 +30,7 @@ describe.each(pgliteOnly)('delivery orders, on $name', (engine) => {
     });
     expect(order.quote).toMatchObject({ subtotal: 10, delivery_fee: 2.5, total: 12.5 });
     expect(order.delivery).toEqual({ zone_name: { en: 'Inner' }, area_name: { en: 'Kiez' }, minutes: 40 });
-    // The form of this business has no field for the floor of a house.
+    // The order does not keep the floor, because the form of this business has no such field for houses.
     const savedAddress = { ...HOME, form_type: 'home', area_id: 'kiez', contact_name: 'Grace' };
     expect([order.address, (await loadFullOrder(order.id)).address]).toEqual([savedAddress, savedAddress]);
     const params = { branch_id: MAIN_BRANCH, order_id: order.id };
@@ -61,7 +61,7 @@ describe.each(pgliteOnly)('delivery orders, on $name', (engine) => {
     );
   });
 
-  it('promises a time at the door, which is later if a dish takes longer to prepare', async () => {
+  it('promises the arrival time at the door, which is later if a dish takes longer to prepare', async () => {
     const countMinutesUntil = (text: string | null | undefined) =>
       (Date.parse(text ?? '') - backend.clock.now) / 60_000;
     expect(countMinutesUntil((await placeDelivery(backend)).promised_at)).toBe(40);
@@ -101,7 +101,7 @@ describe.each(pgliteOnly)('delivery orders, on $name', (engine) => {
     });
   });
 
-  it('an order shipped abroad costs by weight, requires the shipping fields and has no promised time', async () => {
+  it('an order shipped abroad is charged by weight, requires the shipping fields and has no promised time', async () => {
     const address = {
       type: 'apartment',
       street: 'Ring 1',

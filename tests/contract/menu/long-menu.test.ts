@@ -37,12 +37,12 @@ describe.each(databaseEngines.slice(0, 1))('a long menu, on $name', (engine) => 
     });
   });
 
-  it('sends a menu of four hundred items in full with the business', async () => {
+  it('the restaurant call returns a menu of four hundred items in full', async () => {
     const { menu, pagination } = await loadRestaurant('just-short');
     expect([listItemIds(menu).length, pagination]).toEqual([400, undefined]);
   });
 
-  it('sends every category but only the first page of items with the business when the menu is long', async () => {
+  it('the restaurant call returns all categories but only the first items of a long menu', async () => {
     const { menu, pagination } = await loadRestaurant('long');
     expect(pagination).toEqual({ page: 1, pages: 84, total: 5000 });
     expect(menu.categories).toHaveLength(167);
@@ -50,7 +50,7 @@ describe.each(databaseEngines.slice(0, 1))('a long menu, on $name', (engine) => 
     expect(itemCounts.slice(0, 5)).toEqual([0, 30, 30, 0, 0]);
   });
 
-  it('sends the first items of the highlighted smart category with the business, each in its own category', async () => {
+  it('the restaurant call also returns the first items of the highlighted smart category', async () => {
     const { menu } = await loadRestaurant('long');
     const ids = listItemIds(menu);
     expect(ids).toHaveLength(72);
@@ -67,7 +67,7 @@ describe.each(databaseEngines.slice(0, 1))('a long menu, on $name', (engine) => 
     expect((await backend.call('item', { params })).item.id).toBe('item-4019');
   });
 
-  it('sends the first items of a highlighted category with the business', async () => {
+  it('the restaurant call also returns the first items of the highlighted category', async () => {
     const file = createBusiness('long', 5000) as LongFile;
     await backend.importFile({ ...file, highlighted_category: 'category-100' });
     const { menu, highlightedCat } = await loadRestaurant('long');

@@ -39,7 +39,7 @@ describe.each(pgliteOnly)('the menu calls, on $name', (engine) => {
 
   // @spec calls/get-webapp-v5-restaurant-domain-domain
   // @spec calls/get-webapp-v5-restaurant-domain-domain-active-branch-ref
-  it('finds a business and a branch by domain', async () => {
+  it('finds a business by its domain, and a branch by the domain and the branch id', async () => {
     const domain = 'Tea.example.com';
     const domainResponse = await backend.call('restaurantDomain', { params: { domain } });
     expect(domainResponse.restaurant.reference_id).toBe('tea-house');

@@ -201,7 +201,7 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
     }
   });
 
-  it('an order keeps the parts of the set that were chosen', async () => {
+  it('an order stores the dishes that the customer chose for a set', async () => {
     const { quote } = await requestQuote('extra.water');
     const order = await placeOrder(backend, {
       ...buildOrderBody({ branch_id, total: quote.total }),

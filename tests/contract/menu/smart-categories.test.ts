@@ -133,13 +133,13 @@ describe.each(pgliteOnly)('smart categories, on $name', (engine) => {
       return backend.call('restaurant', { params: { reference_id: 'sale' } });
     };
 
-    it('lists no item as discounted when no other order type has discounts', async () => {
+    it('a discount on the whole menu adds no item to the smart category for discounted items', async () => {
       const { smart_categories, highlightedCat } = await loadSale({ pickup: menuDiscount });
       expect(smart_categories.map(({ id }) => id)).not.toContain('deals');
       expect(highlightedCat).toBeNull();
     });
 
-    it('still lists the items with a discount for another order type', async () => {
+    it('despite a discount on the whole pickup menu, lists the items that are discounted for dine-in', async () => {
       const cakeDiscount = { itemsDiscounts: { cake: { id: 'cake-off', type: 'percent', value: 10 } } };
       const { smart_categories } = await loadSale({ pickup: menuDiscount, dinein: cakeDiscount });
       expect(smart_categories.find(({ id }) => id === 'deals')?.item_ids).toEqual(['cake']);

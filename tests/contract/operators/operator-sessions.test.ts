@@ -12,7 +12,7 @@ describe.each(pgliteOnly)('the sessions of operators, on $name', (engine) => {
     name = await addOperator('owner');
   });
 
-  it('ends an owner’s console session after 2 hours without use and after 12 hours at most', async () => {
+  it('signs an owner out after 2 hours without use, and 12 hours after the sign-in at the latest', async () => {
     const browser = openBrowser();
     await browser.signIn(name, PASSWORD);
     for (let hour = 0; hour < 5; hour += 1) {

@@ -110,7 +110,7 @@ describe.each(enginesOfScope)('the operators of a business, on $name', (engine) 
     expect(await loadRole(form.name)).toBeNull();
   });
 
-  it('the audit log shows owners and managers who did what, without personal data of customers', async () => {
+  it('the audit log says which operator did what, without personal data of customers', async () => {
     const owner = await openOwner();
     const hana = await createOperator(backend, 'hana', { 'tea-house': 'manager' });
     const otherOwner = await createOperator(backend, 'other', { 'second-tea': 'owner' });

@@ -82,7 +82,7 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
     expect((await openBrowser().signIn(name, PASSWORD)).status).toBe(303);
   });
 
-  it('an operator can sign in from a network that made no wrong password guesses', async () => {
+  it('an operator can sign in while a stranger in another network must wait after wrong guesses', async () => {
     const strangerHeaders = { 'x-forwarded-for': '192.0.2.8' };
     for (let guess = 0; guess < 3; guess += 1)
       await openBrowser(strangerHeaders).signIn(name, 'wrong password');

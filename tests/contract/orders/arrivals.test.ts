@@ -21,7 +21,7 @@ describe.each(pgliteOnly)('the arrival of a customer, on $name', (engine) => {
     backend.database().update(orders).set({ status }).where(eq(orders.id, id));
 
   // @spec more-calls/post-webapp-arrived-branch-id-order-id
-  it('confirms the arrival of a customer who picks up an order, and returns it with the order', async () => {
+  it('confirms the arrival of a customer for a pickup, and returns the arrival with the order', async () => {
     const { id, arrived_at } = await placeOrder(backend);
     expect(arrived_at).toBeNull();
     expect(await reportArrival(id, ' Bay 3 ')).toMatchObject({

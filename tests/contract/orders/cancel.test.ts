@@ -68,7 +68,7 @@ describe.each(databaseEngines)('cancelling an order, on $name', (engine) => {
   });
 
   // @spec more-calls/post-webapp-cancel-order-branch-id-order-id
-  it('refuses to cancel an order without the key of the order or with another key', async () => {
+  it('refuses to cancel an order if the request has no order key or another order’s key', async () => {
     const { params } = await placeOrder();
     const otherOrder = await placeOrder();
     for (const headers of [{}, otherOrder.headers, { 'order-key': '' }, { 'order-key': params.order_id }])

@@ -89,7 +89,7 @@ describe.each(databaseEngines)('placing an order once, on $name', (engine) => {
     expect(await loadRows(key)).toHaveLength(2);
   });
 
-  it('applies exactly one of ten simultaneous changes of an order to the same status', async () => {
+  it('accepts an order once when ten requests to accept it arrive at the same time', async () => {
     const { id } = await placeOrder(backend);
     const responses = await Promise.all(Array.from({ length: 10 }, () => moveOrder(id, 1)));
     expect(responses.filter(({ status }) => status === 303)).toHaveLength(1);

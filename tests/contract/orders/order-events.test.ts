@@ -45,7 +45,7 @@ describe.each(databaseEngines)('order updates, on $name', (engine) => {
   const readNext = async (events: AsyncGenerator<OrderEvents>) => (await events.next()).value as OrderEvents;
 
   // @spec calls/get-webapp-update-order-events-branch-id-order-id
-  it('answers a request for order updates without a stream with the current status of the order', async () => {
+  it('returns the current status of an order to a client that polls instead of streaming', async () => {
     const { id } = await placeOrder(backend);
     const response = await backend.call('orderEvents', { params: { branch_id: MITTE, order_id: id } });
     expect(response).toMatchObject({ status: 0, promised_at: '2026-03-04T12:20:00+01:00' });
@@ -91,7 +91,7 @@ describe.each(databaseEngines)('order updates, on $name', (engine) => {
     }
   });
 
-  it('refuses a stream beyond the 20 streams of an order until one of them ends', async () => {
+  it('refuses a 21st stream for an order until the other streams have ended', async () => {
     const { id } = await placeOrder(backend);
     const streams = await Promise.all(Array.from({ length: 20 }, () => followOrder(id)));
     const refusedStream = await requestStream(id, '198.51.100.7');

@@ -82,7 +82,7 @@ describe.each(pgliteOnly)('the owner of an order, on $name', (engine) => {
   });
 
   // @spec validation/coupons-3, roles/coupons-may-be-for-guests
-  it('applies a coupon for accounts to no guest, and a coupon for guests to no account, in quote and order', async () => {
+  it('guests cannot use a coupon for accounts, and accounts cannot use a coupon for guests', async () => {
     const ada = await logIn(backend);
     expect((await requestQuote('MEMBERS', ada)).coupon?.outcome).toBe('applied');
     expect((await requestQuote('MEMBERS', null)).coupon?.outcome).toBe('authenticated_only');
@@ -96,7 +96,7 @@ describe.each(pgliteOnly)('the owner of an order, on $name', (engine) => {
     ]);
   });
 
-  it('recognises who used a once-per-customer coupon by the account, or by a guest’s phone number', async () => {
+  it('recognises by account or phone number that a customer has used a once-per-customer coupon', async () => {
     const ada = await logIn(backend);
     const coupon = await withCoupon('ONCE-EACH', ada);
     await placeOrder(backend, coupon, ada.headers);

@@ -21,7 +21,7 @@ describe.each(databaseEngines)('placing an order, on $name', (engine) => {
   const countOrders = async () => (await backend.database().query.orders.findMany()).length;
 
   // @spec calls/post-webapp-order
-  it('stores a placed order as quoted, pending, with the promised time', async () => {
+  it('stores a placed order as pending, with its quote and its promised time', async () => {
     const order = await placeOrder(backend, {
       car: { make: ' VW ', color: 'red', plate: ' B-XY 1 ' },
       comment: 'no sugar',
@@ -81,7 +81,7 @@ describe.each(databaseEngines)('placing an order, on $name', (engine) => {
   });
 
   // @spec calls/get-webapp-order-branch-id-order-id
-  it('shows an order’s personal data only to its customer, on request, and never the whole phone number', async () => {
+  it('returns an order’s personal data only to its customer and only if requested, without the whole phone number', async () => {
     const enteredTexts = ['Ada', 'B-XY 7', 'Ring twice', 'No sugar', 'For Grace'];
     const [name, plate, comment, noteOfLine, message] = enteredTexts as [
       string,

@@ -51,7 +51,7 @@ describe.each(pgliteOnly)('orders that nobody answers, on $name', (engine) => {
   });
 
   it.each([1, 9])(
-    'does not end an order for lack of an answer if it reached status %i in time',
+    'does not end an order as unanswered if it was accepted or cancelled in time (status %i)',
     async (newStatus) => {
       const { id } = await placeOrder(backend);
       await payer.moveOrder(id, newStatus);

@@ -103,7 +103,7 @@ describe('the Stripe Checkout client', () => {
     await expect(provider.open(PAGE)).rejects.toThrow(/^Stripe: 401 invalid_request_error$/);
   });
 
-  it('offers only the payment methods that Stripe pays by card', () => {
+  it('offers only the payment methods that Stripe handles as card payments', () => {
     const stripe = createFakeStripe();
     const provider = createStripe(buildConfig(stripe));
     expect([1, 4, 5, 6, 7, 8, 9].filter(provider.supports)).toEqual([1, 6, 7, 8]);
@@ -166,7 +166,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PGlite'))(
       expect((await customer.loadOrderEvents(placedOrder)).payment?.status).toBe('pending');
     });
 
-    it('changes no order for a session that another program opened in the same Stripe account', async () => {
+    it('ignores Stripe events about payments of another program in the same Stripe account', async () => {
       const placedOrder = await customer.placeOrder();
       const url = getPaymentUrl(placedOrder.transaction);
       stripe.complete(url);
@@ -178,7 +178,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PGlite'))(
       expect(await listEvents(changes.id)).toEqual([]);
     });
 
-    it('pays only the order of the session when two businesses share the Stripe account', async () => {
+    it('a Stripe payment marks only its own order as paid when two businesses share the account', async () => {
       const [firstOrder, secondOrder] = [await customer.placeOrder(), await otherCustomer.placeOrder()];
       const secondUrl = getPaymentUrl(secondOrder.transaction);
       stripe.complete(secondUrl);

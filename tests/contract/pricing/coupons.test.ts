@@ -126,7 +126,7 @@ describe.each(pgliteOnly)('coupons, on $name', (engine) => {
     },
   );
 
-  it('gives no discount when the coupon is for no item in the cart', async () => {
+  it('gives no discount when no item in the cart qualifies for the coupon', async () => {
     const { quote, coupon } = await requestQuote('TWO-CHAI', {
       order_lines: [{ item_id: 'black-tea', quantity: 1 }],
     });

@@ -28,7 +28,7 @@ describe.each(pgliteOnly)('an operator who moves a reservation, on $name', (engi
   const loadReservation = async (id: string) =>
     (await backend.call('reservation', { params: { reservation_id: id } })).reservation;
 
-  it('an operator can move a reservation at any time, and the audit log records the change', async () => {
+  it('an operator can move a reservation after the customer’s deadline, and the audit log records the change', async () => {
     const { reservation, owner } = await reserve(backend, roomBranchId);
     const customerChange = await backend.expectRefusal('changeReservation', {
       params: { reservation_id: reservation.id },

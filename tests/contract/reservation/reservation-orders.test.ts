@@ -131,7 +131,7 @@ describe.each(pgliteOnly)('reservations with a pre-order, on $name', (engine) =>
     expect(cancelledReservation.order?.status).toBe(9);
   });
 
-  it('rejecting a reservation cancels its pre-order, and accepting it starts the pre-order', async () => {
+  it('rejecting a reservation cancels its pre-order, and accepting a reservation schedules its pre-order', async () => {
     const rejectedReservation = await reserve(backend, innBranchId, {
       ...GOOSE_ORDER,
       starts_at: '2026-03-11T12:00:00+01:00',

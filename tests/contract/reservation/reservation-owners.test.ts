@@ -191,7 +191,7 @@ describe.each(pgliteOnly)('a reservation and its customer, on $name', (engine) =
       }
     });
 
-    it('checks the minimum advance of a reservation again only when its time changes', async () => {
+    it('lets a customer change the party size, but not the time, when a new reservation would be too late', async () => {
       const branch = await openRoom(backend, 'early', {
         reservation: { min_advance: { value: 12, scale: 'hour' } },
       });

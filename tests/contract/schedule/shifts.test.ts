@@ -15,7 +15,7 @@ describe.each(databaseEngines.slice(0, 1))('opening hours and slots, on $name', 
   };
 
   // @spec entities/shift-data, calls/get-webapp-v5-shifts-branch-id, constants/earliest-slot
-  it('returns the closing time of an open shop, and slots every 15 minutes after the minimum advance', async () => {
+  it('returns the closing time of an open shop, and slots from the earliest possible time on', async () => {
     const { timezone, today, days } = await loadShifts('2026-03-04T12:00:00+01:00');
     expect(timezone).toBe('Europe/Berlin');
     const pickup = today.car_pickup;

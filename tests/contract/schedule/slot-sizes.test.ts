@@ -135,7 +135,7 @@ describe.each(databaseEngines)('slots that take ten dishes, on $name', (engine) 
     expect(await teaHouse.loadRemainingCapacity(slot)).toBe(10);
   });
 
-  it('counts existing orders in the new unit after the business changes the unit of its capacity', async () => {
+  it('counts existing orders in the new unit after the business changes the unit of its slot capacity', async () => {
     const slot = buildSlotTime(6, '14:00');
     await teaHouse.postChai(2, { scheduled_at: slot });
     await teaHouse.postChai(2, { scheduled_at: slot });

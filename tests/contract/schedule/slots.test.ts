@@ -108,7 +108,7 @@ describe.each(enginesOfScope)('slots that take two orders, on $name', (engine) =
   });
 
   it('accepts the order of a customer with a hold when the slot is too soon for new orders', async () => {
-    // A slot must be ordered 45 minutes ahead: the minimum advance of 30 minutes, plus 15 minutes.
+    // A slot must be ordered 45 minutes ahead: 30 from the business file, plus the 15 that the server always adds.
     backend.clock.now = toTimestamp('16:14:00');
     const slot = '2026-03-04T17:00:00+01:00';
     const holdId = randomUUID();

@@ -109,7 +109,7 @@ export function useBackend(
       sweepIntervalMs: 200,
       reminderIntervalMs: 50,
       secret: 'known-to-the-tests-only',
-      // Most tests take all their places from one network address.
+      // Most tests take all their places from one network address, which must not reach the limit.
       maxUnconfirmedPlaces: 10_000,
       // Tests choose the client address with a header.
       trustProxy: true,

@@ -50,7 +50,7 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
   });
 
   // @spec delivery/wallet-pays-only-if-feature, roles/wallet-for-logged-customers-only
-  it('charges no wallet without a request, for a guest, or at a business without wallets', async () => {
+  it('uses a wallet only if a logged-in customer requests it, and never at a business without wallets', async () => {
     const customer = await logInWithWallet(backend, 500);
     expect((await requestQuote(customer, false)).wallet).toBe(0);
     expect((await requestQuote(null)).wallet).toBe(0);

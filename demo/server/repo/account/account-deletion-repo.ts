@@ -136,14 +136,17 @@ export const eraseOldReturnUrls = async (db: Db, endedBefore: Date): Promise<voi
 /** Digits of other scripts, as customers type them, and the ASCII digits that replace them. */
 const OTHER_DIGITS = ['٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '०१२३४५६७८९', '০১২৩৪৫৬৭৮৯'];
 const ASCII_DIGITS = '0123456789';
-/** Shorter numbers also occur in texts that are unrelated to the customer. */
+/** Shorter numbers are not searched for, because they also occur in other customers' texts. */
 const MIN_SEARCHED_DIGITS = 6;
 
 /** SQL for whether a text contains these digits, however they are grouped. */
 const buildDigitsCondition = (text: SQL, digits: string): SQL =>
   sql`regexp_replace(translate(${text}, ${OTHER_DIGITS.join('')}, ${ASCII_DIGITS.repeat(OTHER_DIGITS.length)}), '[^0-9]', '', 'g') like ${`%${digits}%`}`;
 
-/** Deletes feedback that mentions this phone number. The senders of feedback are not stored. */
+/**
+ * Deletes feedback that mentions this phone number. Other feedback of the customer cannot be found, because the senders
+ * are not stored.
+ */
 export const deleteFeedbackMentioning = async (
   tx: Db,
   { referenceId, phone }: BusinessPhone,

@@ -25,7 +25,7 @@ interface OrderParts {
   readonly payment: NewPayment | null;
   /** The part that the customer pays from the wallet. */
   readonly wallet: WalletPart | null;
-  /** Whether the caller flushes the commit, together with those of other orders. */
+  /** Whether the caller flushes the commit later, together with the commits of other orders. */
   readonly isFlushDeferred?: boolean;
 }
 

@@ -137,7 +137,7 @@ export async function isOrderInScope(db: Db, id: string, scope: BusinessScope): 
   return rows.length > 0;
 }
 
-/** Which part of a list of due orders to read. */
+/** Selects up to `limit` due orders, from `offset`. */
 interface DueRange {
   readonly limit: number;
   readonly offset: number;

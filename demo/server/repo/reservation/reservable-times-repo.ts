@@ -59,7 +59,7 @@ interface TakenTimesQuery {
   readonly referenceId: string;
   readonly names: readonly string[];
   readonly within: Span;
-  /** A reservation whose time counts as free, because this reservation is being changed. */
+  /** The reservation that is being changed. Its own time counts as free. */
   readonly ignoredReservationId: string | null;
 }
 

@@ -19,7 +19,7 @@ interface ReservationEventRow {
   readonly at: Date;
 }
 
-/** The columns of a pre-order that a reservation displays. */
+/** The columns of a pre-order that its reservation shows. */
 type PreorderRow = Pick<
   typeof orders.$inferSelect,
   'id' | 'number' | 'status' | 'quote' | 'paymentStatus' | 'total' | 'due'

@@ -14,7 +14,7 @@ export interface BookedTime {
   readonly branchId: string;
   /** The order type. Null for a reservation. */
   readonly sellingType: string | null;
-  /** Name of the reserved table, staff member or service. Null for an order. */
+  /** The name in `reservables` of the reserved table, staff member or service. Null for an order. */
   readonly reservable: string | null;
   readonly startsAt: Date;
   readonly endsAt: Date;

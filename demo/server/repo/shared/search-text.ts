@@ -9,8 +9,8 @@ export interface SearchedRange {
 }
 
 /**
- * SQL that selects the rows with a text in one of the columns, ignoring case. Undefined, which selects all rows, for an
- * empty text.
+ * SQL condition that at least one of the columns contains `search`, ignoring case. Undefined, which selects all rows,
+ * if `search` is empty.
  */
 export function buildSearchCondition(
   search: string,

@@ -79,8 +79,8 @@ export interface RemainingCredit {
 }
 
 /**
- * Lists the credits that are not spent, oldest first, which is also the order in which they are spent. The remaining
- * amounts add up to the balance.
+ * Lists the credits that are not fully spent, oldest first. Older credits are spent first. The remaining amounts add up
+ * to the balance.
  */
 export async function listRemainingCredits(db: Db, wallet: CustomerWallet): Promise<RemainingCredit[]> {
   const account = await findLedgerAccount(db, 'customer', wallet);

@@ -12,7 +12,7 @@ import type { ExportableBusiness, ExportedOrder, ExportRange } from './export-mo
 /** Maximum range: one year, so that the size of a download is limited. */
 const MAX_EXPORT_DAYS = 366;
 
-/** The form as the URL contains it. */
+/** The form's fields, as the URL contains them. */
 interface ExportQuery {
   readonly branch?: string | undefined;
   readonly from?: string | undefined;

@@ -59,7 +59,7 @@ describe('the bill of an order', () => {
   });
 
   it.each([2, 9])(
-    'shows nothing after the total on the bill of an order in status %i, because nothing is due',
+    'shows no amount due on the bill of a rejected or cancelled order (status %i)',
     async (status) => {
       expect(await readBill({ quote: roundedQuote, status })).toEqual([expect.stringMatching(/^Total/)]);
     },

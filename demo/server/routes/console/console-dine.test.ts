@@ -34,7 +34,7 @@ describe('the tables tab', () => {
     expect(await openConsole().requestPage('/console/tables')).toContain('No tables yet');
   });
 
-  it('uses the singular for a single table card', async () => {
+  it('says “1 card”, not “1 cards”, for a branch with one table', async () => {
     const tables = [{ ...salmiya, tables: salmiya.tables.slice(0, 1) }];
     expect(await openConsole({ tables }).requestPage('/console/tables')).toMatch(/>Print 1 card</);
     expect(await openConsole({ tables }).requestPage(CARDS_PATH)).toContain('<p>1 card for');
@@ -92,7 +92,7 @@ describe('an order at a table', () => {
     expect(text).toContain('<strong>Dine-in</strong> <strong class="table"><bdi>Table 7</bdi></strong>');
   });
 
-  it('calls a table a place when the business sells services and has no word of its own', async () => {
+  it('calls a table “Place” if the business sells services and has no own word for tables', async () => {
     const { table_label: _own, ...restaurant } = cafe.response.restaurant;
     const salon = {
       ...cafe,

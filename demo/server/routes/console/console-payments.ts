@@ -39,7 +39,7 @@ export const formatPaymentStatus = (status: string): string => STATUS_TEXT[statu
 
 /**
  * The payment method of an order, with the status of an online payment: `Card, paid`. An order that the wallet pays in
- * full is sent as cash (spec, section 6), but there is no cash to collect.
+ * full has the payment method cash (spec, section 6), but is not called cash here, because there is none to collect.
  */
 export function formatPaymentMethod(order: ConsoleOrder): string {
   const { paymentType, paymentStatus } = order.row;

@@ -66,7 +66,7 @@ describe('the marketing tab', () => {
     ]);
   });
 
-  it('shows an empty state without marketing events', async () => {
+  it('shows an empty state on the marketing tab when there are no events', async () => {
     expect(await openConsole().requestPage('/console/pixels')).toContain('No marketing events yet');
   });
 });

@@ -90,7 +90,7 @@ describe('the reservations tab', () => {
     expect(listHtml).toContain('7K-2PQ');
   });
 
-  it('shows an empty state without reservations', async () => {
+  it('shows an empty state on the reservations tab when a day has no reservations', async () => {
     expect(await openConsole().requestPage('/console/reservations')).toContain('No reservations on this day');
   });
 });
@@ -113,7 +113,7 @@ describe('accepting and rejecting a reservation', () => {
       }).toString(),
     });
 
-  it('returns from a changed reservation status to the list of the same day', async () => {
+  it('returns to the list of the same day after staff change a reservation’s status', async () => {
     const console = openConsole({ pendingOnOtherDays: [createReservation()] });
     const response = await postStatus(console, '1');
     expect([response.status, response.headers.get('location')]).toEqual([

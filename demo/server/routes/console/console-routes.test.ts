@@ -61,7 +61,7 @@ describe('changing the status of an order', () => {
 
 describe('a console request without a session', () => {
   it.each(['/console', '/console/banners', '/console/codes', '/console/operators', '/console/wallets/c1'])(
-    'redirects a console request for %s without a session to the sign-in page, which then returns there',
+    'redirects a signed-out operator from %s to the sign-in page, and names the path to return to',
     async (path) => {
       const response = await openConsole({ access: null }).app.request(path);
       expect(response.status).toBe(303);

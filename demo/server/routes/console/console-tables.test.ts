@@ -23,7 +23,7 @@ describe('the banners tab', () => {
     expect(text).toContain('<td>Always</td>');
   });
 
-  it('shows an empty state without banners', async () => {
+  it('shows an empty state on the banners tab when there are no banners', async () => {
     expect(await openConsole().requestPage('/console/banners')).toContain('No banners yet');
   });
 });

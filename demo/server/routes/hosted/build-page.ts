@@ -122,12 +122,15 @@ interface PageInput {
   readonly build: WidgetBuild;
 }
 
-/** Whether the link consists of a path only. A query changes the screen, and anyone can make up new values for it. */
+/**
+ * Whether the link consists of a path only. Pages of other links are not cached, because anyone can make up new values
+ * for a query.
+ */
 export const isPlainLink = (link: PageLink): boolean => !Object.values(link).some(Boolean);
 
 /**
- * Prepares a page for a request whose `Host` header may be made up. Removes the page's own absolute URLs, so that
- * search engines do not index it.
+ * Prepares a page for a request whose `Host` header may be made up. Removes the page's own absolute URLs, which would
+ * contain that host. Search engines do not index a page without a canonical URL.
  */
 const removeAbsoluteUrls = (page: PageDescription): PageDescription => ({
   ...page,

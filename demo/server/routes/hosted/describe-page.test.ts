@@ -99,7 +99,7 @@ describe('the URLs of a page', () => {
     expect(describePageAt(path)).toMatchObject({ status: 200, canonical: origin + canonical });
   });
 
-  it('responds with 404 for a smart category without dishes today, as the app does', () => {
+  it('responds with 404 for a smart category that has no dishes today', () => {
     expect(describePageAt('/car_pickup/new').status).toBe(404);
     expect(describePageAt('/car_pickup/popular').status).toBe(200);
   });

@@ -43,7 +43,7 @@ it.each([
   ['a table is stored', () => store('table', {}), true],
   ['the stored cart is broken', () => store('cart', 'no json'), false],
 ])(
-  'hides the server-rendered screen of a hosted page and an embed only from returning visitors: %s',
+  'hides the server-rendered screen only from visitors whose browser has stored choices: %s',
   (_, storeVisit, isReturning) => {
     storeVisit();
     runScript();
@@ -68,7 +68,7 @@ it('hides the server-rendered screen when the app has to scroll to a category', 
   expect('returning' in document.documentElement.dataset).toBe(true);
 });
 
-it('remembers which buttons of the first screen a visitor pressed before the loader runs', () => {
+it('remembers the buttons of the first screen that a visitor presses before the loader runs', () => {
   runScript();
   const screen = document.createElement('div') as HTMLDivElement & { pressed?: Element[] };
   // jsdom does not implement `part`.

@@ -6,7 +6,7 @@ import { hashForCsp } from './content-policy.ts';
  * - It marks the page when the visitor's browser has a stored cart, address, login, branch or colour scheme for this
  *   business. The first screen, which is rendered without them, is then hidden, and the skeleton is visible instead. The
  *   same applies to a screen on which the app has to scroll to the category.
- * - It marks the page with the colour scheme that the visitor chose here, so that the page behind the app has its colour.
+ * - It marks the page with the colour scheme that the visitor chose here, so that the page behind the app matches it.
  * - It collects the first screen's buttons that the visitor presses, so that the app can press its own buttons later. Links
  *   work without scripts.
  */

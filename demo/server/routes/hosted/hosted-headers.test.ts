@@ -9,7 +9,7 @@ const app = createHostedApp(cafe);
 const readHeaders = async (path = '/demo-cafe', hostedApp = app) => (await hostedApp.request(path)).headers;
 
 describe('caching of hosted pages', () => {
-  it('revalidates a page on every request and responds with 304 while it is unchanged', async () => {
+  it('responds with 304 to a browser that already has the current version of a hosted page', async () => {
     const { headers } = await app.request('/demo-cafe');
     const etag = headers.get('etag') ?? '';
     expect(etag).not.toBe('');
@@ -40,7 +40,7 @@ describe('caching of hosted pages', () => {
 
 describe('security headers of hosted pages', () => {
   // @spec errors/client-errors-with-status-300
-  it('reports app errors to the business’s endpoint, or else to the server’s, and allows only the endpoint’s origin', async () => {
+  it('lets a hosted page report errors only to the business’s endpoint, or else to the server’s', async () => {
     const ownEndpoint = demoBusiness('demo-cafe', (file) => ({
       ...file,
       error_endpoint: 'https://logs.cafe.example/errors',
@@ -84,7 +84,7 @@ describe('security headers of hosted pages', () => {
     expect(directives.join()).not.toContain('unsafe');
   });
 
-  it('allows browser events only to the vendors of the business’s own pixels', async () => {
+  it('lets a hosted page send marketing events only to the vendors of the business’s own pixels', async () => {
     const cafeWithPixels = demoBusiness('demo-cafe', (file) => ({
       ...file,
       pixels: [

@@ -133,7 +133,7 @@ describe('the hosted page', () => {
     }
   });
 
-  it('uses the dark background of a business with dark mode for the hosted page and the browser’s toolbar', async () => {
+  it('gives the hosted page and the browser’s toolbar the business’s dark background in dark mode', async () => {
     const requestDarkPage = async (theme_background_color: string) => {
       const darkCafe = demoBusiness('demo-cafe', (file) => ({
         ...file,

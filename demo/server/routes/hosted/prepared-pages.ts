@@ -6,7 +6,7 @@ export interface PreparedPage {
   readonly body: CachedBody;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** When the clock changes the page's content, in epoch ms. Infinity: never. */
+  /** Time until which the page's content is correct, in epoch ms. Infinity if the content does not depend on time. */
   readonly validUntil: number;
 }
 

@@ -4,7 +4,7 @@ import { Refusal } from '../../services/shared/refusal.ts';
 
 const KB = 1024;
 export const BODY_LIMITS = {
-  /** The contract's largest order is far smaller. */
+  /** The largest order that the contract allows is far smaller than this limit. */
   maxJsonKb: 256,
   /** Forms of the console and of payment pages have only a few short fields. */
   maxFormKb: 16,

@@ -2,8 +2,8 @@ import type { OrderFeed } from '../../services/orders/order-feed.ts';
 
 export interface FeedWatcher {
   /**
-   * Resolves to true at once on the first call, and later when something has changed since the previous call. False
-   * when the watcher has ended.
+   * The first call resolves to true at once. Each later call resolves to true when something has changed since the
+   * previous call. Resolves to false when the watcher has ended.
    */
   readonly waitForNext: () => Promise<boolean>;
   readonly end: () => void;

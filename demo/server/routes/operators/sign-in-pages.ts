@@ -8,10 +8,7 @@ interface SignInPage {
   /** Path to open after signing in. */
   readonly next: string;
   readonly notice: string | null;
-  /**
-   * Selects the message about the ended session. Null if the operator was not redirected here because the session
-   * ended.
-   */
+  /** Selects the message about the operator's ended session. Null if no session has ended. */
   readonly ended: EndedSession | null;
   /** Whether nobody has a password. */
   readonly isDemo: boolean;

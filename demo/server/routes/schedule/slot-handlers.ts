@@ -14,7 +14,7 @@ interface SlotRouteDeps {
   readonly readClientInfo: ReadClientInfo;
 }
 
-/** An expired login does not prevent a hold. The customer finds out when placing the order. */
+/** An expired login does not prevent a hold. The customer has to log in again only when placing the order. */
 function ignoreInvalidToken(error: unknown): null {
   if (error instanceof Refusal && error.code === 'token_invalid') return null;
   throw error;

@@ -74,7 +74,7 @@ describe('caching of static files', () => {
     );
   });
 
-  it('lets browsers cache the loader of an exact version permanently, and of a major version for five minutes', async () => {
+  it('lets browsers cache an exact version’s loader permanently, and a major version’s loader for five minutes', async () => {
     const [majorLoader, exactLoader] = await Promise.all(
       VERSIONED_LOADERS.map((name) => requestFile(`/${name}`)),
     );
@@ -141,7 +141,7 @@ describe('files for embeds', () => {
 });
 
 describe('the service worker', () => {
-  it('serves the service worker to this site only and revalidates it on every request', async () => {
+  it('serves the service worker only to its own site, and makes browsers revalidate it on every request', async () => {
     const { headers } = await requestFile('/service-worker.js');
     expect(headers.get('content-type')).toContain('text/javascript');
     expect(headers.get('cache-control')).toBe('no-cache');

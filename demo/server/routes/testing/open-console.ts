@@ -119,7 +119,7 @@ export function buildConsoleOrder(
 }
 
 const SESSION_TOKEN = 'token-of-the-session';
-/** The value of the hidden field in the forms of that session. */
+/** The value of the hidden field in every form of the session. */
 export const FORM_TOKEN = createFormToken(SESSION_TOKEN);
 const SESSION_COOKIE = `console-session=${SESSION_TOKEN}`;
 

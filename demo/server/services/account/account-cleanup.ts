@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 /** Expired codes are kept for this time, so that a customer who enters one learns that it has expired. */
 const EXPIRED_CODE_RETENTION_MS = HOUR_MS;
 const INBOX_RETENTION_MS = 24 * HOUR_MS;
-/** The customer returns from the payment page within this time. Return URLs can contain personal data. */
+/** Return URLs can contain personal data. Customers return from the payment page within this time. */
 const RETURN_URL_RETENTION_MS = 24 * HOUR_MS;
 
 interface CleanupDeps {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { hashWithKey, loadServerSecret } from './secrets.ts';
 
 describe('the server’s secret', () => {
-  it('creates one server secret for processes that start at the same time, readable only by their user', async () => {
+  it('creates one server secret for simultaneous processes, and lets only their user read it', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'order-app-secret-'));
     const dataDir = join(folder, 'data');
     const secrets = await Promise.all(Array.from({ length: 8 }, () => loadServerSecret(dataDir)));

@@ -135,7 +135,7 @@ const orderTypes = z
   .min(1)
   .optional();
 
-/** Until when a branch takes orders before it closes. */
+/** The latest time at which a branch accepts orders, before it closes. */
 export const lastOrders = createStrictObject({
   types: orderTypes.describe(
     'Order types to which this applies. All when absent, except those with last orders of their own.',

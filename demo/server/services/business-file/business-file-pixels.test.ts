@@ -16,7 +16,7 @@ describe('a tracking integration in a business file', () => {
   });
 
   it.each([5, 6, 7])(
-    'requires an access token of an integration of type %i, whose events the server sends',
+    'requires an access token for a tracking integration of type %i, whose events the server sends',
     (type) => {
       expect(listProblems({ type, id: 'a' })).toEqual([
         'access_token: an access_token, because the server sends these events',
@@ -25,7 +25,7 @@ describe('a tracking integration in a business file', () => {
   );
 
   it.each([1, 2, 3, 4])(
-    'accepts no access token of an integration of type %i, whose events the browser sends',
+    'refuses an access token for a tracking integration of type %i, whose events the browser sends',
     (type) => {
       expect(listProblems({ type, id: 'a', access_token: 'secret' })).toEqual([
         'access_token: no access_token, because the browser sends these events',

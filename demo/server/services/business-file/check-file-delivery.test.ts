@@ -31,7 +31,7 @@ const buildArea = (id: string, shape?: unknown) => ({ id, name: { en: id }, shap
 const readZoneProblems = (...zones: object[]) => readProblems({ ...courier, zones });
 
 describe('the zone shapes of a business file', () => {
-  it('accepts delivery zones with valid shapes and without a shape', () => {
+  it('accepts a delivery zone that has a valid shape or none', () => {
     expect(readProblems(courier)).toEqual([]);
     expect(readZoneProblems(buildZone({}))).toEqual([]);
   });

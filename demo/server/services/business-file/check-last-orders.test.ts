@@ -74,7 +74,7 @@ describe('last orders and cut-offs in a business file', () => {
     ],
   ]);
 
-  it('accepts last orders after midnight, for one order type, and in the daily window of an open branch', () => {
+  it('accepts last orders after midnight, for one order type, and at a branch with only a daily window', () => {
     const lastOrders = [{ time: '01:30' }, { types: ['delivery'], minutes_before_closing: 45 }];
 
     expect(

@@ -48,7 +48,7 @@ describe('the demo businesses together', () => {
   ) => new Set(form?.questions.map(({ type }) => type));
 
   // @spec constants/payment-codes-1-9-what, entities/payment-methods-enable-wallet-disable
-  it('the demo businesses cover every payment method, and have codes, wallet and phone verification on and off', () => {
+  it('the demo businesses use every payment method, with one-time codes, wallet and phone verification on and off', () => {
     const methods = new Set(files.flatMap(({ settings }) => settings.payment_methods ?? []));
     expect([...methods].sort()).toEqual([...PAYMENT_CODES]);
     for (const key of ['disable_otp', 'enable_wallet', 'verify_phone'] as const)

@@ -1,9 +1,8 @@
 import { describeValue, type FileProblem, formatPath } from './file-problem.ts';
 
-/**
- * Reads an unparsed document and skips values of the wrong shape, so that one import reports all problems at once:
- * those that the schema finds and those that a schema cannot express.
- */
+// The checks read the unparsed document and skip values of the wrong shape. One import can therefore report all
+// problems at once: those that the schema finds and those that a schema cannot express.
+
 export type Path = readonly PropertyKey[];
 export type LooseObject = Readonly<Record<string, unknown>>;
 export interface Entry {

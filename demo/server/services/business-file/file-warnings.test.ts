@@ -112,7 +112,7 @@ function describeSetWarnings(types: { set?: Types; latte?: Types; tea?: Types; j
   );
 }
 
-it('warns about a part that is not sold for an order type of its set, and names the part and the set', () => {
+it('warns about a dish that is not sold for an order type of its set, and names both', () => {
   expect(describeSetWarnings({ latte: { delivery: false, dine_in: false } })).toEqual([
     expect.stringMatching(
       /categories\[0\]\.items\[3\]\.parts\[0\]\.item: "Saffron latte" is not sold for delivery or dine-in, so the set "Breakfast" is not sold either\./,
@@ -133,7 +133,7 @@ it('warns about a set whose choice is missing for an order type or has no option
   ]);
 });
 
-it('does not warn about a part without delivery if its set is not sold for delivery either', () => {
+it('does not warn about a dish in a set if neither of them is sold for delivery', () => {
   expect(describeSetWarnings({})).toEqual([]);
   expect(describeSetWarnings({ set: { delivery: false }, latte: { delivery: false } })).toEqual([]);
 });

@@ -23,7 +23,7 @@ function findGroupsWithoutOptions({
   });
 }
 
-/** The alternative number field of an address, which some address types use instead. */
+/** An address type asks for either the house number or the building. Maps each of these fields to the other one. */
 const OTHER_NUMBER = { house_number: 'building', building: 'house_number' } as const;
 
 /** Finds required address fields that some or all customers never see. Returns the path and the reason for each. */

@@ -27,7 +27,7 @@ describe('generated files', () => {
     expect(await listNames()).toEqual(['a.png', 'c.png']);
   });
 
-  it('draws at most two pictures at a time, and draws a picture once for requests at the same time', async () => {
+  it('draws at most two pictures at a time, and draws a picture once for simultaneous requests', async () => {
     const readOrGenerate = createGeneratedFiles(folder);
     const state = { drawn: 0, running: 0, maxRunning: 0 };
     const drawSlowly = async () => {

@@ -44,7 +44,7 @@ interface ReservationForm {
   readonly time: string;
   readonly guests: number;
   readonly tableId: string | null;
-  /** Whether a table of another size is confirmed. */
+  /** Whether the operator has confirmed a table of another size. */
   readonly isOtherSizeConfirmed: boolean;
 }
 

@@ -59,8 +59,8 @@ function toUpstreamAddress(place: UpstreamPlace): Omit<ChosenAddress, 'title'> {
 }
 
 /**
- * Suggests addresses while the customer types, and resolves the selected one. Session ids exist for services that bill
- * by search. This service keeps no state between calls, so any process can respond.
+ * Suggests addresses while the customer types, and resolves the selected one. Does not use the contract's session ids,
+ * which are for services that bill by search. Keeps no state between calls, so any process can respond.
  */
 export function createAddressSearch(geocoder: Geocoder, upstream: UpstreamGeocoder | null) {
   return {

@@ -2,7 +2,7 @@ import type { WireAnswer, WireQuestion } from '../../../../src/api/contract/feed
 import { findAnswerProblem, isAnswered } from '../../../../src/domain/feedback/check-answers.ts';
 import { parsePhone } from '../../../../src/domain/phone/parse-phone.ts';
 
-/** An answer as stored, with its question as worded at that time. */
+/** An answer as stored, with its question as it was worded when the customer answered. */
 export interface StoredAnswer {
   readonly question: WireQuestion;
   readonly value: WireAnswer['value'];

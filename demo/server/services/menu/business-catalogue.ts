@@ -95,7 +95,7 @@ const throwUnreadable = (error: unknown, subject: string): never => {
   );
 };
 
-/** Documents stored by older versions lack these sections. */
+/** Values of the sections that are missing in documents of older versions. */
 const DEFAULT_SECTIONS = {
   banners: [],
   words: {},

@@ -19,7 +19,10 @@ export interface SmartGroups {
 
 const MAX_POPULAR_ITEMS = 12;
 
-/** If fewer different items were ordered, the numbers are not meaningful yet. */
+/**
+ * Minimum number of different items with orders, for a list of the most ordered ones. If there are fewer, their numbers
+ * mean little.
+ */
 const MIN_ORDERED_ITEMS = 6;
 
 const NEW_DAYS = 60;
@@ -53,7 +56,7 @@ const mapDaysAddedById = ({ file }: Business): Map<string, string> =>
       .flatMap(({ items }) => items.flatMap(({ id, added_on }) => (added_on ? [[id, added_on]] : []))),
   );
 
-/** Ids of items that were added in the 60 days up to `last`, newest first, then items that are only tagged as new. */
+/** Ids of items added in the 60 days up to `lastDay`, newest first, and then of items that are only tagged as new. */
 function listNewItemIds(business: Business, items: Iterable<MenuItem>, lastDay: string): string[] {
   const days = mapDaysAddedById(business);
   const since = addDays(lastDay, -NEW_DAYS);

@@ -18,7 +18,7 @@ interface NumberedOrderParts {
   readonly wallet: WalletPart | null;
   readonly createPixelEvents: (number: string) => readonly NewPixelEvent[];
   readonly createPayment: (order: NewOrder) => NewPayment | null;
-  /** Whether the caller flushes the commit, together with those of other orders. */
+  /** Whether the caller flushes the commit later, together with the commits of other orders. */
   readonly isFlushDeferred?: boolean;
 }
 

@@ -13,7 +13,7 @@ import { isOrderId } from './order-ids.ts';
 
 export type OrderReader = ReturnType<typeof createOrderReader>;
 
-/** A business's idempotency key as one text. */
+/** Joins a reference id and an idempotency key to one text. The key alone is unique only within the business. */
 const toOrderKey = (referenceId: string, key: string): string => JSON.stringify([referenceId, key]);
 
 function parseOrderKey(text: string): OrderKey {

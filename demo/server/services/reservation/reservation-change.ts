@@ -58,7 +58,8 @@ function requireChangeable(row: ReservationRow, at: number, operator: OperatorCh
 }
 
 /**
- * The instant from which an operator sees the free times: early enough for the minimum advance, if `time` is not over.
+ * Computes the instant for which an operator's free times are listed. For a future `time`, it is so early that the
+ * minimum advance does not exclude `time`.
  */
 function computeOperatorTime({ business, at }: ReservationContext, time: number): number {
   if (time <= at) return at;

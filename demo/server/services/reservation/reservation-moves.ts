@@ -69,7 +69,7 @@ export function createReservationMoves({ db, now, notifyChange }: MoveDeps) {
       await updateReservation(tx, row, {
         status: to,
         endedBy: isRejection ? endedBy : null,
-        // The reservation is confirmed or no longer takes a place.
+        // The reservation is now confirmed or over, so it no longer counts as an unconfirmed place of its owner.
         ...NO_OWNER,
         at: new Date(at),
       });

@@ -14,13 +14,17 @@ import { getTimezone } from '../schedule/opening.ts';
 
 export type { StoredReservation };
 
-/** The reserved table or service, with the names at that time. A JSON column that only this code writes. */
+/**
+ * The reserved table or service, with its names when the reservation was placed or last changed. Only this code writes
+ * the JSON column.
+ */
 export type ReservationSnapshot = Pick<
   WireReservation,
   'branch' | 'table' | 'service' | 'staff' | 'currency' | 'currency_digits'
 > & {
-  /** Deadline for changes, and time of the reminder, in hours before the start. */
+  /** Deadline for changes, in hours before the start. */
   readonly change_until_hours: number;
+  /** Time of the reminder, in hours before the start. */
   readonly reminder_hours: number;
 };
 

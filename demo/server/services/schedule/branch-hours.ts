@@ -30,8 +30,8 @@ const DAY_MS = DAY_MINUTES * 60_000;
 function clipShifts(shifts: readonly ShiftHours[], { on: isEnabled, from, to }: DailyWindow): ShiftHours[] {
   const start = from ?? 0;
   const end = getShiftEnd({ from: start, to: to ?? DAY_MINUTES });
-  // The windows of yesterday, today and tomorrow: yesterday's may last into today, and a shift may last into
-  // tomorrow's.
+  // Compare each shift with the windows of three days. The previous day's window may last into the day of the shift,
+  // and the shift may last into the next day's window.
   return (isEnabled ? shifts : []).flatMap((shift) =>
     [-DAY_MINUTES, 0, DAY_MINUTES]
       .map((offset) => ({

@@ -39,7 +39,7 @@ describe('times in the business’s time zone', () => {
 });
 
 describe('days and times of a business file', () => {
-  it('reads a time in a business file given as a day, a local time or a time with an offset', () => {
+  it('reads a day, a local time and a time with an offset in a business file', () => {
     expect(parseDayOrTime('2026-03-01')).toEqual({ day: '2026-03-01', minutes: null, instant: null });
     expect(parseDayOrTime('2026-03-01T18:05')).toEqual({ day: '2026-03-01', minutes: 1085, instant: null });
     expect(parseDayOrTime('2026-03-01T18:00+03:00')).toEqual({

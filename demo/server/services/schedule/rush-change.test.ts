@@ -28,7 +28,7 @@ describe('an operator’s change of a rush', () => {
     );
   });
 
-  it('keeps a rush’s extra minutes during a pause, and ends both together', () => {
+  it('keeps a rush’s extra minutes during a pause, and ends both when the staff end the rush', () => {
     const rush = { extraMinutes: 10, extraUntil: parseTime('2026-03-04T13:00:00'), pausedUntil: null };
     const pausedRush = applyRushChange(
       rush,

@@ -39,11 +39,11 @@ export interface SlotContext {
   readonly rush: Rush;
   /** The extra minutes that the customer saw. Null or absent if unknown. */
   readonly seenExtraMinutes?: number | null | undefined;
-  /** The promise of an immediate order that the customer saw (epoch ms). Null or absent if unknown. */
+  /** The promised time that the customer saw for an immediate order (epoch ms). Null or absent if unknown. */
   readonly seenPromise?: number | null;
   /** The order or cart. Only slots with room for it are offered as alternatives. */
   readonly size: OrderSize;
-  /** How long the order takes (ms), if only the slots for which it can be ready are offered. */
+  /** Preparation time of the order (ms). If set, only slots for which the order can be ready are offered. */
   readonly durationMs?: number;
 }
 

@@ -36,7 +36,7 @@ interface HoldSender {
 
 interface ShiftsQuery {
   readonly branchId: string;
-  /** Length of a slot in ms. The slot that has already begun counts too, because immediate orders may be in it. */
+  /** Length of a slot in ms. The query also covers the slot that has begun, because immediate orders may be in it. */
   readonly lengthMs: number;
   /** The start of the last slot (epoch ms). */
   readonly to: number;

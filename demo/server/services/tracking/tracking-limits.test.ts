@@ -3,7 +3,7 @@ import { createTrackingLimits } from './tracking-limits.ts';
 
 const createVisit = (ip: string, referenceId = 'cafe') => ({ referenceId, ip });
 
-it('refuses visits from a network above its limit, but not from other networks or to other businesses', () => {
+it('refuses visits from a network above its limit, but accepts visits from other networks or to other businesses', () => {
   const limits = createTrackingLimits(() => 0);
   for (let index = 0; index < 300; index++)
     limits.count('visits', createVisit(`2001:db8::${index.toString(16)}`));

@@ -26,7 +26,7 @@ async function makeReservation(backend: Backend) {
 const buildUnknownIdCases =
   (body?: object): CaseFactory =>
   () => [[{ params: { reservation_id: 'nobody-has-this' }, body }, 404, 'not_found']];
-/** Cases of a call that only the owner of the reservation may make: requests by other customers. */
+/** Other customers' requests for a call that only the owner of the reservation may make. */
 const buildStrangerCases =
   (body?: object): CaseFactory =>
   async (backend) => {

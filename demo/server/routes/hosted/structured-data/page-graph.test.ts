@@ -157,7 +157,7 @@ describe.each(Object.entries(TYPES) as [Name, string][])('the structured data of
   );
 
   it.each(['en', business.response.restaurant.locales[1] ?? 'en'])(
-    'uses only valid types of schema.org in the structured data of every page in %s',
+    'every page has valid schema.org types in its structured data (language %s)',
     (locale) => {
       for (const path of [...paths, ...itemPaths]) shapes.parse(readStructuredData(business, path, locale));
     },
@@ -197,7 +197,7 @@ describe('the offer of an item', () => {
       })),
     });
 
-  it('shows the discounted price of an item with all decimals of the currency', () => {
+  it('writes an item’s discounted price into the structured data, with all decimals of the currency', () => {
     const price = { price: 1.5, price_labels: [] };
     expect(readOffers(changeTea(price))).toMatchObject({ price: '1.500', priceCurrency: 'KWD' });
     const discount = { id: 'd', type: 'percent' as const, value: 10 };
@@ -208,13 +208,13 @@ describe('the offer of an item', () => {
     expect(readOffers(addDiscount)).toMatchObject({ price: '1.350' });
   });
 
-  it('marks a sold-out item as out of stock in its offer', () => {
+  it('marks a sold-out item as sold out in the structured data', () => {
     expect(readOffers(changeTea({ sold_out: true, price: 1, price_labels: [] }))).toMatchObject({
       availability: 'https://schema.org/SoldOut',
     });
   });
 
-  it('leaves out an item’s offer when the business hides its prices', () => {
+  it('leaves an item’s price out of the structured data when the business hides prices', () => {
     expect(
       readOffers((file) => ({ ...file, settings: { ...file.settings, hide_price: true } })),
     ).toBeUndefined();
@@ -231,13 +231,13 @@ describe('the special hours of a branch', () => {
       })),
     }))['@graph'][0]?.specialOpeningHoursSpecification;
 
-  it('lists the special hours that are not over', () => {
+  it('lists only current and future special hours in the structured data', () => {
     expect(
       readSpecialHours(['2026-02-01', '2026-02-02'], ['2026-03-01', TODAY], ['2026-12-24', '2026-12-24']),
     ).toMatchObject([{ validThrough: TODAY }, { validThrough: '2026-12-24' }]);
   });
 
-  it('leaves out special hours when all of them are over', () => {
+  it('has no special hours in the structured data when all of them are over', () => {
     expect(readSpecialHours(['2026-02-01', '2026-02-02'])).toBeUndefined();
   });
 });
