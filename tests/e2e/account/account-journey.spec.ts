@@ -107,7 +107,7 @@ test('a customer logs in for the first time, saves an address, and orders to tha
 // @spec authentication/logout-clears-user-token-verified, calls/get-webapp-profile-user-id
 // @spec more-calls/post-webapp-logout, authentication/login-for-guests-only
 test(
-  'a customer edits the profile, restores a removed address and logs out on the device and on the server',
+  'a customer edits the profile, restores a removed address, and logs out both on the device and on the server',
   FULL_ONLY,
   async ({ page, backend }) => {
     const customer = createCustomer(page);

@@ -117,7 +117,7 @@ test.describe('the bill of a cart', () => {
   });
 
   test(
-    'shows the price change of each cart line, and orders at the new total after the customer accepts it',
+    'shows the price change of each cart line, and orders at the new total once the customer accepts the change',
     FULL_ONLY,
     async ({ page, operator }) => {
       const { customer, reimport } = await openBistroCart(page, 2);

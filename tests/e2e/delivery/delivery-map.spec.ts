@@ -224,7 +224,7 @@ test('loads the map’s script when the customer is one step away from the map, 
   expect(requests.some(isMap), 'pickup needs no map').toBe(false);
 });
 
-test('says that the map could not be loaded, and loads it on retry', FULL_ONLY, async ({ page }) => {
+test('says that the map could not be loaded, and loads the map on retry', FULL_ONLY, async ({ page }) => {
   const code = '**/assets/delivery-map-*.js';
   await page.route(code, (route) => route.abort('connectionreset'));
   await page.goto(MAP_PATH);

@@ -227,7 +227,7 @@ test(
 );
 
 test(
-  'the doctor reports which of two script versions is ignored and where it comes from',
+  'the doctor names the script version that is ignored on the page, and where that script comes from',
   FULL_ONLY,
   async ({ page, baseURL }) => {
     const doctor = watchDoctor(page);

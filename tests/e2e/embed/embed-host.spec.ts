@@ -45,7 +45,7 @@ test('the host page sets the branch of the element and can change it later', asy
   await expect(selectedBranch('Salmiya')).toBeVisible();
 });
 
-test('applies the host page’s colours, corners and height to the element, and none of its other styles', async ({
+test('the host page’s custom properties and `::part` rules style the elements, but its `button` rules do not', async ({
   page,
 }) => {
   await openHostPage(

@@ -38,7 +38,7 @@ test('an element without a reference id shows the business of the page’s domai
 });
 
 // @spec calls/get-webapp-v5-restaurant-domain-domain-active-branch-ref
-test('an element that names only a branch shows it, or the landing page if the domain’s business lacks the branch', async ({
+test('an element that names only a branch shows this branch, or the landing page if the domain’s business lacks it', async ({
   page,
   backend,
 }) => {

@@ -146,7 +146,7 @@ test('the app replaces the server-rendered menu at the visitor’s scroll positi
   expect(await measureLayoutShift(page)).toBeLessThan(0.01);
 });
 
-test('the app keeps the horizontal scroll position of a row that the visitor swiped before it loaded', async ({
+test('a row that the visitor swiped before the app loaded keeps its horizontal scroll position', async ({
   page,
 }) => {
   const releaseApp = await holdApp(page);

@@ -86,7 +86,7 @@ test.describe('a malformed dish', () => {
   });
 
   test(
-    'shows a dish in another language if it lacks the chosen one, and leaves out a dish without any name',
+    'a dish without the chosen language appears in another language, and a dish without any name is left out',
     FULL_ONLY,
     async ({ page }) => {
       const customer = await openMenu(page, [
@@ -232,7 +232,7 @@ test.describe('a malformed menu', () => {
     ['no categories', []],
     ['only unreadable entries', [null, 7, { id: 7 }, buildCategory('c', [null, {}, { id: 'x' }])]],
   ] as const)
-    test(`says that the menu is empty when it has ${title}`, async ({ page }) => {
+    test(`says that a menu with ${title} is empty`, async ({ page }) => {
       const customer = await openMenu(page, [...categories]);
       await expect(customer.heading('menu.empty')).toBeVisible();
     });

@@ -176,7 +176,7 @@ test(
 );
 
 test(
-  'offers only times for which the slowest dish can be at the door',
+  'offers only times by which the slowest dish can be at the door',
   FULL_ONLY,
   async ({ page, backend }) => {
     backend.setNow('2026-03-07T20:59:00+03:00');
