@@ -35,7 +35,7 @@ describe('addDays', () => {
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
   });
 
-  it('each added day moves a date’s midnight by exactly 24 hours', () => {
+  it('moves the midnight of a date by exactly 24 hours for each added day', () => {
     const anyDayCount = fc.integer({ min: -400, max: 400 });
     const anyDate = fc.integer({ min: 0, max: 25_000 }).map((day) => getDateAt(day * DAY));
     fc.assert(

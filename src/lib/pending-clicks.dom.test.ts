@@ -49,7 +49,7 @@ it('drops recorded clicks that the loader can handle at once, and records no fur
   expect(screen.pressed).toEqual([root.querySelector('a')]);
 });
 
-it('leaves a click that opens a new tab to the browser', () => {
+it('lets the browser handle a click that opens a new tab', () => {
   const { screen, root } = openScreen();
   expect(click(root.querySelector('a'), { ctrlKey: true }).defaultPrevented).toBe(false);
   expect(screen.pressed).toBeUndefined();

@@ -27,7 +27,7 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
  * returns whether it has already performed the control's action, so that the click need not be repeated.
  */
 export function recordClicks(screen: PendingScreen, handle: (control: Element) => boolean): void {
-  // An inline script of a hosted page has recorded the earlier clicks.
+  // On a hosted page, an inline script records clicks until this function runs. Handle those clicks first.
   if (screen.pressed) screen.pressed = screen.pressed.filter((control) => !handle(control));
   const record = (event: MouseEvent) => {
     const target = event.composedPath()[0];

@@ -119,7 +119,7 @@ describe('the server’s clock', () => {
             advance(pauseMs);
           }
           const allowedMs = Math.max(...trips.map(({ outboundMs, returnMs }) => (outboundMs + returnMs) / 2));
-          // The clock returns whole milliseconds.
+          // Rounded up, because the clock returns whole milliseconds.
           expect(Math.abs(getError())).toBeLessThanOrEqual(Math.ceil(allowedMs));
         },
       ),

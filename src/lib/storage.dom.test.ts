@@ -119,7 +119,7 @@ describe('createBrowserStorage', () => {
     expect(storage.get('a')).toBeNull();
   });
 
-  it('removes its storage listeners when the last subscriber leaves', () => {
+  it('removes the storage listeners when the last subscriber leaves', () => {
     const addListener = vi.spyOn(window, 'addEventListener');
     const removeListener = vi.spyOn(window, 'removeEventListener');
     const listener = vi.fn();

@@ -35,8 +35,8 @@ const CHANGE_EVENT = 'order-app:storage';
 
 /**
  * The browser's local storage. If it is blocked or full, values are kept in memory and shared by the elements of one
- * document. While there are listeners, values survive when somebody clears the whole storage. A value is lost only if
- * its own key is removed.
+ * document. While there are listeners, clearing the whole storage loses no values. Only the removal of its own key
+ * loses a value.
  */
 export function createBrowserStorage(window: Window): KeyValueStorage {
   /** Values that could not be stored. Null means a key that could not be removed. */

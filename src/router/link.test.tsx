@@ -70,7 +70,7 @@ describe('Link', () => {
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-    'leaves a click with the event properties %o on a link to the browser',
+    'lets the browser handle a click on a link with the event properties %o',
     async (eventInit) => {
       const router = await renderRouter();
       const navigate = vi.spyOn(router, 'navigate');

@@ -18,8 +18,8 @@ const isForBrowser = (event: MouseEvent<HTMLAnchorElement>) =>
   /^_(?!self)/.test(event.currentTarget.target);
 
 /**
- * A link to a path of the app. A plain click navigates inside the app. It has `aria-current` on the page to which it
- * links.
+ * A link to a path of the app. A plain click navigates inside the app. While the path is on screen, the link has
+ * `aria-current`.
  */
 export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
   const router = useRouter();

@@ -138,7 +138,7 @@ export function createRouter<Screen>(options: RouterOptions<Screen>): Router<Scr
     const { match, screen } = result;
     const scroll = move === 'pop' ? (scrollPositions.get(currentKey) ?? 0) : move === 'push' ? 0 : null;
     const { layout } = routes[match.name];
-    // Opening the path on screen again makes no new entry.
+    // Opening the path on screen again makes no new history entry, so the entry's key alone would not change.
     const arrivalKey = move === 'push' && isSamePath ? `${currentKey}+${Date.now()}` : currentKey;
     publish({
       status: 'ready',

@@ -190,14 +190,14 @@ describe('responses of the API client', () => {
 
 describe('unauthorized responses', () => {
   // @spec screens/401-or-403-except-on, errors/401-or-403-except-paths
-  it.each([401, 403])('ends the session after an API response with status %i', async (status) => {
+  it.each([401, 403])('calls onUnauthorized after an API response with status %i', async (status) => {
     const { client, onUnauthorized } = createFakeClient([() => jsonResponse({ error: 1 }, status)]);
     const error = await captureError(client.call(sampleGetCall, { params }));
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(error);
   });
 
   // @spec screens/401-or-403-except-on, errors/401-or-403-except-paths
-  it('does not end the session after status 401 from the profile call', async () => {
+  it('does not call onUnauthorized after status 401 from the profile call', async () => {
     const { client, onUnauthorized } = createFakeClient([() => jsonResponse({ error: 1 }, 401)]);
     await captureError(client.call(profileCall, { params: { id: 'u' } }));
     expect(onUnauthorized).not.toHaveBeenCalled();

@@ -34,7 +34,7 @@ export interface CallOptions {
   readonly timeoutMs?: number | undefined;
   /** Sent as `Order-Key`: the key with which a guest placed an order, to prove that it is their order. */
   readonly orderKey?: string | undefined;
-  /** Replaces the session's token. */
+  /** Sent instead of the token of the logged-in customer. */
   readonly token?: string | undefined;
 }
 

@@ -63,7 +63,7 @@ describe('createGeocoder', () => {
     await expect(geocoder.reverse(BERLIN, englishOptions)).rejects.toMatchObject({ name: 'ApiError', kind });
   });
 
-  it('rejects a geocoder request on a timeout, an abort and a network failure', async () => {
+  it('rejects a geocoder request after a timeout, an abort or a network failure', async () => {
     const hangingGeocoder = createGeocoder({
       baseUrl: '',
       timeoutMs: 20,

@@ -175,8 +175,8 @@ export const dialCode = z.string().check(z.regex(/^\+\d{1,4}$/));
 
 /**
  * A random id that the app creates for a device. The server uses it to count the places that a guest holds
- * (`too_many_places`). The app sends it only with a request that takes a place. The server stores only a keyed hash of
- * it, until the place is free again.
+ * (`too_many_places`). The app sends it only with a scheduled order, a slot hold or a reservation. The server stores
+ * only a keyed hash of it, until the place is free again.
  */
 export const deviceId = z.nullish(z.string().check(z.regex(/^[\w-]{1,80}$/)));
 

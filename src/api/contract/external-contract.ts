@@ -17,7 +17,7 @@ const addressParts = z.object({
 });
 
 const place = z.object({
-  /** Type and id of the object in OpenStreetMap. A business's areas may have the same id. */
+  /** Type and id of the object in OpenStreetMap. If an area of the business has the same id, it is the same place. */
   osm_type: z.optional(z.string()),
   osm_id: z.optional(z.number()),
   /** Copyright notice that must be displayed with the place. */
@@ -42,7 +42,7 @@ export const geocodeQuery = z.object({
   city: z.optional(z.string().check(z.maxLength(250))),
   country: z.optional(z.string().check(z.maxLength(250))),
   polygon_geojson: z.optional(z.literal('1')),
-  /** Precision of the polygon in degrees. A country's full outline takes megabytes. */
+  /** Simplifies the polygon to this precision in degrees, because a country's full outline takes megabytes. */
   polygon_threshold: z.optional(z.string().check(z.regex(/^0(\.\d{1,6})?$/))),
   /** Prefers places in this box: two corners, longitude first, in degrees. */
   viewbox: z.optional(z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,20})?(,-?\d{1,3}(\.\d{1,20})?){3}$/))),

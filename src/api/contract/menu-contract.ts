@@ -71,7 +71,10 @@ export const discounts = z.object({
 });
 export type WireDiscounts = z.infer<typeof discounts>;
 
-/** The theme does not change the menu. Other backends may use `theme_id` for different pictures. */
+/**
+ * The menu call of this backend ignores `theme_id`, because a theme does not change the menu. Other backends may use it
+ * for other pictures.
+ */
 const menuQuery = z.object({ theme_id: z.optional(z.string()) });
 
 /** `GET webapp/v5/menu/{branch_id}` (spec, section 7). */

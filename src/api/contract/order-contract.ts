@@ -43,7 +43,7 @@ export const order = z.object({
   scheduled_at: z.nullish(z.string()),
   scheduled_to: z.nullish(z.string()),
   events: z.array(orderEvent),
-  /** Whether the order ended, or was accepted automatically, because the business had not answered in time. */
+  /** Whether the business did not answer in time, so that the order ended or was accepted automatically. */
   unanswered: z.optional(z.boolean()),
   branch: z.object({
     id,
@@ -68,7 +68,7 @@ export const order = z.object({
   delivery: z.nullish(orderDelivery),
   /** Only for deliveries, and sent only to the order's customer. Without the contact's phone. */
   address: z.nullish(orderAddress),
-  /** The reservation that this order is the pre-order of. Sent only to the order's customer. */
+  /** The reservation to which this pre-order belongs. Sent only to the order's customer. */
   reservation_id: z.nullish(id),
   /** Sent only to the order's customer. */
   review: z.nullish(orderReview),

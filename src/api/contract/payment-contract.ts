@@ -35,7 +35,9 @@ export const transaction = z.object({
   amount,
   currency: z.string(),
   currency_digits: z.int(),
-  /** The payment page, while pending. If it is missing, the provider was unreachable. Paying again retries. */
+  /**
+   * The payment page of a pending payment. Absent if the provider was unreachable; another attempt requests a new page.
+   */
   url: z.nullish(z.url({ protocol: /^https?$/ })),
   /** When the payment page expires. */
   expires_at: z.nullish(z.string()),

@@ -31,7 +31,7 @@ const guests = z.int().check(z.minimum(1), z.maximum(1000));
  */
 const targetFields = {
   table_id: z.nullish(id),
-  /** Binding: only a table in this area is acceptable. */
+  /** The server reserves only a table in this area. */
   area_id: z.nullish(id),
   service_id: z.nullish(id),
   staff_id: z.nullish(id),

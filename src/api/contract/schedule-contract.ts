@@ -56,8 +56,8 @@ const typeToday = z.object({
   /** Applies to the slots of all days. */
   capacity_unit: capacityUnit,
   /**
-   * The slots in which immediate orders count: those of the running shift that have not ended. An immediate order is
-   * ready in one of them, or at the start of the first later one with room. Absent if the slots have no limit.
+   * The slots whose capacity immediate orders use: those of the running shift that have not ended. An immediate order
+   * is ready in one of them, or at the start of the first later one with room. Absent if the slots have no limit.
    */
   now_slots: z.optional(z.array(slot)),
   slots: z.array(slot),
@@ -67,7 +67,7 @@ const typeToday = z.object({
 const createByType = <T extends z.ZodMiniType>(schema: T) =>
   z.object({ delivery: z.optional(schema), car_pickup: z.optional(schema), dine_in: z.optional(schema) });
 
-/** The slots count the client's own hold, `hold_id`, as free. */
+/** The server counts the place of the hold `hold_id`, the client's own, as free. */
 const shiftsQuery = z.object({ hold_id: z.optional(holdId) });
 
 /**

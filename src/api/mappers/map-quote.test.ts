@@ -21,7 +21,7 @@ describe('toQuote', () => {
         const mappedQuote = toQuote(
           JSON.parse(JSON.stringify(toWireQuote(bill, input.coupon?.code ?? null))),
         );
-        // In the API a rate is a number, but the engine's text can have more digits.
+        // The API sends a rate as a number. The engine's text may have more digits, so round it in the same way.
         const roundRate = (tax: QuoteTax) => ({ ...tax, rate: String(Number(tax.rate)) });
         expect({
           ...engineQuote,

@@ -17,7 +17,7 @@ export interface Restaurant {
   readonly pixels: readonly TrackingPixel[];
   /** Where the business has moved: another reference id, or the URL of a site. */
   readonly movedTo: string | null;
-  /** The theme that is shown; null for the business's own theme. Undefined if the response does not include it. */
+  /** The theme that is shown; null for the business's own theme. Undefined if the response does not name a theme. */
   readonly themeId: string | null | undefined;
 }
 

@@ -89,7 +89,7 @@ export function toBranchSchedule(wire: WireSchedule): BranchSchedule {
   };
 }
 
-/** How long the server holds the slot, in ms from its response. Throws for an unreadable instant. */
+/** How long the hold lasts after the server's response, in ms. Throws for an unreadable instant. */
 export const computeHoldDurationMs = (hold: Pick<WireSlotHold, 'expires_at'>, now: string): number =>
   toInstant(hold.expires_at) - toInstant(now);
 

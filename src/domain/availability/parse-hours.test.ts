@@ -63,7 +63,7 @@ describe('parseDailyWindow', () => {
 
 describe('parseWeeklyHours', () => {
   // @spec entities/weekly-availability, validation/one-on-closed-day-hidden
-  it('parses seven days of weekly hours from Monday on, and treats missing days as closed', () => {
+  it('parses weekly hours into seven days from Monday to Sunday, with missing days as closed days', () => {
     const hours = parseWeeklyHours({
       0: { closed: false, shifts: [{ time_from: '07:00', time_to: '11 PM' }] },
       6: { closed: false, shifts: [{ time_from: 24, time_to: '' }] },

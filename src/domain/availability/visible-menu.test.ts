@@ -68,7 +68,7 @@ describe('getAvailability', () => {
     expect(listAvailabilitiesAt(lunch, 4, 1500)).toEqual([null]);
   });
 
-  it('serves or announces a dish after midnight by its hours on the new calendar day', () => {
+  it('decides after midnight by the hours of the new calendar day whether a dish is served', () => {
     const nightHours = { hours: buildWeek({ 5: [{ from: 0, to: 180 }] }) };
     expect(listAvailabilitiesAt(nightHours, 4, 1500)).toEqual(['now']);
     const noonHours = { hours: buildWeek({ 5: [{ from: 720, to: 900 }] }) };
@@ -118,7 +118,7 @@ describe('getAvailability', () => {
     expect(listAvailabilitiesAt({ hours }, 0, 0, 119, 120, 1200)).toEqual(['now', 'now', null, null]);
   });
 
-  it('does not announce a menu entry for a shift outside its daily window', () => {
+  it('does not announce a menu entry for a shift outside the entry’s daily window', () => {
     const hours = buildWeek({ 0: [{ from: 1020, to: 1320 }] });
     expect(listAvailabilitiesAt({ hours, window: { on: true, from: 480, to: 720 } }, 0, 600)).toEqual([null]);
     expect(listAvailabilitiesAt({ hours, window: { on: true, from: 1140, to: 720 } }, 0, 600)).toEqual([
@@ -178,7 +178,7 @@ describe('filterVisibleMenu', () => {
     expect(filterVisibleMenu(menu, { kind: 'delivery', now: buildTime(0, 0) }).categories).toHaveLength(1);
   });
 
-  it('opens an item at the time when its own hours and the hours of all its categories have started', () => {
+  it('serves an item once its own hours and those of all its categories have started', () => {
     const buildHoursFrom = (minutes: number) => buildWeek({ 0: [{ from: minutes, to: 1380 }] });
     const menu = {
       categories: [

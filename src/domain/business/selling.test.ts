@@ -38,7 +38,7 @@ describe('order types', () => {
 });
 
 describe('pickup', () => {
-  it('offers pickup at every branch unless the business limits it', () => {
+  it('offers pickup at every branch unless the business limits pickup to some branches', () => {
     expect(isTypeOfferedAt(buildBusiness({}), 'car_pickup', 'demo~one')).toBe(true);
     const limitedBusiness = buildBusiness({ checkoutCarPickup: { enabled: true, branches: ['demo~two'] } });
     expect(isTypeOfferedAt(limitedBusiness, 'car_pickup', 'demo~two')).toBe(true);
@@ -59,7 +59,7 @@ describe('when customers can use the cart', () => {
   });
 
   // @spec schedule/cart-usable-if-type-s
-  it('makes the cart usable for enabled order types, and for dine-in only if the dine-in cart is enabled', () => {
+  it('makes the cart usable for every enabled order type, except for dine-in without a dine-in cart', () => {
     expect(isCartUsable(buildBusiness({}), 'delivery', OPEN)).toBe(false);
     expect(isCartUsable(buildBusiness({ checkoutDineIn: { enabled: true } }), 'dine_in', OPEN)).toBe(true);
     expect(

@@ -56,7 +56,7 @@ describe('addLine', () => {
         ],
       },
     ],
-  ])('adds a new cart line when the %s differs', (_, change) => {
+  ])('adds a separate cart line for a choice that differs from the existing line in the %s', (_, change) => {
     const cart = buildCart(latte, { ...latte, ...change });
     expect(cart.lines.map(({ key }) => key)).toEqual(['k0', 'k1']);
   });
@@ -150,7 +150,7 @@ describe('laws', () => {
   });
   const anyChoices = fc.array(anyChoice, { maxLength: 20 });
 
-  it('keeps all added units in the cart and never has two identical lines', () => {
+  it('keeps all added units in the cart, without ever creating two identical lines', () => {
     fc.assert(
       fc.property(anyChoices, (choices) => {
         const cart = buildCart(...choices);

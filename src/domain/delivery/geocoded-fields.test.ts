@@ -6,7 +6,7 @@ const typedFields = { street: 'Gulf Road', floor: '2', city: ' ' };
 const foundFields = { street: 'Salem Street', city: 'Salmiya' };
 
 describe('an address found on the map', () => {
-  it('fills only blank fields from an address in the selected area, and replaces typed fields if the area differs', () => {
+  it('prefers typed address fields in the selected area, and found fields in other areas', () => {
     expect(mergeGeocodedFields(typedFields, foundFields, true)).toEqual({
       street: 'Gulf Road',
       floor: '2',

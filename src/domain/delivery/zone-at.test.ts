@@ -74,13 +74,13 @@ describe('createZoneFinder', () => {
     );
   });
 
-  it('refuses to look for a zone at invalid coordinates, even without zones', () => {
+  it('refuses to look for a zone at invalid coordinates, even if the branch has no zones', () => {
     expect(() => createZoneFinder({ zones: [] })({ lat: 91, lng: 0 })).toThrow(GeometryError);
   });
 });
 
 describe('isInsideZone', () => {
-  it('returns null for a delivery zone without an outline', () => {
+  it('cannot decide whether a delivery zone without an outline contains a location', () => {
     const pointArea = buildArea('a', 'z', { shape: { type: 'Point', coordinates: [48, 29] } });
     expect(isInsideZone(buildZone('z', { areas: [pointArea, buildArea('b', 'z')] }), HERE)).toBeNull();
     expect(isInsideZone({}, HERE)).toBeNull();

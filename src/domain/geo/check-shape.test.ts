@@ -236,7 +236,7 @@ describe('repairShape', () => {
     ).toBeNull();
   });
 
-  it('leaves an outline that crosses itself unchanged', () => {
+  it('does not repair an outline that crosses itself', () => {
     const selfCrossing = polygon([
       [0, 0],
       [4, 4],

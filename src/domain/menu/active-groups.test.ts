@@ -68,7 +68,7 @@ describe('a group with included options', () => {
     expect(listIncluded('cheapest', [{ id: 'mayo', quantity: 3 }])).toEqual(['2 mayo']);
   });
 
-  it('makes the chosen options that come first on the menu free if the business does not choose the cheapest', () => {
+  it('makes chosen options free in menu order, not by price, if the business says so', () => {
     expect(listIncluded('first', chooseOneOfEach('truffle', 'ketchup', 'mayo'))).toEqual([
       '1 truffle',
       '1 ketchup',

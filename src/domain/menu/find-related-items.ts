@@ -10,8 +10,8 @@ export interface RelatedItems {
 }
 
 /**
- * Suggests items to show with an item: those that the business chose, else up to six from the item's category. Of
- * these, items that share the most tags come first. Suggests only items that can be ordered now.
+ * Suggests items to show with an item: those that the business chose, else up to six from the item's category, starting
+ * with those that share the most tags. Suggests only items that can be ordered now.
  */
 export function findRelatedItems(
   item: MenuItem,

@@ -64,7 +64,7 @@ describe('prices', () => {
 
 describe('getCountRule', () => {
   // @spec validation/price-label-s-minimum-has
-  it('uses the larger minimum quantity of item and price label, and allows from 1 to 1000 units by default', () => {
+  it('uses the larger minimum of item and price label, and allows 1 to 1000 units by default', () => {
     expect(getCountRule(coffee, null)).toEqual({ minimum: 1, maximum: 1000, single: false });
     expect(getCountRule(tea, 'large')).toEqual({ minimum: 2, maximum: 5, single: false });
     expect(getCountRule({ ...tea, minimumQuantity: 3 }, 'large').minimum).toBe(3);

@@ -14,8 +14,8 @@ export interface SuggestionsInput {
 
 /**
  * Suggests at most six items that can be ordered now. The suggestions on screen stay first, even after the customer has
- * added one. Then come items that the business relates to items in the cart, then popular items. These are not in the
- * cart yet.
+ * added one. Then come items that the business relates to items in the cart, then popular items. Of both kinds, items
+ * in the cart are left out.
  */
 export function suggestItems(
   { cartItemIds, popularIds, previousIds }: SuggestionsInput,

@@ -72,7 +72,7 @@ export interface Order {
   readonly scheduledAt: number | null;
   readonly scheduledTo: number | null;
   readonly events: readonly OrderEvent[];
-  /** Whether the order ended, or was accepted automatically, because the business had not answered in time. */
+  /** Whether the business did not answer in time, so that the order ended or was accepted automatically. */
   readonly isUnanswered: boolean;
   readonly branch: OrderBranch;
   readonly paymentType: number;

@@ -2,7 +2,7 @@
 export interface OrderedContent {
   /** See `describeCart`. */
   readonly cart: string | null;
-  /** Start of the slot (ISO 8601); null for as soon as possible. */
+  /** Start of the slot (ISO 8601); null for an immediate order. */
   readonly scheduledAt: string | null;
   readonly address: string | null;
   readonly table: string | null;

@@ -16,13 +16,13 @@ describe('getRoundingSteps', () => {
     expect(getRoundingSteps(steps, PAY_LATER)).toEqual({ cashStep: null, onlineStep: null });
   });
 
-  it('does not round online payments if the business does not allow it', () => {
+  it('does not round online payments unless the business allows rounding', () => {
     expect(getRoundingSteps({ ...steps, roundsOnline: false }, KNET).onlineStep).toBeNull();
   });
 });
 
 describe('isPayableOnline', () => {
-  it('allows online payment only of multiples of the provider’s step if online amounts are not rounded', () => {
+  it('accepts only multiples of the provider’s step for online payment if online amounts are not rounded', () => {
     const exactSteps = { ...steps, roundsOnline: false };
     expect(isPayableOnline(fils(3250), exactSteps)).toBe(true);
     expect(isPayableOnline(fils(3255), exactSteps)).toBe(false);

@@ -32,7 +32,7 @@ describe('computeRefundable', () => {
     );
   });
 
-  it('refunds nothing before an order is accepted, or after it was rejected or cancelled', () => {
+  it('allows no refund before an order is accepted, or after it was rejected or cancelled', () => {
     for (const status of [0, 10, 2, 9] as const)
       expect(
         computeRefundable({
@@ -42,7 +42,7 @@ describe('computeRefundable', () => {
       ).toEqual({ online: 0, wallet: 0 });
   });
 
-  it('refunds the paid amount that has not been refunded yet, and no cash', () => {
+  it('allows refunds of the paid amount that has not been refunded yet, but not of cash', () => {
     const order = { status: 5, due: 500, wallet: 300, refunded: { online: 120, wallet: 300 } } as const;
     expect(computeRefundable({ ...order, paymentStatus: 'paid' })).toEqual({ online: 380, wallet: 0 });
     expect(computeRefundable({ ...order, paymentStatus: null })).toEqual({ online: 0, wallet: 0 });

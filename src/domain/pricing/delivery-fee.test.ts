@@ -48,7 +48,7 @@ describe('delivery fee by weight', () => {
     expect(computeFee(buildRates(4, '1.50'), [cartLine('book', { count: 3 })], [book])).toBe(570);
   });
 
-  it('rounds a weight-based delivery fee only for the whole cart and not per line, half away from zero', () => {
+  it('rounds a weight-based delivery fee once for the whole cart, half away from zero', () => {
     const stamp = item('stamp', 1, { shippingWeight: 0.005 });
     const sheet = item('sheet', 1, { shippingWeight: 0.1 });
     // 0.015 kg x 1.00 = 0.015. Rounding per line would give 0.03, and floats would give 0.01.

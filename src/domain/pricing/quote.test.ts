@@ -97,7 +97,7 @@ describe('quoteFromBill', () => {
   it('copies the totals and the taxes of the bill into the quote', () => {
     const { lines, couponCode, ...totals } = quoteFromBill(bill);
     expect(lines).toHaveLength(2);
-    // 5 % of 18.18 + 6.00 - 1.00 = 1.16 is the exclusive tax.
+    // The exclusive tax is (18.18 + 6.00 - 1.00) x 5 % = 1.16.
     expect(totals).toMatchObject({
       currency: EUR,
       subtotal: price(26),
@@ -230,7 +230,7 @@ describe('getSettledBy', () => {
     ['null while an amount is due in addition to the wallet payment', 1, 5, null],
     ['the wallet if it paid everything', 0, 1, 'wallet'],
     ['nothing for a free order', 0, 0, 'nothing'],
-  ] as const)('returns how an order is paid: %s', (_, due, wallet, expected) => {
+  ] as const)('returns why an order has nothing left to pay: %s', (_, due, wallet, expected) => {
     expect(getSettledBy({ due: createMoney(due, EUR), wallet: createMoney(wallet, EUR) })).toBe(expected);
   });
 });

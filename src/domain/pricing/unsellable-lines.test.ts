@@ -65,7 +65,7 @@ describe('unsellable lines', () => {
     expect(bill.problems.map(({ reason }) => reason)).toEqual(['count_invalid']);
   });
 
-  it('refuses the line that would raise the cart above the largest subtotal', () => {
+  it('refuses the line that would raise the cart above the largest allowed subtotal', () => {
     const gold = eur.item('gold', '30000000000');
     const lines = Array.from({ length: 334 }, (_, index) => cartLine('gold', { key: `${index}` }));
     const { problems, total } = priceAndCheckCart(EUR, [gold], lines);
@@ -88,7 +88,7 @@ describe('unsellable lines', () => {
     ).toBe('modifiers_invalid');
   });
 
-  it('prices the other lines of a cart with a line that cannot be sold', () => {
+  it('prices the other lines of a cart even if one line cannot be sold', () => {
     const bill = priceAndCheckCart(EUR, [latte], [cartLine('tea'), validLine]);
     expect(bill.lines.map(({ line }) => line.itemId)).toEqual(['latte']);
     expect(bill.total.minor).toBe(800);

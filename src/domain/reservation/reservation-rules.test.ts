@@ -38,7 +38,7 @@ describe('times', () => {
   });
 
   // @spec entities/reservation
-  it('offers no reservation time before the minimum advance', () => {
+  it('offers no reservation time that is sooner than the business allows', () => {
     const day = { from: '2026-03-01', count: 1 };
     expect(listStartTexts(listReservationTimes(rules, parseTime('2026-03-01T18:00Z'), 90, day))[0]).toBe(
       '03-01T19:00',
@@ -48,7 +48,7 @@ describe('times', () => {
     );
   });
 
-  it('offers no reservation time after the maximum advance', () => {
+  it('offers no reservation time that is further ahead than the business allows', () => {
     const oneDayAhead = { ...rules, maxAdvanceMinutes: 1440 };
     const times = listReservationTimes(oneDayAhead, parseTime('2026-03-01T18:00Z'), 90, {
       from: '2026-03-02',
@@ -57,7 +57,7 @@ describe('times', () => {
     expect(listStartTexts(times).at(-1)).toBe('03-02T18:00');
   });
 
-  it('offers no reservation time that starts on a closed day, but keeps times of the evening before', () => {
+  it('starts no reservation on a closed day, but allows one on the evening before', () => {
     const overnightRules = { ...rules, hours: buildDailyHours(1320, 120), closedDays: ['2026-03-03'] };
     const times = listReservationTimes(overnightRules, parseTime('2026-03-01T08:00Z'), 60, {
       from: '2026-03-02',

@@ -34,7 +34,7 @@ export interface TypeSchedule {
   readonly openSpans: readonly Span[];
   /** What `remaining` of the slots counts. */
   readonly capacityUnit: CapacityUnit;
-  /** The slots in which immediate orders count, in order. Empty if the slots have no limit. */
+  /** The slots whose capacity immediate orders use, in order. Empty if the slots have no limit. */
   readonly nowSlots: readonly Slot[];
   /** In order. Days without slots are omitted. */
   readonly days: readonly ScheduleDay[];

@@ -7,8 +7,8 @@ import { toZonedTime, type ZonedTime } from './zoned.ts';
 // The app and the backend share these functions.
 
 /**
- * When the shift that contains `at` ends (epoch ms), if it began on the day before. Null at any other time. Throws
- * RangeError for an unknown zone.
+ * Finds the shift that contains `at` and began on the day before, and returns when it ends (epoch ms). Null if there is
+ * no such shift. Throws RangeError for an unknown zone.
  */
 export function findNightEnd(hours: OpeningHours, at: number, timeZone: string): number | null {
   const dayBefore = addDays(toZonedTime(at, timeZone).date, -1);

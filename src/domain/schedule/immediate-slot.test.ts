@@ -9,7 +9,7 @@ const buildSlot = (from: number, remaining: number | null, length = 30) => ({
 });
 
 describe('the place of an immediate order', () => {
-  it('counts an immediate order in the slot in which the order is ready', () => {
+  it('uses the capacity of the slot in which an immediate order is ready', () => {
     const slots = [buildSlot(0, 1), buildSlot(30, 1)];
     expect(promiseImmediateOrder(29, slots)).toEqual({ promisedAt: 29, slot: slots[0] });
     expect(promiseImmediateOrder(30, slots)).toEqual({ promisedAt: 30, slot: slots[1] });
@@ -21,12 +21,12 @@ describe('the place of an immediate order', () => {
     expect(promiseImmediateOrder(100, [buildSlot(90, 0)])).toBeNull();
   });
 
-  it('counts an immediate order in the latest of overlapping slots', () => {
+  it('uses the capacity of the latest of overlapping slots for an immediate order', () => {
     const slots = [buildSlot(0, 1, 60), buildSlot(15, 1, 60), buildSlot(30, 1, 60)];
     expect(promiseImmediateOrder(20, slots)?.slot).toBe(slots[1]);
   });
 
-  it('counts an immediate order in no slot if the order is ready outside all slots', () => {
+  it('uses no slot’s capacity for an immediate order that is ready outside all slots', () => {
     expect(promiseImmediateOrder(70, [buildSlot(0, 0), buildSlot(30, 0)])).toEqual({
       promisedAt: 70,
       slot: null,

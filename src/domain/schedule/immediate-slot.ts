@@ -1,14 +1,14 @@
 import { isFree } from './schedule-type.ts';
 import type { Slot } from './slots.ts';
 
-// An immediate order counts in the slot in which it is ready (decisions, section 2). The app and the backend share this
-// rule (docs/adr/0048-capacity-by-dishes-or-amount.md).
+// An immediate order uses the capacity of the slot in which it is ready (decisions, section 2). The app and the backend
+// share this rule (docs/adr/0048-capacity-by-dishes-or-amount.md).
 
-/** The promised time of an immediate order, and the slot in which the order counts. */
+/** The promised time of an immediate order, and the slot whose capacity the order uses. */
 export interface ImmediatePromise {
   /** Epoch ms. */
   readonly promisedAt: number;
-  /** Null if the promised time is outside all slots. The order then counts in none. */
+  /** Null if the promised time is outside all slots. The order then uses no capacity. */
   readonly slot: Slot | null;
 }
 

@@ -43,7 +43,7 @@ const createHours = (lastOrders: readonly LastOrders[], cutOffs: readonly CutOff
 });
 
 describe('last orders', () => {
-  it('stops taking orders the set number of minutes before a shift ends, also after midnight', () => {
+  it('accepts no orders in the last minutes of a shift that the business sets, also after midnight', () => {
     const hours = createHours([buildLastOrders({ minutesBeforeClosing: 45 })]);
 
     expect(getOrderingState(hours, parseTime('2026-12-05T01:14:59'), ZONE)).toEqual({
@@ -109,7 +109,7 @@ describe('addOrderDeadlines', () => {
     ]);
   });
 
-  it('sets the cut-off of a slot after midnight to the day on which the hours of the cut-off began', () => {
+  it('applies the previous day’s cut-off to a slot shortly after midnight', () => {
     const nightCutOff = { types: null, from: 1110, to: 60, orderUntil: 720 };
     const deadlines = addOrderDeadlines(slots, createHours([], [nightCutOff]), ZONE);
 

@@ -70,7 +70,7 @@ function findShiftLastOrders(
 }
 
 /**
- * Whether the shop accepts orders for as soon as possible at `at`: `open` is true if it is open and last orders have not
+ * Whether the shop accepts immediate orders at `at`: `open` is true if the shop is open and last orders have not
  * passed. Otherwise `opensAt` is the next opening at which it accepts such orders.
  */
 export function getOrderingState(hours: OpeningHours, at: number, timeZone: string): OpenState {
@@ -90,7 +90,7 @@ export function getOrderingState(hours: OpeningHours, at: number, timeZone: stri
   };
 }
 
-/** Maximum number of openings in a row that are checked for time to order. */
+/** How many openings in a row to check for one that leaves time to order. */
 const MAX_SHORT_OPENINGS = 20;
 
 /** The first opening at or after `opensAt` whose last orders are after its start. */

@@ -5,10 +5,13 @@ export interface Interval {
 }
 
 const MINUTES_PER_UNIT = { min: 1, hour: 60, day: 1440 };
-/** Added to the minimum advance (spec, section 9). */
+/**
+ * Added to the minimum advance, which is the shortest time that a business sets between order and slot (spec, section
+ * 9).
+ */
 const SLOT_LEAD_MINUTES = 15;
 const DEFAULT_AHEAD_MINUTES = 168 * 60;
-/** Upper limit for the maximum advance of any business. */
+/** Upper limit for the maximum advance, which is how far ahead a business accepts orders. */
 const MAX_AHEAD_MINUTES = 366 * 1440;
 
 /** Minutes of an interval (spec, section 9: min=1, hour=60, day=1440). */

@@ -10,8 +10,9 @@ export interface Span {
 }
 
 /**
- * Open or closed, with the instant (epoch ms) of the next change. The instant is null if nothing changes within a
- * week. The search for the next opening goes on until a week after the last special hours.
+ * Open or closed, with the instant (epoch ms) of the next change. The instant is null if nothing changes within a week.
+ * Only the search for the next opening goes further: until a week after the last special hours, at most
+ * `MAX_CLOSED_DAYS`.
  */
 export interface OpenState {
   readonly open: boolean;
@@ -23,7 +24,7 @@ export interface OpenState {
   readonly lastOrdersAt?: number | null;
 }
 
-/** How many days ahead to look for the next opening. */
+/** At most how many days ahead to look for the next opening. */
 const MAX_CLOSED_DAYS = 366;
 
 /**

@@ -25,8 +25,8 @@ export const getExtraMinutes = ({ extraMinutes, extraUntil }: Rush, at: number):
   extraUntil !== null && at < extraUntil ? extraMinutes : 0;
 
 /**
- * The instant from which the usual preparation time counts, for an order that the branch could otherwise begin at
- * `at`. It includes the rest of the pause and the extra minutes.
+ * Returns the instant from which the usual preparation time counts. Without the rush, that would be `at`. The rest of
+ * the pause and the extra minutes delay it.
  */
 export function computeDelayedStart(rush: Rush, at: number): number {
   const startsAt = Math.max(at, rush.pausedUntil ?? at);

@@ -71,7 +71,7 @@ describe('slots', () => {
   });
 
   // @spec constants/earliest-slot
-  it('offers slots that start between the minimum and the maximum advance, inclusive', () => {
+  it('offers slots from the earliest to the latest start that the business allows, both included', () => {
     const alwaysOpen = buildDailyHours({ from: 0, to: 1440 });
     expect(listStarts(alwaysOpen, { now: '2025-01-06T05:01Z', aheadMinutes: 60 })).toEqual([
       '06 06:30',
@@ -124,7 +124,7 @@ describe('slots', () => {
     ]);
   });
 
-  it('allows an interval between the starts of slots that is shorter or longer than a slot', () => {
+  it('starts slots at an interval that may be shorter or longer than a slot', () => {
     const lunch = buildDailyHours({ from: 720, to: 780 });
     expect(listStarts(lunch, { length: 30, step: 10 })).toEqual([
       '06 12:00',
@@ -174,7 +174,7 @@ describe('slots', () => {
 
 describe('the advance', () => {
   // @spec constants/scale-interval
-  it('converts an advance in minutes, hours or days to minutes', () => {
+  it('converts an interval in minutes, hours or days to minutes', () => {
     expect(toMinutes({ value: 45, scale: 'min' })).toBe(45);
     expect(toMinutes({ value: 1.5, scale: 'hour' })).toBe(90);
     expect(toMinutes({ value: 2, scale: 'day' })).toBe(2880);

@@ -127,7 +127,7 @@ export function generateSlots(rules: SlotRules): Span[] {
   const periods = listPeriods(first - DAY_MS, lastDate + 3 * DAY_MS, timeZone);
   const week = hours.weekly.map(({ closed, shifts }) => (closed ? [] : mergeShifts(shifts)));
   const getStretches = (midnight: number) => {
-    // Formatting the date is slow, and most branches have no special hours.
+    // Formatting the date is slow, so skip it for the many branches without special hours.
     const special = hours.special.length ? findSpecialHours(hours.special, getDateAt(midnight)) : undefined;
     return special ? mergeShifts(special.shifts) : (week[getWeekdayAt(midnight)] ?? []);
   };

@@ -76,7 +76,7 @@ export function createItemIndex({ getAlternativeNames, getGroupNames }: IndexOpt
   const originalWordIndex = createWordIndex([1, 1]);
   /** For each item, the symbols in its name and those in its other fields. */
   const symbols: (readonly [string, string])[] = [];
-  // Each keystroke repeats the search for the earlier words of the query.
+  // Caches, because each keystroke searches again for all earlier words of the query.
   const exactCache = createMemo<WordMatch>(MAX_CACHED_WORDS);
   const typoCache = createMemo<WordMatch>(MAX_CACHED_WORDS);
   const scoreCache = new WeakMap<WordMatch, Float64Array>();
@@ -216,7 +216,7 @@ export function createItemIndex({ getAlternativeNames, getGroupNames }: IndexOpt
     },
 
     suggest(query, visibleItems) {
-      // Almost every short word is similar to a single letter.
+      // Ignore single letters, because almost every short word is similar to one.
       const queryWords = toQueryWords(toPlainText(query)).filter((word) => word.length > 1);
       const similarWords = queryWords.flatMap((word) =>
         findSimilarWords(word, wordIndex.terms.values(), word.length < 4 ? 1 : countAllowedTypos(word) + 1),

@@ -21,7 +21,8 @@ export function computeEditDistances(
 ): { readonly whole: number; readonly start: number } {
   const width = typed.length;
   const depth = Math.min(word.length, width + maxTypos);
-  // The table has one row per letter of the word. A swap needs the last two rows.
+  // The table of distances has one row per letter of the word. Only three rows are kept: the next one, and the last
+  // two, which a swap needs.
   if (rows[0].length <= width) rows = createRows(width * 2);
   let [before, last, next] = rows;
   for (let column = 0; column <= width; column++) last[column] = column;

@@ -102,7 +102,7 @@ describe('one-time codes', () => {
 describe('logging in', () => {
   const routes = { 'webapp/verify': { body: { token: 't', user: wireUser() } } };
 
-  it('starts a session after the login and shares the session with another tab', async () => {
+  it('shares a new login with another tab', async () => {
     const storage = createSharedStorage();
     const otherTab = createTestStores(
       { 'webapp/profile/u1': { body: { user: wireUser() } } },

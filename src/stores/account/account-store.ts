@@ -143,7 +143,7 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
             ? client.call(verifyByWhatsappCall, { body })
             : client.call(verifyCall, { body }));
           session.getState().setSession(token, toUser(user));
-          // A customer without a name still has to enter it, and is tracked then.
+          // A new customer without a name enters one later. The sign-up is tracked then.
           if (is_new_account && user.name) deps.tracking?.track({ kind: 'signed_up' });
         }),
       loginWithPassword: (phone, password) =>
@@ -187,7 +187,7 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
           const { user } = await client.call(updateProfileCall, { body: toProfileRequest(patch) });
           if (!token || token !== session.getState().token) return;
           session.getState().setSession(token, toUser(user));
-          // A new customer has no name until this update.
+          // The first update that sets a name completes the sign-up of a new customer.
           if (!before?.name && user.name) deps.tracking?.track({ kind: 'signed_up' });
         }),
       saveLocation: (draft) =>

@@ -59,7 +59,7 @@ describe('the session', () => {
     expect(cart.getState().details).toMatchObject({ name: 'Noor', useWallet: false });
   });
 
-  it('authenticates the customer after the business has loaded', async () => {
+  it('treats a customer with a valid token as a guest until the business has loaded', async () => {
     const { session, business } = openLoggedInStores({ 'webapp/profile/u1': buildProfileReply('owner') });
     await session.getState().checkProfile();
     expect(session.getState().customer).toBe('guest');
@@ -119,7 +119,7 @@ describe('the session', () => {
     ordersApiStores.stop();
   });
 
-  it('keeps a session stored by an older version only if the session belongs to the same API', () => {
+  it('keeps a login that an older version stored only if the login belongs to the same API', () => {
     const storage = createSharedStorage();
     const storedSession = { token: 't', userId: 'u1', apiOrigin: 'https://orders.example' };
     const readTokenAt = (apiOrigin: string) => {

@@ -50,7 +50,7 @@ export function createSessionStore(deps: StoreDeps, businessStore: BusinessStore
       if (storedSession) {
         currentCheck ??= loadSessionCalls()
           .then(({ loadProfile }) => loadProfile(deps.client, storedSession, get, set))
-          // The lazy chunk failed to load, so the token may be valid. It is checked again on the next navigation.
+          // The lazy chunk failed to load, so the token may still be valid. The next navigation checks the token again.
           .catch((error) => deps.reporter.report(error, { part: 'profile' }))
           .finally(() => {
             currentCheck = null;

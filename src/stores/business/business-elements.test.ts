@@ -40,7 +40,7 @@ describe('elements of one business that share storage', () => {
     stop();
   });
 
-  it('completes a pending switch of branch even if another element saves the theme in the meantime', async () => {
+  it('completes a pending switch of branch even if another element saves a colour scheme in the meantime', async () => {
     const openStorage = createSharedStorage();
     const firstElement = createTestStores(
       { 'webapp/v5/menu/demo~two': delayReply(500, branchTwoMenu['webapp/v5/menu/demo~two']) },

@@ -45,8 +45,8 @@ export function createCartActions(context: ActionContext): Omit<CartState, keyof
     changeWatcherCount,
   } = context;
   /**
-   * Builds the state after an order or a clear: the given cart, the customer's details without comment and tip, and
-   * otherwise the defaults.
+   * Builds the state after the cart was ordered or cleared: the given cart, and the customer's details without comment
+   * and tip. All other parts get their defaults.
    */
   const buildResetState = (cart: Cart): Partial<CartState> => {
     const { coupon, queriedCouponCode, couponRefusal, gift, lastRemoved, changes, hold } = emptyCart;

@@ -100,7 +100,7 @@ describe('moving the cart to another branch', () => {
     expect(stores.cart.getState().changes).toBeNull();
   });
 
-  it('checks the cart again when its branch no longer exists', async () => {
+  it('moves the cart to the default branch when the cart’s branch no longer exists', async () => {
     const stores = await openCartWithTwoItems();
     await switchToBranch(stores, 'three');
     stores.routes['webapp/v5/restaurant/'] = {

@@ -37,7 +37,7 @@ const createBackend =
   };
 
 describe('a valid coupon code', () => {
-  it('applies a coupon code in the business’s spelling, also to items that are added later', async () => {
+  it('corrects the spelling of a typed coupon code, and applies the coupon to items added later too', async () => {
     const stores = await openCartWithLattes({
       [CALC_ORDER_PATH]: createBackend({ TEN: buildAppliedCoupon('TEN') }),
     });
@@ -55,7 +55,7 @@ describe('a valid coupon code', () => {
     stores.stop();
   });
 
-  it('keeps a coupon below the coupon’s minimum, and applies the coupon when the cart reaches the minimum', async () => {
+  it('keeps a coupon without a discount until the cart reaches the coupon’s minimum', async () => {
     const stores = await openCartWithLattes({
       [CALC_ORDER_PATH]: createBackend({ BIG: buildAppliedCoupon('BIG', { minimum: 5 }) }, 3),
     });
@@ -210,7 +210,7 @@ describe('a pending coupon check', () => {
     expect(readBillTotal(stores)).toBe(4.5);
     await release('TEN');
     expect(readBillTotal(stores)).toBe(4.05);
-    // The response has the amounts of the older cart.
+    // The response has the amounts of the older cart, so the store ignores them.
     expect(stores.cart.getState()).toMatchObject({ calculatedAmounts: null, priceChange: null });
     stores.stop();
   });

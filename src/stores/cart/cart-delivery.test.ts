@@ -107,7 +107,7 @@ describe('a delivery cart', () => {
     expect(stores.cart.getState().calculatedAmounts).toBeNull();
   });
 
-  it('places an order shipped to another country without coordinates', async () => {
+  it('requires no coordinates for an order that is shipped to another country', async () => {
     const stores = await openDeliveryWithLattes({ 'webapp/order': { body: { order: wireOrder() } } });
     await stores.getState().choosePlace(IN_EAST);
     stores.getState().chooseCountry('SA');

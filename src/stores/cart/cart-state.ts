@@ -232,7 +232,7 @@ export interface CartState {
    * loaded.
    */
   setQueriedPlace(areaId: string | null, address: string | null): void;
-  /** Null means as soon as possible. */
+  /** Null makes the order immediate. */
   setSchedule(slot: CartSlot | null): void;
   setHold(hold: CartHold | null): void;
   /** Requests the server's price now. Never rejects. */

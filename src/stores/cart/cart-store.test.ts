@@ -113,7 +113,7 @@ describe('the cart', () => {
   });
 
   // @spec constants/persisted-business
-  it('computes the bill by order type and remembers the order type', async () => {
+  it('applies the discount of the new order type to the bill, and stores the order type', async () => {
     const body = restaurantBody(
       { checkoutDineIn: { enabled: true } },
       { discounts: { dinein: { allMenuDiscount: { id: 'd', type: 'percent', value: 50 } } } },

@@ -128,7 +128,7 @@ export function createCartStore(
   });
   sessionStore.subscribe((state, before) => {
     if (state.customer === before.customer) return;
-    // The next customer of this device has not chosen to pay from the wallet.
+    // The wallet was the choice of the customer who logged out, not of the next customer on this device.
     if (state.customer === 'guest')
       edit(({ details }) => details.useWallet && { details: { ...details, useWallet: false } });
     reprice();

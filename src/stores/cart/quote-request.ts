@@ -13,7 +13,7 @@ type PricedCart = Pick<
   'cart' | 'preorderType' | 'details' | 'coupon' | 'delivery' | 'orderTime' | 'selectedScheduleSlot'
 >;
 
-/** Returns the start of the order's slot (ISO 8601); null means as soon as possible. */
+/** Returns the start of the order's slot (ISO 8601); null for an immediate order. */
 export const getScheduledAt = ({
   orderTime,
   selectedScheduleSlot: slot,
@@ -30,7 +30,7 @@ export function toCalcRequest(state: PricedCart, bill: Bill): CalcOrderRequest {
     coupon_code: coupon?.code ?? null,
     // While its balance is unknown, the wallet is not part of the price on screen, so don't use it.
     use_wallet: bill.wallet.minor > 0,
-    // Zero also means that the business does not offer the tip for this order type.
+    // Without a tip on the bill, send none: the business may not offer the chosen tip for this order type.
     tip: state.details.tip && bill.tip.minor ? toWireTip(state.details.tip) : null,
     payment_type: getPaymentType(state.details, bill.wallet),
     zone_id: delivery?.zoneId ?? null,

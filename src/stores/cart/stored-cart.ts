@@ -23,7 +23,7 @@ export interface StoredCart
   /** The coupon's code. Its terms come from the server again. */
   readonly coupon: string | null;
   readonly gift: Gift | null;
-  /** Null means as soon as possible. */
+  /** Null means an immediate order. */
   readonly slot: CartSlot | null;
 }
 
@@ -74,7 +74,7 @@ const tip = z.union([
 
 const epochMsSchema = z.int().check(z.minimum(0));
 
-/** Nothing is filled in by the checkout. */
+/** The checkout has filled in nothing. */
 export const NOT_PREFILLED = { name: '', phone: '' };
 
 // A new field needs no new version: `catch` supplies its default for older carts.
@@ -126,7 +126,7 @@ export const createCartStorage = (deps: StoreDeps): StoredValue<StoredCart> =>
 
 const cart: Cart = { branchId: '', orderType: 'car_pickup', lines: [] };
 
-/** Builds the time fields of the cart state for a slot; null means as soon as possible. */
+/** Builds the time fields of the cart state for a slot; null means an immediate order. */
 export const toTimeFields = (slot: CartSlot | null): Time => ({
   orderTime: slot ? 'scheduled' : 'now',
   selectedScheduleDate: slot?.date ?? null,

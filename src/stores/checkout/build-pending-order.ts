@@ -45,7 +45,7 @@ export function buildPendingOrder(
     phone_proof: findPhoneProof(createProofStorage(deps).load() ?? [], state.details, deps.now()),
     promised_at: typeof promisedTime === 'number' ? formatInstant(promisedTime) : null,
     extra_minutes: getExtraMinutes(rush, deps.now()),
-    // Only a scheduled order takes up a place.
+    // The server limits the places that a device takes, but not for immediate orders.
     device_id: getScheduledAt(state) ? loadDeviceId(deps) : null,
   });
   return {

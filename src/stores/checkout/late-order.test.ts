@@ -129,7 +129,7 @@ describe('an order that got no response long ago', () => {
     expect(deps.storage.get(PENDING_ORDER_KEY)).not.toBeNull();
   });
 
-  it('asks the customer before it resends an order that an older version stored without a time', async () => {
+  it('does not resend an order that an older version stored without a time, unless the customer agrees', async () => {
     const { orders, deps, countSent } = await openStoresLater({ minutes: 1, hasReachedServer: false });
     const storedOrder = JSON.parse(deps.storage.get(PENDING_ORDER_KEY) ?? '');
     delete storedOrder.d.sentAt;

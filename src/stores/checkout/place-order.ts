@@ -86,8 +86,8 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
   showPriceChange(cartStore.getState());
 
   /**
-   * Sends the cart again at the server's price without asking the customer. Only for a business that hides prices, so
-   * that there is no price to accept.
+   * Sends the cart again at the server's price without asking the customer. Only for a business that hides prices: its
+   * customers see no price that they could accept.
    */
   async function sendAt({ quote }: QuoteResponse): Promise<string | null> {
     cartStore.getState().acceptPriceChange();

@@ -27,7 +27,7 @@ describe('an order that got no response', () => {
     expect(backend.state.orderIdsByKey.size).toBe(1);
   });
 
-  it('after a reload or in another tab, resumes an order that got no response', async () => {
+  it('resends an unanswered order once when the app opens again, with the same idempotency key', async () => {
     const backend = createIdempotentBackend();
     backend.state.losesResponses = true;
     const storage = createSharedStorage();
@@ -174,7 +174,7 @@ describe('an order without a response, after a change of the cart', () => {
     expect(listRequestsTo('webapp/order')).toEqual([]);
   });
 
-  it('confirms the order that got no response, and places the whole changed cart as a second order', async () => {
+  it('resends the unanswered order, and then places the whole changed cart as a second order', async () => {
     const { orders, listCartItems, backend } = await openChangedCart();
     expect(await orders.getState().startSecondOrder()).toBe('o-1');
     expect(orders.getState()).toMatchObject({

@@ -42,7 +42,7 @@ describe('address suggestions', () => {
     expect(getState().suggestions).toEqual([suggestion]);
   });
 
-  it('sends the same session id until the customer chooses a suggestion, and a new id afterwards', async () => {
+  it('sends one session id with all address requests until the customer chooses a suggestion', async () => {
     const { typeTexts, listRequestBodies, getState } = createSuggestionStores();
     await typeTexts('Salem');
     await typeTexts('Salem Al');

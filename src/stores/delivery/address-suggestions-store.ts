@@ -40,8 +40,8 @@ const MIN_LENGTH = 3;
 const MAX_LENGTH = 120;
 
 /**
- * Suggestions for the address that the customer is typing. A session lasts from the first letter to the choice (spec,
- * section 7).
+ * Suggestions for the address that the customer is typing. All requests from the first letter to the choice have the
+ * same session id (spec, section 7).
  */
 export function createSuggestionsStore({
   client,

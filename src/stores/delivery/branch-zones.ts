@@ -93,7 +93,7 @@ export function createZoneCache(
       const previousRequest = requests.get(branchId);
       if (previousRequest?.business === business) return previousRequest.done;
       const done = requestZones(branchId).catch((error) => {
-        // The next call sends the request again.
+        // Forget the failed request, so that the next call sends another one.
         if (requests.get(branchId)?.done === done) requests.delete(branchId);
         throw error;
       });

@@ -21,8 +21,8 @@ export interface DeliveryState {
   readonly config: DeliveryConfig | null;
   readonly destination: Destination;
   /**
-   * Whether the store needs the zones to restore a choice from an earlier visit or another tab, and is waiting for
-   * them. Also true while it looks up the coordinates in the page's link. Do not prompt the customer meanwhile.
+   * Whether the store is waiting for the zones to restore a choice from an earlier visit or another tab, or is looking
+   * up the coordinates in the page's link. Do not prompt the customer meanwhile.
    */
   readonly isRestoring: boolean;
   readonly address: Address;

@@ -3,7 +3,7 @@ import { restaurantBody } from '../../api/testing/wire-examples.ts';
 import { createTestStores } from '../testing/test-stores.ts';
 import { findItemBlocker } from './item-blocker.ts';
 
-it('says that a view-only dine-in menu takes no orders, even if the branch is closed', async () => {
+it('gives the view-only menu as the reason for refusing dine-in orders, not the closed branch', async () => {
   const body = restaurantBody({ checkoutDineIn: { enabled: true, cart: false } });
   const stores = createTestStores({ 'webapp/v5/restaurant/': { body } });
   await stores.business.getState().load();

@@ -60,7 +60,7 @@ export function createAccountOrdersStore(deps: StoreDeps, { session }: Stores): 
         if (version !== accountVersion) return;
         page = Math.max(page, requestedPage);
         const loadedOrders = get().orders;
-        // A subscriber may request the next page immediately.
+        // Clear the request first, because a subscriber may request the next page as soon as the state changes.
         currentRequest = null;
         set({
           orders: requestedPage === 1 ? joinOrders(orders, loadedOrders) : joinOrders(loadedOrders, orders),

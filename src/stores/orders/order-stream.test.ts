@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe('following an order by stream', () => {
-  it('shows order statuses from the stream on screen and in the history', async () => {
+  it('shows streamed order statuses on screen and in the history', async () => {
     const { orders, business, cart, getLastSource, sources, listRequestsTo } = createStreamingStores({
       'webapp/order': { body: { order: wireOrder() } },
     });

@@ -84,8 +84,7 @@ export interface OrdersState {
   /** Resends the unanswered order with its key. */
   retry(): Promise<string | null>;
   /**
-   * After a reload: resends the unanswered order, if there is one. If the cart has changed, the customer decides
-   * instead.
+   * After a reload: resends the unanswered order, if there is one. If the cart has changed, asks the customer instead.
    */
   resume(): Promise<string | null>;
   /**

@@ -145,7 +145,7 @@ export function createViewer({ deps, get, set, saveOrder, saveRatingId }: OrderI
         show({ ...(getOrderOnScreen(order.id) ?? order), review });
         return 'done';
       } catch (error) {
-        // The order was rated elsewhere and that rating is final, so show it.
+        // The customer has rated the order elsewhere. That rating is final, so load it.
         const isLate = error instanceof ApiError && error.code === 'rated';
         if (isLate) await load(order.id);
         if (isLate) return 'late';

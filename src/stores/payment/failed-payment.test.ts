@@ -70,7 +70,7 @@ describe('a failed payment', () => {
     expect([payment.getState().status, placedOrderIds, cart.getState().count]).toEqual(['refunded', [], 2]);
   });
 
-  it('refuses another payment for a cancelled order and lets the customer leave', async () => {
+  it('refuses another payment for a cancelled order, and lets the customer discard the payment', async () => {
     const { placeAndPay, backend, payment, deps } = await setUpPayment();
     await placeAndPay();
     backend.state.status = 9;

@@ -68,7 +68,10 @@ export const NO_PAYMENT = {
   order: null,
 } as const;
 
-/** Statuses in which an attempt has ended. A pending transaction replaces them. */
+/**
+ * Statuses in which an attempt has ended. If the server says that the transaction is still pending, `closed` replaces
+ * them.
+ */
 const ENDED_STATUSES: readonly PaymentFlowStatus[] = [
   'declined',
   'cancelled',

@@ -59,7 +59,7 @@ describe('paying for an order online', () => {
     expect(placedOrderIds).toEqual(['o-1']);
   });
 
-  it('checks the payment less and less often, not while the page is hidden, and at once when the window closes', async () => {
+  it('polls the payment at growing intervals, never while the page is hidden, and once when the window closes', async () => {
     const { placeAndPay, start, listRequestsTo, page, windows, payment } = await setUpPayment();
     start();
     await placeAndPay();

@@ -42,7 +42,7 @@ export const browserNavigation: PaymentNavigation = {
     try {
       writeNote(browserWindow, page);
     } catch {
-      // The reused window shows a page of another origin. The payment page replaces it.
+      // The reused window still shows a page of another origin, so no note can be written.
     }
     return {
       isOpen: () => !browserWindow.closed,

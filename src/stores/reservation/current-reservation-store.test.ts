@@ -73,7 +73,7 @@ describe('the current reservation', () => {
     routes[RESERVATION_PATH] = buildReservationReply({ status: 1 });
     await vi.advanceTimersByTimeAsync(64_000);
     expect(getState().reservation?.status).toBe(1);
-    // The client tries each request three times.
+    // The limit allows one request, and fewer than five polls with three attempts each.
     expect(requestCount).toBeLessThan(1 + 3 * 5);
   });
 

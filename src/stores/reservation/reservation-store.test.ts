@@ -63,7 +63,7 @@ describe('a reservation draft', () => {
     stores.stop();
   });
 
-  it('keeps the chosen time on a device whose clock is a month ahead', async () => {
+  it('keeps the chosen reservation time after a reload, even if the device’s clock is a month ahead', async () => {
     const storage = createMemoryStorage();
     const storesBeforeReload = await openReservation({}, 1, { storage });
     storesBeforeReload.fillForm();
@@ -94,7 +94,7 @@ describe('a reservation draft', () => {
     expect(stores.reservation.getState().draft).toMatchObject({ time: null, note: '', name: 'Sara' });
   });
 
-  it('sends a reservation that got no response again after a reload, with the same idempotency key', async () => {
+  it('resends an unanswered reservation after a reload with the same idempotency key', async () => {
     const storage = createMemoryStorage();
     const storesBeforeReload = await openReservation({ [RESERVE_PATH]: 'lost' }, 1, { storage });
     storesBeforeReload.fillForm();

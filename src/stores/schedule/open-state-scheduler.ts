@@ -118,7 +118,8 @@ export function createOpenStateScheduler(
         store.setState(computeState());
         if (!page.isHidden()) void load();
       };
-      // Timers don't run while the device sleeps, and no visibility event follows if the page stays visible.
+      // Check whether the device has slept. Timers don't run during sleep, and no visibility event follows if the page
+      // stays visible.
       const clockCheck = setInterval(() => {
         if (clock.hasJumped()) update();
       }, CLOCK_CHECK_MS);

@@ -108,7 +108,7 @@ describe('a chosen time', () => {
     expect(cart.getState()).toMatchObject({ selectedScheduleSlot: null, orderTime: 'now' });
   });
 
-  it('notifies the customer if another order type does not offer the chosen slot', async () => {
+  it('notifies the customer if the newly selected order type does not offer the chosen slot', async () => {
     const { getState, cart } = await openWithChosenSlot({
       ...buildShop('open', 1, 2),
       deliverySlots: [buildSlot(3)],

@@ -127,7 +127,7 @@ describe('the order time', () => {
     expect(closedSchedule.cart.getState().orderTime).toBe('now');
   });
 
-  it('hides slots that start sooner than the minimum advance plus 15 minutes', async () => {
+  it('hides slots that start sooner than 15 minutes after the earliest time that the business allows', async () => {
     const { getState } = await openSchedule(buildOpenShop(0.25, 0.5, 1, 1.5), {
       min_advance: { value: 45, scale: 'min' },
     });
@@ -186,14 +186,14 @@ describe('the order time', () => {
     });
   });
 
-  it('uses the server’s clock on a device whose clock is six hours behind', async () => {
+  it('uses the server’s clock for order times on a device whose clock is six hours behind', async () => {
     vi.setSystemTime(NINE - 6 * HOUR);
     const { getState, now } = await openSchedule({ ...buildOpenShop(0.1, 1), clockOffsetMs: 6 * HOUR });
     expect(now()).toBe(NINE);
     expect(getState().days[0]?.slots.map(({ from }) => from)).toEqual([addHoursToNine(1)]);
   });
 
-  it('uses the server’s clock on a device whose clock is a year ahead', async () => {
+  it('uses the server’s clock for order times on a device whose clock is a year ahead', async () => {
     vi.setSystemTime(NINE + 365 * 24 * HOUR);
     const { getState } = await openSchedule({ ...buildOpenShop(0.1, 1), clockOffsetMs: -365 * 24 * HOUR });
     getState().chooseSlot(addHoursToNine(1));

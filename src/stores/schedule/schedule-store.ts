@@ -16,16 +16,16 @@ import {
   type SlotProblem,
 } from './schedule-view.ts';
 
-// The time of the cart's order: as soon as possible, or a slot. The cart store holds the choice; the slots come from
-// the shop store.
+// The time of the cart's order: immediate, or a slot. The cart store holds the choice; the slots come from the shop
+// store.
 
 /**
  * What the customer is notified of. The order's time never changes without a notice.
  * - `passed`, `full`, `gone`: the chosen slot is over, full or no longer offered. The notice stays and blocks the order
  *   until the customer chooses another time.
  * - `unscheduled`: a slot is chosen, but the shop takes no scheduled orders of this type.
- * - `opened`: the shop opened while the order was for later.
- * - `closed`: the shop closed while the order was for as soon as possible.
+ * - `opened`: the shop opened while the order was scheduled.
+ * - `closed`: the shop closed while the order was immediate.
  */
 export type ScheduleChange = SlotProblem | 'opened' | 'closed';
 
@@ -170,7 +170,7 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
   }
 
   function refresh(): void {
-    // This function changes the cart, and the cart's subscription calls this function again.
+    // Ignore the nested call: this function changes the cart, and the cart's subscription calls it again.
     if (isRefreshing) return;
     isRefreshing = true;
     let snapshot = readScheduleSnapshot(stores);

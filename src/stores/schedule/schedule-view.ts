@@ -28,9 +28,7 @@ export interface ScheduleSnapshot {
   /** Whether the server has sent this branch's schedule. */
   readonly isLoaded: boolean;
   readonly isOpen: boolean;
-  /**
-   * Whether no slot of the running shift has room for the cart, so that it cannot be ordered for as soon as possible.
-   */
+  /** Whether no slot of the running shift has room for the cart, so that an immediate order is impossible. */
   readonly isFullNow: boolean;
   readonly opensAt: number | null;
   /** Whether orders of this type are accepted at all. */
@@ -151,9 +149,9 @@ export function computeScheduleView(snapshot: ScheduleSnapshot): ScheduleView {
 export type ShopChange = 'opened' | 'closed' | null;
 
 /**
- * Returns the change that the customer must be notified of. Either the shop opened while the order is for later, or it
- * closed while the order is for as soon as possible. `type` is the order time on screen. Returns null for another
- * branch or order type, or if the shop is back in its state before `lastChange`.
+ * Returns the change that the customer must be notified of. Either the shop opened while the order is scheduled, or it
+ * closed while the order is immediate. `type` is the order time on screen. Returns null for another branch or order
+ * type, or if the shop is back in its state before `lastChange`.
  */
 export function detectShopChange(
   lastChange: ShopChange,
@@ -170,6 +168,6 @@ export function detectShopChange(
   if (canOrderNow === couldOrderNow(before)) return lastChange;
   if (lastChange) return null;
   if (canOrderNow) return 'opened';
-  // Without scheduled orders, the order cannot be for later. The closed shop blocks it.
+  // No notice if the shop takes no scheduled orders: no other time is possible, and the closed shop blocks the order.
   return type === 'now' && after.isOrderable && after.acceptsScheduled ? 'closed' : null;
 }

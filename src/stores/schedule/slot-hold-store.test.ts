@@ -142,7 +142,7 @@ describe('a slot hold', () => {
     expect(listRequestsTo(RELEASE_PATH)).toEqual([]);
   });
 
-  it('reports an expired hold, and a renewal extends a running hold or requests a new hold', async () => {
+  it('extends a running hold, and replaces an expired hold, when the customer renews the hold', async () => {
     const { hold, chooseSlot, cart, listRequestsTo } = await openStores();
     chooseSlot(AT_SIX);
     hold.getState().watch();

@@ -25,9 +25,11 @@ export interface TableState {
   readonly tables: readonly Table[];
   /** Whether a dine-in order needs a table at this branch. */
   readonly isNeeded: boolean;
-  /** The name of the table in the link, or of the chosen table, if the branch has no such table. */
+  /** If the branch does not have the table that the link names or that the customer chose: the name of that table. */
   readonly unknownTable: LocalizedText | null;
-  /** Whether another element or tab has changed the table, until a link or the customer decides here. */
+  /**
+   * Whether another element or tab has changed the table. False again once a link or the customer selects a table here.
+   */
   readonly isChangedElsewhere: boolean;
   /** Loads the tables, once. Never rejects. */
   fetch(): Promise<void>;

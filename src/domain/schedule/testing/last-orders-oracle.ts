@@ -73,7 +73,7 @@ export function evaluateOrdersByMinute(hours: OpeningHours, clocks: Clocks) {
   };
 
   return {
-    /** Whether an order for as soon as possible is accepted; undefined near the last minute of `clocks`. */
+    /** Whether an immediate order is accepted; undefined near the last minute of `clocks`. */
     acceptsOrders(instant: number): boolean | undefined {
       const index = Math.floor(instant / MINUTE) - firstMinute;
       if (!openFlags[index]) return false;
