@@ -62,7 +62,7 @@ describe('findApiProblems', () => {
     expect(findApiProblems(buildResponse(200, body), target)).toEqual([]);
   });
 
-  it('reports no API problem when the CSP blocked the request', () => {
+  it('adds no API finding for a request that the CSP blocked', () => {
     expect(findApiProblems({ kind: 'policy' }, target)).toEqual([]);
   });
 
@@ -113,7 +113,7 @@ describe('findApiProblems', () => {
     },
   );
 
-  it('lists every request header of the app among the CORS headers that the API has to send', () => {
+  it('names every request header of the app that the API must allow', () => {
     expect(findOnlyProblem({ kind: 'cors', isPreflight: true })?.snippet).toContain(
       'Access-Control-Allow-Headers: accept, webapp, authorization, idempotency-key',
     );

@@ -31,8 +31,8 @@ const FALLBACKS: Readonly<Record<string, readonly string[]>> = {
 const WITHOUT_DEFAULT_SRC = ['form-action', 'base-uri', 'frame-ancestors', 'trusted-types'];
 
 /**
- * The directive to write into `policy` so that it also allows `source`. Contains the sources that the policy already
- * allows. `'none'` is removed, because CSP only permits it as the only source.
+ * Returns the directive that `policy` needs in order to allow `source` too. Keeps the sources that the policy already
+ * allows. Drops `'none'`, because CSP permits `'none'` only without other sources.
  */
 export function allowSource(policy: string, directive: string, source: string): string {
   const directives = parseDirectives(policy);

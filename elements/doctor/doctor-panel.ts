@@ -3,7 +3,7 @@ import { summarizeFindings } from './finding.ts';
 import { copyText, createElement, renderReport } from './panel-parts.ts';
 
 /**
- * System colours, so that the panel fits light, dark and forced-colours pages. The host's styles are `!important`
+ * System colours, so that the panel fits light, dark and forced-colours pages. The styles of `:host` are `!important`,
  * because rules of the page may be `!important` too.
  */
 const PANEL_CSS = `:host{display:block!important;position:fixed!important;inset:auto 16px 16px auto!important;width:auto!important;height:auto!important;margin:0!important;padding:0!important;border:0!important;transform:none!important;opacity:1!important;visibility:visible!important;z-index:2147483000!important;pointer-events:auto!important}

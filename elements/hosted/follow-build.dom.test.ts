@@ -131,7 +131,7 @@ describe('a screen whose script is missing', () => {
     expect(listLoadedPaths()).toEqual(['/cafe/car_pickup/cart']);
   });
 
-  it('waits until the customer presses "Try again" before it reloads a checkout whose script is missing', async () => {
+  it('reloads a checkout whose script is missing only when the customer presses "Try again"', async () => {
     await failToLoadScreen('/cafe/car_pickup/cart', CHECKOUT_PATH);
     expect(listLoadedPaths()).toEqual([]);
     // "Try again" on the error page.

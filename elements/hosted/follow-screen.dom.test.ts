@@ -42,7 +42,7 @@ it('removes the canonical URL from the page on screens without a canonical URL',
   expect(readHead()).toMatchObject({ title: 'Café', canonical: `${ORIGIN}/cafe?lang=ar` });
 });
 
-it('points the links to other languages at the current screen', () => {
+it('updates the links to other languages so that they lead to the current screen', () => {
   const showScreen = openPage(
     `<link rel="alternate" hreflang="en" href="${ORIGIN}/cafe"><link rel="alternate" hreflang="ar" href="${ORIGIN}/cafe?lang=ar">`,
   );

@@ -78,7 +78,7 @@ describe('a dish that is added before the app has loaded', () => {
     expect(cartBar.querySelector('span')?.textContent).toBe('١٢');
   });
 
-  it('leaves the customer’s press to the app when a cart for the same API is already stored', () => {
+  it('adds no dish before the app loads when the stored cart belongs to the element’s API', () => {
     const cartText = JSON.stringify({
       v: 2,
       d: { branchId: BRANCH_ID, lines: [] },
@@ -141,7 +141,7 @@ describe('a dish that is added before the app has loaded', () => {
     expect(loadCart()).toMatchObject({ branchId: BRANCH_ID, name: 'Mona', phone: '50012345', coupon: 'TEN' });
   });
 
-  it('notifies the running elements on the page about a dish that was added before their app loads', () => {
+  it('notifies the other elements on the page about a dish that was added early', () => {
     const listener = vi.fn();
     const unsubscribe = createBrowserStorage(window).subscribe(listener);
     openScreen().pressDish();
@@ -175,7 +175,7 @@ describe('when a dish cannot be added early', () => {
     expect([cartBar.hidden, hasEarlyCart(screen)]).toEqual([true, false]);
   });
 
-  it('does not add a dish before the app loads if the element’s API has a separate cart', () => {
+  it('adds no dish before the app loads when a separate cart of the element’s API is stored', () => {
     localStorage.setItem(
       `${CART_KEY}@https://shop.test`,
       JSON.stringify({ v: 2, d: { lines: [] }, api: 'https://shop.test' }),

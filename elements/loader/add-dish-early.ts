@@ -22,8 +22,8 @@ const createKey = (): string => [...crypto.getRandomValues(new Uint32Array(4))].
 
 /**
  * Adds a dish to the stored cart in the same way as the app. Returns the new count of its line. Throws if the app must
- * add the dish instead: if the browser blocks storage, or if the stored cart has another version, another branch or
- * another API.
+ * add the dish instead: if the browser blocks storage, or if the stored cart has another version, contains dishes of
+ * another branch or names its API.
  */
 function storeDish(key: string, branchId: string, { minimum, maximum, ...dish }: EarlyDish): number {
   const { v, d, api } = JSON.parse(localStorage.getItem(key) ?? `{"v":${STORED_CART_VERSION},"d":{}}`);

@@ -9,8 +9,8 @@ import { hostsFoundByDomain } from './found-businesses.ts';
 import { applyPageBusiness } from './page-business.ts';
 
 /**
- * `!important` on the host overrides the rules of the host page. `.boot` is the skeleton of the first screen, in
- * translucent greys that suit any page.
+ * `!important` on `:host` overrides the rules of the page around the element. `.boot` is the skeleton of the first
+ * screen, in translucent greys that suit any page.
  */
 const APP_CSS = `:host{display:block!important;position:relative!important;height:var(--order-app-height,min(800px,100svh))!important;overflow:hidden!important;contain:layout!important}
 :host([mode=fullscreen]){height:100%!important;min-height:50svh!important}

@@ -62,8 +62,8 @@ export const logLoadError = (error: unknown): void => console.error('[order-app]
 
 /**
  * Loads the doctor, which examines an element with `debug`. Call this after every attribute change.
- * `isBusinessFoundByDomain` is called only once the doctor has loaded. Two calls may finish in reverse order, and both
- * then use the newest value.
+ * `isBusinessFoundByDomain` is called after the doctor has loaded. Two calls that finish in reverse order therefore
+ * both use the newest value.
  */
 export const callDoctor = (element: Element, isBusinessFoundByDomain: () => boolean): Promise<void> =>
   import(/* @vite-ignore */ buildAssetUrl(__DOCTOR__)).then(

@@ -40,7 +40,7 @@ describe('findScriptUrl', () => {
     expect(findScriptUrl()).toBe('https://orders.example/v0/order-app.js');
   });
 
-  it('takes the URL of a combined loader from the origin of the build, or from api-base if the build has no origin', async () => {
+  it('derives the script URL of a combined file from the build’s origin, or else from api-base', async () => {
     const findScriptUrl = await runLoaderFrom(
       COMBINED_SCRIPT,
       '<order-app api-base="https://api.example/api"></order-app>',
@@ -64,7 +64,7 @@ describe('findScriptUrl', () => {
     expect(findScriptUrl()).toBe('https://orders.example/order-app.js');
   });
 
-  it('loads no files from the URL of an inlined script', async () => {
+  it('does not use the data URL of an inlined script as the script’s own URL', async () => {
     await runLoaderFrom('data:text/javascript;base64,Kg==');
     const { ownUrl } = await import('./script-url.ts');
     expect(ownUrl).not.toMatch(/^data:/);

@@ -42,7 +42,7 @@ it.each(['profile', 'locations', 'wallet/home', 'wallet/history'])(
 );
 
 // @spec authentication/authenticated-only-with-token-user
-it('shows the login when the stored session belongs to a customer of another business', async () => {
+it('shows the login screen when the stored login belongs to a customer of another business', async () => {
   const user = wireUser({ business_id: 'another-owner' });
   const { stores } = await renderApp('/demo/profile', {
     isLoggedIn: true,
@@ -90,7 +90,7 @@ const switchedOffReply = {
   },
 };
 
-it('shows the closed page and the phone number when the business is switched off while the customer reads the menu', async () => {
+it('says that ordering is paused when the business is switched off while the customer reads the menu', async () => {
   const routes: Record<string, FakeRoute> = {};
   const { stores } = await renderApp('/demo/car_pickup', { routes });
   expect(await screen.findByRole('article', { name: 'Butter croissant' })).toBeTruthy();

@@ -65,8 +65,8 @@ export async function mountApp(stage: HTMLDialogElement, config: AppConfig): Pro
   };
 
   /**
-   * Reports the dishes that the loader added as additions to an empty cart. The loader adds dishes only to an empty
-   * cart.
+   * Tracks the dishes that the loader has added. The cart was empty before: the loader adds dishes only on the server's
+   * first screen, which a customer with a stored cart does not see.
    */
   const trackEarlyCart = () => {
     const { cart } = stores.cart.getState();
@@ -80,7 +80,7 @@ export async function mountApp(stage: HTMLDialogElement, config: AppConfig): Pro
     const skeleton = root.querySelector(SKELETON_SELECTOR);
     const hadFocus = skeleton?.contains(root.activeElement);
     skeleton?.remove();
-    // The skeleton's close button had the focus when the dialog opened. The app has its own close button.
+    // Move the focus from the skeleton's close button, which is gone, to the app's close button.
     if (hadFocus) view?.querySelector<HTMLElement>('[part=close]')?.focus();
     if (isReadyEmitted) return;
     isReadyEmitted = true;

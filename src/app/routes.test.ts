@@ -70,7 +70,7 @@ describe('the route table', () => {
   });
 
   // @spec screens/all-paths-start-with-business
-  it('starts every route’s path with the reference id and puts no language in a path', () => {
+  it('starts every path of a business with the reference id, and puts no language in any path', () => {
     for (const [name, segments] of ROUTES) {
       if (!GENERAL_LAYOUT_ROUTES.includes(name)) expect(segments[0]).toBe(':referenceId');
       expect(segments.filter((segment) => /lang|locale|^[a-z]{2}$/.test(segment))).toEqual([]);

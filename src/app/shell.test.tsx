@@ -40,7 +40,7 @@ it('shows the error page when the layout around the screen throws, and shows the
 });
 
 // @spec guards/check-one-type
-it('opens the menu first for a business with one order type, and opens the landing page from the home tab', async () => {
+it('starts on the menu of the only order type, and opens the landing page from the home tab', async () => {
   const disabledType = { enabled: false };
   const body = storyBusiness({
     checkoutDelivery: disabledType,

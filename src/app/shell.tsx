@@ -52,7 +52,7 @@ const Frame = styled('div', {
   flexDirection: 'column',
   overflow: 'hidden',
 });
-/** The bar with the close button. The element shows it with a CSS variable while it is a dialog. */
+/** The bar with the close button. A CSS variable shows the bar while the element is a dialog. */
 const CloseBar = styled('div', { display: 'var(--oa-bar, none)', flex: 'none', justifyContent: 'flex-end' });
 const closeDialog = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest<HTMLDialogElement>('[part=dialog]')?.close();

@@ -51,7 +51,7 @@ describe('the page of a business', () => {
     expect(await visitPage('/cafe/car_pickup')).toBe('fresh /cafe');
   });
 
-  it('shows a page of a newer build, but does not let the service worker of the old build cache the page', async () => {
+  it('shows a page of a newer build, but does not cache the page for the old build', async () => {
     respondTo.mockResolvedValueOnce(createPageResponse('old'));
     expect(await visitPage('/cafe')).toBe('old');
     respondTo.mockImplementation(async () => createPageResponse('new', 'b2'));

@@ -14,7 +14,7 @@ describe('classifyRequest', () => {
   );
 
   it.each(['/cafe-2', '/cafeteria/menu', '/', '/demo/plain.html', '/console'])(
-    'leaves requests for the page %s, outside the service worker’s scope, to the network',
+    'leaves the page %s, which is outside the service worker’s scope, to the network',
     (path) => {
       expect(classifyUrl(path, { isNavigation: true })).toBeNull();
     },

@@ -155,8 +155,8 @@ interface ErrorTextProps {
 }
 
 /**
- * The text below the title: the business's own message, if it has one, or else the app's, and the path that does not
- * exist.
+ * The text below the title: the business's own message, or else the app's message. If the path does not exist, shows
+ * the path below.
  */
 function ErrorText({ error, variant, site }: ErrorTextProps) {
   const { t } = useTranslation();

@@ -12,9 +12,9 @@ import { Heading, Text } from '../../ui/layout/text.tsx';
 import { Verbatim } from '../../ui/layout/verbatim.tsx';
 
 /**
- * The order of this page while its business is switched off: number, status, branch and payment (decisions, section 4).
- * Follows its status. Renders nothing until the order is loaded, or if there is none. The order screen itself needs the
- * business, which the server does not send.
+ * Shows the number, status, branch and payment of an order while its business is switched off (decisions, section 4).
+ * Updates the status. Renders nothing until the order is loaded, or if there is none. The order screen cannot show the
+ * order then, because the server does not send the business.
  */
 export function SwitchedOffOrder({ orderId }: { orderId: string }) {
   const { follow, order } = useOrders((state) => ({ follow: state.follow, order: state.order }));

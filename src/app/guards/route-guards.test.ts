@@ -23,13 +23,13 @@ describe('route guards', () => {
   beforeEach(() => startGuards());
 
   // @spec guards/fetch-business
-  it('loads the business and selects one of its languages in the fetch-business guard', () => {
+  it('loads the business in the fetch-business guard, and selects one of the business’s languages', () => {
     expect(services.stores.business.getState().status).toBe('fetched');
     expect(services.i18n.i18n.language).toBe('ar');
   });
 
   // @spec guards/fetch-business
-  it('shows error 404 in the fetch-business guard for the path of another business', async () => {
+  it('reports status 404 in the fetch-business guard for the path of another business', async () => {
     await expect(runGuard(guards, 'fetch-business', '/other')).rejects.toMatchObject({ status: 404 });
   });
 

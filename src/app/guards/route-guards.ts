@@ -100,7 +100,8 @@ export function createGuards({
     },
 
     'check-one-type'({ from }) {
-      // Only the first navigation of a visit is redirected: the home tab shows the landing page (decisions, section 3).
+      // Redirect only the first navigation of a visit, so that the home tab still leads to the landing page (decisions,
+      // section 3).
       if (from) return undefined;
       const types = getEnabledTypes(requireBusiness());
       const [onlyType] = types;
@@ -136,8 +137,8 @@ export function createGuards({
     'check-category'(context) {
       const { menu, smartCategories } = stores.menu.getState();
       const id = getParam(context, 'categoryId');
-      // The first page of a long menu contains every category. The category screen says when no dish is available at
-      // this hour.
+      // This check needs only the first page of a long menu, which contains every category. A category without a dish
+      // at this hour passes: its screen says so.
       const isKnown = smartCategories.some((group) => group.id === id);
       if (menu && !isKnown && !hasVisibleCategory(menu.categories, id))
         throw new RouteError(404, 'Page Not Found', context.to.path, 'notFound');
@@ -170,8 +171,8 @@ export function createGuards({
     'can-checkout'(context) {
       const type = getOrderType(context);
       if (!/^(checkout|form)$/.test(context.to.name) || !type) return undefined;
-      // The guard `check-selling-type` redirects this navigation to the checkout. `can-checkout` then checks the
-      // navigation to the checkout.
+      // Check nothing yet: `check-selling-type` redirects this navigation to the checkout, and `can-checkout` then runs
+      // again.
       if (isDeliveryOnly(context) && type !== 'delivery') return undefined;
       return runLazyGuard(context, async () => {
         const { findCheckoutBlocker } = await import('./checkout-blocker.ts');

@@ -37,9 +37,9 @@ export async function redirectAlias(
   const { preorderType, selectedScheduleSlot, count } = cart.getState();
   if (preorderType !== reserveType) cart.setState({ preorderType: reserveType });
   const reservationPath = paths.reservation({ referenceId, reserveType });
-  // The menu depends on the time of the reservation.
+  // The menu depends on the time of the reservation, so the customer must choose the time first.
   if (!selectedScheduleSlot) return redirectTo(reservationPath, 'notice.timeMissing');
-  // For a pre-order, the reservation screen is the checkout.
+  // A pre-order has no checkout of its own: the reservation screen takes its place.
   if (!PREORDER_ROUTES.includes(to.name))
     return redirectTo(reservationPath, count ? undefined : 'notice.cartEmpty');
   return undefined;

@@ -45,7 +45,7 @@ describe('the check-profile guard', () => {
   });
 
   // @spec guards/check-profile, authentication/failed-profile-load-logs-user
-  it('logs out the customer but keeps the cart and the navigation when the profile fails to load', async () => {
+  it('logs out the customer, keeps the cart and does not redirect when the profile fails to load', async () => {
     const { runGuard, session, cart } = await setUpVisitor({
       token: 't',
       profile: { status: 500, body: {} },
@@ -59,7 +59,7 @@ describe('the check-profile guard', () => {
 
 describe('the auth and guest guards', () => {
   // @spec paths/login, guards/guest, authentication/login-for-guests-only, roles/login-page-for-guests-only
-  it('opens account screens to logged-in customers and redirects them from the login to the profile', async () => {
+  it('lets a logged-in customer open account screens, but redirects from the login to the profile', async () => {
     const { runGuard } = await setUpVisitor({ token: 't' });
     await runGuard('check-profile', '/demo');
     for (const path of ['/demo/profile', '/demo/locations', '/demo/wallet/home'])

@@ -76,7 +76,7 @@ export function containScroll(root: ShadowRoot): () => void {
     [root, 'pointerdown', stopDragStart, false],
     [root, 'mousedown', stopDragStart, false],
     [root, 'touchstart', stopDragStart, false],
-    // On the window, because some libraries listen in the capture phase.
+    // Listen on the window, to run before those libraries that listen in the capture phase.
     [window, 'wheel', stopUsedWheel, true],
     [window, 'touchstart', rememberStart, true],
     [window, 'touchmove', stopUsedTouch, true],

@@ -44,11 +44,11 @@ export function watchBusy({ stores }: Pick<Services, 'stores'>) {
   };
 }
 
-/** Logs out and deletes everything that the app has stored. The stores in memory are for the caller to drop. */
+/** Logs out and deletes everything that the app has stored. The caller must drop the stores in memory. */
 export async function eraseVisit(services: Services, options: HostOptions): Promise<void> {
   const { stores, config } = services;
   await watchBusy(services).waitUntilDone();
-  // The host page receives the events of the empty cart and of the logout.
+  // Change the stores before the storage, so that the host page gets the events for the empty cart and the logout.
   stores.cart.getState().clear();
   stores.session.getState().logout();
   await Promise.resolve();

@@ -54,7 +54,8 @@ export function createHostEvents(services: Services, stage: HTMLDialogElement) {
     isCartEventQueued = false;
     const snapshot = createCartSnapshot(stores);
     const { count, total } = snapshot;
-    // The total of an empty cart changes from null to zero. For the host page, nothing has changed.
+    // The total of an empty cart changes from null to zero when the first bill is computed. Emit no event then, because
+    // nothing has changed for the host page.
     emitIfChanged('cart-change', snapshot, { count, total: count ? total : null });
   };
   /**

@@ -91,7 +91,7 @@ describe('showOrderNotifications', () => {
     stopNotifications();
   });
 
-  it('lets the service worker show a right-to-left Arabic notification that opens its order on a press', async () => {
+  it('shows an Arabic notification through the service worker, and opens its order on a press', async () => {
     const showNotification = vi.fn(async () => undefined);
     const workerListeners: ((event: object) => void)[] = [];
     const { createNotification, navigate, advanceToStatus, stopNotifications } = await startNotifications(

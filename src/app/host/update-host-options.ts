@@ -21,7 +21,7 @@ const DEFERRED_OPTIONS = [
 /** Creates the function that receives new options from the host page and applies those that have changed. */
 export function createHostOptionsUpdater(services: Services): (options: HostOptions) => void {
   const { config, stores } = services;
-  // The services were created with these options.
+  // The services already use these initial options, so the first call must not apply them again.
   const { path, type, urlMode, branch } = config;
   let current: Partial<HostOptions> = { path, type, urlMode, branch };
   const loadApplier = once(async () =>

@@ -2,10 +2,10 @@ import { createSessionStorage } from '../../lib/session-storage.ts';
 
 const STORAGE_KEY = 'order-app:visit-id';
 
-/** Identifies the visit of one customer in this tab. Changes with each reset; '' before the first. */
+/** Identifies the visit of one customer in this tab. Changes with each reset; '' before the first reset. */
 export const readVisitId = (): string => createSessionStorage(window).get(STORAGE_KEY) ?? '';
 
-/** Ends the visit, so that the browser's Back button no longer leads to its screens. */
+/** Ends the visit. Pages of the ended visit reload when the customer returns to them with the browser's Back button. */
 export const startNextVisit = (): void =>
   createSessionStorage(window).set(STORAGE_KEY, `${Date.now()}-${Math.random()}`);
 

@@ -3,7 +3,10 @@ export const COUNTDOWN_SECONDS = 20;
 
 const TICK_MS = 1000;
 
-/** Everything that shows that somebody is there. Scrolling is missing, because the app scrolls by itself too. */
+/**
+ * Events that show that somebody is using the device. `scroll` is not among them, because the app also scrolls without
+ * input.
+ */
 const INPUT_EVENTS = [
   'pointerdown',
   'pointermove',
@@ -37,8 +40,8 @@ export interface IdleWatch {
 }
 
 /**
- * Watches the whole page for input. The countdown has its own start time, so a device that was asleep still shows it in
- * full.
+ * Watches the whole page for input. The countdown has its own start time, so a device that was asleep still shows the
+ * whole countdown.
  */
 export function watchIdle(options: IdleOptions): IdleWatch {
   const { idleSeconds, untouchedRef, isBusy, onCountdown, onIdle } = options;
@@ -53,8 +56,8 @@ export function watchIdle(options: IdleOptions): IdleWatch {
     onCountdown(null);
   };
   const onInput = ({ type }: Event) => {
-    // If a movement closed the countdown, a customer who aims at its button would click the control below the
-    // countdown.
+    // Ignore mouse movements during the countdown. If a movement closed the countdown, a customer who aims at its
+    // button would click the control below it.
     if (type !== 'pointermove' || countdownStartedAt === null) noteInput();
   };
   const tick = () => {

@@ -156,7 +156,7 @@ describe('BillSummary', () => {
     );
   });
 
-  it('shows only the amount of a discount on a receipt, because its rate is unknown', async () => {
+  it('shows a discount on a receipt without its rate, because the receipt lacks the rate', async () => {
     render(
       <StoresProvider stores={createTestStores()}>
         <TestI18n locale="en">

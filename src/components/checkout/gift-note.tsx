@@ -78,8 +78,8 @@ export interface GiftForm {
 const EMPTY_GIFT: Gift = { message: '', toName: '', hidePrices: false };
 
 /**
- * The form of the gift card. The cart store holds the gift. The last input is preserved here, for a customer who
- * switches the gift off and on again.
+ * State of the form for the gift card. The cart store holds the gift. When the customer switches the gift off and on
+ * again, this hook restores the last input.
  */
 export function useGiftForm(): GiftForm {
   const { gift, type, setGift } = useCart((state) => ({

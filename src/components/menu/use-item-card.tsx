@@ -73,8 +73,8 @@ export function useItemCard(item: MenuItem): ItemCardContent {
 }
 
 /**
- * Message key for the name of the "+" button that opens the item. Without choices, the name says "add", because the
- * customer only has to add the item there.
+ * Message key for the accessible name of the "+" button that opens the item. For an item without choices, the name says
+ * "add", because the customer has nothing to choose in the opened item.
  */
 const getAddLabelKey = (item: MenuItem, onlyNeedsSize: boolean) => {
   if (onlyNeedsSize) return 'menu.chooseSize';

@@ -111,7 +111,7 @@ function PaymentActions({ payment, label }: { payment: PaymentState; label: stri
   return (
     <>
       {status === 'blocked' && transaction?.url ? (
-        // Leave the host page too, because payment pages refuse to open in a frame.
+        // The payment page replaces the host page (`_top`), because payment pages refuse to open in a frame.
         <a className={getButtonClass({ size: 'l' })} href={transaction.url} target="_top">
           {label}
         </a>

@@ -5,8 +5,8 @@ import { useRouter } from '../../router/router-context.tsx';
 import type { PaymentPage } from '../../stores/payment/payment-state.ts';
 
 /**
- * Returns how to open the payment page. `usesSamePage` is true if the app owns the URL of the page. The payment page
- * then opens in this tab, otherwise in a new window.
+ * Returns how to open the payment page. `usesSamePage` is true if the app owns the URL of this tab. The payment page
+ * then opens in this tab, and otherwise in a new window.
  */
 export function usePaymentPage(): PaymentPage {
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ export interface PhoneExtension {
   readonly suffix: string;
   /** Applies an edit to the number, without the extension, and appends the extension to the result. */
   applyEdit<T extends Typed>(edit: PhoneKeyPress, apply: (edit: PhoneKeyPress) => T): T;
-  /** Removes the extension from the field once the customer has typed it. */
+  /** Removes the typed extension from the field. Call it when the customer leaves the field. */
   hideSuffix(): void;
 }
 
@@ -41,7 +41,7 @@ const MIN_DIGITS = 5;
 const canHaveExtension = (number: string) => number.replace(/\D/g, '').length >= MIN_DIGITS;
 
 /**
- * The extension in a phone field. A phone number has none on the server, so the field must say that the extension is
+ * Handles the extension in a phone field. The server stores no extensions, so the field must say that the extension is
  * not saved. An extension that is typed key by key stays in the field, so that its digits do not become digits of the
  * number. If it is typed in front of digits of the number, it moves behind the number as soon as its word is complete.
  */
@@ -58,7 +58,8 @@ export function usePhoneExtension(): PhoneExtension {
     const { number, rest, extension: typedExtension } = splitTypedExtension(edit.text);
     const isDeleted = suffix !== '' && rest === '';
     if (typedExtension || isDeleted || !/\p{Nd}/u.test(number)) setExtension(typedExtension);
-    // A complete extension in a single edit was pasted, so the field does not show it.
+    // If a single edit adds a complete extension, the customer has pasted it. The field does not show a pasted
+    // extension.
     const nextSuffix = rest && (suffix || !typedExtension) ? ` ${rest.trimStart()}` : '';
     setSuffix(nextSuffix);
     const typed = apply({

@@ -49,11 +49,11 @@ const oat = { id: 'oat', locales: {}, quantity: 1, price: 0.2 };
 const shot = { id: 'shot', locales: {}, quantity: 1, price: 0.3 };
 
 describe('diffQuotes', () => {
-  it('lists no line whose price is the same before and after the price change', () => {
+  it('lists no line whose price is the same in both quotes', () => {
     expect(diffWireLines(wireQuote(wireLine('tea', 1)), wireQuote(wireLine('tea', 1)))).toEqual([]);
   });
 
-  it('returns the price of a changed line before and after the price change', () => {
+  it('returns the old and the new price of a changed line', () => {
     const [lineChange] = diffWireLines(
       wireQuote(wireLine('tea', 1), wireLine('cake', 2)),
       wireQuote(wireLine('tea', 1.5), wireLine('cake', 2)),

@@ -105,7 +105,7 @@ describe('OrderTimeSheet', () => {
     expect(stores.cart.getState().orderTime).toBe('scheduled');
   });
 
-  it('shows the remaining amount of a slot only if the slot is too small for the cart', async () => {
+  it('shows the free capacity in money only for a slot that is too small for the cart', async () => {
     await renderSheet([[wireSlot(1, '10:00', 1), wireSlot(1, '11:00', 999_999)]], 'en', undefined, 'amount');
     const [smallSlot, largeSlot] = screen.getAllByRole('option');
     expect(smallSlot?.textContent).toMatch(/Room left: .*0\.001/);

@@ -45,7 +45,8 @@ const formatClock = (timeZone: string | undefined, now: number): string =>
 /** The name of a time zone. Null if the device shows the same time at `now` (decisions, section 2). */
 export function getZoneName(timeZone: string, locale: string, now: number): string | null {
   if (formatClock(timeZone, now) === formatClock(undefined, now)) return null;
-  // In a language that the browser does not support, the long name would be in English.
+  // If the browser does not support the language, use an offset such as "GMT+3", because the long name would be in
+  // English.
   const parts = new Intl.DateTimeFormat([locale, 'en'], {
     timeZone,
     timeZoneName: isSupported(locale) ? 'longGeneric' : 'shortOffset',

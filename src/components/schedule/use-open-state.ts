@@ -44,8 +44,8 @@ export function useOpenStates(): OpenStates {
 export const useOpenState = (type: OrderType): OpenState => useOpenStates()[type];
 
 /**
- * Returns a callback that formats an open state: "Open until 23:00", "Last orders 21:45" in the hour before, "Closed ·
- * opens in 25 minutes", "Closed · opens 07:00". The text includes the date if the opening time is more than 18 hours
+ * Returns a callback that formats an open state: "Open until 23:00", "Last orders 21:45" during the last hour, "Closed
+ * · opens in 25 minutes", "Closed · opens 07:00". The text includes the date if the opening time is more than 18 hours
  * away.
  */
 export function useOpenStateFormatter(): (state: OpenState) => string {

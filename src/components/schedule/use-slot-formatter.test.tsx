@@ -17,7 +17,7 @@ const Slot = ({ from }: { from: number }) => (
 it.each([
   ['an ordinary slot', '2026-10-25T03:30:00+01:00', /^5:30.AM – 6:00.AM$/],
   ['a slot at the end of which the clocks go back', '2026-10-25T02:30:00+02:00', /^3:30.AM$/],
-])('shows no end time that is before the start time: %s', async (_, start, text) => {
+])('shows the end time of a slot unless the clocks change during the slot: %s', async (_, start, text) => {
   const from = Date.parse(start);
   const timezone = 'Europe/Berlin';
   const stores = createTestStores({

@@ -20,7 +20,7 @@ const Box = styled('div', {
 });
 const StickyFooter = styled('div', { position: 'sticky', insetBlockEnd: 0, marginBlockStart: 'auto' });
 
-/** A removed location, and the list before the removal, which undo restores. */
+/** A removed location. Undo restores the list as it was before the removal. */
 interface Removal {
   readonly location: SavedLocation;
   readonly locationsBefore: readonly SavedLocation[];

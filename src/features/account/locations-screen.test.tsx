@@ -68,13 +68,13 @@ describe('saved locations', () => {
     if (home) delivery.getState().setAddress(home.address);
     await editHouseNumber('Home', '5');
     expect(delivery.getState().address.fields.house_number).toBe('75');
-    // The cart is no longer delivered to the old address of both locations.
+    // The cart now has another address than the location "Work", so an edit of "Work" does not change the cart.
     await editHouseNumber('Work', '9');
     expect(delivery.getState().address.fields.house_number).toBe('75');
   });
 
   // @spec entities/address-form-fields
-  it('edits each saved address in the form in which it was entered', async () => {
+  it('shows the fields of the parcel form or the delivery form, depending on the saved address', async () => {
     const requiredField = { on: true, required: true };
     const zonesBody = {
       form: { type: 'residency', fields: { block: requiredField, street: requiredField } },
@@ -138,7 +138,7 @@ describe('saved locations', () => {
     expect(getLocationRows()).toHaveLength(2);
   });
 
-  it('hides the saved locations when the session ends in another tab', async () => {
+  it('hides the saved locations when the customer logs out', async () => {
     const { session, router } = await openAsCustomer(PATH, LocationsScreen, {
       customer: customerWithTwoLocations(),
     });

@@ -84,7 +84,7 @@ describe('the login', () => {
     await findNavigationTo('/demo/profile');
   });
 
-  it('remembers the return path after the login when the URL no longer contains the path', async () => {
+  it('opens the remembered path after the login when the URL no longer contains the path', async () => {
     const firstVisit = await openAsGuest('/demo/login?to=/demo/locations', LoginScreen);
     firstVisit.stop();
     document.body.replaceChildren();

@@ -151,7 +151,7 @@ describe('a cart below the minimum order', () => {
 });
 
 describe('a cart whose order type is switched off during the visit', () => {
-  it('keeps a switched-off order type in the cart, says so, and links to the other order types', async () => {
+  it('says in the cart that its order type is switched off, and links to other order types', async () => {
     const { cart, business, routes } = await openCart([['latte']]);
     routes['webapp/v5/restaurant/'] = {
       body: restaurantBody({ checkoutCarPickup: { enabled: false }, checkoutDineIn: { enabled: true } }),
@@ -237,7 +237,7 @@ describe('a cart after a change of branch', () => {
 });
 
 describe('a cart that belongs to another branch', () => {
-  it('offers to return to the branch of the cart or to move the cart to the current branch', async () => {
+  it('offers a customer with a cart at another branch to go there or to move the cart', async () => {
     const stores = await openCart([['latte']]);
     act(() => {
       stores.deps.storage.set(

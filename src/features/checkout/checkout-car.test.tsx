@@ -11,7 +11,7 @@ const getCarFields = () => within(screen.getByRole('group', { name: 'Your car' }
 describe('the car at the checkout', () => {
   // @spec entities/cart
   // @spec constants/default-reservation-max-users-1
-  it('sends the make, colour and plate of the car with the order as the customer typed them', async () => {
+  it('sends the car’s make, colour and plate, exactly as entered, with the order', async () => {
     const { listRequestsTo, cart } = await openCheckout();
     await user.type(getCarFields().getByRole('textbox', { name: /^Make and model/ }), 'Toyota Yaris');
     await user.click(getCarFields().getByRole('radio', { name: 'Silver' }));

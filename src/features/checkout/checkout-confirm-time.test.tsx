@@ -92,7 +92,7 @@ describe('the confirmation of the time of an order', () => {
     expect(stores.listRequestsTo(ORDER_PATH)[0]?.body).toMatchObject({ priority: 'now' });
   });
 
-  it('sends an immediate order that is ready before closing without a confirmation', async () => {
+  it('asks for no confirmation of an immediate order that is ready before closing', async () => {
     await openCheckoutWithShifts({ closes_at: toIsoTime(Date.now() + 3 * HOUR_MS) });
     await user.click(getPlaceOrderButton());
     await screen.findByText(/Went to/);

@@ -73,7 +73,7 @@ describe('the phone at the checkout', () => {
     ['pasted as a link', () => user.paste('tel:+49-30-901820;ext=12'), '30 901820'],
     ['pasted as a parameter', () => user.paste('+4930901820;ext=12'), '30 901820'],
   ])(
-    'says that a phone extension is not saved and belongs in the note if the extension is %s',
+    'says that an extension %s is not saved with the phone number and belongs in the note',
     async (_, enterPhone, fieldText) => {
       const { listRequestsTo } = await openCheckout();
       await user.type(getNameField(), 'Noor');

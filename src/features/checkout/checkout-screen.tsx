@@ -99,7 +99,7 @@ function CheckoutForm({ flow, quote }: { flow: PlaceOrderFlow; quote: Quote }) {
       : isSent
         ? (flow.sentOrder?.quote ?? lastQuote.current)
         : quote;
-  // The cart is another order than the one without a response, so show only what was sent.
+  // If the cart has changed since an order was sent that got no response, show only the sent order.
   const sentOrder = isSent && flow.isCartChanged ? flow.sentOrder : null;
 
   return (

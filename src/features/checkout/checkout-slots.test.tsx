@@ -17,7 +17,7 @@ import { fillInContact, getPlaceOrderButton, ORDER_PATH, user } from './testing/
 import '../../ui/testing/render-ui.ts';
 
 describe('the room in a slot at the checkout', () => {
-  it('promises an immediate order for the first slot with free places, and sends the promised time', async () => {
+  it('sends the first slot with free places as the promised time of an immediate order', async () => {
     const startMs = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
     const nextStartMs = startMs + 120 * MINUTE_MS;
     const now_slots = [{ ...wireSlot(startMs, 0), to: toIsoTime(nextStartMs) }, wireSlot(nextStartMs, 5)];
@@ -117,7 +117,7 @@ describe('the room in a slot at the checkout', () => {
     });
   });
 
-  it('says that the customer has too many unconfirmed bookings when a hold or an order is refused', async () => {
+  it('explains the refusal of a hold and of an order when the customer has too many bookings', async () => {
     const refusal = { error: 1, code: 'too_many_places', message: 'No', retry_after: 600 };
     const stores = await openWithSlots(
       { slots: [wireSlot(FIRST_SLOT_MS, 1)] },
@@ -133,7 +133,7 @@ describe('the room in a slot at the checkout', () => {
     expect(stores.listRequestsTo(ORDER_PATH)[0]?.body).toMatchObject({ device_id: expect.any(String) });
   });
 
-  it('holds a scarce slot and shows a countdown', async () => {
+  it('reserves a scarce slot for the customer, and shows a countdown', async () => {
     const slots = [wireSlot(FIRST_SLOT_MS, 1), wireSlot(FIRST_SLOT_MS + HOUR_MS, 1)];
     const stores = await openWithSlots(
       { slots },

@@ -99,7 +99,7 @@ describe('the table at the checkout', () => {
     });
   });
 
-  it('focuses the missing table before other invalid fields', async () => {
+  it('focuses the table choice, not a later invalid field, when the table is missing', async () => {
     await openDineInCheckout();
     await user.click(getPlaceOrderButton());
     await screen.findByRole('button', { name: 'Please enter your name' });
@@ -139,7 +139,7 @@ describe('the table at the checkout', () => {
 
     const { listRequestsTo } = await openDineInCheckout(
       {
-        // Slower than the code that places orders.
+        // The tables load more slowly than the code that places orders.
         [TABLES_PATH]: () => new Promise((resolve) => setTimeout(resolve, 200, tablesResponse('7', '8'))),
       },
       true,

@@ -43,13 +43,13 @@ describe('the time of an order at the checkout', () => {
   });
 
   // @spec schedule/otherwise-later-with-second-free
-  it('preselects the second free slot after opening time while the shop is closed', async () => {
+  it('preselects, while the shop is closed, the second free slot after the next opening', async () => {
     const stores = await openWithSlots({ status: 'closed', opens_at: toIsoTime(FIRST_SLOT_MS) });
     expect(stores.cart.getState().selectedScheduleSlot?.from).toBe(FIRST_SLOT_MS + HOUR_MS);
     expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(false);
   });
 
-  it('blocks the order of a closed shop without free slots', async () => {
+  it('blocks the order when the shop is closed and no slot is free', async () => {
     await openWithSlots({ status: 'closed', opens_at: toIsoTime(FIRST_SLOT_MS), slots: [] });
     expect(screen.getByText('No times available')).toBeTruthy();
     expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(true);

@@ -104,7 +104,7 @@ describe('a cart that changed after the response to the order was lost', () => {
     expect(screen.queryByRole('button', { name: /Place order/ })).toBeNull();
   }, 15_000);
 
-  it('shows on request the order that got no response, and keeps in the cart only the items added later', async () => {
+  it('opens the order that got no response, and keeps only the items added later in the cart', async () => {
     const { router, cart } = await openChangedCheckout({ [ORDER_PATH]: { body: { order: wireOrder() } } });
     await user.click(screen.getByRole('button', { name: 'No, show that order' }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));

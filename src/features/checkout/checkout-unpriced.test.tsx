@@ -32,7 +32,7 @@ describe('a cart without a price at the checkout', () => {
     expect(getNameField()).toBeTruthy();
   });
 
-  it('offers at the checkout to return to the branch of the cart or to move the cart to the current branch', async () => {
+  it('offers at the checkout to go to the cart’s branch or to move the cart here', async () => {
     const openTab = createSharedStorage();
     const { cart } = await openCheckout({}, { storage: openTab() });
     const otherBranchCart = { ...cart.getState().cart, branchId: 'demo~two' };

@@ -57,7 +57,7 @@ describe('the wallet at the checkout', () => {
 
   // @spec delivery/wallet-pays-only-if-feature, roles/with-wallet-payment-type-goes
   // @spec entities/cart
-  it('pays with the wallet only on request, and charges the remaining amount in cash', async () => {
+  it('pays with the wallet only if the customer selects it, and the remaining amount in cash', async () => {
     const stores = await openWithBalance(1);
     await waitFor(async () => expect((await findWalletCheckbox()).hasAttribute('disabled')).toBe(false));
     await waitFor(() => expect(getPlaceOrderButton().textContent).toMatch(/3\.000/));

@@ -34,8 +34,8 @@ export interface PlaceOrderButtonProps {
 
 /**
  * The button that places the order. It is not a submit button, because Enter in a field must not place an order. It is
- * disabled offline. While an order has no response or is not paid, the button is hidden: the notice of that order has
- * the buttons that settle it.
+ * disabled offline. While an earlier order has no response or is not paid, this button is hidden: the notice about that
+ * order has its own buttons.
  */
 export function PlaceOrderButton({ form, table, tip, gift, flow, quote }: PlaceOrderButtonProps) {
   const { t } = useTranslation();

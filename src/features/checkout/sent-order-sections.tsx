@@ -26,8 +26,8 @@ import { Verbatim } from '../../ui/layout/verbatim.tsx';
 import { BranchPlace } from './checkout-place-section.tsx';
 
 /**
- * An order that got no response, as it was sent: what the customer chose and entered, and the bill. The checkout shows
- * it in place of the form when the cart has changed since. Parts that are unreadable are left out.
+ * Shows an order that got no response: the customer's choices, the typed text and the bill, all as they were sent.
+ * Replaces the checkout form if the cart has changed since. Leaves out unreadable parts.
  */
 export function SentOrderSections({ order: { details, quote } }: { order: SentOrder }) {
   return (
@@ -97,7 +97,7 @@ function Fact({ icon, children }: { icon: string; children: ReactNode }) {
 function SentPlace({ details: { orderType, branchId, placeName, address } }: { details: SentOrderDetails }) {
   const { t } = useTranslation();
   const typeNames = useOrderTypeNames();
-  // The customer may have changed the branch since.
+  // Use the branch of the sent order: the customer may have switched to another branch since.
   const branch = useBusiness(({ business }) => business?.branches.find(({ id }) => id === branchId));
   if (orderType !== 'delivery')
     return <BranchPlace type={orderType} branch={branch ?? null} tableName={placeName} />;

@@ -104,7 +104,7 @@ const toPhone = (dialCode: string | null | undefined, national: string | null | 
   national: national ?? '',
 });
 
-/** The name and phone, except for what the checkout has filled in. */
+/** Returns the name and phone that the customer typed, without the values that the checkout has prefilled. */
 const findTypedContact = ({ name, phone, prefilled }: CartDetails) => ({
   name: name === prefilled.name ? '' : name,
   phone: phone === prefilled.phone ? '' : phone,

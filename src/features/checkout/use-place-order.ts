@@ -93,8 +93,8 @@ export function usePlaceOrder(): PlaceOrderFlow {
     const unpaidOrderId = unpaidPurchase?.kind === 'order' ? unpaidPurchase.orderId : null;
     const { cart } = stores.cart.getState();
     const isCartEmpty = !cart.lines.length;
-    // Load the branch's tables first, because the table in a link gets into the cart only then. `resume` compares the
-    // cart with the unanswered order.
+    // `resume` compares the cart with the unanswered order. Load the branch's tables first, because a table from a link
+    // is not in the cart before.
     if (cart.orderType === 'dine_in') await stores.getOrCreateStore(createTableStore).getState().fetch();
     // With an empty cart, the customer can only pay for the unpaid order, so open it. Otherwise the customer decides.
     const unfinishedOrder = unpaidOrderId

@@ -6,8 +6,9 @@ import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { addFixedParts } from '../../domain/menu/set-parts.ts';
 
 /**
- * Returns the first choice of the item sheet: the item's defaults, or the edited line without what the menu no longer
- * offers. A price label that is gone is replaced by the default one, and the count is limited to its range.
+ * Returns the choice with which the item sheet opens: the item's defaults, or the choice of the edited line without the
+ * options that the menu no longer offers. A price label that is gone is replaced by the default one, and the count is
+ * limited to its range.
  */
 export function createInitialChoice(item: MenuItem, line: CartLine | undefined): Choice {
   const defaults = createDefaultChoice(item);

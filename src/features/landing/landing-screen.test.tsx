@@ -81,7 +81,7 @@ describe('the landing page', () => {
     expect(screen.getByRole('link', { name: /^Reservation/ })).toBeTruthy();
   });
 
-  it('links to the tables of a service business that has tables but no services', async () => {
+  it('links to table reservations at a service business that has tables but no services', async () => {
     await openLanding({
       dine_in_label: 'product_service',
       reservation: { enabled: true, kinds: ['table'] },
@@ -127,7 +127,7 @@ describe('the landing page', () => {
     expect(screen.queryByText('Hidden')).toBeNull();
   });
 
-  it('announces a map in the link to the only branch if the branch’s position is known', async () => {
+  it('mentions the map in the link to a single branch only if the branch’s position is known', async () => {
     const branch = { id: 'demo~one', name: { en: 'Salmiya' }, hours: OPEN_DAILY };
     await openLanding({ branches: [branch] });
     expect(screen.getByRole('link', { name: 'Opening hours' })).toBeTruthy();

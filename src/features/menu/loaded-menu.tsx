@@ -35,7 +35,7 @@ const Columns = styled('div', {
     display: 'grid',
     gridTemplateColumns: `${scaleWithText(216)} minmax(0, 1fr)`,
     columnGap: '$5',
-    // The rail already has 4 px for focus rings.
+    // 12 px at the start, because the rail adds 4 px for focus rings.
     paddingInline: '12px 16px',
   },
 });

@@ -93,7 +93,7 @@ describe('a menu with hundreds of dishes', () => {
     expect(screen.getByRole('link', { name: 'dish-0' })).toBeTruthy();
   });
 
-  it('renders the dishes of a long menu to which the customer scrolls', async () => {
+  it('renders only the dishes near the viewport after the customer has scrolled down a long menu', async () => {
     await openLongMenu();
     scrollTo(200 * ROW_PX);
     expect(screen.getByRole('link', { name: 'dish-200' })).toBeTruthy();

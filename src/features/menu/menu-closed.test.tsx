@@ -57,7 +57,7 @@ describe('a closed shop', () => {
   });
 
   // @spec schedule/delivery-with-shipping-always-open
-  it('accepts deliveries while a shop that ships is closed', async () => {
+  it('accepts deliveries at any time if the shop also ships parcels', async () => {
     const settings = { checkoutDelivery: { enabled: true, shipping: true } };
     const stores = await openMenu(
       settings,

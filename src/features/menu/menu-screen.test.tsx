@@ -132,7 +132,7 @@ describe('the menu', () => {
   });
 
   // @spec validation/item-or-category-not-visible, validation/one-on-closed-day-hidden
-  it('hides dishes and categories that are not visible or have a closed day', async () => {
+  it('hides the dishes and categories that the business has hidden, and dishes that are unavailable today', async () => {
     const closedWeek = Object.fromEntries(
       [0, 1, 2, 3, 4, 5, 6].map((day) => [day, { closed: true, shifts: [] }]),
     );

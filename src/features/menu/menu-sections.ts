@@ -1,6 +1,6 @@
 import type { LocalizedText, Menu, MenuItem } from '../../domain/menu/menu-types.ts';
 
-/** The items of a subcategory. A part without a name contains the items directly in the category. */
+/** The items of a subcategory. A part without a name contains the items that are in no subcategory. */
 export interface SectionPart {
   readonly id: string;
   readonly name: LocalizedText | null;

@@ -160,7 +160,7 @@ describe('a listing', () => {
     expect(document.activeElement).toBe(getTile('tea'));
   });
 
-  it('returns to the tiles when the customer goes back from the next category', async () => {
+  it('returns to the tiles, not to the previous category, when the customer goes back', async () => {
     const { getCurrentPath } = await openTiledMenu();
     await user.click(getTile('coffee'));
     await findTitle('coffee');

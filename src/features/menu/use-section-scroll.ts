@@ -67,7 +67,7 @@ export function useSectionScroll(
     };
     update();
     scroller.addEventListener('scroll', update, { passive: true });
-    // On the window, because the app stops wheel and touch events there to hide them from the host page.
+    // Listen on the window: the app stops many wheel and touch events there, before they reach the scroller.
     for (const type of SCROLL_GESTURES)
       window.addEventListener(type, clearSelected, { passive: true, capture: true });
     return () => {

@@ -159,7 +159,7 @@ describe('the list of orders', () => {
   });
 
   // @spec codes/order-types, codes/order-status-codes-0-1
-  it('lists an order whose order type is a number and whose status is a text, as the original backend sends them', async () => {
+  it('accepts the original backend’s order with a numeric order type and a textual status', async () => {
     const order = { ...buildSummary('D', 40), selling_type: 1, status: '3' };
     const response = { body: { orders: [order], pagination: { page: 1, pages: 1, total: 1 } } };
     await openAccountOrders({ 'webapp/v5/orders/u1?page=1': response });

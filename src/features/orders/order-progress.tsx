@@ -51,7 +51,8 @@ export function OrderProgress({ order }: { order: Order }) {
   const formatStep = (step: OrderStatus): string => {
     if (step === pending) return t('order.received');
     if (step === status) return statusName;
-    // If an order ended long before its slot, it had been confirmed, but not prepared.
+    // An order that ended long before its slot was only confirmed, never prepared, so name the earlier step
+    // "confirmed".
     return statusText.formatStatus(
       { ...fulfilment, scheduledAt: isFinal(status) ? scheduledAt : null },
       step,

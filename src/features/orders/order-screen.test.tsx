@@ -50,7 +50,7 @@ describe('an order', () => {
     expect(screen.queryByRole('button', { name: 'I’m here' })).toBeNull();
   });
 
-  it('shows no preparation for an order that was cancelled a day before its slot', async () => {
+  it('shows no step "preparing" for an order that was cancelled a day before its slot', async () => {
     const now = getIsoTimeInMinutes(0);
     await openOrder(
       wireOrder({
@@ -81,7 +81,7 @@ describe('an order', () => {
     expect(screen.queryByText(/4F-7K2/)).toBeNull();
   });
 
-  it('says that a scheduled order is being prepared as soon as its slot is less than an hour away', async () => {
+  it('shows the status “preparing” for a scheduled order whose slot is less than an hour away', async () => {
     await openOrder(
       wireOrder({ status: 1, scheduled_at: getIsoTimeInMinutes(40), promised_at: getIsoTimeInMinutes(40) }),
     );

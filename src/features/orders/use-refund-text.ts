@@ -26,7 +26,7 @@ export function useRefundText(order: Order): readonly ReactNode[] {
     isStillValid && !isPaid && quote.wallet.minor <= 0 && t('order.backNothing'),
     quote.couponCode && renderSentence('order.backCoupon', { code: quote.couponCode }),
     isStillValid && reservationId && t('order.reservationStays'),
-    // A pre-order takes no place in a slot.
+    // A pre-order takes no place in a slot, so its cancellation releases none.
     !reservationId &&
       scheduledAt !== null &&
       t(isStillValid ? 'order.backPlaceSoon' : 'order.backPlace', { time: formatDateTime(scheduledAt) }),

@@ -88,7 +88,7 @@ describe('a failed payment', () => {
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup/cart'));
   });
 
-  it('opens the order when the server reports that the failed payment has been paid', async () => {
+  it('opens the order when the server reports that the payment succeeded after all', async () => {
     const stores = await startPayment();
     stores.backend.endTransaction('declined');
     await stores.payment.getState().check();

@@ -33,7 +33,7 @@ describe('while the payment page is open', () => {
     expect(listRequestsTo('webapp/transaction/').length).toBe(requestCountBefore + 1);
   });
 
-  it('notices that the payment window was closed, and opens the window again', async () => {
+  it('offers to open the payment window again after the window was closed', async () => {
     const { windows, payment } = await openWaitingScreen(await startPayment());
     const showPageButton = getButton('Show payment page');
     showPageButton.focus();

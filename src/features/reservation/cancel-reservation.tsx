@@ -29,7 +29,7 @@ export function CancelReservation({ reservation }: { reservation: Reservation })
         failed: t('reservations.cancelFailed'),
       }}
       resultTitle={<Text strong>{t('reservations.cancelDone')}</Text>}
-      // After the cancellation, the reservation's details show the status of the pre-order.
+      // Omit the pre-order after the cancellation: the reservation's details then show its status.
       consequences={!isCancelled && reservation.order && <Text>{t('reservations.cancelOrder')}</Text>}
     />
   );

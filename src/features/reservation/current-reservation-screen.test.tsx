@@ -215,7 +215,7 @@ describe('changing a reservation', () => {
     );
   });
 
-  it('no longer says that a reservation was changed after the customer has cancelled it', async () => {
+  it('removes the message about a changed reservation when the customer cancels the reservation', async () => {
     await openReservationScreen(
       {},
       {

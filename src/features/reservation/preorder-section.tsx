@@ -28,7 +28,7 @@ export interface PreorderSectionProps {
 /** The dishes ordered together with the reservation, with links to the menu and the cart. */
 export function PreorderSection({ booking, quote, disabled }: PreorderSectionProps) {
   const { t } = useTranslation();
-  // The menu depends on the reserved time.
+  // The menu depends on the reserved time, so the customer must choose the time first.
   const hasTime = !!booking.draft.time;
   useCartRevalidation();
   const terms = usePriceTerms();

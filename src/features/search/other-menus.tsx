@@ -17,7 +17,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 
 /** Kept short, because a longer list would hide the results of the current order type. */
 const MAX_ITEMS = 5;
-/** Matches with a lower score contain similar words instead of the typed ones, or only some of them. */
+/** A match with a lower score contains only some of the typed words, or only similar words. */
 const MIN_SCORE = 2;
 
 const listItems = (categories: readonly Category[]): MenuItem[] =>

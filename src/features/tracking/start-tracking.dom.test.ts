@@ -222,7 +222,7 @@ describe('a customer who withdraws their consent', () => {
     expect(await getVisits()).toMatchObject([{ withdrawn: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
   });
 
-  it('reports no event to the pixels once consent is withdrawn, even before tracking stops', async () => {
+  it('emits no event between the withdrawal of consent and the end of tracking', async () => {
     const { consent, router, emittedEvents } = await startTrackedElement();
     consent.getState().setFromHost('denied');
     await router.navigate('/demo/car_pickup/cart');

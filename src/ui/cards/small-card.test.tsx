@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { CardStrip, SmallCard } from './small-card.tsx';
 import '../testing/render-ui.ts';
 
-it('links the card of a dish with its price and lets the browser open a new tab', async () => {
+it('shows a dish with its price as one link, which the browser may open in a new tab', async () => {
   const onOpen = vi.fn();
   render(
     <CardStrip>

@@ -8,8 +8,8 @@ import { IconButton } from './icon-button.tsx';
 const input = css(inputStyles, {
   gridArea: '1 / 1',
   '&::-webkit-search-cancel-button': { display: 'none' },
-  // `Hint` shows the placeholder, because an input cannot wrap it. In forced-colours mode, a transparent colour would
-  // be visible.
+  // Hide the placeholder: `hint` shows it, because an input cannot wrap it. A transparent colour would not hide it in
+  // forced-colours mode.
   '&::placeholder': { opacity: 0 },
 });
 const entry = css({ flex: 1, display: 'grid', minWidth: 0, alignSelf: 'stretch' });

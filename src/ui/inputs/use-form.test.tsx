@@ -56,7 +56,7 @@ describe('useForm', () => {
   });
 
   // @spec validation/validation-on-blur-or-on
-  it('shows the problem of a field validated on change until the customer corrects the field', async () => {
+  it('shows the problem of a field validated on change while the customer types', async () => {
     render(<SampleForm />);
     await user.type(getField('paci'), '12');
     expect(screen.getByText('Three digits')).toBeTruthy();
@@ -66,7 +66,7 @@ describe('useForm', () => {
   });
 
   // @spec validation/validation-on-blur-or-on
-  it('shows the problem of a field validated on blur when the customer leaves the field', async () => {
+  it('shows the problem of a field validated on blur only after the customer has left the field', async () => {
     render(<SampleForm />);
     await user.type(getField('street'), ' ');
     await user.clear(getField('street'));

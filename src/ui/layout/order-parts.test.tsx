@@ -9,7 +9,7 @@ import { DetailRow } from './detail-row.tsx';
 import '../testing/render-ui.ts';
 
 describe('BillRow', () => {
-  it('links the amount of a bill row with its label', () => {
+  it('associates the amount of a bill row with its label in the markup', () => {
     render(
       <Bill>
         <BillRow tone="total" label="Total" value="5.750 KD" />

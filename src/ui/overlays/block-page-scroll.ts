@@ -21,7 +21,8 @@ const canScroll = (path: readonly EventTarget[], dialog: Element): boolean => {
 function preventKeyScroll(event: KeyboardEvent, dialog: Element): void {
   const path = event.composedPath();
   const isInside = path.includes(dialog);
-  // Without a focused element, keys go to the body. Any other target is in a dialog of the host page above this dialog.
+  // Without a focused element, keys go to the body. A key with any other target belongs to a dialog of the host page
+  // above this dialog, so leave it alone.
   if (!isInside && path[0] !== readDocument('body')) return;
   const direction = getScrollDirection(event);
   if (!direction) return;
@@ -31,9 +32,9 @@ function preventKeyScroll(event: KeyboardEvent, dialog: Element): void {
 
 /**
  * Keeps the page behind an open dialog from scrolling, without changing the host page's styles. Cancels wheel and touch
- * events outside the dialog's scroll areas, and keys that would scroll the page. In the
- * scroll areas, `overscroll-behavior` keeps the scrolling inside. Hides the dialog's wheel and touch events from the host page, whose scripts may scroll the
- * page in response. Returns a function that allows scrolling again.
+ * events outside the dialog's scroll areas, and keys that would scroll the page. Scroll areas need no cancelling: their
+ * `overscroll-behavior` keeps the scrolling inside. Hides the dialog's wheel and touch events from the host page, whose
+ * scripts may scroll the page in response. Returns a function that allows scrolling again.
  */
 export function blockPageScroll(dialog: HTMLElement): () => void {
   const preventPageScroll = (event: Event) => {
@@ -50,7 +51,7 @@ export function blockPageScroll(dialog: HTMLElement): () => void {
   // only the window.
   const keyTargets = [dialog.getRootNode(), window];
   for (const type of types) {
-    // On the window, because some libraries of host pages listen in the capture phase.
+    // Listen on the window, to run before those libraries of host pages that listen in the capture phase.
     window.addEventListener(type, preventPageScroll, { passive: false, capture: true });
     dialog.addEventListener(type, preventPageScroll, { passive: false });
   }

@@ -22,11 +22,14 @@ export interface CountdownSheetProps extends Pick<SheetProps, 'open' | 'title' |
   readonly time: string;
   readonly announcement: string;
   readonly continueLabel: string;
-  /** Called when the customer stops the countdown, by any way to close the sheet. */
+  /** Called when the customer stops the countdown: with the button, or by closing the sheet in any other way. */
   readonly onContinue: () => void;
 }
 
-/** Counts down to something that the customer can stop. The caller closes the sheet. */
+/**
+ * Shows a countdown to an action, such as a reset, and lets the customer prevent the action. The caller closes the
+ * sheet.
+ */
 export function CountdownSheet({
   text,
   time,

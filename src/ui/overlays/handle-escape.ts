@@ -28,9 +28,9 @@ function offerToControls(target: EventTarget, dialog: HTMLElement): boolean {
 }
 
 /**
- * Makes Escape close the app's top dialog, and nothing on the host page. A control in the dialog may use the key first.
- * Listens on the window, because popups of host pages often listen in the capture phase and would otherwise run first.
- * Returns a function that removes the listener.
+ * Makes Escape close only the app's top dialog. Hides the key from the host page, so that no popup there closes. A
+ * control in the dialog may use the key first. Listens on the window, because popups of host pages often listen in the
+ * capture phase and would otherwise run first. Returns a function that removes the listener.
  */
 export function handleEscape(dialog: HTMLElement, close: () => void): () => void {
   openDialogs.push(dialog);

@@ -67,9 +67,9 @@ function activate(dialog: HTMLDialogElement, close: () => void): () => void {
 
 /**
  * Opens and closes a modal `<dialog>` in the browser's top layer. Keeps the page behind from scrolling. While the host
- * page hides the element, the dialog is closed, so that it does not block the page. It keeps its content. On closing,
- * returns the focus without scrolling. If no element had the focus before, or that element is gone, the focus goes to
- * the element from `getFallbackFocus`.
+ * page hides the element, the dialog is closed but keeps its content, because an open dialog would block the page. On
+ * closing, returns the focus without scrolling. If no element had the focus before, or that element is gone, the focus
+ * goes to the element from `getFallbackFocus`.
  */
 export function useModal({ open, onClose, getFallbackFocus }: ModalOptions): Modal {
   const ref = useRef<HTMLDialogElement>(null);

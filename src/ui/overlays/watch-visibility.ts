@@ -8,8 +8,8 @@ const getParentBox = (element: Element): Element | null => {
 };
 
 /**
- * Whether an element is rendered, and not transparent if the options ask for it. For an element without a box of its
- * own, whether its children are.
+ * Whether an element is rendered. With `opacityProperty`, it must not be transparent either. An element without a box
+ * of its own (`display: contents`) is rendered if its parent is.
  */
 function isRendered(element: Element, options?: CheckVisibilityOptions): boolean {
   for (let box: Element | null = element; box; box = getParentBox(box)) {

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { restaurantBody, shiftsBody } from '../../../api/testing/wire-examples.ts';
 import { openCheckout } from './render-checkout-screen.tsx';
 
-// The time of an order at the checkout, with slots that begin tomorrow.
+// Helpers for tests of the order time at the checkout. The slots begin tomorrow.
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;

@@ -80,7 +80,7 @@ export function AddressParts({ form, validateRest, children }: AddressPartsProps
   const isShipped = destination.kind === 'country';
   const streetProps = {
     country: isShipped ? destination.country.iso : homeCountry,
-    // Shipping needs no pin.
+    // Shipping needs no pin, so ignore the place of the suggestion.
     onSelect: ({ fields, place }: SuggestedAddress) =>
       form.change({ fields, ...(place && !isShipped && { place }) }),
   };

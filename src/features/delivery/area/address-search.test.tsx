@@ -46,7 +46,7 @@ describe('the address search of the area sheet', () => {
   });
 
   // @spec entities/delivery-zone-areas
-  it('chooses the area of a found address by its OpenStreetMap id when the area has no polygon', async () => {
+  it('finds the area of an address by OpenStreetMap id when the area has no polygon', async () => {
     stubGeocoder([{ lat: '10', lon: '10', display_name: 'Salwa block', osm_id: 9001 }]);
     const stores = createDeliveryStores();
     await openDestinationBar({}, { stores });

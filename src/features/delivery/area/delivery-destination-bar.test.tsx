@@ -24,7 +24,7 @@ const waitUntilSheetCloses = () => waitFor(() => expect(screen.queryByRole('dial
 
 describe('the delivery destination bar', () => {
   // @spec screens/area-selection-opens-when-no
-  it('opens the area sheet only once per visit', async () => {
+  it('opens the area sheet automatically only once per visit', async () => {
     const stores = createDeliveryStores();
     const { router } = await openDestinationBar({}, { autoOpen: true, stores });
     await user.click(within(await findSheet()).getByRole('button', { name: 'Close' }));
@@ -159,7 +159,7 @@ describe('the delivery destination bar', () => {
 
   // @spec validation/only-visible-zones-used, constants/default-delivery-time-30-minutes
   // @spec constants/minimum-order-default-0
-  it('lists no area of a hidden zone, and shows 30 minutes and no minimum order by default', async () => {
+  it('hides the areas of a hidden zone, and shows 30 minutes for a zone without terms', async () => {
     const [seaside, inland] = zonesBody().zones;
     const hiddenZone = { ...seaside, visible: false };
     const zoneWithoutTerms = { ...inland, delivery_time: undefined, unit: undefined };
