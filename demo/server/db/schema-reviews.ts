@@ -26,8 +26,8 @@ export const reviews = pgTable(
 );
 
 /**
- * Answers to businesses' feedback forms, with the questions as they were worded at that time. The senders are not
- * stored.
+ * Answers to businesses' feedback forms, with the questions as they were worded when the customer answered. The senders
+ * are not stored.
  */
 export const feedback = pgTable(
   'feedback',

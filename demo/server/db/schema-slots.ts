@@ -5,10 +5,10 @@ import { createInstantColumn, createOrderOwnerColumns } from './schema-columns.t
 import { orders } from './schema-orders.ts';
 
 /**
- * Places in slots, taken by orders or held by customers during checkout. `seat` is the number of a place, from 1 to the
- * slot's capacity at that time, and is unique in the slot. It is null in a slot without a capacity. `dishes` and
- * `amount` (the subtotal in minor units) are the size of the order or cart: a capacity may count them instead of
- * places. An expired hold does not count. A rejected or cancelled order loses its row.
+ * Places in slots, taken by orders or held by customers during checkout. `seat` numbers the places of a slot, from 1 to
+ * the capacity that the slot had when the place was taken. It is unique in the slot, and null in a slot without a
+ * capacity. `dishes` and `amount` (the subtotal in minor units) are the size of the order or cart: a capacity may count
+ * them instead of places. An expired hold does not count. A rejected or cancelled order loses its row.
  */
 export const slotPlaces = pgTable(
   'slot_places',

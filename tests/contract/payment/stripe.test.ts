@@ -227,7 +227,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PGlite'))(
       expect(await customer.loadOrderEvents(placedOrder)).toEqual(paidEvents);
     });
 
-    it('opens one Stripe session although a response was lost or a request is still running', async () => {
+    it('opens only one Stripe session when a response is lost or a request is still running', async () => {
       for (const failure of ['silent', 'in_use'] as const) {
         stripe.failNext(failure);
         const placedOrder = await customer.placeOrder();

@@ -59,7 +59,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
       ['paid', ['waiting']],
       ['paid in cash', ['waiting']],
       ['abandoned', []],
-    ])('reports an order as a purchase unless the customer abandons it: %s', async (_how, states) => {
+    ])('queues a purchase event unless the customer abandons the order: %s', async (_how, states) => {
       const placedOrder = await customer.placeOrder({
         tracking: {
           ...consentGiven,

@@ -44,7 +44,7 @@ describe.each(pgliteOnly)('reservations with a pre-order, on $name', (engine) =>
     });
 
   // @spec entities/reservation
-  it('a reservation with a pre-order places an order for its table and start time, owned by the same customer', async () => {
+  it('a reservation with a pre-order also places an order for the same table, time and customer', async () => {
     const { reservation, owner } = await reserve(backend, innBranchId, { ...GOOSE_ORDER, comment: 'Crispy' });
     expect(reservation.order).toMatchObject({ status: 10, count: 1, total: 40 });
     const order = await loadOrder(reservation.order?.id, owner);

@@ -9,7 +9,7 @@ import { openTeaHouse } from '../testing/tea-house.ts';
 import { buildIdempotencyHeader, buildOrderBody, MITTE } from '../testing/test-orders.ts';
 
 const MINUTE_MS = 60_000;
-/** Minimum time between an order and the start of its slot: 30 from the business file plus 15. */
+/** Minimum time before a slot: 30 minutes in the business file, plus the 15 that the server always adds. */
 const LEAD_MS = 45 * MINUTE_MS;
 
 // The rules depend only on the clock and the file, so one engine is enough.

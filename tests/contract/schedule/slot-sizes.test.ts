@@ -66,7 +66,7 @@ describe.each(databaseEngines)('slots that take ten dishes, on $name', (engine) 
           expect(left).toBeGreaterThanOrEqual(sizes[index] ?? 0);
   });
 
-  it('gives the last dishes to one of two customers who order at the same time', async () => {
+  it('accepts one of two simultaneous orders when the slot has room for the dishes of only one', async () => {
     const slot = buildSlotTime(6, '11:00');
     await teaHouse.postChai(5, { scheduled_at: slot });
     const responses = await Promise.all(
@@ -76,7 +76,7 @@ describe.each(databaseEngines)('slots that take ten dishes, on $name', (engine) 
     expect(await teaHouse.loadRemainingCapacity(slot)).toBe(2);
   });
 
-  it('holds as many dishes as the cart has, and more when the cart grows and the slot has room', async () => {
+  it('a hold takes room in the slot for every dish in the cart, and grows with the cart', async () => {
     const slot = buildSlotTime(5, '15:00');
     const holdId = randomUUID();
     expect((await teaHouse.tryHold(holdId, slot, { dishes: 3, amount: 15 })).status).toBe(200);

@@ -7,7 +7,7 @@ import { scaleTimeout } from '../../../../tests/timeouts.ts';
 import { connectThread } from './thread-socket.ts';
 
 const MAX_REPLY_MS = scaleTimeout(1000);
-/** PGlite takes longer to count these rows than the test waits. */
+/** Number of rows that PGlite cannot count in the time that the test waits. */
 const UNFINISHED_ROW_COUNT = 1_000_000_000_000;
 
 describe('PGlite in a thread', () => {

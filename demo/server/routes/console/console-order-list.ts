@@ -126,7 +126,7 @@ function renderCustomer({ customerName, dialCode, phone }: ConsoleOrder['row']) 
 
 const readDueState = (order: ConsoleOrder): DueState => {
   const { paymentType, paymentStatus } = order.row;
-  // A check constraint allows only these values.
+  // The cast is safe, because a check constraint allows only the values of `PaymentStatus`.
   const payment = paymentStatus === null ? null : { status: paymentStatus as PaymentStatus };
   return getDueState({ status: getStatus(order), paymentType, payment });
 };

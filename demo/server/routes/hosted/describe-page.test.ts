@@ -65,7 +65,7 @@ describe('the language of a page', () => {
       });
   });
 
-  it('sets the app’s language only if the URL of the hosted page names one', () => {
+  it('sets the app’s language only if the URL of the hosted page names a language', () => {
     expect(describePageAt('', { requestedLocale: 'ar' }).requestedLocale).toBe('ar');
     expect(describePageAt('', { acceptLanguage: 'ar' }).requestedLocale).toBeUndefined();
   });

@@ -25,7 +25,7 @@ function openCountingApp() {
 }
 
 describe('the cache of hosted pages', () => {
-  it('builds a hosted page once for all visitors in the same language', async () => {
+  it('builds a hosted page once for all visitors with the same language', async () => {
     const { state, requestPage } = openCountingApp();
     const firstPage = await requestPage('/demo-cafe?lang=en');
     expect(await requestPage('/demo-cafe?lang=en&utm_source=mail')).toBe(firstPage);

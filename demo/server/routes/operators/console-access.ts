@@ -37,10 +37,10 @@ const isScriptRequest = (c: Context): boolean => c.req.method === 'GET' && SCRIP
 
 const SIGN_IN = '/console/sign-in';
 
-/** The path of a sign-in page that then returns to a console page. */
+/** Builds the path of the sign-in page. After signing in, the operator returns to `next`. */
 const buildSignInHref = (next: string): string => `${SIGN_IN}?next=${encodeURIComponent(next)}`;
 
-/** The path of a sign-in page that then returns to the console page that sent a request. */
+/** Builds the path of the sign-in page. After signing in, the operator returns to the page that sent the request. */
 export function buildSignInHrefForRequest(c: Context): string {
   const referrer = c.req.header('referer') ?? '';
   if (!URL.canParse(referrer)) return SIGN_IN;

@@ -63,7 +63,7 @@ describe('the tracking integrations that clients get', () => {
     ]);
   });
 
-  it('lists each origin of browser events only once for the content security policy', () => {
+  it('the content security policy lists each address for browser events only once', () => {
     expect(listPixelOrigins({ pixels: [...pixels] })).toEqual([
       'https://gateway.example',
       'https://www.facebook.com',

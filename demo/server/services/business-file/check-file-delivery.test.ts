@@ -96,7 +96,7 @@ describe('the zone shapes of a business file', () => {
 });
 
 describe('the delivery settings of a business file', () => {
-  it('reports delivery zones and areas with the same id', () => {
+  it('reports two delivery zones with the same id, and two areas with the same id', () => {
     const problems = readZoneProblems(
       buildZone({ areas: [buildArea('one')] }),
       buildZone({ areas: [buildArea('one')] }),
@@ -109,7 +109,7 @@ describe('the delivery settings of a business file', () => {
     ['UK', 'the ISO 3166 code of an existing country'],
     ['DE', "a country other than the business's own"],
     ['at', 'an ISO 3166 code such as "KW"'],
-  ])('refuses shipping to %s', (country_iso, expected) => {
+  ])('reports the unusable country code %s of a shipping destination', (country_iso, expected) => {
     const countries = [{ country: { en: 'There' }, country_iso, branch: 'main' }];
     expect(readProblems({ ...courier, countries })).toContainEqual(
       expect.objectContaining({ path: 'countries[0].country_iso', expected }),

@@ -43,7 +43,7 @@ function toLandingReservation({ settings, branches, services }: BusinessDocument
   return { enabled, with_table, type, max_users, min_advance, kinds };
 }
 
-/** Everything about a business except its menu, as sent to clients, with `active` as its branch. */
+/** Everything about a business except its menu, as sent to clients, with `activeBranch` as its branch. */
 export function toSettingsWire(document: BusinessDocument, activeBranch: FileBranch): SettingsInput {
   const { file } = document;
   const { toImageWire, toTaxWires } = createWireParts(document);

@@ -9,8 +9,8 @@ const isKeyframe = (parent: unknown): boolean =>
   (parent as Partial<AtRule> | undefined)?.name === 'keyframes';
 
 /**
- * Keeps the rules of `css` that apply to elements with the class names in `used`, and renames every class with
- * `rename`. Rules without a class are kept.
+ * Keeps the rules of `css` that apply to elements with classes in `usedClasses`, and renames every class with `rename`.
+ * Rules without a class are kept.
  */
 export function selectCriticalCss(
   css: string,

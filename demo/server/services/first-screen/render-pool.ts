@@ -24,7 +24,7 @@ interface RenderPoolOptions {
   readonly workerFile: string;
   /** Sends a request to this server without the network. */
   readonly requestSelf: (path: string, init: RequestInit) => Promise<Response>;
-  /** A rendering that takes longer is stopped. */
+  /** A rendering that takes longer than this is stopped. */
   readonly maxRenderMs?: number;
   readonly maxQueue?: number;
 }

@@ -61,7 +61,7 @@ it.each([
   expect(JSON.parse(markup)).toEqual([['h3', expect.objectContaining({ title: name }), name]]);
 });
 
-it('adds the form that lets buttons of a first screen open pages without scripts, in the page’s language', () => {
+it('lets buttons on a first screen open pages without scripts, and keeps the page’s language', () => {
   const html = '<button type="submit" form="order-app-links" formaction="/cafe/tea?lang=ar">Tea</button>';
   const { markup } = createScreenDocument({ ...source, html, linkSuffix: '?lang=ar' });
   expect(markup).toContain(

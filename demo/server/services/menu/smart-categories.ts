@@ -48,7 +48,7 @@ function listDiscountedItemIds(business: Business, items: Iterable<MenuItem>): s
   return [...items].filter(isDiscounted).map(({ id }) => id);
 }
 
-/** The day on which each item was added, by item id, for items whose file entry has it. */
+/** The day on which each item was added, by item id. Items without `added_on` in the business file are left out. */
 const mapDaysAddedById = ({ file }: Business): Map<string, string> =>
   new Map(
     file.categories

@@ -28,7 +28,7 @@ const content = {
 } as unknown as ReminderContent;
 
 describe('the text of a reminder', () => {
-  it('says "table" only if the business has no other word for its tables', () => {
+  it('a reminder says “table” only if the business has no other word for its tables', () => {
     expect(writeReminder(createBusiness({}), 'en', content)).toMatch(/table for 2\.$/);
     expect(writeReminder(createBusiness({ table_label: { en: 'Table' } }), 'en', content)).toMatch(
       /table for 2\.$/,

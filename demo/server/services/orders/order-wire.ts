@@ -30,7 +30,7 @@ function getAddress(row: OrderRow): WireOrderAddress | null {
   const { contact_phone, contact_dial_code, ...address } = (row.address ?? {}) as WireOrderAddress;
   return row.address ? address : null;
 }
-/** A check constraint allows only these values. */
+/** The cast is safe, because a check constraint allows only the values of `OrderStatus`. */
 export const getOrderStatus = (row: { readonly status: number }): OrderStatus => row.status as OrderStatus;
 export const getOrderType = (row: OrderRow): OrderType => row.sellingType as OrderType;
 

@@ -67,7 +67,7 @@ export const computeDueColumns = (
     ),
   );
 
-/** The amount due of an order that was paid online with `paid` minor units, as the order's columns. */
+/** The amount due of an order for which `paidAmount` minor units were paid online, as the order's columns. */
 export function toPaidColumns(row: PricedRow, paidAmount: number): DueColumns {
   const restAfterWallet = computeRestAfterWallet(row);
   const due = createMoney(paidAmount, restAfterWallet.currency);

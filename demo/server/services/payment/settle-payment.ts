@@ -30,7 +30,7 @@ interface SettlementInput {
   readonly willCancelOrder?: boolean | undefined;
 }
 
-/** A check constraint allows only these values. */
+/** The cast is safe, because a check constraint allows only the values of `PaymentStatus`. */
 export const getPaymentStatus = (row: { readonly status: string }): PaymentStatus =>
   row.status as PaymentStatus;
 

@@ -64,7 +64,7 @@ export function findCouponDateProblem(
 interface CouponQuery {
   /** Epoch ms. */
   readonly at: number;
-  /** The business day at that time (YYYY-MM-DD). */
+  /** The business day at `at` (YYYY-MM-DD). */
   readonly day: string;
   /** Null for a guest. */
   readonly customer: Customer | null;

@@ -30,7 +30,7 @@ export type ReservationSnapshot = Pick<
 
 export const getReservationSnapshot = ({ snapshot }: Pick<ReservationRow, 'snapshot'>): ReservationSnapshot =>
   snapshot as ReservationSnapshot;
-/** A check constraint allows only these values. */
+/** The cast is safe, because a check constraint allows only the values of `ReservationStatus`. */
 export const getReservationStatus = ({ status }: { readonly status: number }): ReservationStatus =>
   status as ReservationStatus;
 

@@ -28,7 +28,7 @@ interface TrackingCount {
 
 /**
  * Limits what anyone can send without an account: visits, banner views and marketing events. The counts are in this
- * process's memory, so that a refused request costs no write. `elapsedMs` is a clock that nobody can set back.
+ * process's memory, so that a refused request costs no write. `getElapsedMs` reads a clock that nobody can set back.
  */
 export function createTrackingLimits(
   getElapsedMs: () => number = () => performance.now(),

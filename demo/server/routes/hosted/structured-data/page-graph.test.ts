@@ -163,7 +163,7 @@ describe.each(Object.entries(TYPES) as [Name, string][])('the structured data of
     },
   );
 
-  it('starts the structured data of the home page with the business and its whole menu', () => {
+  it('the structured data of the home page begins with the business and its whole menu', () => {
     const [store] = readStructuredData(business, '')['@graph'];
     expect(store).toMatchObject({ '@type': type, '@id': `https://orders.example/${name}#business` });
     const menu = JSON.stringify(store);

@@ -48,11 +48,11 @@ const PUBLIC_INTERVAL_MS = 1000;
 /** The policy requires every application to identify itself. */
 const USER_AGENT = 'order-app/1 (self-hosted online ordering)';
 const TIMEOUT_MS = 5000;
-/** A request that would have to wait longer is refused, because the customer would not wait that long. */
+/** A request that would have to wait longer than this is refused, because customers do not wait that long. */
 const MAX_WAIT_MS = 4000;
 const CACHE_MS = 86_400_000;
 const MAX_CACHE_BYTES = 8 * 1024 * 1024;
-/** Longer responses are refused. Even a country's simplified outline is far shorter. */
+/** Responses longer than this are refused. Even a country's simplified outline is far shorter. */
 const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
 
 /** The settings for the service at a URL. */
