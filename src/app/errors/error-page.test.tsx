@@ -178,6 +178,21 @@ describe('ErrorPage', () => {
     expect(screen.getByText(message.ar)).toBeTruthy();
   });
 
+  it.each([
+    ['waits for the payment of an order', 'pending', 'Waiting for your payment'],
+    ['says that the payment of an order failed', 'declined', 'Payment failed'],
+  ] as const)('%s while the business is switched off', async (_title, status, heading) => {
+    const payment = { status, transaction_id: 't-1', payment_type: 4, pay_by: '2026-03-04T12:15:00+03:00' };
+    const stores = createTestStores({
+      'webapp/v5/restaurant/': { status: 433, body: { error: 1, code: 'switched_off', message: 'Closed' } },
+      'webapp/order/': { body: { order: wireOrder({ status: 0, payment_type: 4, payment }) } },
+    });
+    error = new RouteError(433, '', '/demo/order/o-1');
+    await showScreen('/demo/order/o-1', Page, stores);
+    expect(await screen.findByRole('heading', { level: 2, name: heading })).toBeTruthy();
+    expect(screen.queryByText(/We’ve received your order/)).toBeNull();
+  });
+
   it.each(['/demo/order/o-1', '/demo/payment/fail?order=o-1'])(
     'shows the paid order of the path %s while the business is switched off',
     async (path) => {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStatusText } from '../../components/orders/order-status-text.ts';
 import type { Order } from '../../domain/orders/order.ts';
+import { findMissingPayment } from '../../domain/orders/order-money.ts';
 import { usePaymentText } from '../../features/orders/receipt.tsx';
 import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { joinParts } from '../../i18n/use-sentence.ts';
@@ -28,6 +29,7 @@ function OrderCard({ order }: { order: Order }) {
   const { formatStatus, formatHint } = useStatusText();
   const paymentText = usePaymentText(order);
   const { number, orderType, scheduledAt, status, branch } = order;
+  const missingPayment = findMissingPayment(order);
   const subject = { orderType, scheduledAt, isShipped: !!order.delivery?.isShipped };
   return (
     <Card>
@@ -36,9 +38,12 @@ function OrderCard({ order }: { order: Order }) {
           <Verbatim text={t('order.title', { number })} part={number} />
         </Text>
         <Heading as="h2" size="s">
-          {formatStatus(subject, status)}
+          {missingPayment
+            ? t(missingPayment.isPending ? 'order.payWaiting' : 'order.payFailed')
+            : formatStatus(subject, status)}
         </Heading>
-        <Text>{formatHint(subject, status)}</Text>
+        {!missingPayment && <Text>{formatHint(subject, status)}</Text>}
+        {missingPayment && !missingPayment.isPending && <Text>{t('order.backNothing')}</Text>}
         <Text>{joinParts([localize(branch.name), paymentText])}</Text>
       </Stack>
     </Card>

@@ -2,7 +2,7 @@ import type { Money } from '../money/money.ts';
 import { paymentType } from '../payment/payment-type.ts';
 import type { PaymentStatus } from '../payment/transaction.ts';
 import type { Order, OrderRefund } from './order.ts';
-import { type OrderStatus, orderStatus } from './order-status.ts';
+import { isFinal, type OrderStatus, orderStatus } from './order-status.ts';
 
 /**
  * What an order shows about its money, besides the amount due or paid. Exactly one applies.
@@ -39,6 +39,15 @@ export function getDueState(
     ? STATUSES_AFTER_PAYMENT.includes(payment.status)
     : method === paymentType.cash && status === orderStatus.delivered;
   return isPaid ? 'paid' : 'open';
+}
+
+/**
+ * The online payment without which the order does not start: `isPending`, or it failed. `payBy` is the deadline in
+ * epoch ms. Null if no payment is missing, or if the order has ended.
+ */
+export function findMissingPayment({ status, payment }: Pick<Order, 'status' | 'payment'>) {
+  if (!payment?.payBy || isFinal(status) || STATUSES_AFTER_PAYMENT.includes(payment.status)) return null;
+  return { isPending: payment.status === 'pending', payBy: payment.payBy };
 }
 
 const createParts = (online: Money | null, wallet: Money | null): readonly OrderRefund[] => [

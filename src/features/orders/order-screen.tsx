@@ -2,6 +2,7 @@ import { Children } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortDateTimeFormatter } from '../../components/schedule/time-text.ts';
 import type { Order } from '../../domain/orders/order.ts';
+import { findMissingPayment } from '../../domain/orders/order-money.ts';
 import { isFinal } from '../../domain/orders/order-status.ts';
 import { useRoute } from '../../router/router-context.tsx';
 import { useOrderNotifications } from '../../stores/notifications/order-notifications-store.ts';
@@ -60,16 +61,14 @@ function MoneyNotice({ order }: { order: Order }) {
 function PaymentStateNotice({ order }: { order: Order }) {
   const { t } = useTranslation();
   const formatDateTime = useShortDateTimeFormatter();
-  const { payment } = order;
-  if (!payment?.payBy || isFinal(order.status)) return null;
-  if (payment.status === 'paid' || payment.status === 'refunding' || payment.status === 'refunded')
-    return null;
-  const isOpen = payment.status === 'pending';
+  const missingPayment = findMissingPayment(order);
+  if (!missingPayment) return null;
+  const { isPending, payBy } = missingPayment;
   return (
-    <Notice icon={isOpen ? clock : alert} tone="warn" announce>
-      <Text strong>{t(isOpen ? 'order.payWaiting' : 'order.payFailed')}</Text>
+    <Notice icon={isPending ? clock : alert} tone="warn" announce>
+      <Text strong>{t(isPending ? 'order.payWaiting' : 'order.payFailed')}</Text>
       <Text>
-        {t('order.payWaitingText')} {t('order.payBy', { time: formatDateTime(payment.payBy) })}
+        {t('order.payWaitingText')} {t('order.payBy', { time: formatDateTime(payBy) })}
       </Text>
     </Notice>
   );
