@@ -12,7 +12,8 @@ export interface Call {
   readonly response: Schema;
   /**
    * Set if a bad optional part must not fail the call. The client then parses the response with this schema and
-   * `parseLenient`. It equals `response`, or is looser if a mapper parses the parts one by one (the items of a menu).
+   * `parseLenient`. The schema equals `response`, or is looser if a mapper parses the parts one by one (the items of a
+   * menu).
    */
   readonly lenient?: Schema;
   /** Completes the request even after the page is closed. Browsers allow 64 KiB of such bodies at a time. */

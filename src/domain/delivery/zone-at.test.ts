@@ -33,7 +33,7 @@ describe('createZoneFinder', () => {
   });
 
   // @spec validation/only-visible-zones-used
-  it('finds a delivery zone without a shape and areas only where no other zone delivers', () => {
+  it('finds a delivery zone that has neither shape nor areas only where no other zone delivers', () => {
     const boundlessZone = buildZone('everywhere');
     const nearZone = buildZone('near', { shape: outline, fee: dinar(9) });
     const distantZone = buildZone('distant', { shape: distantOutline });

@@ -34,8 +34,8 @@ const compareTerms = (one: Candidate, other: Candidate): number =>
 
 /**
  * Returns a function that finds the visible zone with the best terms for a location, or null (spec, section 5). If no
- * outline contains the location, this is a zone without an outline and areas, which accepts every location. The
- * function throws GeometryError for invalid coordinates.
+ * outline contains the location, the function returns a zone with neither outline nor areas, which accepts every
+ * location. The function throws GeometryError for invalid coordinates.
  */
 export function createZoneFinder({
   zones,

@@ -85,7 +85,7 @@ describe('createDefaultChoice', () => {
 });
 
 describe('createPlainChoice', () => {
-  it('creates a choice without options, with the first price label and the smallest count', () => {
+  it('adds an item from the list with the first price label, the smallest count and no options', () => {
     expect(createPlainChoice({ ...coffee, minimumQuantity: 4 })).toEqual({
       itemId: 'coffee',
       priceLabelId: null,

@@ -94,7 +94,7 @@ describe('getOpenState', () => {
     expect(getState(overnightHours, '2025-10-25T20:00Z').closesAt).toBe('2025-10-26T03:00');
   });
 
-  it('opens and closes the shop exactly at the reported times', () => {
+  it('reports as the next opening or closing time the exact instant at which the state changes', () => {
     const anyShift = fc.record({
       from: fc.integer({ min: 0, max: 1439 }),
       to: fc.integer({ min: 0, max: 1440 }),

@@ -173,7 +173,7 @@ export interface CartState {
   /** Day of the slot (YYYY-MM-DD) in the business's time zone. */
   readonly selectedScheduleDate: string | null;
   readonly selectedScheduleSlot: CartSlot | null;
-  /** Set by the slot hold store. Sent with the order if it is for the selected slot. */
+  /** Set by the slot hold store. If the hold is for the selected slot, the order contains its id. */
   readonly hold: CartHold | null;
   /** The server's price for the current cart. Null until the server responds, and again after every change. */
   readonly calculatedAmounts: Quote | null;

@@ -228,7 +228,7 @@ describe('the cart of two elements', () => {
     secondElement.stop();
   });
 
-  it('removes all listeners and timers of the cart when the element stops', async () => {
+  it('leaves no listener or timer of the cart behind when the stores are stopped', async () => {
     const { start, stop, page } = await createLoadedStores();
     start();
     stop();

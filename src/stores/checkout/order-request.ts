@@ -24,7 +24,7 @@ function toWireCar({ make, color, plate }: Car): OrderRequest['car'] {
   return make || wireColor || plate ? { make, color: wireColor, plate } : null;
 }
 
-/** The order's time fields, including the hold if it is for the chosen slot. */
+/** The order's time fields, including the hold if the hold is for the chosen slot. */
 function toWireTime(state: OrderedCart) {
   const { selectedScheduleSlot: slot, hold } = state;
   if (!getScheduledAt(state)) return { priority: 'now' } as const;

@@ -181,7 +181,7 @@ const definePaymentStore =
       void flow.check();
       poll.start();
     };
-    /** Another tab has changed the payment. */
+    /** Follows a change that another tab has made to the payment. */
     const applyStoredPayment = (record: PendingPayment | null) => {
       const { purchase, status } = store.getState();
       if (record) {
