@@ -41,7 +41,7 @@ describe('an element root', () => {
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
-  it('starts the app once for several calls to start, and passes later attribute changes to the app’s session', async () => {
+  it('starts the app once for several calls of `start`, and passes later attribute changes to the app', async () => {
     const { elementRoot } = setUpElement();
     resolveAppWith(Promise.resolve({}));
     elementRoot.preload();

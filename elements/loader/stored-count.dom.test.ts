@@ -52,7 +52,7 @@ describe('the count on a button', () => {
     expect(readEventCount(createTabEvent('order-app:other:cart', createCart(9)), DEMO_API)).toBeUndefined();
   });
 
-  it('shows on each button only the count of the cart that belongs to the button’s own API', () => {
+  it('counts on each button only the cart of the button’s own API', () => {
     localStorage.setItem(CART_KEY, createApiCart('https://shop.test', 2));
     expect([readStoredCount(DEMO_API), readStoredCount(OTHER_API)]).toEqual(['2', '']);
     localStorage.setItem(`${CART_KEY}@https://other.test`, createApiCart('https://other.test', 5));

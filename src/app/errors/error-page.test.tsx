@@ -59,7 +59,7 @@ describe('ErrorPage', () => {
     },
   );
 
-  it('shows the path of a missing page, a back button and a button to the home page', async () => {
+  it('shows the path of a missing page, with buttons to go back and to open the home page', async () => {
     const { router } = await renderErrorPage(404, 'notFound');
     expect(screen.getByText(PATH)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();

@@ -22,8 +22,9 @@ const scrollsHorizontally = (element: Element): boolean =>
 
 /**
  * Keeps wheel and touch events that scroll something inside the shadow root from the host page. Libraries for smooth
- * scrolling, popups and sliders cancel such events, and scroll or move something else instead. Also hides from them the
- * start of a drag in a control, a horizontal list or a modal dialog. Returns a function that removes the listeners.
+ * scrolling, popups and sliders cancel such events, and scroll or move something else instead. Also hides the start of
+ * a drag in a control, a horizontal list or a modal dialog from those libraries. Returns a function that removes the
+ * listeners.
  */
 export function containScroll(root: ShadowRoot): () => void {
   /** Where the finger touched the screen; null unless a gesture of one finger inside the root is in progress. */

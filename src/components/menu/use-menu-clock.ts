@@ -9,7 +9,7 @@ import { useBusiness, useCart, useClock, useShop } from '../../stores/stores-con
 const MAX_TIMER_MS = 2 ** 31 - 1;
 /** Differences between the device's clock and the server's up to this size are ignored. */
 const CLOCK_TOLERANCE_MS = 10_000;
-/** Added to the timer's delay, so that it never fires before the menu changes. */
+/** Added to the timer's delay, so that the timer never fires before the menu changes. */
 const MARGIN_MS = 50;
 
 /**

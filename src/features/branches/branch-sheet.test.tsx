@@ -101,7 +101,7 @@ describe('the branch sheet', () => {
   });
 
   // @spec cart/when-business-loads-lines-not
-  it('says before a branch switch that the cart will be kept, and lists the changes of the cart afterwards', async () => {
+  it('says before a branch switch that the cart is kept, and lists what changed afterwards', async () => {
     const { cart } = await openSheet(true);
     expect(screen.getByText(/We’ll keep your cart/)).toBeTruthy();
     await user.click(getOption(/^Jabriya/));

@@ -171,7 +171,7 @@ describe('the facts of an item', () => {
     expect(dialog.querySelector('img, b')).toBeNull();
   });
 
-  it('shows an item in another language of the business when it has no text in the current language', async () => {
+  it('falls back to another language of the business for an item without text in the current language', async () => {
     await openItem({ name: { ar: 'لاتيه' } });
     expect(screen.getByRole('dialog', { name: 'لاتيه' })).toBeTruthy();
   });

@@ -35,7 +35,7 @@ const readCart = ({ cart }: Awaited<ReturnType<typeof startReorder>>) =>
   cart.getState().cart.lines.map(({ itemId, count }) => [itemId, count]);
 
 describe('ordering again', () => {
-  it('fills an empty cart with an earlier order, and opens the cart when nothing on the menu has changed', async () => {
+  it('fills an empty cart with an earlier order and opens the cart if the menu is unchanged', async () => {
     const stores = await startReorder();
     await waitFor(() => expect(stores.router.getState().route?.path).toBe('/demo/car_pickup/cart'));
     expect(readCart(stores)).toEqual([['latte', 2]]);

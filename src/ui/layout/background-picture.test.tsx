@@ -12,7 +12,7 @@ const getImage = (container: HTMLElement): HTMLImageElement => {
 };
 
 describe('BackgroundPicture', () => {
-  it('hides the background picture from screen readers and shows the picture as soon as the picture is loaded', () => {
+  it('hides the background picture from screen readers, and shows the picture once it has loaded', () => {
     const { container } = render(<BackgroundPicture picture={picture} />);
     const pictureBox = container.firstElementChild;
     expect(pictureBox?.getAttribute('aria-hidden')).toBe('true');

@@ -56,7 +56,7 @@ describe('CategoryTabs', () => {
 });
 
 describe('CategoryRail', () => {
-  it('renders a rail of categories as a vertical tab list with the arrow keys up and down', async () => {
+  it('renders the category rail as a vertical tab list that the up and down keys control', async () => {
     render(<ControlledTabs rail />);
     expect(screen.getByRole('tablist').getAttribute('aria-orientation')).toBe('vertical');
     await userEvent.click(screen.getByRole('tab', { name: 'Tea' }));

@@ -48,7 +48,7 @@ describe('Sheet', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
   });
 
-  it('does not move the focus again when the customer has moved the focus while the sheet closes', async () => {
+  it('leaves the focus alone if the customer moves the focus while the sheet closes', async () => {
     await openModal();
     const otherButton = document.body.appendChild(document.createElement('button'));
     const closeDialog = vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (

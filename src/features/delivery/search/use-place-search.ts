@@ -17,7 +17,7 @@ export interface PlaceSearch {
   clear(): void;
 }
 
-/** Half the side length, in degrees, of the box around the branch in which results are preferred. */
+/** The search prefers results in a box around the branch. This is half of the box's side length, in degrees. */
 const NEARBY_DEGREES = 0.5;
 const MAX_RESULTS = '5';
 /** Longest text that a geocoder accepts. */
