@@ -50,7 +50,7 @@ export const trackResources = (page: Page): Promise<unknown> =>
           streams.add(this);
         }
       },
-      readRunning: () => ({
+      readRunningCounts: () => ({
         timers: [...timers.values()],
         streams: [...streams].filter(({ readyState }) => readyState !== 2).length,
         listeners: [...listeners].filter(([, count]) => count > 0).map(([name, count]) => `${count} ${name}`),
