@@ -116,6 +116,9 @@ export function toAccountProblem(error: unknown): AccountProblem {
     case 'resend_too_soon':
     case 'too_many':
       return { kind: 'wait', seconds: readRetrySeconds(error) };
+    // The business has no provider for messages, or the provider failed. The customer's connection is fine.
+    case 'not_sent':
+      return { kind: 'refused', message: error.serverMessage, fields: {} };
     default:
       return error.kind === 'refused'
         ? { kind: 'refused', message: error.serverMessage, fields: getRefusedFields(error) }

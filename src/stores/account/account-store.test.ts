@@ -86,6 +86,7 @@ describe('one-time codes', () => {
     [buildRefusal(422, 'phone_country'), { kind: 'country', countries: [] }],
     [buildRefusal(422, 'phone_type'), { kind: 'numberType' }],
     [buildRefusal(500, ''), { kind: 'unanswered' }],
+    [buildRefusal(503, 'not_sent'), { kind: 'refused', message: 'No', fields: {} }],
     ['lost' as const, { kind: 'unanswered' }],
   ])(
     'lets the customer enter the one-time code again after the response %j to the login',
