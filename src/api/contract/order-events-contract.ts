@@ -37,7 +37,7 @@ export type OrderEvents = z.infer<typeof orderEventsResponse>;
 
 /**
  * `POST webapp/arrived/{branch_id}/{order_id}`: the customer has arrived. A second call changes the note but not the
- * time. Errors: 409 `order_over`, 422 `not_for_pickup`, and 422 `counter_pickup` if the business does not ask for
+ * time. Errors: 409 `order_over` or `waits_for_payment`, 422 `not_for_pickup`, and 422 `counter_pickup` if the business does not ask for
  * cars.
  */
 const arrivedRequest = z.object({

@@ -5,6 +5,7 @@ import { useStatusText } from '../../components/orders/order-status-text.ts';
 import { useShortDateTimeFormatter, useZoneText } from '../../components/schedule/time-text.ts';
 import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import type { Order } from '../../domain/orders/order.ts';
+import { findMissingPayment } from '../../domain/orders/order-money.ts';
 import { isFinal, type OrderStatus, orderStatus } from '../../domain/orders/order-status.ts';
 import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { Card } from '../../ui/cards/card.tsx';
@@ -29,7 +30,10 @@ const BRANCH_TEXT_KEYS = {
   delivery: 'delivery.fromBranch',
 } as const;
 
-/** The status of an order, its promised time and its steps. Announces a new status. */
+/**
+ * The status of an order, its promised time and its steps. Announces a new status. An order without its online payment
+ * has none of these: the business has not received it (ADR 0014).
+ */
 export function OrderProgress({ order }: { order: Order }) {
   const { t } = useTranslation();
   const localize = useLocalize();
@@ -40,13 +44,18 @@ export function OrderProgress({ order }: { order: Order }) {
   const { orderType, status, promisedAt, scheduledAt } = order;
   const fulfilment = { orderType, scheduledAt, isShipped: !!order.delivery?.isShipped };
   const isDelivery = orderType === 'delivery';
+  const missingPayment = findMissingPayment(order);
   const isPromised =
-    promisedAt !== null && (isDelivery ? STATUSES_BEFORE_HANDOVER : STATUSES_BEFORE_READY).includes(status);
+    !missingPayment &&
+    promisedAt !== null &&
+    (isDelivery ? STATUSES_BEFORE_HANDOVER : STATUSES_BEFORE_READY).includes(status);
   const isUnanswered = order.isUnanswered && status === rejected;
   const statusName = isUnanswered ? t('order.notAccepted') : statusText.formatStatus(fulfilment, status);
-  const title = isPromised
-    ? t(isDelivery ? 'delivery.arrivesAt' : 'order.readyAt', { time: formatDateTime(promisedAt) })
-    : statusName;
+  const promisedTitle =
+    isPromised &&
+    t(isDelivery ? 'delivery.arrivesAt' : 'order.readyAt', { time: formatDateTime(promisedAt) });
+  const missingPaymentTitle =
+    missingPayment && t(missingPayment.isPending ? 'order.payWaiting' : 'order.payFailed');
   const announcement = useChangeAnnouncement(statusName);
   const formatStep = (step: OrderStatus): string => {
     if (step === pending) return t('order.received');
@@ -67,7 +76,7 @@ export function OrderProgress({ order }: { order: Order }) {
           <Verbatim text={t('order.title', { number: order.number })} part={order.number} />
         </Text>
         <Heading as="h1" id={TITLE_ID} size="xl">
-          {title}
+          {missingPaymentTitle || promisedTitle || statusName}
         </Heading>
         <Text tone="mute" size="l">
           {t(BRANCH_TEXT_KEYS[orderType], { branch: localize(order.branch.name) })}
@@ -81,33 +90,37 @@ export function OrderProgress({ order }: { order: Order }) {
           phone={order.branch.phone}
         />
       )}
-      <ArrivalNotice order={order} />
-      <CalendarButton order={order} />
-      <Card>
-        <Stack gap="4">
-          {isUnanswered ? (
-            <UnansweredText order={order} />
-          ) : (
-            <Text>{statusText.formatHint(fulfilment, status)}</Text>
-          )}
-          <Timeline
-            label={t('order.status')}
-            steps={buildOrderSteps(order).map((step) => ({
-              id: String(step.status),
-              title: formatStep(step.status),
-              detail: step.time !== null ? formatDateTime(step.time) : undefined,
-              state: step.state,
-            }))}
-            stateLabels={{
-              done: t('order.stepDone'),
-              current: t('order.stepCurrent'),
-              todo: t('order.stepTodo'),
-              failed: t('order.stepFailed'),
-            }}
-          />
-          {zoneText && <Text tone="mute">{zoneText}</Text>}
-        </Stack>
-      </Card>
+      {!missingPayment && (
+        <>
+          <ArrivalNotice order={order} />
+          <CalendarButton order={order} />
+          <Card>
+            <Stack gap="4">
+              {isUnanswered ? (
+                <UnansweredText order={order} />
+              ) : (
+                <Text>{statusText.formatHint(fulfilment, status)}</Text>
+              )}
+              <Timeline
+                label={t('order.status')}
+                steps={buildOrderSteps(order).map((step) => ({
+                  id: String(step.status),
+                  title: formatStep(step.status),
+                  detail: step.time !== null ? formatDateTime(step.time) : undefined,
+                  state: step.state,
+                }))}
+                stateLabels={{
+                  done: t('order.stepDone'),
+                  current: t('order.stepCurrent'),
+                  todo: t('order.stepTodo'),
+                  failed: t('order.stepFailed'),
+                }}
+              />
+              {zoneText && <Text tone="mute">{zoneText}</Text>}
+            </Stack>
+          </Card>
+        </>
+      )}
       <LiveRegion message={announcement} />
     </Stack>
   );

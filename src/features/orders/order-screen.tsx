@@ -66,10 +66,7 @@ function PaymentStateNotice({ order }: { order: Order }) {
   const { isPending, payBy } = missingPayment;
   return (
     <Notice icon={isPending ? clock : alert} tone="warn" announce>
-      <Text strong>{t(isPending ? 'order.payWaiting' : 'order.payFailed')}</Text>
-      <Text>
-        {t('order.payWaitingText')} {t('order.payBy', { time: formatDateTime(payBy) })}
-      </Text>
+      {t('order.payWaitingText')} {t('order.payBy', { time: formatDateTime(payBy) })}
     </Notice>
   );
 }

@@ -104,6 +104,17 @@ describe('the payment of an order', () => {
     expect(await screen.findByText(statusText)).toBeTruthy();
   });
 
+  it('does not say that the business has received an order whose payment failed', async () => {
+    await openOwnOrder({
+      promised_at: getIsoTimeInMinutes(30),
+      payment: { ...payment, status: 'declined' },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Payment failed' })).toBeTruthy();
+    expect(screen.getByText(/We’ll start your order once it’s paid/)).toBeTruthy();
+    for (const text of [/We’ve received your order/, /Ready at/, /I’m here/, /^Received$/])
+      expect(screen.queryByText(text)).toBeNull();
+  });
+
   const readPageText = async () => {
     await screen.findByRole('heading', { level: 1 });
     return document.body.textContent ?? '';

@@ -68,6 +68,14 @@ describe.each(pgliteOnly)('the arrival of a customer, on $name', (engine) => {
     },
   );
 
+  it('refuses the arrival of a customer whose order waits for its online payment', async () => {
+    const { id } = await placeOrder(backend);
+    const payBy = new Date(backend.clock.now + 60_000);
+    await backend.database().update(orders).set({ payBy }).where(eq(orders.id, id));
+    expect(await expectRefusal(id)).toMatchObject({ status: 409, body: { code: 'waits_for_payment' } });
+    expect((await loadOwnOrder(id)).arrived_at).toBeNull();
+  });
+
   it('refuses the arrival of a customer for a dine-in order', async () => {
     const { id } = await placeOrder(backend);
     await backend.database().update(orders).set({ sellingType: 'dine_in' }).where(eq(orders.id, id));

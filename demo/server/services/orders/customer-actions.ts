@@ -8,7 +8,7 @@ import { parseReferenceId } from '../business/business-document.ts';
 import type { Catalogue } from '../menu/business-catalogue.ts';
 import { createNotFoundRefusal, Refusal } from '../shared/refusal.ts';
 import { isOrderId } from './order-ids.ts';
-import type { Orders } from './order-service.ts';
+import { type Orders, throwIfAwaitingPayment } from './order-service.ts';
 import { getOrderStatus, getOrderType } from './order-wire.ts';
 
 const createTooLateRefusal = () =>
@@ -52,7 +52,8 @@ const REFUSALS: Readonly<Record<ArrivalProblem, () => Refusal>> = {
 /**
  * Stores that the customer of a pickup has arrived; `note` says where. A second call keeps the first arrival time, and
  * an empty note keeps the earlier note. Throws Refusal 404 for an unknown order, 422 for other order types and at a
- * business that does not ask for cars, and 409 when the order has ended.
+ * business that does not ask for cars, and 409 when the order has ended or waits for its
+ * payment.
  */
 export const createArrivalAction =
   ({ db, catalogue, now, notifyChange }: ArrivalDeps) =>
@@ -65,6 +66,7 @@ export const createArrivalAction =
           if (row.branchId !== branchId) throw createNotFoundRefusal('The order');
           const problem = findArrivalProblem(getOrderType(row), getOrderStatus(row), asksForCar);
           if (problem) throw REFUSALS[problem]();
+          throwIfAwaitingPayment(row);
         })
       : null;
     if (!storedOrder) throw createNotFoundRefusal('The order');
