@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { orders } from '../../../demo/server/db/schema-orders.ts';
 import { getFixturePath, useBackend } from '../testing/backend.ts';
 import { pgliteOnly } from '../testing/engines.ts';
+import { createPayer } from '../testing/payer.ts';
 import { buildOrderKeyHeader, MITTE, placeOrder } from '../testing/test-orders.ts';
 
 describe.each(pgliteOnly)('the arrival of a customer, on $name', (engine) => {
@@ -69,11 +70,8 @@ describe.each(pgliteOnly)('the arrival of a customer, on $name', (engine) => {
   );
 
   it('refuses the arrival of a customer whose order waits for its online payment', async () => {
-    const { id } = await placeOrder(backend);
-    const payBy = new Date(backend.clock.now + 60_000);
-    await backend.database().update(orders).set({ payBy }).where(eq(orders.id, id));
-    expect(await expectRefusal(id)).toMatchObject({ status: 409, body: { code: 'waits_for_payment' } });
-    expect((await loadOwnOrder(id)).arrived_at).toBeNull();
+    const { order } = await createPayer(backend).placeOrder();
+    expect(await expectRefusal(order.id)).toMatchObject({ status: 409, body: { code: 'waits_for_payment' } });
   });
 
   it('refuses the arrival of a customer for a dine-in order', async () => {
