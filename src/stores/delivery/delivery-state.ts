@@ -56,6 +56,13 @@ export interface DeliveryState {
   findPlace(place: Point, countryIso?: string): Promise<ZoneLookupResult>;
   /** Like `findPlace`, but also sets the pin to the place and chooses the zone, if there is one. */
   choosePlace(place: Point, countryIso?: string): Promise<ZoneLookupResult>;
+  /**
+   * Like `findPlace`, for the pin of the address: if the customer has chosen a zone without outlines, that zone contains
+   * every pin that no other zone contains.
+   */
+  findPin(pin: Point, countryIso?: string): Promise<ZoneLookupResult>;
+  /** Like `findPin`, but also sets the pin and chooses the zone, if there is one. */
+  choosePin(pin: Point, countryIso?: string): Promise<ZoneLookupResult>;
   /** Chooses shipping to a country. For the business's own country, the zone is used instead. */
   chooseCountry(iso: string): void;
   /** Drops the destination and the pin, but keeps the text in the address form. */

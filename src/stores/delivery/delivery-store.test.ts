@@ -5,6 +5,7 @@ import {
   buildZonesBody,
   createDeliveryStores,
   east,
+  getDestinationId,
   IN_EAST,
   IN_NORTH,
   IN_WEST,
@@ -12,33 +13,6 @@ import {
   openDelivery,
   west,
 } from '../testing/delivery-stores.ts';
-
-const getDestinationId = ({ getState }: Pick<Awaited<ReturnType<typeof openDelivery>>, 'getState'>) => {
-  const { destination } = getState();
-  if (destination.kind === 'zone') return destination.area?.id ?? destination.zone.id;
-  return destination.kind === 'country' ? destination.country.iso : 'nowhere';
-};
-
-describe('a pin', () => {
-  it('keeps a chosen area without an outline if the pin is in the area’s zone', async () => {
-    const stores = await openDelivery();
-    stores.getState().chooseArea('salmiya');
-    await stores.getState().choosePlace(IN_EAST);
-    expect(getDestinationId(stores)).toBe('salmiya');
-    await stores.getState().choosePlace(IN_WEST);
-    expect(getDestinationId(stores), 'another zone').toBe('west');
-  });
-
-  it('drops the chosen area if its outline does not contain the pin', async () => {
-    const eastWithOutline = { ...east, areas: [{ ...east.areas[0], shape: west.shape }] };
-    const stores = await openDelivery({
-      'webapp/zones/demo~one': { body: buildZonesBody({ zones: [eastWithOutline] }) },
-    });
-    stores.getState().chooseArea('salmiya');
-    await stores.getState().choosePlace(IN_EAST);
-    expect(getDestinationId(stores)).toBe('east');
-  });
-});
 
 describe('delivery zones', () => {
   // @spec delivery/zones-fetched-once-then-selected

@@ -20,7 +20,14 @@ interface DestinationDeps {
 
 type DestinationActions = Pick<
   DeliveryState,
-  'chooseArea' | 'chooseZone' | 'findPlace' | 'choosePlace' | 'chooseCountry' | 'clear'
+  | 'chooseArea'
+  | 'chooseZone'
+  | 'findPlace'
+  | 'choosePlace'
+  | 'findPin'
+  | 'choosePin'
+  | 'chooseCountry'
+  | 'clear'
 >;
 
 /** The actions that find and choose the destination: an area, a zone, a place on the map or a country. */
@@ -37,6 +44,28 @@ export function createDestinationActions({
 
   const findPlaceFromBranch = (place: Point, countryIso?: string) =>
     findPlace(businessStore, zoneCache, deps.now, place, countryIso ?? null);
+
+  const findPin = async (pin: Point, countryIso?: string): Promise<ZoneLookupResult> => {
+    const placeResult = await findPlaceFromBranch(pin, countryIso);
+    const { destination } = getState();
+    return placeResult.kind === 'outside' &&
+      destination.kind === 'zone' &&
+      isInsideZone(destination.zone, pin) === null
+      ? { kind: 'zone', zone: destination.zone, area: destination.area }
+      : placeResult;
+  };
+
+  /** Sets the pin and chooses the zone that a lookup finds. Ignores the zone if the branch has changed meanwhile. */
+  const chooseFound = async (place: Point, lookup: Promise<ZoneLookupResult>): Promise<ZoneLookupResult> => {
+    const { branchId } = businessStore.getState();
+    const placeResult = await lookup;
+    if (placeResult.kind === 'zone' && branchId === businessStore.getState().branchId) {
+      const { zone, area } = placeResult;
+      const areaId = area?.id ?? findAreaWithoutOutline(zone, getStored().area);
+      saveChoice({ area: { branchId, zoneId: zone.id, areaId }, country: null }, place);
+    }
+    return placeResult;
+  };
 
   const chooseZone = (zoneId: string, areaId: string | null) => {
     const zone = getState().config?.zones.find(({ id, visible }) => visible && id === zoneId);
@@ -55,16 +84,9 @@ export function createDestinationActions({
     },
     chooseZone: (zoneId) => chooseZone(zoneId, null),
     findPlace: findPlaceFromBranch,
-    async choosePlace(place, countryIso): Promise<ZoneLookupResult> {
-      const { branchId } = businessStore.getState();
-      const placeResult = await findPlaceFromBranch(place, countryIso);
-      if (placeResult.kind === 'zone' && branchId === businessStore.getState().branchId) {
-        const { zone, area } = placeResult;
-        const areaId = area?.id ?? findAreaWithoutOutline(zone, getStored().area);
-        saveChoice({ area: { branchId, zoneId: zone.id, areaId }, country: null }, place);
-      }
-      return placeResult;
-    },
+    choosePlace: (place, countryIso) => chooseFound(place, findPlaceFromBranch(place, countryIso)),
+    findPin,
+    choosePin: (pin, countryIso) => chooseFound(pin, findPin(pin, countryIso)),
     chooseCountry(iso) {
       const { branchId } = businessStore.getState();
       updateStored((before) => ({ ...before, country: { branchId, iso } }), NO_NOTICE);

@@ -92,3 +92,12 @@ export async function openDelivery(...args: Parameters<typeof createDeliveryStor
   await stores.getState().fetch();
   return stores;
 }
+
+/** The id of the destination: an area, a zone or a country; `nowhere` without one. */
+export const getDestinationId = ({
+  getState,
+}: Pick<Awaited<ReturnType<typeof openDelivery>>, 'getState'>) => {
+  const { destination } = getState();
+  if (destination.kind === 'zone') return destination.area?.id ?? destination.zone.id;
+  return destination.kind === 'country' ? destination.country.iso : 'nowhere';
+};

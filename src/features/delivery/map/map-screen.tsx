@@ -34,7 +34,7 @@ function MapScreen() {
 /** The branch's zones, and the terms of the zone at the pin. */
 function ZoneMap({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation();
-  const { config, destination, address, choosePlace, setAddress } = useDelivery((state) => state);
+  const { config, destination, address, choosePin, setAddress } = useDelivery((state) => state);
   const [place, setPlace] = useState<Point | null>(address.place);
   const addressState = useGeocodedAddress(place);
   const country = addressState.kind === 'found' ? addressState.address.countryIso : null;
@@ -45,7 +45,7 @@ function ZoneMap({ onBack }: { onBack: () => void }) {
     if (!place || isChoosing) return;
     setChoosing(true);
     try {
-      const result = await choosePlace(place, country ?? undefined);
+      const result = await choosePin(place, country ?? undefined);
       if (result.kind !== 'zone') return retry();
       if (addressState.kind === 'found') {
         const { fields } = addressState.address;

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buildZonesBody,
+  east,
+  getDestinationId,
+  IN_EAST,
+  IN_WEST,
+  NOWHERE,
+  openDelivery,
+  west,
+} from '../testing/delivery-stores.ts';
+
+describe('a pin', () => {
+  it('keeps a chosen area without an outline if the pin is in the area’s zone', async () => {
+    const stores = await openDelivery();
+    stores.getState().chooseArea('salmiya');
+    await stores.getState().choosePlace(IN_EAST);
+    expect(getDestinationId(stores)).toBe('salmiya');
+    await stores.getState().choosePlace(IN_WEST);
+    expect(getDestinationId(stores), 'another zone').toBe('west');
+  });
+
+  it('drops the chosen area if its outline does not contain the pin', async () => {
+    const eastWithOutline = { ...east, areas: [{ ...east.areas[0], shape: west.shape }] };
+    const stores = await openDelivery({
+      'webapp/zones/demo~one': { body: buildZonesBody({ zones: [eastWithOutline] }) },
+    });
+    stores.getState().chooseArea('salmiya');
+    await stores.getState().choosePlace(IN_EAST);
+    expect(getDestinationId(stores)).toBe('east');
+  });
+
+  it('accepts every pin for a chosen area if neither its zone nor the areas of the zone have an outline', async () => {
+    const eastWithoutOutline = { ...east, shape: null };
+    const stores = await openDelivery({
+      'webapp/zones/demo~one': { body: buildZonesBody({ zones: [eastWithoutOutline, west] }) },
+    });
+    expect((await stores.getState().findPin(NOWHERE)).kind, 'before the choice').toBe('outside');
+    stores.getState().chooseArea('salmiya');
+    expect((await stores.getState().choosePlace(NOWHERE)).kind, 'not as the address of a pin').toBe(
+      'outside',
+    );
+    expect(await stores.getState().choosePin(NOWHERE)).toMatchObject({
+      kind: 'zone',
+      area: { id: 'salmiya' },
+    });
+    expect(stores.getState()).toMatchObject({ address: { place: NOWHERE }, isPinOutsideZone: false });
+    expect(getDestinationId(stores)).toBe('salmiya');
+    await stores.getState().choosePin(IN_WEST);
+    expect(getDestinationId(stores), 'another zone').toBe('west');
+  });
+});
