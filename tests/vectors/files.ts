@@ -6,11 +6,12 @@ import { byHandSets } from './cases/by-hand-sets.ts';
 import { byHandWholeBills } from './cases/by-hand-whole-bills.ts';
 import { choices } from './cases/choices.ts';
 import { coupons } from './cases/coupons.ts';
+import { delivery } from './cases/delivery-fees.ts';
 import { discounts } from './cases/discounts.ts';
 import type { HandCase } from './cases/hand-bill.ts';
 import { refusedCarts } from './cases/refused-carts.ts';
 import { taxes } from './cases/taxes.ts';
-import { delivery, large, rounding, wallet } from './cases/totals.ts';
+import { large, rounding, wallet } from './cases/totals.ts';
 import { buildVectorFileSchema, type Vector } from './format.ts';
 import { priceByOracle } from './oracle/price-cart.ts';
 

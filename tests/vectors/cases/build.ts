@@ -158,3 +158,6 @@ export const buildCart = (
   lines,
   ...changes,
 });
+
+/** Fields of a cart that is delivered to a zone with a fee of 2.50. */
+export const ZONE_DELIVERY = { selling_type: 'delivery', delivery: { kind: 'zone', fees: '2.50' } } as const;
