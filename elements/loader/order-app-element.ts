@@ -69,7 +69,7 @@ export class OrderAppElement extends Base {
    */
   declare apiBase: string | undefined;
   /**
-   * URL of the script, as in its `<script>` tag: `https://orders.example/order-app.js`. Needed only if the element says that it cannot show the menu, because a plugin of the host page has copied the script into another file. A change has no effect after the app has loaded.
+   * URL of the script, as in its `<script>` tag: `https://orders.example/order-app.js`. Needed only if a plugin of the host page has copied the script into another file, and the element says that it cannot show the menu. A change has no effect after the app has loaded.
    * @attr script-url
    * @reflect
    */

@@ -18,12 +18,12 @@ export function createArray(
   return map ? all.map((element, index) => map(element, index)) : all;
 }
 
-/** Replacer that ignores `Array.prototype.toJSON`. */
-function replaceArrays(this: unknown, key: string, value: unknown): unknown {
+/** Replacer that ignores `Array.prototype.toJSON`: it puts each array back in place of the result of `toJSON`. */
+function restoreArrays(this: unknown, key: string, value: unknown): unknown {
   const ownValue = (this as Readonly<Record<string, unknown>>)[key];
   return Array.isArray(ownValue) ? ownValue : value;
 }
 
 /** `JSON.stringify`. Without a `replacer`, it ignores `Array.prototype.toJSON`. */
 export const stringify = (value: unknown, replacer?: Replacer | null, space?: number): string =>
-  JSON.stringify(value, replacer ?? ('toJSON' in Array.prototype ? replaceArrays : undefined), space);
+  JSON.stringify(value, replacer ?? ('toJSON' in Array.prototype ? restoreArrays : undefined), space);

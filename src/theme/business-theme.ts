@@ -64,7 +64,7 @@ function createStitchesTheme(settings: BusinessThemeSettings, mode: Mode) {
       // With an opaque background, the browser can scroll a layer without repainting it.
       ground: stops.length ? 'none' : '$colors$bg',
       veil: stops.length && isPicture ? 1 - PICTURE_OPACITY[mode] : 1,
-      tile: isDark ? 'multiply,multiply,normal' : 'normal',
+      tileBlend: isDark ? 'multiply,multiply,normal' : 'normal',
       dark: isDark ? 1 : 0,
     },
   });

@@ -38,5 +38,5 @@ export const tokens = {
    * `veil` is the opacity of the page colour over a background picture. `tile` is the blend mode of picture tiles.
    * `dark` is 1 in dark mode, else 0. The business theme adds `ground`, the background of scrolling content.
    */
-  surface: { mode: 'light', page: 'none', bar: '$colors$bg', veil: '1', tile: 'normal', dark: '0' },
+  surface: { mode: 'light', page: 'none', bar: '$colors$bg', veil: '1', tileBlend: 'normal', dark: '0' },
 };

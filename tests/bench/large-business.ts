@@ -2,7 +2,7 @@
 import words from './words.json' with { type: 'json' };
 
 /** A made-up name, unique for up to 8,000 items. Real menus contain more different words than `words.json`. */
-function createHouseName(index: number, language: 'en' | 'ar'): string {
+function createMadeUpName(index: number, language: 'en' | 'ar'): string {
   const syllables = words.syllables[language];
   const name = [index % 20, Math.floor(index / 20) % 20, Math.floor(index / 400) % 20]
     .map((digit) => pickWord(syllables, digit))
@@ -49,8 +49,8 @@ function createItem(index: number, drawRandom: RandomBelow): unknown {
   return {
     id: `item-${index}`,
     name: {
-      en: `${pickWord(words.manners.en, cookingIndex)} ${pickWord(words.ingredients.en, first)} ${pickWord(words.kinds.en, kind).toLowerCase()} ${createHouseName(index, 'en')}`,
-      ar: `${pickWord(words.kinds.ar, kind)} ${pickWord(words.ingredients.ar, first)} ${pickWord(words.manners.ar, cookingIndex)} ${createHouseName(index, 'ar')}`,
+      en: `${pickWord(words.manners.en, cookingIndex)} ${pickWord(words.ingredients.en, first)} ${pickWord(words.kinds.en, kind).toLowerCase()} ${createMadeUpName(index, 'en')}`,
+      ar: `${pickWord(words.kinds.ar, kind)} ${pickWord(words.ingredients.ar, first)} ${pickWord(words.manners.ar, cookingIndex)} ${createMadeUpName(index, 'ar')}`,
     },
     description: {
       en: `The way they make it in ${pickWord(words.places.en, placeIndex)}: ${pickWord(words.ingredients.en, first)}, ${pickWord(words.ingredients.en, second)} and a little ${pickWord(words.ingredients.en, third)}, made to order and served at once.`,

@@ -23,7 +23,10 @@ async function benchEngine(browser: Browser): Promise<void> {
   }
 }
 
-/** Prints the cost of pricing a large cart, and the time until every total contains an added item (`url` is a menu home). */
+/**
+ * Prints how long it takes to price a large cart, and the time until every total on the page includes an added item. `url`
+ * is a page with a menu home.
+ */
 export async function benchPricing(browser: Browser, url: string): Promise<void> {
   await benchEngine(browser);
   for (const slowdown of [1, 4])

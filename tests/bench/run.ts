@@ -6,7 +6,7 @@
  *   Preact element and a static page with the same items, over HTTP/2. Options: `--before <folder>` also measures another
  *   checkout with a build; `--items 30` (repeatable) and `--rounds 1` measure less.
  * - large: a menu of 5,000 items and one of 300: the first item, scrolling, jumping and searching
- * - pricing: pricing a cart of 200 lines, and the time until every total contains an added item
+ * - pricing: pricing a cart of 200 lines, and the time until every total on the page includes an added item
  * - market: a page of forty businesses and a page of one, and scrolling past all forty
  * - zones: finding the zone of a location among 500 zones of 1,000 vertices, with and without the index
  * - slots: the slots of 14 days at 5-minute steps, with and without an `Intl` call for every slot

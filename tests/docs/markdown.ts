@@ -19,9 +19,9 @@ export function readLinks(file: string): Link[] {
   const markdown = [...text.matchAll(/\[([^\]]*)\]\(([^)\s]+)\)/g)];
   const images = [...text.matchAll(/<(?:img|source) [^>]*?(src)(?:set)?="([^"]+)"/g)];
   return [...markdown, ...images]
-    .map(([, linkText = '', target = '']) => ({ words: linkText, target }))
+    .map(([, linkText = '', target = '']) => ({ linkText, target }))
     .filter(({ target }) => !/^[a-z][a-z+.-]*:/i.test(target))
-    .map(({ words: linkText, target }) => {
+    .map(({ linkText, target }) => {
       const [path = '', anchor = ''] = target.split('#');
       return { text: linkText, path, anchor };
     });

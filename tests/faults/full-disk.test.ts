@@ -75,10 +75,10 @@ describe.runIf(canMount())('a server whose disk is full', () => {
   });
 
   it.each([
-    ['that stops writing in time', '100'],
-    ['that finds out when a write fails', '0'],
+    ['the disk has less free space than required', '100'],
+    ['a write to the full disk fails', '0'],
   ])(
-    'on a full disk, a server %s refuses orders with 503, still reads, and recovers once there is space',
+    'refuses orders but serves the menu when %s, and accepts orders again once there is space',
     async (_kind, minFreeMb) => {
       const dataDir = await createMigratedFolder(mountSmallDisk());
       const env = {

@@ -59,7 +59,8 @@ export async function serveHosts(hosts: readonly Host[], backend: string): Promi
     const isHostScript = hosts.some(({ scripts }) => scripts?.includes(path.slice('/files'.length)));
     return path.startsWith('/files/') && isHostScript ? path.slice('/files'.length) : null;
   };
-  // Not at the end of a minute: the app adds the duration of requests, and the displayed minute must stay the same.
+  // 20 seconds after the start of a minute. The app adds the duration of its requests to this time, and the displayed
+  // minute must stay the same.
   const fixedTime = dayjs().startOf('minute').add(20, 'second').valueOf();
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host');

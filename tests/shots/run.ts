@@ -41,7 +41,10 @@ interface Picture {
   readonly image: Buffer;
 }
 
-/** English needs a form for one thing, which languages such as Japanese do not have. */
+/**
+ * Adds singular forms with the text of the plural, where they are missing. The interface runs in English or Arabic, which
+ * need them. Languages such as Japanese have none.
+ */
 const addSingularForms = (tree: MessageTree): MessageTree =>
   Object.fromEntries(
     Object.entries(tree).flatMap(([key, part]) => {

@@ -46,7 +46,7 @@ export async function serveStorybook(page: Page): Promise<void> {
       ? route.fulfill({ status: 404 })
       : route.fulfill({ path: join(STORYBOOK_FOLDER, pathname) });
   });
-  // Pictures from the fake backend of the screens, such as map tiles.
+  // The host of the fake backend: event streams stay empty, and pictures, such as map tiles, are blank.
   await page.route('https://stories.test/**', (route) =>
     route.request().resourceType() === 'eventsource'
       ? route.fulfill({ contentType: 'text/event-stream', body: '' })

@@ -59,7 +59,7 @@ export const oneTimeCodes = pgTable(
     channel: text('channel').notNull(),
     codeHash: hashColumn('code_hash').notNull(),
     salt: text('salt').notNull(),
-    /** A keyed hash of the address network that requested the code. */
+    /** A keyed hash of the IP network that requested the code. */
     network: hashColumn('network').notNull(),
     /** Attempts from the network that requested the code. */
     ownTries: smallint('own_tries').notNull().default(0),

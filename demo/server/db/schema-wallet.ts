@@ -26,7 +26,7 @@ export const ledgerAccounts = pgTable(
     currencyDigits: smallint('currency_digits').notNull(),
     balance: bigint('balance', { mode: 'number' }).notNull().default(0),
     /** Number of entries in the account. */
-    entries: bigint('entries', { mode: 'number' }).notNull().default(0),
+    entryCount: bigint('entries', { mode: 'number' }).notNull().default(0),
   },
   (t) => [
     unique('ledger_accounts_one').on(t.referenceId, t.kind, t.owner, t.currency, t.currencyDigits),

@@ -8,7 +8,7 @@ import {
   quoteFromBill,
   toQuoteLine,
 } from '../../domain/pricing/quote.ts';
-import { toWireOwner } from '../mappers/order-lines.ts';
+import { toWireProvider } from '../mappers/order-lines.ts';
 import type { ShownQuote, QuoteLine as WireLine, Quote as WireQuote } from './quote-contract.ts';
 
 const toWireTax = (tax: QuoteTax) => ({
@@ -72,9 +72,12 @@ export const toShownQuote = (quote: Quote): ShownQuote => ({
 
 const toPricedWireLine = (priced: PricedLine): WireLine => ({
   ...toWireLine(toQuoteLine(priced)),
-  modifiers: priced.modifiers.map((modifier) => ({ ...toWireModifier(modifier), ...toWireOwner(modifier) })),
+  modifiers: priced.modifiers.map((modifier) => ({
+    ...toWireModifier(modifier),
+    ...toWireProvider(modifier),
+  })),
   ...(priced.item.image && { image: toWireImage(priced.item.image) }),
-  ...toWireOwner(priced.item),
+  ...toWireProvider(priced.item),
   price_after_coupon: toDecimal(priced.priceAfterCoupon),
 });
 

@@ -39,7 +39,7 @@ const rawArea = z.extend(area, { shape: rawValue, zone_id: rawValue });
 const rawZone = z.extend(zone, {
   fees: rawValue,
   min_order: rawValue,
-  // There is no default here, because an absent time means 30 minutes in any unit.
+  // No default here: it would be multiplied by the unit, but an absent time always means 30 minutes.
   delivery_time: z.optional(z.number().check(z.minimum(0))),
   areas: rawList,
   shape: rawValue,

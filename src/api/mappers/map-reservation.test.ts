@@ -2,12 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { buildReservation } from '../../domain/reservation/testing/build-reservation.ts';
 import { wireReservation } from '../testing/wire-examples.ts';
 import {
+  parseTooLateError,
   toChangeRequest,
   toReservableTimes,
   toReservation,
   toReservations,
   toTimeAlternatives,
-  toTooLateReservation,
 } from './map-reservation.ts';
 
 const buildWireTime = (from: string, to: string) => ({ from, to, free: true, tables: ['t1'] });
@@ -79,8 +79,8 @@ describe('error bodies', () => {
   it('distinguishes by the error code between a refused cancellation and a time that is already reserved', () => {
     const tooLateBody = { error: 1, code: 'too_late', message: '', reservation: wireReservation() };
     const slotTaken = { error: 1, code: 'slot_taken', message: '', alternatives: [], now };
-    expect(toTooLateReservation(tooLateBody)?.id).toBe('r-1');
-    expect(toTooLateReservation(slotTaken)).toBeNull();
+    expect(parseTooLateError(tooLateBody)?.id).toBe('r-1');
+    expect(parseTooLateError(slotTaken)).toBeNull();
     expect(toTimeAlternatives(slotTaken)).toEqual([]);
     expect(toTimeAlternatives(tooLateBody)).toBeNull();
     expect(toTimeAlternatives(undefined)).toBeNull();

@@ -84,7 +84,7 @@ export const toReservations = (
   });
 
 /** The reservation in a `too_late` error; null for any other error body. */
-export function toTooLateReservation(body: unknown): Reservation | null {
+export function parseTooLateError(body: unknown): Reservation | null {
   const { data } = tooLateReservationBody.safeParse(body);
   const [reservation = null] = data ? toReservations([data.reservation], () => undefined) : [];
   return reservation;

@@ -4,8 +4,8 @@ import { toDecimal } from '../../domain/money/arithmetic.ts';
 import type { PricedLine } from '../../domain/pricing/pricing-types.ts';
 import type { WireOrderLine } from '../contract/quote-contract.ts';
 
-/** The API's owner fields, which are absent for entries that no other system owns. */
-export const toWireOwner = ({ provider, providerId }: ProviderReference) => ({
+/** The API's fields for the provider of an entry. Absent for entries that belong to the business only. */
+export const toWireProvider = ({ provider, providerId }: ProviderReference) => ({
   ...(provider !== null && { provider }),
   ...(providerId !== null && { provider_id: providerId }),
 });
@@ -23,7 +23,7 @@ export function toOrderLine({ line, item, modifiers, ...priced }: PricedLine): W
     modifiers: line.modifiers.map(({ id }) => id).join(),
     modifiers_details: line.modifiers.map(({ id, quantity }) => {
       const pricedModifier = modifiers.find((modifier) => modifier.id === id);
-      return { id, quantity, ...(pricedModifier && toWireOwner(pricedModifier)) };
+      return { id, quantity, ...(pricedModifier && toWireProvider(pricedModifier)) };
     }),
     unit_price: toDecimal(priced.unitPrice),
     total_price: toDecimal(priced.total),
@@ -32,7 +32,7 @@ export function toOrderLine({ line, item, modifiers, ...priced }: PricedLine): W
     shippingWeight: label?.shippingWeight ?? item.shippingWeight,
     isQty: label?.allowsQuantity ?? true,
     comment: line.note,
-    ...toWireOwner(item),
+    ...toWireProvider(item),
   };
 }
 

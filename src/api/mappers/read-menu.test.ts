@@ -16,9 +16,9 @@ describe('readMenu', () => {
   it('maps the items of a menu in steps and continues where the last step stopped', () => {
     const reader = readMenu(wireMenu, KWD, '', () => undefined);
     const listIds = () => reader.getMenu().categories.map(({ items }) => items.map(({ id }) => id));
-    expect(reader.read((count) => count < 1)).toBe(false);
+    expect(reader.read((readCount) => readCount < 1)).toBe(false);
     expect(listIds()).toEqual([['a'], []]);
-    expect(reader.read((count) => count < 9)).toBe(true);
+    expect(reader.read((readCount) => readCount < 9)).toBe(true);
     expect(listIds()).toEqual([['a', 'b'], ['z']]);
   });
 

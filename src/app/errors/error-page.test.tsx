@@ -164,7 +164,7 @@ describe('ErrorPage', () => {
   });
 
   // @spec screens/433
-  it('shows the message of a business that is switched off in the customer’s language', async () => {
+  it('shows in the customer’s language the message of a business that is switched off', async () => {
     const message = { en: 'Back on 1 May.', ar: 'نعود في 1 مايو.' };
     const contact = { business_name: { en: 'Demo' }, message, social_links: {} };
     const switchedOffStores = createStoresWithError(433, {

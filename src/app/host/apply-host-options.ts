@@ -43,7 +43,7 @@ export function createHostOptionsApplier(services: Services) {
   /** Options are applied in this order: navigation comes last. */
   const appliers: { readonly [K in keyof HostOptions]?: (next: HostOptions) => void } = {
     urlMode: changeUrlMode,
-    coupon: ({ coupon }) => stores.cart.getState().offerCoupon(coupon || undefined),
+    coupon: ({ coupon }) => stores.cart.getState().setLinkCoupon(coupon || undefined),
     consent: ({ consent }) => stores.consent.getState().setFromHost(consent || undefined),
     table: ({ table }) =>
       stores

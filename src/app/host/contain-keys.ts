@@ -17,12 +17,12 @@ function ignoreComposition(event: Event): void {
 const PRESSABLE_CONTROLS = 'a[href], button, summary';
 
 /** Whether a key presses a control, scrolls something in the app, or is handled by the app's controls. */
-function isHandled(event: KeyboardEvent, inside: readonly Element[]): boolean {
+function isHandled(event: KeyboardEvent, elementsInApp: readonly Element[]): boolean {
   if (event.defaultPrevented) return true;
   const isPress = event.key === 'Enter' || event.key === ' ';
-  if (isPress && inside[0]?.closest(PRESSABLE_CONTROLS)) return true;
+  if (isPress && elementsInApp[0]?.closest(PRESSABLE_CONTROLS)) return true;
   const direction = getScrollDirection(event);
-  return direction !== null && inside.some((element) => usesScroll(element, direction));
+  return direction !== null && elementsInApp.some((element) => usesScroll(element, direction));
 }
 
 /**
@@ -33,9 +33,13 @@ function isUsed(event: KeyboardEvent, root: ShadowRoot): boolean {
   const { ctrlKey, metaKey, altKey } = event;
   if ((ctrlKey || metaKey) && !altKey) return false;
   const path = event.composedPath();
-  const inside = path.slice(0, path.indexOf(root)).filter((node) => node instanceof Element);
-  const isTyped = inside[0]?.closest(FIELDS) != null;
-  return isTyped || inside.some((element) => element.matches('dialog:modal')) || isHandled(event, inside);
+  const elementsInApp = path.slice(0, path.indexOf(root)).filter((node) => node instanceof Element);
+  const isTyped = elementsInApp[0]?.closest(FIELDS) != null;
+  return (
+    isTyped ||
+    elementsInApp.some((element) => element.matches('dialog:modal')) ||
+    isHandled(event, elementsInApp)
+  );
 }
 
 /**

@@ -38,9 +38,9 @@ function findSubject({ params }: ShownRoute, { menu }: Services['stores']): Subj
 }
 
 /**
- * Canonical path of a screen for search engines. Uses the first order type; for an item, the first one for which it is
- * sold, and the item's own category. Null for screens that search engines must not index. The server has the same rule
- * (`demo/server/routes/hosted/page-location.ts`).
+ * Canonical path of a screen for search engines. Null for screens that search engines must not index. The path contains
+ * the first order type of the business. The path of an item contains the first order type for which the item is sold,
+ * and the item's own category. The server has the same rule (`demo/server/routes/hosted/page-location.ts`).
  */
 function findCanonicalPath(
   route: ShownRoute,

@@ -11,7 +11,7 @@ function stubPermission(state: PermissionState) {
   return permission;
 }
 
-/** Calls `onAllowed` when the promise resolves, and waits for the tasks that are due now. */
+/** Calls `onAllowed` when the wait for the permission ends. Returns after one task, enough for a wait that ends at once. */
 async function watchPermission(onAllowed: () => void): Promise<void> {
   void waitForNotificationPermission().then(onAllowed);
   await new Promise((resolve) => setTimeout(resolve));

@@ -70,7 +70,8 @@ describe('getCountRule', () => {
     expect(getCountRule({ ...tea, minimumQuantity: 3 }, 'large').minimum).toBe(3);
     expect(getCountRule({ ...tea, minimumQuantity: 9 }, 'large')).toMatchObject({ minimum: 9, maximum: 9 });
   });
-  it('allows one unit per cart line if the price label allows no quantity', () => {
+
+  it('limits a cart line to one unit if its price label has no quantity choice', () => {
     expect(getCountRule(tea, 'urn')).toEqual({ minimum: 1, maximum: 1, single: true });
   });
 });

@@ -42,7 +42,7 @@ describe('unsellable lines', () => {
       expect(findReason({}, { count })).toBe('count_invalid');
   });
 
-  it('refuses a line over the price limit in any order of the lines', () => {
+  it('refuses only the line that exceeds the price limit, wherever it is in the cart', () => {
     const gold = eur.item('gold', '30000000000'); // 3e12 cents
     const platinum = eur.item('more', '15000000000.01');
     const lines = [cartLine('gold'), cartLine('more', { count: 2 })];

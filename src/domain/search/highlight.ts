@@ -54,28 +54,35 @@ function* findPositions(word: string, plain: string): Generator<number> {
   for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + 1)) yield at;
 }
 
-type Span = readonly [from: number, to: number];
+/** A range of the plain text; `to` is exclusive. */
+type PlainRange = readonly [from: number, to: number];
 
-function findSpans(plain: string, queryWords: readonly string[], terms: readonly string[]): Span[] {
+function findPlainRanges(
+  plain: string,
+  queryWords: readonly string[],
+  typoTerms: readonly string[],
+): PlainRange[] {
   const words = findWords(plain).map(({ at, word }) => {
     const wordWithoutArticle = stripArticle(word);
     return { from: at + word.length - wordWithoutArticle.length, word: wordWithoutArticle };
   });
-  const findPrefixes = (part: string): Span[] =>
-    words.flatMap(({ from, word }): Span[] => (word.startsWith(part) ? [[from, from + part.length]] : []));
-  const findSubstrings = (part: string): Span[] =>
-    [...findPositions(part, plain)].map((at): Span => [at, at + part.length]);
-  const matchSpans = queryWords.flatMap((part) => {
+  const findPrefixes = (part: string): PlainRange[] =>
+    words.flatMap(({ from, word }): PlainRange[] =>
+      word.startsWith(part) ? [[from, from + part.length]] : [],
+    );
+  const findSubstrings = (part: string): PlainRange[] =>
+    [...findPositions(part, plain)].map((at): PlainRange => [at, at + part.length]);
+  const matchRanges = queryWords.flatMap((part) => {
     if (isUnspaced(part)) return findSubstrings(part);
-    const spans = findPrefixes(part);
-    return spans.length || part.length < 2 ? spans : findSubstrings(part);
+    const ranges = findPrefixes(part);
+    return ranges.length || part.length < 2 ? ranges : findSubstrings(part);
   });
   // A word found despite a typing error does not contain the typed text, so mark the whole word.
-  const typoTerms = terms.filter((term) => !queryWords.some((part) => term.startsWith(part)));
-  const typoSpans = words.flatMap(({ from, word }): Span[] =>
-    typoTerms.includes(word) ? [[from, from + word.length]] : [],
+  const wholeWords = typoTerms.filter((term) => !queryWords.some((part) => term.startsWith(part)));
+  const wholeWordRanges = words.flatMap(({ from, word }): PlainRange[] =>
+    wholeWords.includes(word) ? [[from, from + word.length]] : [],
   );
-  return [...matchSpans, ...typoSpans];
+  return [...matchRanges, ...wholeWordRanges];
 }
 
 // Cached, because all texts of all results use the same query.
@@ -87,16 +94,18 @@ function parseQuery(query: string): readonly string[] {
 }
 
 /**
- * The ranges of `text` that match the query, in order and without overlap. `terms` are the indexed words that matched
+ * The ranges of `text` that match the query, in order and without overlap. `typoTerms` are the indexed words that matched
  * despite typing errors.
  */
-export function findMarks(text: string, query: string, terms: readonly string[] = []): Mark[] {
+export function findMarks(text: string, query: string, typoTerms: readonly string[] = []): Mark[] {
   const queryWords = parseQuery(query);
   if (!queryWords.length) return [];
   const plainWithPositions = plainTexts.getOrCompute(text, () => toPlainWithPositions(text));
   const marks: Mark[] = [];
-  const sortedSpans = findSpans(plainWithPositions.plain, queryWords, terms).sort(([a], [b]) => a - b);
-  for (const [from, to] of sortedSpans) {
+  const sortedRanges = findPlainRanges(plainWithPositions.plain, queryWords, typoTerms).sort(
+    ([a], [b]) => a - b,
+  );
+  for (const [from, to] of sortedRanges) {
     const mark = toOriginalRange(plainWithPositions, from, to, text.length);
     const lastMark = marks.at(-1);
     if (lastMark && mark.start < lastMark.end)

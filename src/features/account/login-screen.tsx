@@ -32,11 +32,11 @@ export function LoginScreen() {
   const { t } = useTranslation();
   const router = useRouter();
   const pathParams = usePathParams();
-  const { isNew, isLoggedIn, wasRedirected, returnToPage } = useReturnAfterLogin();
+  const { needsName, isLoggedIn, wasRedirected, returnToPage } = useReturnAfterLogin();
   const hasCodes = useBusiness(({ business }) => !business?.otpDisabled);
   const [method, setMethod] = useState<LoginMethod>(hasCodes ? 'code' : 'password');
-  const isRegistering = method === 'register' && !isNew;
-  if (isLoggedIn && !isNew) return <FullScreenLoader label={t('ui.loading')} />;
+  const isRegistering = method === 'register' && !needsName;
+  if (isLoggedIn && !needsName) return <FullScreenLoader label={t('ui.loading')} />;
   return (
     <Page>
       <ScreenBar
@@ -45,7 +45,7 @@ export function LoginScreen() {
         onBack={() => router.goBack(paths.menu(pathParams))}
       />
       <PageBody>
-        {isNew ? (
+        {needsName ? (
           <NameStep onSkip={returnToPage} />
         ) : (
           <>
@@ -148,17 +148,17 @@ function useReturnAfterLogin() {
   const router = useRouter();
   const returnPath = useReturnPath();
   const user = useSession((state) => (state.customer === 'authenticated' ? state.user : null));
-  const isNew = !!user && !user.name;
+  const needsName = !!user && !user.name;
   const returnToPage = useRef(() => {});
   returnToPage.current = () => {
     returnPath.clear();
     void router.navigate(returnPath.path, { replace: true });
   };
   useEffect(() => {
-    if (user && !isNew) returnToPage.current();
-  }, [user, isNew]);
+    if (user && !needsName) returnToPage.current();
+  }, [user, needsName]);
   return {
-    isNew,
+    needsName,
     isLoggedIn: !!user,
     wasRedirected: returnPath.wasRedirected,
     returnToPage: () => returnToPage.current(),

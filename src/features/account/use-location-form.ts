@@ -43,16 +43,16 @@ export function useLocationForm(location: SavedLocation | null) {
     country: business?.countryCode ?? '',
     hasDelivery: !!business?.selling.delivery?.enabled,
   }));
-  const { config, cartAddress, status, fetch, findPlace } = useDelivery((state) => ({
+  const { config, cartAddress, status, fetchConfig, findPlace } = useDelivery((state) => ({
     config: state.config,
     cartAddress: state.address,
     status: state.status,
-    fetch: state.fetch,
+    fetchConfig: state.fetch,
     findPlace: state.findPlace,
   }));
   useEffect(() => {
-    if (hasDelivery) void fetch();
-  }, [hasDelivery, fetch]);
+    if (hasDelivery) void fetchConfig();
+  }, [hasDelivery, fetchConfig]);
   const applyAccountLocation = useApplyAccountLocation();
   const { isBusy, saveLocation } = useAccount(({ isBusy, saveLocation }) => ({ isBusy, saveLocation }));
   const [title, setTitle] = useState(location?.title ?? '');

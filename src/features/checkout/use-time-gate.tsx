@@ -19,8 +19,11 @@ const OrderTimeSheet = createLazyComponent(() =>
 );
 
 /**
- * The time that the customer must confirm: a preselected slot, as soon as possible instead of a chosen slot, or an
- * immediate order that is ready after closing.
+ * Why the customer must confirm the time:
+ *
+ * - `slot`: the app has preselected the slot.
+ * - `now`: the chosen slot does not apply to the order type, so the order is for as soon as possible.
+ * - `afterClosing`: the order is for as soon as possible, but will be ready only after closing.
  */
 type Question =
   | { readonly kind: 'slot'; readonly slot: Slot }

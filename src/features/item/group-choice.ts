@@ -20,8 +20,8 @@ export const countChosen = (
 ): number => modifiers.reduce((sum, { id }) => sum + getQuantity(chosenModifiers, id), 0);
 
 /**
- * Returns the highest quantity that an option can have. The other options keep their quantities, except in a group of
- * at most one option.
+ * Returns the highest quantity that an option can have. The other options keep their quantities, except in a group that
+ * allows only one option.
  */
 export function getMaxQuantity(
   group: ModifierGroup,
@@ -29,7 +29,7 @@ export function getMaxQuantity(
   chosenModifiers: readonly ChosenModifier[],
 ): number {
   const remaining = group.max - countChosen(group, chosenModifiers) + getQuantity(chosenModifiers, id);
-  // In a group of at most one option, this option replaces the chosen one.
+  // In a group that allows only one option, this option replaces the chosen one.
   return group.max === 1 ? 1 : Math.max(0, Math.min(maxQuantity, remaining));
 }
 

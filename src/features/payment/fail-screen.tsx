@@ -25,17 +25,17 @@ export function PaymentFailScreen() {
   const { referenceId } = params;
   const orderInUrl = new URLSearchParams(search).get('order');
   const orderId = purchase?.kind === 'order' ? purchase.orderId : orderInUrl;
-  const hasNotFailed = status !== 'idle' && !isFailedStatus(status);
+  const shouldOpenOrder = status !== 'idle' && !isFailedStatus(status);
 
   useEffect(() => markTab(), [markTab]);
   // The URL only claims that the payment failed, so ask the server.
   useEffect(() => void check(), [check]);
   useEffect(() => {
-    if (hasNotFailed && orderId)
+    if (shouldOpenOrder && orderId)
       void router.navigate(paths.order({ referenceId, orderId }), { replace: true });
-  }, [hasNotFailed, orderId, referenceId, router]);
+  }, [shouldOpenOrder, orderId, referenceId, router]);
 
-  if (hasNotFailed || (cancellation.isRunning && status === 'idle')) {
+  if (shouldOpenOrder || (cancellation.isRunning && status === 'idle')) {
     return <FullScreenLoader label={t('ui.loading')} />;
   }
   return (

@@ -14,12 +14,12 @@ export function findMatchedText(
   texts: LocalizedText,
   displayedText: string,
   query: string,
-  terms: readonly string[],
+  typoTerms: readonly string[],
 ): MatchedText {
-  const marks = findMarks(displayedText, query, terms);
+  const marks = findMarks(displayedText, query, typoTerms);
   if (marks.length || !query) return { text: displayedText, marks, lang: null };
   for (const [lang, text] of Object.entries(texts)) {
-    const otherMarks = text === displayedText ? [] : findMarks(text, query, terms);
+    const otherMarks = text === displayedText ? [] : findMarks(text, query, typoTerms);
     if (otherMarks.length) return { text, marks: otherMarks, lang };
   }
   return { text: displayedText, marks, lang: null };

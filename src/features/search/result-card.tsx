@@ -28,10 +28,10 @@ function useResultContext(): ResultContextValue {
 }
 
 /**
- * The query and the indexed words that matched. In a separate context, so that a keystroke re-renders only the texts of
- * the cards.
+ * The query and the indexed words that matched despite typing errors. In a separate context, so that a keystroke
+ * re-renders only the texts of the cards.
  */
-export type MatchedQuery = Pick<Results, 'query' | 'getMatchedTerms'>;
+export type MatchedQuery = Pick<Results, 'query' | 'getTypoTerms'>;
 
 const QueryContext = createContext<MatchedQuery | null>(null);
 export const QueryProvider = QueryContext;
@@ -96,17 +96,17 @@ export const ResultCard = memo(function ResultCard({ item, eager }: MenuItemCard
 
 /** The name in the language of the interface. */
 function Name({ item, name }: { item: MenuItem; name: string }) {
-  const { query, getMatchedTerms } = useQuery();
-  return <MarkedText text={name} marks={findMarks(name, query, getMatchedTerms(item.id))} />;
+  const { query, getTypoTerms } = useQuery();
+  return <MarkedText text={name} marks={findMarks(name, query, getTypoTerms(item.id))} />;
 }
 
 /** The category, the description, and the name in another language if only that name matches. */
 function Description({ item, name, description }: { item: MenuItem; name: string; description: string }) {
-  const { query, getMatchedTerms } = useQuery();
+  const { query, getTypoTerms } = useQuery();
   const { getCategoryName } = useResultContext();
-  const terms = getMatchedTerms(item.id);
-  const nameMatch = findMatchedText(item.name, name, query, terms);
-  const descriptionMatch = findMatchedText(item.description, description, query, terms);
+  const typoTerms = getTypoTerms(item.id);
+  const nameMatch = findMatchedText(item.name, name, query, typoTerms);
+  const descriptionMatch = findMatchedText(item.description, description, query, typoTerms);
   const category = getCategoryName(item);
   const parts = [
     category && (

@@ -41,12 +41,12 @@ export function ResultList({
 }: ResultListProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
-  const { items, query, getMatchedTerms } = results;
+  const { items, query, getTypoTerms } = results;
   const context = useMemo(() => {
     const getCategoryName = (item: MenuItem) => localize(searchableItems.findCategory(item)?.name ?? {});
     return { getCategoryName, onOpenOrAdd, returnFocusId };
   }, [searchableItems, localize, onOpenOrAdd, returnFocusId]);
-  const queryContext = useMemo(() => ({ query, getMatchedTerms }), [query, getMatchedTerms]);
+  const queryContext = useMemo(() => ({ query, getTypoTerms }), [query, getTypoTerms]);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const card = (event.target as Element).closest('article');

@@ -25,7 +25,7 @@ export interface Results {
   readonly unfilteredCount: number;
   readonly matchQuality: MatchQuality;
   /** Returns the indexed words by which an item matched a misspelled query. */
-  readonly getMatchedTerms: (id: string) => readonly string[];
+  readonly getTypoTerms: (id: string) => readonly string[];
   /** Counts the results by filter. Computed on the first call. */
   readonly getFacets: () => Facets;
   /** Returns corrections for a query without results. */
@@ -92,7 +92,7 @@ export function useResults(searchableItems: SearchableItems, lookups: ItemLookup
       items,
       unfilteredCount: unfilteredItems.length,
       matchQuality: bestScore >= 2 ? 'exact' : bestScore >= 1 ? 'similar' : 'someWords',
-      getMatchedTerms: (id) => localResult?.getTypoTerms(id) ?? NO_TERMS,
+      getTypoTerms: (id) => localResult?.getTypoTerms(id) ?? NO_TERMS,
       getFacets() {
         facets ??= countFacets(items, lookups);
         return facets;

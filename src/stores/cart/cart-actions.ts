@@ -25,10 +25,10 @@ interface ActionContext {
   readonly menuStore: MenuStore;
   /** Loads the lazy chunk that requests the server's price. */
   readonly loadRevalidator: () => Promise<CartRevalidator>;
-  /** Offers the code from the page's link; null withdraws it. */
-  readonly offerCoupon: (code: string | null) => void;
+  /** Sets the code from the page's link; null removes it. */
+  readonly setLinkCoupon: (code: string | null) => void;
   /** Adds `change` (1 or -1) to the number of components that show amounts. */
-  readonly changeWatcherCount: (change: 1 | -1) => void;
+  readonly changePriceViewerCount: (change: 1 | -1) => void;
 }
 
 /** Creates the actions of the cart store. */
@@ -41,8 +41,8 @@ export function createCartActions(context: ActionContext): Omit<CartState, keyof
     businessStore,
     menuStore,
     loadRevalidator,
-    offerCoupon,
-    changeWatcherCount,
+    setLinkCoupon,
+    changePriceViewerCount,
   } = context;
   /**
    * Builds the state after the cart was ordered or cleared: the given cart, and the customer's details without comment
@@ -138,7 +138,7 @@ export function createCartActions(context: ActionContext): Omit<CartState, keyof
         () => set({ couponRefusal: { code, reason: 'unanswered' } }),
       ),
     removeCoupon: () => edit(() => ({ coupon: null, queriedCouponCode: null, couponRefusal: null })),
-    offerCoupon: (code) => offerCoupon(code ?? null),
+    setLinkCoupon: (code) => setLinkCoupon(code ?? null),
     dismissCouponRefusal: () => set({ couponRefusal: null }),
     dismissCouponNotice: () => set({ couponNotice: null }),
     setGift: (gift) => edit(() => ({ gift })),
@@ -150,8 +150,8 @@ export function createCartActions(context: ActionContext): Omit<CartState, keyof
     // If the lazy chunk fails to load, the cart keeps the price calculated on the device.
     revalidate: () => loadRevalidator().then((revalidator) => revalidator.revalidate(), ignore),
     watchPrice() {
-      changeWatcherCount(1);
-      return () => changeWatcherCount(-1);
+      changePriceViewerCount(1);
+      return () => changePriceViewerCount(-1);
     },
     acceptPriceChange: () => set({ priceChange: null }),
   };

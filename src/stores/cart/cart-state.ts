@@ -217,10 +217,10 @@ export interface CartState {
   /** Also cancels a pending check of a code. */
   removeCoupon(): void;
   /**
-   * Offers a code from the page's link; undefined withdraws it. The server checks it once per visit when the cart has
+   * Sets the code from the page's link; undefined removes it. The server checks it once per visit when the cart has
    * an item, unless the cart already has a coupon.
    */
-  offerCoupon(code: string | undefined): void;
+  setLinkCoupon(code: string | undefined): void;
   dismissCouponRefusal(): void;
   dismissCouponNotice(): void;
   /** Null removes the gift. */

@@ -8,7 +8,7 @@ import type { MenuStore } from '../menu/menu-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createCartActions } from './cart-actions.ts';
 import type { CartState } from './cart-state.ts';
-import { createOfferedCoupon } from './offered-coupon.ts';
+import { createLinkCoupon } from './link-coupon.ts';
 import { type CartInternals, repriceCart } from './reprice-cart.ts';
 import type { CartRevalidator } from './revalidate-cart.ts';
 import {
@@ -74,12 +74,12 @@ export function createCartStore(
       businessStore,
       menuStore,
       loadRevalidator: () => loadRevalidator(),
-      offerCoupon(code) {
-        internals.offeredCoupon.setPending(code);
+      setLinkCoupon(code) {
+        internals.linkCoupon.setPending(code);
         reprice();
       },
-      changeWatcherCount(change) {
-        internals.watchers += change;
+      changePriceViewerCount(change) {
+        internals.priceViewerCount += change;
         if (change > 0) reprice();
       },
     }),
@@ -95,8 +95,8 @@ export function createCartStore(
     isFromOtherTab: false,
     isConnected: false,
     availabilityTimer: undefined,
-    watchers: 0,
-    offeredCoupon: createOfferedCoupon(deps),
+    priceViewerCount: 0,
+    linkCoupon: createLinkCoupon(deps),
   };
   // Most carts are not revalidated before checkout, so this code is loaded on demand.
   let revalidator: CartRevalidator | undefined;
@@ -109,9 +109,9 @@ export function createCartStore(
     const { cart, coupon } = store.getState();
     store.setState({ count: countCartUnits(cart) });
     repriceCart(internals);
-    const { watchers, offeredCoupon } = internals;
+    const { priceViewerCount, linkCoupon } = internals;
     if (revalidator) revalidator.schedule();
-    else if (cart.lines.length && (coupon || watchers || offeredCoupon.getPending()))
+    else if (cart.lines.length && (coupon || priceViewerCount || linkCoupon.getPending()))
       loadRevalidator().catch(ignore);
   };
   store.subscribe((state, before) => {
@@ -153,20 +153,21 @@ export function createCartStore(
     });
   });
   /**
-   * Applies the chosen slot only while the order type takes scheduled orders. For other types the slot stays chosen, so
-   * that the checkout can say that it does not apply, but prices and dishes are those of an immediate order.
+   * Makes the order scheduled if the customer has chosen a slot and the order type takes scheduled orders. For other
+   * types the slot stays chosen, so that the checkout can say that it does not apply, but prices and dishes are those of
+   * an immediate order.
    */
-  const applySlotToType = () => {
+  const updateOrderTime = () => {
     const { cart, preorderType, selectedScheduleSlot, orderTime } = store.getState();
     const { business } = businessStore.getState();
     if (!business || !selectedScheduleSlot) return;
     const takesSlots = !!preorderType || !!getSellingSettings(business, cart.orderType)?.scheduled?.on;
-    const applied = takesSlots ? 'scheduled' : 'now';
-    if (applied !== orderTime) store.setState({ orderTime: applied });
+    const newOrderTime = takesSlots ? 'scheduled' : 'now';
+    if (newOrderTime !== orderTime) store.setState({ orderTime: newOrderTime });
   };
-  store.subscribe(applySlotToType);
-  businessStore.subscribe(applySlotToType);
-  applySlotToType();
+  store.subscribe(updateOrderTime);
+  businessStore.subscribe(updateOrderTime);
+  updateOrderTime();
   reprice();
 
   return {

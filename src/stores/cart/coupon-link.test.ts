@@ -35,7 +35,7 @@ describe('a coupon code from the page’s link', () => {
   it('applies the coupon code of the link when the customer adds the first item, and shows a notice', async () => {
     const stores = await openStores();
     stores.cart.getState().clear();
-    stores.cart.getState().offerCoupon('TEN');
+    stores.cart.getState().setLinkCoupon('TEN');
     await advancePastDebounce();
     expect(stores.cart.getState()).toMatchObject({ coupon: null, couponNotice: null });
     expect(stores.listRequestsTo(CALC_ORDER_PATH)).toHaveLength(0);
@@ -54,7 +54,7 @@ describe('a coupon code from the page’s link', () => {
     const tabStorage = createTabStorage();
     const stores = await openStores(tabStorage);
     stores.cart.getState().clear();
-    stores.cart.getState().offerCoupon('TEN');
+    stores.cart.getState().setLinkCoupon('TEN');
     stores.stop();
     // The URL no longer contains the code, so the page offers none.
     const reloadedStores = await openStores(tabStorage);
@@ -72,8 +72,8 @@ describe('a coupon code from the page’s link', () => {
     const tabStorage = createTabStorage();
     const stores = await openStores(tabStorage);
     stores.cart.getState().clear();
-    stores.cart.getState().offerCoupon('TEN');
-    stores.cart.getState().offerCoupon(undefined);
+    stores.cart.getState().setLinkCoupon('TEN');
+    stores.cart.getState().setLinkCoupon(undefined);
     stores.stop();
     const reloadedStores = await openStores(tabStorage);
     await advancePastDebounce();
@@ -84,7 +84,7 @@ describe('a coupon code from the page’s link', () => {
   it('shows once per visit that the coupon code of the link was refused', async () => {
     const tabStorage = createTabStorage();
     const stores = await openStores(tabStorage);
-    stores.cart.getState().offerCoupon('OLD');
+    stores.cart.getState().setLinkCoupon('OLD');
     await advancePastDebounce();
     expect(stores.cart.getState()).toMatchObject({
       coupon: null,
@@ -92,7 +92,7 @@ describe('a coupon code from the page’s link', () => {
     });
     stores.stop();
     const reloadedStores = await openStores(tabStorage);
-    reloadedStores.cart.getState().offerCoupon('OLD');
+    reloadedStores.cart.getState().setLinkCoupon('OLD');
     await advancePastDebounce();
     expect(reloadedStores.cart.getState().couponNotice).toBeNull();
     reloadedStores.stop();
@@ -101,7 +101,7 @@ describe('a coupon code from the page’s link', () => {
   it('does not apply the link’s coupon again after the customer has removed the coupon, even after a reload', async () => {
     const tabStorage = createTabStorage();
     const stores = await openStores(tabStorage);
-    stores.cart.getState().offerCoupon('TEN');
+    stores.cart.getState().setLinkCoupon('TEN');
     await advancePastDebounce();
     stores.cart.getState().removeCoupon();
     stores.cart.getState().add(buildItemChoice('latte'));
@@ -109,7 +109,7 @@ describe('a coupon code from the page’s link', () => {
     expect(stores.cart.getState().coupon).toBeNull();
     stores.stop();
     const reloadedStores = await openStores(tabStorage);
-    reloadedStores.cart.getState().offerCoupon('TEN');
+    reloadedStores.cart.getState().setLinkCoupon('TEN');
     await advancePastDebounce();
     expect(reloadedStores.cart.getState().coupon).toBeNull();
     reloadedStores.stop();
@@ -118,7 +118,7 @@ describe('a coupon code from the page’s link', () => {
   it('keeps the coupon that the customer entered, and does not apply the coupon of the link', async () => {
     const stores = await openStores();
     await stores.cart.getState().applyCoupon('TEN');
-    stores.cart.getState().offerCoupon('TEN2');
+    stores.cart.getState().setLinkCoupon('TEN2');
     await advancePastDebounce();
     expect(stores.cart.getState()).toMatchObject({ coupon: { code: 'TEN' }, couponNotice: null });
     stores.stop();
@@ -126,9 +126,9 @@ describe('a coupon code from the page’s link', () => {
 
   it('applies the coupon code of a second link in the same visit', async () => {
     const stores = await openStores();
-    stores.cart.getState().offerCoupon('OLD');
+    stores.cart.getState().setLinkCoupon('OLD');
     await advancePastDebounce();
-    stores.cart.getState().offerCoupon('TEN');
+    stores.cart.getState().setLinkCoupon('TEN');
     await advancePastDebounce();
     expect(stores.cart.getState().coupon?.code).toBe('TEN');
     stores.stop();
@@ -136,7 +136,7 @@ describe('a coupon code from the page’s link', () => {
 
   it('checks the link’s coupon code again when the cart changes after a lost connection', async () => {
     const stores = await openStores(createTabStorage(), { [CALC_ORDER_PATH]: 'lost' });
-    stores.cart.getState().offerCoupon('TEN');
+    stores.cart.getState().setLinkCoupon('TEN');
     await advancePastDebounce();
     // The customer did not enter the code, so no error is shown.
     expect(stores.cart.getState()).toMatchObject({ coupon: null, couponNotice: null, couponRefusal: null });

@@ -24,7 +24,7 @@ import type { MenuState, MenuStore } from '../menu/menu-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { getCartTip, getFulfilmentTime, getPaymentType } from './cart-selectors.ts';
 import type { CartChanges, CartState } from './cart-state.ts';
-import type { OfferedCoupon } from './offered-coupon.ts';
+import type { LinkCoupon } from './link-coupon.ts';
 
 // Prices the cart on the device with the same engine that the server uses, and moves it to the branch on screen.
 
@@ -47,8 +47,8 @@ export interface CartInternals {
   /** Reprices the cart at the time when the next item starts or stops being served. */
   availabilityTimer: ReturnType<typeof setTimeout> | undefined;
   /** Number of mounted components that show amounts. */
-  watchers: number;
-  readonly offeredCoupon: OfferedCoupon;
+  priceViewerCount: number;
+  readonly linkCoupon: LinkCoupon;
 }
 
 /** Moves the cart to the branch on screen once the whole menu of that branch is loaded, and prices the cart. */

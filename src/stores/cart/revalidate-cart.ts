@@ -41,7 +41,10 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
   function needsRequest(): boolean {
     const { coupon, calculatedAmounts } = get();
     const isPriceNeeded =
-      internals.isConnected && (internals.watchers > 0 || coupon) && !deps.page.isHidden() && isOnline();
+      internals.isConnected &&
+      (internals.priceViewerCount > 0 || coupon) &&
+      !deps.page.isHidden() &&
+      isOnline();
     const shownQuote = isPriceNeeded && getShownQuote();
     if (!shownQuote || buildRequestKey(shownQuote) === lastKey) return false;
     const isSamePrice = calculatedAmounts && hasSameAmounts(shownQuote, calculatedAmounts);
@@ -54,8 +57,8 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
       store.setState({ calculatedAmounts: null, priceChange: null });
     clearTimeout(timer);
     if (!internals.isConnected) activeRequest?.abort();
-    if (internals.offeredCoupon.getPending() && internals.isConnected && isOnline() && getShownQuote())
-      void applyOfferedCoupon();
+    if (internals.linkCoupon.getPending() && internals.isConnected && isOnline() && getShownQuote())
+      void applyLinkCoupon();
     else if (needsRequest()) timer = setTimeout(() => void revalidate(), DEBOUNCE_MS);
   }
 
@@ -177,20 +180,20 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
    * Applies the code from the page's link once per visit. If there is no response, it retries on the next change of the
    * cart.
    */
-  async function applyOfferedCoupon(): Promise<void> {
-    const { offeredCoupon } = internals;
-    const code = offeredCoupon.getPending();
-    offeredCoupon.setPending(null);
-    if (!code || get().coupon || offeredCoupon.wasChecked(code)) return;
+  async function applyLinkCoupon(): Promise<void> {
+    const { linkCoupon } = internals;
+    const code = linkCoupon.getPending();
+    linkCoupon.setPending(null);
+    if (!code || get().coupon || linkCoupon.wasChecked(code)) return;
     await applyCoupon(code);
     const { coupon, couponRefusal } = get();
     const refusal = couponRefusal?.code === code ? couponRefusal.reason : null;
     if (refusal === 'unanswered') {
       store.setState({ couponRefusal: null });
-      if (offeredCoupon.getPending() === null) offeredCoupon.setPending(code);
+      if (linkCoupon.getPending() === null) linkCoupon.setPending(code);
       return;
     }
-    offeredCoupon.markChecked(code);
+    linkCoupon.markChecked(code);
     if (coupon || refusal) store.setState({ couponNotice: { code: coupon?.code ?? code, refusal } });
   }
 

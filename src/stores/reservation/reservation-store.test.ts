@@ -206,7 +206,7 @@ describe('a preorder', () => {
     );
   });
 
-  it('selects cash for the dishes of a reservation, or pay later if the business takes no cash', async () => {
+  it('preselects cash for the dishes of a reservation, or paying later if the business takes no cash', async () => {
     const sendPreorder = async (payment_methods: number[]) => {
       const stores = await openReservation({}, 2, {}, { payment_methods });
       stores.fillForm();

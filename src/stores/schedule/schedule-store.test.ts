@@ -61,7 +61,7 @@ describe('the order time', () => {
     );
   });
 
-  it('offers only slots for which the order can be ready in a rush, until the rush ends', async () => {
+  it('offers only slots for which the order can be ready with the extra minutes of a rush', async () => {
     const rush = { extra_minutes: 40, extra_until: new Date(NINE + HOUR).toISOString() };
     const { getState } = await openSchedule({ ...buildOpenShop(0.5, 1, 1.5), rush });
     const listHours = () =>

@@ -67,9 +67,9 @@ function CheckoutPage({ t }: { t: Translate }) {
             dialCode="+965"
             onChooseCountry={noop}
             value={phone}
-            onType={(key) => {
-              setPhone(key.text);
-              return key;
+            onType={(edit) => {
+              setPhone(edit.text);
+              return edit;
             }}
           />
           <TextField

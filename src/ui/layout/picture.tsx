@@ -17,7 +17,7 @@ const box = css({
   backgroundImage:
     'linear-gradient(160deg,var(--tile),color-mix(in srgb,var(--tile),$colors$shade 14%)),linear-gradient(var(--tile) 0 0),linear-gradient(color-mix(in srgb,$colors$edge,$colors$card 45%) 0 0)',
   // In dark mode, multiplies the layers, which darkens a pastel colour but keeps its hue.
-  backgroundBlendMode: 'var(--oa-surface-tile)',
+  backgroundBlendMode: 'var(--oa-surface-tileBlend)',
   // Draws an empty plate as a background. An SVG in each of hundreds of cards would cause garbage collection while
   // scrolling.
   '&:empty': {

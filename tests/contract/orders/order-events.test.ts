@@ -53,7 +53,7 @@ describe.each(databaseEngines)('order updates, on $name', (engine) => {
   });
 
   // @spec screens/order-tracking, calls/get-webapp-update-order-events-branch-id-order-id
-  it('streams every status change of an order at once, and closes the stream when the order ends', async () => {
+  it('streams each status change of an order, and closes the stream when the order ends', async () => {
     const { id } = await placeOrder(backend);
     const events = await followOrder(id);
     expect((await readNext(events)).status).toBe(0);
@@ -82,7 +82,8 @@ describe.each(databaseEngines)('order updates, on $name', (engine) => {
       await backend.database().update(orders).set({ status: 1 }).where(eq(orders.id, id));
       for (const { status } of await Promise.all(streams.map(readNext))) expect(status).toBe(1);
       const orderReads = select.mock.calls.filter(([fields]) => fields && 'event' in fields);
-      // Each notification costs one read for all 20 streams. The database notifies them, and so may the feed's polls.
+      // Each notification causes one read for all 20 streams. The database sends one notification, and the polls of the
+      // feed may add others.
       expect(orderReads.length).toBeGreaterThan(0);
       expect(orderReads.length).toBeLessThanOrEqual(3);
     } finally {

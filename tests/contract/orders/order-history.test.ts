@@ -75,21 +75,21 @@ describe.each(pgliteOnly)('the order history, on $name', (engine) => {
   it('lets an account rate and cancel its orders without the order key', async () => {
     const account = await logIn(backend);
     const headers = buildBearerHeader(account.token);
-    const firstOrderId = await placeOrderFor(account);
+    const firstOrder = await placeOrderFor(account);
     for (const newStatus of [1, 3, 5])
-      await backend.request(`/console/orders/${firstOrderId.id}/move`, {
+      await backend.request(`/console/orders/${firstOrder.id}/move`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
         body: `to=${newStatus}`,
       });
-    const body = { reference_id: 'tea-house', order_id: firstOrderId.id, rate: 3 };
+    const body = { reference_id: 'tea-house', order_id: firstOrder.id, rate: 3 };
     await backend.call('rate', { body, headers });
-    const secondOrderId = await placeOrderFor(account);
-    await backend.call('cancelOrder', { params: { branch_id: MITTE, order_id: secondOrderId.id }, headers });
+    const secondOrder = await placeOrderFor(account);
+    await backend.call('cancelOrder', { params: { branch_id: MITTE, order_id: secondOrder.id }, headers });
     const { orders } = await loadPage(account);
     expect(Object.fromEntries(orders.map(({ id, status, rate }) => [id, [status, rate]]))).toEqual({
-      [firstOrderId.id]: [5, 3],
-      [secondOrderId.id]: [9, null],
+      [firstOrder.id]: [5, 3],
+      [secondOrder.id]: [9, null],
     });
   });
 
@@ -98,13 +98,13 @@ describe.each(pgliteOnly)('the order history, on $name', (engine) => {
     const customer = createPayer(backend);
     const { phone, dial_code } = number;
     const { order, transaction } = await customer.placeOrder({ phone, dial_code }, buildBearerHeader(token));
-    const listUnpaid = async () =>
+    const listUnpaidFlags = async () =>
       (
         await backend.call('orders', { params: { user_id: user.id }, headers: buildBearerHeader(token) })
       ).orders.map(({ id, unpaid }) => [id, unpaid]);
-    expect(await listUnpaid()).toEqual([[order.id, true]]);
+    expect(await listUnpaidFlags()).toEqual([[order.id, true]]);
     await customer.submitChoice(transaction.url ?? '', 'pay');
-    await waitUntilPasses(async () => expect(await listUnpaid()).toEqual([[order.id, false]]));
+    await waitUntilPasses(async () => expect(await listUnpaidFlags()).toEqual([[order.id, false]]));
   });
 
   it('the order history marks an order that is shipped to another country', async () => {

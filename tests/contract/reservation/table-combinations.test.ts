@@ -42,7 +42,7 @@ describe.each(enginesOfScope)('tables that are put together, on $name', (engine)
   };
 
   // @spec calls/post-webapp-reserve-table
-  it('gives a party that no single table seats the smallest combination of tables and a longer stay', async () => {
+  it('reserves the smallest combination of tables, for a longer stay, when a party is too large for every table', async () => {
     const { form } = await backend.call('reservationForm', { params: { branch_id: roomBranchId } });
     expect(form.max_guests).toBe(10);
     expect(form.tables.slice(3)).toMatchObject([

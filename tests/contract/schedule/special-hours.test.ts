@@ -38,7 +38,7 @@ describe.each(pgliteOnly)('special hours, on $name', (engine) => {
   };
 
   // @spec entities/shift-data, calls/get-webapp-v5-shifts-branch-id
-  it('a closed date has no slots, and a date with special hours has their slots, also past midnight', async () => {
+  it('offers no slots on a closed date, and offers slots past midnight when special hours end then', async () => {
     const { days } = await loadShifts(await openBranch('holidays', CLOSED_THURSDAY, FRIDAY_NIGHT));
 
     expect(days.map(({ date }) => date)).toEqual([FRIDAY, '2026-03-07']);

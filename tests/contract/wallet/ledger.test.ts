@@ -186,10 +186,10 @@ describe.each(databaseEngines)('the wallet ledger on $name', (engine) => {
     );
     const accounts = await getDatabase().select().from(ledgerAccounts);
     const entries = await getDatabase().select().from(ledgerEntries);
-    for (const { id, balance, entries: count } of accounts) {
+    for (const { id, balance, entryCount } of accounts) {
       const ownEntries = entries.filter(({ accountId }) => accountId === id);
       expect(ownEntries.reduce((sum, { amount }) => sum + amount, 0)).toBe(balance);
-      expect(ownEntries).toHaveLength(count);
+      expect(ownEntries).toHaveLength(entryCount);
     }
     expect(accounts.reduce((sum, { balance }) => sum + balance, 0)).toBe(0);
   });

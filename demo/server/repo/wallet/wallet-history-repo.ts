@@ -66,7 +66,7 @@ export async function listWalletMovementPage(
     .orderBy(desc(ledgerEntries.seq))
     .limit(limit)
     .offset(offset);
-  return { entries, total: account.entries };
+  return { entries, total: account.entryCount };
 }
 
 /** The unspent rest of one credit. Amounts are minor units. */

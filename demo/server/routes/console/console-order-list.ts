@@ -33,7 +33,7 @@ import {
   formatTable,
 } from './console-text.ts';
 
-/** The part of the list to which the page returns after a status change. */
+/** The part of the list on screen, to which the page returns after a status change, and data for all of its rows. */
 interface ListContext extends ListView {
   /** The session's token, for the forms. */
   readonly token: string;

@@ -160,7 +160,7 @@ describe('the hosted page', () => {
     expect(text).toContain('<link rel="alternate" hreflang="x-default" href="http://localhost/demo-cafe">');
   });
 
-  it('puts absolute URLs on the public origin into the link preview of a hosted page', async () => {
+  it('the link preview of a hosted page contains absolute URLs with the public origin', async () => {
     const { text } = await requestText('/demo-cafe', {}, createHostedApp(cafe, 'https://orders.example'));
     for (const name of ['og:url', 'og:image'])
       expect(text).toMatch(new RegExp(`<meta property="${name}" content="https://orders\\.example/`));

@@ -79,7 +79,7 @@ const tableCombination = createStrictObject({
     .min(1)
     .max(500)
     .optional()
-    .describe('Smallest party. When absent, the first party that none of the tables seats alone.'),
+    .describe('Smallest party. When absent, the seats of the largest of these tables, plus one.'),
 });
 
 const branch = createStrictObject({
@@ -102,7 +102,7 @@ const branch = createStrictObject({
     .max(20)
     .optional()
     .describe(
-      'Until when orders are taken before closing, for that moment and for slots. Until closing when absent.',
+      'When the branch stops taking orders before it closes, for immediate orders and for slots. At closing when absent.',
     ),
   slot_cut_offs: z
     .array(slotCutOff)

@@ -69,7 +69,7 @@ const GROUP_CASES: readonly Case[] = [
 describe('the modifier groups of a business file', () => {
   itReportsEach('the modifier groups', GROUP_CASES);
 
-  it('reports modifier groups that refer to each other in a circle only once', () => {
+  it('reports a circle of modifier groups only once', () => {
     const problems = readProblemsAfter((file) =>
       Object.assign(getOatKind(file), { modifier_groups: ['milk'] }),
     );

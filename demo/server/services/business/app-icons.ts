@@ -38,8 +38,8 @@ const LOGO_SHARE = {
 /** SVG path of a shopping bag in a 24 × 24 view box, for a business without a logo. */
 const BAG_PATH = 'M6 7h12l1 13H5L6 7zm3 0V6a3 3 0 0 1 6 0v1h-1.6V6a1.4 1.4 0 0 0-2.8 0v1z';
 
-const listIconInputs = ({ file: { settings }, parts, response: { restaurant } }: Business) => ({
-  logo: parts.toImageWire(settings.logo)?.src.split('/').pop() ?? null,
+const listIconInputs = ({ file: { settings }, wireMappers, response: { restaurant } }: Business) => ({
+  logo: wireMappers.toImageWire(settings.logo)?.src.split('/').pop() ?? null,
   theme: restaurant.theme_color,
   ground: restaurant.theme_background_color,
 });

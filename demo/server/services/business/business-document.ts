@@ -34,8 +34,8 @@ interface NamedPicture {
   readonly color?: string | undefined;
 }
 
-/** Converts pictures and tax keys of a business file to their wire format. */
-export const createWireParts = ({ file, pictures }: BusinessDocument) => ({
+/** Creates functions that convert pictures and tax keys of a business file to their wire format. */
+export const createWireMappers = ({ file, pictures }: BusinessDocument) => ({
   toImageWire(namedPicture: NamedPicture | undefined): z.input<typeof image> | undefined {
     const storedPicture = namedPicture && pictures[namedPicture.file];
     return (
@@ -54,4 +54,4 @@ export const createWireParts = ({ file, pictures }: BusinessDocument) => ({
     }),
 });
 
-export type WireParts = ReturnType<typeof createWireParts>;
+export type WireMappers = ReturnType<typeof createWireMappers>;

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { branch, business } from '../../../../src/api/contract/business-contract.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { FileOrderFee } from '../business-file/business-file-settings.ts';
-import { type BusinessDocument, createWireParts, toWireId } from './business-document.ts';
+import { type BusinessDocument, createWireMappers, toWireId } from './business-document.ts';
 
 /** The business settings as sent to clients, which fill in the defaults. */
 export type SettingsInput = z.input<typeof business>;
@@ -46,7 +46,7 @@ function toLandingReservation({ settings, branches, services }: BusinessDocument
 /** Everything about a business except its menu, as sent to clients, with `activeBranch` as its branch. */
 export function toSettingsWire(document: BusinessDocument, activeBranch: FileBranch): SettingsInput {
   const { file } = document;
-  const { toImageWire, toTaxWires } = createWireParts(document);
+  const { toImageWire, toTaxWires } = createWireMappers(document);
   const {
     background,
     logo,

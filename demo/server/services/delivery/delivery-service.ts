@@ -124,8 +124,8 @@ export function getDeliveryCharge({ currency }: Business, destination: Destinati
 }
 
 /** The smallest variant of a picture, which is large enough for a flag. */
-function toIconWire({ parts }: Business, icon: FileCountry['icon']): { icon?: string } {
-  const picture = parts.toImageWire(icon);
+function toIconWire({ wireMappers }: Business, icon: FileCountry['icon']): { icon?: string } {
+  const picture = wireMappers.toImageWire(icon);
   return picture ? { icon: listImageVariants({ src: picture.src, width: 0 }).src } : {};
 }
 

@@ -52,9 +52,9 @@ export const listBannersOfDay = (
   );
 
 /** A banner as sent to clients. Its id is unique across all businesses. */
-export const toBannerWire = ({ referenceId, parts }: Business, banner: FileBanner): BannerInput[] => {
+export const toBannerWire = ({ referenceId, wireMappers }: Business, banner: FileBanner): BannerInput[] => {
   const { from: _from, to: _to, branches: _branches, ...rest } = banner;
-  const image = parts.toImageWire(banner.image);
+  const image = wireMappers.toImageWire(banner.image);
   return image ? [{ ...rest, id: toWireId(referenceId, banner.id), image }] : [];
 };
 

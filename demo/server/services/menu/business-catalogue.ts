@@ -29,10 +29,10 @@ import {
 import type { BusinessScope } from '../../repo/shared/business-scope.ts';
 import {
   type BusinessDocument,
-  createWireParts,
+  createWireMappers,
   parseReferenceId,
   toWireId,
-  type WireParts,
+  type WireMappers,
 } from '../business/business-document.ts';
 import { type SettingsInput, toSettingsWire } from '../business/business-wire.ts';
 import { normalizeHostName } from '../business/host-name.ts';
@@ -48,8 +48,8 @@ export interface Business {
   /** Changes with every imported version. */
   readonly contentHash: string;
   readonly file: BusinessFile;
-  /** The pictures and tax keys of the business file, as sent to clients. */
-  readonly parts: WireParts;
+  /** Convert pictures and tax keys of the business file to their wire format. */
+  readonly wireMappers: WireMappers;
   readonly defaultBranch: FileBranch;
   /** The business's settings with all defaults, for the default branch. */
   readonly response: { readonly restaurant: WireBusiness };
@@ -178,7 +178,7 @@ export function compileBusiness(
     referenceId: file.reference_id,
     contentHash,
     file,
-    parts: createWireParts(document),
+    wireMappers: createWireMappers(document),
     defaultBranch,
     response: { restaurant },
     currency,

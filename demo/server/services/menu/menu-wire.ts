@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { item } from '../../../../src/api/contract/item-contract.ts';
 import type { category } from '../../../../src/api/contract/menu-contract.ts';
-import { type BusinessDocument, createWireParts, toWireId } from '../business/business-document.ts';
+import { type BusinessDocument, createWireMappers, toWireId } from '../business/business-document.ts';
 import type { FileCategory, FileItem } from '../business-file/business-file-menu.ts';
 import { createSetWire, type GroupInput, toTypesWire } from './set-wire.ts';
 
@@ -27,7 +27,7 @@ const formatWindow = (window: DailyWindow): string | undefined => window && JSON
  */
 export function createMenuWire(document: BusinessDocument) {
   const { file } = document;
-  const { toImageWire, toTaxWires } = createWireParts(document);
+  const { toImageWire, toTaxWires } = createWireMappers(document);
   const groups = new Map<string, GroupInput>();
   const items = new Map<string, WireItemInput>();
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { item, modifierGroup } from '../../../../src/api/contract/item-contract.ts';
-import type { BusinessDocument, WireParts } from '../business/business-document.ts';
+import type { BusinessDocument, WireMappers } from '../business/business-document.ts';
 import type { FileCategory, FileItem } from '../business-file/business-file-menu.ts';
 
 export type GroupInput = z.input<typeof modifierGroup>;
@@ -59,7 +59,7 @@ const prefixGroups = (
 const addSuffix = (name: FileItem['name'], getSuffix: (locale: string) => string): FileItem['name'] =>
   Object.fromEntries(Object.entries(name).map(([locale, text]) => [locale, text + getSuffix(locale)]));
 
-interface SetWireDeps extends WireParts {
+interface SetWireDeps extends WireMappers {
   readonly file: BusinessDocument['file'];
   readonly toGroupWires: (id: string) => GroupInput[];
   readonly formatWindow: (window: FileItem['available']) => string | undefined;

@@ -16,7 +16,7 @@ interface NumberedOrderParts {
   readonly redemption: Redemption | null;
   readonly slotClaim: SlotClaim | null;
   readonly wallet: WalletPart | null;
-  readonly createPixelEvents: (number: string) => readonly NewPixelEvent[];
+  readonly createPixelEvents: (orderNumber: string) => readonly NewPixelEvent[];
   readonly createPayment: (order: NewOrder) => NewPayment | null;
   /** Whether the caller flushes the commit later, together with the commits of other orders. */
   readonly isFlushDeferred?: boolean;

@@ -19,7 +19,7 @@ export function toFormResponse({ business, branch, at }: ReservationContext) {
   const zone = getTimezone(business);
   const { first, last } = computeBookableDays(business, at);
   const { intro } = business.file.reservation_form ?? {};
-  const { toImageWire } = business.parts;
+  const { toImageWire } = business.wireMappers;
   const branchStaffIds = new Set(listStaff(business, branch).map(({ id }) => id));
   return reservationFormResponse.parse({
     form: {

@@ -102,7 +102,7 @@ export function toReservationSnapshot(
   { business, branch }: ReservationContext,
   { offer, resource }: ReservationAssignment,
 ): ReservationSnapshot {
-  const { toImageWire } = business.parts;
+  const { toImageWire } = business.wireMappers;
   const { service } = offer;
   const { table, staff } = resource;
   const area = branch.reservation?.areas.find(({ id }) => id === table?.areaId);

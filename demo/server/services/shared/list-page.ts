@@ -13,7 +13,7 @@ export const toRange = ({ search, page }: ListPage, rowsPerPage: number) => ({
   offset: page * rowsPerPage,
 });
 
-/** Cuts the rows that `toRange` reads to those of the page. */
+/** Drops the extra row that `toRange` reads, and says whether there is another page. */
 export const toPage = <T>(rows: readonly T[], rowsPerPage: number) => ({
   rows: rows.slice(0, rowsPerPage),
   hasMore: rows.length > rowsPerPage,

@@ -37,10 +37,10 @@ export function listSoldPackages({ file }: Pick<Business, 'file'>) {
   return enable_wallet && !hide_price ? (file.wallet?.packages ?? []) : [];
 }
 
-function toPackagesWire({ file, parts }: Business): PackageInput[] {
+function toPackagesWire({ file, wireMappers }: Business): PackageInput[] {
   return listSoldPackages({ file }).map(({ image, ...contents }) => ({
     ...contents,
-    ...(image && { image: parts.toImageWire(image) }),
+    ...(image && { image: wireMappers.toImageWire(image) }),
   }));
 }
 

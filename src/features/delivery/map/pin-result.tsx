@@ -13,7 +13,7 @@ interface PinResultProps {
   place: Point | null;
   state: PinState;
   onRetry: () => void;
-  /** Called when the customer chose an alternative. */
+  /** Called after the customer chose an alternative that did not open another screen. */
   onLeave: () => void;
 }
 

@@ -2,7 +2,7 @@ import { createSessionStorage } from '../../lib/session-storage.ts';
 import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 
 /** A code from the page's link, and its status in this visit. */
-export interface OfferedCoupon {
+export interface LinkCoupon {
   /** The code that the server has not checked yet. */
   getPending(): string | null;
   setPending(code: string | null): void;
@@ -14,7 +14,7 @@ export interface OfferedCoupon {
  * Keeps the code in the tab's storage. The URL loses it as soon as the customer opens another screen, but a reload
  * needs it.
  */
-export function createOfferedCoupon(deps: StoreDeps): OfferedCoupon {
+export function createLinkCoupon(deps: StoreDeps): LinkCoupon {
   const storage = deps.tabStorage ?? createSessionStorage(globalThis.window);
   const pendingKey = buildStorageKey(deps, 'pending-coupon');
   const checkedKey = buildStorageKey(deps, 'offered-coupon');
