@@ -141,7 +141,7 @@ describe('a dish that is added before the app has loaded', () => {
     expect(loadCart()).toMatchObject({ branchId: BRANCH_ID, name: 'Mona', phone: '50012345', coupon: 'TEN' });
   });
 
-  it('notifies the other elements on the page about a dish that was added early', () => {
+  it('sends the changed cart to the other elements on the page when a dish is added before the app loads', () => {
     const listener = vi.fn();
     const unsubscribe = createBrowserStorage(window).subscribe(listener);
     openScreen().pressDish();

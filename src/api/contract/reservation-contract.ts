@@ -26,8 +26,8 @@ const reservationNote = z.string().check(z.trim(), limitCharacters(500));
 const guests = z.int().check(z.minimum(1), z.maximum(1000));
 
 /**
- * The table or service to reserve. If the table or the staff member is absent, the server picks the best free one. A
- * request with `service_id` is for a service.
+ * The table or service to reserve. A request with `service_id` reserves a service, any other request reserves a table.
+ * If `table_id` or `staff_id` is absent, the server picks the best free table or staff member.
  */
 const targetFields = {
   table_id: z.nullish(id),
@@ -169,8 +169,9 @@ const reservationsResponse = z.object({
 });
 
 /**
- * `POST webapp/reservation-change/{reservation_id}`. An absent table or staff member stays the same if free; otherwise
- * the server assigns another, in any area if `area_id` is absent. Absent `guests` and `note` stay unchanged.
+ * `POST webapp/reservation-change/{reservation_id}`. If the request names no table or staff member, the reservation
+ * keeps its own if that is free. Otherwise the server assigns another. Without `area_id`, the new table may be in any
+ * area. Absent `guests` and `note` stay unchanged.
  */
 export const changeReservationRequest = z.object({
   starts_at: z.string(),

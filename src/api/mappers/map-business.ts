@@ -23,15 +23,18 @@ function toTheme(wire: WireBusiness, apiOrigin: string, readPicture: ReadPicture
   };
 }
 
-/** The types of reservation. The first one matches the business's name for dine-in. */
+/**
+ * The types of reservation that the business offers. Services come first if its label of dine-in is `product_service`,
+ * otherwise tables come first.
+ */
 function toReserveTypes(
   kinds: readonly ('table' | 'service')[] | undefined,
   label: WireBusiness['dine_in_label'],
 ): readonly ReserveType[] {
-  const usualKind = label === 'product_service' ? 'service' : 'table';
-  const offeredKinds = kinds?.length ? [...new Set(kinds)] : [usualKind];
+  const firstKind = label === 'product_service' ? 'service' : 'table';
+  const offeredKinds = kinds?.length ? [...new Set(kinds)] : [firstKind];
   return offeredKinds
-    .sort((kind) => (kind === usualKind ? -1 : 1))
+    .sort((one, other) => Number(other === firstKind) - Number(one === firstKind))
     .map((kind) => (kind === 'service' ? 'reserv_service' : 'reserv_dinein'));
 }
 
@@ -96,7 +99,7 @@ export function toBusiness(wire: WireBusiness, apiOrigin: string, report: Report
   };
 }
 
-/** The contact of a business that is switched off (433); null if the body contains none. */
+/** Reads the contact from the 433 response of a business that is switched off. Null if the body has no contact. */
 export function toContact(body: unknown): BusinessContact | null {
   try {
     const wire = parseLenient(contact, Object(body).contact, () => undefined);

@@ -20,7 +20,7 @@ export interface ScreenStory {
   readonly isSignedIn?: boolean;
   /** Ids of dishes in the cart. */
   readonly cart?: readonly string[];
-  /** Values to store before the app starts, by their names. */
+  /** Values to store before the app starts, by name. `v` is the version of the format, `d` is the data. */
   readonly storedValues?: Readonly<Record<string, { readonly v: number; readonly d: unknown }>>;
 }
 
@@ -106,8 +106,10 @@ export const screenStory = (story: ScreenStory): StoryObj => ({
       colorScheme={globals.mode === 'dark' ? 'dark' : 'light'}
     />
   ),
+  // Without the padding of `.storybook/preview.tsx`.
   parameters: { bare: true },
   async play({ canvasElement }) {
+    // `.storybook/preview.tsx` renders each story into a shadow root.
     const storyRoot = canvasElement.querySelector('div')?.shadowRoot ?? canvasElement;
     await waitFor(
       () => {

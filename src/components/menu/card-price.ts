@@ -13,8 +13,8 @@ export type CardPrice =
   | { readonly kind: 'options'; readonly count: number };
 
 /**
- * Computes the price that a card shows. `option` decides how the card shows several price labels (decisions, section
- * 7).
+ * Computes the price that a card shows. If the price labels have different prices, `multiplePriceOption` decides how the
+ * card shows them (decisions, section 7).
  */
 export function getCardPrice(
   item: MenuItem,
@@ -35,15 +35,13 @@ export function getCardPrice(
 }
 
 /**
- * Finds the discount that a card shows; null if there is none or if it does not lower the price. Limits a fixed amount
- * to the item's highest price.
+ * Finds the discount that a card shows. Null if there is none or if it does not lower the price. A fixed amount that
+ * exceeds the item's highest price is reduced to that price.
  */
 export function findEffectiveDiscount(item: MenuItem, discounts: DiscountBook): Discount['kind'] | null {
-  const discountKind = findDiscount(item, discounts)?.kind;
-  const max = getPriceRange(item)?.max;
-  const amount = discountKind && max ? computeDiscountAmount(max, discountKind) : 0;
-  if (!discountKind || !max || !amount) return null;
-  return discountKind.type === 'fixed'
-    ? { ...discountKind, value: createMoney(amount, max.currency) }
-    : discountKind;
+  const kind = findDiscount(item, discounts)?.kind;
+  const highestPrice = getPriceRange(item)?.max;
+  const amount = kind && highestPrice ? computeDiscountAmount(highestPrice, kind) : 0;
+  if (!kind || !highestPrice || !amount) return null;
+  return kind.type === 'fixed' ? { ...kind, value: createMoney(amount, highestPrice.currency) } : kind;
 }

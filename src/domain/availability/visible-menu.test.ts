@@ -118,7 +118,7 @@ describe('getAvailability', () => {
     expect(listAvailabilitiesAt({ hours }, 0, 0, 119, 120, 1200)).toEqual(['now', 'now', null, null]);
   });
 
-  it('does not announce a menu entry for a shift outside the entry’s daily window', () => {
+  it('announces a menu entry for later today only if a shift overlaps the entry’s daily window', () => {
     const hours = buildWeek({ 0: [{ from: 1020, to: 1320 }] });
     expect(listAvailabilitiesAt({ hours, window: { on: true, from: 480, to: 720 } }, 0, 600)).toEqual([null]);
     expect(listAvailabilitiesAt({ hours, window: { on: true, from: 1140, to: 720 } }, 0, 600)).toEqual([

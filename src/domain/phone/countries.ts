@@ -9,31 +9,31 @@ export interface PhoneCountry {
   readonly dialCode: string;
 }
 
-const getCallingCode = (country: CountryCode): string => `+${getCountryCallingCode(country)}`;
+const formatDialCode = (country: CountryCode): string => `+${getCountryCallingCode(country)}`;
 
-/** The countries that share a calling code, the main one first. */
-const listCountriesWithCode = (dialCode: string): readonly string[] => {
+/** The countries that share a dial code, the main one first. */
+const listCountriesWithDialCode = (dialCode: string): readonly string[] => {
   const byCode: Readonly<Partial<Record<string, readonly string[]>>> = metadata.country_calling_codes;
   return byCode[dialCode.slice(1)] ?? [];
 };
 
 /** All countries with a numbering plan. */
 export const listPhoneCountries = (): PhoneCountry[] =>
-  getCountries().map((iso) => ({ iso, dialCode: getCallingCode(iso) }));
+  getCountries().map((iso) => ({ iso, dialCode: formatDialCode(iso) }));
 
-/** The calling code of a country; empty for an unknown country. */
-export const getDialCode = (iso: string): string => (isSupportedCountry(iso) ? getCallingCode(iso) : '');
+/** The dial code of a country. Empty for an unknown country. */
+export const getDialCode = (iso: string): string => (isSupportedCountry(iso) ? formatDialCode(iso) : '');
 
 /**
- * The country of a phone number. If several countries share its calling code (+1, +44, +7), the rest of the number
- * decides. If that is not enough, the first country of `likely` with this code applies, else the code's main country.
- * Null for an unknown code.
+ * Finds the country of a phone number. If several countries share its dial code (+1, +44, +7), the rest of the number
+ * decides. If that does not identify one of them, returns the first of `likelyCountries` with this dial code, else the
+ * main country of the dial code. Null for an unknown dial code.
  */
 export function getPhoneCountry(
   { dialCode, phone }: { readonly dialCode: string; readonly phone: string },
   likelyCountries: readonly string[],
 ): string | null {
-  const countries = listCountriesWithCode(dialCode);
+  const countries = listCountriesWithDialCode(dialCode);
   if (countries.length < 2) return countries[0] ?? null;
   const parsed = parsePhone(phone, dialCode);
   const numberCountry = parsed.ok && countries.includes(parsed.country ?? '') ? parsed.country : null;

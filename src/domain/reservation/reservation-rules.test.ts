@@ -81,7 +81,7 @@ describe('a party', () => {
   const requestedSpan = { from: parseTime('2026-03-01T18:00Z'), to: parseTime('2026-03-01T19:30Z') };
   const partyOfTwo = { guests: 2, id: null, areaId: null };
 
-  it('offers the smallest table that seats the party first', () => {
+  it('lists the free tables with enough seats for the party, and the smallest first', () => {
     const tables = [
       buildTable('hall', null),
       buildTable('eight', 8),

@@ -192,7 +192,7 @@ describe('the branches page', () => {
       await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup'));
     });
 
-    it('switches to delivery at a branch without pickup only when the customer confirms the switch', async () => {
+    it('at a branch without pickup, switches to delivery when the customer confirms the switch', async () => {
       const { dialog, router, business } = await openWithPickupAtOneBranch();
       await user.click(dialog.getByRole('button', { name: 'Switch to Delivery' }));
       await waitFor(() => expect(router.getState().route?.path).toBe('/demo/delivery'));

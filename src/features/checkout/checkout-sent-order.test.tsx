@@ -127,7 +127,7 @@ describe('the order on screen after its response was lost and the cart has chang
     expect(readSection('Summary')).toMatch(/Coupon TEN.*You save.*0\.300.*2\.700/);
   }, 15_000);
 
-  it('shows the sent time of an order without a response after the customer has chosen another time', async () => {
+  it('while a sent order has no response, shows its time instead of a time that the customer chose later', async () => {
     const { cart } = await openWithSlots({}, { [ORDER_PATH]: 'lost' });
     await placeOrder();
 

@@ -83,7 +83,7 @@ describe('an earlier order that is still waiting for its payment', () => {
     });
   });
 
-  it('confirms an unpaid order when its payment arrives late, and keeps only later items in the cart', async () => {
+  it('confirms an unpaid order whose payment arrives late, and keeps in the cart what the customer added after that order', async () => {
     const { backend, cart, getOrCreateStore } = await openChangedCheckout(addLatte);
     await findNotice();
     backend.endTransaction('paid');

@@ -16,15 +16,15 @@ export function useLineRefusalReset(): void {
     placement: state.placement,
     dismiss: state.dismiss,
   }));
-  const refusedLines = useRef<unknown>(null);
+  const linesAtRefusal = useRef<unknown>(null);
   const reset = useRef(() => {});
   reset.current = () => {
     if (isAboutLines(placement)) dismiss();
   };
   useEffect(() => {
-    if (!isAboutLines(placement)) refusedLines.current = null;
-    else if (refusedLines.current && refusedLines.current !== lines) dismiss();
-    else refusedLines.current = lines;
+    if (!isAboutLines(placement)) linesAtRefusal.current = null;
+    else if (linesAtRefusal.current && linesAtRefusal.current !== lines) dismiss();
+    else linesAtRefusal.current = lines;
   }, [placement, lines, dismiss]);
   useEffect(() => () => reset.current(), []);
 }

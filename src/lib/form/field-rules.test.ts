@@ -4,7 +4,8 @@ import { countCharacters } from '../characters.ts';
 import { type FieldRules, findFieldProblem, sanitizeFieldInput } from './field-rules.ts';
 
 type Problem = 'missing' | 'pattern' | 'custom';
-const paci: FieldRules<Problem> = {
+/** The rules of a required number of eight digits, such as the PACI number of a Kuwaiti building. */
+const numberRules: FieldRules<Problem> = {
   required: 'missing',
   pattern: { matches: /^\d{8}$/, problem: 'pattern' },
   check: (value) => (value.startsWith('0') ? 'custom' : null),
@@ -20,7 +21,7 @@ describe('sanitizeFieldInput', () => {
 
   // @spec validation/number-inputs-strip-what-no
   it('keeps only the digits in a number field, in any script', () => {
-    expect(sanitizeFieldInput(paci, 'No. ١٢٣ ۴۵۶-78 9')).toBe('12345678');
+    expect(sanitizeFieldInput(numberRules, 'No. ١٢٣ ۴۵۶-78 9')).toBe('12345678');
   });
 
   it('leaves the accepted text of a field unchanged when the text is checked again', () => {
@@ -50,12 +51,12 @@ describe('findFieldProblem', () => {
     ['12345678', null],
     [' 12345678 ', null],
   ])('reports for the field text "%s" the problem %s', (value, problem) => {
-    expect(findFieldProblem(paci, value)).toBe(problem);
+    expect(findFieldProblem(numberRules, value)).toBe(problem);
   });
 
   // @spec validation/form-fields-can-be-required
   it('accepts an empty text in an optional field', () => {
-    expect(findFieldProblem({ ...paci, required: undefined }, '')).toBeNull();
+    expect(findFieldProblem({ ...numberRules, required: undefined }, '')).toBeNull();
   });
 
   it('finds the same problem of a field on every call, even with a global regular expression', () => {

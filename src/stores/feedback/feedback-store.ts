@@ -89,6 +89,7 @@ export function createFeedbackStore(deps: StoreDeps): StoreApi<FeedbackState> & 
       reset: () => set(emptyForm),
     };
   });
+  // Every lazy store has `connect`. This one listens to nothing.
   return { ...store, connect: () => () => undefined };
 }
 

@@ -124,7 +124,7 @@ describe('following an order by stream', () => {
     stop();
   });
 
-  it('polls the orders of a list even if streams work', async () => {
+  it('polls the orders of a list, even if the browser supports streams', async () => {
     const { orders, sources, listRequestsTo } = createStreamingStores({
       [eventsPath]: { body: buildOrderUpdate(0, 1) },
     });

@@ -11,9 +11,17 @@ describe('a failed payment', () => {
   it.each(['declined', 'cancelled', 'expired'] as const)(
     'keeps the cart after a payment is %s, and completes the order on the next attempt',
     async (status) => {
-      const { placeAndPay, start, backend, payment, cart, placedOrderIds, listRequestsTo, windows } =
-        await setUpPayment();
-      start();
+      const {
+        placeAndPay,
+        start: startStores,
+        backend,
+        payment,
+        cart,
+        placedOrderIds,
+        listRequestsTo,
+        windows,
+      } = await setUpPayment();
+      startStores();
       await placeAndPay();
       backend.endTransaction(status);
       await advanceSeconds(3);
@@ -40,8 +48,15 @@ describe('a failed payment', () => {
   );
 
   it('opens no payment window when the customer switches to cash', async () => {
-    const { placeAndPay, start, backend, payment, placedOrderIds, windows } = await setUpPayment();
-    start();
+    const {
+      placeAndPay,
+      start: startStores,
+      backend,
+      payment,
+      placedOrderIds,
+      windows,
+    } = await setUpPayment();
+    startStores();
     await placeAndPay();
     backend.endTransaction('declined');
     await advanceSeconds(3);
@@ -62,8 +77,8 @@ describe('a failed payment', () => {
   });
 
   it('reports a refund if the payment came too late', async () => {
-    const { placeAndPay, start, backend, payment, placedOrderIds, cart } = await setUpPayment();
-    start();
+    const { placeAndPay, start: startStores, backend, payment, placedOrderIds, cart } = await setUpPayment();
+    startStores();
     await placeAndPay();
     backend.endTransaction('refunding');
     await advanceSeconds(3);

@@ -22,9 +22,9 @@ describe('an interrupted payment', () => {
   it('completes an order that was paid before the reload, and empties the cart', async () => {
     const { backend, revisit } = await leavePaymentOpen();
     backend.endTransaction('paid');
-    const { start, payment, cart, placedOrderIds, orders } = await revisit();
+    const { start: startStores, payment, cart, placedOrderIds, orders } = await revisit();
     expect(cart.getState().count).toBe(2);
-    start();
+    startStores();
     await vi.waitFor(() => expect(payment.getState().status).toBe('paid'));
     expect([cart.getState().count, placedOrderIds]).toEqual([0, ['o-1']]);
     expect(orders.getState().history.map(({ id }) => id)).toEqual(['o-1']);
@@ -32,8 +32,8 @@ describe('an interrupted payment', () => {
 
   it('continues an open payment after a reload without placing a second order', async () => {
     const { revisit } = await leavePaymentOpen();
-    const { start, payment, windows, orders, listRequestsTo } = await revisit();
-    start();
+    const { start: startStores, payment, windows, orders, listRequestsTo } = await revisit();
+    startStores();
     expect(payment.getState()).toMatchObject({ status: 'closed', purchase: { orderId: 'o-1' } });
     expect(await orders.getState().placeOrder()).toBeNull();
     expect(listRequestsTo('webapp/order').filter(({ idempotencyKey }) => idempotencyKey)).toEqual([]);
@@ -67,8 +67,8 @@ describe('an interrupted payment', () => {
   it('ignores an unreadable stored payment', async () => {
     const { storage, revisit } = await leavePaymentOpen();
     storage.set('order-app:demo:pending-payment-order', '{"v":1,"d":{"purchase":7}}');
-    const { start, payment } = await revisit();
-    start();
+    const { start: startStores, payment } = await revisit();
+    startStores();
     expect(payment.getState().status).toBe('idle');
   });
 
@@ -104,17 +104,17 @@ describe('an interrupted payment', () => {
   });
 
   it('sends no payment request on a device without an open payment', async () => {
-    const { getOrCreateStore, start, listRequestsTo } = await setUpPayment();
+    const { getOrCreateStore, start: startStores, listRequestsTo } = await setUpPayment();
     getOrCreateStore(createPaymentWatch);
-    start();
+    startStores();
     expect(listRequestsTo('webapp/transaction/')).toEqual([]);
   });
 });
 
 describe('unknown payment methods', () => {
   it('reports unknown payment methods once', async () => {
-    const { start, reportedErrors, business } = await setUpPayment();
-    start();
+    const { start: startStores, reportedErrors, business } = await setUpPayment();
+    startStores();
     const { business: loadedBusiness } = business.getState();
     if (!loadedBusiness) throw new Error('No business');
     business.setState({ business: { ...loadedBusiness, paymentMethods: [2, 42] } });

@@ -41,9 +41,18 @@ describe('paying for an order online', () => {
   });
 
   it('keeps the cart until the payment arrives, then completes the order once and closes the window', async () => {
-    const { placeAndPay, start, backend, cart, orders, placedOrderIds, payment, windows, deps } =
-      await setUpPayment();
-    start();
+    const {
+      placeAndPay,
+      start: startStores,
+      backend,
+      cart,
+      orders,
+      placedOrderIds,
+      payment,
+      windows,
+      deps,
+    } = await setUpPayment();
+    startStores();
     await placeAndPay();
     expect(cart.getState().count).toBe(2);
     expect([orders.getState().history, placedOrderIds]).toEqual([[], []]);
@@ -60,8 +69,8 @@ describe('paying for an order online', () => {
   });
 
   it('polls the payment at growing intervals, never while the page is hidden, and once when the window closes', async () => {
-    const { placeAndPay, start, listRequestsTo, page, windows, payment } = await setUpPayment();
-    start();
+    const { placeAndPay, start: startStores, listRequestsTo, page, windows, payment } = await setUpPayment();
+    startStores();
     await placeAndPay();
     const countStatusRequests = () => listRequestsTo('webapp/transaction/').length;
     await advanceSeconds(2);
@@ -137,8 +146,8 @@ describe('paying for an order online', () => {
   });
 
   it('lets a customer return to the payment page after using the browser’s back button', async () => {
-    const { placeAndPay, payment, page, start } = await setUpPayment();
-    start();
+    const { placeAndPay, payment, page, start: startStores } = await setUpPayment();
+    startStores();
     await placeAndPay(PAY_IN_SAME_WINDOW);
     payment.getState().leave();
     page.setHidden(true);
@@ -198,8 +207,8 @@ describe('a payment request without a response', () => {
   });
 
   it('keeps waiting for the payment and checks again when a status request fails', async () => {
-    const { placeAndPay, start, backend, payment, routes } = await setUpPayment();
-    start();
+    const { placeAndPay, start: startStores, backend, payment, routes } = await setUpPayment();
+    startStores();
     await placeAndPay();
     routes['webapp/transaction/'] = 'lost';
     await advanceSeconds(20);

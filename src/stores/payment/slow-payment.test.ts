@@ -18,11 +18,14 @@ describe('a declined payment on a slow connection', () => {
   ] as const)(
     'keeps the payment window of a new attempt open when a status check starts %s the attempt',
     async (_, actions) => {
-      const { placeAndPay, start, backend, payment, windows } = await setUpPayment(
-        {},
-        createSlowPaymentBackend(400),
-      );
-      start();
+      const {
+        placeAndPay,
+        start: startStores,
+        backend,
+        payment,
+        windows,
+      } = await setUpPayment({}, createSlowPaymentBackend(400));
+      startStores();
       await placeAndPay();
       backend.endTransaction('declined');
       await advanceSeconds(3);
@@ -35,11 +38,12 @@ describe('a declined payment on a slow connection', () => {
 
   it('ignores a late status of the declined payment when the next attempt got no response', async () => {
     const slowBackend = createSlowPaymentBackend(6_000);
-    const { placeAndPay, start, payment } = await setUpPayment(
-      {},
-      { ...slowBackend, routes: { ...slowBackend.routes, 'webapp/pay/': 'lost' } },
-    );
-    start();
+    const {
+      placeAndPay,
+      start: startStores,
+      payment,
+    } = await setUpPayment({}, { ...slowBackend, routes: { ...slowBackend.routes, 'webapp/pay/': 'lost' } });
+    startStores();
     await placeAndPay();
     slowBackend.endTransaction('declined');
     await advanceSeconds(12);

@@ -218,7 +218,7 @@ describe('a preorder', () => {
     expect(await sendPreorder([3, 2])).toMatchObject({ payment_type: 2 });
   });
 
-  it('resends a pre-order with hidden prices at the new price, but never twice', async () => {
+  it('if prices are hidden, resends a pre-order once with the changed total', async () => {
     const body = {
       error: 1,
       code: 'stale_total',

@@ -121,7 +121,7 @@ describe.each(pgliteOnly)('smart categories, on $name', (engine) => {
 
   describe('if the whole menu is discounted for pickup', () => {
     const menuDiscount = { allMenuDiscount: { id: 'all', type: 'percent', value: 5 } };
-    const loadSale = async (discounts: object) => {
+    const importWithDiscounts = async (discounts: object) => {
       const fileText = await readFile(getFixturePath('garden.json'), 'utf8');
       await backend.importFile({
         ...(JSON.parse(fileText) as object),
@@ -134,14 +134,14 @@ describe.each(pgliteOnly)('smart categories, on $name', (engine) => {
     };
 
     it('a discount on the whole menu adds no item to the smart category for discounted items', async () => {
-      const { smart_categories, highlightedCat } = await loadSale({ pickup: menuDiscount });
+      const { smart_categories, highlightedCat } = await importWithDiscounts({ pickup: menuDiscount });
       expect(smart_categories.map(({ id }) => id)).not.toContain('deals');
       expect(highlightedCat).toBeNull();
     });
 
     it('despite a discount on the whole pickup menu, lists the items that are discounted for dine-in', async () => {
       const cakeDiscount = { itemsDiscounts: { cake: { id: 'cake-off', type: 'percent', value: 10 } } };
-      const { smart_categories } = await loadSale({ pickup: menuDiscount, dinein: cakeDiscount });
+      const { smart_categories } = await importWithDiscounts({ pickup: menuDiscount, dinein: cakeDiscount });
       expect(smart_categories.find(({ id }) => id === 'deals')?.item_ids).toEqual(['cake']);
     });
   });

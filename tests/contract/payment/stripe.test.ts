@@ -87,15 +87,15 @@ describe('the Stripe Checkout client', () => {
     const { ref, url } = await provider.open(PAGE);
     stripe.complete(url);
     const partialAmount = { amount: 250, currency: 'KWD', digits: 3 };
-    await provider.refund({ ref, key: 'payment.1', part: partialAmount });
+    await provider.refund({ ref, key: 'payment.1', requestedAmount: partialAmount });
     expect(stripe.requests.at(-1)).toMatchObject({ path: '/v1/refunds', form: { amount: '250' } });
-    const refusedPart = { ...partialAmount, amount: 255 };
-    await expect(provider.refund({ ref, key: 'payment.2', part: refusedPart })).rejects.toThrow(
+    const refusedAmount = { ...partialAmount, amount: 255 };
+    await expect(provider.refund({ ref, key: 'payment.2', requestedAmount: refusedAmount })).rejects.toThrow(
       'cannot charge',
     );
-    await expect(provider.refund({ ref, key: 'payment.3', part: partialAmount })).rejects.toBeInstanceOf(
-      ProviderRefused,
-    );
+    await expect(
+      provider.refund({ ref, key: 'payment.3', requestedAmount: partialAmount }),
+    ).rejects.toBeInstanceOf(ProviderRefused);
   });
 
   it('reports Stripe’s error type but not its message when the key is invalid', async () => {

@@ -46,7 +46,7 @@ export const databaseEngines: readonly Engine[] = [pglite, postgresql];
 export const pgliteOnly: readonly Engine[] = [pglite];
 
 /**
- * PGlite, and PostgreSQL in the full scope. For tests of behaviour that could depend on the database, but sends no
- * simultaneous requests.
+ * PGlite. In the full scope (`npm run test:all`), also PostgreSQL. For tests whose result could depend on the database,
+ * and which send no simultaneous requests.
  */
 export const enginesOfScope: readonly Engine[] = pickForScope(pgliteOnly, databaseEngines);

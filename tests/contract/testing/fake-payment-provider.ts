@@ -57,14 +57,15 @@ export function createFakePaymentProvider() {
       if (current.state.status === 'pending') current.state = { status: 'cancelled' };
       return current.state;
     },
-    async refund({ ref, key, part }) {
+    async refund({ ref, key, requestedAmount }) {
       await simulateNetwork();
       const current = findSession(ref);
       if (current.state.status !== 'paid') throw new ProviderRefused('Nothing was paid');
       const remainingAmount = current.state.amount - current.refunded;
       if (!refundKeys.has(key)) {
-        if (part && part.amount > remainingAmount) throw new ProviderRefused('More than was paid');
-        current.refunded += part?.amount ?? remainingAmount;
+        if (requestedAmount && requestedAmount.amount > remainingAmount)
+          throw new ProviderRefused('More than was paid');
+        current.refunded += requestedAmount?.amount ?? remainingAmount;
         refundKeys.add(key);
       }
       if (connection.mode === 'silent') throw new Error("The provider's response was lost");

@@ -26,12 +26,12 @@ const FILLER = { en: 'ẃéłł mórę łóñğér ẃörds', ar: 'كلمات أ
 
 /** Makes a message two fifths longer, as translations can be. Keeps its placeholders. */
 function lengthen(text: string, filler: string): string {
-  const length = Math.ceil(text.replaceAll(/\{\{\w+\}\}/g, '').length * ADDED_LENGTH);
-  return length < 2
+  const addedLength = Math.ceil(text.replaceAll(/\{\{\w+\}\}/g, '').length * ADDED_LENGTH);
+  return addedLength < 2
     ? text
     : `${text} ${filler
         .repeat(3)
-        .slice(0, length - 1)
+        .slice(0, addedLength - 1)
         .trim()}`;
 }
 
@@ -64,14 +64,14 @@ const test = testAt({
 const READERS = [
   {
     locale: 'en',
-    browser: 'en-GB',
+    browserLocale: 'en-GB',
     phoneColorScheme: 'light',
     direction: 'left to right',
     number: '50030001',
   },
   {
     locale: 'ar',
-    browser: 'ar-KW',
+    browserLocale: 'ar-KW',
     phoneColorScheme: 'dark',
     direction: 'right to left',
     number: '50030002',
@@ -86,11 +86,11 @@ async function startTour(page: Page, reader: Reader): Promise<ScreenTour> {
   });
 }
 
-for (const { browser, direction, number, ...reader } of READERS)
+for (const { browserLocale, direction, number, ...reader } of READERS)
   test.describe(`with texts that are two fifths longer, ${direction}`, () => {
     test.use({
       viewport: ZOOMED_FOUR_TIMES,
-      locale: browser,
+      locale: browserLocale,
       colorScheme: reader.phoneColorScheme,
     });
     test.setTimeout(scaleTimeout(60_000));

@@ -52,6 +52,7 @@ const BLOCK_ALL = { profile: { default_content_setting_values: { cookies: 2 } } 
 /** The value 1 blocks third-party cookies. */
 const BLOCK_THIRD_PARTY = { profile: { cookie_controls_mode: 1, block_third_party_cookies: true } };
 
+/** Runs `readStorage` in the page. Returns the name of the error that it throws, or an empty string. */
 const readErrorName = (page: Page | Frame, readStorage: () => unknown): Promise<string> =>
   page.evaluate(`(() => { try { (${readStorage})(); return ''; } catch (error) { return error.name; } })()`);
 
@@ -122,13 +123,13 @@ test('takes an order in a sandboxed frame without storage, cookies or an origin'
   await expectOrderedOnce(customer, operator, customerName);
 });
 
-for (const [title, preferences] of [
+for (const [verb, preferences] of [
   ['allows', {}],
   ['blocks', BLOCK_THIRD_PARTY],
 ] as const)
   test(
-    `takes an order in a third-party frame and keeps the cart after a reload when the browser ${title} third-party cookies`,
-    fullOnlyUnless(title === 'blocks'),
+    `takes an order in a third-party frame and keeps the cart after a reload when the browser ${verb} third-party cookies`,
+    fullOnlyUnless(verb === 'blocks'),
     async ({ openBrowserWith, baseURL, operator }) => {
       const page = await openBrowserWith(preferences);
       const { customer } = await openInFrame(page, baseURL);

@@ -9,10 +9,10 @@ import { expect } from '../testing/test.ts';
 
 const test = testAt({ now: '2026-03-04T12:00:00+03:00', businesses: ['demo-cafe'], copiesWidget: true });
 
-/** Marks the document. The returned function says whether this document is still open. It returns null during a load. */
+/** Marks the document. The returned function says whether another document has replaced it. Null during a load. */
 const watchPageReload = async (page: Page): Promise<() => Promise<boolean | null>> => {
   await page.evaluate(() => Object.assign(window, { marked: true }));
-  return () => page.evaluate(() => 'marked' in window).catch(() => null);
+  return () => page.evaluate(() => !('marked' in window)).catch(() => null);
 };
 
 /** Changes only the id of the newest build. */
@@ -30,25 +30,25 @@ test('loads a new build with the next screen, but not during checkout, and keeps
   await page.clock.install();
   await page.goto('/demo-cafe/car_pickup');
   await customer.addDirectly(BALALEET);
-  const isPageOpen = await watchPageReload(page);
+  const hasReloaded = await watchPageReload(page);
 
   deployNextBuild(backend.widget ?? '');
   await customer.tab('tabs.more').click();
-  await expect.poll(isPageOpen).toBe(false);
+  await expect.poll(hasReloaded).toBe(true);
   await expect(customer.heading('settings.title')).toBeVisible();
   await expect(page).toHaveURL('/demo-cafe/settings');
 
   await customer.tab('tabs.menu').click();
-  const isSecondPageOpen = await watchPageReload(page);
+  const hasSecondPageReloaded = await watchPageReload(page);
   changeBuildId(backend.widget ?? '');
   const buildResponse = page.waitForResponse(/builds\/latest\.json$/);
   await page.clock.fastForward('01:00:00');
   await buildResponse;
   await customer.tab('tabs.cart').click();
-  await expect.poll(isSecondPageOpen).toBe(false);
+  await expect.poll(hasSecondPageReloaded).toBe(true);
   await expect(customer.cartLine(BALALEET)).toBeVisible();
 
-  const isThirdPageOpen = await watchPageReload(page);
+  const hasThirdPageReloaded = await watchPageReload(page);
   const secondBuildResponse = page.waitForResponse(/builds\/latest\.json$/);
   await page.clock.fastForward('01:00:00');
   await secondBuildResponse;
@@ -57,7 +57,7 @@ test('loads a new build with the next screen, but not during checkout, and keeps
   await customer.tab('tabs.cart').click();
   await customer.goToCheckout();
   await expect(customer.field('checkout.name')).toHaveValue('Noor');
-  expect(await isThirdPageOpen()).toBe(true);
+  expect(await hasThirdPageReloaded()).toBe(false);
 });
 
 // @spec shell/build-manifest-polled-hourly
@@ -68,7 +68,7 @@ test('loads a new build when the customer leaves an error page', async ({ page, 
   await page.goto('/demo-cafe/reservation/unknown');
   await expect(customer.heading('errors.notFound')).toBeVisible();
   await expect(page).toHaveURL('/demo-cafe/reservation/unknown');
-  const isPageOpen = await watchPageReload(page);
+  const hasReloaded = await watchPageReload(page);
 
   changeBuildId(backend.widget ?? '');
   const buildResponse = page.waitForResponse(/builds\/latest\.json$/);
@@ -76,7 +76,7 @@ test('loads a new build when the customer leaves an error page', async ({ page, 
   await buildResponse;
   await customer.button('errors.toHome').click();
 
-  await expect.poll(isPageOpen).toBe(false);
+  await expect.poll(hasReloaded).toBe(true);
   await expect(customer.landing).toBeVisible();
 });
 
@@ -92,7 +92,7 @@ test('tells the host page about a newer build, and never reloads the host page',
   await page
     .locator('order-app')
     .evaluate((element: HTMLElementTagNameMap['order-app']) => element.whenReady());
-  const isPageOpen = await watchPageReload(page);
+  const hasReloaded = await watchPageReload(page);
   const updatePromise = page.evaluate(
     () =>
       new Promise((resolve) =>
@@ -108,7 +108,7 @@ test('tells the host page about a newer build, and never reloads the host page',
   expect(await updatePromise).toEqual({ build: 'assets/app-next.js' });
   await customer.tab('tabs.more').click();
   await expect(customer.heading('settings.title')).toBeVisible();
-  expect(await isPageOpen()).toBe(true);
+  expect(await hasReloaded()).toBe(false);
 });
 
 // @spec errors/client-errors-with-status-300

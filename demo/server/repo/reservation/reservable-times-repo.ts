@@ -12,12 +12,13 @@ interface Span {
 }
 
 /**
- * Builds the integer ranges of the minutes in which reservables are blocked. The upper 32 bits are the reservable's
- * number, the lower 32 bits the minutes since 1970.
+ * Builds one range of integers for each blocked reservable, for `reservations.blockedMinutes`. Each integer stands for
+ * one minute of one reservable. Its upper 32 bits are the reservable's number, and its lower 32 bits are the minutes
+ * since 1970.
  */
-export function buildBlockedRanges(numbers: readonly number[], { from, to }: Span) {
+export function buildBlockedRanges(reservableNumbers: readonly number[], { from, to }: Span) {
   const [firstMinute, endMinute] = [Math.floor(from / MINUTE_MS), Math.ceil(to / MINUTE_MS)];
-  const ranges = numbers.map(
+  const ranges = reservableNumbers.map(
     (no) =>
       sql`int8range((${no}::int8 << 32) + ${firstMinute}::int8, (${no}::int8 << 32) + ${endMinute}::int8)`,
   );

@@ -12,12 +12,13 @@ import { formatPaymentStatus } from '../console/console-payments.ts';
 import { formatOrderType, formatPaymentType, formatStatus } from '../console/console-text.ts';
 import type { ExportedOrder } from './export-model.ts';
 
-/** A row of a file: an order, with the tax or the line that the row describes. */
+/** A row of a file. It describes an order, or one entry of an order: a tax or a line. */
 interface ExportRow<T = null> {
   readonly order: ExportedOrder;
   readonly quote: Quote;
   readonly business: ConsoleBusiness;
-  readonly part: T;
+  /** Null if the row describes the whole order. */
+  readonly entry: T;
 }
 
 type Column<T> = readonly [header: string, read: (row: ExportRow<T>) => CsvCell];
@@ -41,8 +42,8 @@ const isVoid = ({ status }: ExportedOrder): boolean =>
   status === orderStatus.rejected || status === orderStatus.cancelled;
 
 /**
- * Returns the amounts of an order by payment method, and its refunds. `wallet`, `online`, `onTheSpot` and `unpaid` add
- * up to the total, including cash rounding and provider rounding.
+ * Splits the total of an order by how it was paid, and returns its refunds. The total here includes cash rounding and
+ * provider rounding. It is the sum of `wallet`, `online`, `onTheSpot` and `unpaid`.
  */
 function splitPayment({ order, quote }: Pick<ExportRow, 'order' | 'quote'>) {
   const { paymentStatus, payBy } = order;
@@ -128,18 +129,18 @@ const PAYMENT_COLUMNS: readonly Column<null>[] = [
   ]),
 ];
 
-interface TaxPart {
+interface TaxEntry {
   readonly tax: Quote['inclusive_taxes'][number];
   readonly isAdded: boolean;
 }
 
-const TAX_COLUMNS: readonly Column<TaxPart>[] = [
-  ['Tax', (row) => pick(row.part.tax.taxName, row)],
-  ['Rate in percent', ({ part }) => part.tax.rate],
-  ['Included or added', ({ part }) => (part.isAdded ? 'added' : 'included')],
+const TAX_COLUMNS: readonly Column<TaxEntry>[] = [
+  ['Tax', (row) => pick(row.entry.tax.taxName, row)],
+  ['Rate in percent', ({ entry }) => entry.tax.rate],
+  ['Included or added', ({ entry }) => (entry.isAdded ? 'added' : 'included')],
   // Null for orders placed before the server stored net values.
-  ['Net', (row) => (row.part.tax.netValue === undefined ? null : toAmount(row, row.part.tax.netValue))],
-  ['Tax amount', (row) => toAmount(row, row.part.tax.totalTaxValue)],
+  ['Net', (row) => (row.entry.tax.netValue === undefined ? null : toAmount(row, row.entry.tax.netValue))],
+  ['Tax amount', (row) => toAmount(row, row.entry.tax.totalTaxValue)],
 ];
 
 function getNetPrice(line: QuoteLine): number {
@@ -147,14 +148,14 @@ function getNetPrice(line: QuoteLine): number {
 }
 
 /**
- * Formats the options of a line, and then the dishes of a set, each with its own options in brackets. If the price of
- * the dish includes some of an option, states how many.
+ * Formats the options of a line, then the dishes of a set. Each dish has its own options in brackets. If the price of
+ * the dish includes some units of a paid option, the text of the option says how many.
  */
 function formatOptions(row: ExportRow<QuoteLine>): string {
   const formatName = ({ locales, quantity, included = 0, price }: QuoteLine['modifiers'][number]): string =>
     `${quantity > 1 ? `${quantity} x ` : ''}${pick(locales, row)}${included > 0 && price > 0 ? ` (${included} included)` : ''}`;
   const { ownOptions, parts } = groupByPart(
-    row.part.modifiers.map((modifier) => ({ ...modifier, partItemId: modifier.part_item_id ?? null })),
+    row.entry.modifiers.map((modifier) => ({ ...modifier, partItemId: modifier.part_item_id ?? null })),
   );
   const dishes = parts.map(({ dish, options }) =>
     options.length ? `${formatName(dish)} (${options.map(formatName).join(', ')})` : formatName(dish),
@@ -163,24 +164,24 @@ function formatOptions(row: ExportRow<QuoteLine>): string {
 }
 
 const LINE_COLUMNS: readonly Column<QuoteLine>[] = [
-  ['Item id', ({ part }) => part.item_id],
-  ['Item', (row) => pick(row.part.name, row)],
-  ['Size', (row) => (row.part.price_label ? pick(row.part.price_label, row) : null)],
+  ['Item id', ({ entry }) => entry.item_id],
+  ['Item', (row) => pick(row.entry.name, row)],
+  ['Size', (row) => (row.entry.price_label ? pick(row.entry.price_label, row) : null)],
   ['Options', formatOptions],
-  ['Quantity', ({ part }) => part.quantity],
-  ['Price of one', (row) => toAmount(row, row.part.unit_price)],
-  ['Price of one after discount', (row) => toAmount(row, row.part.discounted_price)],
-  ['Options of one', (row) => toAmount(row, row.part.modifiers_price)],
-  ['Amount', (row) => toAmount(row, row.part.total_price)],
-  ['Coupon', (row) => toAmount(row, -(row.part.coupon_discount_amount ?? 0))],
-  ['Without taxes', (row) => toAmount(row, getNetPrice(row.part))],
-  ['Deposit', (row) => toAmount(row, row.part.deposit ?? 0)],
+  ['Quantity', ({ entry }) => entry.quantity],
+  ['Price of one', (row) => toAmount(row, row.entry.unit_price)],
+  ['Price of one after discount', (row) => toAmount(row, row.entry.discounted_price)],
+  ['Options of one', (row) => toAmount(row, row.entry.modifiers_price)],
+  ['Amount', (row) => toAmount(row, row.entry.total_price)],
+  ['Coupon', (row) => toAmount(row, -(row.entry.coupon_discount_amount ?? 0))],
+  ['Without taxes', (row) => toAmount(row, getNetPrice(row.entry))],
+  ['Deposit', (row) => toAmount(row, row.entry.deposit ?? 0)],
 ];
 
 function createFile<T>(
   title: string,
   columns: readonly Column<T>[],
-  listParts: (quote: Quote) => readonly T[],
+  listEntries: (quote: Quote) => readonly T[],
 ): ExportFile {
   const allColumns: readonly Column<T>[] = [...ORDER_COLUMNS, ...columns];
   return {
@@ -189,8 +190,8 @@ function createFile<T>(
     toRows(order, business) {
       // The cast is safe, because only the order service writes this column.
       const quote = order.quote as Quote;
-      return listParts(quote).map((part) =>
-        allColumns.map(([, read]) => read({ order, quote, business, part })),
+      return listEntries(quote).map((entry) =>
+        allColumns.map(([, read]) => read({ order, quote, business, entry })),
       );
     },
   };

@@ -25,6 +25,7 @@ export interface ExportedOrder {
   readonly sellingType: string;
   readonly paymentType: number;
   readonly paymentStatus: string | null;
+  /** Deadline of the online payment. Null unless the order is waiting for this payment. */
   readonly payBy: Date | null;
   readonly couponCode: string | null;
   readonly quote: unknown;

@@ -5,7 +5,7 @@ import type { ConsoleBusiness } from './console-model.ts';
 
 import { formatAmount } from './console-text.ts';
 
-/** How often a coupon was used. */
+/** A coupon of a business, and how many orders used it. */
 export interface ConsoleCoupon {
   readonly business: ConsoleBusiness;
   readonly currency: Currency;
@@ -26,8 +26,9 @@ export interface ConsoleCoupon {
     readonly max_per_customer?: number | undefined;
   };
   readonly state: 'usable' | 'not_started' | 'expired' | 'used_up' | 'disabled';
-  /** Number of orders that used the coupon, and number of those that were rejected or cancelled. */
+  /** Number of orders that used the coupon, without rejected and cancelled ones. */
   readonly redeemed: number;
+  /** Number of rejected or cancelled orders that used the coupon. */
   readonly voided: number;
 }
 

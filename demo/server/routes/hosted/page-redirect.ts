@@ -12,9 +12,11 @@ interface Redirect {
 }
 
 /**
- * Finds the correct URL of the requested page: it has no trailing slash, starts with the current reference id, is on
- * the business's first domain and contains the order type that a link with a table or an address implies. On the first
- * domain, the reference id may be missing. Null when `url` is already correct.
+ * Returns the next redirect towards the correct URL of the requested page. Null when `url` is already correct,
+ * or on the shared origin when the business is unknown. A correct URL has no trailing slash, and its path starts with
+ * the current reference id of the business. If a business owns the domain of `url`, the correct URL is on the first
+ * domain of this business. If the query has a table, an area or an address, the path of the landing page also contains
+ * the implied order type.
  */
 export async function findRedirect(
   { find, origins }: RedirectDeps,

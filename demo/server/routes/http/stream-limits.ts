@@ -3,41 +3,42 @@ import { Refusal } from '../../services/shared/refusal.ts';
 /** Seconds after which a refused client may try again. */
 const RETRY_AFTER_SECONDS = 30;
 
-export interface StreamLimits<Group extends string> {
+export interface StreamLimits<Scope extends string> {
   /**
-   * Counts a new stream in each group, such as the order and the client's network. Returns a function that ends the
-   * stream. Throws Refusal 429 `too_many_streams` when a group has too many.
+   * Counts a new stream for one key of each scope, such as the id of the order and the client's network. Returns a
+   * function to call when the stream has ended. Throws Refusal 429 `too_many_streams` when a key has the maximum number
+   * of open streams.
    */
-  readonly open: (members: Readonly<Record<Group, string>>) => () => void;
+  readonly open: (keys: Readonly<Record<Scope, string>>) => () => void;
 }
 
 /**
- * Limits how many event streams can be open at the same time in each group, because each one uses a connection and
- * memory.
+ * Limits how many event streams can be open at the same time, because each one uses a connection and memory. `max` has
+ * the maximum number of streams for each key of a scope.
  */
-export function createStreamLimits<Group extends string>(
-  max: Readonly<Record<Group, number>>,
-): StreamLimits<Group> {
+export function createStreamLimits<Scope extends string>(
+  max: Readonly<Record<Scope, number>>,
+): StreamLimits<Scope> {
   const counts = new Map<string, number>();
-  const add = (key: string, change: 1 | -1): void => {
-    const count = (counts.get(key) ?? 0) + change;
-    if (count) counts.set(key, count);
-    else counts.delete(key);
+  const add = (countName: string, change: 1 | -1): void => {
+    const count = (counts.get(countName) ?? 0) + change;
+    if (count) counts.set(countName, count);
+    else counts.delete(countName);
   };
   return {
-    open(members) {
-      const groups = Object.entries(members) as [Group, string][];
-      const toKey = ([group, member]: [Group, string]): string => `${group} ${member}`;
-      if (groups.some((group) => (counts.get(toKey(group)) ?? 0) >= max[group[0]]))
+    open(keys) {
+      const scopes = Object.keys(keys) as Scope[];
+      const nameCount = (scope: Scope): string => `${scope} ${keys[scope]}`;
+      if (scopes.some((scope) => (counts.get(nameCount(scope)) ?? 0) >= max[scope]))
         throw new Refusal(429, 'too_many_streams', 'Too many open streams. Poll without a stream instead.', {
           retry_after: RETRY_AFTER_SECONDS,
         });
-      for (const group of groups) add(toKey(group), 1);
+      for (const scope of scopes) add(nameCount(scope), 1);
       let isOpen = true;
       return () => {
         if (!isOpen) return;
         isOpen = false;
-        for (const group of groups) add(toKey(group), -1);
+        for (const scope of scopes) add(nameCount(scope), -1);
       };
     },
   };

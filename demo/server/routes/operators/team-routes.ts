@@ -72,8 +72,9 @@ export function createTeamRoutes({ consoleView, team, send, toAddress }: TeamDep
   app.get('/', (c) => sendTeam(c, readListView(c), {}));
 
   /**
-   * Handles a form of the page. A refusal appears above the list; for an unknown business or operator, it has its own
-   * page. `change` returns the operator's password link to show, with its path, or null for none.
+   * Handles a form of the page. A refusal appears above the list. If the business or the operator is unknown, the
+   * refusal has its own page. `change` returns the path of a new password link and the operator's name. It returns null
+   * if there is no link to show.
    */
   const runForm = async (
     c: ConsoleContext,

@@ -18,9 +18,9 @@ export const STRICT_CSP = [
 const stripDemoPrefix = (path: string): string => path.slice('/demo'.length);
 
 /**
- * Serves sites that embed the widget at `/demo/`, and leads from `/` to them. The files come from `directory` and, for built files, from `buildDirectory`.
- * `csp.html` has a strict policy. The others have none, like most sites. The routes contain whole paths, so mount the
- * app at `/`.
+ * Serves example sites that embed the widget, at `/demo/`. Redirects from `/` to them. The files come from `directory`,
+ * built files from `buildDirectory`. `csp.html` has a strict policy. The other pages have none, like most sites. The
+ * routes contain whole paths, so mount the app at `/`.
  */
 export function createDemoPageRoutes(directory: string, buildDirectory: string): Hono {
   const app = new Hono();

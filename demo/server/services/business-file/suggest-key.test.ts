@@ -33,7 +33,7 @@ describe('an unknown key in a business file', () => {
     expect(suggestInBranch(key)).toBe(`the key "${expected}"`);
   });
 
-  it('names the object to which a key belongs when a business file has the key in another object', () => {
+  it('says where a known key belongs if a business file has the key in the wrong object', () => {
     const suggestInSettings = (key: string) =>
       readProblemsAfter((file) => Object.assign(file.settings, { [key]: [] })).map(
         ({ expected }) => expected,

@@ -50,10 +50,9 @@ const REFUSALS: Readonly<Record<ArrivalProblem, () => Refusal>> = {
 };
 
 /**
- * Stores that the customer of a pickup has arrived; `note` says where. A second call keeps the first arrival time, and
- * an empty note keeps the earlier note. Throws Refusal 404 for an unknown order, 422 for other order types and at a
- * business that does not ask for cars, and 409 when the order has ended or waits for its
- * payment.
+ * Stores that the customer of a pickup has arrived. `note` says where the customer is. A second call keeps the first
+ * arrival time, and an empty note keeps the earlier note. Throws Refusal 404 for an unknown order, 422 for other order
+ * types and at a business that does not ask for cars, and 409 when the order has ended or waits for its payment.
  */
 export const createArrivalAction =
   ({ db, catalogue, now, notifyChange }: ArrivalDeps) =>

@@ -45,7 +45,7 @@ export interface RefundRequest {
    * The amount to refund, in minor units of `currency`, which has `digits` decimals. By default, everything
    * that has not been refunded yet.
    */
-  readonly part?: { readonly amount: number; readonly currency: string; readonly digits: number };
+  readonly requestedAmount?: { readonly amount: number; readonly currency: string; readonly digits: number };
 }
 
 /**

@@ -209,7 +209,11 @@ export function createRefundService({ db, provider, now, notifyChange, intervalM
     if (!payment?.providerRef) throw new Error(`The payment of refund ${orderId} ${seq} is missing`);
     const { providerRef: ref, currency, currencyDigits: digits } = payment;
     try {
-      await provider.refund({ ref, key: `${payment.id}.${seq}`, part: { amount, currency, digits } });
+      await provider.refund({
+        ref,
+        key: `${payment.id}.${seq}`,
+        requestedAmount: { amount, currency, digits },
+      });
     } catch (error) {
       const problem = toProblemText(error);
       if (error instanceof ProviderRefused) {

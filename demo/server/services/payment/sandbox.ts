@@ -100,7 +100,8 @@ export function createSandbox({
     const body = JSON.stringify({ id: `${ref}.${status}`, ref, status, amount, currency });
     await deliver({ [SIGNATURE_HEADER]: signBody(secret, body, Date.now()) }, body);
   };
-  const scheduleWebhook = (ref: string): void => {
+  /** Marks a slow payment as paid after `slowMs`, and then sends its webhook. */
+  const scheduleSlowPayment = (ref: string): void => {
     const timer = setTimeout(() => {
       timers.delete(timer);
       moveSandboxPayment(db, ref, ['slow'], { status: 'paid' })
@@ -132,9 +133,13 @@ export function createSandbox({
       return toProviderState(await requireRow(ref));
     },
 
-    async refund({ ref, key, part }) {
+    async refund({ ref, key, requestedAmount }) {
       await requireRow(ref);
-      const isRefunded = await refundSandboxPayment(db, { ref, key, amount: part?.amount ?? null });
+      const isRefunded = await refundSandboxPayment(db, {
+        ref,
+        key,
+        amount: requestedAmount?.amount ?? null,
+      });
       if (!isRefunded) throw new ProviderRefused('The sandbox payment is smaller than this refund');
     },
 
@@ -170,7 +175,7 @@ export function createSandbox({
       const status = STATUS_BY_CHOICE[choice];
       const settlesAt = status === 'slow' ? new Date(now() + slowMs) : null;
       if (!(await moveSandboxPayment(db, ref, ['open'], { status, settlesAt }))) return;
-      if (status === 'slow') scheduleWebhook(ref);
+      if (status === 'slow') scheduleSlowPayment(ref);
       else await sendWebhook(ref).catch(log);
     },
 

@@ -132,8 +132,10 @@ export function createStripe({
   const loadSession = async (ref: string): Promise<Session> =>
     session.parse(await api.get(toSessionPath(ref)));
 
-  const sendRefund = async ({ ref, key, part }: RefundRequest): Promise<void> => {
-    const amount = part && toStripeAmount(part.amount, part.currency, part.digits);
+  const sendRefund = async ({ ref, key, requestedAmount }: RefundRequest): Promise<void> => {
+    const amount =
+      requestedAmount &&
+      toStripeAmount(requestedAmount.amount, requestedAmount.currency, requestedAmount.digits);
     const { payment_intent } = await loadSession(ref);
     const paymentIntentId = typeof payment_intent === 'object' ? payment_intent?.id : payment_intent;
     if (!paymentIntentId) throw new ProviderRefused('The Stripe session has no payment to refund');
@@ -172,7 +174,7 @@ export function createStripe({
         await sendRefund(request);
       } catch (error) {
         if (!(error instanceof StripeRefused)) throw error;
-        const isAlreadyDone = !request.part && error.code === 'charge_already_refunded';
+        const isAlreadyDone = !request.requestedAmount && error.code === 'charge_already_refunded';
         // After an error on Stripe's side, it is unknown whether the money was returned.
         if (!isAlreadyDone) throw error.status >= 500 ? new Error(error.message) : error;
       }

@@ -3,7 +3,10 @@ import type { Customer } from '../account/identity.ts';
 import type { CheckedPhone } from '../account/phone-check.ts';
 import { hashWithKey } from '../account/secrets.ts';
 
-/** The user of a coupon: the identifier that is stored with the use, and all identifiers of the same user. */
+/**
+ * The user of a coupon. `customer` is the identifier that is stored with this use. `customerIds` and `phones` find the
+ * earlier uses of the same user.
+ */
 export type CouponUser = Pick<Redemption, 'customer' | 'customerIds' | 'phones'>;
 
 interface CouponBuyer {
@@ -17,9 +20,9 @@ interface CouponBuyer {
 const toPhoneKey = ({ dialCode, phone }: CheckedPhone): string => dialCode + phone;
 
 /**
- * Identifies the user of a coupon after the account has been deleted. It is a hash of the phone, with a key outside the
- * database, so that an account or an order with the same phone cannot use the coupon again. The database allows no
- * other change to the user of a redemption.
+ * Builds the identifier that replaces the user of a redemption when the account is deleted. It is a hash of the phone
+ * with a key from outside the database. A later account or order with the same phone has the same hash, so the use
+ * still counts. The database allows no other change to the user of a redemption.
  */
 export const toForgottenUser = (secret: string, referenceId: string, phone: CheckedPhone): string =>
   `forgotten:${hashWithKey(secret, ['coupon', referenceId, phone.dialCode, phone.phone])}`;

@@ -6,8 +6,9 @@ interface Target {
 }
 
 /**
- * Lists the controls whose target is smaller than 24 px around their centre (WCAG 2.2, 2.5.8). The test checks where a press
- * lands, because a label presses its field, and a card's link may extend beyond its text.
+ * Lists the controls whose target does not fill a square of 24 px around their centre (WCAG 2.2, 2.5.8). For each corner
+ * of the square, checks which element a press would hit. The box of the control would not tell: a press on a label also
+ * counts for its field, and the target of a card's link can be larger than its text.
  */
 export const findUndersizedTargets = (page: Page): Promise<Target[]> =>
   page.locator('order-app').evaluate((element) => {
