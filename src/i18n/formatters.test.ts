@@ -162,8 +162,8 @@ describe('other formats', () => {
   });
 
   it('keeps a phone number left to right in Arabic', () => {
-    expect(createFormatFor('ar').isolatePhone('+965 2222 1111')).toBe('\u2066+965 2222 1111\u2069');
-    expect(createFormatFor('en').isolatePhone('+965 2222 1111')).toBe('+965 2222 1111');
+    expect(createFormatFor('ar').isolateLtr('+965 2222 1111')).toBe('\u2066+965 2222 1111\u2069');
+    expect(createFormatFor('en').isolateLtr('+965 2222 1111')).toBe('+965 2222 1111');
   });
 
   it('formats numbers in English for a language that the browser does not know', () => {

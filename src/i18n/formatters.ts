@@ -31,8 +31,8 @@ export interface Format {
   formatList(items: readonly string[]): string;
   /** Compares texts in the language's alphabetical order. */
   compare(one: string, other: string): number;
-  /** Isolates a phone number, which reads left to right in every language. */
-  isolatePhone(text: string): string;
+  /** Isolates a text that reads left to right in every language, such as a phone number or an email address. */
+  isolateLtr(text: string): string;
 }
 
 /**
@@ -104,6 +104,6 @@ export function createFormat({ locale, timeZone, country = '', getCurrencyLabel 
     // Without isolation, one name of the other direction would reorder the whole list.
     formatList: (items) => getListFormat(0).format(items.map((item) => isolateForeign(item, dir))),
     compare: (one, other) => getCollator(0).compare(one, other),
-    isolatePhone: (text) => isolateLtr(text, dir),
+    isolateLtr: (text) => isolateLtr(text, dir),
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { trackedNames } from '../../domain/tracking/event.ts';
+import { trackedEventNames } from '../../domain/tracking/event.ts';
 import type { Call } from './call.ts';
 import { id, okResponse, price } from './common-contract.ts';
 
@@ -33,7 +33,7 @@ const consentFields = {
 export const orderTracking = z.object({ ...consentFields, event_id: eventId, url });
 export type OrderTracking = z.infer<typeof orderTracking>;
 
-const visitEventNames = trackedNames.filter((name) => name !== 'purchase');
+const visitEventNames = trackedEventNames.filter((name) => name !== 'purchase');
 
 /** An event of a visit. Purchases are excluded, because they are sent with the order. */
 const visitEvent = z.object({

@@ -1,8 +1,13 @@
-import type { OrderTracking, TrackedEvent, TrackedName, VendorIds } from '../../domain/tracking/event.ts';
+import type {
+  OrderTracking,
+  TrackedEvent,
+  TrackedEventName,
+  VendorIds,
+} from '../../domain/tracking/event.ts';
 import type { VisitTracking, OrderTracking as WireOrderTracking } from '../contract/tracking-contract.ts';
 
 /** A tracked event of a visit. Purchases are excluded, because the order request contains them. */
-export type VisitStep = TrackedEvent & { readonly event: Exclude<TrackedName, 'purchase'> };
+export type VisitStep = TrackedEvent & { readonly event: Exclude<TrackedEventName, 'purchase'> };
 
 /** Maps the vendors' ids for the browser, together with the customer's consent. */
 export const toVendorIds = (ids: VendorIds): Omit<VisitTracking, 'events'> => ({

@@ -62,22 +62,22 @@ export function toWallet(wire: WireWallet, currency: Currency, apiOrigin: string
   // An unreadable credit throws, because omitting it would hide the customer's money.
   const credits = wire.balance.map(({ id, amount, credited = amount, at, name, expires_at }) => ({
     id,
-    remaining: parseMoney(amount, currency),
-    credited: parseMoney(credited, currency),
-    at: at ?? null,
+    remainingAmount: parseMoney(amount, currency),
+    creditedAmount: parseMoney(credited, currency),
+    creditedAt: at ?? null,
     name: name ?? null,
     expiresAt: expires_at ? parseInstant(expires_at) : null,
   }));
   return {
     isOn: wire.wallet_feature_enabled,
     balance: sum(
-      credits.map((credit) => credit.remaining),
+      credits.map((credit) => credit.remainingAmount),
       currency,
     ),
     heldAmount: parseMoney(wire.onHoldBalance, currency),
     credits,
     packages: readEntries(wire.availablePackages, toPackage, report),
-    latest: toWalletEntries(wire.creditHistory, currency, report),
+    latestEntries: toWalletEntries(wire.creditHistory, currency, report),
     policy: wire.policy ?? null,
   };
 }

@@ -13,7 +13,7 @@ export function SwitchedOffContact({ contact }: { contact: ContactDetails }) {
       {contact.name && <Text strong>{localize(contact.name)}</Text>}
       {contact.phone && (
         <Text>
-          <bdi>{format.isolatePhone(contact.phone)}</bdi>
+          <bdi>{format.isolateLtr(contact.phone)}</bdi>
         </Text>
       )}
       <BusinessContact business={contact} />

@@ -12,5 +12,5 @@ export function usePhoneText({ dialCode, phone }: PhoneParts): string {
   const format = useFormat();
   const kit = usePhoneKit();
   const digits = kit?.formatTypedPhone(phone, dialCode) ?? phone;
-  return format.isolatePhone(`${dialCode} ${digits}`.replaceAll(' ', NO_BREAK_SPACE));
+  return format.isolateLtr(`${dialCode} ${digits}`.replaceAll(' ', NO_BREAK_SPACE));
 }

@@ -56,7 +56,7 @@ export function BranchContact({ branch }: { branch: Branch }) {
             </a>
           }
         >
-          {format.isolatePhone(phone)}
+          {format.isolateLtr(phone)}
         </DetailRow>
       )}
       {whatsapp && (
@@ -68,7 +68,7 @@ export function BranchContact({ branch }: { branch: Branch }) {
             </a>
           }
         >
-          {format.isolatePhone(whatsapp)}
+          {format.isolateLtr(whatsapp)}
         </DetailRow>
       )}
     </Stack>

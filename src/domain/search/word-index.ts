@@ -1,7 +1,10 @@
 import { createMemo, type Memo } from '../../lib/memo.ts';
 import { toLetterMask } from './similar-words.ts';
 
-/** Occurrences of a word in a field: ascending item positions, with the count at each. */
+/**
+ * The items that have a word in a field, by ascending number. `counts` has at the same index how often the word occurs in
+ * that item.
+ */
 interface Posting {
   readonly items: number[];
   readonly counts: number[];
@@ -12,7 +15,7 @@ export interface Term {
   readonly word: string;
   /** Bit mask of its letters (see `toLetterMask`). */
   readonly letterMask: number;
-  /** By field; undefined if no item has the word in that field. */
+  /** One posting per field; undefined if no item has the word in that field. */
   readonly postings: (Posting | undefined)[];
 }
 
@@ -24,7 +27,7 @@ const SATURATION = 1.2;
 const LENGTH_NORMALISATION = 0.7;
 const DELTA = 0.5;
 
-function getPosting({ postings }: Term, field: number): Posting {
+function getOrCreatePosting({ postings }: Term, field: number): Posting {
   const existingPosting = postings[field];
   if (existingPosting) return existingPosting;
   const posting = { items: [], counts: [] };
@@ -32,11 +35,11 @@ function getPosting({ postings }: Term, field: number): Posting {
   return posting;
 }
 
-/** Counts the word for the last added item. Returns whether this is its first occurrence in that item. */
+/** Counts an occurrence of the word in the newest item. Returns whether it is the first one in that item. */
 function countWord({ items, counts }: Posting, item: number): boolean {
-  const lastPosition = items.length - 1;
-  if (items[lastPosition] === item) {
-    counts[lastPosition] = (counts[lastPosition] ?? 0) + 1;
+  const lastIndex = items.length - 1;
+  if (items[lastIndex] === item) {
+    counts[lastIndex] = (counts[lastIndex] ?? 0) + 1;
     return false;
   }
   items.push(item);
@@ -49,43 +52,44 @@ export interface WordIndex {
   /** Adds the words of the next item, by field. */
   add(fields: readonly (readonly string[])[]): void;
   readonly terms: ReadonlyMap<string, Term>;
-  /** The words that start with the text. */
-  findByPrefix(start: string): readonly Term[];
-  /** The words that contain the text. */
+  findByPrefix(prefix: string): readonly Term[];
   findBySubstring(part: string): readonly Term[];
   /** Adds a term's score for each item to `scores`. Only the first `fieldCount` fields count. */
   score(term: Term, weight: number, scores: Float64Array, fieldCount?: number): void;
 }
 
-/** Number of cached lookups. A lookup filters the cached result for the text without its last letter. */
+/**
+ * Maximum number of cached lookups. A lookup of "lat" only has to filter the cached result of "la", so search as you type
+ * stays fast.
+ */
 const MAX_CACHED_LOOKUPS = 64;
-const findPreviousLookup = (cache: Memo<Term[]>, typed: string): Term[] | undefined =>
-  cache.get(typed.slice(0, -1));
+const findPreviousLookup = (cache: Memo<Term[]>, text: string): Term[] | undefined =>
+  cache.get(text.slice(0, -1));
 
 /** Creates a word index. Items are numbered from 0 in the order in which they are added. */
 export function createWordIndex(boosts: Boosts): WordIndex {
   const terms = new Map<string, Term>();
   /** Terms by their first UTF-16 unit. */
-  const byStart = new Map<number, Term[]>();
+  const termsByFirstUnit = new Map<number, Term[]>();
   /**
    * For each field: the number of different words in each item (`lengths`), and their sum over all items (`totals`).
    */
   const lengths = boosts.map((): number[] => []);
   const totals = boosts.map(() => 0);
-  let size = 0;
+  let itemCount = 0;
   const prefixCache = createMemo<Term[]>(MAX_CACHED_LOOKUPS);
   const substringCache = createMemo<Term[]>(MAX_CACHED_LOOKUPS);
 
-  const getTerm = (word: string): Term => {
+  const getOrCreateTerm = (word: string): Term => {
     const existingTerm = terms.get(word);
     if (existingTerm) return existingTerm;
     const postings = boosts.map(() => undefined);
     const term = { word, letterMask: toLetterMask(word), postings };
     terms.set(word, term);
-    const start = word.charCodeAt(0);
-    const others = byStart.get(start);
-    if (others) others.push(term);
-    else byStart.set(start, [term]);
+    const firstUnit = word.charCodeAt(0);
+    const termsWithFirstUnit = termsByFirstUnit.get(firstUnit);
+    if (termsWithFirstUnit) termsWithFirstUnit.push(term);
+    else termsByFirstUnit.set(firstUnit, [term]);
     return term;
   };
 
@@ -97,16 +101,17 @@ export function createWordIndex(boosts: Boosts): WordIndex {
       fields.forEach((words, fieldIndex) => {
         let distinctCount = 0;
         for (const word of words)
-          if (countWord(getPosting(getTerm(word), fieldIndex), size)) distinctCount += 1;
+          if (countWord(getOrCreatePosting(getOrCreateTerm(word), fieldIndex), itemCount)) distinctCount += 1;
         lengths[fieldIndex]?.push(distinctCount);
         totals[fieldIndex] = (totals[fieldIndex] ?? 0) + distinctCount;
       });
-      size += 1;
+      itemCount += 1;
     },
-    findByPrefix: (start) =>
-      prefixCache.getOrCompute(start, () => {
-        const candidates = findPreviousLookup(prefixCache, start) ?? byStart.get(start.charCodeAt(0)) ?? [];
-        return start.length > 1 ? candidates.filter(({ word }) => word.startsWith(start)) : candidates;
+    findByPrefix: (prefix) =>
+      prefixCache.getOrCompute(prefix, () => {
+        const candidates =
+          findPreviousLookup(prefixCache, prefix) ?? termsByFirstUnit.get(prefix.charCodeAt(0)) ?? [];
+        return prefix.length > 1 ? candidates.filter(({ word }) => word.startsWith(prefix)) : candidates;
       }),
     findBySubstring: (part) =>
       substringCache.getOrCompute(part, () => {
@@ -121,9 +126,9 @@ export function createWordIndex(boosts: Boosts): WordIndex {
         const posting = postings[field];
         if (!posting) continue;
         const { items, counts } = posting;
-        const rarity = Math.log(1 + (size - items.length + 0.5) / (items.length + 0.5));
+        const rarity = Math.log(1 + (itemCount - items.length + 0.5) / (items.length + 0.5));
         const fieldWeight = weight * (boosts[field] ?? 1) * rarity;
-        const averageLength = (totals[field] ?? 0) / size;
+        const averageLength = (totals[field] ?? 0) / itemCount;
         const fieldLengths = lengths[field] ?? [];
         for (let index = 0; index < items.length; index++) {
           const item = items[index] ?? 0;
@@ -138,7 +143,10 @@ export function createWordIndex(boosts: Boosts): WordIndex {
   };
 }
 
-/** Sets bit 0 of `marks` for items that have the term, and bit 1 if one of the first `fieldCount` fields has it. */
+/**
+ * Sets bit 0 in the mark of each item that has the term, and bit 1 if the item has it in one of the first `fieldCount`
+ * fields.
+ */
 export function markItems({ postings }: Term, marks: Uint8Array, fieldCount: number): void {
   postings.forEach((posting, fieldIndex) => {
     const bits = fieldIndex < fieldCount ? 3 : 1;

@@ -34,13 +34,13 @@ it('does not find a table by a part of its name', () => {
   expect(['', ' ', 'terrace', '2', '112', 'table 1'].map(findTableId)).toEqual(Array(6).fill(undefined));
 });
 
-it('returns no table for a name that two tables have, but finds each of these tables by its id', () => {
+it('finds two tables with the same name only by their ids', () => {
   const sameNameTables = [buildTable('a', 'Window'), buildTable('b', 'window')];
   expect(findTable(sameNameTables, 'Window')).toBeNull();
   expect(findTable(sameNameTables, 'b')?.id).toBe('b');
 });
 
-it('finds the table whose id is the typed text, even if that text is the name of another table', () => {
+it('finds the table with the given id, even if another table has that id as its name', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(
@@ -56,7 +56,7 @@ it('finds the table whose id is the typed text, even if that text is the name of
   );
 });
 
-it('distinguishes a table name that contains a word from a number, a letter or a code such as A-12', () => {
+it('recognises table names with a word, but not numbers, letters and codes such as A-12', () => {
   expect(
     ['Terrace 2', 'Window', 'الشرفة ٢', 'VIP', 'Bo', '窗边'].filter((name) => !hasOwnWord(name)),
   ).toEqual([]);

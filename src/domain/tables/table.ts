@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../menu/menu-types.ts';
 import { toPlainText } from '../search/plain-text.ts';
 
-// The tables of a branch. The server lists them (`src/api/mappers/map-tables.ts`).
+// The tables of a branch. `src/api/mappers/map-tables.ts` maps them from the server's response.
 
 /** A table at which orders are served. For `product_service`, a place where a service is provided. */
 export interface Table {
@@ -15,7 +15,7 @@ const normaliseName = (text: string): string => toPlainText(text.trim()).replace
 
 /**
  * Finds the table for a text from a link, a host page or a person: by id, else by name in any language. Ignores case,
- * accents and the script of digits. Null if no table matches, or more than one.
+ * accents and the script of digits. Returns null if no table matches, or several do.
  */
 export function findTable(tables: readonly Table[], text: string): Table | null {
   const byId = tables.find(({ id }) => id === text.trim());

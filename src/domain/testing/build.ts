@@ -21,7 +21,7 @@ const PLAIN_WIRE_ITEM = {
 export function buildersFor(currency: Currency) {
   const price = (value: number | string) => parseMoney(value, currency);
 
-  // Created by the mapper, so that a new item field needs no change here.
+  // The mapper creates the item and its default values, so that a new item field needs no change here.
   const plainItem = toSingleItem(PLAIN_WIRE_ITEM, currency, '', () => undefined);
   const item = (id: string, amount: number | string | null, overrides: Partial<MenuItem> = {}): MenuItem => ({
     ...plainItem,

@@ -1,5 +1,5 @@
 /** The customer's steps that are reported to tracking vendors, with the customer's consent. */
-export const trackedNames = [
+export const trackedEventNames = [
   'page_view',
   'view_item',
   'add_to_cart',
@@ -8,7 +8,7 @@ export const trackedNames = [
   'search',
   'sign_up',
 ] as const;
-export type TrackedName = (typeof trackedNames)[number];
+export type TrackedEventName = (typeof trackedEventNames)[number];
 
 export interface TrackedItem {
   readonly id: string;
@@ -24,7 +24,7 @@ export interface TrackedItem {
  * once.
  */
 export interface TrackedEvent {
-  readonly event: TrackedName;
+  readonly event: TrackedEventName;
   readonly eventId: string;
   /** URL of the page, without personal data or order ids. */
   readonly url: string;
@@ -39,13 +39,16 @@ export interface TrackedEvent {
   readonly orderNumber?: string;
 }
 
-/** Number of units of all items. */
+/** Number of units of all items of an event. */
 export const countTrackedUnits = ({ items }: Pick<TrackedEvent, 'items'>): number =>
   items.reduce((count, { quantity }) => count + quantity, 0);
 
-/** The vendors' ids for the browser and for the click that led to the page, in their own formats. */
+/**
+ * Ids by which vendors recognise the browser (`fbp`, `ttp`, `scid`) and the click on an advertisement (`fbc`, `ttclid`,
+ * `sccid`), in the formats of Meta, TikTok and Snapchat. The server uses the same names.
+ */
 export interface VendorIds {
-  /** Random id. Created with the customer's consent and deleted when consent is withdrawn. */
+  /** Our own random id of the browser. Created when the customer consents, deleted when they withdraw consent. */
   readonly visitor: string;
   readonly fbp?: string | undefined;
   readonly fbc?: string | undefined;

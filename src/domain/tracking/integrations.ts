@@ -11,11 +11,11 @@ export const integrations = {
 
 export type IntegrationType = keyof typeof integrations;
 type Integrations = typeof integrations;
-type OnSide<S> = {
+type IntegrationOnSide<S> = {
   [T in IntegrationType]: Integrations[T]['side'] extends S ? T : never;
 }[IntegrationType];
-export type BrowserPixel = OnSide<'browser'>;
-export type ServerPixel = OnSide<'server'>;
+export type BrowserPixel = IntegrationOnSide<'browser'>;
+export type ServerPixel = IntegrationOnSide<'server'>;
 export type Vendor = Integrations[IntegrationType]['vendor'];
 
 /** Whether the browser sends the events of this integration. */

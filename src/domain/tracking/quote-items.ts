@@ -2,15 +2,15 @@ import { add, toDecimal } from '../money/arithmetic.ts';
 import type { Quote } from '../pricing/quote.ts';
 import type { TrackedItem } from './event.ts';
 
-/** The name in the given language, else in any language. */
+/** The name in the language `locale`, else in any language. */
 export const pickLocalizedName = (
   name: Readonly<Record<string, string>>,
   locale: string | undefined,
 ): string => name[locale ?? ''] ?? Object.values(name)[0] ?? '';
 
 /**
- * The items of a purchase, the same in the browser and on the server. Each price is for one unit, including its
- * options.
+ * The items of a purchase event. Browser and server both use this function, so that they report the same items. Each
+ * price is for one unit, including its options.
  */
 export const toTrackedItems = ({ lines }: Pick<Quote, 'lines'>, locale: string | undefined): TrackedItem[] =>
   lines.map(({ itemId, name, quantity, discountedPrice, modifiersPrice }) => ({

@@ -2,14 +2,18 @@ import type { ProfileWallet } from '../account/user-types.ts';
 import { sum } from '../money/arithmetic.ts';
 import { type Currency, type Money, parseMoney } from '../money/money.ts';
 
-/** The amounts of a wallet that the app knows before it loads the details. */
+/** The amounts of a wallet. The profile contains them, so the app knows them before it loads the wallet. */
 export interface WalletBalance {
   /** The amount that can be spent. */
   readonly balance: Money;
+  /** The amount reserved for orders that are not accepted yet. */
   readonly heldAmount: Money;
 }
 
-/** The balance in a profile; null if there is none or an amount has more decimals than the currency. */
+/**
+ * Maps the wallet in a profile response. Null if the profile has no wallet or an amount has more decimals than the
+ * currency.
+ */
 export function toProfileBalance(wallet: ProfileWallet | null, currency: Currency): WalletBalance | null {
   if (!wallet) return null;
   try {

@@ -79,7 +79,7 @@ export function AccountActions({ user }: { user: User }) {
   );
 }
 
-/** Returns, as text, the wallet balance that the customer loses with the account. Null when the wallet is empty. */
+/** Returns the wallet balance that the customer loses with the account, as text. Null if nothing is lost. */
 function useLostBalance({ wallet }: User): string | null {
   const format = useFormat();
   const currency = useBusiness((state) => state.currency);

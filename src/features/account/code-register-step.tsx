@@ -14,12 +14,12 @@ import type { LoginMethod } from './login-method.ts';
 import { useNameForm } from './use-name-form.ts';
 
 interface CodeRegisterStepProps {
-  onSent: () => void;
+  onCodeSent: () => void;
   onMethodChange: (method: LoginMethod) => void;
 }
 
-/** Registration with a name and a code on the chosen channel. */
-export function CodeRegisterStep({ onSent, onMethodChange }: CodeRegisterStepProps) {
+/** Registration with a name, a phone number and a code on the chosen channel. */
+export function CodeRegisterStep({ onCodeSent, onMethodChange }: CodeRegisterStepProps) {
   const { t } = useTranslation();
   const { phone, dialCode } = useCart(({ details }) => details);
   const nameForm = useNameForm();
@@ -33,7 +33,7 @@ export function CodeRegisterStep({ onSent, onMethodChange }: CodeRegisterStepPro
     // Validate the fields in reverse order. Each invalid field takes the focus, so the focus ends on the first one.
     const phoneNumber = await phoneForm.submit();
     const name = nameForm.read();
-    if (name && phoneNumber && (await registerWithCode(phoneNumber, name, channel))) onSent();
+    if (name && phoneNumber && (await registerWithCode(phoneNumber, name, channel))) onCodeSent();
   };
   return (
     <AccountForm onSubmit={() => void submit()}>

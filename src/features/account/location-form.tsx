@@ -53,13 +53,13 @@ function LocationFields({ form, onClose }: { form: LocationFormState; onClose: (
       />
       <AddressFields
         type={form.address.type}
-        onType={(type) => form.change({ type })}
+        onType={(type) => form.changeAddress({ type })}
         fieldNames={form.visibleFields}
-        getFieldProps={form.field}
+        getFieldProps={form.getFieldProps}
         getError={form.getError}
-        streetProps={{ country: form.country, onSelect: form.change }}
+        streetProps={{ country: form.country, onSelect: form.changeAddress }}
       />
-      <LocationPin place={form.address.place} onPlace={(place) => form.change({ place })} />
+      <LocationPin place={form.address.place} onPlace={(place) => form.changeAddress({ place })} />
       <div>
         <ErrorSummary
           problems={form.invalidFields.map((field) => ({ field, text: form.getError(field) ?? '' }))}

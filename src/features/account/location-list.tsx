@@ -27,11 +27,13 @@ interface Removal {
 }
 
 export interface LocationListProps {
+  /** In display order, with the default location first. */
   locations: readonly SavedLocation[];
   defaultId: string | null;
   onEdit: (location: SavedLocation) => void;
   /** Shown instead of an empty list. */
   empty: ReactNode;
+  /** Shown below the list. */
   children: ReactNode;
 }
 

@@ -41,7 +41,7 @@ describe('saved locations', () => {
     });
   });
 
-  it('opens a saved location for editing with its current values', async () => {
+  it('fills the form for editing a saved location with its current values', async () => {
     await openAsCustomer(PATH, LocationsScreen, { customer: customerWithTwoLocations() });
     await user.click(getButton('Edit Work'));
     const titleField = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Name of the address/ });
@@ -53,7 +53,7 @@ describe('saved locations', () => {
     expect(screen.getByRole('heading', { name: 'Home' })).toBeTruthy();
   });
 
-  it('delivers the cart to the new address after the customer edits the location of the delivery', async () => {
+  it('updates the cart’s delivery address when the customer edits the saved location with that address', async () => {
     const { session, getOrCreateStore } = await openAsCustomer(PATH, LocationsScreen, {
       customer: customerWithTwoLocations(),
     });
@@ -68,7 +68,7 @@ describe('saved locations', () => {
     if (home) delivery.getState().setAddress(home.address);
     await editHouseNumber('Home', '5');
     expect(delivery.getState().address.fields.house_number).toBe('75');
-    // The cart now has another address than the location "Work", so an edit of "Work" does not change the cart.
+    // The cart does not have the address of "Work", so an edit of "Work" does not change the cart.
     await editHouseNumber('Work', '9');
     expect(delivery.getState().address.fields.house_number).toBe('75');
   });
@@ -128,7 +128,7 @@ describe('saved locations', () => {
     expect(session.getState().user?.locations[0]).toMatchObject({ id: 'h', isDefault: true });
   });
 
-  it('keeps the saved locations and shows an error when a changed location cannot be saved', async () => {
+  it('keeps a saved location and shows an error when its removal cannot be saved', async () => {
     await openAsCustomer(PATH, LocationsScreen, {
       customer: customerWithTwoLocations(),
       routes: { [UPDATE_PATH]: 'lost' },

@@ -52,7 +52,7 @@ describe('the login', () => {
     expect(listRequestsTo('send-otp')[0]?.body).toMatchObject({ dial_code: '+965', phone: '55512345' });
   });
 
-  it('lists the countries to which login codes can be sent when the number is from another country', async () => {
+  it('lists the supported countries when login codes cannot be sent to the country of the phone number', async () => {
     await openAsGuest('/demo/login', LoginScreen, {
       'send-otp': {
         status: 422,
@@ -84,7 +84,7 @@ describe('the login', () => {
     await findNavigationTo('/demo/profile');
   });
 
-  it('opens the remembered path after the login when the URL no longer contains the path', async () => {
+  it('opens the remembered return path after the login when the URL no longer contains it', async () => {
     const firstVisit = await openAsGuest('/demo/login?to=/demo/locations', LoginScreen);
     firstVisit.stop();
     document.body.replaceChildren();
@@ -132,7 +132,7 @@ describe('the login', () => {
       'We couldn’t reach the server. Check your connection and try again.',
     ],
   ])(
-    'explains the problem of a login code and empties the code field after %s',
+    'explains why the login failed and empties the code field after %s',
     async (_, response, explanation) => {
       await openAsGuest('/demo/login', LoginScreen, { [LOGIN_PATH]: response });
       await user.type(await requestCode(), '123456');
@@ -209,7 +209,7 @@ describe('the login', () => {
     });
   });
 
-  it('offers no choice between SMS and WhatsApp when the business sends codes on one channel only', async () => {
+  it('offers no choice between SMS and WhatsApp when the business sends codes only by WhatsApp', async () => {
     const { listRequestsTo } = await openAsGuest('/demo/login', LoginScreen, {
       'webapp/v5/restaurant/': { body: restaurantBody({ code_channels: ['whatsapp'] }) },
       [WHATSAPP_LOGIN_PATH]: loginResponse(),

@@ -32,7 +32,7 @@ export function LoginScreen() {
   const { t } = useTranslation();
   const router = useRouter();
   const pathParams = usePathParams();
-  const { needsName, isLoggedIn, wasRedirected, returnToPage } = useReturnAfterLogin();
+  const { needsName, isLoggedIn, hasRequestedPath, returnToPage } = useReturnAfterLogin();
   const hasCodes = useBusiness(({ business }) => !business?.otpDisabled);
   const [method, setMethod] = useState<LoginMethod>(hasCodes ? 'code' : 'password');
   const isRegistering = method === 'register' && !needsName;
@@ -49,7 +49,7 @@ export function LoginScreen() {
           <NameStep onSkip={returnToPage} />
         ) : (
           <>
-            {wasRedirected && !isRegistering && <Notice icon={info}>{t('login.toContinue')}</Notice>}
+            {hasRequestedPath && !isRegistering && <Notice icon={info}>{t('login.toContinue')}</Notice>}
             <Card>
               <LoginSteps hasCodes={hasCodes} method={method} setMethod={setMethod} />
             </Card>
@@ -79,11 +79,11 @@ function LoginSteps({ hasCodes, method, setMethod }: LoginStepsProps) {
       dismissProblem,
     }),
   );
-  // An expired code from an earlier visit is used only to prefill the phone number.
+  // If the code of an earlier visit has expired, start with the phone number. `PhoneStep` prefills it from `sentCode`.
   const [isEnteringCode, setEnteringCode] = useState(() => !!sentCode && isCodeUsable(sentCode));
-  const changeMethod = (next: LoginMethod) => {
+  const changeMethod = (newMethod: LoginMethod) => {
     dismissProblem();
-    setMethod(next);
+    setMethod(newMethod);
   };
 
   if (method === 'password') return <PasswordStep hasCodes={hasCodes} onMethodChange={changeMethod} />;
@@ -91,7 +91,7 @@ function LoginSteps({ hasCodes, method, setMethod }: LoginStepsProps) {
   if (method === 'register')
     return (
       <CodeRegisterStep
-        onSent={() => {
+        onCodeSent={() => {
           setMethod('code');
           setEnteringCode(true);
         }}
@@ -99,7 +99,7 @@ function LoginSteps({ hasCodes, method, setMethod }: LoginStepsProps) {
       />
     );
   if (!sentCode || !isEnteringCode)
-    return <PhoneStep onSent={() => setEnteringCode(true)} onMethodChange={changeMethod} />;
+    return <PhoneStep onCodeSent={() => setEnteringCode(true)} onMethodChange={changeMethod} />;
   return (
     <CodeStep
       sentCode={sentCode}
@@ -114,7 +114,7 @@ function LoginSteps({ hasCodes, method, setMethod }: LoginStepsProps) {
   );
 }
 
-/** Asks a new customer for their name. They can skip it. */
+/** Asks a new customer for their name. The customer can skip this step. */
 function NameStep({ onSkip }: { onSkip: () => void }) {
   const { t } = useTranslation();
   const form = useNameForm();
@@ -143,7 +143,9 @@ function NameStep({ onSkip }: { onSkip: () => void }) {
   );
 }
 
-/** Returns a logged-in customer to the page they came from. A new customer enters a name first. */
+/**
+ * After the login, opens the page that the customer came from. A customer without a name is first asked for the name.
+ */
 function useReturnAfterLogin() {
   const router = useRouter();
   const returnPath = useReturnPath();
@@ -160,7 +162,7 @@ function useReturnAfterLogin() {
   return {
     needsName,
     isLoggedIn: !!user,
-    wasRedirected: returnPath.wasRedirected,
+    hasRequestedPath: returnPath.hasRequestedPath,
     returnToPage: () => returnToPage.current(),
   };
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { TextField, type TextFieldProps } from '../../ui/inputs/text-field.tsx';
 
-type InputProps = 'ref' | 'value' | 'onChange' | 'onBlur' | 'filter' | 'required' | 'error';
+type InputPropName = 'ref' | 'value' | 'onChange' | 'onBlur' | 'filter' | 'required' | 'error';
 
-export interface PasswordFieldProps extends Pick<TextFieldProps, InputProps> {
+export interface PasswordFieldProps extends Pick<TextFieldProps, InputPropName> {
   /** Tells the browser whether to offer a saved password or to generate one. */
   autoComplete: 'current-password' | 'new-password';
 }

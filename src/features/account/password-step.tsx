@@ -13,7 +13,7 @@ import { PasswordField } from './password-field.tsx';
 import { usePasswordForm } from './use-password-form.ts';
 
 export interface PasswordStepProps {
-  /** True when the business sends login codes. */
+  /** Whether the business sends one-time codes. */
   hasCodes: boolean;
   onMethodChange: (method: LoginMethod) => void;
 }

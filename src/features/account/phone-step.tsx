@@ -13,12 +13,12 @@ import { AccountForm } from './account-form.tsx';
 import type { LoginMethod } from './login-method.ts';
 
 export interface PhoneStepProps {
-  onSent: () => void;
+  onCodeSent: () => void;
   onMethodChange: (method: LoginMethod) => void;
 }
 
 /** Asks for the phone number and the channel of the login code. */
-export function PhoneStep({ onSent, onMethodChange }: PhoneStepProps) {
+export function PhoneStep({ onCodeSent, onMethodChange }: PhoneStepProps) {
   const { t } = useTranslation();
   const contactDetails = useCart(({ details }) => details);
   const { sentCode, isBusy, sendCode } = useAccount(({ sentCode, isBusy, sendCode }) => ({
@@ -32,7 +32,7 @@ export function PhoneStep({ onSent, onMethodChange }: PhoneStepProps) {
   const [channel, setChannel] = useState<Channel>(sentCode?.channel ?? defaultChannel);
   const submit = async () => {
     const number = await form.submit();
-    if (number && (await sendCode(number, channel))) onSent();
+    if (number && (await sendCode(number, channel))) onCodeSent();
   };
   return (
     <AccountForm onSubmit={() => void submit()}>

@@ -38,7 +38,7 @@ export function ProfileDetails({ user }: { user: User }) {
               {user.name || t('profile.noName')}
             </Text>
             <Text>{phoneText}</Text>
-            {user.email && <Text>{format.isolatePhone(user.email)}</Text>}
+            {user.email && <Text>{format.isolateLtr(user.email)}</Text>}
           </div>
           <Button
             ref={editButton}

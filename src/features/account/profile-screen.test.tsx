@@ -28,7 +28,7 @@ describe('the profile', () => {
   });
 
   // @spec entities/user
-  it('shows the wallet balance in the profile without another request', async () => {
+  it('shows the wallet balance from the profile response without loading the wallet', async () => {
     const routes = { 'webapp/v5/restaurant/': { body: restaurantBody({ enable_wallet: true }) } };
     const wallet = {
       balance: [
@@ -134,7 +134,7 @@ describe('the profile', () => {
     await waitFor(() => expect(stores.listRequestsTo('webapp/logout')).toHaveLength(1));
   });
 
-  it('shows which wallet balance will be lost before the account is deleted', async () => {
+  it('states in the deletion dialog how much wallet balance the customer will lose', async () => {
     const wallet = {
       balance: [
         { id: 'a', amount: 1.25 },

@@ -37,7 +37,7 @@ export function ProfileScreen() {
   );
 }
 
-/** Language choice of the app. The account gets the same language, for the messages that the server sends. */
+/** Choice of the app's language. Also saves the language to the account, because the server's messages use it. */
 function AccountLanguage() {
   const { locale } = useLocale();
   const accountLanguage = useSession(({ user }) => user?.language);
@@ -46,9 +46,9 @@ function AccountLanguage() {
     dismissProblem,
   }));
   useEffect(() => {
-    // Ignore a failure: the app already shows the language, and the next visit tries again.
+    // Ignore a failure: the app itself already uses the language, and the next visit saves it again.
     if (accountLanguage !== locale)
-      void updateProfile({ language: locale }).then((isDone) => isDone || dismissProblem());
+      void updateProfile({ language: locale }).then((wasSaved) => wasSaved || dismissProblem());
   }, [accountLanguage, locale, updateProfile, dismissProblem]);
   return <LanguageChoice />;
 }

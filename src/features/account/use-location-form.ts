@@ -19,7 +19,7 @@ import { useForm } from '../../ui/inputs/use-form.ts';
 type LocationProblem = 'missing' | 'address.paciWrong';
 const OPTIONAL_FIELD = { on: true, required: false };
 
-/** Address form for a business that has none because it does not deliver. */
+/** Used for a business that does not deliver and therefore has no address form of its own. */
 const DEFAULT_ADDRESS_FORM: AddressForm = {
   type: 'residency',
   fields: {
@@ -36,7 +36,10 @@ const DEFAULT_ADDRESS_FORM: AddressForm = {
 
 export type LocationFormState = ReturnType<typeof useLocationForm>;
 
-/** Form state of a saved location. Null starts a new one. `save` stores the location in the account. */
+/**
+ * State of the form for a saved location. `location` is the location to edit, or null for a new one. `save` stores the
+ * location in the account.
+ */
 export function useLocationForm(location: SavedLocation | null) {
   const { t } = useTranslation();
   const { country, hasDelivery } = useBusiness(({ business }) => ({
@@ -57,7 +60,7 @@ export function useLocationForm(location: SavedLocation | null) {
   const { isBusy, saveLocation } = useAccount(({ isBusy, saveLocation }) => ({ isBusy, saveLocation }));
   const [title, setTitle] = useState(location?.title ?? '');
   const [address, setAddress] = useState<Address>(location?.address ?? emptyAddress);
-  const change = ({ fields, ...patch }: Partial<Address>) =>
+  const changeAddress = ({ fields, ...patch }: Partial<Address>) =>
     setAddress((before) => ({ ...before, ...patch, fields: { ...before.fields, ...fields } }));
 
   // A new location uses the form for deliveries, not the one for parcels.
@@ -70,10 +73,10 @@ export function useLocationForm(location: SavedLocation | null) {
   const form = useForm<AddressField, LocationProblem>({
     rules,
     values: address.fields,
-    onChange: (field, text) => change({ fields: { [field]: text } }),
+    onChange: (field, text) => changeAddress({ fields: { [field]: text } }),
   });
 
-  /** Finds the id of the delivery area at the pin. Without a new pin, the location keeps its area. */
+  /** Finds the id of the delivery area at the pin. If the customer did not move the pin, returns the saved area's id. */
   const findAreaId = async (): Promise<string | null> => {
     const { place } = address;
     const savedAreaId = location?.areaId ?? null;
@@ -90,10 +93,10 @@ export function useLocationForm(location: SavedLocation | null) {
     title,
     setTitle,
     address,
-    change,
+    changeAddress,
     country,
     visibleFields,
-    field: form.getFieldProps,
+    getFieldProps: form.getFieldProps,
     invalidFields: form.invalidFields,
     focus: form.focus,
     getError(field: AddressField): string | undefined {

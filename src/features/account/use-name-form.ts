@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCart } from '../../stores/stores-context.tsx';
 import { useForm } from '../../ui/inputs/use-form.ts';
 
-/** Form state of a single name field, prefilled with the name from the checkout. */
+/** State of a form with only a name field, prefilled with the name from the checkout. */
 export function useNameForm() {
   const { t } = useTranslation();
   const checkoutName = useCart(({ details }) => details.name);

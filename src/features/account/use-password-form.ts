@@ -5,7 +5,7 @@ import { useForm } from '../../ui/inputs/use-form.ts';
 const MIN_PASSWORD_LENGTH = 8;
 const MAX_PASSWORD_LENGTH = 200;
 
-/** Form state of a single password field. */
+/** State of a form with only a password field. */
 export function usePasswordForm() {
   const { t } = useTranslation();
   const [value, setValue] = useState('');

@@ -4,12 +4,12 @@ import { matchPath } from '../../router/match.ts';
 import { paths } from '../../router/paths.ts';
 import { useRoute } from '../../router/router-context.tsx';
 
-/** Start of the login's query string. The return path follows it. */
+/** How the query string of the login begins. The rest of the query string is the return path. */
 const RETURN_QUERY = '?to=';
 
 /**
- * Returns `path` if it belongs to this business, else null. For a login path, returns the return path in its query
- * string.
+ * Returns `path` if it belongs to this business, else null. If `path` is a login path, checks and returns the return path
+ * in its query string.
  */
 function findReturnPath(path: string, referenceId: string): string | null {
   const match = matchPath(path);
@@ -22,13 +22,13 @@ function findReturnPath(path: string, referenceId: string): string | null {
 
 export interface ReturnPath {
   readonly path: string;
-  /** True when a guarded screen sent the customer to the login. */
-  readonly wasRedirected: boolean;
+  /** True if another page than the profile asked for the login. Without such a page, the login opens the profile. */
+  readonly hasRequestedPath: boolean;
   /** Removes the stored path after the customer has returned. */
   clear(): void;
 }
 
-/** Returns the path to open after the login. The session storage keeps the path when the URL loses its query string. */
+/** Returns the path to open after the login. The session storage keeps this path for when the URL loses its query string. */
 export function useReturnPath(): ReturnPath {
   const loginRoute = useRoute('login');
   const { referenceId } = loginRoute.params;
@@ -42,5 +42,5 @@ export function useReturnPath(): ReturnPath {
   }, [requestedPath, storage, key]);
   const profile = paths.profile({ referenceId });
   const path = requestedPath ?? findReturnPath(storage.get(key) ?? '', referenceId) ?? profile;
-  return { path, wasRedirected: path !== profile, clear: () => storage.remove(key) };
+  return { path, hasRequestedPath: path !== profile, clear: () => storage.remove(key) };
 }

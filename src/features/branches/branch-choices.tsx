@@ -38,7 +38,7 @@ export function BranchChoices({
   );
   const openStates = useBranchOpenStates(business, orderableBranches);
   const branchList = useBranchesByDistance(orderableBranches, { locateOnMount: true });
-  const hasSeveral = branchList.branches.length > 1;
+  const hasSeveralBranches = branchList.branches.length > 1;
   return (
     <Stack gap="2">
       <NearestButton branchList={branchList} />
@@ -46,7 +46,7 @@ export function BranchChoices({
         {branchList.branches.map(({ branch, metres }, index) => {
           const { id, address } = branch;
           const openState = openStates.get(id);
-          const isNearest = index === 0 && metres !== null && hasSeveral;
+          const isNearest = index === 0 && metres !== null && hasSeveralBranches;
           return (
             <li key={id}>
               <BranchOption

@@ -26,14 +26,14 @@ export interface BranchEntryProps {
   /** True for the nearest of several branches. */
   isNearest: boolean;
   /** True when the branch takes orders of at least one order type. */
-  isOffered: boolean;
+  takesOrders: boolean;
   openState: OpenState | null;
   /** True when the branch is selected on the map. */
   isSelectedOnMap: boolean;
   /** True while the switch to this branch is loading. */
   isBusy: boolean;
   cardRef: (card: HTMLElement | null) => void;
-  /** Shows the branch on the map. Absent when its location is unknown. */
+  /** Shows the branch on the map. Undefined if the branch's location is unknown. */
   onShowOnMap?: (() => void) | undefined;
   onChoose: () => void;
 }
@@ -44,7 +44,7 @@ export function BranchEntry(props: BranchEntryProps) {
     business,
     entry,
     isNearest,
-    isOffered,
+    takesOrders,
     openState,
     isSelectedOnMap,
     isBusy,
@@ -73,7 +73,7 @@ export function BranchEntry(props: BranchEntryProps) {
       .filter(Boolean)
       .join(' · '),
     ...missingTypes.map((type) => t('branchPage.withoutType', { type: typeNames[type] })),
-    isOffered ? '' : t('branchPage.notNow'),
+    takesOrders ? '' : t('branchPage.notNow'),
   ].filter(Boolean);
   return (
     <BranchCard
@@ -122,7 +122,7 @@ export function BranchEntry(props: BranchEntryProps) {
         </>
       }
       mainAction={
-        isOffered && (
+        takesOrders && (
           <Button
             block
             variant={isCurrent ? 'secondary' : 'primary'}

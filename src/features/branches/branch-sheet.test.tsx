@@ -10,6 +10,7 @@ import { showScreen } from '../../components/testing/render-screen.tsx';
 import { BranchSheet } from './branch-sheet.tsx';
 
 const user = userEvent.setup();
+/** Hours of a branch that is open around the clock, or closed on all days. A shift from 24 to 24 is the whole day. */
 const buildWeekHours = (isClosed: boolean) =>
   Object.fromEntries(
     [0, 1, 2, 3, 4, 5, 6].map((day) => [day, { closed: isClosed, shifts: [{ time_from: 24, time_to: 24 }] }]),
@@ -25,7 +26,7 @@ const branches = [
   { id: 'demo~five', name: { en: 'Away' }, available: '{"status":false}' },
 ];
 
-function Opener() {
+function BranchSheetOpener() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -37,15 +38,15 @@ function Opener() {
   );
 }
 
-async function openSheet(hasCart = false, offeredBranches = branches as object[], restaurant: object = {}) {
+async function openSheet(hasCart = false, wireBranches = branches as object[], restaurant: object = {}) {
   const stores = createTestStores({
     'webapp/v5/restaurant/': {
-      body: restaurantBody({ branches: offeredBranches as typeof branches, ...restaurant }),
+      body: restaurantBody({ branches: wireBranches as typeof branches, ...restaurant }),
     },
     'webapp/v5/menu/demo~one': menuResponse(wireItem('latte'), wireItem('mocha')),
     'webapp/v5/menu/demo~two': menuResponse(wireItem('latte')),
   });
-  const rendered = await showScreen('/demo/car_pickup', Opener, stores);
+  const rendered = await showScreen('/demo/car_pickup', BranchSheetOpener, stores);
   if (hasCart)
     act(() => {
       stores.cart.getState().add(buildItemChoice('latte'));
@@ -101,7 +102,7 @@ describe('the branch sheet', () => {
   });
 
   // @spec cart/when-business-loads-lines-not
-  it('says before a branch switch that the cart is kept, and lists what changed afterwards', async () => {
+  it('says that a branch switch keeps the cart, and then lists what the switch changed in it', async () => {
     const { cart } = await openSheet(true);
     expect(screen.getByText(/We’ll keep your cart/)).toBeTruthy();
     await user.click(getOption(/^Jabriya/));
@@ -196,7 +197,7 @@ describe('the distance to a branch', () => {
     expect(getCurrentPosition).not.toHaveBeenCalled();
   });
 
-  it('sorts branches by distance on request, with branches without a location at the end', async () => {
+  it('sorts branches by distance on request, and lists branches without a location last', async () => {
     const getCurrentPosition = stubGeolocation('prompt');
     await openSheet(false, [
       { id: 'demo~one', name: { en: 'Sharq' }, lat: 29.3784, lng: 47.9903 },

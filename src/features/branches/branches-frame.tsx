@@ -23,7 +23,7 @@ const Columns = styled('div', {
     },
   },
 });
-/** Stays in view beside the list on wide elements. On narrow elements, it is above the list. */
+/** On wide elements, the map is beside the list and stays in view. On narrow elements, it is above the list. */
 const MapColumn = styled('div', {
   '@media (scripting: none)': { display: 'none' },
   height: 240,

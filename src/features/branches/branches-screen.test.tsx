@@ -158,7 +158,7 @@ describe('the branches page', () => {
     expect([router.getState().route?.path, business.getState().branchId]).toEqual([PATH, 'demo~one']);
   });
 
-  it('shows no order button for a branch that takes no orders, and names the order types that a branch lacks', async () => {
+  it('hides the order button of a paused branch, and names the order types that a branch lacks', async () => {
     await openBranches({
       checkoutCarPickup: { enabled: true, branches: ['demo~one'] },
       checkoutDelivery: { enabled: true },
@@ -170,7 +170,7 @@ describe('the branches page', () => {
     expect(await screen.findByText('Went to /demo/delivery')).toBeTruthy();
   });
 
-  describe('without the order type that the customer chose', () => {
+  describe('a branch without the order type that the customer chose', () => {
     const openWithPickupAtOneBranch = async () => {
       const rendered = await openBranches({
         checkoutCarPickup: { enabled: true, branches: ['demo~one'] },
@@ -192,7 +192,7 @@ describe('the branches page', () => {
       await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup'));
     });
 
-    it('at a branch without pickup, switches to delivery when the customer confirms the switch', async () => {
+    it('switches to delivery at a branch without pickup when the customer confirms the switch', async () => {
       const { dialog, router, business } = await openWithPickupAtOneBranch();
       await user.click(dialog.getByRole('button', { name: 'Switch to Delivery' }));
       await waitFor(() => expect(router.getState().route?.path).toBe('/demo/delivery'));

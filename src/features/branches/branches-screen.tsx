@@ -48,7 +48,7 @@ function BranchesPage({ business }: { business: Business }) {
   const { branches, status, load } = useBranches((state) => state);
   const openStates = useBranchOpenStates(business, branches);
   const branchSwitch = useBranchSwitch(business);
-  const [markedId, setMarkedId] = useState<string | null>(null);
+  const [selectedMarkId, setSelectedMarkId] = useState<string | null>(null);
   const cardsByIdRef = useRef(new Map<string, HTMLElement>());
   const branchList = useBranchesByDistance(
     branches.filter(({ visible }) => visible),
@@ -59,12 +59,12 @@ function BranchesPage({ business }: { business: Business }) {
   const marks = useMemo(
     () =>
       branches.flatMap(({ id, name, place, visible }): MapMark[] =>
-        visible && place ? [{ id, name: localize(name), place, isChosen: id === markedId }] : [],
+        visible && place ? [{ id, name: localize(name), place, isChosen: id === selectedMarkId }] : [],
       ),
-    [branches, localize, markedId],
+    [branches, localize, selectedMarkId],
   );
   const selectOnMap = (id: string) => {
-    setMarkedId(id);
+    setSelectedMarkId(id);
     // Keyboard and screen reader users continue from the branch's card.
     const card = cardsByIdRef.current.get(id);
     card?.focus({ preventScroll: true });
@@ -72,7 +72,7 @@ function BranchesPage({ business }: { business: Business }) {
   };
   const orderableBranches = listOfferedBranches(business, currentBranchId, getNow());
   const zoneText = getZoneName(business.timezone, locale, getNow());
-  const hasSeveral = branchList.branches.length > 1;
+  const hasSeveralBranches = branchList.branches.length > 1;
   const goBack = () => router.goBack(paths.landing({ referenceId: business.referenceId }));
 
   return (
@@ -95,7 +95,7 @@ function BranchesPage({ business }: { business: Business }) {
               </Notice>
             )}
             <NearestButton branchList={branchList} />
-            {hasSeveral && count > 0 && <Notice icon={info}>{t('branches.cartComesAlong')}</Notice>}
+            {hasSeveralBranches && count > 0 && <Notice icon={info}>{t('branches.cartComesAlong')}</Notice>}
             <BranchLoadError
               branchId={branchSwitch.choice.failedBranchId}
               onRetry={branchSwitch.choice.choose}
@@ -109,19 +109,21 @@ function BranchesPage({ business }: { business: Business }) {
                     <BranchEntry
                       business={business}
                       entry={entry}
-                      isNearest={index === 0 && metres !== null && hasSeveral}
-                      isOffered={
+                      isNearest={index === 0 && metres !== null && hasSeveralBranches}
+                      takesOrders={
                         orderableBranches.some((offeredBranch) => offeredBranch.id === id) &&
                         listTypesAtBranch(business, branch).length > 0
                       }
                       openState={openStates.get(id) ?? null}
-                      isSelectedOnMap={id === markedId}
+                      isSelectedOnMap={id === selectedMarkId}
                       isBusy={id === branchSwitch.choice.loadingBranchId}
                       cardRef={(card) => {
                         if (card) cardsByIdRef.current.set(id, card);
                         else cardsByIdRef.current.delete(id);
                       }}
-                      onShowOnMap={marks.some((mark) => mark.id === id) ? () => setMarkedId(id) : undefined}
+                      onShowOnMap={
+                        marks.some((mark) => mark.id === id) ? () => setSelectedMarkId(id) : undefined
+                      }
                       onChoose={() => branchSwitch.choose(branch)}
                     />
                   </li>

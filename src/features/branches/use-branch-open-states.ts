@@ -9,8 +9,8 @@ import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 const MINUTE_MS = 60_000;
 
 /**
- * Returns the open state of each branch for the customer's order type, by branch id. Null for another branch without
- * known opening hours: the app learns whether that branch is open only after the customer has switched to it.
+ * Returns the open state of each branch for the customer's order type, by branch id. Null if a branch has no opening
+ * hours and is not the current branch: the app learns whether it is open only after the customer has switched to it.
  */
 export function useBranchOpenStates(
   business: Business,

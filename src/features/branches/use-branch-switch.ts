@@ -12,7 +12,7 @@ import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 export const listTypesAtBranch = (business: Business, { id }: Branch): readonly OrderType[] =>
   getEnabledTypes(business).filter((type) => isTypeOfferedAt(business, type, id));
 
-/** A question to the customer: which order type to use at a branch that does not offer the current one. */
+/** Asks the customer which order type to use at a branch that does not offer the current one. */
 interface TypeQuestion {
   readonly isOpen: boolean;
   readonly branch: Branch;
@@ -25,9 +25,9 @@ interface BranchSwitch {
   choose(branch: Branch): void;
   /** Null until the first question. */
   readonly question: TypeQuestion | null;
-  /** Answers the question with an order type of the branch, or with null to stay. */
+  /** Answers the question: with an order type of the new branch, or with null to stay at the current branch. */
   answer(type: OrderType | null): void;
-  /** Changes that the switch made to the cart. Null when there are none to show. */
+  /** What the switch changed in the cart. Null if there is nothing to show. */
   readonly changes: CartChanges | null;
   /** Opens the menu of the new branch. */
   openMenu(): void;
@@ -35,7 +35,7 @@ interface BranchSwitch {
   resetAfterUndo(): void;
 }
 
-/** Switches to a branch and opens its menu. When the switch changed the cart, returns the changes to show first. */
+/** Switches to a branch and opens its menu. If the switch changed the cart, returns the changes to show first. */
 export function useBranchSwitch(business: Business): BranchSwitch {
   const router = useRouter();
   const { type, changes } = useCart((state) => ({ type: state.cart.orderType, changes: state.changes }));
@@ -45,8 +45,8 @@ export function useBranchSwitch(business: Business): BranchSwitch {
   const [newChanges, setNewChanges] = useState<CartChanges | null>(null);
   const knownChanges = useRef(changes);
   /**
-   * Order type of the menu to open. If null, the current order type if the branch offers it, else the first order type
-   * of the branch.
+   * Order type of the menu to open. Null means the current order type if the branch offers it, and otherwise the first
+   * order type of the branch.
    */
   const nextType = useRef<OrderType | null>(null);
   const choice = useBranchChoice((id) => setChosenBranch({ id }));

@@ -15,8 +15,8 @@ import { useBusiness, useCart, useClock } from '../../stores/stores-context.tsx'
 import type { WeekHoursProps } from '../../ui/layout/week-hours.tsx';
 
 /**
- * Opening hours of a branch for the next seven days, as text, starting with today. Days with special hours have a date.
- * Null when the branch has no hours.
+ * Opening hours of a branch for seven days from today, as text. The name of a day with special hours includes its date.
+ * Null if the branch has no opening hours.
  */
 export function useBranchWeekHours(branch: Branch): WeekHoursProps['days'] | null {
   const { locale, country } = useLocale();
@@ -41,15 +41,15 @@ export function useBranchWeekHours(branch: Branch): WeekHoursProps['days'] | nul
   const today = toZonedTime(getNow(), timezone).date;
   return Array.from({ length: 7 }, (_, daysFromToday) => {
     const date = addDays(today, daysFromToday);
-    const day = daysFromToday === 0 ? getHoursOfToday(branch) : getDayHours(hours, date);
-    const special = findSpecialHours(hours.special, date);
+    const dayHours = daysFromToday === 0 ? getHoursOfToday(branch) : getDayHours(hours, date);
+    const specialHours = findSpecialHours(hours.special, date);
     return {
-      name: special
+      name: specialHours
         ? longDateFormatter.format(getMidnight(date))
         : weekdayFormatter.format(getMidnight(date)),
-      hours: day ? formatDayHours(day) : '',
+      hours: dayHours ? formatDayHours(dayHours) : '',
       isToday: daysFromToday === 0,
-      note: special?.message ? localize(special.message) : undefined,
+      note: specialHours?.message ? localize(specialHours.message) : undefined,
     };
   });
 }

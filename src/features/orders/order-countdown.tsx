@@ -47,7 +47,7 @@ export function OrderCountdown({ promisedAt, startedAt, phone }: OrderCountdownP
       {remainingMs <= 0 && phone && (
         <a href={buildTelUrl(phone)} className={getButtonClass({ variant: 'quiet' })}>
           <Icon path={phoneIcon} />
-          {format.isolatePhone(phone)}
+          {format.isolateLtr(phone)}
         </a>
       )}
       {totalMs > 0 && totalMs <= MAX_BAR_MS && (

@@ -55,7 +55,7 @@ function ReceiptHeader({ branch }: Pick<Order, 'branch'>) {
       <h1>{localize(name)}</h1>
       <p>{localize(branch.name)}</p>
       {branch.address && <p>{localize(branch.address)}</p>}
-      {branch.phone && <p>{format.isolatePhone(branch.phone)}</p>}
+      {branch.phone && <p>{format.isolateLtr(branch.phone)}</p>}
       {taxNumber && (
         <p>
           {t('order.receiptTaxNumber')} <bdi translate="no">{taxNumber}</bdi>

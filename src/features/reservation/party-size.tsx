@@ -30,7 +30,7 @@ export function PartySize({ guests, maxGuests, phone, disabled = false, onChange
         </Text>
         {phone && (
           <Text tone="mute" size="s">
-            {t('reservation.largerGroup')} <a href={buildTelUrl(phone)}>{format.isolatePhone(phone)}</a>
+            {t('reservation.largerGroup')} <a href={buildTelUrl(phone)}>{format.isolateLtr(phone)}</a>
           </Text>
         )}
       </Stack>

@@ -88,7 +88,7 @@ function WalletOverview({ wallet }: { wallet: Wallet }) {
   const now = useClock()();
   const zoneText = useZoneText();
   const { referenceId } = usePathParams();
-  const { balance, packages, heldAmount, latest, policy } = wallet;
+  const { balance, packages, heldAmount, latestEntries, policy } = wallet;
   const credits = sortBySoonestExpiry(wallet.credits);
   const nextExpiry = findNextExpiry(credits, now);
 
@@ -111,14 +111,14 @@ function WalletOverview({ wallet }: { wallet: Wallet }) {
         <FormSection title={t('wallet.balanceDetails')}>
           <List>
             {credits.map((credit) => {
-              const { id, remaining, credited, at, name, expiresAt } = credit;
+              const { id, remainingAmount, creditedAmount, creditedAt, name, expiresAt } = credit;
               return (
                 <CreditItem key={id}>
                   <div>
                     <Text>{name ? localize(name) : t('wallet.credit')}</Text>
-                    {at && (
+                    {creditedAt && (
                       <Text tone="mute" size="s">
-                        {t('wallet.from', { when: formatDate(at) })}
+                        {t('wallet.from', { when: formatDate(creditedAt) })}
                       </Text>
                     )}
                     {expiresAt !== null && (
@@ -126,11 +126,11 @@ function WalletOverview({ wallet }: { wallet: Wallet }) {
                     )}
                   </div>
                   <Text strong>
-                    {remaining.minor === credited.minor
-                      ? formatMoney(remaining)
+                    {remainingAmount.minor === creditedAmount.minor
+                      ? formatMoney(remainingAmount)
                       : renderSentence('wallet.creditOf', {
-                          left: formatMoney(remaining),
-                          credited: formatMoney(credited),
+                          left: formatMoney(remainingAmount),
+                          credited: formatMoney(creditedAmount),
                         })}
                   </Text>
                 </CreditItem>
@@ -144,10 +144,10 @@ function WalletOverview({ wallet }: { wallet: Wallet }) {
           )}
         </FormSection>
       )}
-      {latest.length > 0 && (
+      {latestEntries.length > 0 && (
         <FormSection title={t('wallet.latest')}>
           <List>
-            {latest.map((entry) => (
+            {latestEntries.map((entry) => (
               <TransactionRow key={entry.id} entry={entry} />
             ))}
           </List>

@@ -1,5 +1,5 @@
 import { countTrackedUnits } from '../../../../src/domain/tracking/event.ts';
-import { vendorNames } from '../../../../src/domain/tracking/vendor-names.ts';
+import { vendorEventNames } from '../../../../src/domain/tracking/vendor-event-names.ts';
 import {
   hashPhoneDigits,
   hashVisitor,
@@ -21,7 +21,7 @@ const toList = <T>(value: T | undefined): T[] | undefined => (value === undefine
  */
 export const metaApi: VendorApi = {
   buildPayload: ({ trackedEvent, person, at }) => ({
-    event_name: vendorNames.meta[trackedEvent.event],
+    event_name: vendorEventNames.meta[trackedEvent.event],
     event_time: Math.floor(at / 1000),
     event_id: trackedEvent.eventId,
     event_source_url: trackedEvent.url,

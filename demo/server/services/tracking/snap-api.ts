@@ -1,5 +1,5 @@
 import { countTrackedUnits } from '../../../../src/domain/tracking/event.ts';
-import { vendorNames } from '../../../../src/domain/tracking/vendor-names.ts';
+import { vendorEventNames } from '../../../../src/domain/tracking/vendor-event-names.ts';
 import { hashPhoneDigits, hashVisitor, toOutcome, type VendorApi } from './vendor-api.ts';
 
 /**
@@ -9,7 +9,7 @@ import { hashPhoneDigits, hashVisitor, toOutcome, type VendorApi } from './vendo
  */
 export const snapApi: VendorApi = {
   buildPayload: ({ trackedEvent, person, at }) => ({
-    event_name: vendorNames.snap[trackedEvent.event],
+    event_name: vendorEventNames.snap[trackedEvent.event],
     event_time: Math.floor(at / 1000),
     event_id: trackedEvent.eventId,
     event_source_url: trackedEvent.url,

@@ -1,4 +1,4 @@
-import { vendorNames } from '../../../../src/domain/tracking/vendor-names.ts';
+import { vendorEventNames } from '../../../../src/domain/tracking/vendor-event-names.ts';
 import { hashE164, hashVisitor, readMember, toOutcome, toRefusal, type VendorApi } from './vendor-api.ts';
 
 /** Error codes that TikTok sends with status 200: invalid tokens, rate limits and its own failures. */
@@ -8,7 +8,7 @@ const isRetryable = (code: number): boolean =>
 /** TikTok's Events API 2.0: `POST /open_api/v1.3/event/track/` (business-api.tiktok.com/portal/docs). */
 export const tiktokApi: VendorApi = {
   buildPayload: ({ trackedEvent, person, at }) => ({
-    event: vendorNames.tiktok[trackedEvent.event],
+    event: vendorEventNames.tiktok[trackedEvent.event],
     event_time: Math.floor(at / 1000),
     event_id: trackedEvent.eventId,
     user: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type TrackedEvent, trackedNames } from '../../../../src/domain/tracking/event.ts';
-import { vendorNames } from '../../../../src/domain/tracking/vendor-names.ts';
+import { type TrackedEvent, trackedEventNames } from '../../../../src/domain/tracking/event.ts';
+import { vendorEventNames } from '../../../../src/domain/tracking/vendor-event-names.ts';
 import { metaApi } from './meta-api.ts';
 import { retryDelayMs } from './pixel-sender.ts';
 import { snapApi } from './snap-api.ts';
@@ -129,12 +129,15 @@ describe('an event for the vendors’ servers', () => {
     });
   });
 
-  it.each(trackedNames)('gives the event %s the same name as the vendor’s browser pixel does', (name) => {
-    const sentEvent = { ...event, trackedEvent: { ...trackedEvent, event: name } };
-    expect(buildPayload(metaApi, sentEvent).event_name).toBe(vendorNames.meta[name]);
-    expect(buildPayload(tiktokApi, sentEvent).event).toBe(vendorNames.tiktok[name]);
-    expect(buildPayload(snapApi, sentEvent).event_name).toBe(vendorNames.snap[name]);
-  });
+  it.each(trackedEventNames)(
+    'gives the event %s the same name as the vendor’s browser pixel does',
+    (name) => {
+      const sentEvent = { ...event, trackedEvent: { ...trackedEvent, event: name } };
+      expect(buildPayload(metaApi, sentEvent).event_name).toBe(vendorEventNames.meta[name]);
+      expect(buildPayload(tiktokApi, sentEvent).event).toBe(vendorEventNames.tiktok[name]);
+      expect(buildPayload(snapApi, sentEvent).event_name).toBe(vendorEventNames.snap[name]);
+    },
+  );
 
   it('leaves unknown values out of a marketing event', () => {
     const minimalEvent = {

@@ -1,5 +1,5 @@
 import type { TrackedItem } from '../../../domain/tracking/event.ts';
-import { vendorNames } from '../../../domain/tracking/vendor-names.ts';
+import { vendorEventNames } from '../../../domain/tracking/vendor-event-names.ts';
 import { buildQuery, type Pixel } from './pixel.ts';
 
 /** Escapes `~`, which separates the parts of an item, by doubling it. */
@@ -28,7 +28,7 @@ export const googlePixel: Pixel = {
       ul: language,
       dl: event.url,
       dr: referrer,
-      en: vendorNames.google[event.event],
+      en: vendorEventNames.google[event.event],
       cu: event.currency,
       'epn.value': event.value,
       'ep.event_id': event.eventId,

@@ -1,5 +1,5 @@
 import { countTrackedUnits } from '../../../domain/tracking/event.ts';
-import { vendorNames } from '../../../domain/tracking/vendor-names.ts';
+import { vendorEventNames } from '../../../domain/tracking/vendor-event-names.ts';
 import { buildQuery, type Pixel } from './pixel.ts';
 
 /** Meta's pixel. Sends the same request as its image tag (developers.facebook.com/docs/meta-pixel/implementation). */
@@ -16,7 +16,7 @@ export const metaPixel: Pixel = {
       path: '/tr/',
       query: buildQuery({
         id,
-        ev: vendorNames.meta[event.event],
+        ev: vendorEventNames.meta[event.event],
         eid: event.eventId,
         dl: event.url,
         rl: referrer,

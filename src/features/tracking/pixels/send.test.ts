@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { TrackingPixel } from '../../../domain/business/business-types.ts';
-import { type TrackedEvent, type TrackedName, trackedNames } from '../../../domain/tracking/event.ts';
+import {
+  type TrackedEvent,
+  type TrackedEventName,
+  trackedEventNames,
+} from '../../../domain/tracking/event.ts';
 import { sendToPixels } from './send.ts';
 
 const purchase: TrackedEvent = {
@@ -103,7 +107,7 @@ describe('sending events to the pixels', () => {
     });
   });
 
-  it.each<[TrackedName, string[]]>([
+  it.each<[TrackedEventName, string[]]>([
     ['page_view', ['PageView', 'page_view', 'PAGE_VIEW', 'Pageview']],
     ['view_item', ['ViewContent', 'view_item', 'VIEW_CONTENT', 'ViewContent']],
     ['add_to_cart', ['AddToCart', 'add_to_cart', 'ADD_CART', 'AddToCart']],
@@ -112,7 +116,7 @@ describe('sending events to the pixels', () => {
     ['search', ['Search', 'search', 'SEARCH', 'Search']],
     ['sign_up', ['CompleteRegistration', 'sign_up', 'SIGN_UP', 'CompleteRegistration']],
   ])('translates the event %s to the name that each vendor uses', (event, vendorNames) => {
-    expect(trackedNames).toContain(event);
+    expect(trackedEventNames).toContain(event);
     const [metaRequest, googleRequest, snapRequest, tiktokRequest] = recordPixelRequests({
       ...purchase,
       event,

@@ -1,5 +1,5 @@
 import { countTrackedUnits } from '../../../domain/tracking/event.ts';
-import { vendorNames } from '../../../domain/tracking/vendor-names.ts';
+import { vendorEventNames } from '../../../domain/tracking/vendor-event-names.ts';
 import { buildQuery, type Pixel } from './pixel.ts';
 
 /** Snapchat's pixel. Sends the same request as Snapchat's script. */
@@ -9,7 +9,7 @@ export const snapPixel: Pixel = {
     path: '/p',
     query: buildQuery({
       pid: id,
-      ev: vendorNames.snap[event.event],
+      ev: vendorEventNames.snap[event.event],
       pl: event.url,
       rf: referrer,
       ts: sentAt,

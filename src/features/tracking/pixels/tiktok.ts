@@ -1,4 +1,4 @@
-import { vendorNames } from '../../../domain/tracking/vendor-names.ts';
+import { vendorEventNames } from '../../../domain/tracking/vendor-event-names.ts';
 import type { Pixel } from './pixel.ts';
 
 /** TikTok's pixel. Sends the same request as TikTok's script. */
@@ -7,7 +7,7 @@ export const tiktokPixel: Pixel = {
   request: (id, event, { ids, referrer, sentAt }) => ({
     path: '/api/v2/pixel',
     body: JSON.stringify({
-      event: vendorNames.tiktok[event.event],
+      event: vendorEventNames.tiktok[event.event],
       event_id: event.eventId,
       timestamp: new Date(sentAt).toISOString(),
       context: {

@@ -1,11 +1,11 @@
-import type { TrackedName } from './event.ts';
+import type { TrackedEventName } from './event.ts';
 import type { Vendor } from './integrations.ts';
 
 /**
- * Each vendor's name for a step. A vendor counts an event from the browser and the server only once if name and id are
- * equal, so both use this table.
+ * Each vendor's names of the tracked events. A vendor counts an event from the browser and the server only once if name
+ * and id are equal, so both use this table.
  */
-export const vendorNames: Readonly<Record<Vendor, Readonly<Record<TrackedName, string>>>> = {
+export const vendorEventNames: Readonly<Record<Vendor, Readonly<Record<TrackedEventName, string>>>> = {
   meta: {
     page_view: 'PageView',
     view_item: 'ViewContent',
