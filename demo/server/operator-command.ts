@@ -1,5 +1,9 @@
 import type { Db } from './db/open-database.ts';
-import { createFirstOperator, createLinkByName, deleteByName } from './services/operators/operator-setup.ts';
+import {
+  createOperatorFromCommandLine,
+  createPasswordLinkByName,
+  deleteOperatorByName,
+} from './services/operators/operator-setup.ts';
 import { isRole, type Role } from './services/operators/permissions.ts';
 import { Refusal } from './services/shared/refusal.ts';
 
@@ -59,13 +63,16 @@ export async function runOperatorCommand(
   const { name } = command;
   try {
     if (command.action === 'remove') {
-      await deleteByName(db, name);
+      await deleteOperatorByName(db, name);
       return { ok: true, message: `${name} is removed.` };
     }
     if (command.action === 'link')
-      return { ok: true, message: toLinkMessage(name, await createLinkByName(db, name, now), origin) };
+      return {
+        ok: true,
+        message: toLinkMessage(name, await createPasswordLinkByName(db, name, now), origin),
+      };
     const { membership, usesLink, password } = command;
-    const path = await createFirstOperator(
+    const path = await createOperatorFromCommandLine(
       db,
       { name, membership, password: usesLink ? null : password },
       now,

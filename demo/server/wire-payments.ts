@@ -37,7 +37,7 @@ const hasOnlinePayments = ({ stripe, provider, hasSandbox = true }: PaymentSetup
  * the spot.
  */
 export const createPaymentLimits = (setup: PaymentSetup = {}): PaymentLimits => ({
-  canPay: (type) => hasOnlinePayments(setup) || !isPaidOnline(type),
+  canUseMethod: (type) => hasOnlinePayments(setup) || !isPaidOnline(type),
   getOnlineStep: (currency) => (setup.stripe ? getStripeStep(currency) : undefined),
 });
 

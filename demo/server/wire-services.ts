@@ -169,7 +169,7 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
       countRateLimit: createRateLimits({ secret, now }),
     }),
     wallet: createWalletService({ db, catalogue, openForPackage: payments.openForPackage }),
-    smartCategories: createSmartCategories({ loadMostOrdered: createMostOrderedItems(db) }),
+    smartCategories: createSmartCategories({ loadMostOrderedIds: createMostOrderedItems(db) }),
     consoleView: createOperatorService({ db, catalogue, banners, visits, now }),
     operatorActions: createOperatorActions({
       ...{ db, catalogue, orders, reservations, payments, now },

@@ -47,7 +47,7 @@ describe.each(databaseEngines)('wallet top-ups that are paid online, on $name', 
   const buyPackage = async (customerId: string, key: string = randomUUID(), paymentType = 1) => {
     const business = await createCatalogue(backend.database()).getBusiness('tea-house');
     return payments().openForPackage({
-      ...{ business, customerId, key, paymentType, from: requestOrigin },
+      ...{ business, customerId, key, paymentType, paymentOrigin: requestOrigin },
       packageId: 'gold',
       price: 2000,
       credit: 2500,

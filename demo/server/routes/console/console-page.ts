@@ -157,10 +157,10 @@ export interface ConsoleBanner {
     readonly from?: string | undefined;
     readonly to?: string | undefined;
   };
-  readonly today: number;
+  readonly viewsToday: number;
   /** Views in the last 7 days and in the last 30 days. */
-  readonly week: number;
-  readonly month: number;
+  readonly viewsInWeek: number;
+  readonly viewsInMonth: number;
 }
 
 const formatDates = ({ from, to }: ConsoleBanner['banner']): string =>
@@ -174,11 +174,13 @@ export const renderBannersPage = (banners: readonly ConsoleBanner[]): ConsolePag
     ? html`<div class="wide"><table>
 <caption>Views of each banner, counted once per visit</caption>
 <thead><tr><th scope="col">Banner</th><th scope="col">Business</th><th scope="col">Scheduled</th><th scope="col" class="number">Today</th><th scope="col" class="number">7 days</th><th scope="col" class="number">30 days</th></tr></thead>
-<tbody>${banners.map(({ business: { referenceId, response }, banner, today, week, month }) => {
-        const { locales, business_name } = response.restaurant;
-        return html`<tr><td><bdi>${pickTranslation(banner.title, locales) || banner.id}</bdi></td><td><bdi>${pickTranslation(business_name, locales) || referenceId}</bdi></td><td>${formatDates(banner)}</td>
-${[today, week, month].map((count) => html`<td class="number">${count}</td>`)}</tr>`;
-      })}</tbody>
+<tbody>${banners.map(
+        ({ business: { referenceId, response }, banner, viewsToday, viewsInWeek, viewsInMonth }) => {
+          const { locales, business_name } = response.restaurant;
+          return html`<tr><td><bdi>${pickTranslation(banner.title, locales) || banner.id}</bdi></td><td><bdi>${pickTranslation(business_name, locales) || referenceId}</bdi></td><td>${formatDates(banner)}</td>
+${[viewsToday, viewsInWeek, viewsInMonth].map((count) => html`<td class="number">${count}</td>`)}</tr>`;
+        },
+      )}</tbody>
 </table></div>`
     : html`<p class="empty"><strong>No banners yet</strong><br>Banners from the business files appear here, with their number of views.</p>`,
 });

@@ -7,11 +7,11 @@ describe('the banners tab', () => {
     {
       business: cafe,
       banner: { id: 'summer', title: { en: 'Iced <b>weeks</b>' }, from: '2026-03-01', to: '2026-04-30' },
-      today: 3,
-      week: 41,
-      month: 1205,
+      viewsToday: 3,
+      viewsInWeek: 41,
+      viewsInMonth: 1205,
     },
-    { business: grill, banner: { id: 'plain' }, today: 0, week: 0, month: 0 },
+    { business: grill, banner: { id: 'plain' }, viewsToday: 0, viewsInWeek: 0, viewsInMonth: 0 },
   ];
 
   it('lists each banner with the number of its views', async () => {

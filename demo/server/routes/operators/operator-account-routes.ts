@@ -37,8 +37,8 @@ export function createAccountRoutes({ sessions, cookies, send }: AccountDeps): H
     try {
       const currentPassword = typeof form.current === 'string' ? form.current : '';
       await sessions.changePassword(c.get('session'), {
-        current: currentPassword,
-        next: readNewPassword(form),
+        currentPassword,
+        newPassword: readNewPassword(form),
       });
     } catch (error) {
       if (error instanceof Refusal) return sendAccount(c, error);

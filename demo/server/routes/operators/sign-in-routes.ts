@@ -60,11 +60,11 @@ export function createSignInRoutes({
   };
   const startSession = (
     c: Context,
-    { token, device, maxAgeSeconds }: Awaited<ReturnType<typeof sessions.signInWithLink>>,
+    { token, deviceMark, maxAgeSeconds }: Awaited<ReturnType<typeof sessions.signInWithLink>>,
     next: string,
   ) => {
     cookies.write(c, 'session', token, maxAgeSeconds);
-    cookies.write(c, 'device', device, DEVICE_SECONDS);
+    cookies.write(c, 'device', deviceMark, DEVICE_SECONDS);
     cookies.remove(c, 'form');
     return c.redirect(next, 303);
   };
@@ -100,7 +100,7 @@ export function createSignInRoutes({
       const newSession = await sessions.signIn({
         ...{ name, password: readText(form.password) },
         network: getClientNetwork(readClientInfo(c).ip),
-        device: cookies.read(c, 'device'),
+        deviceMark: cookies.read(c, 'device'),
       });
       return startSession(c, newSession, next);
     } catch (error) {

@@ -6,7 +6,7 @@ import type { Customer } from '../../services/account/identity.ts';
 import { getClientNetwork } from '../../services/account/rate-limits.ts';
 import type { Reviews } from '../../services/feedback/review-service.ts';
 import type { Catalogue } from '../../services/menu/business-catalogue.ts';
-import type { Arrive, CustomerCancel } from '../../services/orders/customer-actions.ts';
+import type { ArrivalAction, CancelAction } from '../../services/orders/customer-actions.ts';
 import type { OrderFeed } from '../../services/orders/order-feed.ts';
 import type { OrderHistory } from '../../services/orders/order-history-page.ts';
 import type { Orders } from '../../services/orders/order-service.ts';
@@ -39,7 +39,7 @@ export const MAX_ORDER_STREAMS = { network: 200, order: 20 };
 interface OrderRouteDeps {
   readonly catalogue: Catalogue;
   readonly orders: Orders;
-  readonly reportArrival: Arrive;
+  readonly reportArrival: ArrivalAction;
   readonly feed: OrderFeed;
   readonly log: (error: unknown) => void;
   readonly readClientInfo: ReadClientInfo;
@@ -108,7 +108,7 @@ export function createOrderHandlers(deps: OrderRouteDeps) {
 
   const streamLimits = createStreamLimits(MAX_ORDER_STREAMS);
   const readUpdate = createSharedReads(async (ids: readonly string[]) => {
-    const entries = [...(await orders.loadMany(ids)).values()].map(async (order) => {
+    const entries = [...(await orders.loadOrders(ids)).values()].map(async (order) => {
       const update = toOrderUpdate(toOrderEventsWire(order, await loadTimezone(order)));
       return [order.row.id, update] as const;
     });
@@ -130,9 +130,15 @@ export function createOrderHandlers(deps: OrderRouteDeps) {
     async placeOrder({ c, body }) {
       const key = readIdempotencyKey(c);
       const customer = await findCustomer(c, body.branch_id);
-      const from = await readPaymentOrigin(c, body.return_url);
-      const order = await orders.placeOrder(body, key, { customer, client: readClientInfo(c), from });
-      return sendOrder(c, order, true, { transaction: await payments.openForOrder(order, from.ownOrigin) });
+      const paymentOrigin = await readPaymentOrigin(c, body.return_url);
+      const order = await orders.placeOrder(body, key, {
+        customer,
+        client: readClientInfo(c),
+        paymentOrigin,
+      });
+      return sendOrder(c, order, true, {
+        transaction: await payments.openForOrder(order, paymentOrigin.ownOrigin),
+      });
     },
 
     // Whoever has the key placed the order.
@@ -180,7 +186,7 @@ export function createOrderHandlers(deps: OrderRouteDeps) {
 
 interface OwnOrderRouteDeps {
   readonly orders: Pick<Orders, 'getBranchOrder'>;
-  readonly cancel: CustomerCancel;
+  readonly cancel: CancelAction;
   readonly history: OrderHistory;
   readonly auth: Pick<RequestAuth, 'requireCustomer' | 'requireOwner'>;
   /** Builds the wire order for the customer who placed the order. */

@@ -33,8 +33,12 @@ export const createPaymentHandlers = ({
       const key = readIdempotencyKey(c);
       const storedOrder = await orders.getOrder(params.order_id);
       await auth.requireOwner(c, storedOrder.row);
-      const from = await readPaymentOrigin(c, body.return_url);
-      const transaction = await payments.pay(storedOrder, { paymentType: body.payment_type, key, from });
+      const paymentOrigin = await readPaymentOrigin(c, body.return_url);
+      const transaction = await payments.pay(storedOrder, {
+        paymentType: body.payment_type,
+        key,
+        paymentOrigin,
+      });
       const order = await toOwnWire(await orders.getOrder(params.order_id));
       return sendPrivateJson(c, { error: 0, order, transaction });
     },

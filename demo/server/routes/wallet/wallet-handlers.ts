@@ -26,8 +26,11 @@ export function createWalletHandlers({ wallet, auth, readPaymentOrigin }: Wallet
 
     async walletBuy({ c, body }) {
       const customer = await auth.requireCustomer(c);
-      const from = await readPaymentOrigin(c, body.return_url);
-      const transaction = await wallet.buyPackage(customer, body, { key: readIdempotencyKey(c), from });
+      const paymentOrigin = await readPaymentOrigin(c, body.return_url);
+      const transaction = await wallet.buyPackage(customer, body, {
+        key: readIdempotencyKey(c),
+        paymentOrigin,
+      });
       return sendPrivateJson(c, { error: 0, transaction });
     },
   } satisfies Handlers;

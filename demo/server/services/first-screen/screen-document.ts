@@ -20,7 +20,7 @@ interface ScreenSource {
   /** Number of list items to keep; the rest is removed. */
   readonly maxItems: number;
   readonly format: 'html' | 'json';
-  /** The query that links keep, or an empty text. */
+  /** The query string at the end of every link. Empty when links have none. */
   readonly linkSuffix: string;
 }
 
@@ -53,13 +53,13 @@ const ITEMS_ON_PHONE = 6;
 
 /**
  * Marks where the first view of a wide screen ends. The screen stays hidden until the browser has received it up to
- * this mark. Dishes that do not fit on a phone's screen have a fixed size, so that the browser lays out only those near
- * the viewport.
+ * this mark. Also marks the dishes that do not fit on a phone's screen. They have a fixed size, so the browser can skip
+ * their layout until they come near the viewport.
  */
 function markFirstView(elements: readonly Element[]): void {
   const items = elements.filter(isListItem);
-  const lastElement = items[ITEMS_IN_FIRST_VIEW - 1] ?? elements.at(-1);
-  if (lastElement) lastElement.attribs['data-first-view'] = '';
+  const endOfFirstView = items[ITEMS_IN_FIRST_VIEW - 1] ?? elements.at(-1);
+  if (endOfFirstView) endOfFirstView.attribs['data-first-view'] = '';
   for (const item of items.slice(ITEMS_ON_PHONE)) item.attribs['data-later'] = '';
 }
 
@@ -80,7 +80,7 @@ function toScreenNode(node: ChildNode): ScreenNode | null {
 
 /**
  * The form for buttons that open a page when scripts do not run. Submitting a form replaces the query of the URL
- * with the form's fields, so the query that links keep must be in the fields.
+ * with the form's fields, so the form needs a field for each parameter of `linkSuffix`.
  */
 function createLinkForm(linkSuffix: string): Element {
   const form = new Element('form', { id: BUTTON_LINK_FORM, method: 'get', hidden: '' });

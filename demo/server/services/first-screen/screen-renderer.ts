@@ -11,6 +11,7 @@ export interface ScreenRenderer extends RenderPool {
 interface RendererOptions {
   /** The bundle of `demo/server/screen-worker.ts`. */
   readonly workerFile: string;
+  /** Handles a request to this server without the network. */
   readonly requestSelf: (path: string, init: RequestInit) => Promise<Response>;
 }
 

@@ -52,5 +52,5 @@ export interface ScreenCallResponse extends Pick<ScreenCall, 'id' | 'headers'> {
 export const copyHeaders = (headers: ScreenCall['headers']): [string, string][] =>
   headers.map(([name, value]) => [name, value]);
 
-/** Messages that a worker sends while it renders: that it has begun, and the screen's requests. */
+/** Messages that a worker sends while it renders: `started` when it begins, then one for each request of the screen. */
 export type WorkerMessage = 'started' | ScreenCall;

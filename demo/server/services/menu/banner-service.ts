@@ -21,13 +21,13 @@ const VIEW_DAYS = 30;
 
 const BANNERS_PER_PAGE = 50;
 
-/** How often a banner was on screen, per day in the business's calendar. */
+/** How often a banner was on screen today, in the last 7 days and in the last 30 days, by the business's calendar. */
 interface BannerViews {
   readonly business: Business;
   readonly banner: FileBanner;
-  readonly today: number;
-  readonly week: number;
-  readonly month: number;
+  readonly viewsToday: number;
+  readonly viewsInWeek: number;
+  readonly viewsInMonth: number;
 }
 
 /** Converts `DD-MM-YYYY` to `YYYY-MM-DD`. Throws Refusal 400 for a day that does not exist. */
@@ -51,7 +51,7 @@ export const listBannersOfDay = (
       (!from || from <= day) && (!to || day <= to) && (!branches || branches.includes(branch.id)),
   );
 
-/** A banner as sent to clients. Its id is unique across all businesses. */
+/** A list with the banner as sent to clients, or an empty list without a picture. The id is unique across businesses. */
 export const toBannerWire = ({ referenceId, wireMappers }: Business, banner: FileBanner): BannerInput[] => {
   const { from: _from, to: _to, branches: _branches, ...rest } = banner;
   const image = wireMappers.toImageWire(banner.image);
@@ -117,7 +117,15 @@ export const createBannerService = ({ db, catalogue, limits }: BannerDeps) => ({
         bannerRows
           .filter(({ day }) => addDays(lastDay, 1 - days) <= day && day <= lastDay)
           .reduce((sum, { count }) => sum + count, 0);
-      return [{ business, banner, today: sumViews(1), week: sumViews(7), month: sumViews(VIEW_DAYS) }];
+      return [
+        {
+          business,
+          banner,
+          viewsToday: sumViews(1),
+          viewsInWeek: sumViews(7),
+          viewsInMonth: sumViews(VIEW_DAYS),
+        },
+      ];
     });
     return { banners, hasMore };
   },

@@ -36,14 +36,14 @@ const listItems = ({ items, subcategories = [] }: WireCategoryInput): WireItemIn
 
 function collectVisibleItems({ categories }: Menu): Map<string, MenuItem> {
   const visibleItems = new Map<string, MenuItem>();
-  const addVisible = (list: readonly Category[]): void => {
+  const addVisibleItems = (list: readonly Category[]): void => {
     for (const { visible, items, subcategories } of list) {
       if (!visible) continue;
       for (const item of items) if (item.visible) visibleItems.set(item.id, item);
-      addVisible(subcategories);
+      addVisibleItems(subcategories);
     }
   };
-  addVisible(categories);
+  addVisibleItems(categories);
   return visibleItems;
 }
 

@@ -48,7 +48,7 @@ export interface Business {
   /** Changes with every imported version. */
   readonly contentHash: string;
   readonly file: BusinessFile;
-  /** Convert pictures and tax keys of the business file to their wire format. */
+  /** The functions that convert pictures and tax keys of the business file to their wire format. */
   readonly wireMappers: WireMappers;
   readonly defaultBranch: FileBranch;
   /** The business's settings with all defaults, for the default branch. */
@@ -112,7 +112,7 @@ type MethodFilter = (paymentType: number) => boolean;
 
 /** Limits of the server's payment provider. */
 export interface PaymentLimits {
-  readonly canPay: MethodFilter;
+  readonly canUseMethod: MethodFilter;
   /**
    * The step of amounts in a currency, as a decimal number: the provider accepts only its multiples. Undefined if the
    * provider accepts any amount.
@@ -120,30 +120,30 @@ export interface PaymentLimits {
   readonly getOnlineStep: (currency: string) => number | undefined;
 }
 
-const NO_LIMITS: PaymentLimits = { canPay: () => true, getOnlineStep: () => undefined };
+const NO_LIMITS: PaymentLimits = { canUseMethod: () => true, getOnlineStep: () => undefined };
 
 const applyPaymentLimits = (
   { payment_methods, ...settings }: BusinessFile['settings'],
-  { canPay, getOnlineStep }: PaymentLimits,
+  { canUseMethod, getOnlineStep }: PaymentLimits,
 ) => ({
   ...settings,
   online_step: settings.online_step ?? getOnlineStep(settings.currency),
-  ...(payment_methods && { payment_methods: payment_methods.filter(canPay) }),
+  ...(payment_methods && { payment_methods: payment_methods.filter(canUseMethod) }),
 });
 
 /**
- * Compiles a stored business. `map` contains the server's map services. Throws when the business is invalid, which the
- * import prevents.
+ * Compiles a stored business. `mapServices` are the server's. Throws when the business is invalid, which the import
+ * prevents.
  */
 export function compileBusiness(
   contentHash: string,
   storedDocument: BusinessDocument,
-  map: MapServices | null = null,
+  mapServices: MapServices | null = null,
   limits: PaymentLimits = NO_LIMITS,
 ): Business {
   const settings = {
     ...applyPaymentLimits(storedDocument.file.settings, limits),
-    map: mergeMapServices(storedDocument.file.settings.map, map),
+    map: mergeMapServices(storedDocument.file.settings.map, mapServices),
   };
   const document = { ...storedDocument, file: { ...DEFAULT_SECTIONS, ...storedDocument.file, settings } };
   const { file } = document;
@@ -159,18 +159,18 @@ export function compileBusiness(
     const themedFile = { ...file, settings: { ...settings, ...theme } };
     const themedDocument = { ...document, file: themedFile };
     return {
-      ...ownBusiness,
+      ...baseBusiness,
       themeId,
       file: themedFile,
       response: { restaurant: settingsSchema.parse(toSettingsWire(themedDocument, defaultBranch)) },
       getBranchSettings: (branch) => toSettingsWire(themedDocument, branch),
     };
   };
-  const ownBusiness: Business = {
+  const baseBusiness: Business = {
     themeId: null,
     applyTheme(themeId = '') {
       const theme = Object.hasOwn(file.themes, themeId) ? file.themes[themeId] : undefined;
-      if (!theme) return ownBusiness;
+      if (!theme) return baseBusiness;
       const compiledTheme = themedBusinesses.get(themeId) ?? compileTheme(themeId, theme);
       themedBusinesses.set(themeId, compiledTheme);
       return compiledTheme;
@@ -189,7 +189,7 @@ export function compileBusiness(
     getBranchSettings: (branch) => toSettingsWire(document, branch),
     getBranchMenu: createBranchMenus(document, currency),
   };
-  return ownBusiness;
+  return baseBusiness;
 }
 
 /**
@@ -197,17 +197,26 @@ export function compileBusiness(
  * database, so that imports by other processes take effect immediately. Concurrent calls share these reads. Hides the
  * payment methods that `limits` excludes.
  */
-export function createCatalogue(db: Db, map: MapServices | null = null, limits?: PaymentLimits): Catalogue {
+export function createCatalogue(
+  db: Db,
+  mapServices: MapServices | null = null,
+  limits?: PaymentLimits,
+): Catalogue {
   const compiledBusinesses = new Map<string, Business>();
   /** Versions that are being compiled, by reference id and content hash. */
-  const compiling = new Map<string, Promise<Business | null>>();
+  const compilations = new Map<string, Promise<Business | null>>();
   const readContentHash = createSharedReads((ids: readonly string[]) => loadContentHashes(db, ids));
   const readDomainOwner = createSharedReads((domains: readonly string[]) => loadDomainOwners(db, domains));
 
   const compile = async (referenceId: string): Promise<Business | null> => {
     const row = await loadBusinessRow(db, referenceId);
     if (!row) return null;
-    const compiledBusiness = compileBusiness(row.contentHash, row.document as BusinessDocument, map, limits);
+    const compiledBusiness = compileBusiness(
+      row.contentHash,
+      row.document as BusinessDocument,
+      mapServices,
+      limits,
+    );
     compiledBusinesses.set(referenceId, compiledBusiness);
     return compiledBusiness;
   };
@@ -218,14 +227,15 @@ export function createCatalogue(db: Db, map: MapServices | null = null, limits?:
     const cached = compiledBusinesses.get(referenceId);
     if (cached?.contentHash === currentHash) return cached;
     const version = `${referenceId} ${currentHash}`;
-    const running = compiling.get(version) ?? compile(referenceId).finally(() => compiling.delete(version));
-    compiling.set(version, running);
-    return running;
+    const compilation =
+      compilations.get(version) ?? compile(referenceId).finally(() => compilations.delete(version));
+    compilations.set(version, compilation);
+    return compilation;
   };
   const getBusiness = async (referenceId: string): Promise<Business> => {
-    const existing = await findBusiness(referenceId);
-    if (!existing) throw createNotFoundRefusal(`The business "${referenceId}"`);
-    return existing;
+    const business = await findBusiness(referenceId);
+    if (!business) throw createNotFoundRefusal(`The business "${referenceId}"`);
+    return business;
   };
 
   const findReferenceId = async (domain: string): Promise<string | null> => {
@@ -257,6 +267,6 @@ export function createCatalogue(db: Db, map: MapServices | null = null, limits?:
     listBusinessesInScope: async (scope) =>
       scope === 'all'
         ? listBusinesses()
-        : (await Promise.all(scope.map(findBusiness))).filter((existing) => existing !== null),
+        : (await Promise.all(scope.map(findBusiness))).filter((business) => business !== null),
   };
 }

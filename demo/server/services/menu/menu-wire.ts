@@ -47,9 +47,9 @@ export function createMenuWire(document: BusinessDocument) {
     return [groupWire];
   };
 
-  const sets = createSetWire({ file, toGroupWires, toImageWire, toTaxWires, formatWindow });
+  const setWire = createSetWire({ file, toGroupWires, toImageWire, toTaxWires, formatWindow });
 
-  /** Ids of the branches in which an item and its categories are visible. Undefined for all branches. */
+  /** Ids of the branches in which an item and its categories are visible. Undefined when all branches sell the item. */
   const listSellingBranches = (entries: readonly (FileSection | FileItem)[]): string[] | undefined => {
     const sellingBranches = file.branches.filter(({ id }) =>
       entries.every(({ branches, visible }) => branches?.[id]?.visible ?? visible ?? true),
@@ -71,8 +71,8 @@ export function createMenuWire(document: BusinessDocument) {
       branches: listSellingBranches(parent ? [fileItem, fileSection, parent] : [fileItem, fileSection]),
       available: formatWindow(fileItem.available),
       modifier_groups: fileItem.modifier_groups?.flatMap(toGroupWires),
-      allergens: sets.listAllergens(fileItem),
-      preparation_time: sets.getPreparationTime(fileItem),
+      allergens: setWire.listAllergens(fileItem),
+      preparation_time: setWire.getPreparationTime(fileItem),
       inclusive_taxes: toTaxWires(fileItem.inclusive_taxes),
       deposit_taxes: toTaxWires(fileItem.deposit_taxes),
       types: toTypesWire(fileItem.types),
@@ -81,7 +81,7 @@ export function createMenuWire(document: BusinessDocument) {
     };
   };
 
-  const applyBranch = (fileItem: FileItem, base: WireItemInput, branchKey: string): WireItemInput => {
+  const applyBranchChanges = (fileItem: FileItem, base: WireItemInput, branchKey: string): WireItemInput => {
     const branchChanges = fileItem.branches?.[branchKey];
     if (!branchChanges) return base;
     const { available, price_labels, ...otherChanges } = branchChanges;
@@ -107,15 +107,15 @@ export function createMenuWire(document: BusinessDocument) {
       items: fileSection.items.map((fileItem) => {
         const base = items.get(fileItem.id) ?? toItemWire(fileItem, fileSection, parent);
         items.set(fileItem.id, base);
-        const branchItem = applyBranch(fileItem, base, branchKey);
+        const branchItem = applyBranchChanges(fileItem, base, branchKey);
         return fileItem.parts
-          ? { ...branchItem, modifier_groups: sets.toPartGroups(fileItem, branchKey) }
+          ? { ...branchItem, modifier_groups: setWire.toPartGroups(fileItem, branchKey) }
           : branchItem;
       }),
     };
   };
 
-  /** The categories of the branch with this key. */
+  /** `branchKey` is a branch id, or empty for the menu that branches without differences share. */
   return (branchKey: string): WireCategoryInput[] =>
     file.categories.map(({ subcategories, ...category }) => ({
       ...toSectionWire(category, branchKey),

@@ -10,7 +10,7 @@ type FilePart = NonNullable<FileItem['parts']>[number];
 type FilePartDish = NonNullable<FilePart['choices']>[number];
 
 /** A dish with the categories that contain it, the inner one first. */
-interface PlacedDish {
+interface DishInMenu {
   readonly dish: FileItem;
   readonly sections: readonly FileSection[];
 }
@@ -23,8 +23,8 @@ export const toTypesWire = (types: FileItem['types']): z.input<typeof item>['typ
   reservation: types?.reservation ?? false,
 });
 
-const indexDishes = ({ categories }: BusinessDocument['file']): Map<string, PlacedDish> => {
-  const dishes = new Map<string, PlacedDish>();
+const indexDishes = ({ categories }: BusinessDocument['file']): Map<string, DishInMenu> => {
+  const dishes = new Map<string, DishInMenu>();
   const addItems = ({ items }: FileSection, sections: readonly FileSection[]): void => {
     for (const dish of items) dishes.set(dish.id, { dish, sections });
   };
@@ -35,11 +35,14 @@ const indexDishes = ({ categories }: BusinessDocument['file']): Map<string, Plac
   return dishes;
 };
 
-/** The dishes that a part may be: its fixed dish, or the dishes that the customer can choose. */
+/** The dishes for a part of a set: its fixed dish, or the dishes among which the customer can choose. */
 const listPartDishes = ({ item, price_label, choices }: FilePart): readonly FilePartDish[] =>
   choices ?? (item === undefined ? [] : [{ item, price_label }]);
 
-/** Prefixes the ids of groups and options, so that two burgers in a set can have different sauces. */
+/**
+ * Prefixes the ids of groups and options, so that two burgers in a set can have different sauces. Options without taxes
+ * get `taxes`.
+ */
 const prefixGroups = (
   groups: readonly GroupInput[],
   prefix: string,
@@ -66,8 +69,9 @@ interface SetWireDeps extends WireMappers {
 }
 
 /**
- * Converts sets to their wire form: an item with one group of options per part. A part whose dishes have options has
- * one group per piece instead. Stock, visibility, hours and prices of the dishes are those of the branch.
+ * Converts sets to their wire form: an item with one modifier group per part, whose options are the part's dishes. If a
+ * dish has modifier groups itself, its part has one group per piece instead. Stock, visibility, hours and prices of the
+ * dishes are those of the branch.
  */
 export function createSetWire({ file, toGroupWires, toImageWire, toTaxWires, formatWindow }: SetWireDeps) {
   const dishes = indexDishes(file);
@@ -76,17 +80,17 @@ export function createSetWire({ file, toGroupWires, toImageWire, toTaxWires, for
     { item: dishId, price_label: labelId, surcharge = 0 }: FilePartDish,
     { part, set, prefix, quantity, branchKey }: PartContext,
   ): OptionInput[] => {
-    const placedDish = dishes.get(dishId);
-    if (!placedDish) return [];
-    const { dish, sections } = placedDish;
-    const inBranch = dish.branches?.[branchKey];
+    const dishInMenu = dishes.get(dishId);
+    if (!dishInMenu) return [];
+    const { dish, sections } = dishInMenu;
+    const branchChanges = dish.branches?.[branchKey];
     const label = dish.price_labels?.find(({ id }) => id === labelId);
     const isVisible = [dish, ...sections].every(
       ({ branches, visible }) => branches?.[branchKey]?.visible ?? visible ?? true,
     );
-    const price = label
-      ? (inBranch?.price_labels?.[label.id] ?? label.price)
-      : (inBranch?.price ?? dish.price ?? 0);
+    const dishPrice = label
+      ? (branchChanges?.price_labels?.[label.id] ?? label.price)
+      : (branchChanges?.price ?? dish.price ?? 0);
     const dishTaxes = set.tax_by_parts ? (toTaxWires(dish.inclusive_taxes) ?? []) : undefined;
     const groups = dish.modifier_groups?.flatMap(toGroupWires) ?? [];
     return [
@@ -96,7 +100,7 @@ export function createSetWire({ file, toGroupWires, toImageWire, toTaxWires, for
         price: surcharge,
         image: toImageWire(dish.image),
         taxes: dishTaxes,
-        available: isVisible && !(inBranch?.sold_out ?? dish.sold_out),
+        available: isVisible && !(branchChanges?.sold_out ?? dish.sold_out),
         default: part.choices === undefined,
         max_quantity: quantity,
         provider: dish.provider,
@@ -111,7 +115,7 @@ export function createSetWire({ file, toGroupWires, toImageWire, toTaxWires, for
           }),
           deposit: dish.deposit,
           deposit_taxes: toTaxWires(dish.deposit_taxes ?? dish.inclusive_taxes),
-          taxed_price: set.tax_by_parts ? price : undefined,
+          taxed_price: set.tax_by_parts ? dishPrice : undefined,
         },
       },
     ];
@@ -120,8 +124,9 @@ export function createSetWire({ file, toGroupWires, toImageWire, toTaxWires, for
   const toPartWires = (set: FileItem, part: FilePart, branchKey: string): GroupInput[] => {
     const partDishes = listPartDishes(part);
     const { quantity = 1 } = part;
-    const hasOptions = partDishes.some(({ item }) => dishes.get(item)?.dish.modifier_groups?.length);
-    const pieces = hasOptions ? Array.from({ length: quantity }, (_, index) => index + 1) : [0];
+    const hasModifierGroups = partDishes.some(({ item }) => dishes.get(item)?.dish.modifier_groups?.length);
+    // The number 0 stands for all pieces together.
+    const pieces = hasModifierGroups ? Array.from({ length: quantity }, (_, index) => index + 1) : [0];
     return pieces.flatMap((piece) => {
       const prefix = pieces.length > 1 ? `${part.id}.${piece}` : part.id;
       const count = piece ? 1 : quantity;

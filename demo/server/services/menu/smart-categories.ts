@@ -20,8 +20,8 @@ export interface SmartGroups {
 const MAX_POPULAR_ITEMS = 12;
 
 /**
- * Minimum number of different items with orders, for a list of the most ordered ones. If there are fewer, their numbers
- * mean little.
+ * Minimum number of different items that customers have ordered. With fewer, the orders say little about what is
+ * popular, and the list from the business file is used.
  */
 const MIN_ORDERED_ITEMS = 6;
 
@@ -112,15 +112,15 @@ function computeGroups({ business, menu, day, mostOrderedIds }: GroupsInput): Sm
 
 interface SmartDeps {
   /** Ids of a business's most ordered items, most ordered first. They may be a few minutes old. */
-  readonly loadMostOrdered: (referenceId: string, at: number) => Promise<readonly string[]>;
+  readonly loadMostOrderedIds: (referenceId: string, at: number) => Promise<readonly string[]>;
 }
 
 /** Computes the smart categories of each menu once per day, and whenever the most ordered items have changed. */
-export function createSmartCategories({ loadMostOrdered }: SmartDeps) {
+export function createSmartCategories({ loadMostOrderedIds }: SmartDeps) {
   const NO_IDS: readonly string[] = [];
   const cache = new WeakMap<
     BranchMenu,
-    { readonly day: string; readonly mostOrdered: readonly string[]; readonly groups: SmartGroups }
+    { readonly day: string; readonly mostOrderedIds: readonly string[]; readonly smartGroups: SmartGroups }
   >();
 
   /** `at` is epoch ms. */
@@ -128,13 +128,13 @@ export function createSmartCategories({ loadMostOrdered }: SmartDeps) {
     const menu = business.getBranchMenu(branch);
     const day = getBusinessDay(business, at);
     const needsPopular = business.file.smart_categories.some(({ kind }) => kind === 'popular');
-    const mostOrderedIds = needsPopular ? await loadMostOrdered(business.referenceId, at) : NO_IDS;
+    const mostOrderedIds = needsPopular ? await loadMostOrderedIds(business.referenceId, at) : NO_IDS;
     const cached = cache.get(menu);
-    if (cached?.day === day && cached.mostOrdered === mostOrderedIds) return cached.groups;
+    if (cached?.day === day && cached.mostOrderedIds === mostOrderedIds) return cached.smartGroups;
     const groups = computeGroups({ business, menu, day, mostOrderedIds });
-    const computed = { groups, key: JSON.stringify(groups.map(({ item_ids }) => item_ids)) };
-    cache.set(menu, { day, mostOrdered: mostOrderedIds, groups: computed });
-    return computed;
+    const smartGroups = { groups, key: JSON.stringify(groups.map(({ item_ids }) => item_ids)) };
+    cache.set(menu, { day, mostOrderedIds, smartGroups });
+    return smartGroups;
   };
 }
 

@@ -13,8 +13,9 @@ export type Channel = 'sms' | 'whatsapp';
 interface PhoneMessage {
   readonly referenceId: string;
   readonly channel: Channel;
-  /** "+965" and national digits. */
+  /** With its plus sign: "+965". */
   readonly dialCode: string;
+  /** The national digits, without the dial code. */
   readonly phone: string;
   readonly sentAt: Date;
 }
@@ -75,7 +76,7 @@ const NODE_CODE = /^[A-Z][A-Z_]{2,40}$/;
 
 const MAX_CAUSES = 5;
 
-/** The HTTP status or the code of an error. Empty when it has neither. */
+/** Why sending failed, as the end of a message: `: 503`. Searches the causes of the error too. Empty when unknown. */
 function describeCause(error: unknown, depth = 0): string {
   const { status, code, cause } = Object(error) as Readonly<Record<string, unknown>>;
   if (Number.isInteger(status) && Number(status) >= 100 && Number(status) <= 599) return `: ${status}`;
@@ -86,15 +87,15 @@ function describeCause(error: unknown, depth = 0): string {
 
 /** Replaces the errors of a gateway with our own. */
 function hideErrors({ name, ...gateway }: Notifier): Notifier {
-  const send = async (sending: Promise<void>): Promise<void> => {
+  const replaceError = async (sending: Promise<void>): Promise<void> => {
     await sending.catch((error: unknown) => {
       throw new MessageNotSent(`The gateway ${name} did not send a message${describeCause(error)}`);
     });
   };
   return {
     name,
-    sendCode: (message) => send(gateway.sendCode(message)),
-    sendText: (message) => send(gateway.sendText(message)),
+    sendCode: (message) => replaceError(gateway.sendCode(message)),
+    sendText: (message) => replaceError(gateway.sendText(message)),
   };
 }
 

@@ -61,7 +61,7 @@ export function createReminderTexts({ folder, appLocales }: Languages) {
     const preferredLocales = [locale, ...settings.locales];
     const tableMessage =
       texts[`table_${new Intl.PluralRules(locale).select(guests)}`] ?? texts.table_other ?? '';
-    const name = service && pickTranslation(service.name, preferredLocales);
+    const serviceName = service && pickTranslation(service.name, preferredLocales);
     const tableLabel =
       pickTranslation(settings.table_label, preferredLocales) ||
       tableTexts.label[settings.dine_in_label ?? 'dinein'];
@@ -73,9 +73,12 @@ export function createReminderTexts({ folder, appLocales }: Languages) {
       time: formatStart(content.starts_at, locale, settings),
       count: new Intl.NumberFormat(listLocaleTags(locale, settings.country_code)).format(guests),
       what:
-        name && staff
-          ? fillTemplate(texts.withStaff, { name, staff: pickTranslation(staff.name, preferredLocales) })
-          : (name ?? tableLabel),
+        serviceName && staff
+          ? fillTemplate(texts.withStaff, {
+              name: serviceName,
+              staff: pickTranslation(staff.name, preferredLocales),
+            })
+          : (serviceName ?? tableLabel),
     };
     const text = fillTemplate(service || hasOwnLabel ? texts.service : tableMessage, values);
     return content.link ? `${text} ${fillTemplate(texts.link, { link: content.link })}` : text;

@@ -49,8 +49,8 @@ export function startReminders(deps: ReminderDeps): Worker {
           try {
             const { id, referenceId, dialCode, phone, guests, locale } = row;
             const business = await catalogue.getBusiness(referenceId);
-            const home = publicOrigin && getBusinessOrigin(business.file, publicOrigin);
-            const link = home && `${home}/${referenceId}/reservation/success/${id}`;
+            const businessOrigin = publicOrigin && getBusinessOrigin(business.file, publicOrigin);
+            const link = businessOrigin && `${businessOrigin}/${referenceId}/reservation/success/${id}`;
             const text = writeReminder(business, locale, {
               ...{ ...getReservationSnapshot(row), guests, link },
               starts_at: row.startsAt.toISOString(),

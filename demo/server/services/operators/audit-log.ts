@@ -40,7 +40,10 @@ export const recordAudit = (
   at: Date,
 ): Promise<void> => insertAudit(db, [{ ...entry, operatorId: id, operatorName: name, at }]);
 
-/** One page of the audit log, newest first. `next` continues with the next page, and is null on the last page. */
+/**
+ * Loads one page of the audit log, newest first. Pass the `next` of a page as `before` to load the following page. On
+ * the last page, `next` is null.
+ */
 export async function loadAuditPage(db: Db, scope: BusinessScope, before: number | null) {
   const rows = await listAudit(db, scope, { before, limit: ROWS_PER_PAGE + 1 });
   const entries = rows.slice(0, ROWS_PER_PAGE);

@@ -30,8 +30,8 @@ import { createSignInLimits } from './sign-in-limits.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * When a session ends: after `idleMs` without a request by a person, or `absoluteMs` after signing in. A kitchen device
- * has only staff roles and stays signed in for a month.
+ * When a session ends: after `idleMs` without a request by a person, or `absoluteMs` after signing in. The limits
+ * `staff` are for operators who have only staff roles, so that a kitchen device stays signed in for a month.
  */
 export const SESSION_LIMITS = {
   staff: { idleMs: 24 * HOUR_MS, absoluteMs: 30 * 24 * HOUR_MS },
@@ -54,21 +54,19 @@ interface SessionDeps {
   readonly isAdminConfigured?: boolean;
 }
 
-/**
- * A sign-in form. `network` is the client's address network; `device` marks a device on which an operator has signed in
- * before.
- */
 interface SignInForm {
   readonly name: string;
   readonly password: string;
+  /** The client's address network (docs/security.md). */
   readonly network: string;
-  readonly device: string | null;
+  /** The mark of an earlier sign-in on this device. Null without one. */
+  readonly deviceMark: string | null;
 }
 
-interface SignedIn {
+interface SignInResult {
   readonly token: string;
-  /** Value that marks the device. */
-  readonly device: string;
+  /** Marks the device for later sign-ins. */
+  readonly deviceMark: string;
   /** How long the cookie lives. If undefined, it lives until the browser is closed. */
   readonly maxAgeSeconds: number | undefined;
 }
@@ -97,10 +95,10 @@ export const createFormToken = (sessionToken: string): string => hashWithKey(ses
 export function createOperatorSessions({ db, secret, now, isAdminConfigured = false }: SessionDeps) {
   const limits = createSignInLimits({ db, secret, now });
 
-  const record = (operator: OperatorAccess['operator'], action: AuditAction): Promise<void> =>
+  const recordAction = (operator: OperatorAccess['operator'], action: AuditAction): Promise<void> =>
     recordAudit(db, operator, { action }, new Date(now()));
 
-  const start = async (operator: OperatorRow): Promise<SignedIn> => {
+  const startSession = async (operator: OperatorRow): Promise<SignInResult> => {
     const token = createToken();
     const at = new Date(now());
     await insertSession(db, {
@@ -109,12 +107,12 @@ export function createOperatorSessions({ db, secret, now, isAdminConfigured = fa
       createdAt: at,
       usedAt: at,
     });
-    await record(operator, 'signed_in');
+    await recordAction(operator, 'signed_in');
     // Keep a kitchen device signed in when its browser restarts.
     const maxAgeSeconds = isStaffOnly(await loadAccess(db, operator))
       ? SESSION_LIMITS.staff.absoluteMs / 1000
       : undefined;
-    return { token, device: limits.createDevice(operator.id), maxAgeSeconds };
+    return { token, deviceMark: limits.createDeviceMark(operator.id), maxAgeSeconds };
   };
 
   const hasExpired = (access: OperatorAccess, createdAt: Date, usedAt: Date): boolean => {
@@ -127,19 +125,19 @@ export function createOperatorSessions({ db, secret, now, isAdminConfigured = fa
     /**
      * Signs in with a password. Throws Refusal 401 for a wrong name or password, and 429 while the sender must wait.
      */
-    async signIn({ name: typedName, password, network, device }: SignInForm): Promise<SignedIn> {
+    async signIn({ name: typedName, password, network, deviceMark }: SignInForm): Promise<SignInResult> {
       const name = normalizeName(typedName).slice(0, 200);
       const operator = await findOperatorByName(db, name);
-      const key = await limits.countSignIn({ name, operatorId: operator?.id ?? null, device, network });
+      const key = await limits.countSignIn({ name, operatorId: operator?.id ?? null, deviceMark, network });
       // Take the same time for an unknown name.
       const isPasswordCorrect = await matchesPassword(password, operator?.passwordHash ?? null);
       if (!operator) throw createWrongLoginRefusal();
       if (!isPasswordCorrect) {
-        await record(operator, 'sign_in_failed');
+        await recordAction(operator, 'sign_in_failed');
         throw createWrongLoginRefusal();
       }
-      await limits.clear(key);
-      return start(operator);
+      await limits.clearFailedAttempts(key);
+      return startSession(operator);
     },
 
     /**
@@ -163,13 +161,13 @@ export function createOperatorSessions({ db, secret, now, isAdminConfigured = fa
 
     async signOut({ token, operator }: ConsoleSession): Promise<void> {
       await deleteSession(db, hashToken(token));
-      await record(operator, 'signed_out');
+      await recordAction(operator, 'signed_out');
     },
 
     /** Ends all of the operator's sessions, including this one. */
     async signOutEverywhere({ operator }: ConsoleSession): Promise<void> {
       await deleteOtherSessions(db, operator.id, null);
-      await record(operator, 'signed_out_everywhere');
+      await recordAction(operator, 'signed_out_everywhere');
     },
 
     /** Whether the operator has a password that the console can change. */
@@ -181,7 +179,7 @@ export function createOperatorSessions({ db, secret, now, isAdminConfigured = fa
     /** Changes the password and ends all other sessions. Throws Refusal 401, 409, 422, 429. */
     async changePassword(
       { operator, token }: ConsoleSession,
-      { current, next }: { readonly current: string; readonly next: string },
+      { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string },
     ): Promise<void> {
       const row = await findOperatorById(db, operator.id);
       if (!row?.passwordHash)
@@ -197,31 +195,31 @@ export function createOperatorSessions({ db, secret, now, isAdminConfigured = fa
           'The variable CONSOLE_PASSWORD sets this password. Change it there',
         );
       const key = await limits.countChange(row.id);
-      if (!(await matchesPassword(current, row.passwordHash)))
+      if (!(await matchesPassword(currentPassword, row.passwordHash)))
         throw new Refusal(401, 'wrong_password', 'The current password is wrong');
-      await limits.clear(key);
-      const passwordHash = await hashPassword(requireNewPassword(next, row.name));
+      await limits.clearFailedAttempts(key);
+      const passwordHash = await hashPassword(requireNewPassword(newPassword, row.name));
       await savePasswordHash(db, row.id, passwordHash);
       await deleteOtherSessions(db, row.id, hashToken(token));
-      await record(row, 'password_changed');
+      await recordAction(row, 'password_changed');
     },
 
     /** Returns a link's purpose and its operator's name, without using the link. Throws Refusal 404. */
     async readLink(token: string): Promise<{ readonly purpose: string; readonly name: string }> {
-      const validLink = await findLink(db, hashToken(token), new Date(now()));
-      if (!validLink) throw createUsedLinkRefusal();
-      return { purpose: validLink.link.purpose, name: validLink.operator.name };
+      const linkWithOperator = await findLink(db, hashToken(token), new Date(now()));
+      if (!linkWithOperator) throw createUsedLinkRefusal();
+      return { purpose: linkWithOperator.link.purpose, name: linkWithOperator.operator.name };
     },
 
     /**
      * Uses a link and signs in. A link for choosing a password requires `password` and ends the operator's other
      * sessions. Throws Refusal 404 for a used or expired link, and 422 for an invalid password.
      */
-    async signInWithLink(token: string, password: string | null): Promise<SignedIn> {
+    async signInWithLink(token: string, password: string | null): Promise<SignInResult> {
       const tokenHash = hashToken(token);
-      const valid = await findLink(db, tokenHash, new Date(now()));
-      if (!valid) throw createUsedLinkRefusal();
-      const { link, operator } = valid;
+      const linkWithOperator = await findLink(db, tokenHash, new Date(now()));
+      if (!linkWithOperator) throw createUsedLinkRefusal();
+      const { link, operator } = linkWithOperator;
       const passwordHash =
         link.purpose === 'set_password'
           ? await hashPassword(requireNewPassword(password ?? '', operator.name))
@@ -230,9 +228,9 @@ export function createOperatorSessions({ db, secret, now, isAdminConfigured = fa
       if (passwordHash !== null) {
         await savePasswordHash(db, operator.id, passwordHash);
         await deleteOtherSessions(db, operator.id, null);
-        await record(operator, 'password_changed');
+        await recordAction(operator, 'password_changed');
       }
-      return start(operator);
+      return startSession(operator);
     },
   };
 }

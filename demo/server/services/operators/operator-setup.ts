@@ -60,9 +60,9 @@ export interface NewOperator {
 /**
  * Creates an operator without a permission check. Returns the path of the page on which the operator chooses a
  * password, or null if `password` is set. Throws Refusal 404 for an unknown business, 409 for a name that is taken, and
- * 422.
+ * 422 for an invalid name or password.
  */
-export async function createFirstOperator(
+export async function createOperatorFromCommandLine(
   db: Db,
   { name: typedName, membership, password }: NewOperator,
   now: number,
@@ -84,14 +84,14 @@ export async function createFirstOperator(
 }
 
 /** Creates a link with which an operator chooses a new password. Returns its path. Throws Refusal 404. */
-export async function createLinkByName(db: Db, name: string, now: number): Promise<string> {
+export async function createPasswordLinkByName(db: Db, name: string, now: number): Promise<string> {
   const operator = await findOperatorByName(db, name);
   if (!operator) throw createNotFoundRefusal(`The operator "${name}"`);
   return createOperatorLink(db, operator.id, 'set_password', now);
 }
 
 /** Deletes an operator with all roles and sessions. Throws Refusal 404. */
-export async function deleteByName(db: Db, name: string): Promise<void> {
+export async function deleteOperatorByName(db: Db, name: string): Promise<void> {
   const operator = await findOperatorByName(db, name);
   if (!operator) throw createNotFoundRefusal(`The operator "${name}"`);
   await deleteOperator(db, operator.id);

@@ -37,8 +37,8 @@ interface Member {
 }
 
 /**
- * The operators of businesses, as their owners manage them. Every change is checked against the owner's own
- * permissions.
+ * Creates the service with which owners manage the operators of their businesses. `access` is always the access of the
+ * operator who makes the change.
  */
 export function createOperatorTeam({ db, now }: TeamDeps) {
   /**
@@ -72,9 +72,9 @@ export function createOperatorTeam({ db, now }: TeamDeps) {
   const changeIfOwnerRemains = (referenceId: string, change: (tx: Db) => Promise<void>): Promise<void> =>
     db.transaction(async (tx) => {
       await lockBusiness(tx, referenceId);
-      const before = await countOwners(tx, referenceId);
+      const ownersBefore = await countOwners(tx, referenceId);
       await change(tx);
-      if (before > 0 && !(await countOwners(tx, referenceId)))
+      if (ownersBefore > 0 && !(await countOwners(tx, referenceId)))
         throw new Refusal(409, 'last_owner', 'A business needs an owner. Make somebody else an owner first');
     });
 
@@ -108,7 +108,7 @@ export function createOperatorTeam({ db, now }: TeamDeps) {
         if (!operator || !(createdOperator || (await canManageAllBusinesses(tx, operator, access))))
           throw createNameTakenRefusal();
         const roles = await listRoles(tx, operator.id);
-        if (roles.some((existing) => existing.referenceId === referenceId))
+        if (roles.some((existingRole) => existingRole.referenceId === referenceId))
           throw new Refusal(409, 'is_member', `${name} works here already`);
         await saveRole(tx, { operatorId: operator.id, referenceId, role });
         const entry = { action: 'operator_added', referenceId, subject: name, detail: role } as const;

@@ -5,7 +5,10 @@ import { beginAttempt, clearAttempts } from '../../repo/operators/sign-in-attemp
 import { hashWithKey, isSameSecret } from '../account/secrets.ts';
 import { Refusal } from '../shared/refusal.ts';
 
-/** Three attempts are free, then the wait doubles from 1 second to 5 minutes. */
+/**
+ * Three attempts are free, then the wait doubles from 1 second to 5 minutes. The count restarts after an hour without
+ * an attempt.
+ */
 export const SIGN_IN_DELAY = { freeAttempts: 3, maxDelaySeconds: 300, forgetAfterSeconds: 3600 };
 
 /**
@@ -37,8 +40,8 @@ interface Attempt {
   readonly name: string;
   /** Null when no operator has this name. */
   readonly operatorId: string | null;
-  /** The value of `createDevice` that the browser sent. Null without one. */
-  readonly device: string | null;
+  /** The value of `createDeviceMark` that the browser sent. Null without one. */
+  readonly deviceMark: string | null;
   /** Null when unknown. */
   readonly network: string | null;
 }
@@ -61,8 +64,8 @@ export function createSignInLimits({ db, secret, now }: LimitDeps) {
     if (count > SIGN_IN_LIMITS[subject]) throw createWaitRefusal(endsAt, at);
   };
 
-  /** Throws Refusal 429 while earlier attempts make the sender wait. */
-  const delay = async (key: string): Promise<void> => {
+  /** Counts an attempt. Throws Refusal 429 while earlier attempts make the sender wait. */
+  const beginAttemptAfterDelay = async (key: string): Promise<void> => {
     const at = now();
     const retryAt = await beginAttempt(db, key, new Date(at), SIGN_IN_DELAY);
     if (retryAt) throw createWaitRefusal(retryAt, at);
@@ -70,7 +73,7 @@ export function createSignInLimits({ db, secret, now }: LimitDeps) {
 
   return {
     /** Creates the value that marks a device on which the operator has signed in. */
-    createDevice(operatorId: string): string {
+    createDeviceMark(operatorId: string): string {
       const nonce = randomBytes(12).toString('base64url');
       return `${nonce}.${signDevice(operatorId, nonce)}`;
     },
@@ -79,12 +82,12 @@ export function createSignInLimits({ db, secret, now }: LimitDeps) {
      * Counts an attempt to sign in. Returns the key to clear after a correct password. Throws Refusal 429 with
      * `retry_after` in seconds while the sender must wait.
      */
-    async countSignIn({ name, operatorId, device, network }: Attempt): Promise<string> {
+    async countSignIn({ name, operatorId, deviceMark, network }: Attempt): Promise<string> {
       if (network !== null) await countInWindow('network', network);
-      const [nonce = '', signature = ''] = device?.split('.') ?? [];
+      const [nonce = '', signature = ''] = deviceMark?.split('.') ?? [];
       const isKnownDevice = operatorId !== null && isSameSecret(signDevice(operatorId, nonce), signature);
       const key = toKey(isKnownDevice ? ['device', operatorId, nonce] : ['name', name, network ?? '']);
-      await delay(key);
+      await beginAttemptAfterDelay(key);
       if (!isKnownDevice) await countInWindow('name', name);
       return key;
     },
@@ -92,11 +95,11 @@ export function createSignInLimits({ db, secret, now }: LimitDeps) {
     /** Counts an attempt to change an operator's password. Returns and throws the same as `countSignIn`. */
     async countChange(operatorId: string): Promise<string> {
       const key = toKey(['change', operatorId]);
-      await delay(key);
+      await beginAttemptAfterDelay(key);
       return key;
     },
 
     /** Clears the failed attempts after a correct password. */
-    clear: (key: string): Promise<void> => clearAttempts(db, key),
+    clearFailedAttempts: (key: string): Promise<void> => clearAttempts(db, key),
   };
 }

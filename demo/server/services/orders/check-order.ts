@@ -9,10 +9,10 @@ import type { PricedRequest } from '../pricing/price-request.ts';
 import { createInvalidFieldRefusal, Refusal } from '../shared/refusal.ts';
 
 /**
- * Checks that the business accepts a gift or an order at the table, if the order is one. Refuses reservations, which
- * have their own call. Throws Refusal 422.
+ * If the order is a gift or an order at the table, checks that the business accepts such orders. Refuses reservations,
+ * which have their own call. Throws Refusal 422.
  */
-export function requireOffered(business: Business, request: OrderRequest): void {
+export function requireAcceptedOrderKind(business: Business, request: OrderRequest): void {
   if (request.reservation)
     throw createInvalidFieldRefusal(
       'reservation_elsewhere',
@@ -48,8 +48,8 @@ export function requireAmounts(
       quote,
       coupon,
     });
-  const { total, wallet_amount: fromWallet } = request;
-  if (!isSame(total, bill.total) || (fromWallet != null && !isSame(fromWallet, bill.wallet)))
+  const { total, wallet_amount: walletAmount } = request;
+  if (!isSameAmount(total, bill.total) || (walletAmount != null && !isSameAmount(walletAmount, bill.wallet)))
     throw new Refusal(409, 'stale_total', 'The price has changed', { quote, coupon });
   if (isPaidOnline(request.payment_type) && !isPayableOnline(bill.due, paymentSteps))
     throw createInvalidFieldRefusal(
@@ -59,7 +59,7 @@ export function requireAmounts(
     );
 }
 
-function isSame(requestedAmount: number, amount: Money): boolean {
+function isSameAmount(requestedAmount: number, amount: Money): boolean {
   try {
     return compare(parseMoney(requestedAmount, amount.currency), amount) === 0;
   } catch {

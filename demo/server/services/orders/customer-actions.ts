@@ -31,7 +31,7 @@ export const createCancelAction =
     }
   };
 
-export type CustomerCancel = ReturnType<typeof createCancelAction>;
+export type CancelAction = ReturnType<typeof createCancelAction>;
 
 interface ArrivalDeps {
   readonly db: Db;
@@ -73,4 +73,4 @@ export const createArrivalAction =
     return storedOrder;
   };
 
-export type Arrive = ReturnType<typeof createArrivalAction>;
+export type ArrivalAction = ReturnType<typeof createArrivalAction>;

@@ -50,7 +50,7 @@ interface DraftInput {
   /** The slot of a scheduled order. Null for an order as soon as possible. */
   readonly slot: Span | null;
   readonly rush: Rush;
-  /** The id under which the customer holds a place in the slot. */
+  /** The id under which the customer holds a place in the slot. Null without a hold. */
   readonly holdId: string | null;
   /** The owner of the place in the slot, for the place limits. */
   readonly owner: PlaceOwner;
@@ -176,8 +176,8 @@ function computePromisedAt(
 }
 
 /**
- * When an unanswered order ends or is accepted automatically. Null for a parcel, because no customer is waiting for it,
- * and if the branch does not open again.
+ * When an unanswered order ends or is accepted automatically. Null for a parcel, because its customer is not waiting.
+ * Also null if the branch does not open again.
  */
 function computeAnswerBy(
   business: Business,

@@ -23,8 +23,8 @@ interface NumberedOrderParts {
 }
 
 /**
- * Stores a new order with a new id and an unused number. Returns the id, or null when an order with this key already
- * exists. Throws what `insertOrder` throws.
+ * Stores a new order with a new id and an unused number. Returns the id, or null when an order with this idempotency
+ * key already exists. Throws what `insertOrder` throws.
  */
 export async function insertNumberedOrder(
   db: Db,

@@ -16,8 +16,8 @@ export const countDishes = (lines: OrderRequest['order_lines']): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /**
- * The size of a requested order, before its checks, at an instant (epoch ms). It is priced only where the capacity
- * counts amounts. An order that will be refused when it is priced has the smallest size.
+ * Measures a requested order before it is checked. `now` is epoch ms. The order is priced only where the capacity
+ * counts amounts. An order that cannot be priced has the smallest size, because a later check refuses it.
  */
 export function measureRequest(
   business: Business,

@@ -24,7 +24,8 @@ interface FeedDeps {
 
 /**
  * Notifies listeners when orders change. Changes by this process are reported immediately. Changes by other processes
- * are found with one query per interval for all followed orders, which works with any engine and any connection pooler.
+ * are found with one query per interval for all followed orders. Polling works with any engine and any connection
+ * pooler.
  */
 export function createOrderFeed({ db, intervalMs, onError }: FeedDeps): OrderFeed {
   const listeners = new Map<string, Set<() => void>>();
@@ -51,9 +52,9 @@ export function createOrderFeed({ db, intervalMs, onError }: FeedDeps): OrderFee
     } catch (error) {
       onError(error);
     }
-    schedule();
+    schedulePoll();
   };
-  const schedule = () => {
+  const schedulePoll = () => {
     timer = listeners.size && !isClosed ? setTimeout(poll, intervalMs) : null;
   };
 
@@ -61,7 +62,7 @@ export function createOrderFeed({ db, intervalMs, onError }: FeedDeps): OrderFee
     follow(orderId, listener) {
       const orderListeners = listeners.get(orderId) ?? new Set();
       listeners.set(orderId, orderListeners.add(listener));
-      if (!timer) schedule();
+      if (!timer) schedulePoll();
       return () => {
         orderListeners.delete(listener);
         if (orderListeners.size || listeners.get(orderId) !== orderListeners) return;

@@ -18,7 +18,7 @@ interface HistoryPage {
   readonly pagination: { readonly page: number; readonly pages: number; readonly total: number };
 }
 
-function toOrderSummary(row: OrderRow, timezone: string, rate: number | null): OrderSummary {
+function toOrderSummary(row: OrderRow, timezone: string, stars: number | null): OrderSummary {
   const branch = row.branch as WireOrder['branch'];
   const { lines, total } = row.quote as Quote;
   return {
@@ -35,7 +35,7 @@ function toOrderSummary(row: OrderRow, timezone: string, rate: number | null): O
     total,
     count: lines.reduce((units, { quantity }) => units + quantity, 0),
     shipped: !!getDelivery(row)?.country,
-    rate,
+    rate: stars,
     unpaid: row.payBy !== null,
   };
 }

@@ -7,10 +7,10 @@ export const createRandomId = (): string => randomBytes(16).toString('base64url'
 export const isOrderId = (text: string): boolean => /^[\w-]{22}$/.test(text);
 
 /** Excludes characters that are easily confused: 0 and O, and 1, I and L. */
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const NUMBER_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** Creates a number that is easy to say at the counter, such as `4F-7K2`. */
+/** Creates an order number that is easy to say at the counter, such as `4F-7K2`. */
 export function createOrderNumber(): string {
-  const drawLetter = () => LETTERS.charAt(randomInt(LETTERS.length));
-  return `${drawLetter()}${drawLetter()}-${drawLetter()}${drawLetter()}${drawLetter()}`;
+  const drawCharacter = () => NUMBER_CHARACTERS.charAt(randomInt(NUMBER_CHARACTERS.length));
+  return `${drawCharacter()}${drawCharacter()}-${drawCharacter()}${drawCharacter()}${drawCharacter()}`;
 }

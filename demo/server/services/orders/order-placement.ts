@@ -26,7 +26,7 @@ import { createSlotRefusal } from '../schedule/slot-offers.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { type ClientInfo, toPurchaseEntries, UNKNOWN_CLIENT } from '../tracking/pixel-queue.ts';
 import { loadSpendableBalance, retryOverdrawn } from '../wallet/wallet-spending.ts';
-import { requireOffered } from './check-order.ts';
+import { requireAcceptedOrderKind } from './check-order.ts';
 import { draftOrder } from './draft-order.ts';
 import { insertNumberedOrder } from './insert-numbered-order.ts';
 import { countDishes, measureRequest } from './measure-request.ts';
@@ -38,8 +38,8 @@ interface PlacementContext {
   readonly customer?: Customer | null;
   /** The request's IP address and user agent. */
   readonly client?: ClientInfo;
-  /** The URL to return to after paying. */
-  readonly from?: PaymentOrigin;
+  /** Where the request came from, and where the customer returns after paying. */
+  readonly paymentOrigin?: PaymentOrigin;
 }
 
 interface PlacementDeps {
@@ -86,26 +86,26 @@ export function createOrderPlacement({
       ...request
     }: OrderRequest,
     key: string,
-    { customer = null, client = UNKNOWN_CLIENT, from = NO_PAYMENT_PAGE }: PlacementContext = {},
+    { customer = null, client = UNKNOWN_CLIENT, paymentOrigin = NO_PAYMENT_PAGE }: PlacementContext = {},
   ): Promise<StoredOrder> {
     const { business, branch } = await catalogue.getBranch(request.branch_id);
     const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex').slice(0, 32);
     const findPlacedOrder = async (): Promise<StoredOrder | null> => {
-      const existing = await reader.findByKey(business.referenceId, key);
-      if (existing && existing.row.requestHash !== requestHash)
+      const storedOrder = await reader.findByKey(business.referenceId, key);
+      if (storedOrder && storedOrder.row.requestHash !== requestHash)
         throw new Refusal(422, 'key_reused', 'This Idempotency-Key was used for another order');
-      return existing;
+      return storedOrder;
     };
     /** Returns an order only once it is on disk. Until then, a power failure could undo it. */
     const findDurableOrder = async (): Promise<StoredOrder | null> => {
-      const existing = await findPlacedOrder();
-      if (existing) await reader.flushOrders();
-      return existing;
+      const storedOrder = await findPlacedOrder();
+      if (storedOrder) await reader.flushOrders();
+      return storedOrder;
     };
     const earlierOrder = await findDurableOrder();
     if (earlierOrder) return earlierOrder;
 
-    requireOffered(requireSwitchedOn(business), request);
+    requireAcceptedOrderKind(requireSwitchedOn(business), request);
     payments.checkMethod(business, request.payment_type, request.selling_types);
     const phone = parseCustomerPhone(business, request);
     const at = now();
@@ -128,7 +128,7 @@ export function createOrderPlacement({
     };
     const toRefusal = (error: unknown): unknown =>
       isCustomerMissing(error) ? createInvalidTokenRefusal() : toPlaceRefusal(error, new Date(at));
-    const store = async (requestedCoupon: RequestedCoupon | null): Promise<void> => {
+    const storeOrder = async (requestedCoupon: RequestedCoupon | null): Promise<void> => {
       const slot = await requireSlot(db, context, request);
       const wallet = await loadSpendableBalance(db, business, customer, request.use_wallet);
       const draftInput = {
@@ -153,7 +153,7 @@ export function createOrderPlacement({
           terms: payments.terms,
           paymentType: request.payment_type,
           key,
-          from,
+          paymentOrigin,
           at: new Date(at),
         };
         const createPayment = (order: NewOrder) =>
@@ -166,7 +166,7 @@ export function createOrderPlacement({
         if (!(error instanceof SlotFull)) throw toRefusal(error);
         // Another customer took the last place of the slot. An immediate order tries the next slot, so there are at
         // most as many attempts as slots.
-        if (!slot) return store(requestedCoupon);
+        if (!slot) return storeOrder(requestedCoupon);
         throw await createSlotRefusal(db, context, request.selling_types, 'slot_full', slot.from);
       }
     };
@@ -175,9 +175,9 @@ export function createOrderPlacement({
       day: getOrderTime(business, branch, request.selling_types, at).date,
     });
     try {
-      await retryOverdrawn(() => store(requestedCoupon)).catch((error: unknown) => {
+      await retryOverdrawn(() => storeOrder(requestedCoupon)).catch((error: unknown) => {
         if (error instanceof CouponUsedUp)
-          return retryOverdrawn(() => store(toUsedUpCoupon(requestedCoupon)));
+          return retryOverdrawn(() => storeOrder(toUsedUpCoupon(requestedCoupon)));
         throw error;
       });
     } catch (error) {

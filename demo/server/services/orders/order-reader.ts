@@ -13,10 +13,10 @@ import { isOrderId } from './order-ids.ts';
 
 export type OrderReader = ReturnType<typeof createOrderReader>;
 
-/** Joins a reference id and an idempotency key to one text. The key alone is unique only within the business. */
-const toOrderKey = (referenceId: string, key: string): string => JSON.stringify([referenceId, key]);
+/** Joins a reference id and an idempotency key to one text. An idempotency key is unique only within its business. */
+const toKeyText = (referenceId: string, key: string): string => JSON.stringify([referenceId, key]);
 
-function parseOrderKey(text: string): OrderKey {
+function parseKeyText(text: string): OrderKey {
   const [referenceId, key] = JSON.parse(text) as [string, string];
   return { referenceId, key };
 }
@@ -24,14 +24,14 @@ function parseOrderKey(text: string): OrderKey {
 /** Reads orders by id and by idempotency key. Requests that arrive together share one query. */
 export function createOrderReader(db: Db, catalogue: Pick<Catalogue, 'getBranch'>) {
   const readOrderByKey = createSharedReads(async (keys: readonly string[]) => {
-    const storedOrders = await loadOrdersByKey(db, keys.map(parseOrderKey));
+    const storedOrders = await loadOrdersByKey(db, keys.map(parseKeyText));
     return new Map(
-      storedOrders.map((order) => [toOrderKey(order.row.referenceId, order.row.idempotencyKey), order]),
+      storedOrders.map((order) => [toKeyText(order.row.referenceId, order.row.idempotencyKey), order]),
     );
   });
   /**
    * Flushes the stored orders to disk. Calls that arrive during a flush share the next flush, because flushing takes
-   * longer than storing an order.
+   * longer than storing an order. Shared calls need a name, and `orders` is the only one.
    */
   const flush = createSharedReads(async (names: readonly 'orders'[]) => {
     await flushCommits(db);
@@ -41,12 +41,12 @@ export function createOrderReader(db: Db, catalogue: Pick<Catalogue, 'getBranch'
 
   /** Returns the order of a business that was placed with a key, even if it is not on disk yet. */
   const findByKey = async (referenceId: string, key: string): Promise<StoredOrder | null> =>
-    (await readOrderByKey(toOrderKey(referenceId, key))) ?? null;
+    (await readOrderByKey(toKeyText(referenceId, key))) ?? null;
 
   const getOrder = async (id: string): Promise<StoredOrder> => {
-    const existing = isOrderId(id) && (await readOrder(id));
-    if (!existing) throw createNotFoundRefusal('The order');
-    return existing;
+    const storedOrder = isOrderId(id) && (await readOrder(id));
+    if (!storedOrder) throw createNotFoundRefusal('The order');
+    return storedOrder;
   };
 
   return {
@@ -59,21 +59,24 @@ export function createOrderReader(db: Db, catalogue: Pick<Catalogue, 'getBranch'
     getOrder,
 
     /** Loads orders by id. The map has no entry for an unknown id. */
-    loadMany: (ids: readonly string[]): Promise<Map<string, StoredOrder>> => loadOrders(db, ids),
+    loadOrders: (ids: readonly string[]): Promise<Map<string, StoredOrder>> => loadOrders(db, ids),
 
-    /** An order of a branch. Throws Refusal 404, even if another branch has the order. */
+    /** Returns an order of a branch. Throws Refusal 404 for an unknown order and for an order of another branch. */
     async getBranchOrder(branchId: string, id: string): Promise<StoredOrder> {
-      const existing = await getOrder(id);
-      if (existing.row.branchId !== branchId) throw createNotFoundRefusal('The order');
-      return existing;
+      const storedOrder = await getOrder(id);
+      if (storedOrder.row.branchId !== branchId) throw createNotFoundRefusal('The order');
+      return storedOrder;
     },
 
-    /** Returns the order that was placed with a key, or null. Throws Refusal 404 for an unknown branch. */
+    /**
+     * Returns the order that was placed with a key, once it is on disk. Null without such an order. Throws Refusal 404
+     * for an unknown branch.
+     */
     async findOrderByKey(branchId: string, key: string): Promise<StoredOrder | null> {
       const { business } = await catalogue.getBranch(branchId);
-      const existing = await findByKey(business.referenceId, key);
-      if (existing) await flush('orders');
-      return existing;
+      const storedOrder = await findByKey(business.referenceId, key);
+      if (storedOrder) await flush('orders');
+      return storedOrder;
     },
   };
 }

@@ -91,7 +91,7 @@ export function createOrderService({
     }),
 
     getOrder: reader.getOrder,
-    loadMany: reader.loadMany,
+    loadOrders: reader.loadOrders,
     getBranchOrder: reader.getBranchOrder,
     findOrderByKey: reader.findOrderByKey,
 

@@ -19,7 +19,7 @@ interface PaymentInput {
   readonly terms: PaymentTerms;
   readonly paymentType: number;
   readonly key: string;
-  readonly from: PaymentOrigin;
+  readonly paymentOrigin: PaymentOrigin;
   readonly at: Date;
 }
 
@@ -30,14 +30,14 @@ interface PaymentInput {
 const toOwnReturnUrl = ({ returnUrl, pageOrigin }: PaymentOrigin): string | null =>
   returnUrl && URL.canParse(returnUrl) && new URL(returnUrl).origin === pageOrigin ? returnUrl : null;
 
-const createPendingPayment = ({ terms, paymentType, key, from, at }: PaymentInput) => ({
+const createPendingPayment = ({ terms, paymentType, key, paymentOrigin, at }: PaymentInput) => ({
   id: createPaymentId(),
   idempotencyKey: key,
   paymentType,
   status: 'pending',
   provider: terms.provider,
-  returnUrl: toOwnReturnUrl(from),
-  locale: from.locale,
+  returnUrl: toOwnReturnUrl(paymentOrigin),
+  locale: paymentOrigin.locale,
   createdAt: at,
   expiresAt: new Date(at.getTime() + terms.pageLifetimeMs),
 });

@@ -2,7 +2,7 @@ import type { WireTransaction } from '../../../../src/api/contract/payment-contr
 import type { Db } from '../../db/open-database.ts';
 import type { Business } from '../menu/business-catalogue.ts';
 
-/** The origin of a payment request, and the URL to which the customer returns. */
+/** Where a payment request came from, and where the customer returns after paying. */
 export interface PaymentOrigin {
   /** The origin at which customers reach this server, such as `https://orders.example`. */
   readonly ownOrigin: string;
@@ -30,7 +30,7 @@ export interface PackagePurchase {
   readonly credit: number;
   readonly paymentType: number;
   readonly key: string;
-  readonly from: PaymentOrigin;
+  readonly paymentOrigin: PaymentOrigin;
 }
 
 /** A paid package. Each `paymentId` is credited once. */

@@ -27,7 +27,7 @@ import type { PaymentProvider } from './provider.ts';
 export interface PayRequest {
   readonly paymentType: number;
   readonly key: string;
-  readonly from: PaymentOrigin;
+  readonly paymentOrigin: PaymentOrigin;
 }
 
 /**
@@ -100,7 +100,7 @@ interface PayDeps {
 export const payOrder = (
   { db, terms, business, at }: PayDeps,
   orderId: string,
-  { paymentType, key, from }: PayRequest,
+  { paymentType, key, paymentOrigin }: PayRequest,
 ): Promise<PaymentRow | null> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -118,7 +118,10 @@ export const payOrder = (
       await releaseOrder(tx, order, at, { ...amounts, paymentType, paymentStatus: null, paymentId: null });
       return null;
     }
-    const payment = createOrderPayment({ ...order, ...amounts }, { terms, paymentType, key, from, at });
+    const payment = createOrderPayment(
+      { ...order, ...amounts },
+      { terms, paymentType, key, paymentOrigin, at },
+    );
     await setOrderPayment(tx, orderId, { ...amounts, ...toPaymentColumns(order, payment) });
     return insertPayment(tx, payment);
   });

@@ -138,7 +138,7 @@ export function createPaymentService({
     if (!isPaidOnline(purchase.paymentType))
       throw createInvalidFieldRefusal('payment_unavailable', 'payment_type', 'A package is paid online');
     const payment = await insertPackagePayment(db, createPackagePayment(purchase, terms, new Date(now())));
-    return toWire(await openPaymentPage(pageDeps, payment, purchase.from.ownOrigin));
+    return toWire(await openPaymentPage(pageDeps, payment, purchase.paymentOrigin.ownOrigin));
   };
 
   return {
@@ -169,7 +169,7 @@ export function createPaymentService({
       const payment = await payOrder({ db, terms, business, at: new Date(now()) }, row.id, request);
       providerTasks.wake();
       notifyChange(row.id);
-      return payment && toWire(await openPaymentPage(pageDeps, payment, request.from.ownOrigin));
+      return payment && toWire(await openPaymentPage(pageDeps, payment, request.paymentOrigin.ownOrigin));
     },
 
     openForPackage,

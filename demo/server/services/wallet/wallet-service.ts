@@ -94,7 +94,7 @@ export function createWalletService({ db, catalogue, openForPackage }: WalletDep
     async buyPackage(
       { id, referenceId }: WalletOwner,
       { package_id, payment_type }: z.output<typeof walletBuyRequest>,
-      { key, from }: { readonly key: string; readonly from: PaymentOrigin },
+      { key, paymentOrigin }: { readonly key: string; readonly paymentOrigin: PaymentOrigin },
     ): Promise<WireTransaction> {
       const business = requireSwitchedOn(await catalogue.getBusiness(referenceId));
       if (!business.file.settings.enable_wallet)
@@ -109,7 +109,7 @@ export function createWalletService({ db, catalogue, openForPackage }: WalletDep
         credit: parseMoney(walletPackage.credit, business.currency).minor,
         paymentType: payment_type,
         key,
-        from,
+        paymentOrigin,
       });
       if (transaction.package_id !== walletPackage.id || transaction.payment_type !== payment_type)
         throw new Refusal(422, 'key_reused', 'This Idempotency-Key was used for another purchase');
