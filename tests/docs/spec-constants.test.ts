@@ -17,7 +17,7 @@ describe('the constants of the spec', () => {
   it('payment codes are 1 to 9, and no others', () => {
     expect(separatePaymentMethods([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])).toEqual({
       knownMethods: [1, 2, 3, 4, 5, 6, 7, 8, 9],
-      unknown: [0, 10],
+      unknownCodes: [0, 10],
     });
   });
 

@@ -1,4 +1,4 @@
-import { readPhoneText } from '../../domain/phone/phone-signs.ts';
+import { readPhoneText } from '../../domain/phone/phone-text.ts';
 import { createSessionStorage } from '../../lib/session-storage.ts';
 import type { HostOptions } from '../app-config.ts';
 import type { Services } from '../service-types.ts';

@@ -11,6 +11,6 @@ const NO_BREAK_SPACE = '\u00a0';
 export function usePhoneText({ dialCode, phone }: PhoneParts): string {
   const format = useFormat();
   const kit = usePhoneKit();
-  const digits = kit?.formatTypedPhone(phone, dialCode) ?? phone;
+  const digits = kit?.formatPhoneForDisplay(phone, dialCode) ?? phone;
   return format.isolateLtr(`${dialCode} ${digits}`.replaceAll(' ', NO_BREAK_SPACE));
 }

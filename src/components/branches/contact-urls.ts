@@ -1,4 +1,4 @@
-import { filterPhoneCharacters } from '../../domain/phone/phone-signs.ts';
+import { filterPhoneCharacters } from '../../domain/phone/phone-text.ts';
 
 interface Coordinates {
   readonly lat?: number | null | undefined;

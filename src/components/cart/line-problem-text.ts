@@ -19,10 +19,10 @@ export function useLostOptionsText(
   const localize = useLocalize();
   const { formatList } = useFormat();
   if (!item) return '';
-  const { switchedOff, missingCount } = findUnavailableOptions(item, chosenModifiers);
+  const { switchedOffOptions, missingCount } = findUnavailableOptions(item, chosenModifiers);
   const sentences = [
-    switchedOff.length > 0 &&
-      t('item.optionsOff', { names: formatList(switchedOff.map(({ name }) => localize(name))) }),
+    switchedOffOptions.length > 0 &&
+      t('item.optionsOff', { names: formatList(switchedOffOptions.map(({ name }) => localize(name))) }),
     missingCount > 0 && t('item.optionsGone', { count: missingCount }),
   ];
   return sentences.filter(Boolean).join(' ');

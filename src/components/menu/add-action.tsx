@@ -19,13 +19,13 @@ const CONTENTS_STYLE = { display: 'contents' };
 export function AddAction({ item, name }: { item: MenuItem; name: string }) {
   const { t } = useTranslation();
   const choice = createPlainChoice(item);
-  const { minimum, maximum, single } = getCountRule(item, choice.priceLabelId);
+  const { minimum, maximum, isSingleUnit } = getCountRule(item, choice.priceLabelId);
   const line = useCart(({ cart }) =>
     cart.lines.find(
       (cartLine) =>
         // If each unit of a dish needs a line of its own, the card shows no stepper: each press on the add button adds
         // a line.
-        !single &&
+        !isSingleUnit &&
         cartLine.itemId === item.id &&
         cartLine.priceLabelId === choice.priceLabelId &&
         !cartLine.modifiers.length &&
@@ -64,7 +64,7 @@ export function AddAction({ item, name }: { item: MenuItem; name: string }) {
       ) : (
         <AddButton
           {...(isServer &&
-            !single &&
+            !isSingleUnit &&
             markEarlyDish({ itemId: item.id, priceLabelId: choice.priceLabelId, minimum, maximum }))}
           label={t('menu.add', { name })}
           onClick={() => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canAddDirectly, getCountRule, hasChoices } from '../../domain/menu/item-choice.ts';
+import { canAddWithoutDetails, getCountRule, hasChoices } from '../../domain/menu/item-choice.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { useFormat, useLocalize, useTextLanguage } from '../../i18n/i18n-context.tsx';
 import { useSentence } from '../../i18n/use-sentence.ts';
@@ -42,7 +42,7 @@ export function useItemCard(item: MenuItem): ItemCardContent {
   const path = paths.item({ referenceId, type, categoryId: item.categoryId, itemId: item.id });
   const name = localize(item.name);
   const onOpen = () => void router.navigate(path);
-  const canAdd = canAddDirectly(item, { pricesHidden: arePricesHidden, cartEnabled: canUseCart });
+  const canAdd = canAddWithoutDetails(item, { pricesHidden: arePricesHidden, cartEnabled: canUseCart });
   const addsDirectly = canAdd && item.priceLabels.length < 2;
   return {
     name,
@@ -54,7 +54,7 @@ export function useItemCard(item: MenuItem): ItemCardContent {
     price: arePricesHidden ? null : <CardPriceText item={item} />,
     badges: useBadges(
       item,
-      addsDirectly && !getCountRule(item, item.priceLabels[0]?.id ?? null).single,
+      addsDirectly && !getCountRule(item, item.priceLabels[0]?.id ?? null).isSingleUnit,
       opensAt,
     ),
     action: addsDirectly ? (

@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Business } from '../../domain/business/business-types.ts';
 import { getOrderTypeNameKey } from '../../domain/business/selling.ts';
-import { isConfirmedAhead } from '../../domain/orders/confirmed-ahead.ts';
+import { isConfirmedForLater } from '../../domain/orders/confirmed-for-later.ts';
 import type { OrderSummary } from '../../domain/orders/order.ts';
 import { type OrderStatus, orderStatus } from '../../domain/orders/order-status.ts';
 import { hasMessage, type MessageKey } from '../../i18n/messages.ts';
@@ -38,7 +38,7 @@ export function findStatusKey(
   code: OrderStatus,
   now: number,
 ): MessageKey {
-  if (isConfirmedAhead({ ...subject, status: code }, now)) return 'order.confirmed';
+  if (isConfirmedForLater({ ...subject, status: code }, now)) return 'order.confirmed';
   const specificKeys = listWordings(business, subject).map((wording) => `status.${wording}.${code}`);
   return specificKeys.find((key) => hasMessage(translator, key)) ?? `status.${code}`;
 }
@@ -52,7 +52,7 @@ export function useStatusText(): StatusText {
   return {
     formatStatus: (subject, code) => t(findStatusKey(i18n, business, subject, code, now)),
     formatHint(subject, code) {
-      const explained = isConfirmedAhead({ ...subject, status: code }, now) ? orderStatus.scheduled : code;
+      const explained = isConfirmedForLater({ ...subject, status: code }, now) ? orderStatus.scheduled : code;
       // The hints for dine-in speak of a table. A business with its own word for tables uses the neutral hints.
       const specificKeys = listWordings(business, subject).map(
         (wording) =>

@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PHONE_TEXT_LENGTH } from '../../domain/phone/phone-limits.ts';
-import { filterPhoneCharacters } from '../../domain/phone/phone-signs.ts';
+import { filterPhoneCharacters } from '../../domain/phone/phone-text.ts';
 import type { PhoneFieldContent, PhoneKeyPress } from '../../domain/phone/type-phone.ts';
 import { useLocale } from '../../i18n/i18n-context.tsx';
 import { takeCharacters } from '../../lib/characters.ts';
@@ -74,7 +74,7 @@ export function PhoneEntry({
   const dialCode = value.dialCode || (kit?.getDialCode(homeCountry) ?? '');
   const likelyCountries = [...(chosenCountry ? [chosenCountry] : []), homeCountry];
   const country = kit?.getPhoneCountry({ phone: value.phone, dialCode }, likelyCountries) ?? null;
-  const displayedNumber = kit ? kit.formatTypedPhone(value.phone, dialCode) : value.phone;
+  const displayedNumber = kit ? kit.formatPhoneForDisplay(value.phone, dialCode) : value.phone;
   const extensionHint =
     extension &&
     [t('phone.extension', { extension }), hasNote && t('phone.extensionNote')].filter(Boolean).join(' ');

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { dropExtensionCharacters, isExtension, splitTypedExtension } from '../../domain/phone/phone-signs.ts';
-import type { PhoneKeyPress, Typed } from '../../domain/phone/type-phone.ts';
+import { dropExtensionCharacters, isExtension, splitTypedExtension } from '../../domain/phone/phone-text.ts';
+import type { PhoneKeyPress, TextWithCaret } from '../../domain/phone/type-phone.ts';
 
 export interface PhoneExtension {
   /** Digits of the extension that the customer typed or pasted; '' without one. It is not part of the number. */
@@ -8,7 +8,7 @@ export interface PhoneExtension {
   /** The part of an extension that the customer has typed so far. The field shows it after the number. */
   readonly suffix: string;
   /** Applies an edit to the number, without the extension, and appends the extension to the result. */
-  applyEdit<T extends Typed>(edit: PhoneKeyPress, apply: (edit: PhoneKeyPress) => T): T;
+  applyEdit<T extends TextWithCaret>(edit: PhoneKeyPress, apply: (edit: PhoneKeyPress) => T): T;
   /** Removes the typed extension from the field. Call it when the customer leaves the field. */
   hideSuffix(): void;
 }
@@ -55,24 +55,28 @@ export function usePhoneExtension(): PhoneExtension {
   const hiddenLetters = useRef({ letters: '', caret: -1 });
 
   const applyAtEnd: PhoneExtension['applyEdit'] = (edit, apply) => {
-    const { number, rest, extension: typedExtension } = splitTypedExtension(edit.text);
-    const isDeleted = suffix !== '' && rest === '';
-    if (typedExtension || isDeleted || !/\p{Nd}/u.test(number)) setExtension(typedExtension);
+    const { numberText, extensionText, extension: typedExtension } = splitTypedExtension(edit.text);
+    const isDeleted = suffix !== '' && extensionText === '';
+    if (typedExtension || isDeleted || !/\p{Nd}/u.test(numberText)) setExtension(typedExtension);
     // If a single edit adds a complete extension, the customer has pasted it. The field does not show a pasted
     // extension.
-    const nextSuffix = rest && (suffix || !typedExtension) ? ` ${rest.trimStart()}` : '';
+    const nextSuffix = extensionText && (suffix || !typedExtension) ? ` ${extensionText.trimStart()}` : '';
     setSuffix(nextSuffix);
     const typed = apply({
       ...edit,
-      text: number,
-      caret: Math.min(edit.caret, number.length),
+      text: numberText,
+      caret: Math.min(edit.caret, numberText.length),
       // With a suffix, the key may have deleted a character of the extension instead of the number.
       deleted: suffix ? undefined : edit.deleted,
     });
     if (!nextSuffix) return typed;
     const text = typed.text + nextSuffix;
     const caretFromEnd = edit.text.length - edit.caret;
-    return { ...typed, text, caret: edit.caret > number.length ? text.length - caretFromEnd : typed.caret };
+    return {
+      ...typed,
+      text,
+      caret: edit.caret > numberText.length ? text.length - caretFromEnd : typed.caret,
+    };
   };
 
   return {

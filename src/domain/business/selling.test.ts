@@ -59,7 +59,7 @@ describe('when customers can use the cart', () => {
   });
 
   // @spec schedule/cart-usable-if-type-s
-  it('makes the cart usable for every enabled order type, except for dine-in without a dine-in cart', () => {
+  it('makes the cart unusable for a disabled order type, and for dine-in if its cart is disabled', () => {
     expect(isCartUsable(buildBusiness({}), 'delivery', OPEN)).toBe(false);
     expect(isCartUsable(buildBusiness({ checkoutDineIn: { enabled: true } }), 'dine_in', OPEN)).toBe(true);
     expect(
@@ -68,7 +68,7 @@ describe('when customers can use the cart', () => {
   });
 
   // @spec schedule/cart-usable-if-type-s
-  it('accepts no orders for a disabled order type, or for dine-in without a cart', () => {
+  it('accepts no orders for a disabled order type, or for dine-in if its cart is disabled', () => {
     expect(isOrderable(buildBusiness({}), 'car_pickup')).toBe(true);
     expect(isOrderable(buildBusiness({}), 'delivery')).toBe(false);
     expect(isOrderable(buildBusiness({ checkoutDineIn: { enabled: true, cart: false } }), 'dine_in')).toBe(

@@ -22,7 +22,7 @@ const latte: Choice = {
   note: '',
   count: 1,
 };
-const singleUnitRule = { minimum: 1, maximum: 1, single: true };
+const singleUnitRule = { minimum: 1, maximum: 1, isSingleUnit: true };
 const buildCart = (...choices: Choice[]): Cart =>
   choices.reduce((cart, choice, index) => addLine(cart, choice, `k${index}`), emptyCart);
 
@@ -32,7 +32,7 @@ describe('addLine', () => {
     const cart = buildCart(latte, { ...latte, modifiers: latte.modifiers.toReversed(), count: 3 });
     expect(cart.lines).toEqual([{ ...latte, key: 'k0', count: 4 }]);
   });
-  it('adds up the quantities of a repeated option and drops an option with quantity zero', () => {
+  it('adds up the quantities of an option that a choice repeats, and drops an option with quantity zero', () => {
     const modifiers = [
       { id: 'shot', quantity: 1 },
       { id: 'oat', quantity: 1 },
@@ -61,7 +61,7 @@ describe('addLine', () => {
     expect(cart.lines.map(({ key }) => key)).toEqual(['k0', 'k1']);
   });
   it('limits the count of a cart line to the maximum when the customer adds more', () => {
-    const rule = { minimum: 1, maximum: 5, single: false };
+    const rule = { minimum: 1, maximum: 5, isSingleUnit: false };
     const cart = addLine(buildCart({ ...latte, count: 4 }), { ...latte, count: 4 }, 'new', rule);
     expect(cart.lines.map(({ count }) => count)).toEqual([5]);
   });

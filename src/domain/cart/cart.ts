@@ -1,14 +1,14 @@
 import type { CountRule } from '../menu/item-choice.ts';
 import type { Cart, CartLine, Choice, ChosenModifier } from './cart-types.ts';
 
-const DEFAULT_COUNT_RULE: CountRule = { minimum: 1, maximum: 1000, single: false };
+const DEFAULT_COUNT_RULE: CountRule = { minimum: 1, maximum: 1000, isSingleUnit: false };
 
 // A cart is immutable: each function returns a new cart, or the same object when nothing changes.
 
 /**
- * Adds a choice (spec, section 4). If a line has the same item, price label, note and modifiers (in any order), its
- * count is raised. The rule's maximum limits the count. Otherwise the choice becomes the last line, with the key
- * `newKey`.
+ * Adds a choice (spec, section 4). If a line has the same item, price label, note and modifiers (in any order), raises
+ * the count of that line, up to the rule's maximum. If there is no such line, or the rule allows one unit per
+ * line, appends a new line with the key `newKey`.
  */
 export function addLine(
   cart: Cart,
@@ -17,7 +17,7 @@ export function addLine(
   rule: CountRule = DEFAULT_COUNT_RULE,
 ): Cart {
   const line = buildLine(choice, newKey);
-  const equalLine = rule.single
+  const equalLine = rule.isSingleUnit
     ? undefined
     : cart.lines.find((other) => buildContentKey(other) === buildContentKey(line));
   return replaceLines(
@@ -46,7 +46,7 @@ export function setCount(cart: Cart, key: string, count: number): Cart {
  */
 export function countAddableUnits(cart: Cart, choice: Choice, rule: CountRule): number {
   const line = buildLine(choice, '');
-  const equalLine = rule.single
+  const equalLine = rule.isSingleUnit
     ? undefined
     : cart.lines.find((other) => buildContentKey(other) === buildContentKey(line));
   return Math.max(0, rule.maximum - (equalLine?.count ?? 0));
@@ -69,7 +69,7 @@ export function restoreLine(
   rule: CountRule = DEFAULT_COUNT_RULE,
 ): Cart {
   if (cart.lines.some(({ key }) => key === line.key)) return cart;
-  if (!rule.single && cart.lines.some((other) => buildContentKey(other) === buildContentKey(line)))
+  if (!rule.isSingleUnit && cart.lines.some((other) => buildContentKey(other) === buildContentKey(line)))
     return addLine(cart, line, line.key, rule);
   return replaceLines(cart, [...cart.lines.slice(0, index), line, ...cart.lines.slice(index)]);
 }
@@ -86,7 +86,7 @@ export function replaceLine(
 ): Cart {
   if (!cart.lines.some((line) => line.key === key)) return cart;
   let line = buildLine(choice, key);
-  const equalLine = rule.single
+  const equalLine = rule.isSingleUnit
     ? undefined
     : cart.lines.find((other) => other.key !== key && buildContentKey(other) === buildContentKey(line));
   if (equalLine) line = raiseCount(line, equalLine.count, rule);
@@ -105,9 +105,9 @@ export const countCartUnits = (cart: Cart): number =>
 
 const replaceLines = (cart: Cart, lines: readonly CartLine[]): Cart => ({ ...cart, lines });
 
-const raiseCount = (line: CartLine, more: number, { maximum }: CountRule): CartLine => ({
+const raiseCount = (line: CartLine, addedCount: number, { maximum }: CountRule): CartLine => ({
   ...line,
-  count: Math.max(line.count, Math.min(line.count + more, maximum)),
+  count: Math.max(line.count, Math.min(line.count + addedCount, maximum)),
 });
 
 function buildLine({ itemId, priceLabelId, modifiers, note, count }: Choice, key: string): CartLine {

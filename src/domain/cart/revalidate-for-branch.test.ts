@@ -5,11 +5,11 @@ import { toDecimal } from '../money/arithmetic.ts';
 import { createCurrency } from '../money/money.ts';
 import { buildersFor, noDiscounts } from '../testing/build.ts';
 import type { Cart, CartLine } from './cart-types.ts';
-import { type BranchOffer, revalidateForBranch } from './revalidate-for-branch.ts';
+import { type BranchMenu, revalidateForBranch } from './revalidate-for-branch.ts';
 
 const { item, label, modifier, group } = buildersFor(createCurrency('KWD'));
 
-const buildOffer = (items: readonly MenuItem[], discounts = noDiscounts): BranchOffer => ({
+const buildBranchMenu = (items: readonly MenuItem[], discounts = noDiscounts): BranchMenu => ({
   findItem: (id) => items.find((item) => item.id === id),
   discounts,
 });
@@ -27,8 +27,8 @@ const oat = { id: 'oat', quantity: 1 };
 const buildMilkGroup = (overrides: Parameters<typeof modifier>[2] = {}) => ({
   modifierGroups: [group('milk', 0, 1, [modifier('oat', '0.25', overrides)])],
 });
-const revalidateCart = (cart: Cart, oldOffer: BranchOffer | null, newOffer: BranchOffer) =>
-  revalidateForBranch(cart, { branchId: 'jabriya', oldOffer, newOffer });
+const revalidateCart = (cart: Cart, oldMenu: BranchMenu | null, newMenu: BranchMenu) =>
+  revalidateForBranch(cart, { branchId: 'jabriya', oldMenu, newMenu });
 const listChanges = (result: ReturnType<typeof revalidateCart>) =>
   result.changes.map((change) =>
     change.kind === 'dropped'
@@ -37,29 +37,33 @@ const listChanges = (result: ReturnType<typeof revalidateCart>) =>
   );
 
 describe('a cart that moves to another branch', () => {
-  const oldOffer = buildOffer([item('latte', 1.5, buildMilkGroup()), item('soup', 2), item('cake', null)]);
+  const oldMenu = buildBranchMenu([
+    item('latte', 1.5, buildMilkGroup()),
+    item('soup', 2),
+    item('cake', null),
+  ]);
 
   it('keeps cart lines unchanged if the new branch also sells their items', () => {
     const cart = buildCart(buildLine('latte', { modifiers: [oat], note: 'hot' }), buildLine('soup'));
-    const result = revalidateCart(cart, oldOffer, oldOffer);
+    const result = revalidateCart(cart, oldMenu, oldMenu);
     expect(result).toEqual({ cart: { ...cart, branchId: 'jabriya' }, changes: [] });
     expect(result.cart.lines).toBe(cart.lines);
   });
 
   it('drops cart lines that the new branch does not sell, and reports their names from the old branch', () => {
-    const newOffer = buildOffer([
+    const newMenu = buildBranchMenu([
       item('latte', 1.5, buildMilkGroup()),
       item('hidden', 1, { visible: false }),
     ]);
-    const oldBranchOffer = buildOffer([
+    const oldBranchMenu = buildBranchMenu([
       item('latte', 1.5),
       item('soup', 2, { name: { en: 'Soup of the day' } }),
       item('hidden', 1),
     ]);
     const result = revalidateCart(
       buildCart(buildLine('latte'), buildLine('soup'), buildLine('hidden')),
-      oldBranchOffer,
-      newOffer,
+      oldBranchMenu,
+      newMenu,
     );
     expect(result.cart.lines.map(({ key }) => key)).toEqual(['latte']);
     expect(result.changes).toEqual([
@@ -70,7 +74,7 @@ describe('a cart that moves to another branch', () => {
 
   // @spec entities/cart-item-2
   it('drops cart lines whose items are limited to other branches, even if the menu contains the items', () => {
-    const menu = buildOffer([
+    const menu = buildBranchMenu([
       item('latte', 1.5, { branches: ['salmiya', 'jabriya'] }),
       item('soup', 2, { branches: ['salmiya'] }),
       item('tea', 1, { branches: ['hawally'] }),
@@ -90,8 +94,8 @@ describe('a cart that moves to another branch', () => {
       listChanges(
         revalidateCart(
           buildCart(buildLine('soup')),
-          oldOffer,
-          buildOffer([item('soup', 2, { soldOut: true })]),
+          oldMenu,
+          buildBranchMenu([item('soup', 2, { soldOut: true })]),
         ),
       ),
     ).toEqual([['soup', 'sold_out']]);
@@ -102,36 +106,36 @@ describe('a cart that moves to another branch', () => {
     ['an option is unavailable', buildMilkGroup({ available: false }), { modifiers: [oat] }],
     ['the price label is missing', {}, { priceLabelId: 'large' }],
     ['a price label is required', { priceLabels: [label('small', 1)] }, {}],
-  ])('drops a cart line when %s at the new branch', (_, newOffer, lineChange) => {
+  ])('drops a cart line when %s at the new branch', (_, itemOverrides, lineOverrides) => {
     const result = revalidateCart(
-      buildCart(buildLine('latte', lineChange)),
+      buildCart(buildLine('latte', lineOverrides)),
       null,
-      buildOffer([item('latte', 1.5, newOffer)]),
+      buildBranchMenu([item('latte', 1.5, itemOverrides)]),
     );
     expect(listChanges(result)).toEqual([['latte', 'choice_gone']]);
   });
 
   it('keeps a cart line at the new branch if the customer can repair its problem in the cart', () => {
-    const newOffer = buildOffer([item('latte', 1.5, { minimumQuantity: 3, commentRequired: true })]);
-    const result = revalidateCart(buildCart(buildLine('latte')), oldOffer, newOffer);
+    const newMenu = buildBranchMenu([item('latte', 1.5, { minimumQuantity: 3, commentRequired: true })]);
+    const result = revalidateCart(buildCart(buildLine('latte')), oldMenu, newMenu);
     expect(result.cart.lines).toHaveLength(1);
     expect(result.changes).toEqual([]);
   });
 
   it('keeps a cart line that was already sold out at the old branch', () => {
-    const soldOut = buildOffer([item('soup', 2, { soldOut: true })]);
-    expect(revalidateCart(buildCart(buildLine('soup')), soldOut, soldOut).cart.lines).toHaveLength(1);
+    const soldOutMenu = buildBranchMenu([item('soup', 2, { soldOut: true })]);
+    expect(revalidateCart(buildCart(buildLine('soup')), soldOutMenu, soldOutMenu).cart.lines).toHaveLength(1);
   });
 
-  it('reports changed unit prices after a change of branch, including options and discounts', () => {
-    const newOffer = buildOffer([item('latte', 1.75, buildMilkGroup()), item('soup', 2)], {
+  it('reports changed unit prices, including options and discounts, after a change of branch', () => {
+    const newMenu = buildBranchMenu([item('latte', 1.75, buildMilkGroup()), item('soup', 2)], {
       ...noDiscounts,
       byItem: { soup: { id: 'd', kind: { type: 'percent', rate: '50' } } },
     });
     const result = revalidateCart(
       buildCart(buildLine('latte', { modifiers: [oat] }), buildLine('soup')),
-      oldOffer,
-      newOffer,
+      oldMenu,
+      newMenu,
     );
     expect(listChanges(result)).toEqual([
       ['latte', 1.75, 2],
@@ -143,7 +147,11 @@ describe('a cart that moves to another branch', () => {
   it('reports no price changes after a change of branch if the old branch’s menu is not loaded', () => {
     expect(
       listChanges(
-        revalidateCart(buildCart(buildLine('soup'), buildLine('tea')), null, buildOffer([item('soup', 9)])),
+        revalidateCart(
+          buildCart(buildLine('soup'), buildLine('tea')),
+          null,
+          buildBranchMenu([item('soup', 9)]),
+        ),
       ),
     ).toEqual([['tea', 'not_here']]);
   });
@@ -151,7 +159,7 @@ describe('a cart that moves to another branch', () => {
 
 describe('laws', () => {
   const ids = ['a', 'b', 'c', 'd'];
-  const anyOffer = fc
+  const anyMenu = fc
     .tuple(
       ...ids.map((id) =>
         fc
@@ -182,7 +190,7 @@ describe('laws', () => {
       ),
     )
     .chain((items) => fc.subarray(items))
-    .map((items) => buildOffer(items));
+    .map((items) => buildBranchMenu(items));
   const anyCart = fc
     .array(
       fc.record({
@@ -200,8 +208,8 @@ describe('laws', () => {
 
   it('may drop cart lines when the branch changes, but never adds, reorders or changes a line', () => {
     fc.assert(
-      fc.property(anyCart, fc.option(anyOffer), anyOffer, (oldCart, oldOffer, newOffer) => {
-        const { lines } = revalidateCart(oldCart, oldOffer, newOffer).cart;
+      fc.property(anyCart, fc.option(anyMenu), anyMenu, (oldCart, oldMenu, newMenu) => {
+        const { lines } = revalidateCart(oldCart, oldMenu, newMenu).cart;
         expect(lines).toEqual(oldCart.lines.filter((line) => lines.includes(line)));
       }),
     );
@@ -210,8 +218,8 @@ describe('laws', () => {
   // @spec cart/when-business-loads-lines-not
   it('keeps each cart line or reports it as dropped when the branch changes, and reports no line twice', () => {
     fc.assert(
-      fc.property(anyCart, fc.option(anyOffer), anyOffer, (oldCart, oldOffer, newOffer) => {
-        const result = revalidateCart(oldCart, oldOffer, newOffer);
+      fc.property(anyCart, fc.option(anyMenu), anyMenu, (oldCart, oldMenu, newMenu) => {
+        const result = revalidateCart(oldCart, oldMenu, newMenu);
         const droppedLines = result.changes.filter(({ kind }) => kind === 'dropped').map(({ line }) => line);
         expect([...result.cart.lines, ...droppedLines].map(({ key }) => key).sort()).toEqual(
           oldCart.lines.map(({ key }) => key).sort(),
@@ -223,12 +231,12 @@ describe('laws', () => {
 
   it('changes no cart line when the new branch has the same menu', () => {
     fc.assert(
-      fc.property(anyCart, anyOffer, (oldCart, newOffer) => {
+      fc.property(anyCart, anyMenu, (oldCart, newMenu) => {
         const cartWithSoldLines = {
           ...oldCart,
-          lines: oldCart.lines.filter(({ itemId }) => newOffer.findItem(itemId)?.visible),
+          lines: oldCart.lines.filter(({ itemId }) => newMenu.findItem(itemId)?.visible),
         };
-        expect(revalidateCart(cartWithSoldLines, newOffer, newOffer)).toEqual({
+        expect(revalidateCart(cartWithSoldLines, newMenu, newMenu)).toEqual({
           cart: { ...cartWithSoldLines, branchId: 'jabriya' },
           changes: [],
         });
@@ -238,9 +246,9 @@ describe('laws', () => {
 
   it('changes no cart line when the cart is checked again for the same branch', () => {
     fc.assert(
-      fc.property(anyCart, fc.option(anyOffer), anyOffer, (oldCart, oldOffer, newOffer) => {
-        const revalidatedCart = revalidateCart(oldCart, oldOffer, newOffer).cart;
-        expect(revalidateCart(revalidatedCart, newOffer, newOffer)).toEqual({
+      fc.property(anyCart, fc.option(anyMenu), anyMenu, (oldCart, oldMenu, newMenu) => {
+        const revalidatedCart = revalidateCart(oldCart, oldMenu, newMenu).cart;
+        expect(revalidateCart(revalidatedCart, newMenu, newMenu)).toEqual({
           cart: revalidatedCart,
           changes: [],
         });

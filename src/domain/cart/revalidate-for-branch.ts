@@ -5,7 +5,8 @@ import type { Money } from '../money/money.ts';
 import { priceChoice } from '../pricing/choice-price.ts';
 import type { Cart, CartLine } from './cart-types.ts';
 
-export interface BranchOffer {
+/** What a branch sells, and at which discounts. */
+export interface BranchMenu {
   readonly findItem: (id: string) => MenuItem | undefined;
   /** The discounts for the cart's order type. */
   readonly discounts: DiscountBook;
@@ -29,7 +30,8 @@ export type LineChange = {
 type DropReason = Extract<LineChange, { kind: 'dropped' }>['reason'];
 
 /**
- * Problems of a line that make it unsellable at the new branch. The customer can fix all other problems in the cart.
+ * A line with one of these problems cannot be sold at the new branch. The customer can fix all other problems in the
+ * cart.
  */
 const MISSING_CHOICE_REASONS: readonly ChoiceProblem['reason'][] = [
   'label_required',
@@ -50,20 +52,20 @@ function findDropReason(line: CartLine, item: MenuItem | undefined, branchId: st
  * Moves the cart to another branch: "cart lines not belonging to the new branch are dropped" (spec, section 4). A line
  * is kept if the new branch sells its item with the chosen price label and options, even at another price. A line that
  * already had the same problem at the old branch is kept too. `changes` has one entry for each line that was dropped or
- * whose price changed. If `oldOffer` is null (the old branch's menu is not loaded), no price changes are reported.
+ * whose price changed. If `oldMenu` is null (the old branch's menu is not loaded), no price changes are reported.
  */
 export function revalidateForBranch(
   cart: Cart,
   {
     branchId,
-    oldOffer,
-    newOffer,
-  }: { readonly branchId: string; readonly oldOffer: BranchOffer | null; readonly newOffer: BranchOffer },
+    oldMenu,
+    newMenu,
+  }: { readonly branchId: string; readonly oldMenu: BranchMenu | null; readonly newMenu: BranchMenu },
 ): { readonly cart: Cart; readonly changes: readonly LineChange[] } {
   const changes: LineChange[] = [];
   const lines = cart.lines.filter((line) => {
-    const item = newOffer.findItem(line.itemId);
-    const oldItem = oldOffer?.findItem(line.itemId);
+    const item = newMenu.findItem(line.itemId);
+    const oldItem = oldMenu?.findItem(line.itemId);
     const name = oldItem?.name ?? item?.name ?? null;
     const reason = findDropReason(line, item, branchId);
     if (reason) {
@@ -71,8 +73,8 @@ export function revalidateForBranch(
       changes.push({ kind: 'dropped', line, name, reason });
       return false;
     }
-    const from = oldItem && oldOffer && priceOneUnit(oldItem, line, oldOffer.discounts);
-    const to = item && priceOneUnit(item, line, newOffer.discounts);
+    const from = oldItem && oldMenu && priceOneUnit(oldItem, line, oldMenu.discounts);
+    const to = item && priceOneUnit(item, line, newMenu.discounts);
     if (from && to && from.minor !== to.minor) changes.push({ kind: 'price', line, name, from, to });
     return true;
   });

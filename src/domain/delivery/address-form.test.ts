@@ -28,7 +28,7 @@ describe('fields of the address form', () => {
     ]);
   });
 
-  it('shows a house number or building field for every address type if the form has no other number field', () => {
+  it('shows the house number or the building for every address type if the form has only one of these fields', () => {
     for (const type of ADDRESS_TYPES) {
       expect(getVisibleFields(buildForm({ house_number: true }), type)).toEqual(['house_number']);
       expect(getVisibleFields(buildForm({ building: true }), type)).toEqual(['building']);

@@ -11,7 +11,7 @@ const anyPhone = fc.option(
 
 describe('the phone number at checkout', () => {
   // @spec validation/phone-for-checkout
-  it('uses the typed phone number at checkout, otherwise that of the account, the delivery or the location', () => {
+  it('prefers the typed phone number at checkout, then the numbers of account, delivery and location, in this order', () => {
     fc.assert(
       fc.property(
         anyPhone,
@@ -20,10 +20,10 @@ describe('the phone number at checkout', () => {
         anyPhone,
         (typedPhone, accountPhone, deliveryPhone, locationPhone) => {
           const phoneForCheckout = choosePhone({
-            typed: typedPhone,
-            user: accountPhone,
-            delivery: deliveryPhone,
-            location: locationPhone,
+            typedPhone,
+            accountPhone,
+            deliveryPhone,
+            locationPhone,
           });
           const hasDigits = (phone: typeof typedPhone) => !!phone && phone.national.trim() !== '';
           if (hasDigits(typedPhone)) expect(phoneForCheckout).toBe(typedPhone);

@@ -8,17 +8,22 @@ export interface Phone {
 
 /** The phone numbers available at checkout. */
 export interface KnownPhones {
-  readonly typed: Phone | null;
-  readonly user: Phone | null;
+  readonly typedPhone: Phone | null;
+  readonly accountPhone: Phone | null;
   /** From the saved delivery details. */
-  readonly delivery: Phone | null;
+  readonly deliveryPhone: Phone | null;
   /** From the selected location. */
-  readonly location: Phone | null;
+  readonly locationPhone: Phone | null;
 }
 
 /**
- * The phone number for checkout (spec, section 5): the typed one, else the user's, else that of the saved delivery
+ * The phone number for checkout (spec, section 5): the typed one, else the account's, else that of the saved delivery
  * details, else the selected location's. Both parts come from the same source. Null if there is none.
  */
-export const choosePhone = ({ typed, user, delivery, location }: KnownPhones): Phone | null =>
-  [typed, user, delivery, location].find((phone) => phone?.national.trim()) ?? null;
+export const choosePhone = ({
+  typedPhone,
+  accountPhone,
+  deliveryPhone,
+  locationPhone,
+}: KnownPhones): Phone | null =>
+  [typedPhone, accountPhone, deliveryPhone, locationPhone].find((phone) => phone?.national.trim()) ?? null;

@@ -20,7 +20,7 @@ const findAlternativesFor = (overrides: Partial<AlternativesInput>) =>
     place: PLACE,
     countryIso: 'KW',
     homeCountry: 'KW',
-    currentId: 'here',
+    currentBranchId: 'here',
     branches: [buildBranch('here', 47)],
     canPickUpAt: null,
     countries: [],
@@ -72,7 +72,7 @@ describe('alternatives for a location outside all zones', () => {
     expect(findAlternativesFor({ countries: [buildCountry('KW')], countryIso: null })).toEqual([]);
   });
 
-  it('suggests delivery and shipping before pickup, and nothing if there is no alternative', () => {
+  it('suggests delivery, then shipping, then pickup for a location outside all zones, or nothing if none is possible', () => {
     const alternativeKinds = findAlternativesFor({
       branches: [buildBranch('here', 47), buildBranch('other', 48, buildFinder('z', 1))],
       canPickUpAt: () => true,

@@ -16,7 +16,7 @@ export interface AlternativesInput {
   readonly countryIso: string | null;
   readonly homeCountry: string;
   /** The current branch. It does not deliver to the location. */
-  readonly currentId: string;
+  readonly currentBranchId: string;
   /** The branches that the customer can choose. */
   readonly branches: readonly OtherBranch[];
   /** Returns whether a branch offers pickup. Null if no branch does. */
@@ -40,13 +40,13 @@ export function sortNearestFirst<B extends { readonly place: Point | null }>(
  * branches, cheapest first; shipping to another country; pickup at the nearest branch.
  */
 export function findAlternatives(input: AlternativesInput): readonly Alternative[] {
-  const { place, branches, currentId, canPickUpAt } = input;
+  const { place, branches, currentBranchId, canPickUpAt } = input;
   const sortedBranches = place
     ? sortNearestFirst(branches, place)
     : branches.map((branch) => ({ ...branch, metres: null }));
   const deliveringBranches = sortedBranches
     .flatMap(({ id, findZoneAt }) => {
-      const zoneMatch = place && id !== currentId && findZoneAt?.(place);
+      const zoneMatch = place && id !== currentBranchId && findZoneAt?.(place);
       return zoneMatch ? [{ kind: 'branch' as const, branchId: id, zone: zoneMatch.zone }] : [];
     })
     .sort((one, other) => one.zone.fee.minor - other.zone.fee.minor);
@@ -62,7 +62,7 @@ export function findAlternatives(input: AlternativesInput): readonly Alternative
 }
 
 /**
- * Never offers shipping within the business's own country. If the customer's country is unknown, the customer chooses
+ * Never suggests shipping within the business's own country. If the customer's country is unknown, the customer chooses
  * one.
  */
 function findShippingAlternatives({ countries, countryIso, homeCountry }: AlternativesInput): Alternative[] {

@@ -123,7 +123,10 @@ export interface ZoneMatch {
 export type Alternative =
   | {
       readonly kind: 'pickup';
-      /** The nearest branch; null if no branch has coordinates. */
+      /**
+       * The nearest branch that offers pickup, or the first in the list if no distance is known. Null if the list of
+       * branches is empty.
+       */
       readonly branchId: string | null;
       /** Distance in metres; null if unknown. */
       readonly metres: number | null;

@@ -52,18 +52,18 @@ const findVisibleZone = ({ zones }: Pick<DeliveryConfig, 'zones'>, id: string): 
   zones.find((zone) => zone.visible && zone.id === id);
 
 /**
- * Validates a choice against the current zones (spec, section 4). An area is cleared when its branch changes or its
- * zone disappears. A country is cleared when the branch changes, shipping is switched off, or the branch no longer
- * ships there. A country other than the business's own takes precedence over an area. Without an area, the zone of the
- * pin is used (spec, section 9).
+ * Validates a choice against the current zones (spec, section 4). An area is cleared when the customer switches to
+ * another branch or its zone disappears. A country is cleared when the customer switches to another branch, the
+ * business switches shipping off, or the branch no longer ships to the country. A country other than the business's own
+ * takes precedence over an area. Without an area, the zone of the pin is used (spec, section 9).
  */
-export function validateDestination(chosen: DeliveryChoice, context: DestinationContext): ValidatedChoice {
+export function validateDestination(oldChoice: DeliveryChoice, context: DestinationContext): ValidatedChoice {
   const { config, place } = context;
-  const countryReason = findCountryDropReason(chosen.country, context);
-  const areaReason = findAreaDropReason(chosen.area, context);
+  const countryReason = findCountryDropReason(oldChoice.country, context);
+  const areaReason = findAreaDropReason(oldChoice.area, context);
   const choice = {
-    area: areaReason ? null : chosen.area,
-    country: countryReason ? null : chosen.country,
+    area: areaReason ? null : oldChoice.area,
+    country: countryReason ? null : oldChoice.country,
   };
   const dropReason = countryReason ?? areaReason;
   if (!config)

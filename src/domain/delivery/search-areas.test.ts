@@ -30,7 +30,11 @@ describe('searchAreas', () => {
     ['its name with vowel signs', 'شَرْق', ['sharq']],
     ['its name with a typing error', 'salmyia', ['salmiya']],
     ['its name without one letter', 'jabrya', ['jabriya']],
-    ['the name of its parent area, after an area of that name', 'hawalli', ['hawalli', 'jabriya', 'salmiya']],
+    [
+      'the name of its parent area, listed after an area with that name',
+      'hawalli',
+      ['hawalli', 'jabriya', 'salmiya'],
+    ],
     ['its name and its parent area', 'jab hawalli', ['jabriya']],
     ['the name of its zone', 'seaside', ['hawalli', 'jabriya', 'salmiya']],
   ])('finds a delivery area by %s', (_, text, ids) => {

@@ -19,16 +19,16 @@ const listNameWords = (name: LocalizedText | null): string[] =>
     .flatMap(listArticleVariants);
 
 /** Match quality: 0 for a whole word, 1 for a prefix, 2 for a substring, 3 with typing errors, else Infinity. */
-const computeMatchCost = (typed: string, words: readonly string[]): number =>
-  Math.min(...listArticleVariants(typed).map((variant) => computeVariantCost(variant, words)));
+const computeMatchCost = (typedWord: string, words: readonly string[]): number =>
+  Math.min(...listArticleVariants(typedWord).map((variant) => computeVariantCost(variant, words)));
 
-function computeVariantCost(typed: string, words: readonly string[]): number {
-  if (words.includes(typed)) return 0;
-  if (words.some((word) => word.startsWith(typed))) return 1;
-  if (words.some((word) => word.includes(typed))) return 2;
-  const maxTypos = countAllowedTypos(typed);
+function computeVariantCost(typedWord: string, words: readonly string[]): number {
+  if (words.includes(typedWord)) return 0;
+  if (words.some((word) => word.startsWith(typedWord))) return 1;
+  if (words.some((word) => word.includes(typedWord))) return 2;
+  const maxTypos = countAllowedTypos(typedWord);
   const isSimilar = (word: string) => {
-    const { whole, start } = computeEditDistances(typed, word, maxTypos);
+    const { whole, start } = computeEditDistances(typedWord, word, maxTypos);
     return Math.min(whole, start) <= maxTypos;
   };
   return maxTypos && words.some(isSimilar) ? 3 : Infinity;
@@ -74,12 +74,15 @@ export function searchAreas(
     .map((hit) => ({
       hit,
       cost: computeAreaCost(hit),
-      isLater: !startsWithFirstWord(hit.area.name, typedWords),
+      startsDifferently: !startsWithFirstWord(hit.area.name, typedWords),
       name: getLocalizedName(hit.area.name),
     }))
     .filter(({ cost }) => cost < Infinity)
     .sort(
-      (one, other) => one.cost - other.cost || +one.isLater - +other.isLater || compare(one.name, other.name),
+      (one, other) =>
+        one.cost - other.cost ||
+        +one.startsDifferently - +other.startsDifferently ||
+        compare(one.name, other.name),
     )
     .map(({ hit }) => hit);
 }

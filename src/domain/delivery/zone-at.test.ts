@@ -33,7 +33,7 @@ describe('createZoneFinder', () => {
   });
 
   // @spec validation/only-visible-zones-used
-  it('finds a delivery zone that has neither shape nor areas only where no other zone delivers', () => {
+  it('falls back to a delivery zone without outline and areas where no other zone delivers', () => {
     const boundlessZone = buildZone('everywhere');
     const nearZone = buildZone('near', { shape: outline, fee: dinar(9) });
     const distantZone = buildZone('distant', { shape: distantOutline });
@@ -50,14 +50,14 @@ describe('createZoneFinder', () => {
   });
 
   it('prefers the cheapest of overlapping delivery zones, then the fastest, then the first in the list', () => {
-    const zone = fc.record({
+    const anyZoneOverrides = fc.record({
       fee: fc.integer({ min: 0, max: 2 }).map(dinar),
       minutes: fc.integer({ min: 1, max: 2 }),
       visible: fc.boolean(),
       shape: fc.constantFrom(outline, distantOutline),
     });
     fc.assert(
-      fc.property(fc.array(zone, { maxLength: 6 }), (zoneOverrides) => {
+      fc.property(fc.array(anyZoneOverrides, { maxLength: 6 }), (zoneOverrides) => {
         const zones = zoneOverrides.map((overrides, index) => buildZone(`z${index}`, overrides));
         let bestZone: Zone | null = null;
         for (const zone of zones) {
@@ -80,7 +80,7 @@ describe('createZoneFinder', () => {
 });
 
 describe('isInsideZone', () => {
-  it('cannot decide whether a delivery zone without an outline contains a location', () => {
+  it('returns null if neither the delivery zone nor its areas have an outline', () => {
     const pointArea = buildArea('a', 'z', { shape: { type: 'Point', coordinates: [48, 29] } });
     expect(isInsideZone(buildZone('z', { areas: [pointArea, buildArea('b', 'z')] }), HERE)).toBeNull();
     expect(isInsideZone({}, HERE)).toBeNull();

@@ -45,7 +45,7 @@ export function createZoneFinder({
       ({ shape, area }): (readonly [Shape, Candidate])[] =>
         shape ? [[shape, { zone, area, zoneIndex }]] : [],
     );
-  const find = createShapeIndex(
+  const findCandidates = createShapeIndex(
     zones.flatMap((zone, zoneIndex) => (zone.visible ? listZoneShapes(zone, zoneIndex) : [])),
   );
   const boundlessZones = zones
@@ -54,7 +54,7 @@ export function createZoneFinder({
     .sort(compareTerms);
   return (place) => {
     assertValidPoint(place);
-    const best = find(place).sort(compareTerms)[0] ?? boundlessZones[0];
+    const best = findCandidates(place).sort(compareTerms)[0] ?? boundlessZones[0];
     return best ? { zone: best.zone, area: best.area } : null;
   };
 }

@@ -1,6 +1,6 @@
 import { countCharacters } from '../../lib/characters.ts';
 
-/** The properties of a question against which its answer is validated (spec, section 3: question types). */
+/** The properties of a question that decide which answers are valid (spec, section 3: question types). */
 export type QuestionRules = { readonly id: string; readonly required: boolean } & (
   | { readonly type: 'text' | 'smile' | 'rate' | 'phone' }
   | { readonly type: 'slider'; readonly min: number; readonly max: number; readonly step: number }

@@ -13,7 +13,11 @@ interface QuestionBase {
 export type Question = QuestionBase &
   (
     | { readonly type: 'smile' | 'rate' | 'phone' }
-    | { readonly type: 'text'; readonly long: boolean }
+    | {
+        readonly type: 'text';
+        /** Whether the answer field has several lines. */
+        readonly long: boolean;
+      }
     | {
         readonly type: 'slider';
         readonly min: number;

@@ -29,7 +29,7 @@ const arbitraryPositions = fc.array(fc.tuple(smallCoordinate, smallCoordinate), 
 });
 
 describe('checkShape', () => {
-  it('finds no problem in star-shaped zone outlines with holes', () => {
+  it('accepts star-shaped zone outlines with holes and leaves them unchanged', () => {
     fc.assert(
       fc.property(arbitraryCorners(20), (corners) => {
         const shape = polygon(buildRing(corners, 4), buildRing(corners, 2));
@@ -180,7 +180,7 @@ describe('checkShape', () => {
     expect(() => checkShape(shape, KUWAIT)).toThrow(GeometryError);
   });
 
-  it('finds the same crossing edges of a shape as a slow check of every pair of edges', () => {
+  it('reports crossing edges for exactly the shapes in which a slow check of every pair of edges finds them', () => {
     fc.assert(
       fc.property(fc.array(arbitraryPositions, { minLength: 1, maxLength: 2 }), (rings) => {
         expect(doRingsCross(rings)).toBe(doEdgesCross(rings));
@@ -197,13 +197,10 @@ describe('repairShape', () => {
   it('closes the open rings of a shape and swaps reversed coordinates', () => {
     fc.assert(
       fc.property(arbitraryCorners(4), fc.boolean(), fc.boolean(), (corners, isOpen, isSwapped) => {
-        // Around Salmiya.
+        // Moves the ring from the origin to Salmiya.
         const closedRing = buildRing(corners, 0.01).map(([x, y]): Position => [48.07 + x, 29.33 + y]);
-        const reportedRing = isOpen ? closedRing.slice(0, -1) : closedRing;
-        const shape = checkAndRepair(
-          polygon(isSwapped ? swapCoordinates(reportedRing) : reportedRing),
-          KUWAIT,
-        );
+        const faultyRing = isOpen ? closedRing.slice(0, -1) : closedRing;
+        const shape = checkAndRepair(polygon(isSwapped ? swapCoordinates(faultyRing) : faultyRing), KUWAIT);
         expect(shape).toEqual(polygon(closedRing));
       }),
     );
@@ -216,7 +213,7 @@ describe('repairShape', () => {
     });
   });
 
-  it('drops holes without an area, and returns null if the outline has no area', () => {
+  it('drops the holes of a shape that have no area, and returns null if its outline has none', () => {
     expect(
       checkAndRepair(
         polygon(SALMIYA_RING, [

@@ -148,9 +148,9 @@ const closeRing = (ring: Ring): Ring => {
  */
 export function repairShape(shape: Shape, problems: readonly ShapeProblem[]): Shape | null {
   if (!problems.length) return shape;
-  const correct = problems.includes('swapped') ? swapCoordinates : (position: Position) => position;
-  if (shape.type === 'Point') return { ...shape, coordinates: correct(shape.coordinates) };
-  const [outline, ...holes] = shape.coordinates.map((ring) => closeRing(ring.map(correct)));
+  const correctPosition = problems.includes('swapped') ? swapCoordinates : (position: Position) => position;
+  if (shape.type === 'Point') return { ...shape, coordinates: correctPosition(shape.coordinates) };
+  const [outline, ...holes] = shape.coordinates.map((ring) => closeRing(ring.map(correctPosition)));
   return outline && !hasTooFewPoints(outline)
     ? { ...shape, coordinates: [outline, ...holes.filter((hole) => !hasTooFewPoints(hole))] }
     : null;

@@ -8,7 +8,7 @@ export interface Point {
 /** Longitude, then latitude, as in GeoJSON. */
 export type Position = readonly [lng: number, lat: number];
 
-/** A closed line: the last position equals the first. */
+/** A closed line: the last position equals the first. In a shape that `repairShape` has not repaired, it may differ. */
 export type Ring = readonly Position[];
 
 /** GeoJSON geometry. The first ring of a polygon is its outline; the other rings are its holes. */

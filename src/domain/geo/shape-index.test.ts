@@ -19,7 +19,7 @@ const anyShape: fc.Arbitrary<Shape> = fc.oneof(
 );
 
 describe('createShapeIndex', () => {
-  it('finds at any point the same shapes, in the same order, as a linear search', () => {
+  it('finds the same shapes in the shape index as a linear search, in the same order', () => {
     fc.assert(
       fc.property(fc.array(anyShape, { maxLength: 12 }), anyOffset, anyOffset, (shapes, lng, lat) => {
         const findShapesAt = createShapeIndex(shapes.map((shape, index) => [shape, index] as const));

@@ -46,10 +46,10 @@ describe('a group with included options', () => {
     chosenModifiers: readonly ChosenModifier[],
     count = 2,
   ) => {
-    const withSauces = item('fries', 2, {
+    const itemWithDips = item('fries', 2, {
       modifierGroups: [{ ...group('dips', 0, 9, options), included: { count, choice } }],
     });
-    return flattenOptions(getActiveGroups(withSauces, chosenModifiers)).map(
+    return flattenOptions(getActiveGroups(itemWithDips, chosenModifiers)).map(
       ({ modifier: { id }, includedQuantity }) => `${includedQuantity} ${id}`,
     );
   };
@@ -98,7 +98,7 @@ describe('a group below an option', () => {
     expect(listReasons(chooseOneOfEach('fries', 'large', 'regular'))).toEqual([['above_max', 'sizes']]);
   });
 
-  it('reports a nested option as gone when its parent option is not chosen', () => {
+  it('reports a chosen nested option as gone when its parent option is not chosen', () => {
     expect(listReasons(chooseOneOfEach('large'))).toEqual([['option_gone', undefined]]);
     expect(listReasons(chooseOneOfEach('salad', 'large'))).toEqual([['option_gone', undefined]]);
   });
@@ -185,7 +185,7 @@ describe('createDefaultChoice', () => {
 });
 
 describe('an invalid menu', () => {
-  it('resolves a modifier group that contains itself only once', () => {
+  it('resolves a modifier group only once if the group contains itself', () => {
     const recursiveGroup: { -readonly [K in keyof ModifierGroup]: ModifierGroup[K] } = group(
       'again',
       0,
@@ -216,7 +216,7 @@ describe('an invalid menu', () => {
     expect(listReasons([], itemWithEmptyGroup)).toEqual([]);
   });
 
-  it('offers an option once when the menu lists it twice', () => {
+  it('offers an option once if an item lists the option several times', () => {
     const itemWithRepeatedOption = item('twice', 1, {
       modifierGroups: [
         group('a', 0, 2, [modifier('x', 1), modifier('x', 2)]),

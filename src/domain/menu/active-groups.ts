@@ -9,7 +9,10 @@ import { isFixedPart } from './set-parts.ts';
 export interface ActiveGroup {
   /** The group without the options that an earlier group already offers. */
   readonly group: ModifierGroup;
-  /** Position in the item, such as `0/fries/1`. It does not depend on the rest of the choice. */
+  /**
+   * Position in the item. `0/fries/1` is the second child group of the option `fries` in the item's first group. Does not
+   * depend on the other chosen options.
+   */
   readonly path: string;
   readonly selectedOptions: readonly SelectedOption[];
 }
@@ -27,7 +30,7 @@ type SelectedQuantity = Pick<SelectedOption, 'modifier' | 'quantity'>;
 type SelectOptions = (group: ModifierGroup, path: string) => readonly SelectedQuantity[];
 
 /** Units of each selected option that the item's price includes. Empty if it includes none. */
-function countIncluded(
+function countIncludedUnits(
   { included }: ModifierGroup,
   selectedQuantities: readonly SelectedQuantity[],
 ): number[] {
@@ -36,11 +39,11 @@ function countIncluded(
   if (included.choice === 'cheapest')
     sortedEntries.sort(([, a], [, b]) => a.modifier.price.minor - b.modifier.price.minor);
   const counts: number[] = [];
-  let remaining = included.count;
+  let remainingUnits = included.count;
   for (const [index, { quantity }] of sortedEntries) {
-    const count = Math.max(0, Math.min(remaining, quantity));
+    const count = Math.max(0, Math.min(remainingUnits, quantity));
     counts[index] = count;
-    remaining -= count;
+    remainingUnits -= count;
   }
   return counts;
 }
@@ -77,7 +80,7 @@ function resolveGroups(groups: readonly ModifierGroup[], selectOptions: SelectOp
     });
     return groupsWithOptions.map(({ group, path }) => {
       const selectedQuantities = selectOptions(group, path);
-      const includedQuantities = countIncluded(group, selectedQuantities);
+      const includedQuantities = countIncludedUnits(group, selectedQuantities);
       return {
         group,
         path,
@@ -96,7 +99,7 @@ function resolveGroups(groups: readonly ModifierGroup[], selectOptions: SelectOp
   return resolveLevel(groups, '', 1);
 }
 
-/** Selects the options of a group that are in `chosen`. */
+/** Returns a function that selects the chosen options of a group. */
 const createSelector = (chosenModifiers: readonly ChosenModifier[]): SelectOptions => {
   const quantities = new Map<string, number>();
   for (const { id, quantity } of chosenModifiers) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
@@ -126,7 +129,7 @@ export const getActiveGroups = (
   chosenModifiers: readonly ChosenModifier[],
 ): ActiveGroup[] => resolveGroups(modifierGroups, createSelector(chosenModifiers));
 
-/** All active groups in display order, each followed by its child groups. Appends to `result`. */
+/** All active groups in display order, each followed by its child groups. Appends to `collectedGroups`. */
 export function flattenGroups(
   groups: readonly ActiveGroup[],
   collectedGroups: ActiveGroup[] = [],
@@ -138,7 +141,7 @@ export function flattenGroups(
   return collectedGroups;
 }
 
-/** All selected options, each followed by those of its child groups. Appends to `result`. */
+/** All selected options, each followed by those of its child groups. Appends to `collectedOptions`. */
 export function flattenOptions(
   groups: readonly ActiveGroup[],
   collectedOptions: SelectedOption[] = [],
@@ -156,20 +159,20 @@ export const getDefaultOptions = ({ modifierGroups }: Pick<MenuItem, 'modifierGr
   toChosenModifiers(resolveGroups(modifierGroups, selectDefaults));
 
 /**
- * Corrects the options after the customer changed them from `before` to `after`. Options below a deselected option are
- * removed. Groups that have just become active start with their defaults.
+ * Corrects the options after the customer changed them from `oldOptions` to `newOptions`. Options below a deselected
+ * option are removed. Groups that have just become active start with their defaults.
  */
 export function applyOptionChange(
   item: Pick<MenuItem, 'modifierGroups'>,
-  before: readonly ChosenModifier[],
-  after: readonly ChosenModifier[],
+  oldOptions: readonly ChosenModifier[],
+  newOptions: readonly ChosenModifier[],
 ): ChosenModifier[] {
-  const activeBefore = new Set(flattenGroups(getActiveGroups(item, before)).map(({ path }) => path));
-  const selectChanged = createSelector(after);
+  const oldActivePaths = new Set(flattenGroups(getActiveGroups(item, oldOptions)).map(({ path }) => path));
+  const selectNewOptions = createSelector(newOptions);
   return toChosenModifiers(
     resolveGroups(item.modifierGroups, (group, path) => {
-      const selectedQuantities = selectChanged(group, path);
-      return selectedQuantities.length || activeBefore.has(path)
+      const selectedQuantities = selectNewOptions(group, path);
+      return selectedQuantities.length || oldActivePaths.has(path)
         ? selectedQuantities
         : selectDefaults(group, path);
     }),
@@ -181,10 +184,10 @@ export function getAvailableOptions(
   item: Pick<MenuItem, 'modifierGroups'>,
   chosenModifiers: readonly ChosenModifier[],
 ): ChosenModifier[] {
-  const selectChosen = createSelector(chosenModifiers);
+  const selectChosenOptions = createSelector(chosenModifiers);
   return toChosenModifiers(
     resolveGroups(item.modifierGroups, (group, path) =>
-      selectChosen(group, path).filter(({ modifier }) => modifier.available),
+      selectChosenOptions(group, path).filter(({ modifier }) => modifier.available),
     ),
   );
 }

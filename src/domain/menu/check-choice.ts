@@ -5,13 +5,15 @@ import type { MenuItem } from './menu-types.ts';
 
 /** A reason why a choice cannot be ordered, and the group and option that cause it. */
 export interface ChoiceProblem {
-  readonly reason:
+  readonly reason: /** No price label is chosen, or an item without price labels has no price. */
     | 'label_required'
     | 'label_gone'
+    /** Too few or too many options of a group are chosen. */
     | 'below_min'
     | 'above_max'
     | 'option_gone'
     | 'option_unavailable'
+    /** Also for a quantity that is not a positive whole number. */
     | 'option_above_max'
     | 'note_required'
     | 'count_out_of_range';

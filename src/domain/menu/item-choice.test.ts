@@ -4,7 +4,7 @@ import { buildersFor } from '../testing/build.ts';
 import { checkChoice } from './check-choice.ts';
 import { createDefaultChoice } from './default-choice.ts';
 import {
-  canAddDirectly,
+  canAddWithoutDetails,
   createPlainChoice,
   getCountRule,
   getPriceRange,
@@ -28,20 +28,20 @@ const tea = item('tea', null, {
   ],
 });
 
-describe('canAddDirectly', () => {
+describe('canAddWithoutDetails', () => {
   const settings = { pricesHidden: false, cartEnabled: true };
   // @spec validation/adding-from-list-opens-item
   it('adds an item without options directly from the list', () => {
-    expect(canAddDirectly(item('cake', 1), settings)).toBe(true);
-    expect(canAddDirectly(tea, settings)).toBe(true);
+    expect(canAddWithoutDetails(item('cake', 1), settings)).toBe(true);
+    expect(canAddWithoutDetails(tea, settings)).toBe(true);
   });
   // @spec validation/adding-from-list-opens-item
-  it('does not add an item directly if it has options, needs a note, is sold out, or has no price or cart', () => {
-    expect(canAddDirectly(coffee, settings)).toBe(false);
-    expect(canAddDirectly(item('cake', 1, { commentRequired: true }), settings)).toBe(false);
-    expect(canAddDirectly(item('cake', 1, { soldOut: true }), settings)).toBe(false);
-    expect(canAddDirectly(item('cake', 1), { ...settings, pricesHidden: true })).toBe(false);
-    expect(canAddDirectly(item('cake', 1), { ...settings, cartEnabled: false })).toBe(false);
+  it('does not add an item directly if it has options, needs a note, is sold out, or prices or cart are hidden', () => {
+    expect(canAddWithoutDetails(coffee, settings)).toBe(false);
+    expect(canAddWithoutDetails(item('cake', 1, { commentRequired: true }), settings)).toBe(false);
+    expect(canAddWithoutDetails(item('cake', 1, { soldOut: true }), settings)).toBe(false);
+    expect(canAddWithoutDetails(item('cake', 1), { ...settings, pricesHidden: true })).toBe(false);
+    expect(canAddWithoutDetails(item('cake', 1), { ...settings, cartEnabled: false })).toBe(false);
   });
 });
 
@@ -51,7 +51,7 @@ describe('prices', () => {
     expect(getUnitPrice(coffee, null)).toEqual(price(3));
     expect(getUnitPrice(tea, 'huge')).toBeNull();
   });
-  it('has no unit price for an item with price labels until the customer chooses a label', () => {
+  it('returns no unit price for an item with price labels until the customer chooses a label', () => {
     expect(getUnitPrice(tea, null)).toBeNull();
     expect(getUnitPrice({ ...tea, price: price(1) }, null)).toBeNull();
   });
@@ -65,20 +65,20 @@ describe('prices', () => {
 describe('getCountRule', () => {
   // @spec validation/price-label-s-minimum-has
   it('uses the larger minimum of item and price label, and allows 1 to 1000 units by default', () => {
-    expect(getCountRule(coffee, null)).toEqual({ minimum: 1, maximum: 1000, single: false });
-    expect(getCountRule(tea, 'large')).toEqual({ minimum: 2, maximum: 5, single: false });
+    expect(getCountRule(coffee, null)).toEqual({ minimum: 1, maximum: 1000, isSingleUnit: false });
+    expect(getCountRule(tea, 'large')).toEqual({ minimum: 2, maximum: 5, isSingleUnit: false });
     expect(getCountRule({ ...tea, minimumQuantity: 3 }, 'large').minimum).toBe(3);
     expect(getCountRule({ ...tea, minimumQuantity: 9 }, 'large')).toMatchObject({ minimum: 9, maximum: 9 });
   });
 
-  it('limits a cart line to one unit if its price label has no quantity choice', () => {
-    expect(getCountRule(tea, 'urn')).toEqual({ minimum: 1, maximum: 1, single: true });
+  it('limits a cart line to one unit if its price label allows no quantity', () => {
+    expect(getCountRule(tea, 'urn')).toEqual({ minimum: 1, maximum: 1, isSingleUnit: true });
   });
 });
 
 describe('createDefaultChoice', () => {
   // @spec validation/minimum-quantity-above-1-applies
-  it('starts the default choice with the first price label, the available default options and the smallest count', () => {
+  it('builds the default choice from the first price label, the available default options and the smallest count', () => {
     expect(createDefaultChoice(tea)).toMatchObject({ priceLabelId: 'small', modifiers: [], count: 1 });
     expect(createDefaultChoice(coffee).modifiers).toEqual([{ id: 'oat', quantity: 1 }]);
     expect(createDefaultChoice({ ...coffee, minimumQuantity: 4 }).count).toBe(4);
@@ -104,7 +104,7 @@ describe('checkChoice', () => {
     checkChoice(dish, { ...validChoice, ...choice }).map(({ reason }) => reason);
   const oat = { id: 'oat', quantity: 1 };
 
-  it('finds no problem in the default choice of an item', () => {
+  it('accepts the default choice of an item', () => {
     expect(listReasons({})).toEqual([]);
   });
   it('reports a modifier group with too few or too many options, counting each option by its quantity', () => {
@@ -129,12 +129,12 @@ describe('checkChoice', () => {
     expect(listReasons({ modifiers: [oat, { id: 'soy', quantity: 1 }] })).toEqual(['option_gone']);
   });
   it('reports a choice with a missing price label, a missing note or an invalid count', () => {
-    const oneTea = { ...validChoice, modifiers: [], count: 2 };
-    expect(listReasons({ ...oneTea, priceLabelId: null }, tea)).toEqual(['label_required']);
-    expect(listReasons({ ...oneTea, priceLabelId: 'huge' }, tea)).toEqual(['label_gone']);
+    const teaChoice = { ...validChoice, modifiers: [], count: 2 };
+    expect(listReasons({ ...teaChoice, priceLabelId: null }, tea)).toEqual(['label_required']);
+    expect(listReasons({ ...teaChoice, priceLabelId: 'huge' }, tea)).toEqual(['label_gone']);
     expect(listReasons({ note: '  ' }, { ...coffee, commentRequired: true })).toEqual(['note_required']);
     for (const count of [0, 1.5, 1001, Number.NaN])
       expect(listReasons({ count })).toEqual(['count_out_of_range']);
-    expect(listReasons({ ...oneTea, priceLabelId: 'urn' }, tea)).toEqual(['count_out_of_range']);
+    expect(listReasons({ ...teaChoice, priceLabelId: 'urn' }, tea)).toEqual(['count_out_of_range']);
   });
 });

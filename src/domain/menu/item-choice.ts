@@ -6,15 +6,15 @@ import type { ItemType, MenuItem, PriceLabel } from './menu-types.ts';
 export interface CountRule {
   readonly minimum: number;
   readonly maximum: number;
-  /** One unit per line, without a stepper; equal lines do not merge. */
-  readonly single: boolean;
+  /** Each line has one unit and no stepper. Equal lines do not merge. */
+  readonly isSingleUnit: boolean;
 }
 
 /**
  * Whether a list can add the item to the cart without opening the item screen (spec, section 5). The customer still
  * chooses a price label when there are several.
  */
-export const canAddDirectly = (
+export const canAddWithoutDetails = (
   item: MenuItem,
   settings: { readonly pricesHidden: boolean; readonly cartEnabled: boolean },
 ): boolean =>
@@ -50,7 +50,7 @@ export function getCountRule(item: MenuItem, labelId: string | null): CountRule 
   const isSingle = label?.allowsQuantity === false;
   const minimum = isSingle ? 1 : Math.max(1, Math.ceil(item.minimumQuantity), Math.ceil(label?.minimum ?? 1));
   const maximum = isSingle ? 1 : Math.max(minimum, Math.floor(label?.maximum ?? 1000));
-  return { minimum, maximum, single: isSingle };
+  return { minimum, maximum, isSingleUnit: isSingle };
 }
 
 /** The choice that a list adds without opening the item: first price label, smallest count, no options. */

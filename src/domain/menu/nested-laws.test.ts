@@ -14,7 +14,7 @@ import type { MenuItem, Modifier, ModifierGroup } from './menu-types.ts';
 
 const currency = createCurrency('KWD');
 
-/** Items whose options have child groups, three levels deep. All ids are unique. */
+/** Random items whose groups nest up to three levels deep. All ids are unique. */
 function anyNestedItem(currency: Currency): fc.Arbitrary<MenuItem> {
   const { item, modifier, group } = buildersFor(currency);
   const anyRule = fc.record({ min: fc.nat(2), max: fc.integer({ min: 1, max: 3 }) });

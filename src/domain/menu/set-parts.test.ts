@@ -53,7 +53,7 @@ describe('a set', () => {
     expect(listAvailabilities('delivery', 600, 660, 720, 840)).toEqual([660, 'now', null, null]);
   });
 
-  it('evaluates the hours of a set together with those of its category', () => {
+  it('considers the hours of the dishes of a set that is listed in a category', () => {
     const menu = { categories: [buildCategory('food', [lunch])] };
     const evaluateItem = createAvailabilityEvaluator(menu, { kind: 'car_pickup', now: buildTime(720) });
     expect(evaluateItem({ ...lunch, categoryId: 'food' })).toBe(840);
@@ -79,7 +79,7 @@ describe('isFixedPart', () => {
 });
 
 describe('markUnavailableParts', () => {
-  it('marks a dish of a set as unavailable if the dish is not offered', () => {
+  it('marks a dish of a set as unavailable if the dish is not offered now', () => {
     const { modifierGroups } = markUnavailableParts(lunch, ({ itemId }) => itemId !== 'beer');
     expect(modifierGroups[1]?.modifiers.map(({ id, available }) => [id, available])).toEqual([
       ['coffee', true],
@@ -87,14 +87,14 @@ describe('markUnavailableParts', () => {
     ]);
   });
 
-  it('returns an item unchanged if it is not a set', () => {
+  it('marks no options as unavailable in an item that is not a set', () => {
     const tea = item('tea', 3, { modifierGroups: [group('milk', 0, 1, [modifier('cow', 0)])] });
     expect(markUnavailableParts(tea, () => false)).toBe(tea);
   });
 });
 
 describe('addFixedParts', () => {
-  it('adds missing fixed parts of a set and corrects their number, and keeps the chosen parts', () => {
+  it('adds missing fixed parts of a set, corrects their quantities, and keeps the dishes that the customer chose', () => {
     const tray = {
       modifierGroups: [group('tea', 2, 2, [buildPartDish('tea', {}, 2)]), ...lunch.modifierGroups],
     };
@@ -111,7 +111,7 @@ describe('addFixedParts', () => {
 });
 
 describe('limitTypesToParts', () => {
-  it('limits a set to the order types for which every part has a dish', () => {
+  it('limits a set to the order types for which every required part has a dish', () => {
     const dineInOnly = { delivery: false, car_pickup: false, dine_in: true, reservation: false };
     expect(limitTypesToParts(TYPES, [group('a', 1, 1, [buildPartDish('a', { types: dineInOnly })])])).toEqual(
       dineInOnly,

@@ -2,8 +2,8 @@ import { isSoldForType } from '../availability/visible-menu.ts';
 import type { ChosenModifier } from '../cart/cart-types.ts';
 import type { ItemType, MenuItem, ModifierGroup, SetPart } from './menu-types.ts';
 
-// A set is an item whose groups offer other dishes of the menu. These dishes are the parts of the set. A group with
-// one option is a fixed part.
+// A set is an item whose groups offer other dishes of the menu. These dishes are the parts of the set. The part of a
+// group is fixed if the customer has nothing to choose in the group.
 
 /** Whether the group stands for a part of a set. */
 const isPartGroup = ({ modifiers }: ModifierGroup): boolean => modifiers.some(({ part }) => part !== null);
@@ -12,7 +12,7 @@ const isPartGroup = ({ modifiers }: ModifierGroup): boolean => modifiers.some(({
 export const isFixedPart = ({ min, modifiers: [only, ...others] }: ModifierGroup): boolean =>
   min > 0 && !others.length && !!only?.part && only.maxQuantity === min;
 
-/** Adds the fixed parts of a set to the chosen options. The customer cannot choose them or change their quantity. */
+/** Adds the fixed parts of a set to the chosen options, in their fixed quantities. */
 export function addFixedParts(
   { modifierGroups }: Pick<MenuItem, 'modifierGroups'>,
   chosenModifiers: readonly ChosenModifier[],
@@ -43,10 +43,10 @@ export function limitTypesToParts(
   types: MenuItem['types'],
   groups: readonly ModifierGroup[],
 ): MenuItem['types'] {
-  const neededParts = groups.filter((group) => group.min > 0 && isPartGroup(group));
-  if (!neededParts.length) return types;
+  const requiredGroups = groups.filter((group) => group.min > 0 && isPartGroup(group));
+  if (!requiredGroups.length) return types;
   const isOffered = (type: ItemType): boolean =>
-    neededParts.every(({ modifiers }) => modifiers.some(({ part }) => part && isSoldForType(part, type)));
+    requiredGroups.every(({ modifiers }) => modifiers.some(({ part }) => part && isSoldForType(part, type)));
   const limitedTypes = ITEM_TYPES.map((type) => [type, types[type] && isOffered(type)]);
   return Object.fromEntries(limitedTypes) as MenuItem['types'];
 }

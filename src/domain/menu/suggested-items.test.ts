@@ -36,7 +36,7 @@ describe('suggestItems', () => {
     expect(suggestIds(['latte', 'cake'], ['soldOut', 'delivered', 'latte', 'cookie'])).toEqual(['cookie']);
   });
 
-  it('suggests at most six items', () => {
+  it('suggests at most six items for a cart', () => {
     const popularIds = Array.from({ length: 9 }, (_, index) => `popular${index}`);
     expect(suggestIds(['mocha'], popularIds)).toHaveLength(6);
   });

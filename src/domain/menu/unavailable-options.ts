@@ -4,8 +4,8 @@ import type { MenuItem, Modifier } from './menu-types.ts';
 
 /** Chosen options that can no longer be ordered. */
 export interface UnavailableOptions {
-  /** Still on the menu, but switched off. */
-  readonly switchedOff: readonly Modifier[];
+  /** Options that are still on the menu, but switched off by the business. */
+  readonly switchedOffOptions: readonly Modifier[];
   /** Number of options that are no longer on the menu or whose parent option is not chosen. */
   readonly missingCount: number;
 }
@@ -15,9 +15,11 @@ export function findUnavailableOptions(
   item: Pick<MenuItem, 'modifierGroups'>,
   chosenModifiers: readonly ChosenModifier[],
 ): UnavailableOptions {
-  const foundOptions = flattenOptions(getActiveGroups(item, chosenModifiers)).map(({ modifier }) => modifier);
+  const offeredOptions = flattenOptions(getActiveGroups(item, chosenModifiers)).map(
+    ({ modifier }) => modifier,
+  );
   return {
-    switchedOff: foundOptions.filter(({ available }) => !available),
-    missingCount: new Set(chosenModifiers.map(({ id }) => id)).size - foundOptions.length,
+    switchedOffOptions: offeredOptions.filter(({ available }) => !available),
+    missingCount: new Set(chosenModifiers.map(({ id }) => id)).size - offeredOptions.length,
   };
 }

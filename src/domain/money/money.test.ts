@@ -114,10 +114,10 @@ describe('parseRate', () => {
 
 describe('computePercentage', () => {
   it.each([
-    [1000, '8.25', 83], // 82.5
+    [1000, '8.25', 83], // exactly 82.5
     [-1000, '8.25', -83],
-    [999, '8.25', 82], // 82.4175
-    [1, '50', 1], // 0.5
+    [999, '8.25', 82], // exactly 82.4175
+    [1, '50', 1], // exactly 0.5
     [10, '0.1', 0],
     [333, '100', 333],
   ])('rounds a percentage half away from zero: of %i minor units, %s%% is %i', (minor, rate, expected) => {
@@ -145,7 +145,7 @@ describe('computePercentage', () => {
     expect(new MoneyError('x').name).toBe('MoneyError');
   });
 
-  it('refuses an amount whose minor units are not a safe integer', () => {
+  it('refuses to parse an amount that is too large for exact minor units', () => {
     expect(parseMoney('90071992547409.91', EUR).minor).toBe(Number.MAX_SAFE_INTEGER);
     for (const tooLargeAmount of ['90071992547409.92', 2 ** 53, 1e21, 1e308])
       expect(() => parseMoney(tooLargeAmount, EUR)).toThrow(MoneyError);

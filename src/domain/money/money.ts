@@ -76,7 +76,7 @@ export function parseMoney<C extends string>(value: number | string, currency: C
 /** An exact rate in percent. */
 interface Rate extends Decimal {
   /** The rate as a fraction: 8.25 percent is 825/10000. */
-  readonly part: Ratio;
+  readonly fraction: Ratio;
 }
 
 /** Caches parsed rates by their text, because the lines of a cart share a few rates. */
@@ -84,12 +84,12 @@ const rates = new Map<string, Rate>();
 
 /** Parses a rate in percent, such as "8.25". Throws MoneyError if it is not a decimal number. */
 export function parseRate(text: string): Rate {
-  const cached = rates.get(text);
-  if (cached) return cached;
+  const cachedRate = rates.get(text);
+  if (cachedRate) return cachedRate;
   const decimal = parseDecimal(text);
   if (!decimal) throw new MoneyError(`"${text}" is not a rate in percent`);
   const { units, scale } = decimal;
-  const rate = { units, scale, part: createRatio(units, computePowerOfTen(scale + 2)) };
+  const rate = { units, scale, fraction: createRatio(units, computePowerOfTen(scale + 2)) };
   rates.set(text, rate);
   return rate;
 }
@@ -99,4 +99,4 @@ export function parseRate(text: string): Rate {
  * number.
  */
 export const computePercentage = <C extends string>(amount: Money<C>, rate: string): Money<C> =>
-  createMoney(multiplyRounded(amount.minor, parseRate(rate).part), amount.currency);
+  createMoney(multiplyRounded(amount.minor, parseRate(rate).fraction), amount.currency);

@@ -3,9 +3,9 @@ import { type Currency, parseMoney } from './money.ts';
 
 /** Parses a typed amount with digits of any script. Returns minor units, or null if the text is not an amount. */
 export function parseAmount(text: string, currency: Currency): number | null {
-  const normalised = toPlainText(text).trim().replace(/[,٫]/g, '.');
-  if (!/^\d+(\.\d*)?$/.test(normalised)) return null;
-  const [wholePart = '0', decimalPart = ''] = normalised.split('.');
+  const normalisedText = toPlainText(text).trim().replace(/[,٫]/g, '.');
+  if (!/^\d+(\.\d*)?$/.test(normalisedText)) return null;
+  const [wholePart = '0', decimalPart = ''] = normalisedText.split('.');
   try {
     // Drops decimals that the currency does not have.
     return parseMoney(

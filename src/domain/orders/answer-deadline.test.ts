@@ -3,16 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { computeAnswerDeadline, extendAnswerDeadline } from './answer-deadline.ts';
 
 const parseTime = (time: string): number => Date.parse(`2026-03-04T${time}:00Z`);
-const findAlwaysOpen = (time: number): number => time;
-/** Open from 11:00 on. */
-const findFrom11 = (time: number): number => Math.max(time, parseTime('11:00'));
+/** For a branch that never closes. */
+const findOpenTimeAtAnyHour = (time: number): number => time;
+/** For a branch that opens at 11:00. */
+const findOpenTimeFrom11 = (time: number): number => Math.max(time, parseTime('11:00'));
 
 describe('the time until which an order can stay unanswered', () => {
   it('starts the business’s time to answer when an immediate order is placed', () => {
     const input = {
       placedAt: parseTime('12:00'),
       prepareAt: null,
-      findOpenTime: findAlwaysOpen,
+      findOpenTime: findOpenTimeAtAnyHour,
       minutes: 15,
     };
     expect(computeAnswerDeadline(input)).toBe(parseTime('12:15'));
@@ -22,17 +23,17 @@ describe('the time until which an order can stay unanswered', () => {
     const input = {
       placedAt: parseTime('12:00'),
       prepareAt: parseTime('14:40'),
-      findOpenTime: findAlwaysOpen,
+      findOpenTime: findOpenTimeAtAnyHour,
       minutes: 15,
     };
     expect(computeAnswerDeadline(input)).toBe(parseTime('14:55'));
   });
 
-  it('starts the business’s time to answer a scheduled order immediately when its preparation is already overdue', () => {
+  it('starts the business’s time to answer a scheduled order at once if its preparation is overdue', () => {
     const input = {
       placedAt: parseTime('12:00'),
       prepareAt: parseTime('11:58'),
-      findOpenTime: findAlwaysOpen,
+      findOpenTime: findOpenTimeAtAnyHour,
       minutes: 15,
     };
     expect(computeAnswerDeadline(input)).toBe(parseTime('12:15'));
@@ -42,7 +43,7 @@ describe('the time until which an order can stay unanswered', () => {
     const input = {
       placedAt: parseTime('08:00'),
       prepareAt: parseTime('10:45'),
-      findOpenTime: findFrom11,
+      findOpenTime: findOpenTimeFrom11,
       minutes: 20,
     };
     expect(computeAnswerDeadline(input)).toBe(parseTime('11:20'));
@@ -64,7 +65,7 @@ describe('the time until which an order can stay unanswered', () => {
         (placedAt, prepareAt, paymentDuration, minutes) => {
           const paidAt = placedAt + paymentDuration;
           const deadline =
-            computeAnswerDeadline({ placedAt, prepareAt, findOpenTime: findAlwaysOpen, minutes }) ?? 0;
+            computeAnswerDeadline({ placedAt, prepareAt, findOpenTime: findOpenTimeAtAnyHour, minutes }) ?? 0;
           const extendedDeadline = extendAnswerDeadline(deadline, { placedAt, prepareAt, paidAt });
           expect(extendedDeadline - Math.max(paidAt, prepareAt ?? 0, placedAt)).toBe(minutes * 60_000);
         },

@@ -27,8 +27,8 @@ export function computeAnswerDeadline({
   findOpenTime,
   minutes,
 }: AnswerDeadlineInput): number | null {
-  const startsAt = findOpenTime(Math.max(placedAt, prepareAt ?? placedAt));
-  return startsAt === null ? null : startsAt + minutes * MINUTE_MS;
+  const answerableFrom = findOpenTime(Math.max(placedAt, prepareAt ?? placedAt));
+  return answerableFrom === null ? null : answerableFrom + minutes * MINUTE_MS;
 }
 
 /**

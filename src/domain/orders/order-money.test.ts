@@ -31,7 +31,7 @@ describe('getDueState', () => {
         expect(getDueState({ status, paymentType: 1, payment })).toBe('void');
   });
 
-  it('reports an order as paid after its online payment has arrived, even if it is refunded later', () => {
+  it('reports an order as paid after its online payment has arrived, even if the payment is refunded later', () => {
     const status = orderStatus.accepted;
     for (const payment of PAYMENT_STATUSES)
       expect(getDueState({ status, paymentType: 1, payment: { status: payment } })).toBe(
@@ -59,8 +59,12 @@ describe('describeOrderMoney', () => {
     },
   );
 
-  it('returns both the wallet part and the online payment when an order is rejected or cancelled', () => {
-    const moneyDuringRefund = describeMoney(9, { due: 428, wallet: 500, payment: 'refunding' });
+  it('reports that wallet payment and online payment are returned for a rejected or cancelled order', () => {
+    const moneyDuringRefund = describeMoney(orderStatus.cancelled, {
+      due: 428,
+      wallet: 500,
+      payment: 'refunding',
+    });
     expect([moneyDuringRefund.kind, listParts(moneyDuringRefund)]).toEqual([
       'returning',
       [
@@ -68,21 +72,27 @@ describe('describeOrderMoney', () => {
         ['wallet', 500],
       ],
     ]);
-    const paidByWallet = describeMoney(2, { due: 0, wallet: 928 });
-    expect([paidByWallet.kind, listParts(paidByWallet)]).toEqual(['returned', [['wallet', 928]]]);
+    const moneyPaidByWallet = describeMoney(orderStatus.rejected, { due: 0, wallet: 928 });
+    expect([moneyPaidByWallet.kind, listParts(moneyPaidByWallet)]).toEqual(['returned', [['wallet', 928]]]);
   });
 
-  it('reports an accepted order as open until staff refund a part of it', () => {
+  it('reports that no money of an order was returned until staff refund a part of it', () => {
     for (const status of [0, 1, 3, 4, 5, 10] as const) {
-      expect(describeMoney(status, { payment: 'paid' })).toEqual({ kind: 'open' });
-      expect(describeMoney(status, { wallet: 928, due: 0 })).toEqual({ kind: 'open' });
+      expect(describeMoney(status, { payment: 'paid' })).toEqual({ kind: 'nothingReturned' });
+      expect(describeMoney(status, { wallet: 928, due: 0 })).toEqual({ kind: 'nothingReturned' });
     }
-    const refunded = describeMoney(5, { payment: 'paid', refundedOnline: 250 });
-    expect([refunded.kind, listParts(refunded)]).toEqual(['refunded', [['online', 250]]]);
+    const moneyAfterRefund = describeMoney(orderStatus.delivered, { payment: 'paid', refundedOnline: 250 });
+    expect([moneyAfterRefund.kind, listParts(moneyAfterRefund)]).toEqual(['refunded', [['online', 250]]]);
   });
 
   it('reports that a late payment is returned, without naming an amount', () => {
-    expect(describeMoney(1, { payment: 'refunding' })).toEqual({ kind: 'returning', parts: [] });
-    expect(describeMoney(1, { payment: 'refunded' })).toEqual({ kind: 'returned', parts: [] });
+    expect(describeMoney(orderStatus.accepted, { payment: 'refunding' })).toEqual({
+      kind: 'returning',
+      parts: [],
+    });
+    expect(describeMoney(orderStatus.accepted, { payment: 'refunded' })).toEqual({
+      kind: 'returned',
+      parts: [],
+    });
   });
 });

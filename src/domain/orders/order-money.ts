@@ -6,14 +6,14 @@ import { isFinal, type OrderStatus, orderStatus } from './order-status.ts';
 
 /**
  * What an order shows about its money, besides the amount due or paid. Exactly one applies.
- * - `open`: nothing was returned.
+ * - `nothingReturned`: the order was not rejected or cancelled, and no money was returned.
  * - `notCharged`: the order was rejected or cancelled, and nothing was paid.
  * - `returning`, `returned`: the order was rejected or cancelled, or its payment came too late. Everything that was paid is
  *   returned. `parts` is empty if the amount is unknown.
  * - `refunded`: staff refunded all or part of an order that was not rejected or cancelled.
  */
 export type OrderMoney =
-  | { readonly kind: 'open' }
+  | { readonly kind: 'nothingReturned' }
   | { readonly kind: 'notCharged' }
   | { readonly kind: 'returning' | 'returned' | 'refunded'; readonly parts: readonly OrderRefund[] };
 
@@ -42,8 +42,8 @@ export function getDueState(
 }
 
 /**
- * The online payment without which the order does not start: `isPending`, or it failed. `payBy` is the deadline in
- * epoch ms. Null if no payment is missing, or if the order has ended.
+ * The online payment that the order waits for. `isPending` is false after a failed attempt. `payBy` is the payment
+ * deadline in epoch ms. Returns null if the order waits for no payment or has ended.
  */
 export function findMissingPayment({ status, payment }: Pick<Order, 'status' | 'payment'>) {
   if (!payment?.payBy || isFinal(status) || STATUSES_AFTER_PAYMENT.includes(payment.status)) return null;
@@ -71,5 +71,5 @@ export function describeOrderMoney(
   }
   if (refunds.length) return { kind: 'refunded', parts: refunds };
   if (payment?.status === 'refunding') return { kind: 'returning', parts: [] };
-  return payment?.status === 'refunded' ? { kind: 'returned', parts: [] } : { kind: 'open' };
+  return payment?.status === 'refunded' ? { kind: 'returned', parts: [] } : { kind: 'nothingReturned' };
 }

@@ -6,7 +6,7 @@ export const orderStatus = {
   accepted: 1,
   rejected: 2,
   ready: 3,
-  out: 4,
+  outForDelivery: 4,
   delivered: 5,
   cancelled: 9,
   scheduled: 10,
@@ -29,9 +29,9 @@ const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 /** Whether the status `to` may follow `from`, for any order type. */
 export const canTransition = (from: OrderStatus, to: OrderStatus): boolean => TRANSITIONS[from].includes(to);
 
-/** The statuses that may follow `from`. Only a delivery can be `out`. */
+/** The statuses that may follow `from`. Only a delivery can be out for delivery. */
 export const listNextStatuses = (from: OrderStatus, orderType: OrderType): readonly OrderStatus[] =>
-  TRANSITIONS[from].filter((to) => to !== orderStatus.out || orderType === 'delivery');
+  TRANSITIONS[from].filter((to) => to !== orderStatus.outForDelivery || orderType === 'delivery');
 
 /** Whether the status never changes again. */
 export const isFinal = (status: OrderStatus): boolean => !TRANSITIONS[status].length;

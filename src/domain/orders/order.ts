@@ -23,7 +23,7 @@ export interface OrderPayment {
   readonly payBy: number | null;
 }
 
-/** The sum refunded to one target. A rejected or cancelled order has no refunds of this kind. */
+/** A sum of money that was returned to one target. */
 export interface OrderRefund {
   readonly target: RefundTarget;
   readonly amount: Money;
@@ -65,7 +65,7 @@ export interface Order {
   readonly status: OrderStatus;
   readonly orderType: OrderType;
   readonly placedAt: number;
-  /** YYYY-MM-DD. The previous day, if the order was placed after midnight in a shift that began on that day. */
+  /** Date on which the shift of the order began (YYYY-MM-DD). After midnight, it may be the day before the order. */
   readonly businessDay: string | null;
   readonly promisedAt: number | null;
   /** Start and end of a scheduled order's slot. Older orders have no `scheduledTo`. */
@@ -78,11 +78,13 @@ export interface Order {
   readonly paymentType: number;
   /** Null unless the order is paid online. */
   readonly payment: OrderPayment | null;
+  /** Refunds by staff, at most one entry per target. A rejection or cancellation adds no entry. */
   readonly refunds: readonly OrderRefund[];
   readonly comment: string;
   readonly car: Car | null;
-  /** When the customer of a pickup order announced their arrival, and where they are waiting. */
+  /** When the customer of a pickup order announced their arrival. */
   readonly arrivedAt: number | null;
+  /** Where that customer is waiting; '' if not given. */
   readonly arrivedNote: string;
   readonly table: { readonly id: string; readonly name: LocalizedText } | null;
   readonly gift: Gift | null;
@@ -188,11 +190,12 @@ export function updateOrder(order: Order, update: OrderUpdate): Order {
  * Merges a response with the order on screen. If updates have made the order on screen newer than the response, the
  * displayed status and the other changing parts are kept.
  */
-export function pickNewerOrder(response: Order, displayed: Order | null): Order {
-  if (displayed?.id !== response.id || displayed.events.length <= response.events.length) return response;
-  const { status, promisedAt, events, isUnanswered, payment, paymentType, arrivedAt } = displayed;
-  const arrivedNote = displayed.arrivedNote || response.arrivedNote;
-  const refunds = pickNewerRefunds(response.refunds, displayed.refunds);
+export function pickNewerOrder(response: Order, displayedOrder: Order | null): Order {
+  if (displayedOrder?.id !== response.id || displayedOrder.events.length <= response.events.length)
+    return response;
+  const { status, promisedAt, events, isUnanswered, payment, paymentType, arrivedAt } = displayedOrder;
+  const arrivedNote = displayedOrder.arrivedNote || response.arrivedNote;
+  const refunds = pickNewerRefunds(response.refunds, displayedOrder.refunds);
   return {
     ...response,
     ...{ status, promisedAt, events, isUnanswered, payment, paymentType, arrivedAt, arrivedNote, refunds },

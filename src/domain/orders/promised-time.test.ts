@@ -8,12 +8,12 @@ const { item, label } = buildersFor(createCurrency('KWD'));
 const MINUTE = 60_000;
 const buildLine = (
   itemMinutes: number | null,
-  sizes: Record<string, number | null> = {},
+  minutesByLabel: Record<string, number | null> = {},
   priceLabelId: string | null = null,
 ) => ({
   item: item('a', 1, {
     preparationMinutes: itemMinutes,
-    priceLabels: Object.entries(sizes).map(([id, preparationMinutes]) =>
+    priceLabels: Object.entries(minutesByLabel).map(([id, preparationMinutes]) =>
       label(id, 1, { preparationMinutes }),
     ),
   }),
@@ -35,22 +35,22 @@ describe('computePreparationMinutes', () => {
   });
 
   it('uses the preparation time of the chosen price label, or of the item if the label has none', () => {
-    const sizes = { cake: 1440, slice: 5, plain: null };
-    expect(computeMinutesForBranch(0, buildLine(30, sizes, 'cake'))).toBe(1440);
-    expect(computeMinutesForBranch(0, buildLine(30, sizes, 'slice'))).toBe(5);
-    expect(computeMinutesForBranch(0, buildLine(30, sizes, 'plain'))).toBe(30);
-    expect(computeMinutesForBranch(0, buildLine(30, sizes, 'gone'))).toBe(30);
+    const minutesByLabel = { cake: 1440, slice: 5, plain: null };
+    expect(computeMinutesForBranch(0, buildLine(30, minutesByLabel, 'cake'))).toBe(1440);
+    expect(computeMinutesForBranch(0, buildLine(30, minutesByLabel, 'slice'))).toBe(5);
+    expect(computeMinutesForBranch(0, buildLine(30, minutesByLabel, 'plain'))).toBe(30);
+    expect(computeMinutesForBranch(0, buildLine(30, minutesByLabel, 'gone'))).toBe(30);
   });
 });
 
 describe('computePromisedTime', () => {
-  it('promises a pickup order for the moment when it is prepared', () => {
+  it('promises a pickup order for the time when its preparation ends', () => {
     expect(
       computePromisedTime({ startsAt: 0, deliveryMinutes: null, branchMinutes: 15, lines: [buildLine(25)] }),
     ).toBe(25 * MINUTE);
   });
 
-  it('promises a delivery after the zone’s minutes, and later if an item takes longer than the branch’s preparation time', () => {
+  it('promises a delivery after the zone’s minutes, plus the extra minutes of an item that is slower than the branch', () => {
     const computeMinutes = (...lines: ReturnType<typeof buildLine>[]) =>
       computePromisedTime({ startsAt: 0, deliveryMinutes: 40, branchMinutes: 15, lines }) / MINUTE;
     expect(computeMinutes(buildLine(10))).toBe(40);

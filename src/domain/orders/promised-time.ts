@@ -6,16 +6,16 @@ const DEFAULT_BRANCH_MINUTES = 15;
 /** Upper limit for preparation times, in minutes. A longer one is a typing error by the business. */
 const MAX_MINUTES = 366 * 1440;
 
-/** The parts of a priced line that its preparation time depends on. */
-export interface PreparedLine {
+/** A line and its item, as far as the preparation time depends on them. */
+export interface LineToPrepare {
   readonly item: Pick<MenuItem, 'preparationMinutes' | 'priceLabels'>;
   readonly line: { readonly priceLabelId: string | null };
 }
 
 interface Preparation {
-  /** Minutes that the branch needs for any order; null or absent means 15. */
+  /** Minutes that the branch needs at least for any order; 15 if null or absent. */
   readonly branchMinutes: number | null | undefined;
-  readonly lines: readonly PreparedLine[];
+  readonly lines: readonly LineToPrepare[];
 }
 
 interface PromisedTimeInput extends Preparation {
@@ -26,7 +26,7 @@ interface PromisedTimeInput extends Preparation {
 }
 
 /** The price label's preparation time, else the item's, in minutes; 0 if neither has one. */
-function getPreparationMinutes({ item, line }: PreparedLine): number {
+function getPreparationMinutes({ item, line }: LineToPrepare): number {
   const label = item.priceLabels.find(({ id }) => id === line.priceLabelId);
   return label?.preparationMinutes ?? item.preparationMinutes ?? 0;
 }
@@ -46,8 +46,10 @@ export const computePreparationMinutes = (preparation: Preparation): number =>
  * A zone's minutes include the branch's usual preparation time, so only the extra minutes of a slower item are added.
  */
 export function computePromisedTime(input: PromisedTimeInput): number {
-  const prepared = computePreparationMinutes(input);
+  const preparationMinutes = computePreparationMinutes(input);
   const minutes =
-    input.deliveryMinutes === null ? prepared : input.deliveryMinutes + prepared - getBranchMinutes(input);
+    input.deliveryMinutes === null
+      ? preparationMinutes
+      : input.deliveryMinutes + preparationMinutes - getBranchMinutes(input);
   return input.startsAt + minutes * MINUTE_MS;
 }

@@ -11,12 +11,12 @@ const isPaymentCode = (code: number): code is PaymentCode =>
 /** Separates a business's payment codes into known and unknown ones, without duplicates, in the business's order. */
 export function separatePaymentMethods(offeredCodes: readonly number[]): {
   readonly knownMethods: readonly PaymentCode[];
-  readonly unknown: readonly number[];
+  readonly unknownCodes: readonly number[];
 } {
   const uniqueCodes = [...new Set(offeredCodes)];
   return {
     knownMethods: uniqueCodes.filter(isPaymentCode),
-    unknown: uniqueCodes.filter((code) => !isPaymentCode(code)),
+    unknownCodes: uniqueCodes.filter((code) => !isPaymentCode(code)),
   };
 }
 
@@ -40,7 +40,7 @@ export interface DeliveryPayment {
  * site, because the customer cannot pay an amount in advance that no screen shows.
  */
 export function listOrderMethods(
-  { paymentMethods: offered, hidesPrices, selling }: PaymentRules,
+  { paymentMethods: offeredCodes, hidesPrices, selling }: PaymentRules,
   orderType: OrderType,
 ): readonly number[] {
   const delivery = orderType === 'delivery' ? selling.delivery : null;
@@ -48,7 +48,7 @@ export function listOrderMethods(
     if (isPaidOnline(code)) return !hidesPrices && delivery?.credit !== false;
     return code !== paymentType.cash || delivery?.cash !== false;
   };
-  return offered.filter(isAllowed);
+  return offeredCodes.filter(isAllowed);
 }
 
 /**

@@ -27,7 +27,7 @@ export function parsePaymentType(text: string): number | null {
 }
 
 /** Codes of the methods with a payment page: cards, KNET, Benefit, Apple Pay, Mada. */
-const ONLINE: readonly number[] = [1, 4, 5, 6, 7, 8, 9];
+const ONLINE_CODES: readonly number[] = [1, 4, 5, 6, 7, 8, 9];
 
 /** Whether the customer pays on a payment page before the branch starts preparing the order. */
-export const isPaidOnline = (type: number): boolean => ONLINE.includes(type);
+export const isPaidOnline = (type: number): boolean => ONLINE_CODES.includes(type);

@@ -10,23 +10,30 @@ const anyPaidOrder: fc.Arbitrary<PaidOrder> = fc.record({
   paymentStatus: fc.constantFrom(null, ...PAYMENT_STATUSES),
   due: anyAmount,
   wallet: anyAmount,
-  refunded: fc.record({ online: anyAmount, wallet: anyAmount }),
+  refundedByTarget: fc.record({ online: anyAmount, wallet: anyAmount }),
 });
 
 describe('computeRefundable', () => {
-  it('never refunds more to the card or the wallet than each has paid, in any order of partial refunds', () => {
+  it('never refunds more to the card or the wallet than each has paid, whatever partial refunds staff request', () => {
     fc.assert(
       fc.property(
         anyPaidOrder,
         fc.array(fc.tuple(fc.constantFrom(...REFUND_TARGETS), anyAmount)),
         (order, requestedRefunds) => {
-          const paid = { online: order.paymentStatus === 'paid' ? order.due : 0, wallet: order.wallet };
-          let refunded = { online: 0, wallet: 0 };
+          const paidAmounts = {
+            online: order.paymentStatus === 'paid' ? order.due : 0,
+            wallet: order.wallet,
+          };
+          let refundedByTarget = { online: 0, wallet: 0 };
           for (const [target, amount] of requestedRefunds) {
-            const refundable = computeRefundable({ ...order, refunded })[target];
-            refunded = { ...refunded, [target]: refunded[target] + Math.min(amount, refundable) };
+            const refundable = computeRefundable({ ...order, refundedByTarget })[target];
+            refundedByTarget = {
+              ...refundedByTarget,
+              [target]: refundedByTarget[target] + Math.min(amount, refundable),
+            };
           }
-          for (const target of REFUND_TARGETS) expect(refunded[target]).toBeLessThanOrEqual(paid[target]);
+          for (const target of REFUND_TARGETS)
+            expect(refundedByTarget[target]).toBeLessThanOrEqual(paidAmounts[target]);
         },
       ),
     );
@@ -37,13 +44,18 @@ describe('computeRefundable', () => {
       expect(
         computeRefundable({
           ...{ status, paymentStatus: 'paid', due: 500, wallet: 300 },
-          refunded: { online: 0, wallet: 0 },
+          refundedByTarget: { online: 0, wallet: 0 },
         }),
       ).toEqual({ online: 0, wallet: 0 });
   });
 
   it('allows refunds of the paid amount that has not been refunded yet, but not of cash', () => {
-    const order = { status: 5, due: 500, wallet: 300, refunded: { online: 120, wallet: 300 } } as const;
+    const order = {
+      status: 5,
+      due: 500,
+      wallet: 300,
+      refundedByTarget: { online: 120, wallet: 300 },
+    } as const;
     expect(computeRefundable({ ...order, paymentStatus: 'paid' })).toEqual({ online: 380, wallet: 0 });
     expect(computeRefundable({ ...order, paymentStatus: null })).toEqual({ online: 0, wallet: 0 });
   });

@@ -16,11 +16,11 @@ export interface PaidOrder {
   /** The amount due after the wallet payment. */
   readonly due: number;
   readonly wallet: number;
-  readonly refunded: Readonly<Record<RefundTarget, number>>;
+  readonly refundedByTarget: Readonly<Record<RefundTarget, number>>;
 }
 
 /**
- * Statuses before the business has accepted the order. Such an order can be rejected or cancelled instead of refunded.
+ * Statuses before the business has accepted the order. Staff reject or cancel such an order instead of refunding it.
  */
 const UNANSWERED_STATUSES: readonly OrderStatus[] = [orderStatus.pending, orderStatus.scheduled];
 const VOID_STATUSES: readonly OrderStatus[] = [orderStatus.rejected, orderStatus.cancelled];
@@ -34,12 +34,12 @@ export function computeRefundable({
   paymentStatus,
   due,
   wallet,
-  refunded,
+  refundedByTarget,
 }: PaidOrder): Readonly<Record<RefundTarget, number>> {
   if (UNANSWERED_STATUSES.includes(status) || VOID_STATUSES.includes(status)) return { online: 0, wallet: 0 };
   const amountPaidOnline = paymentStatus === 'paid' ? due : 0;
   return {
-    online: Math.max(0, amountPaidOnline - refunded.online),
-    wallet: Math.max(0, wallet - refunded.wallet),
+    online: Math.max(0, amountPaidOnline - refundedByTarget.online),
+    wallet: Math.max(0, wallet - refundedByTarget.wallet),
   };
 }

@@ -35,8 +35,9 @@ export function getPhoneCountry(
 ): string | null {
   const countries = listCountriesWithDialCode(dialCode);
   if (countries.length < 2) return countries[0] ?? null;
-  const parsed = parsePhone(phone, dialCode);
-  const numberCountry = parsed.ok && countries.includes(parsed.country ?? '') ? parsed.country : null;
+  const parsedPhone = parsePhone(phone, dialCode);
+  const numberCountry =
+    parsedPhone.ok && countries.includes(parsedPhone.country ?? '') ? parsedPhone.country : null;
   return numberCountry ?? likelyCountries.find((iso) => countries.includes(iso)) ?? countries[0] ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { ParseError, type PhoneNumber, parsePhoneNumberWithError } from 'libphonenumber-js';
-import { readPhoneText } from './phone-signs.ts';
+import { readPhoneText } from './phone-text.ts';
 
 /** Why a phone number cannot be parsed (spec, section 5). */
 export type PhoneProblem = 'NOT_A_NUMBER' | 'TOO_SHORT' | 'TOO_LONG' | 'INVALID_COUNTRY';
@@ -23,7 +23,7 @@ const INTERNATIONAL_PREFIX = /^\s*00(?=\s*[1-9])/;
 const REPEATED_PREFIX = /^\s*\+\s*(\d{1,4})[\s()./-]*(?:\+|00)\s*\1/;
 
 /**
- * Usual maximum length of a national number. Longer numbers exist in few countries, and none of them begins with the
+ * Usual maximum length of a national number. A few countries have longer numbers, but no such number begins with the
  * calling code of its country.
  */
 const MAX_USUAL_DIGITS = 11;
@@ -37,8 +37,8 @@ function removeRepeatedCode(phone: PhoneNumber): PhoneNumber {
   const isPlausible = phone.isValid() && nationalNumber.length <= MAX_USUAL_DIGITS;
   if (!nationalNumber.startsWith(code) || isPlausible) return phone;
   try {
-    const shorter = parsePhoneNumberWithError(`+${nationalNumber}`);
-    return shorter.isValid() ? shorter : phone;
+    const shorterPhone = parsePhoneNumberWithError(`+${nationalNumber}`);
+    return shorterPhone.isValid() ? shorterPhone : phone;
   } catch {
     return phone;
   }
@@ -52,11 +52,11 @@ function removeRepeatedCode(phone: PhoneNumber): PhoneNumber {
 export function parsePhone(text: string, dialCode: string): ParsedPhone {
   try {
     const defaultCallingCode = dialCode.replace(/\D/g, '');
-    const international = readPhoneText(text)
+    const internationalText = readPhoneText(text)
       .text.replace(INTERNATIONAL_PREFIX, '+')
       .replace(REPEATED_PREFIX, '+$1');
     const phone = removeRepeatedCode(
-      parsePhoneNumberWithError(international, { defaultCallingCode, extract: false }),
+      parsePhoneNumberWithError(internationalText, { defaultCallingCode, extract: false }),
     );
     return {
       ok: true,

@@ -1,6 +1,6 @@
 import { getDialCode, getPhoneCountry, isFromCountries, listPhoneCountries } from './countries.ts';
 import { parsePhone } from './parse-phone.ts';
-import { applyPhoneTyping, formatTypedPhone } from './type-phone.ts';
+import { applyPhoneTyping, formatPhoneForDisplay } from './type-phone.ts';
 
 /** Everything that needs the phone metadata, in one lazy chunk. Import only this file, and only dynamically. */
 export const phoneKit = {
@@ -9,7 +9,7 @@ export const phoneKit = {
   listPhoneCountries,
   getPhoneCountry,
   isFromCountries,
-  formatTypedPhone,
+  formatPhoneForDisplay,
   applyPhoneTyping,
 };
 export type PhoneKit = typeof phoneKit;

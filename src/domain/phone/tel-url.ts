@@ -1,4 +1,4 @@
-import { filterPhoneCharacters, readPhoneText } from './phone-signs.ts';
+import { filterPhoneCharacters, readPhoneText } from './phone-text.ts';
 
 /** The URL that dials a phone number and its extension. The number may have any notation. */
 export function buildTelUrl(phone: string): string {

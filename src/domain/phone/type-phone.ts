@@ -1,13 +1,13 @@
 import { AsYouType, type CountryCode, isSupportedCountry } from 'libphonenumber-js';
-import { filterPhoneCharacters } from './phone-signs.ts';
+import { filterPhoneCharacters } from './phone-text.ts';
 
 /** Text and its caret position, in UTF-16 units. */
-export interface Typed {
+export interface TextWithCaret {
   readonly text: string;
   readonly caret: number;
 }
 
-export interface PhoneKeyPress extends Typed {
+export interface PhoneKeyPress extends TextWithCaret {
   /** The text before this key press; absent if the field was empty. */
   readonly before?: string | undefined;
   /** Direction of deletion, if the key deleted something. */
@@ -22,7 +22,7 @@ export interface DefaultCountry {
   readonly country: string | null;
 }
 
-export interface PhoneFieldContent extends Typed {
+export interface PhoneFieldContent extends TextWithCaret {
   readonly dialCode: string;
 }
 
@@ -35,34 +35,36 @@ function groupDigits(digits: string, dialCode: string): string {
 }
 
 /** Formats a stored number for display: national digits in groups. Other text is returned unchanged. */
-export function formatTypedPhone(phone: string, dialCode: string): string {
+export function formatPhoneForDisplay(phone: string, dialCode: string): string {
   const characters = filterPhoneCharacters(phone);
   return /^\d+$/.test(characters) && dialCode ? groupDigits(characters, dialCode) : phone;
 }
 
 /**
  * Splits a number with a plus or an international prefix into calling code and national digits. Null until the calling
- * code is complete, and for other numbers.
+ * code is complete, and for national numbers.
  */
 function toInternational(
   characters: string,
   { country }: DefaultCountry,
 ): { dialCode: string; digits: string } | null {
-  const from = country && isSupportedCountry(country) ? (country as CountryCode) : undefined;
-  const typer = new AsYouType(from);
-  typer.input(characters);
-  const code = typer.isInternational() ? typer.getCallingCode() : undefined;
-  const at = code ? characters.indexOf(code) : 0;
+  const supportedCountry = country && isSupportedCountry(country) ? (country as CountryCode) : undefined;
+  const formatter = new AsYouType(supportedCountry);
+  formatter.input(characters);
+  const code = formatter.isInternational() ? formatter.getCallingCode() : undefined;
+  const codeIndex = code ? characters.indexOf(code) : 0;
   // Digits without a plus or prefix are not an international number.
-  return code && at > 0 ? { dialCode: `+${code}`, digits: characters.slice(at + code.length) } : null;
+  return code && codeIndex > 0
+    ? { dialCode: `+${code}`, digits: characters.slice(codeIndex + code.length) }
+    : null;
 }
 
 /** The position after the given number of digits. */
 function findCaretAfter(text: string, digits: number): number {
   let remainingDigits = digits;
-  for (let at = 0; at < text.length; at++) {
-    if (remainingDigits === 0) return at;
-    if (/\d/.test(text[at] ?? '')) remainingDigits--;
+  for (let index = 0; index < text.length; index++) {
+    if (remainingDigits === 0) return index;
+    if (/\d/.test(text[index] ?? '')) remainingDigits--;
   }
   return text.length;
 }
@@ -77,22 +79,25 @@ export function applyPhoneTyping(
   defaultCountry: DefaultCountry,
 ): PhoneFieldContent {
   let characters = filterPhoneCharacters(text);
-  let at = filterPhoneCharacters(text.slice(0, caret)).length;
+  let caretIndex = filterPhoneCharacters(text.slice(0, caret)).length;
   if (deleted && characters && characters === filterPhoneCharacters(before)) {
-    if (deleted === 'backward') at = Math.max(0, at - 1);
-    characters = characters.slice(0, at) + characters.slice(at + 1);
+    if (deleted === 'backward') caretIndex = Math.max(0, caretIndex - 1);
+    characters = characters.slice(0, caretIndex) + characters.slice(caretIndex + 1);
   }
-  const international = toInternational(characters, defaultCountry);
+  const internationalNumber = toInternational(characters, defaultCountry);
   // The customer is still typing a calling code in front of a number. Digits after the caret belong to the number.
-  const isCodeIncomplete = international && at > 0 && at < characters.length - international.digits.length;
-  const completeInternational = isCodeIncomplete ? null : international;
+  const isCodeIncomplete =
+    internationalNumber &&
+    caretIndex > 0 &&
+    caretIndex < characters.length - internationalNumber.digits.length;
+  const completeInternational = isCodeIncomplete ? null : internationalNumber;
   // The calling code is unknown or incomplete.
   if (characters.startsWith('+') && !completeInternational)
-    return { text: characters, caret: at, dialCode: defaultCountry.dialCode };
+    return { text: characters, caret: caretIndex, dialCode: defaultCountry.dialCode };
   const digits = completeInternational ? completeInternational.digits : characters;
   const dialCode = completeInternational?.dialCode ?? defaultCountry.dialCode;
   const groupedText = dialCode ? groupDigits(digits, dialCode) : digits;
-  const countAfterCaret = characters.length - at;
+  const countAfterCaret = characters.length - caretIndex;
   return {
     text: groupedText,
     caret: findCaretAfter(groupedText, Math.max(0, digits.length - countAfterCaret)),

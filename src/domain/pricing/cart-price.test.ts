@@ -146,15 +146,15 @@ describe('discounts', () => {
   // @spec entities/discounts-per-way-ordering
   it('applies only the most specific of several discounts to an item', () => {
     const allMenu = buildDiscount('all', '50');
-    const grandCategory = { food: buildDiscount('above', '40') };
-    const category = { starters: buildDiscount('category', '20') };
-    const item = { soup: buildDiscount('item', '0') };
-    expect(priceUnitWith({ allMenu, byCategory: grandCategory })).toEqual(['above', 537]);
-    expect(priceUnitWith({ allMenu, byCategory: { ...grandCategory, ...category } })).toEqual([
+    const byGrandCategory = { food: buildDiscount('grand', '40') };
+    const byCategory = { starters: buildDiscount('category', '20') };
+    const byItem = { soup: buildDiscount('item', '0') };
+    expect(priceUnitWith({ allMenu, byCategory: byGrandCategory })).toEqual(['grand', 537]);
+    expect(priceUnitWith({ allMenu, byCategory: { ...byGrandCategory, ...byCategory } })).toEqual([
       'category',
       716,
     ]);
-    expect(priceUnitWith({ allMenu, byCategory: category, byItem: item })).toEqual(['item', 895]);
+    expect(priceUnitWith({ allMenu, byCategory, byItem })).toEqual(['item', 895]);
   });
 
   it('limits a discount to the item price and does not discount modifiers', () => {
@@ -188,7 +188,7 @@ describe('exclusive taxes', () => {
   it('adds an exclusive tax of 8.25%, rounded once, and reports the share of the modifiers separately', () => {
     const bill = priceAndCheckCart(USD, [taco], [line], { exclusiveTaxes: [buildTax('sales', '8.25')] });
     expect(bill.exclusiveTaxes[0]).toMatchObject({
-      totalTaxValue: { minor: 83 }, // 82.5
+      totalTaxValue: { minor: 83 }, // 10.00 x 8.25% = 0.825
       modifiersTaxValue: { minor: 25 }, // 83 x 3/10 = 24.9
       taxValue: { minor: 58 },
     });
@@ -209,7 +209,7 @@ describe('exclusive taxes', () => {
     };
     const input = { exclusiveTaxes: [buildTax('sales', '8.25'), buildTax('city', '1')], coupon };
     const bill = priceAndCheckCart(USD, [taco], [line], input);
-    expect(bill.exclusiveTaxes.map((tax) => tax.totalTaxValue.minor)).toEqual([41, 5]); // 41.25, 5
+    expect(bill.exclusiveTaxes.map((tax) => tax.totalTaxValue.minor)).toEqual([41, 5]); // 5.00 x 8.25% = 0.4125, 5.00 x 1% = 0.05
     expect(bill.total.minor).toBe(546);
 
     // 10.00 including 50% tax is 6.67 net; after a coupon of 10.00 nothing is left to tax.

@@ -51,15 +51,15 @@ export function priceCart(input: PricingInput): Bill {
   // Loops are faster here than `reduce`: engines optimise the callbacks of `reduce` again for every cart.
   let coupon = 0;
   for (const { amount } of shares) coupon += amount;
-  const base = Math.max(0, netSubtotal - coupon);
-  const exclusiveTaxes = toExclusiveTaxLines(input, base, netModifiers, netSubtotal);
+  const exclusiveTaxBase = Math.max(0, netSubtotal - coupon);
+  const exclusiveTaxes = toExclusiveTaxLines(input, exclusiveTaxBase, netModifiers, netSubtotal);
   // Stryker disable next-line OptionalChaining: an applied coupon is never null; the types do not say so.
   const isFreeByCoupon = outcome === 'applied' && input.coupon?.freeDelivery;
-  const isFree = isFreeByCoupon || isDeliveryFreeFrom(subtotal, input);
+  const isFree = isFreeByCoupon || qualifiesForFreeDelivery(subtotal, input);
   const deliveryFee = isFree ? 0 : computeDeliveryFee(input.deliveryFee, drafts, currency);
   addDeliveryTaxes(deliveryFee, input.deliveryTaxes, taxes);
   let depositTotal = 0;
-  for (const draft of drafts) depositTotal += addDeposits(draft, taxes);
+  for (const draft of drafts) depositTotal += addDepositTaxes(draft, taxes);
   const fees = drafts.length ? listDueFees(input.fees, subtotal, currency) : [];
   const tip = input.tip ? computeTip(input.tip, subtotal, currency) : 0;
   let unroundedTotal = subtotal - coupon + depositTotal + deliveryFee + tip;
@@ -96,13 +96,13 @@ export function priceCart(input: PricingInput): Bill {
 }
 
 /** Adds the taxes inside a line's deposits to `taxes`. Returns the sum of the deposits in minor units. */
-function addDeposits(draft: DraftLine, taxes: InclusiveTaxTotals): number {
+function addDepositTaxes(draft: DraftLine, taxes: InclusiveTaxTotals): number {
   for (const deposit of draft.deposits) addInclusiveTaxes(deposit.amount, deposit.taxes, taxes);
   return sumDeposits(draft);
 }
 
 /** Whether the subtotal (minor units) qualifies for free delivery to a zone. Shipping is never free this way. */
-const isDeliveryFreeFrom = (
+const qualifiesForFreeDelivery = (
   subtotal: number,
   { freeDeliveryFrom, deliveryFee, currency }: PricingInput,
 ): boolean =>

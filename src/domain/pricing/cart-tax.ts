@@ -16,8 +16,10 @@ export interface TaxedPart {
 interface TaxSum {
   readonly tax: Tax;
   readonly rate: string;
-  item: number;
+  /** Tax inside the prices of modifiers. */
   modifiers: number;
+  /** Tax inside everything else: item prices, deposits and fees. */
+  item: number;
   /** Sum of the net amounts on which the tax was computed. */
   net: number;
 }
@@ -98,8 +100,8 @@ function addGoods(paidAmount: number, taxes: readonly Tax[], totals: InclusiveTa
 }
 
 /**
- * Adds the taxes inside a delivery fee. `goods` splits the fee across the items' taxes in proportion to the amounts
- * paid, by largest remainder. Call it after `addLineTaxes` for all lines.
+ * Adds the taxes inside a delivery fee. If `taxes` is `goods`, splits the fee across the items' taxes in proportion to
+ * the amounts paid, by largest remainder. Call it after `addLineTaxes` for all lines.
  */
 export function addDeliveryTaxes(fee: number, taxes: DeliveryTaxes, totals: InclusiveTaxTotals): void {
   if (taxes !== 'goods') {
@@ -130,18 +132,18 @@ export function addInclusiveTaxes(
   taxes.forEach((taxRule, index) => {
     const rate = getTaxRate(taxRule, totals.itemType);
     const key = `${rate} ${taxRule.id}`;
-    const sum = totals.byTax.get(key) ?? { tax: taxRule, rate, item: 0, modifiers: 0, net: 0 };
-    totals.byTax.set(key, sum);
-    sum[kind] += shares[index] ?? 0;
-    sum.net += paidAmount - tax;
+    const taxSum = totals.byTax.get(key) ?? { tax: taxRule, rate, item: 0, modifiers: 0, net: 0 };
+    totals.byTax.set(key, taxSum);
+    taxSum[kind] += shares[index] ?? 0;
+    taxSum.net += paidAmount - tax;
   });
   return tax;
 }
 
 function combineRates(taxes: readonly Tax[], { itemType, byTaxList }: InclusiveTaxTotals): CombinedRates {
-  const cached = byTaxList.get(taxes);
+  const cachedRates = byTaxList.get(taxes);
   // Stryker disable next-line ConditionalExpression: without the cache the result is the same, only slower.
-  if (cached) return cached;
+  if (cachedRates) return cachedRates;
   const key = taxes.map((tax) => `${getTaxRate(tax, itemType)} ${tax.id}`).join('\n');
   const rates = taxes.map((tax) => parseRate(getTaxRate(tax, itemType)));
   const scale = Math.max(0, ...rates.map((rate) => rate.scale));
@@ -149,9 +151,9 @@ function combineRates(taxes: readonly Tax[], { itemType, byTaxList }: InclusiveT
   const total = weights.reduce((a, b) => a + b, 0n);
   const inclusiveShare = createRatio(total, computePowerOfTen(scale + 2) + total);
   const isSafe = Number.isSafeInteger(inclusiveShare.numeratorNumber);
-  const combined = { key, weights: isSafe ? weights.map(Number) : weights, inclusiveShare };
-  byTaxList.set(taxes, combined);
-  return combined;
+  const combinedRates = { key, weights: isSafe ? weights.map(Number) : weights, inclusiveShare };
+  byTaxList.set(taxes, combinedRates);
+  return combinedRates;
 }
 
 /** The inclusive taxes for the bill, one line per rate and tax. */

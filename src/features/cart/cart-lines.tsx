@@ -118,11 +118,11 @@ function CartLineRow({ pricedLine, explanation, onRemove }: CartLineRowProps) {
       actions={
         <Row gap="1">
           <EditLine line={line} item={item} />
-          {rule.single && <RemoveLine name={name} onPress={() => onRemove(line)} />}
+          {rule.isSingleUnit && <RemoveLine name={name} onPress={() => onRemove(line)} />}
         </Row>
       }
       count={
-        !rule.single && (
+        !rule.isSingleUnit && (
           <Stepper
             value={line.count}
             max={rule.maximum}

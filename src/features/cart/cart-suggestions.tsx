@@ -11,7 +11,7 @@ import { useFulfilmentTime } from '../../components/schedule/use-now.ts';
 import { useOpenState } from '../../components/schedule/use-open-state.ts';
 import { getBranchTime } from '../../domain/business/branch-opening-hours.ts';
 import type { Business } from '../../domain/business/business-types.ts';
-import { canAddDirectly, hasChoices } from '../../domain/menu/item-choice.ts';
+import { canAddWithoutDetails, hasChoices } from '../../domain/menu/item-choice.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { suggestItems } from '../../domain/menu/suggested-items.ts';
 import { useLocalize } from '../../i18n/i18n-context.tsx';
@@ -76,7 +76,7 @@ function SuggestionCard({ item }: { item: MenuItem }) {
   const openItem = () =>
     openDialog ? openDialog({ itemId: item.id, lineKey: null }) : void router.navigate(path);
   const addsDirectly =
-    canAddDirectly(item, { pricesHidden: arePricesHidden, cartEnabled: isCartEnabled }) &&
+    canAddWithoutDetails(item, { pricesHidden: arePricesHidden, cartEnabled: isCartEnabled }) &&
     item.priceLabels.length < 2;
   return (
     <SmallCard

@@ -133,11 +133,13 @@ export function usePrefilledContact(): void {
     const location = sortDefaultFirst(user?.locations ?? [])[0] ?? locations[0];
     const typed = findTypedContact(details);
     const knownPhone = choosePhone({
-      typed: toPhone(details.dialCode, typed.phone),
-      user: user && toPhone(user.dialCode, user.phone),
+      typedPhone: toPhone(details.dialCode, typed.phone),
+      accountPhone: user && toPhone(user.dialCode, user.phone),
       // A gift's delivery contact is the recipient, not the customer.
-      delivery: gift ? null : toPhone(address.contactDialCode, address.contactPhone),
-      location: location ? toPhone(location.address.contactDialCode, location.address.contactPhone) : null,
+      deliveryPhone: gift ? null : toPhone(address.contactDialCode, address.contactPhone),
+      locationPhone: location
+        ? toPhone(location.address.contactDialCode, location.address.contactPhone)
+        : null,
     });
     // Use the delivery contact's name only for a delivery, because other order types have no delivery address.
     const contactName = isDelivery && !gift ? address.contactName : '';

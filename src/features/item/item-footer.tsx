@@ -46,14 +46,14 @@ function ItemFooter(props: ItemFooterProps) {
   const unitContent = formatContent(label);
   const totalContent = formatContent(label, count);
   const unitsInCart = rule.maximum - addableUnits;
-  const isAtLimit = !rule.single && count >= addableUnits;
+  const isAtLimit = !rule.isSingleUnit && count >= addableUnits;
   return (
     <FooterGrid>
       <CountLimitText role="status" size="s" tone={count > addableUnits ? 'danger' : 'mute'}>
         {isAtLimit && unitsInCart > 0 && `${t('menu.inCart', { count: unitsInCart })} · `}
         {isAtLimit && t('cart.maximum', { name, maximum: formatNumber(rule.maximum) })}
       </CountLimitText>
-      {unitContent && totalContent && !rule.single && (
+      {unitContent && totalContent && !rule.isSingleUnit && (
         <Text size="s" tone="mute">
           {count > 1
             ? t('item.holdsInAll', { count, each: unitContent, all: totalContent })
@@ -61,7 +61,7 @@ function ItemFooter(props: ItemFooterProps) {
         </Text>
       )}
       <Row css={{ [cramped]: { flexWrap: 'wrap' } }}>
-        {!rule.single && (
+        {!rule.isSingleUnit && (
           <Stepper
             size="l"
             value={count}

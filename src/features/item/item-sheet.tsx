@@ -1,6 +1,6 @@
 import { type ComponentType, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canAddDirectly } from '../../domain/menu/item-choice.ts';
+import { canAddWithoutDetails } from '../../domain/menu/item-choice.ts';
 import { normaliseOrderType } from '../../domain/menu/normalise-order-type.ts';
 import { paths } from '../../router/paths.ts';
 import type { Route } from '../../router/route-types.ts';
@@ -121,8 +121,8 @@ function OpenedItemSheet({
     onClose,
     closeHref: router.buildHref(parentPath),
   };
-  const canBeAddedDirectly = canAddDirectly(item, { pricesHidden: false, cartEnabled: true });
-  return isPriceOnly && canBeAddedDirectly && item.priceLabels.length > 1 ? (
+  const needsNoDetails = canAddWithoutDetails(item, { pricesHidden: false, cartEnabled: true });
+  return isPriceOnly && needsNoDetails && item.priceLabels.length > 1 ? (
     <PriceDialog {...dialogProps} onMore={() => void router.navigate(route.path, { replace: true })} />
   ) : (
     <ItemDialog {...dialogProps} lineKey={lineKey} isFromItem={isFromItem} skipsAnimation={skipsAnimation} />

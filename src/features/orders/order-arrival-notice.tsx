@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { OptionalField } from '../../components/form/optional-field.tsx';
 import { useShortDateTimeFormatter } from '../../components/schedule/time-text.ts';
 import { useNow } from '../../components/schedule/use-now.ts';
-import { isSlotFarAway } from '../../domain/orders/confirmed-ahead.ts';
+import { isSlotFarAway } from '../../domain/orders/confirmed-for-later.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { findArrivalProblem } from '../../domain/orders/order-arrival.ts';
 import { orderStatus } from '../../domain/orders/order-status.ts';

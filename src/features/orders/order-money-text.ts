@@ -29,7 +29,7 @@ export function useOrderMoneyText(order: Order): OrderMoneyText {
   const { formatMoney } = useFormat();
   const pricesHidden = usePricesHidden();
   const state = describeOrderMoney(order);
-  if (state.kind === 'open') return { kind: state.kind, title: '', sentences: [] };
+  if (state.kind === 'nothingReturned') return { kind: state.kind, title: '', sentences: [] };
   if (state.kind === 'notCharged')
     return { kind: state.kind, title: '', sentences: [t('order.backNothing')] };
   const keys = KEYS[state.kind === 'returning' ? 'returning' : 'returned'];

@@ -20,9 +20,9 @@ import { OrderCountdown } from './order-countdown.tsx';
 import { buildOrderSteps } from './order-steps.ts';
 import { useRefundText } from './use-refund-text.ts';
 
-const { pending, accepted, rejected, scheduled, ready, out } = orderStatus;
+const { pending, accepted, rejected, scheduled, ready, outForDelivery } = orderStatus;
 const STATUSES_BEFORE_READY: readonly number[] = [pending, accepted, scheduled];
-const STATUSES_BEFORE_HANDOVER: readonly number[] = [...STATUSES_BEFORE_READY, ready, out];
+const STATUSES_BEFORE_HANDOVER: readonly number[] = [...STATUSES_BEFORE_READY, ready, outForDelivery];
 
 const BRANCH_TEXT_KEYS = {
   car_pickup: 'order.pickupAt',

@@ -97,7 +97,7 @@ export function usePaymentText(order: Order): ReactNode {
   const paidText = usePaidText(order);
   const { kind, title, sentences } = useOrderMoneyText(order);
   const { payment, paymentType, quote } = order;
-  if (kind === 'open') return paidText;
+  if (kind === 'nothingReturned') return paidText;
   if (kind === 'refunded') return joinParts([paidText, ...sentences]);
   const method = `payment.${payment?.paymentType ?? paymentType}`;
   // Nothing is due for an order that has ended: show its method and the refund.

@@ -20,10 +20,10 @@ export function prefillContact(
   const accountUser = customer === 'authenticated' ? user : null;
   const { details } = cart.getState();
   const phone = choosePhone({
-    typed: { dialCode: typedContact.dialCode, national: typedContact.phone },
-    user: accountUser && { dialCode: accountUser.dialCode ?? '', national: accountUser.phone ?? '' },
-    delivery: { dialCode: details.dialCode, national: details.phone },
-    location: null,
+    typedPhone: { dialCode: typedContact.dialCode, national: typedContact.phone },
+    accountPhone: accountUser && { dialCode: accountUser.dialCode ?? '', national: accountUser.phone ?? '' },
+    deliveryPhone: { dialCode: details.dialCode, national: details.phone },
+    locationPhone: null,
   });
   return {
     name: [typedContact.name, accountUser?.name, details.name].find((name) => name?.trim()) ?? '',

@@ -8,7 +8,7 @@ import { getBranchTime, getBusinessDayHours } from '../../domain/business/branch
 import { getFeeTerms } from '../../domain/business/selling.ts';
 import type { Cart, CartLine } from '../../domain/cart/cart-types.ts';
 import {
-  type BranchOffer,
+  type BranchMenu,
   type LineChange,
   revalidateForBranch,
 } from '../../domain/cart/revalidate-for-branch.ts';
@@ -94,12 +94,12 @@ function moveCart(internals: CartInternals): void {
   const { businessStore, menuStore, store, save } = internals;
   const { branchId, preferences, savePreferences, previousBranch } = businessStore.getState();
   const { cart, changes: earlierChanges, otherBranch } = store.getState();
-  const toBranchOffer = ({ menu, findItem, discounts }: MenuState): BranchOffer | null =>
+  const toBranchMenu = ({ menu, findItem, discounts }: MenuState): BranchMenu | null =>
     menu && discounts && { findItem, discounts: discounts[cart.orderType] };
-  const oldOffer = previousBranch?.branchId === cart.branchId ? toBranchOffer(previousBranch.menu) : null;
-  const newOffer = toBranchOffer(menuStore.getState());
-  if (!newOffer) return;
-  const moveResult = revalidateForBranch(cart, { branchId, oldOffer, newOffer });
+  const oldMenu = previousBranch?.branchId === cart.branchId ? toBranchMenu(previousBranch.menu) : null;
+  const newMenu = toBranchMenu(menuStore.getState());
+  if (!newMenu) return;
+  const moveResult = revalidateForBranch(cart, { branchId, oldMenu, newMenu });
   // Keep listing the lines that an earlier move dropped, until the customer dismisses the list.
   const earlierDroppedLines = earlierChanges?.list.filter(({ kind }) => kind === 'dropped') ?? [];
   const changes = moveResult.changes.length
@@ -108,11 +108,11 @@ function moveCart(internals: CartInternals): void {
   save({ cart: moveResult.cart, changes });
   // Only an explicit move by the customer makes other elements follow. Otherwise they would move each other forever.
   if (otherBranch && preferences.branchId !== branchId) savePreferences({ branchId });
-  if (oldOffer || !moveResult.changes.length) return;
-  fetchBranchOffer(internals, cart).then(
-    (fetchedOffer) => {
+  if (oldMenu || !moveResult.changes.length) return;
+  fetchBranchMenu(internals, cart).then(
+    (fetchedMenu) => {
       if (store.getState().changes !== changes || !changes) return;
-      const namedChanges = revalidateForBranch(cart, { branchId, oldOffer: fetchedOffer, newOffer }).changes;
+      const namedChanges = revalidateForBranch(cart, { branchId, oldMenu: fetchedMenu, newMenu }).changes;
       store.setState({ changes: { ...changes, list: [...earlierDroppedLines, ...namedChanges] } });
     },
     // The API client has already reported the error. The list shows the changes without names.
@@ -141,10 +141,10 @@ const toCartChanges = (
  * Fetches the menu of the branch that the cart belonged to in an earlier visit. Its names and prices complete the
  * changes that are already on screen.
  */
-async function fetchBranchOffer(
+async function fetchBranchMenu(
   { deps, businessStore }: CartInternals,
   { branchId, orderType }: Cart,
-): Promise<BranchOffer> {
+): Promise<BranchMenu> {
   const { currency } = businessStore.getState();
   const { menu, discounts } = await deps.client.call(menuCall, { params: { branch_id: branchId } });
   if (!currency) throw new Error('The cart cannot be moved: no business is loaded.');

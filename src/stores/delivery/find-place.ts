@@ -54,7 +54,7 @@ export async function findPlace(
       countryIso,
       homeCountry: business.countryCode,
       branches: [...current, ...otherZones],
-      currentId: branchId,
+      currentBranchId: branchId,
       canPickUpAt: isOrderable(business, 'car_pickup')
         ? (id) => isTypeOfferedAt(business, 'car_pickup', id)
         : null,

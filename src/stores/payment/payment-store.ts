@@ -35,10 +35,10 @@ const toInitialStatus = ({ attempt, transaction }: PendingPayment): PaymentFlowS
 function reportUnknownMethods({ reporter }: StoreDeps, business: BusinessStore): () => void {
   let lastReported = '';
   const report = () => {
-    const { unknown } = separatePaymentMethods(business.getState().business?.paymentMethods ?? []);
-    if (!unknown.length || lastReported === `${unknown}`) return;
-    lastReported = `${unknown}`;
-    reporter.report(new Error(`Unknown payment methods: ${unknown}`), { part: 'payment' });
+    const { unknownCodes } = separatePaymentMethods(business.getState().business?.paymentMethods ?? []);
+    if (!unknownCodes.length || lastReported === `${unknownCodes}`) return;
+    lastReported = `${unknownCodes}`;
+    reporter.report(new Error(`Unknown payment methods: ${unknownCodes}`), { part: 'payment' });
   };
   report();
   return business.subscribe(report);

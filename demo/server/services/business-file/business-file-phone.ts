@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import * as z from 'zod';
 import { parsePhone } from '../../../../src/domain/phone/parse-phone.ts';
-import { readPhoneText } from '../../../../src/domain/phone/phone-signs.ts';
+import { readPhoneText } from '../../../../src/domain/phone/phone-text.ts';
 
 /** Maximum length of a phone number in a business file, which may be a link with parameters. */
 const MAX_LENGTH = 120;

@@ -83,7 +83,7 @@ export const getRefundable = (order: OrderRow): Readonly<Record<RefundTarget, nu
     due: order.due,
     // A deleted account has no wallet to refund to.
     wallet: order.customerId ? parseMoney((order.quote as Quote).wallet, getOrderCurrency(order)).minor : 0,
-    refunded: { online: order.refundedOnline, wallet: order.refundedWallet },
+    refundedByTarget: { online: order.refundedOnline, wallet: order.refundedWallet },
   });
 
 function parseRefund(order: OrderRow, form: RefundForm) {

@@ -38,7 +38,11 @@ interface ChangeDeps {
 const MINUTE_MS = 60_000;
 
 /** Statuses in which the pre-order has already been prepared and can no longer be rescheduled. */
-const PREPARED_STATUSES: readonly number[] = [orderStatus.ready, orderStatus.out, orderStatus.delivered];
+const PREPARED_STATUSES: readonly number[] = [
+  orderStatus.ready,
+  orderStatus.outForDelivery,
+  orderStatus.delivered,
+];
 
 interface ReservationChange {
   readonly id: string;

@@ -62,6 +62,7 @@ export const buildCountry = (iso: string, overrides: Partial<ShippingCountry> = 
 });
 
 const buildRule = (required: boolean): FieldRule => ({ on: true, required });
+/** A form that shows `fields`. The value of a field says whether it is required. */
 export const buildForm = (fields: Readonly<Record<string, boolean>>): AddressForm => ({
   type: 'residency',
   fields: Object.fromEntries(Object.entries(fields).map(([name, required]) => [name, buildRule(required)])),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isSameArea, mergeGeocodedFields } from '../../../domain/delivery/geocoded-fields.ts';
+import { isInChosenArea, mergeGeocodedFields } from '../../../domain/delivery/geocoded-fields.ts';
 import { useRouter } from '../../../router/router-context.tsx';
 import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
 import { LiveRegion } from '../../../ui/feedback/live-region.tsx';
@@ -56,7 +56,7 @@ export function AreaSheet({ open, onClose, onChosen }: AreaSheetProps) {
     await choosePlace(place);
     if (result.kind === 'zone')
       setAddress({
-        fields: mergeGeocodedFields(address.fields, foundFields, isSameArea(destination, result)),
+        fields: mergeGeocodedFields(address.fields, foundFields, isInChosenArea(destination, result)),
       });
     finish();
   };

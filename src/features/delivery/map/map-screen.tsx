@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePathParams } from '../../../components/layout/use-path-params.ts';
 import { loadMap } from '../../../components/map/lazy-delivery-map.tsx';
-import { isSameArea, mergeGeocodedFields } from '../../../domain/delivery/geocoded-fields.ts';
+import { isInChosenArea, mergeGeocodedFields } from '../../../domain/delivery/geocoded-fields.ts';
 import type { Point } from '../../../domain/geo/geo.ts';
 import { paths } from '../../../router/paths.ts';
 import { useRouter } from '../../../router/router-context.tsx';
@@ -49,7 +49,9 @@ function ZoneMap({ onBack }: { onBack: () => void }) {
       if (result.kind !== 'zone') return retry();
       if (addressState.kind === 'found') {
         const { fields } = addressState.address;
-        setAddress({ fields: mergeGeocodedFields(address.fields, fields, isSameArea(destination, result)) });
+        setAddress({
+          fields: mergeGeocodedFields(address.fields, fields, isInChosenArea(destination, result)),
+        });
       }
       onBack();
     } catch {
