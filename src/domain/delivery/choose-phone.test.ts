@@ -11,7 +11,7 @@ const anyPhone = fc.option(
 
 describe('the phone number at checkout', () => {
   // @spec validation/phone-for-checkout
-  it('prefers the typed phone number at checkout, then the numbers of account, delivery and location, in this order', () => {
+  it('prefers the typed phone number at checkout, then those of account, delivery and location', () => {
     fc.assert(
       fc.property(
         anyPhone,

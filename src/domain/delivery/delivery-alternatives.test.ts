@@ -72,7 +72,7 @@ describe('alternatives for a location outside all zones', () => {
     expect(findAlternativesFor({ countries: [buildCountry('KW')], countryIso: null })).toEqual([]);
   });
 
-  it('suggests delivery, then shipping, then pickup for a location outside all zones, or nothing if none is possible', () => {
+  it('suggests delivery, then shipping, then pickup for a location outside all zones', () => {
     const alternativeKinds = findAlternativesFor({
       branches: [buildBranch('here', 47), buildBranch('other', 48, buildFinder('z', 1))],
       canPickUpAt: () => true,

@@ -1,8 +1,8 @@
 import type { Address, Destination, ZoneMatch } from './delivery-types.ts';
 
 /**
- * Whether a place found on the map is in the chosen area. If the place is in none of the zone's areas, it only has to be
- * in the chosen zone. True if no destination is chosen.
+ * Whether a place found on the map is in the chosen area. If the place is in none of the zone's areas, it only has to
+ * be in the chosen zone. True if no destination is chosen.
  */
 export const isInChosenArea = (destination: Destination, { zone, area }: ZoneMatch): boolean =>
   destination.kind === 'none' ||

@@ -129,7 +129,7 @@ describe('a group below an option', () => {
     ).toBe(1000 + 750 + 1000 + 150);
   });
 
-  it('charges nested options by their own quantities, not multiplied by the quantity of the parent option', () => {
+  it('does not multiply the price of nested options by the quantity of their parent option', () => {
     const dips = group('dips', 0, 3, [modifier('dip', '0.200', { maxQuantity: 3 })]);
     const wings = modifier('wings', 1, { maxQuantity: 4, groups: [dips] });
     const box = item('box', 0, { modifierGroups: [group('boxes', 0, 4, [wings])] });
@@ -164,7 +164,7 @@ describe('applyOptionChange', () => {
     );
   });
 
-  it('keeps the choice in a nested group when the customer switches to another parent option with the same group', () => {
+  it('keeps the choice in a nested group when the customer switches to another option with that group', () => {
     expect(
       applyOptionChange(
         burger,

@@ -10,8 +10,8 @@ export interface ActiveGroup {
   /** The group without the options that an earlier group already offers. */
   readonly group: ModifierGroup;
   /**
-   * Position in the item. `0/fries/1` is the second child group of the option `fries` in the item's first group. Does not
-   * depend on the other chosen options.
+   * Position in the item. `0/fries/1` is the second child group of the option `fries` in the item's first group. Does
+   * not depend on the other chosen options.
    */
   readonly path: string;
   readonly selectedOptions: readonly SelectedOption[];

@@ -53,7 +53,7 @@ describe('a set', () => {
     expect(listAvailabilities('delivery', 600, 660, 720, 840)).toEqual([660, 'now', null, null]);
   });
 
-  it('considers the hours of the dishes of a set that is listed in a category', () => {
+  it('considers the hours of the dishes in a set that belongs to a category', () => {
     const menu = { categories: [buildCategory('food', [lunch])] };
     const evaluateItem = createAvailabilityEvaluator(menu, { kind: 'car_pickup', now: buildTime(720) });
     expect(evaluateItem({ ...lunch, categoryId: 'food' })).toBe(840);

@@ -8,7 +8,7 @@ const SHOWN_IN_PREPARATION_MS = 3_600_000;
 export const isSlotFarAway = (scheduledAt: number | null | undefined, now: number): boolean =>
   scheduledAt != null && scheduledAt - now > SHOWN_IN_PREPARATION_MS;
 
-/** Whether the business has confirmed a scheduled order that it does not prepare yet. */
+/** Whether the business has confirmed a scheduled order whose preparation has not begun. */
 export const isConfirmedForLater = (
   { status, scheduledAt }: Pick<Order, 'status'> & Partial<Pick<Order, 'scheduledAt'>>,
   now: number,

@@ -8,8 +8,8 @@ import { isFinal, type OrderStatus, orderStatus } from './order-status.ts';
  * What an order shows about its money, besides the amount due or paid. Exactly one applies.
  * - `nothingReturned`: the order was not rejected or cancelled, and no money was returned.
  * - `notCharged`: the order was rejected or cancelled, and nothing was paid.
- * - `returning`, `returned`: the order was rejected or cancelled, or its payment came too late. Everything that was paid is
- *   returned. `parts` is empty if the amount is unknown.
+ * - `returning`, `returned`: the order was rejected or cancelled, or its payment came too late. Everything that was paid
+ *   is returned. `parts` is empty if the amount is unknown.
  * - `refunded`: staff refunded all or part of an order that was not rejected or cancelled.
  */
 export type OrderMoney =

@@ -50,7 +50,7 @@ describe('computePromisedTime', () => {
     ).toBe(25 * MINUTE);
   });
 
-  it('promises a delivery after the zone’s minutes, plus the extra minutes of an item that is slower than the branch', () => {
+  it('promises a delivery after the zone’s minutes, plus the extra minutes of a slow item', () => {
     const computeMinutes = (...lines: ReturnType<typeof buildLine>[]) =>
       computePromisedTime({ startsAt: 0, deliveryMinutes: 40, branchMinutes: 15, lines }) / MINUTE;
     expect(computeMinutes(buildLine(10))).toBe(40);

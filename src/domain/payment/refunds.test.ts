@@ -14,7 +14,7 @@ const anyPaidOrder: fc.Arbitrary<PaidOrder> = fc.record({
 });
 
 describe('computeRefundable', () => {
-  it('never refunds more to the card or the wallet than each has paid, whatever partial refunds staff request', () => {
+  it('never allows refunds to the card or the wallet above what each has paid', () => {
     fc.assert(
       fc.property(
         anyPaidOrder,
