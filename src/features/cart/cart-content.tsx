@@ -52,11 +52,11 @@ const StickyFooter = styled('div', {
   // On wide elements, the button directly follows the bill.
   [medium]: { marginBlockStart: 0 },
   paddingBlock: '$4 $3',
-  // Covers the content that scrolls below it. All edges fade out, because the host page's background is unknown.
+  // Hides the content that scrolls behind the footer. All edges fade out, because the host page's background is unknown.
   '&::before': {
     content: '',
     position: 'absolute',
-    // Extends below the footer, so that the fading edge stays out of view while content scrolls below it.
+    // Reaches past the bottom of the footer. The faded bottom edge is then out of view, and no content shows through it.
     insetBlock: '0 -$space$3',
     insetInline: '-$space$4',
     zIndex: -1,
@@ -67,9 +67,6 @@ const StickyFooter = styled('div', {
   },
 });
 
-// The content of the cart for a screen or a panel: the lines, the bill and the next action. The cart store holds the
-// lines, their bill, and the price changes that the server reported.
-
 interface CartContentProps {
   /** Opens the sheet for the destination or table at once when none is chosen. */
   autoOpensPlaceSheet?: boolean;
@@ -77,6 +74,10 @@ interface CartContentProps {
   isBesideMenu?: boolean;
 }
 
+/**
+ * The content of the cart for a screen or a panel: the lines, the bill and the next action. The cart store holds the
+ * lines, their bill, and the price changes that the server reported.
+ */
 export function CartContent({ autoOpensPlaceSheet = false, isBesideMenu = false }: CartContentProps) {
   const { t } = useTranslation();
   useCartRevalidation();
@@ -96,7 +97,7 @@ export function CartContent({ autoOpensPlaceSheet = false, isBesideMenu = false 
   const cartUndo = useCartUndo();
   const { formatMoney } = useFormat();
   const pricesHidden = usePricesHidden();
-  const total = useChangeAnnouncement(
+  const totalAnnouncement = useChangeAnnouncement(
     bill?.lines.length && !pricesHidden ? `${t('cart.total')} ${formatMoney(bill.total)}` : null,
   );
   // The pressed button is removed with its line or toast: move the focus to the cart.
@@ -150,7 +151,7 @@ export function CartContent({ autoOpensPlaceSheet = false, isBesideMenu = false 
         </Button>
       )}
       <ClearCartRow>
-        <ClearCart onClear={cartUndo.clear} focusTarget={() => box.current} />
+        <ClearCart onClear={cartUndo.clear} getFocusTarget={() => box.current} />
       </ClearCartRow>
       <CartSuggestions />
       {bill.lines.length > 0 && (
@@ -160,7 +161,7 @@ export function CartContent({ autoOpensPlaceSheet = false, isBesideMenu = false 
           <BillSummary quote={quote} terms={terms} />
         </>
       )}
-      <LiveRegion message={total} />
+      <LiveRegion message={totalAnnouncement} />
       <StickyFooter>
         {cartUndo.message && (
           <Toast
@@ -190,8 +191,8 @@ export function CartContent({ autoOpensPlaceSheet = false, isBesideMenu = false 
 }
 
 /**
- * Shows the order time, with a notice if the chosen time is no longer available. If orders of this type cannot be
- * scheduled, shows until when the business takes orders.
+ * Shows the order time, with a notice if the chosen time is no longer available. If the business schedules no orders of
+ * this type, shows until when it takes orders.
  */
 function CartTime() {
   const business = useBusiness((state) => state.business);

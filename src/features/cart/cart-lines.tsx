@@ -40,7 +40,7 @@ export function CartLines({ lines, bill, quote, onRemove }: CartLinesProps) {
   const pricedLines = new Map(
     bill.lines.map((pricedLine, index) => [
       pricedLine.line.key,
-      { pricedLine, toQuoteLine: quote.lines[index] },
+      { pricedLine, quoteLine: quote.lines[index] },
     ]),
   );
   const problems = new Map(bill.problems.map((problem) => [problem.line.key, problem]));
@@ -54,7 +54,7 @@ export function CartLines({ lines, bill, quote, onRemove }: CartLinesProps) {
             {entry && (
               <CartLineRow
                 pricedLine={entry.pricedLine}
-                explanation={entry.toQuoteLine && renderLineExplanation(entry.toQuoteLine, terms)}
+                explanation={entry.quoteLine && renderLineExplanation(entry.quoteLine, terms)}
                 onRemove={onRemove}
               />
             )}
@@ -66,7 +66,7 @@ export function CartLines({ lines, bill, quote, onRemove }: CartLinesProps) {
   );
 }
 
-/** Aligns both prices to the end when they wrap into two lines. */
+/** Aligns the old and the new price to the end when they wrap into two lines. */
 const Amounts = styled('span', { '& > span': { justifyContent: 'flex-end' } });
 
 interface CartLineRowProps {
@@ -145,7 +145,7 @@ interface ProblemLineRowProps {
   onRemove: (line: CartLine) => void;
 }
 
-/** Problems that editing the line cannot fix. */
+/** Reasons that the customer cannot fix by editing the line. */
 const UNFIXABLE_REASONS: ReadonlySet<LineProblem['reason']> = new Set([
   'item_gone',
   'not_sold_for_order_type',
@@ -180,7 +180,7 @@ function ProblemLineRow({ problem, onRemove }: ProblemLineRowProps) {
   );
 }
 
-/** Opens the item to edit its line: in a dialog over the cart when the layout has one, else as a screen. */
+/** Opens the item to edit its line: in a dialog over the cart if the layout supports item dialogs, else on a screen. */
 function EditLine({ line, item }: { line: CartLine; item: MenuItem }) {
   const { t } = useTranslation();
   const localize = useLocalize();

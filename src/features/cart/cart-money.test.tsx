@@ -28,7 +28,6 @@ async function openCart(restaurant: object = {}, coupon: unknown = null, quote =
     wireItem('mocha', { price: 2.25 }),
     wireItem('cake', { price: 2 }),
     wireItem('tart', { price: 3, comment_required: true }),
-    wireItem('gone', { sold_out: true }),
   ];
   const body = restaurantBody(
     { coupon: true, ...restaurant },
@@ -130,7 +129,7 @@ describe('a coupon', () => {
   });
 
   // @spec validation/coupons-2
-  it('limits the discount of a coupon to the number of units that the coupon allows', async () => {
+  it('discounts only as many units as the coupon allows', async () => {
     const terms = { ...TEN_PERCENT_COUPON, max_allowed_items: 1 };
     await openCart(
       {},
@@ -191,7 +190,7 @@ describe('the suggestions in the cart', () => {
   const getSuggestionCards = () =>
     within(screen.getByRole('region', { name: 'Goes well with your order' })).getAllByRole('listitem');
 
-  it('adds a suggested item without options to the cart at once, and keeps its position in the list', async () => {
+  it('adds a suggested item without options at once, and keeps its position among the suggestions', async () => {
     const stores = await openCart();
     expect(getSuggestionCards().map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('cake'),

@@ -11,11 +11,11 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../ui/layout/text.tsx';
 
-/** Lists the differences between the server's price and the price on screen until the customer accepts them. */
+/** Lists how the server's prices differ from the prices on screen. Disappears when the customer accepts the new price. */
 export function PriceChangeNotice({ onDone }: { onDone: () => void }) {
-  const { priceChange, accept } = useCart((state) => ({
+  const { priceChange, acceptPriceChange } = useCart((state) => ({
     priceChange: state.priceChange,
-    accept: state.acceptPriceChange,
+    acceptPriceChange: state.acceptPriceChange,
   }));
   const { t } = useTranslation();
   const renderSentence = useSentence();
@@ -34,7 +34,7 @@ export function PriceChangeNotice({ onDone }: { onDone: () => void }) {
             variant="secondary"
             onClick={() => {
               onDone();
-              accept();
+              acceptPriceChange();
             }}
           >
             {renderSentence('checkout.acceptDifference', { total: formatMoney(priceChange.serverQuote.due) })}
@@ -45,7 +45,7 @@ export function PriceChangeNotice({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Lists how the change of branch affected the cart until the customer closes the notice (spec, section 4). */
+/** Lists what a change of branch did to the cart. Stays until the customer closes it (spec, section 4). */
 export function BranchChangesNotice({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const localize = useLocalize();

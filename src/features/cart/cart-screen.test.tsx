@@ -16,12 +16,14 @@ const user = userEvent.setup();
 async function openCart(
   choices: Parameters<typeof buildItemChoice>[],
   restaurant: object = {},
-  items: unknown[] = [],
+  extraItems: unknown[] = [],
   Screen = CartScreen,
 ) {
   const body = restaurantBody(restaurant, {
     menu: {
-      categories: [wireCategory('coffee', [wireItem('latte'), wireItem('mocha', { price: 2.25 }), ...items])],
+      categories: [
+        wireCategory('coffee', [wireItem('latte'), wireItem('mocha', { price: 2.25 }), ...extraItems]),
+      ],
     },
   });
   const stores = createTestStores({ 'webapp/v5/restaurant/': { body } });
@@ -197,7 +199,7 @@ describe('a cart after a change of branch', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent?.replace(/[\u2066-\u2069]/g, ''));
 
-  it('lists how the change of branch affected each line until the customer closes the notice', async () => {
+  it('shows what a branch switch did to each cart line, in a notice that the customer can close', async () => {
     await openCartAtSecondBranch();
     expect(await screen.findByRole('heading', { name: /Your cart has changed for .*Two/ })).toBeTruthy();
     expect(getChanges()).toEqual([
@@ -210,7 +212,7 @@ describe('a cart after a change of branch', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Your order');
   });
 
-  it('restores the previous branch with all cart lines when the customer undoes the switch', async () => {
+  it('restores the previous branch with all cart lines when the customer undoes the branch switch', async () => {
     const { business } = await openCartAtSecondBranch();
     await user.click(await screen.findByRole('button', { name: /Undo and return to .*One/ }));
     expect(business.getState().branchId).toBe('demo~one');
@@ -237,7 +239,7 @@ describe('a cart after a change of branch', () => {
 });
 
 describe('a cart that belongs to another branch', () => {
-  it('offers a customer with a cart at another branch to go there or to move the cart', async () => {
+  it('lets a customer whose cart is at another branch go there or move the cart', async () => {
     const stores = await openCart([['latte']]);
     act(() => {
       stores.deps.storage.set(

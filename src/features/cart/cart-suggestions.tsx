@@ -24,7 +24,7 @@ import { AddButton } from '../../ui/inputs/add-button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading } from '../../ui/layout/text.tsx';
 
-/** Extends to the edges of the cart, so that a cut-off card shows that the strip scrolls. */
+/** Reaches to the edges of the cart. A card that is cut off there shows that the strip scrolls. */
 const Strip = styled(CardStrip, { marginInline: -16, paddingInline: 16, scrollPaddingInline: 16 });
 
 /** Dishes that go well with the dishes in the cart. */
@@ -64,7 +64,7 @@ function SuggestionStrip({ business, items }: { business: Business; items: reado
   );
 }
 
-/** A suggested dish. Its button adds it to the cart, or opens the item when the customer has to choose something. */
+/** A suggested dish. Its button adds the dish to the cart, or opens the dish if the customer has to choose something. */
 function SuggestionCard({ item }: { item: MenuItem }) {
   const { t } = useTranslation();
   const localize = useLocalize();
@@ -103,11 +103,11 @@ function SuggestionCard({ item }: { item: MenuItem }) {
 
 const NO_ITEMS: readonly MenuItem[] = [];
 
-/** The dishes to suggest. While the cart is open, dishes that are already on screen keep their position. */
+/** Returns the dishes to suggest. While the cart is open, suggestions that are already on screen keep their position. */
 function useSuggestions(): readonly MenuItem[] {
-  const { timezone, branch } = useBusiness(({ business, branch: current }) => ({
-    timezone: business?.timezone,
-    branch: current,
+  const { timezone, branch } = useBusiness((state) => ({
+    timezone: state.business?.timezone,
+    branch: state.branch,
   }));
   const { lines, kind } = useCart(({ cart, preorderType }) => ({
     lines: cart.lines,

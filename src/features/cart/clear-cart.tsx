@@ -7,15 +7,15 @@ import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 
 export interface ClearCartProps {
   onClear: () => void;
-  /** Element to focus after clearing, because the button itself is removed. */
-  focusTarget: () => HTMLElement | null;
+  /** Returns the element to focus after the cart is cleared, because the button itself is then removed. */
+  getFocusTarget: () => HTMLElement | null;
 }
 
 /** Button that clears the cart after a confirmation. */
-export function ClearCart({ onClear, focusTarget }: ClearCartProps) {
+export function ClearCart({ onClear, getFocusTarget }: ClearCartProps) {
   const { t } = useTranslation();
   const count = useCart((state) => state.count);
-  // The number of dishes in the confirmation must not change while the sheet closes.
+  // The sheet is still visible while it closes. Keep its number of dishes, although the cart is then empty.
   const [countInText, setCountInText] = useState<number | null>(null);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -38,7 +38,7 @@ export function ClearCart({ onClear, focusTarget }: ClearCartProps) {
           onClose={close}
           title={t('cart.clearTitle')}
           closeLabel={t('ui.close')}
-          getFallbackFocus={focusTarget}
+          getFallbackFocus={getFocusTarget}
           cancelLabel={t('ui.cancel')}
           confirmLabel={t('ui.clear')}
           onConfirm={() => {

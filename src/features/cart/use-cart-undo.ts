@@ -6,7 +6,7 @@ import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { useCart, useMenu } from '../../stores/stores-context.tsx';
 
 export interface CartUndo {
-  /** Describes the removal that can be undone. Null if there is none. */
+  /** Says what the customer removed and can restore. Null if there is nothing to restore. */
   readonly message: string | null;
   remove(line: CartLine): void;
   clear(): void;
@@ -18,27 +18,27 @@ export interface CartUndo {
 interface ClearedCart {
   readonly lines: readonly CartLine[];
   readonly comment: string;
-  readonly code: string | null;
+  readonly couponCode: string | null;
   readonly gift: Gift | null;
 }
 
-/** Removes one line or clears the cart. `restore` reverts the last removal. */
+/** Removes one line or clears the cart, and lets the customer undo the last of these actions with `restore`. */
 export function useCartUndo(): CartUndo {
   const { t } = useTranslation();
   const localize = useLocalize();
   const findItem = useMenu((state) => state.findItem);
   const cart = useCart((state) => state);
-  const [undoable, setUndoable] = useState<'line' | ClearedCart | null>(null);
-  const dismiss = () => setUndoable(null);
+  const [undoableRemoval, setUndoableRemoval] = useState<'line' | ClearedCart | null>(null);
+  const dismiss = () => setUndoableRemoval(null);
 
-  const restoreAll = ({ lines, comment, code, gift }: ClearedCart) => {
+  const restoreClearedCart = ({ lines, comment, couponCode, gift }: ClearedCart) => {
     for (const line of lines) cart.add(line);
     cart.setDetails({ comment });
     cart.setGift(gift);
-    if (code) void cart.applyCoupon(code);
+    if (couponCode) void cart.applyCoupon(couponCode);
   };
   const getMessage = (): string | null => {
-    if (undoable !== 'line') return undoable && t('cart.cleared');
+    if (undoableRemoval !== 'line') return undoableRemoval && t('cart.cleared');
     if (!cart.lastRemoved) return null;
     const item = findItem(cart.lastRemoved.line.itemId);
     return t('cart.removed', { name: item ? localize(item.name) : t('cart.unknownItem') });
@@ -47,17 +47,17 @@ export function useCartUndo(): CartUndo {
     message: getMessage(),
     remove(line) {
       cart.remove(line.key);
-      setUndoable('line');
+      setUndoableRemoval('line');
     },
     clear() {
       const { lines } = cart.cart;
       const { comment } = cart.details;
-      setUndoable({ lines, comment, code: cart.coupon?.code ?? null, gift: cart.gift });
+      setUndoableRemoval({ lines, comment, couponCode: cart.coupon?.code ?? null, gift: cart.gift });
       cart.clear();
     },
     restore() {
-      if (undoable === 'line') cart.restore();
-      else if (undoable) restoreAll(undoable);
+      if (undoableRemoval === 'line') cart.restore();
+      else if (undoableRemoval) restoreClearedCart(undoableRemoval);
       dismiss();
     },
     dismiss,

@@ -41,7 +41,7 @@ describe('the expected time of an immediate order', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date(NOON_IN_KUWAIT), toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
 
-  const openAndReadTime = async (
+  const openCheckoutAndReadTime = async (
     latteOverrides: Parameters<typeof wireItem>[1],
     preparation_minutes?: number,
   ) => {
@@ -77,6 +77,6 @@ describe('the expected time of an immediate order', () => {
       'About 12:15 PM',
     ],
   ])('%s', async (_, latteOverrides, preparationMinutes, expectedTime) => {
-    expect(await openAndReadTime(latteOverrides, preparationMinutes)).toBe(expectedTime);
+    expect(await openCheckoutAndReadTime(latteOverrides, preparationMinutes)).toBe(expectedTime);
   });
 });

@@ -21,7 +21,7 @@ const NAME_HINT = {
   dine_in: 'checkout.nameHintDineIn',
 } as const;
 
-/** Link to the login for guests: an account fills in name and phone. */
+/** Offers guests the login, which fills in their name and phone. */
 function LoginPrompt() {
   const { t } = useTranslation();
   const { path, params } = useRoute('checkout');
@@ -42,9 +42,9 @@ function LoginPrompt() {
 export function CheckoutContactSection({ form, disabled }: { form: ContactForm; disabled: boolean }) {
   const { t } = useTranslation();
   const business = useBusiness((state) => state.business);
-  const { type, isShipped } = useCart(({ cart, delivery }) => ({
+  const { type, isShippingOrder } = useCart(({ cart, delivery }) => ({
     type: cart.orderType,
-    isShipped: cart.orderType === 'delivery' && !!delivery?.countryIso,
+    isShippingOrder: cart.orderType === 'delivery' && !!delivery?.countryIso,
   }));
   const { details, refs, getError, change, handleBlur } = form;
   return (
@@ -53,7 +53,7 @@ export function CheckoutContactSection({ form, disabled }: { form: ContactForm; 
       <TextField
         ref={refs.name}
         label={t('checkout.name')}
-        hint={t(isShipped ? 'delivery.nameHintParcel' : NAME_HINT[type])}
+        hint={t(isShippingOrder ? 'delivery.nameHintParcel' : NAME_HINT[type])}
         error={getError('name')}
         autoComplete="name"
         maxLength={100}
@@ -83,15 +83,19 @@ export function CheckoutContactSection({ form, disabled }: { form: ContactForm; 
   );
 }
 
-/** Make, colour and plate of the customer's car. The cart store keeps them for the next visit. */
+/** Make, colour and plate of the customer's car. The cart store saves them for the next visit. */
 function CarFields({ form, disabled }: { form: ContactForm; disabled: boolean }) {
   const { t } = useTranslation();
   const id = useId();
   const { car } = form.details;
   const change = (patch: Partial<typeof car>) => form.change({ car: { ...car, ...patch } });
-  const colors = [
+  const colorOptions = [
     { id: '', label: t('car.color.none') },
-    ...CAR_COLORS.map((id) => ({ id, label: t(`car.color.${id}`), color: CAR_COLOR_CSS[id] })),
+    ...CAR_COLORS.map((color) => ({
+      id: color,
+      label: t(`car.color.${color}`),
+      color: CAR_COLOR_CSS[color],
+    })),
   ];
   return (
     <Stack as="fieldset" gap="3" aria-labelledby={id}>
@@ -114,7 +118,7 @@ function CarFields({ form, disabled }: { form: ContactForm; disabled: boolean })
       <SwatchGroup
         legend={t('car.colorTitle')}
         optionalLabel={t('ui.optional')}
-        options={colors}
+        options={colorOptions}
         value={car.color}
         disabled={disabled}
         onChange={(color) => change({ color })}

@@ -2,7 +2,7 @@
 
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
+import { restaurantBody, wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
 import {
   buildAppliedCoupon,
   buildQuoteReply,
@@ -18,6 +18,18 @@ import {
   user,
 } from './testing/render-checkout-screen.tsx';
 
+describe('a coupon at the checkout', () => {
+  it('applies a coupon on Enter without placing the order', async () => {
+    const { listRequestsTo, cart } = await openCheckout({
+      'webapp/v5/restaurant/': { body: restaurantBody({ coupon: true }) },
+    });
+    await fillInContact();
+    await user.type(screen.getByRole('textbox', { name: 'Coupon code' }), 'TEN{Enter}');
+    await waitFor(() => expect(cart.getState().couponRefusal?.code).toBe('TEN'));
+    expect(listRequestsTo(ORDER_PATH)).toHaveLength(0);
+  });
+});
+
 describe('a coupon that expires between the quote and the order', () => {
   it('asks whether to order without an expired coupon, and places the order only if the customer agrees', async () => {
     const { cart, routes, listRequestsTo, router } = await openCheckout({
@@ -25,8 +37,11 @@ describe('a coupon that expires between the quote and the order', () => {
       [ORDER_PATH]: {
         status: 409,
         body: {
-          ...{ error: 1, code: 'stale_total', message: 'other price' },
-          ...{ quote: wireQuote(), coupon: buildRefusedCoupon('TEN', 'expired') },
+          error: 1,
+          code: 'stale_total',
+          message: 'other price',
+          quote: wireQuote(),
+          coupon: buildRefusedCoupon('TEN', 'expired'),
         },
       },
     });

@@ -11,18 +11,6 @@ import {
   user,
 } from './testing/render-checkout-screen.tsx';
 
-describe('a coupon at the checkout', () => {
-  it('applies a coupon on Enter without placing the order', async () => {
-    const { listRequestsTo, cart } = await openCheckout({
-      'webapp/v5/restaurant/': { body: restaurantBody({ coupon: true }) },
-    });
-    await fillInContact();
-    await user.type(screen.getByRole('textbox', { name: 'Coupon code' }), 'TEN{Enter}');
-    await waitFor(() => expect(cart.getState().couponRefusal?.code).toBe('TEN'));
-    expect(listRequestsTo(ORDER_PATH)).toHaveLength(0);
-  });
-});
-
 describe('a gift at the checkout', () => {
   const giftRoutes = { 'webapp/v5/restaurant/': { body: restaurantBody({ enable_gift: true }) } };
   const toggleGift = () => user.click(screen.getByRole('checkbox', { name: 'This order is a gift' }));

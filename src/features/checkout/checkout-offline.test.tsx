@@ -34,7 +34,7 @@ describe('the checkout offline', () => {
     expect([getNameField().value, getPhoneField().value]).toEqual(['Noor', '555 12345']);
   });
 
-  it('resends an order that got no response when the connection returns, with the same idempotency key', async () => {
+  it('resends an unanswered order with the same idempotency key when the connection returns', async () => {
     const { listRequestsTo, routes, router } = await openCheckout({ [ORDER_PATH]: 'lost' });
     await fillInContact();
     await user.click(getPlaceOrderButton());

@@ -12,7 +12,8 @@ import type { ContactForm } from './use-contact-form.ts';
 import { WalletPayment } from './wallet-payment.tsx';
 
 /**
- * The business's payment methods that this app supports. The selected method stays selected as long as it is offered.
+ * The business's payment methods that this app supports. If the selected method cannot be used for the order, selects the
+ * first one that can.
  */
 export function CheckoutPaymentSection({ form, disabled }: { form: ContactForm; disabled: boolean }) {
   const { t } = useTranslation();

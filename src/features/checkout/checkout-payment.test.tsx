@@ -68,7 +68,7 @@ describe('the payment methods at the checkout', () => {
 });
 
 describe('an order with online payment', () => {
-  it('opens the payment window on the click, shows the order, and keeps the cart until the order is paid', async () => {
+  it('opens the payment window on the click, and keeps the cart while the order is unpaid', async () => {
     const { router, windows, cart, listRequestsTo } = await openWithOnlinePayment();
     await user.click(getPlaceOrderButton());
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));

@@ -23,7 +23,7 @@ const getPhoneHint = () =>
 const getCountryButton = (countryPattern: RegExp) => screen.getByRole('button', { name: countryPattern });
 
 describe('the phone at the checkout', () => {
-  it('starts the phone field with the business’s country code, and lets the customer search for another code', async () => {
+  it('prefills the business’s country code, and lets the customer search for another code', async () => {
     const { listRequestsTo } = await openCheckout();
     await user.click(getCountryButton(/^Country code: Kuwait \+965/));
     await user.type(
@@ -102,11 +102,11 @@ describe('the phone at the checkout', () => {
   });
 
   it.each([
-    ['in front of it', 0, 'ext. 12'],
-    ['in the middle of it', 4, 'ext. 12'],
-    ['before its last digit', 8, '#12'],
-    ['in Arabic in front of it', 0, 'داخلي ١٢'],
-    ['behind it', 9, 'ext. 12'],
+    ['in front of the number', 0, 'ext. 12'],
+    ['in the middle of the number', 4, 'ext. 12'],
+    ['before the last digit', 8, '#12'],
+    ['in Arabic in front of the number', 0, 'داخلي ١٢'],
+    ['behind the number', 9, 'ext. 12'],
   ])('keeps the phone number when the customer types an extension %s', async (_place, position, text) => {
     const { cart } = await openCheckout();
     await user.type(getPhoneField(), '+49 30901820');
@@ -126,7 +126,7 @@ describe('the phone at the checkout', () => {
   });
 
   it.each(['+49', '0049'])(
-    'keeps all digits of a phone number when the customer types the country code %s in front of the number',
+    'keeps all digits when the customer types the country code %s in front of a phone number',
     async (code) => {
       const { cart } = await openCheckout();
       await user.type(getPhoneField(), '30901820');
@@ -208,18 +208,22 @@ describe('the phone at the checkout', () => {
     ['251 digits', '1'.repeat(251), 'This number is too long'],
     ['only a plus sign', '+', 'Please enter a valid phone number'],
     ['an unknown country code', '+999 12345', 'Please choose a country code'],
-  ])('explains why a phone number with %s is invalid', async (_, typedText, expectedProblem) => {
+  ])('explains why a phone number with %s is invalid', async (_, pastedText, expectedProblem) => {
     await openCheckout();
     await user.click(getPhoneField());
-    await user.paste(typedText);
+    await user.paste(pastedText);
     await user.tab();
     expect(screen.getAllByText(expectedProblem).length).toBeGreaterThan(0);
   });
 
   it.each([
-    ['the gift order', { message: 'For you', toName: '', hidePrices: false }, ''],
-    ['a later order', null, '99912345'],
-  ])('does not use the recipient of a gift as the customer of %s', async (_order, gift, phone) => {
+    [
+      'does not prefill the name and phone number of a gift’s recipient',
+      { message: 'For you', toName: '', hidePrices: false },
+      '',
+    ],
+    ['prefills only the phone number of the delivery contact for a pickup order', null, '99912345'],
+  ])('%s', async (_title, gift, phone) => {
     const previousVisit = createTestStores();
     const delivery = previousVisit.getOrCreateStore(createDeliveryStore).getState();
     delivery.setAddress({ contactName: 'Hessa', contactPhone: '99912345', contactDialCode: '+965' });
@@ -236,7 +240,7 @@ describe('the phone at the checkout', () => {
       { message: 'For you', toName: '', hidePrices: false },
       '',
     ],
-  ])('%s', async (_order, gift, name) => {
+  ])('%s', async (_title, gift, name) => {
     const previousVisit = createTestStores();
     previousVisit
       .getOrCreateStore(createDeliveryStore)
@@ -254,7 +258,7 @@ describe('the phone at the checkout', () => {
   });
 
   // @spec validation/phone-for-checkout
-  it('prefills the phone number from the delivery details unless the customer cleared the number', async () => {
+  it('prefills the phone number of the delivery contact only once, so that a cleared field stays empty', async () => {
     const previousVisit = createTestStores();
     const delivery = previousVisit.getOrCreateStore(createDeliveryStore).getState();
     delivery.setAddress({ contactName: 'Hessa', contactPhone: '99912345', contactDialCode: '+965' });

@@ -20,9 +20,9 @@ const DeliveryPlace = createLazyComponent(() =>
 );
 
 /** How and where the customer receives the order. */
-export function CheckoutPlaceSection({ table }: { table: TableForm }) {
+export function CheckoutPlaceSection({ tableForm }: { tableForm: TableForm }) {
   const type = useCart(({ cart }) => cart.orderType);
-  return type === 'delivery' ? <DeliveryPlace /> : <BranchPlaceSection type={type} form={table} />;
+  return type === 'delivery' ? <DeliveryPlace /> : <BranchPlaceSection type={type} tableForm={tableForm} />;
 }
 
 const ICON_BY_ORDER_TYPE = { car_pickup: car, dine_in: dineIn };
@@ -58,20 +58,20 @@ export function BranchPlace({ type, branch, tableName }: BranchPlaceProps) {
   );
 }
 
-function BranchPlaceSection({ type, form }: { type: BranchOrderType; form: TableForm }) {
+function BranchPlaceSection({ type, tableForm }: { type: BranchOrderType; tableForm: TableForm }) {
   const { t } = useTranslation();
   const branch = useBusiness((state) => state.branch);
   const table = useCart((state) => (state.cart.orderType === 'dine_in' ? state.table : null));
   return (
     <FormSection title={t('checkout.typeAndLocation')}>
-      {/* The table has no id if the branch lists no tables and the host page set the table's name. */}
+      {/* If the branch lists no tables, a table from a link or the host page has a name but no id. Show that name here. */}
       <BranchPlace type={type} branch={branch} tableName={table?.id === null ? table.name : null} />
-      <div ref={form.containerRef}>
+      <div ref={tableForm.containerRef}>
         <OrderDestination type={type} />
-        {form.problem && (
+        {tableForm.problem && (
           <Row gap="1" css={{ color: '$danger', paddingBlockStart: '$1' }}>
             <Icon path={alert} size={16} />
-            <Text tone="danger">{form.problem}</Text>
+            <Text tone="danger">{tableForm.problem}</Text>
           </Row>
         )}
       </div>

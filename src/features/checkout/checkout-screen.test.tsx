@@ -93,7 +93,7 @@ describe('a price change at the checkout', () => {
   });
 
   // @spec calls/post-service-pos-calc-order-branch-id
-  it('lists a price change line by line, and places the order only after the customer accepts the new price', async () => {
+  it('lists a price change line by line, and orders only after the customer accepts the new price', async () => {
     const { listRequestsTo, router, routes } = await openCheckout({
       [ORDER_PATH]: {
         status: 409,
@@ -117,7 +117,7 @@ describe('a price change at the checkout', () => {
     expect(secondOrder?.idempotencyKey).not.toBe(firstOrder?.idempotencyKey);
   });
 
-  it('requires name and phone before the customer can accept a price change that the checkout shows', async () => {
+  it('requires name and phone before the customer can accept a new price at the checkout', async () => {
     const { listRequestsTo } = await openCheckout({ [QUOTE_PATH]: { body: { quote: higherQuote } } });
     await user.click(await screen.findByRole('button', { name: /Order for 3\.500/ }));
     expect(listRequestsTo(ORDER_PATH)).toHaveLength(0);
@@ -152,7 +152,7 @@ describe('a refused order', () => {
       'This payment method isn’t available for this order. Please choose another one.',
     ],
   ])(
-    'explains a refusal with status %i and code %s in the customer’s language',
+    'explains an order refusal with status %i and code %s in the customer’s language',
     async (status, code, explanation) => {
       const fields = { payment_type: 'invalid' };
       await openCheckout({
@@ -165,7 +165,7 @@ describe('a refused order', () => {
     },
   );
 
-  it('lists the lines that the server refused and links to the cart', async () => {
+  it('lists the cart lines that the server refused and links to the cart', async () => {
     const { router } = await openCheckout(orderRefusal('line_problems', { 'order_lines.0': 'sold_out' }));
     await fillInContact();
     await user.click(getPlaceOrderButton());
@@ -198,7 +198,7 @@ describe('a refused order', () => {
     expect(screen.queryByText(/must match pattern|The server says no/)).toBeNull();
   });
 
-  it('shows the server’s message for a refusal that the app does not know', async () => {
+  it('shows the server’s message for an order refusal whose code the app does not know', async () => {
     await openCheckout(orderRefusal('something_new'));
     await fillInContact();
     await user.click(getPlaceOrderButton());

@@ -40,14 +40,13 @@ import { type TipForm, useTipForm } from './use-tip-form.ts';
  * The checkout (route `checkout`): one page that turns the cart into an order. The cart store supplies the lines and
  * the price. The orders store places the order and holds the result.
  */
-
 export function CheckoutScreen() {
   const { t } = useTranslation();
   const router = useRouter();
   const pathParams = usePathParams();
   const flow = usePlaceOrder();
   const quote = useCartQuote();
-  // A cart with only unavailable lines is not empty: the notice above the button lists them.
+  // A cart with only unavailable lines is not empty: the notice above the button lists these lines.
   const hasLines = useCart(({ cart }) => cart.lines.length > 0);
   const isEmpty = !hasLines && flow.placement.status === 'idle' && !flow.isChecking;
 
@@ -83,24 +82,25 @@ function CheckoutForm({ flow, quote }: { flow: PlaceOrderFlow; quote: Quote }) {
   usePrefilledContact();
   useLineRefusalReset();
   const form = useContactForm();
-  const table = useTableForm();
-  const tip = useTipForm(form);
-  const gift = useGiftForm();
+  const tableForm = useTableForm();
+  const tipForm = useTipForm(form);
+  const giftForm = useGiftForm();
   const terms = usePriceTerms();
   const { placement, isChecking } = flow;
   // While the order has no response, show the quote that was sent with it, even if the cart changes or the page
   // reloads.
-  const isSent = isChecking || placement.status === 'placing' || placement.status === 'unanswered';
+  const isAwaitingResponse =
+    isChecking || placement.status === 'placing' || placement.status === 'unanswered';
   const lastQuote = useRef(quote);
   if (placement.status === 'idle') lastQuote.current = quote;
   const shownQuote =
     placement.status === 'stale'
       ? placement.quote
-      : isSent
+      : isAwaitingResponse
         ? (flow.sentOrder?.quote ?? lastQuote.current)
         : quote;
-  // If the cart has changed since an order was sent that got no response, show only the sent order.
-  const sentOrder = isSent && flow.isCartChanged ? flow.sentOrder : null;
+  // If the cart has changed since an unanswered order was sent, show only that order.
+  const sentOrder = isAwaitingResponse && flow.isCartChanged ? flow.sentOrder : null;
 
   return (
     <PageBody>
@@ -108,26 +108,26 @@ function CheckoutForm({ flow, quote }: { flow: PlaceOrderFlow; quote: Quote }) {
         <SentOrderSections order={sentOrder} />
       ) : (
         <>
-          <CheckoutPlaceSection table={table} />
-          <CheckoutTimeSection disabled={isSent} isRefused={isTimeRefused(placement)} />
-          <CheckoutContactSection form={form} disabled={isSent} />
-          <CheckoutTipSection tip={tip} disabled={isSent} />
-          <CheckoutPaymentSection form={form} disabled={isSent} />
+          <CheckoutPlaceSection tableForm={tableForm} />
+          <CheckoutTimeSection disabled={isAwaitingResponse} isRefused={isTimeRefused(placement)} />
+          <CheckoutContactSection form={form} disabled={isAwaitingResponse} />
+          <CheckoutTipSection tipForm={tipForm} disabled={isAwaitingResponse} />
+          <CheckoutPaymentSection form={form} disabled={isAwaitingResponse} />
           <FormSection title={t('checkout.note')}>
             <TextArea
               label={t('checkout.noteLabel')}
               optionalLabel={t('ui.optional')}
               hint={t('checkout.noteHint')}
               maxLength={500}
-              disabled={isSent}
+              disabled={isAwaitingResponse}
               value={form.details.comment}
               onChange={(comment) => form.change({ comment })}
             />
           </FormSection>
-          <GiftNote gift={gift} disabled={isSent} />
+          <GiftNote gift={giftForm} disabled={isAwaitingResponse} />
           {shownQuote.lines.length > 0 && (
             <FormSection title={t('checkout.summary')}>
-              <CouponField disabled={isSent} />
+              <CouponField disabled={isAwaitingResponse} />
               <div>
                 <ReceiptLines quote={shownQuote} label={t('cart.lines')} terms={terms} />
                 <BillSummary quote={shownQuote} terms={terms} />
@@ -137,25 +137,38 @@ function CheckoutForm({ flow, quote }: { flow: PlaceOrderFlow; quote: Quote }) {
         </>
       )}
       <div>
-        {!sentOrder && <FormErrors form={form} table={table} tip={tip} />}
+        {!sentOrder && <FormErrors form={form} tableForm={tableForm} tipForm={tipForm} />}
         <PlacementNotice form={form} flow={flow} lastQuote={lastQuote.current} />
-        <PlaceOrderButton form={form} table={table} tip={tip} gift={gift} flow={flow} quote={shownQuote} />
+        <PlaceOrderButton
+          form={form}
+          table={tableForm}
+          tip={tipForm}
+          gift={giftForm}
+          flow={flow}
+          quote={shownQuote}
+        />
       </div>
     </PageBody>
   );
 }
 
-function FormErrors({ form, table, tip }: { form: ContactForm; table: TableForm; tip: TipForm }) {
+interface FormErrorsProps {
+  form: ContactForm;
+  tableForm: TableForm;
+  tipForm: TipForm;
+}
+
+function FormErrors({ form, tableForm, tipForm }: FormErrorsProps) {
   return (
     <ErrorSummary
       problems={[
-        ...(table.problem ? [{ field: 'table' as const, text: table.problem }] : []),
+        ...(tableForm.problem ? [{ field: 'table' as const, text: tableForm.problem }] : []),
         ...form.invalidFields.map((field) => ({ field, text: form.getError(field) ?? '' })),
-        ...(tip.problem ? [{ field: 'tip' as const, text: tip.problem }] : []),
+        ...(tipForm.problem ? [{ field: 'tip' as const, text: tipForm.problem }] : []),
       ]}
       onSelect={(field) => {
-        if (field === 'table') table.focus();
-        else if (field === 'tip') tip.focus();
+        if (field === 'table') tableForm.focus();
+        else if (field === 'tip') tipForm.focus();
         else form.focus(field);
       }}
     />

@@ -20,8 +20,8 @@ import {
   user,
 } from './testing/render-checkout-screen.tsx';
 
-const AREA_2 = { id: 'bayan', name: { en: 'Bayan' }, zone_id: 'east' };
-const ZONE = { ...east, fees: 0, min_order: 0, areas: [...east.areas, AREA_2] };
+const BAYAN_AREA = { id: 'bayan', name: { en: 'Bayan' }, zone_id: 'east' };
+const ZONE_WITH_TWO_AREAS = { ...east, fees: 0, min_order: 0, areas: [...east.areas, BAYAN_AREA] };
 
 /** Two lattes cost 3.000, or 2.700 with the coupon TEN. */
 const respondWithQuote = ({ body }: SentRequest) =>
@@ -38,14 +38,14 @@ const COUPON_ROUTES = {
 const createStoresForDelivery = (overrides: Partial<StoreDeps> = {}) =>
   createDeliveryStores(
     {
-      'webapp/zones/demo~one': { body: buildZonesBody({ zones: [ZONE], countries: [] }) },
+      'webapp/zones/demo~one': { body: buildZonesBody({ zones: [ZONE_WITH_TWO_AREAS], countries: [] }) },
       [QUOTE_PATH]: respondWithQuote,
       [ORDER_PATH]: 'lost',
     },
     overrides,
   );
 
-/** Opens the checkout of two lattes for Aaa Street in Salmiya. */
+/** Opens the checkout of a delivery of two lattes to Aaa Street in Salmiya. */
 async function openDeliveryCheckout() {
   const stores = createStoresForDelivery();
   await stores.business.getState().load();
@@ -57,7 +57,8 @@ async function openDeliveryCheckout() {
   return showScreen('/demo/delivery/checkout', CheckoutScreen, stores).then(() => stores);
 }
 
-async function placeOrder() {
+/** Places the order and waits until the checkout says that the server does not respond. */
+async function placeUnansweredOrder() {
   await fillInContact();
   await user.click(getPlaceOrderButton());
   await screen.findByText('No response from the server', {}, { timeout: 5000 });
@@ -67,10 +68,10 @@ const findSentOrderNotice = () =>
   screen.findByText(/This is the order we sent. Your cart has changed/, {}, { timeout: 5000 });
 const readSection = (name: string) => screen.getByRole('region', { name }).textContent;
 
-describe('the order on screen after its response was lost and the cart has changed', () => {
-  it('shows the sent address of an order without a response after the customer has changed the address', async () => {
+describe('an unanswered order on screen after the cart has changed', () => {
+  it('keeps the address of an unanswered order on screen after the customer has changed the address', async () => {
     const stores = await openDeliveryCheckout();
-    await placeOrder();
+    await placeUnansweredOrder();
 
     await act(async () => {
       stores.getState().chooseArea('bayan');
@@ -89,9 +90,9 @@ describe('the order on screen after its response was lost and the cart has chang
     expect(document.body.textContent).not.toMatch(/Bbb Street|Bayan|Sara/);
   }, 15_000);
 
-  it('shows the address of the cart again after the customer has discarded the order without a response', async () => {
+  it('shows the address of the cart again after the customer has discarded the unanswered order', async () => {
     const stores = await openDeliveryCheckout();
-    await placeOrder();
+    await placeUnansweredOrder();
     await act(async () => stores.getState().setAddress({ fields: { street: 'Bbb Street', apartment: '2' } }));
     await findSentOrderNotice();
 
@@ -100,9 +101,9 @@ describe('the order on screen after its response was lost and the cart has chang
     expect(document.body.textContent).not.toContain('Aaa Street');
   }, 15_000);
 
-  it('shows no coupon on an order without a response if the customer added the coupon later', async () => {
+  it('shows no coupon on an unanswered order if the customer added the coupon later', async () => {
     const { cart, deps } = await openCheckout(COUPON_ROUTES);
-    await placeOrder();
+    await placeUnansweredOrder();
 
     await act(() => cart.getState().applyCoupon('TEN'));
     await findSentOrderNotice();
@@ -117,29 +118,29 @@ describe('the order on screen after its response was lost and the cart has chang
     expect(document.body.textContent).not.toContain('TEN');
   }, 15_000);
 
-  it('keeps the coupon and the saving on an order without a response after the customer has removed the coupon', async () => {
+  it('keeps the coupon and the saving on an unanswered order after the customer has removed the coupon', async () => {
     const { cart } = await openCheckout(COUPON_ROUTES);
     await act(() => cart.getState().applyCoupon('TEN'));
-    await placeOrder();
+    await placeUnansweredOrder();
 
     await act(async () => cart.getState().removeCoupon());
     await findSentOrderNotice();
     expect(readSection('Summary')).toMatch(/Coupon TEN.*You save.*0\.300.*2\.700/);
   }, 15_000);
 
-  it('while a sent order has no response, shows its time instead of a time that the customer chose later', async () => {
+  it('keeps the time of an unanswered order on screen after the customer has chosen another time', async () => {
     const { cart } = await openWithSlots({}, { [ORDER_PATH]: 'lost' });
-    await placeOrder();
+    await placeUnansweredOrder();
 
     await act(async () => cart.getState().setSchedule(buildChosenSlot()));
     await findSentOrderNotice();
     expect(readSection('When')).toContain('As soon as possible');
   }, 15_000);
 
-  it('shows the sent name, phone, payment method and note of an order without a response', async () => {
+  it('keeps the name, phone, payment and note of an unanswered order on screen after cart changes', async () => {
     const { cart } = await openCheckout({ [ORDER_PATH]: 'lost' });
     await user.type(screen.getByRole('textbox', { name: /^Note for the whole order/ }), 'Ring twice');
-    await placeOrder();
+    await placeUnansweredOrder();
 
     await act(async () => {
       cart.getState().add(buildItemChoice('latte', 1));

@@ -16,7 +16,7 @@ import {
 import { fillInContact, getPlaceOrderButton, ORDER_PATH, user } from './testing/render-checkout-screen.tsx';
 import '../../ui/testing/render-ui.ts';
 
-describe('the room in a slot at the checkout', () => {
+describe('free places in slots at the checkout', () => {
   it('sends the first slot with free places as the promised time of an immediate order', async () => {
     const startMs = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
     const nextStartMs = startMs + 120 * MINUTE_MS;
@@ -31,7 +31,7 @@ describe('the room in a slot at the checkout', () => {
     });
   });
 
-  it('asks for another time if no slot of today has room for an immediate order', async () => {
+  it('asks for another time if no slot of today has a free place for an immediate order', async () => {
     const startMs = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
     const now_slots = [{ ...wireSlot(startMs, 0), to: toIsoTime(startMs + 120 * MINUTE_MS) }];
     const stores = await openWithSlots({ now_slots });
@@ -58,7 +58,9 @@ describe('the room in a slot at the checkout', () => {
     const [line] = stores.cart.getState().cart.lines;
     act(() => stores.cart.getState().setCount(line?.key ?? '', 4));
     const notice = getTimeSection().getByText(/is fully booked/);
-    expect(notice.textContent, 'names the old time').toMatch(/^.*\d:\d\d .*Your chosen time is fully booked/);
+    expect(notice.textContent, 'names the chosen time').toMatch(
+      /^.*\d:\d\d .*Your chosen time is fully booked/,
+    );
     expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(true);
     const nearestTimes = within(getTimeSection().getByRole('group', { name: 'Nearest available times' }));
     await user.click(nearestTimes.getByRole('button'));
@@ -89,7 +91,7 @@ describe('the room in a slot at the checkout', () => {
     expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(false);
   });
 
-  it('offers the server’s alternatives when the server refuses the slot, and orders with the chosen slot', async () => {
+  it('offers the server’s alternatives to a refused slot, and orders for the chosen alternative', async () => {
     const stores = await openWithSlots();
     act(() => stores.cart.getState().setSchedule(buildChosenSlot()));
     stores.routes[ORDER_PATH] = {
@@ -117,7 +119,7 @@ describe('the room in a slot at the checkout', () => {
     });
   });
 
-  it('explains the refusal of a hold and of an order when the customer has too many bookings', async () => {
+  it('explains why the server refuses a slot hold and an order when the customer has too many bookings', async () => {
     const refusal = { error: 1, code: 'too_many_places', message: 'No', retry_after: 600 };
     const stores = await openWithSlots(
       { slots: [wireSlot(FIRST_SLOT_MS, 1)] },

@@ -25,7 +25,7 @@ const tablesResponse = (...ids: string[]) => ({
   body: { tables: ids.map((id) => ({ id, name: { en: id } })) },
 });
 
-/** A minimal stub of the app's table bar. */
+/** A minimal stub of the app's table bar: says where the customer sits and lets them choose a table. */
 function TableBarStub() {
   const { tables, unknownTable, choose } = useTable((state) => state);
   const table = useCart((state) => state.table);
@@ -41,7 +41,7 @@ function TableBarStub() {
   );
 }
 
-function Checkout() {
+function CheckoutWithTableBar() {
   return (
     <DestinationBarsContext value={{ dine_in: TableBarStub }}>
       <CheckoutScreen />
@@ -73,7 +73,7 @@ async function openDineInCheckout(
   stores.business.getState().savePreferences({ sellingType: 'dine_in' });
   if (!storage) stores.cart.getState().add(buildItemChoice('latte', 2));
   await loadPhoneKit();
-  return showScreen('/demo/dine_in/checkout', Checkout, stores);
+  return showScreen('/demo/dine_in/checkout', CheckoutWithTableBar, stores);
 }
 
 const findTableBar = () => screen.findByRole('button', { name: /^Sits at / });
@@ -108,7 +108,7 @@ describe('the table at the checkout', () => {
     expect(document.activeElement).toBe(await findTableBar());
   });
 
-  it('asks for another table when the server rejects the table as unknown, and keeps what the customer typed', async () => {
+  it('asks for another table when the server does not know the table, and keeps the typed name', async () => {
     const { routes, listRequestsTo } = await openDineInCheckout({
       [ORDER_PATH]: {
         status: 422,
@@ -128,7 +128,7 @@ describe('the table at the checkout', () => {
     expect(listRequestsTo(ORDER_PATH)[1]?.body).toMatchObject({ table_id: '7', name: 'Noor' });
   });
 
-  it('shows the table of an order without a response after the tables have loaded', async () => {
+  it('shows the table of an unanswered order after a reload, once the tables have loaded', async () => {
     const firstVisit = await openDineInCheckout({ [ORDER_PATH]: 'lost' });
     await fillInContact();
     await chooseTable('Table 7');

@@ -24,23 +24,26 @@ function useExpectedTime(): string | null {
   const { t } = useTranslation();
   const formatDateTime = useShortDateTimeFormatter();
   const promisedTime = usePromisedTime(useNow(30_000));
-  const { isDelivery, isShipped } = useCart(({ cart, delivery }) => ({
+  const { isDelivery, isShippingOrder } = useCart(({ cart, delivery }) => ({
     isDelivery: cart.orderType === 'delivery',
-    isShipped: cart.orderType === 'delivery' && delivery?.minutes === null,
+    isShippingOrder: cart.orderType === 'delivery' && delivery?.minutes === null,
   }));
-  if (isShipped) return t('delivery.shippedBy');
+  if (isShippingOrder) return t('delivery.shippedBy');
   if (promisedTime === null) return null;
   return t(isDelivery ? 'delivery.arrives' : 'checkout.aboutTime', { time: formatDateTime(promisedTime) });
 }
 
 export interface CheckoutTimeSectionProps {
-  /** True while the order is being sent. */
+  /** True while an order that was sent has no response. */
   disabled: boolean;
   /** True when the server refused the time. The notice above the order button then explains the refusal. */
   isRefused: boolean;
 }
 
-/** The time of the order: as soon as possible, or a chosen slot, which is held during the checkout. */
+/**
+ * The time of the order: as soon as possible, or in a chosen slot. If the slot has limited places, the customer's place is
+ * held during the checkout.
+ */
 export function CheckoutTimeSection({ disabled, isRefused }: CheckoutTimeSectionProps) {
   const { t } = useTranslation();
   const zoneText = useZoneText();
@@ -49,7 +52,7 @@ export function CheckoutTimeSection({ disabled, isRefused }: CheckoutTimeSection
   const slotRefusal = useSlotHold((state) => state.refusal);
   const formatSlot = useSlotFormatter();
   const isImmediate = type === 'now';
-  const busyText = useRushText();
+  const rushText = useRushText();
   const lastOrdersText = useLastOrdersText();
   useFreshSchedule();
   return (
@@ -76,9 +79,9 @@ export function CheckoutTimeSection({ disabled, isRefused }: CheckoutTimeSection
               {lastOrdersText}
             </Text>
           )}
-          {busyText && (
+          {rushText && (
             <Text size="s" role="status">
-              {busyText}
+              {rushText}
             </Text>
           )}
           {!isImmediate && <SlotHoldStatus />}

@@ -18,7 +18,7 @@ const getTimeBar = () => getTimeSection().getByRole('button', { name: /Change th
 
 describe('the time of an order at the checkout', () => {
   // @spec schedule/schedule-type
-  it('starts the order time with “as soon as possible”, and sends the slot that the customer chooses', async () => {
+  it('preselects “as soon as possible”, and sends the slot that the customer chooses instead', async () => {
     const { listRequestsTo } = await openWithSlots();
     expect(getTimeBar().textContent).toContain('As soon as possible');
     await user.click(getTimeBar());
@@ -43,7 +43,7 @@ describe('the time of an order at the checkout', () => {
   });
 
   // @spec schedule/otherwise-later-with-second-free
-  it('preselects, while the shop is closed, the second free slot after the next opening', async () => {
+  it('preselects the second free slot after the next opening while the shop is closed', async () => {
     const stores = await openWithSlots({ status: 'closed', opens_at: toIsoTime(FIRST_SLOT_MS) });
     expect(stores.cart.getState().selectedScheduleSlot?.from).toBe(FIRST_SLOT_MS + HOUR_MS);
     expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(false);
@@ -55,7 +55,7 @@ describe('the time of an order at the checkout', () => {
     expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(true);
   });
 
-  it('asks the customer to confirm the next slot when the shop closes during the checkout', async () => {
+  it('asks the customer to confirm a later time when the shop closes during the checkout', async () => {
     const stores = await openWithSlots();
     stores.routes['webapp/v5/shifts/'] = {
       body: buildPickupShiftsBody({ status: 'closed', opens_at: toIsoTime(FIRST_SLOT_MS) }),
@@ -69,7 +69,7 @@ describe('the time of an order at the checkout', () => {
     expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(false);
   });
 
-  it('shows the extra minutes of a rush, and sends how many extra minutes the customer saw', async () => {
+  it('shows the extra minutes of a rush, and sends them with the order', async () => {
     const stores = await openWithSlots();
     expect(getTimeSection().queryByText(/We’re busy/)).toBeNull();
     const rush = { extra_minutes: 40, extra_until: toIsoTime(Date.now() + HOUR_MS) };
@@ -100,7 +100,7 @@ describe('the time of an order at the checkout', () => {
     expect(stores.listRequestsTo(ORDER_PATH).map(({ body }) => Object(body).extra_minutes)).toEqual([0, 20]);
   });
 
-  it('keeps saying that the shop has closed, until the customer chooses a slot', async () => {
+  it('removes the notice that the shop has closed only when the customer chooses a slot', async () => {
     const stores = await openWithSlots({}, { 'webapp/v5/shifts/': 'lost' });
     stores.routes[ORDER_PATH] = {
       status: 409,

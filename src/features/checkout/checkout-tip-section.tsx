@@ -14,25 +14,25 @@ interface TipOption extends Pick<ChoiceOption, 'id' | 'label' | 'detail' | 'disa
   readonly tip: Tip | null;
 }
 
-/** Maximum length of the amount, in characters. */
-const MAX_LENGTH = 12;
+/** Maximum length of the typed amount, in characters. */
+const MAX_AMOUNT_LENGTH = 12;
 
 /** The tips that the business offers. Renders nothing if it accepts no tips for orders of this type. */
-export function CheckoutTipSection({ tip: form, disabled }: { tip: TipForm; disabled: boolean }) {
+export function CheckoutTipSection({ tipForm, disabled }: { tipForm: TipForm; disabled: boolean }) {
   const { t } = useTranslation();
   const { formatMoney, formatPercent } = useFormat();
   const subtotal = useCart(({ bill }) => bill?.subtotal);
-  const { offer, tip, isOtherAmount } = form;
-  if (!offer || !subtotal) return null;
+  const { tipOffer, tip, isOtherAmount } = tipForm;
+  if (!tipOffer || !subtotal) return null;
   const { currency } = subtotal;
   const options: TipOption[] = [
     { id: 'none', label: t('tip.none'), tip: null },
-    ...offer.percents.map((rate): TipOption => {
+    ...tipOffer.percents.map((rate): TipOption => {
       const percentTip = { type: 'percent', rate } as const;
       const detail = formatMoney(createMoney(computeTip(percentTip, subtotal.minor, currency), currency));
       return { id: `${rate}%`, label: formatPercent(rate), detail, tip: percentTip };
     }),
-    ...offer.amounts.map(
+    ...tipOffer.amounts.map(
       (value): TipOption => ({
         id: String(value.minor),
         label: formatMoney(value),
@@ -54,7 +54,7 @@ export function CheckoutTipSection({ tip: form, disabled }: { tip: TipForm; disa
             quantity: Number(isSelected(options[index] as TipOption)),
             disabled: disabled || option.disabled,
           })),
-          ...(offer.custom
+          ...(tipOffer.custom
             ? [
                 {
                   id: 'other',
@@ -62,36 +62,44 @@ export function CheckoutTipSection({ tip: form, disabled }: { tip: TipForm; disa
                   quantity: Number(isOtherAmount),
                   disabled,
                   nestedContent: isOtherAmount && (
-                    <TipAmountField form={form} disabled={disabled} digits={currency.digits} />
+                    <TipAmountField tipForm={tipForm} disabled={disabled} digits={currency.digits} />
                   ),
                 },
               ]
             : []),
         ]}
         onChange={(id) => {
-          if (id === 'other') form.chooseOtherAmount();
-          else form.choose(options.find((option) => option.id === id)?.tip ?? null);
+          if (id === 'other') tipForm.chooseOtherAmount();
+          else tipForm.choose(options.find((option) => option.id === id)?.tip ?? null);
         }}
       />
     </Card>
   );
 }
 
-function TipAmountField({ form, disabled, digits }: { form: TipForm; disabled: boolean; digits: number }) {
+function TipAmountField({
+  tipForm,
+  disabled,
+  digits,
+}: {
+  tipForm: TipForm;
+  disabled: boolean;
+  digits: number;
+}) {
   const { t } = useTranslation();
   return (
     <TextField
-      ref={form.amountRef}
+      ref={tipForm.amountRef}
       label={t('cart.tip')}
-      error={form.problem}
+      error={tipForm.problem}
       errorRole="alert"
       inputMode="decimal"
-      filter={(typed) => sanitizeAmountInput(typed, digits)}
-      maxLength={MAX_LENGTH}
+      filter={(text) => sanitizeAmountInput(text, digits)}
+      maxLength={MAX_AMOUNT_LENGTH}
       autoComplete="off"
       disabled={disabled}
-      value={form.typedAmount}
-      onChange={form.enterAmount}
+      value={tipForm.typedAmount}
+      onChange={tipForm.enterAmount}
     />
   );
 }

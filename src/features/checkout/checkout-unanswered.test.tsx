@@ -18,7 +18,7 @@ import {
 } from './testing/render-checkout-screen.tsx';
 
 describe('a connection that is lost while the order is placed', () => {
-  it('keeps what the customer typed, and uses the same idempotency key to resend an order that got no response', async () => {
+  it('keeps what the customer typed, and resends an unanswered order with the same idempotency key', async () => {
     const { routes, listRequestsTo, router } = await openCheckout({ [ORDER_PATH]: 'lost' });
     await fillInContact();
     await user.click(getPlaceOrderButton());
@@ -36,7 +36,7 @@ describe('a connection that is lost while the order is placed', () => {
       expect(body).toEqual(listRequestsTo(ORDER_PATH)[0]?.body);
   }, 15_000);
 
-  it('confirms an order without a response on the next visit, and places no second order', async () => {
+  it('confirms an unanswered order on the next visit, and places no second order', async () => {
     const firstVisit = await openCheckout({ [ORDER_PATH]: 'lost' });
     await fillInContact();
     await user.click(getPlaceOrderButton());
@@ -56,7 +56,7 @@ describe('a connection that is lost while the order is placed', () => {
 
 describe('an order that got no response long ago', () => {
   // @spec more-calls/get-webapp-placed-order-branch-id
-  it('says that an order that got no response did not arrive, and lets the customer order again', async () => {
+  it('says that an unanswered order did not arrive, and lets the customer order again', async () => {
     const firstVisit = await openCheckout({ [ORDER_PATH]: 'lost' });
     await fillInContact();
     await user.click(getPlaceOrderButton());
@@ -95,7 +95,7 @@ describe('a cart that changed after the response to the order was lost', () => {
     return changedCheckout;
   }
 
-  it('shows the bill of an order that got no response, and asks whether the changed cart is a second order', async () => {
+  it('shows the bill of an unanswered order, and asks whether the changed cart is a second order', async () => {
     const { listRequestsTo } = await openChangedCheckout({});
     const summary = screen.getByRole('region', { name: 'Summary' });
     expect(summary.textContent).toContain('3.000');
@@ -104,14 +104,14 @@ describe('a cart that changed after the response to the order was lost', () => {
     expect(screen.queryByRole('button', { name: /Place order/ })).toBeNull();
   }, 15_000);
 
-  it('opens the order that got no response, and keeps only the items added later in the cart', async () => {
+  it('opens the unanswered order, and removes its items from the changed cart', async () => {
     const { router, cart } = await openChangedCheckout({ [ORDER_PATH]: { body: { order: wireOrder() } } });
     await user.click(screen.getByRole('button', { name: 'No, show that order' }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
     expect(cart.getState().count).toBe(1);
   }, 15_000);
 
-  it('confirms the order that got no response, and offers to place the changed cart as a second order', async () => {
+  it('confirms the unanswered order, and offers to place the changed cart as a second order', async () => {
     const { cart } = await openChangedCheckout({ [ORDER_PATH]: { body: { order: wireOrder() } } });
     await user.click(screen.getByRole('button', { name: 'Yes, a second order' }));
     expect(await screen.findByText(/We’ve received your order/)).toBeTruthy();

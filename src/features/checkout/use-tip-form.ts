@@ -12,7 +12,7 @@ import type { ContactForm } from './use-contact-form.ts';
 
 export interface TipForm {
   /** Null if the business accepts no tips for orders of this type. */
-  readonly offer: TipOffer | null;
+  readonly tipOffer: TipOffer | null;
   readonly tip: Tip | null;
   /** True while the customer enters an amount of their own. */
   readonly isOtherAmount: boolean;
@@ -45,16 +45,16 @@ export function useTipForm(contactForm: ContactForm): TipForm {
     business: state.business,
     currency: state.currency,
   }));
-  const offer = business && getTipOffer(business, type);
+  const tipOffer = business && getTipOffer(business, type);
   const tip = business && getCartTip(business, type, contactForm.details);
-  const [isOtherSelected, setOther] = useState(() => !!offer && !!tip && isOwnAmount(tip, offer));
+  const [isOtherSelected, setOther] = useState(() => !!tipOffer && !!tip && isOwnAmount(tip, tipOffer));
   const [typedAmount, setTypedAmount] = useState(() =>
     isOtherSelected && tip?.type === 'fixed'
       ? formatNumber(tip.value.minor / 10 ** tip.value.currency.digits)
       : '',
   );
   const amountRef = useRef<HTMLInputElement>(null);
-  const isOtherAmount = isOtherSelected && !!offer?.custom;
+  const isOtherAmount = isOtherSelected && !!tipOffer?.custom;
   const isTooLarge = isOtherAmount && !!subtotal && tip?.type === 'fixed' && tip.value.minor > subtotal.minor;
   const focus = () => amountRef.current?.focus();
   const enterAmount = (text: string) => {
@@ -65,7 +65,7 @@ export function useTipForm(contactForm: ContactForm): TipForm {
     });
   };
   return {
-    offer,
+    tipOffer,
     tip,
     isOtherAmount,
     typedAmount,
