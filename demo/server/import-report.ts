@@ -3,7 +3,7 @@ import type { Db } from './db/open-database.ts';
 import { logError } from './error-text.ts';
 import { importBusiness } from './services/business-file/import-business.ts';
 import { BusinessFileError } from './services/business-file/read-business-file.ts';
-import { listBookingsOutsideHours } from './services/schedule/bookings-outside-hours.ts';
+import { describeBookingsOutsideHours } from './services/schedule/bookings-outside-hours.ts';
 import { describeReadError } from './startup-errors.ts';
 
 const BOOKINGS_HEADING =
@@ -22,7 +22,7 @@ export interface ImportReport {
 export async function importWithReport(db: Db, file: string, at = Date.now()): Promise<ImportReport> {
   try {
     const { referenceId, outcome, items, warnings, file: importedFile } = await importBusiness(db, file);
-    const bookings = await listBookingsOutsideHours(db, importedFile, at);
+    const bookings = await describeBookingsOutsideHours(db, importedFile, at);
     const lines = [
       `${referenceId}: ${outcome}, ${items} items`,
       ...warnings.map((warning) => `  Warning: ${basename(file)}, ${warning}`),

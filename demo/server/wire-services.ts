@@ -115,7 +115,7 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
   const { payments } = wiredPayments;
   const notifyChange = (orderId: string): void => {
     feed.notifyChange(orderId);
-    payments.wake();
+    payments.runProviderTasks();
   };
   const placeLimits = createPlaceLimits(deps);
   const readRushes = createRushReader(db);

@@ -79,7 +79,12 @@ export function createReservationHandlers({
       const customer = await auth.findCustomer(c, business.referenceId);
       return sendReservation(
         c,
-        await reservations.place(body, { key, customer, locale: readLocale(c), ip: readClientInfo(c).ip }),
+        await reservations.placeReservation(body, {
+          key,
+          customer,
+          locale: readLocale(c),
+          ip: readClientInfo(c).ip,
+        }),
         true,
       );
     },

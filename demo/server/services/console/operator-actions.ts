@@ -162,7 +162,7 @@ export const createOperatorActions = ({
       { starts_at, guests, table_id: tableId },
       {
         isOtherSizeConfirmed,
-        record: (tx) => {
+        recordChange: (tx) => {
           const detail = [time.replace('T', ' '), guests, ...(tableId ? [`table ${tableId}`] : [])].join(
             ', ',
           );

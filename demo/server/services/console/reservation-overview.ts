@@ -14,7 +14,7 @@ import type { StoredReservation } from '../../repo/reservation/reservations-repo
 import type { BusinessScope } from '../../repo/shared/business-scope.ts';
 import type { Business, Catalogue } from '../menu/business-catalogue.ts';
 import type { BookableTable } from '../reservation/bookable-tables.ts';
-import { listTablesFor } from '../reservation/operator-table.ts';
+import { listTablesForReservation } from '../reservation/operator-table.ts';
 import { getReservationStatus } from '../reservation/reservation-wire.ts';
 import { getBusinessDay, getTimezone } from '../schedule/opening.ts';
 import { type ListPage, toPage, toRange } from '../shared/list-page.ts';
@@ -48,7 +48,7 @@ const toOperatorReservation = (stored: StoredReservation, business: Business): O
   ...stored,
   business,
   nextStatuses: listNextReservationStatuses(getReservationStatus(stored.row)),
-  tables: listTablesFor(business, stored.row),
+  tables: listTablesForReservation(business, stored.row),
 });
 
 const compareStarts = (a: OperatorReservation, b: OperatorReservation): number =>

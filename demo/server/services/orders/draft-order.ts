@@ -82,7 +82,7 @@ export function draftOrder(
   const promisedAtMs = slot?.from ?? computePromisedAt(business, branch, { bill, deliveryPart, now, rush });
   const prepareAt = slot && new Date(computePreparationStart(branch, { bill, deliveryPart, slot }));
   const appliedCoupon =
-    requestedCoupon?.unusable === null && bill.couponOutcome === 'applied' ? requestedCoupon : null;
+    requestedCoupon?.unusableReason === null && bill.couponOutcome === 'applied' ? requestedCoupon : null;
   const { referenceId } = business;
   return {
     order: {

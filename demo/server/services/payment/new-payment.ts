@@ -118,5 +118,5 @@ export const computePaymentDeadline = ({ placedAt, scheduledAt }: WaitingOrder, 
     ),
   );
 
-/** Time after the deadline at which an order is given up on if the provider does not respond. */
+/** Time after the payment deadline at which the server stops waiting for a provider that does not respond. */
 export const GIVE_UP_AFTER_MS = RETRY_TIME_MS;

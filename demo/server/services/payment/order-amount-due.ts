@@ -17,7 +17,7 @@ function computeRestAfterWallet({ quote, currency: code, currencyDigits, total }
   return subtract(createMoney(total, currency), parseMoney((quote as Quote).wallet, currency));
 }
 
-const toColumns = (
+const toDueColumns = (
   quote: OrderRow['quote'],
   { due, cashRounding, onlineRounding }: AmountDue,
 ): DueColumns => ({
@@ -33,7 +33,7 @@ const toColumns = (
 type RoundingSettings = Pick<Business, 'currency' | 'paymentSteps'>;
 
 /** Whether the order is in the business's current currency. The rounding rules apply only to this currency. */
-const isInCurrency = (
+const isInBusinessCurrency = (
   { currency, currencyDigits }: PricedRow,
   { currency: { code, digits } }: RoundingSettings,
 ): boolean => currency === code && currencyDigits === digits;
@@ -42,7 +42,7 @@ const isInCurrency = (
  * Throws Refusal 422 `payment_unavailable` if an order would be paid online, but the provider cannot charge its amount.
  */
 export function requireChargeable(row: PricedRow, business: RoundingSettings, paymentType: number): void {
-  if (!isPaidOnline(paymentType) || !isInCurrency(row, business)) return;
+  if (!isPaidOnline(paymentType) || !isInBusinessCurrency(row, business)) return;
   if (!isPayableOnline(computeRestAfterWallet(row), business.paymentSteps))
     throw createInvalidFieldRefusal(
       'payment_unavailable',
@@ -57,11 +57,11 @@ export const computeDueColumns = (
   business: RoundingSettings,
   paymentType: number,
 ): DueColumns =>
-  toColumns(
+  toDueColumns(
     row.quote,
     computeAmountDue(
       computeRestAfterWallet(row),
-      isInCurrency(row, business)
+      isInBusinessCurrency(row, business)
         ? getRoundingSteps(business.paymentSteps, paymentType)
         : { cashStep: null, onlineStep: null },
     ),
@@ -71,7 +71,7 @@ export const computeDueColumns = (
 export function toPaidColumns(row: PricedRow, paidAmount: number): DueColumns {
   const restAfterWallet = computeRestAfterWallet(row);
   const due = createMoney(paidAmount, restAfterWallet.currency);
-  return toColumns(row.quote, {
+  return toDueColumns(row.quote, {
     due,
     cashRounding: createMoney(0, restAfterWallet.currency),
     onlineRounding: subtract(due, restAfterWallet),

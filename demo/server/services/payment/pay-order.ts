@@ -56,7 +56,7 @@ export function requireMethod(
     );
 }
 
-/** Finds the reason why an order cannot be paid. */
+/** Creates the refusal that says why an order cannot be paid. */
 function createNotPayableRefusal({ payBy, paymentStatus }: OrderRow): Refusal {
   if (payBy === null && paymentStatus === 'paid')
     return new Refusal(409, 'already_paid', 'This order is paid');
@@ -94,8 +94,8 @@ interface PayDeps {
 /**
  * Starts another payment for an order that is waiting for a payment. Returns the open payment if it has the same
  * method. Ends an open payment with another method; if somebody still pays it, the money is refunded. The amount due is
- * rounded for the new method. Null when the order is now paid on the spot, or has nothing left to pay, and has been
- * released to the staff. Throws Refusal 409 `already_paid`, `order_over` or `not_payable`, and 422 `key_reused`.
+ * rounded for the new method. If the order is now paid on the spot or has nothing left to pay, releases it to the staff
+ * and returns null. Throws Refusal 409 `already_paid`, `order_over` or `not_payable`, and 422 `key_reused`.
  */
 export const payOrder = (
   { db, terms, business, at }: PayDeps,
@@ -105,8 +105,8 @@ export const payOrder = (
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw createNotFoundRefusal('The order');
-    const earlier = await findEarlierPayment(tx, orderId, paymentType, key);
-    if (earlier) return earlier;
+    const earlierPayment = await findEarlierPayment(tx, orderId, paymentType, key);
+    if (earlierPayment) return earlierPayment;
     if (isPaidOnTheSpotAs(order, paymentType)) return null;
     if (!isPayable(order) || isTooLate(order, at)) throw createNotPayableRefusal(order);
     const pendingPayment = await findPendingPayment(tx, orderId);

@@ -195,12 +195,17 @@ export function createPaymentService({
     async finishPayment(id: string, isCancelled: boolean): Promise<FinishedPayment> {
       const payment = await loadPayment(id);
       const mustClosePage = isCancelled && payment.status === 'pending';
-      const row = await (mustClosePage
+      const currentPayment = await (mustClosePage
         ? syncWithProvider(payment, provider.cancel)
         : refreshPayment(payment));
-      const { returnUrl, locale } = row;
-      const business = await catalogue.getBusiness(row.referenceId);
-      return { transaction: toTransactionWire(row, getTimezone(business)), business, returnUrl, locale };
+      const { returnUrl, locale } = currentPayment;
+      const business = await catalogue.getBusiness(currentPayment.referenceId);
+      return {
+        transaction: toTransactionWire(currentPayment, getTimezone(business)),
+        business,
+        returnUrl,
+        locale,
+      };
     },
 
     /** Processes a webhook once. Throws BadSignature, or Refusal 404 for another provider. */
@@ -217,7 +222,7 @@ export function createPaymentService({
     refundOrder: refunds.refundOrder,
 
     /** Runs provider tasks immediately. Call this function after the status of an order has changed. */
-    wake: providerTasks.wake,
+    runProviderTasks: providerTasks.wake,
 
     close: async (): Promise<void> => {
       await Promise.all([providerTasks.close(), unpaidOrdersWorker.close(), refunds.close()]);

@@ -38,7 +38,7 @@ import { toProblemText } from './open-payment-page.ts';
 import { type PaymentProvider, ProviderRefused } from './provider.ts';
 import { getPaymentStatus } from './settle-payment.ts';
 
-/** Must exceed the provider's timeout. After this time, a worker resends a refund whose server has crashed. */
+/** Lease time of a refund. A worker resends a pending refund after this time. It must exceed the provider's timeout. */
 const LEASE_MS = 30_000;
 const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;

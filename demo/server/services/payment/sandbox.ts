@@ -40,7 +40,7 @@ export interface SandboxPage extends Pick<SandboxRow, 'amount' | 'currency' | 'c
   readonly doneUrl: string;
 }
 
-const event = z.object({
+const eventSchema = z.object({
   id: z.string(),
   ref: z.string(),
   status: z.enum(['pending', 'paid', 'declined', 'cancelled', 'expired']),
@@ -56,7 +56,7 @@ interface SandboxDeps {
   readonly deliver: (headers: Record<string, string>, body: string) => Promise<unknown>;
   /** Key of the sandbox's webhook signatures. Default: random. */
   readonly secret?: string | undefined;
-  /** Duration of a delayed payment, in ms. */
+  /** How long a `slow` payment stays pending until it is paid, in ms. */
   readonly slowMs?: number | undefined;
   readonly log: (error: unknown) => void;
 }
@@ -145,7 +145,7 @@ export function createSandbox({
 
     readWebhook(headers, rawBody) {
       verifySignature(secret, headers.get(SIGNATURE_HEADER), rawBody, Date.now());
-      const parsedEvent = event.safeParse(JSON.parse(rawBody));
+      const parsedEvent = eventSchema.safeParse(JSON.parse(rawBody));
       if (!parsedEvent.success) throw new BadSignature('The webhook does not have the format of the sandbox');
       const { id, ref, status, amount, currency } = parsedEvent.data;
       return { eventId: id, ref, state: status === 'paid' ? { status, amount, currency } : { status } };

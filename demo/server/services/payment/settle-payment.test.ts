@@ -20,7 +20,7 @@ const stateArbitrary = fc.oneof(
 );
 
 describe('the effect of a provider’s state on a payment', () => {
-  it('accepts one payment if the order is open and the amount matches, and refunds every other payment', () => {
+  it('accepts a paid payment if its order needs it and the amount matches, and otherwise refunds it', () => {
     fc.assert(
       fc.property(
         paymentArbitrary,
@@ -41,7 +41,7 @@ describe('the effect of a provider’s state on a payment', () => {
     );
   });
 
-  it('ignores a payment state that the provider repeats, and an unpaid state after the payment has ended', () => {
+  it('ignores a repeated state of a payment, and an unpaid state after the payment has ended', () => {
     fc.assert(
       fc.property(
         paymentArbitrary,

@@ -133,10 +133,10 @@ export interface RequestedPayment {
   readonly currency: string;
 }
 
-type FinalStatus = 'paid' | 'refunding' | 'declined' | 'cancelled' | 'expired';
+type SettledStatus = 'paid' | 'refunding' | 'declined' | 'cancelled' | 'expired';
 
 /** The next status of a payment. Null when the status does not change. `problem` is for the operator. */
-export type PaymentOutcome = { readonly nextStatus: FinalStatus; readonly problem: string | null } | null;
+export type PaymentOutcome = { readonly nextStatus: SettledStatus; readonly problem: string | null } | null;
 
 /** Statuses after the money has been received. More money for the same payment is ignored. */
 const STATUSES_AFTER_RECEIPT: readonly PaymentStatus[] = ['paid', 'refunding', 'refunded'];

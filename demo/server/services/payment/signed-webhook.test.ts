@@ -10,7 +10,7 @@ const verifyHeader = (
 ) => verifySignature(secret, header, body, at);
 
 describe('signed webhooks', () => {
-  it('accepts a webhook’s signature up to five minutes before or after its time', () => {
+  it('accepts a webhook only within five minutes before or after it was signed', () => {
     const header = signBody('secret', '{"a":1}', SIGNED_AT_MS);
     for (const at of [SIGNED_AT_MS, SIGNED_AT_MS + 5 * MINUTE, SIGNED_AT_MS - 5 * MINUTE])
       expect(verifyHeader(header, { at })).toBeUndefined();
@@ -18,9 +18,11 @@ describe('signed webhooks', () => {
       expect(() => verifyHeader(header, { at })).toThrow(BadSignature);
   });
 
-  it('signs a webhook in the documented format', () => {
-    // printf '1772625600.{"a":1}' | openssl dgst -sha256 -hmac secret
-    expect(signBody('secret', '{"a":1}', SIGNED_AT_MS)).toMatch(/^t=1772625600,v1=[0-9a-f]{64}$/);
+  it('signs a webhook’s time in seconds and its body with HMAC-SHA256, as Stripe does', () => {
+    // Computed with: printf '1772625600.{"a":1}' | openssl dgst -sha256 -hmac secret
+    expect(signBody('secret', '{"a":1}', SIGNED_AT_MS)).toBe(
+      't=1772625600,v1=77bfd46bfb4c7114892697c0ed8a083672919809c126c7e2af6cc915edda5d66',
+    );
   });
 
   it('accepts a webhook with an old and a new signature while its secret is replaced', () => {

@@ -53,7 +53,7 @@ describe('Stripe’s amounts', () => {
   });
 });
 
-it('returns the steps in which Stripe charges currencies with three decimals, and no steps for other currencies', () => {
+it('returns 0.01 as the smallest step of Stripe amounts for currencies with three decimals, and no step for others', () => {
   expect(['KWD', 'BHD', 'OMR', 'JOD', 'TND'].map(getStripeStep)).toEqual([0.01, 0.01, 0.01, 0.01, 0.01]);
   expect(getStripeStep('EUR')).toBeUndefined();
   expect(getStripeStep('JPY')).toBeUndefined();

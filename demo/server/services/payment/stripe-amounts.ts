@@ -2,23 +2,21 @@ import { ProviderRefused } from './provider.ts';
 
 /** Source: https://docs.stripe.com/currencies. Stripe uses two decimals for ISK and UGX, although ISO 4217 has none. */
 const NO_DECIMALS = [
-  ...[
-    'BIF',
-    'CLP',
-    'DJF',
-    'GNF',
-    'JPY',
-    'KMF',
-    'KRW',
-    'MGA',
-    'PYG',
-    'RWF',
-    'VND',
-    'VUV',
-    'XAF',
-    'XOF',
-    'XPF',
-  ],
+  'BIF',
+  'CLP',
+  'DJF',
+  'GNF',
+  'JPY',
+  'KMF',
+  'KRW',
+  'MGA',
+  'PYG',
+  'RWF',
+  'VND',
+  'VUV',
+  'XAF',
+  'XOF',
+  'XPF',
 ];
 const THREE_DECIMALS = ['BHD', 'JOD', 'KWD', 'OMR', 'TND'];
 

@@ -14,7 +14,7 @@ function encodeForm(fields: Form): URLSearchParams {
   const form = new URLSearchParams();
   const appendField = (name: string, value: Field): void => {
     if (typeof value !== 'object') form.append(name, String(value));
-    else for (const [key, inner] of Object.entries(value)) appendField(`${name}[${key}]`, inner);
+    else for (const [key, innerValue] of Object.entries(value)) appendField(`${name}[${key}]`, innerValue);
   };
   for (const [name, value] of Object.entries(fields)) appendField(name, value);
   return form;
@@ -29,7 +29,7 @@ const errorBody = z.object({
   }),
 });
 
-/** The parts of an error that may be logged and displayed in the console. */
+/** Matches the parts of an error that may be logged and displayed in the console. */
 const IDENTIFIER = /^[a-z][\w[\].]{0,60}$/;
 
 /**
@@ -60,7 +60,7 @@ export class StripeRefused extends ProviderRefused {
 interface StripeApiConfig {
   readonly secretKey: string;
   /** `https://api.stripe.com`, without a trailing slash. */
-  readonly base: string;
+  readonly baseUrl: string;
   readonly fetch: typeof globalThis.fetch;
   readonly timeoutMs: number;
 }
@@ -74,13 +74,13 @@ interface RequestOptions {
  * A client for Stripe's REST API (https://docs.stripe.com/api). Throws StripeRefused when Stripe refuses, and Error
  * when it does not respond, limits the rate or is already processing the same request.
  */
-export const createStripeApi = ({ secretKey, base, fetch, timeoutMs }: StripeApiConfig) => {
+export const createStripeApi = ({ secretKey, baseUrl, fetch, timeoutMs }: StripeApiConfig) => {
   const send = async (
     method: string,
     path: string,
     { form, idempotencyKey }: RequestOptions,
   ): Promise<unknown> => {
-    const response = await fetch(`${base}/v1/${path}`, {
+    const response = await fetch(`${baseUrl}/v1/${path}`, {
       method,
       headers: {
         authorization: `Bearer ${secretKey}`,
@@ -96,7 +96,7 @@ export const createStripeApi = ({ secretKey, base, fetch, timeoutMs }: StripeApi
     const parsedBody = errorBody.safeParse(body);
     const error = parsedBody.success ? parsedBody.data.error : {};
     const errorText = describeRefusal(response.status, error);
-    // The same request is already running, or there are too many: retry later.
+    // With 409, the same request is already running. With 429, there are too many requests. Both can be retried later.
     if (response.status === 409 || response.status === 429) throw new Error(errorText);
     throw new StripeRefused(error.code ?? null, response.status, errorText);
   };

@@ -13,7 +13,7 @@ import { parseStripeAmount, toStripeAmount } from './stripe-amounts.ts';
 import { createStripeApi, StripeRefused } from './stripe-api.ts';
 
 const HOUR_MS = 3_600_000;
-/** Cards, including Mada, and Apple Pay. Stripe supports neither KNET nor Benefit. */
+/** Codes of cards (1 and 8), Apple Pay (6) and Mada (7). Stripe supports neither KNET nor Benefit. */
 const SUPPORTED_PAYMENT_TYPES = [1, 6, 7, 8];
 /**
  * Languages that both Stripe's page and this app support (https://docs.stripe.com/api/checkout/sessions/create). Stripe
@@ -38,7 +38,7 @@ const LANGUAGES = [
   'zh',
 ];
 
-const session = z.object({
+const sessionSchema = z.object({
   id: z.string(),
   object: z.literal('checkout.session'),
   url: z.nullish(z.string()),
@@ -50,9 +50,9 @@ const session = z.object({
   /** Our own metadata field: the number of decimals of our amount. */
   metadata: z.nullish(z.object({ digits: z.optional(z.string()) })),
 });
-type Session = z.infer<typeof session>;
+type Session = z.infer<typeof sessionSchema>;
 
-const webhook = z.object({
+const webhookSchema = z.object({
   id: z.string(),
   object: z.literal('event'),
   type: z.string(),
@@ -66,7 +66,7 @@ const SESSION_EVENTS = [
   'checkout.session.expired',
 ];
 
-const refund = z.object({ status: z.nullish(z.string()) });
+const refundSchema = z.object({ status: z.nullish(z.string()) });
 
 export interface StripeConfig {
   readonly secretKey: string;
@@ -94,7 +94,7 @@ function toProviderState({
   return { status: status === 'expired' ? 'expired' : 'pending' };
 }
 
-const translate = (text: LocalizedText, locale: string): string =>
+const pickText = (text: LocalizedText, locale: string): string =>
   text[locale] ?? Object.values(text)[0] ?? '';
 
 const toSessionForm = ({ amount, currency, digits, shop, title, locale, ...page }: PageToOpen) => ({
@@ -111,7 +111,7 @@ const toSessionForm = ({ amount, currency, digits, shop, title, locale, ...page 
       price_data: {
         currency: currency.toLowerCase(),
         unit_amount: toStripeAmount(amount, currency, digits),
-        product_data: { name: `${translate(shop, locale)} ${title}`.trim() },
+        product_data: { name: `${pickText(shop, locale)} ${title}`.trim() },
       },
     },
   ],
@@ -127,10 +127,10 @@ export function createStripe({
   timeoutMs = 8000,
   getRealTime = Date.now,
 }: StripeConfig): PaymentProvider {
-  const api = createStripeApi({ secretKey, base: apiBase.replace(/\/+$/, ''), fetch, timeoutMs });
+  const api = createStripeApi({ secretKey, baseUrl: apiBase.replace(/\/+$/, ''), fetch, timeoutMs });
   const toSessionPath = (ref: string) => `checkout/sessions/${encodeURIComponent(ref)}`;
   const loadSession = async (ref: string): Promise<Session> =>
-    session.parse(await api.get(toSessionPath(ref)));
+    sessionSchema.parse(await api.get(toSessionPath(ref)));
 
   const sendRefund = async ({ ref, key, requestedAmount }: RefundRequest): Promise<void> => {
     const amount =
@@ -140,7 +140,7 @@ export function createStripe({
     const paymentIntentId = typeof payment_intent === 'object' ? payment_intent?.id : payment_intent;
     if (!paymentIntentId) throw new ProviderRefused('The Stripe session has no payment to refund');
     const form = { payment_intent: paymentIntentId, ...(amount && { amount }) };
-    const { status } = refund.parse(await api.post('refunds', form, `refund-${key}`));
+    const { status } = refundSchema.parse(await api.post('refunds', form, `refund-${key}`));
     if (status === 'failed' || status === 'canceled') throw new ProviderRefused(`Stripe: refund ${status}`);
   };
 
@@ -151,7 +151,9 @@ export function createStripe({
     supports: (paymentType) => SUPPORTED_PAYMENT_TYPES.includes(paymentType),
 
     async open(page) {
-      const { id, url } = session.parse(await api.post('checkout/sessions', toSessionForm(page), page.key));
+      const { id, url } = sessionSchema.parse(
+        await api.post('checkout/sessions', toSessionForm(page), page.key),
+      );
       if (!url) throw new ProviderRefused('Stripe returned no URL for the checkout session');
       return { ref: id, url };
     },
@@ -174,20 +176,20 @@ export function createStripe({
         await sendRefund(request);
       } catch (error) {
         if (!(error instanceof StripeRefused)) throw error;
-        const isAlreadyDone = !request.requestedAmount && error.code === 'charge_already_refunded';
+        const isAlreadyRefunded = !request.requestedAmount && error.code === 'charge_already_refunded';
         // After an error on Stripe's side, it is unknown whether the money was returned.
-        if (!isAlreadyDone) throw error.status >= 500 ? new Error(error.message) : error;
+        if (!isAlreadyRefunded) throw error.status >= 500 ? new Error(error.message) : error;
       }
     },
 
     readWebhook(headers, rawBody) {
       verifySignature(webhookSecret, headers.get('stripe-signature'), rawBody, getRealTime());
-      const parsedEvent = webhook.safeParse(JSON.parse(rawBody));
+      const parsedEvent = webhookSchema.safeParse(JSON.parse(rawBody));
       if (!parsedEvent.success)
         throw new BadSignature('The webhook does not have the format of a Stripe event');
       const { id, type, data } = parsedEvent.data;
       if (!SESSION_EVENTS.includes(type)) return null;
-      const reportedSession = session.parse(data.object);
+      const reportedSession = sessionSchema.parse(data.object);
       const state: ProviderState =
         type === 'checkout.session.async_payment_failed'
           ? { status: 'declined' }

@@ -11,7 +11,7 @@ import type { PaymentRow } from '../../repo/payment/payments-repo.ts';
 import { toZonedIso } from '../schedule/business-time.ts';
 import { getPaymentStatus } from './settle-payment.ts';
 
-/** Converts a payment to its wire format. Only a pending payment has a page. */
+/** Converts a payment to its wire format. Only a pending payment has a `url`, the one of its payment page. */
 export function toTransactionWire(payment: PaymentRow, timezone: string): WireTransaction {
   const { id, orderId, packageId, paymentType, amount, currency, currencyDigits, url, expiresAt } = payment;
   const status = getPaymentStatus(payment);

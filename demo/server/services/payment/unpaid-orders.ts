@@ -58,23 +58,27 @@ export function startUnpaidOrders({
     }
   };
 
-  const expirePending = (payment: PaymentRow) =>
+  const expirePendingPayment = (payment: PaymentRow) =>
     db.transaction(async (tx) => {
       const lockedPayment = await lockPayment(tx, payment.id);
       if (lockedPayment?.status === 'pending')
         await endPayment(tx, lockedPayment, new Date(now()), 'expired');
     });
 
+  /**
+   * Closes the page of a payment after its deadline, and ends the payment. Returns false while somebody may still pay. If
+   * the payment of an order has no page or its provider does not respond, it ends only when the order is cancelled.
+   */
   const expirePayment = async (
     payment: PaymentRow,
-    since: Date,
+    deadline: Date,
     willCancelOrder: boolean,
   ): Promise<boolean> => {
     const isPageClosed = payment.provider === provider.name && (await closePage(payment, willCancelOrder));
     if (isPageClosed && payment.providerRef) return true;
-    const hasEnded = isPageClosed || now() - since.getTime() >= GIVE_UP_AFTER_MS;
-    if (hasEnded && !payment.orderId) await expirePending(payment);
-    return hasEnded;
+    const isWaitOver = isPageClosed || now() - deadline.getTime() >= GIVE_UP_AFTER_MS;
+    if (isWaitOver && !payment.orderId) await expirePendingPayment(payment);
+    return isWaitOver;
   };
 
   const endOrder = async (id: string, payBy: Date): Promise<void> => {

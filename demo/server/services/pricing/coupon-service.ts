@@ -13,14 +13,14 @@ import { getTimezone } from '../schedule/opening.ts';
 import { type CouponUser, identifyCouponUser } from './coupon-users.ts';
 
 /** Reasons why a coupon cannot be used, apart from those that depend on the cart. */
-type Unusable = Exclude<QuotedCoupon['outcome'], CouponOutcome>;
+type UnusableReason = Exclude<QuotedCoupon['outcome'], CouponOutcome>;
 
 /** The coupon in a request, with its terms if it is usable. */
 export type RequestedCoupon =
-  | { readonly code: string; readonly unusable: Unusable }
+  | { readonly code: string; readonly unusableReason: UnusableReason }
   | {
       readonly code: string;
-      readonly unusable: null;
+      readonly unusableReason: null;
       readonly coupon: Coupon;
       readonly terms: WireCoupon;
       readonly limits: CouponLimits;
@@ -48,8 +48,8 @@ const toTerms = (fileCoupon: FileCoupon): WireCoupon => ({
 const isDay = (text: string): boolean => parseDayOrTime(text)?.minutes === null;
 
 /**
- * Checks whether a coupon has not started yet or has expired at an instant (epoch ms). Null when it is valid. Days are
- * compared with the business day (YYYY-MM-DD), so that a coupon for Friday is valid until the Friday night ends.
+ * Returns whether a coupon has not started yet or has expired at an instant. Null when the coupon is valid. Days are
+ * compared with the business day, so that a coupon for Friday is valid until the Friday night ends.
  */
 export function findCouponDateProblem(
   { starts, expires }: FileCoupon,
@@ -88,7 +88,7 @@ export const createCouponService = ({ db, secret }: CouponDeps) => ({
   ): Promise<RequestedCoupon | null> {
     const code = normalizeCouponCode(enteredCode ?? '');
     if (!code) return null;
-    const refuseCoupon = (reason: Unusable): RequestedCoupon => ({ code, unusable: reason });
+    const refuseCoupon = (reason: UnusableReason): RequestedCoupon => ({ code, unusableReason: reason });
     if (!business.response.restaurant.coupon) return refuseCoupon('disabled');
     const fileCoupon = business.file.coupons.find((coupon) => normalizeCouponCode(coupon.code) === code);
     if (!fileCoupon) return refuseCoupon('unknown');
@@ -99,7 +99,7 @@ export const createCouponService = ({ db, secret }: CouponDeps) => ({
     const user = identifyCouponUser(secret, { referenceId, ...buyer });
     if (await isCouponUsedUp(db, { referenceId, code, ...user }, limits)) return refuseCoupon('used_up');
     const terms = toTerms(fileCoupon);
-    return { code, unusable: null, terms, limits, user, coupon: toCoupon(terms, business.currency) };
+    return { code, unusableReason: null, terms, limits, user, coupon: toCoupon(terms, business.currency) };
   },
 });
 
@@ -107,7 +107,7 @@ export type Coupons = ReturnType<typeof createCouponService>;
 
 /** The same coupon, marked as used up because another order has taken its last use. */
 export const toUsedUpCoupon = (requestedCoupon: RequestedCoupon | null): RequestedCoupon | null =>
-  requestedCoupon && { code: requestedCoupon.code, unusable: 'used_up' };
+  requestedCoupon && { code: requestedCoupon.code, unusableReason: 'used_up' };
 
 /** The coupon as sent to clients. `outcome` comes from the pricing engine. */
 export const toQuotedCoupon = (
@@ -115,6 +115,6 @@ export const toQuotedCoupon = (
   outcome: CouponOutcome,
 ): QuotedCoupon | null =>
   requestedCoupon &&
-  (requestedCoupon.unusable
-    ? { code: requestedCoupon.code, outcome: requestedCoupon.unusable }
+  (requestedCoupon.unusableReason
+    ? { code: requestedCoupon.code, outcome: requestedCoupon.unusableReason }
     : { code: requestedCoupon.code, outcome, terms: requestedCoupon.terms });

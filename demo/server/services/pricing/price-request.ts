@@ -37,7 +37,7 @@ import { getOrderTime, getOrderTypeSettings, isOrderTypeOffered } from '../sched
 import { createInvalidFieldRefusal, Refusal } from '../shared/refusal.ts';
 import { type RequestedCoupon, toQuotedCoupon } from './coupon-service.ts';
 
-type PriceRequest = Pick<
+type RequestToPrice = Pick<
   CalcOrderRequest,
   'selling_types' | 'order_lines' | 'zone_id' | 'country_iso' | 'reservation' | 'payment_type' | 'tip'
 > &
@@ -68,10 +68,11 @@ const createUnavailableRefusal = (message: string, fieldMessage: string): Refusa
 function requireOrderType(
   business: Business,
   branch: FileBranch,
-  { selling_types: type, reservation }: PriceRequest,
+  { selling_types: type, reservation }: RequestToPrice,
 ): void {
   if (reservation) {
     const { type: reservationType, enabled } = business.response.restaurant.reservation ?? {};
+    // Only reservations of type 2 have pre-orders.
     if (!enabled || reservationType !== 2 || type !== 'dine_in')
       throw createUnavailableRefusal(
         'This business does not accept orders with reservations',
@@ -88,10 +89,10 @@ function requireOrderType(
     throw createUnavailableRefusal('This branch does not offer pickup', 'not offered by this branch');
 }
 
-/** The tip of a request, or null. Throws Refusal 422 when the business does not offer this tip. */
+/** The tip of a request. Null without a tip. Throws Refusal 422 when the business does not offer this tip. */
 function readOfferedTip(
   business: Business,
-  { tip: wireTip, selling_types, reservation }: PriceRequest,
+  { tip: wireTip, selling_types, reservation }: RequestToPrice,
 ): Tip | null {
   if (!wireTip) return null;
   const { selling, currency, response } = business;
@@ -122,7 +123,7 @@ function readTip(wireTip: WireTip, currency: Currency): Tip | null {
 export function priceRequest(
   business: Business,
   branch: FileBranch,
-  request: PriceRequest,
+  request: RequestToPrice,
   { at, requestedCoupon, customer, wallet }: PricingInput,
 ): PricedRequest {
   const type = request.selling_types;
@@ -133,7 +134,7 @@ export function priceRequest(
   const { getMenu, getVisibleItems } = business.getBranchMenu(branch);
   const items = getVisibleItems();
   const evaluate = createAvailabilityEvaluator(getMenu(), { kind, now });
-  const usableCoupon = requestedCoupon?.unusable === null ? requestedCoupon.coupon : null;
+  const usableCoupon = requestedCoupon?.unusableReason === null ? requestedCoupon.coupon : null;
   const bill = priceCart({
     currency: business.currency,
     itemType: kind,

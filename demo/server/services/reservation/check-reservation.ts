@@ -8,13 +8,14 @@ import type { CheckedPhone } from '../account/phone-check.ts';
 import type { FileService } from '../business-file/business-file-reservations.ts';
 import { checkAnswers, type StoredAnswer } from '../feedback/feedback-answers.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { listServices, listStaff } from './bookable-resources.ts';
 import { listBookableTables } from './bookable-tables.ts';
 import { type OperatorChange, requirePartySize } from './operator-table.ts';
 import type { ReservationContext, ReservationCriteria } from './reservable-times-service.ts';
 import { listQuestions } from './reservation-form.ts';
-import { listServices, listStaff } from './reservation-offer.ts';
 import { computeMaxGuests, getReservationSettings } from './reservation-settings.ts';
 
+/** What is wrong with the fields of a request: messages by field. */
 type Problems = Map<string, string>;
 
 interface ReservationChoice {
@@ -46,12 +47,12 @@ function collectServiceProblems(
 function findTableProblem(
   { business, branch }: ReservationContext,
   { table_id, area_id, guests }: ReservationChoice,
-  operator: OperatorChange | null,
+  operatorChange: OperatorChange | null,
 ): string | null {
   const table = listBookableTables(branch).find(({ id }) => id === table_id);
   if (!table) return 'this branch has no such table';
-  if (operator) {
-    requirePartySize(table, guests, operator);
+  if (operatorChange) {
+    requirePartySize(table, guests, operatorChange);
     return null;
   }
   if (!getReservationSettings(business).with_table) return 'the business chooses the table';
@@ -65,11 +66,11 @@ function collectChoiceProblems(
   service: FileService | null,
   choice: ReservationChoice,
   problems: Problems,
-  operator: OperatorChange | null,
+  operatorChange: OperatorChange | null,
 ): void {
   const { business, branch } = context;
   const maxParty = computeMaxGuests(business, branch);
-  if (!operator?.isOtherSizeConfirmed && choice.guests > maxParty)
+  if (!operatorChange?.isOtherSizeConfirmed && choice.guests > maxParty)
     problems.set('guests', `at most ${maxParty}`);
   if (service) {
     collectServiceProblems(context, service, choice, problems);
@@ -78,7 +79,7 @@ function collectChoiceProblems(
   if (choice.staff_id) problems.set('staff_id', 'only allowed for a service');
   if (choice.area_id && !branch.reservation?.areas.some(({ id }) => id === choice.area_id))
     problems.set('area_id', 'this branch has no such area');
-  const problem = choice.table_id ? findTableProblem(context, choice, operator) : null;
+  const problem = choice.table_id ? findTableProblem(context, choice, operatorChange) : null;
   if (problem) problems.set('table_id', problem);
 }
 
@@ -91,21 +92,21 @@ interface ChoiceOptions {
   /** The reservation that is being changed. */
   readonly ignoredReservationId?: string;
   /** Set if an operator changes the reservation. */
-  readonly operator?: OperatorChange | null;
+  readonly operatorChange?: OperatorChange | null;
   readonly problems?: Problems;
 }
 
 /**
- * Checks a selection and returns it with its time (epoch ms). Throws Refusal 422 with every invalid field, and 409
+ * Checks a selection and returns it with its start `time` (epoch ms). Throws Refusal 422 with every invalid field, and 409
  * `table_size` if an operator has to confirm the size of the table.
  */
 export function checkChoice(
   context: ReservationContext,
   service: FileService | null,
   choice: ReservationChoice,
-  { ignoredReservationId, operator = null, problems = new Map() }: ChoiceOptions = {},
+  { ignoredReservationId, operatorChange = null, problems = new Map() }: ChoiceOptions = {},
 ): { readonly criteria: ReservationCriteria; readonly time: number } {
-  collectChoiceProblems(context, service, choice, problems, operator);
+  collectChoiceProblems(context, service, choice, problems, operatorChange);
   const time = parseInstant(choice.starts_at);
   if (time === null) problems.set('starts_at', 'a time with its offset, such as 2026-03-01T18:30:00+03:00');
   if (time === null || problems.size) throw createProblemsRefusal(problems);
@@ -114,7 +115,7 @@ export function checkChoice(
     criteria: {
       ...{ service, guests: choice.guests, id, areaId: choice.area_id ?? null },
       ignoredReservationId: ignoredReservationId ?? null,
-      isOtherSizeConfirmed: id !== null && (operator?.isOtherSizeConfirmed ?? false),
+      isOtherSizeConfirmed: id !== null && (operatorChange?.isOtherSizeConfirmed ?? false),
     },
     time,
   };
@@ -122,6 +123,7 @@ export function checkChoice(
 
 export interface ValidReservation {
   readonly criteria: ReservationCriteria;
+  /** The start, in epoch ms. */
   readonly time: number;
   readonly phone: CheckedPhone;
   readonly answers: StoredAnswer[];
@@ -136,6 +138,7 @@ function collectPreorderProblems(
   request: ReserveTableRequest,
   problems: Problems,
 ): void {
+  // Type 1 takes no pre-orders, and type 2 requires one.
   const type = getReservationSettings(business).type ?? 1;
   if (request.type !== type) problems.set('type', `reservations here are of type ${type}`);
   if (type === 2 && !request.order_lines.length)
@@ -174,7 +177,7 @@ export function checkReservation(
   };
 }
 
-/** Parses the phone. If there are problems, the result is not used. */
+/** Parses the phone. For an invalid phone, adds a problem; callers then refuse the request and ignore the result. */
 function parseReservationPhone({ phone, dial_code }: ReserveTableRequest, problems: Problems): CheckedPhone {
   const parsed = parsePhone(phone, dial_code);
   if (parsed.ok) return { dialCode: parsed.dialCode, phone: parsed.national };

@@ -47,11 +47,13 @@ export interface PlacementDeps {
   readonly coupons: Coupons;
 }
 
-/** The customer who reserves, and the language of messages to them. */
+/** The customer who reserves, and details of the request. */
 interface ReservationSender {
+  /** The idempotency key. */
   readonly key: string;
   /** Null for a guest. */
   readonly customer: Customer | null;
+  /** The language of messages to the customer. */
   readonly locale: string;
   /** The IP address. Null when unknown. */
   readonly ip: string | null;
@@ -88,9 +90,8 @@ async function storeReservation(
   const preorder = { key, phone, owner, customer, requestedCoupon, time, table };
   const orderId = settings.type === 2 ? await insertPreorder(tx, context, request, preorder) : null;
   const status = settings.confirm === 'at_once' ? reservationStatus.accepted : reservationStatus.pending;
-  // An unverified phone number may be invented, so unverified reservations count even if they are confirmed
-  // immediately.
-  const isUnconfirmed = status === reservationStatus.pending || !owner.isVerified;
+  // An unverified phone number may be invented. A reservation with such a number counts even if it is confirmed at once.
+  const countsTowardsPlaceLimits = status === reservationStatus.pending || !owner.isVerified;
   await insertReservation(
     tx,
     {
@@ -108,7 +109,7 @@ async function storeReservation(
       },
       ...{ startsAt: new Date(time.from), endsAt: new Date(time.to), guests: request.guests },
       ...{ customerName: request.name, ...phone, note: request.note, answers },
-      ...(isUnconfirmed && toOwnerColumns(owner)),
+      ...(countsTowardsPlaceLimits && toOwnerColumns(owner)),
       ...{ placedAt: new Date(at), remindAt: computeReminderTime(time.from, settings.reminder_hours, at) },
     },
     assignment.blockedTime,
@@ -122,10 +123,10 @@ async function findByKey(
   key: string,
   requestHash: string,
 ): Promise<StoredReservation | null> {
-  const existing = await findReservationByKey(db, referenceId, key);
-  if (existing && existing.row.requestHash !== requestHash)
+  const storedReservation = await findReservationByKey(db, referenceId, key);
+  if (storedReservation && storedReservation.row.requestHash !== requestHash)
     throw new Refusal(422, 'key_reused', 'This Idempotency-Key was used for another reservation');
-  return existing;
+  return storedReservation;
 }
 
 const isRefused = (error: unknown): boolean => error instanceof Refusal || isReservationKeyTaken(error);
@@ -135,14 +136,14 @@ const toPublicError = (error: unknown): unknown =>
   isReservationCustomerMissing(error) || isCustomerMissing(error) ? createInvalidTokenRefusal() : error;
 
 /** Stores the reservation. Retries without the coupon if a concurrent order has taken its last use. */
-async function storePriced(
+async function storeWithCoupon(
   { db, coupons }: Pick<PlacementDeps, 'db' | 'coupons'>,
   context: ReservationContext,
   placementInput: PlacementInput,
 ): Promise<void> {
   const { request, validReservation, customer } = placementInput;
   const { phone, criteria, time } = validReservation;
-  const store = (requestedCoupon: RequestedCoupon | null) =>
+  const reserveWithCoupon = (requestedCoupon: RequestedCoupon | null) =>
     retryOverdrawn(() =>
       reserveTime(db, context, { criteria, time }, (tx, assignment) =>
         storeReservation(tx, context, placementInput, requestedCoupon, assignment),
@@ -151,18 +152,18 @@ async function storePriced(
   const couponQuery = { at: context.at, day: getBusinessDay(context.business, context.at), customer, phone };
   const requestedCoupon = await coupons.resolve(context.business, request.coupon_code, couponQuery);
   try {
-    await store(requestedCoupon);
+    await reserveWithCoupon(requestedCoupon);
   } catch (error) {
     if (!(error instanceof CouponUsedUp)) throw error;
-    await store(toUsedUpCoupon(requestedCoupon));
+    await reserveWithCoupon(toUsedUpCoupon(requestedCoupon));
   }
 }
 
 /**
  * Places a reservation once per business and key. A repeated request returns the stored reservation. Throws Refusal 404
  * for an unknown branch or `reservations_off`, 401 `login_needed`, 422 with every invalid field, `phone_country`,
- * `phone_unverified` or `key_reused`, 409 `slot_taken` or `slot_gone`, 429 `too_many_places`, 433, and for a pre-order
- * whatever placing an order throws. A refused request stores nothing.
+ * `phone_unverified` or `key_reused`, 409 `slot_taken` or `slot_gone`, 429 `too_many_places`, and 433 for a business
+ * that is switched off. For a pre-order, also throws what placing an order throws. A refused request stores nothing.
  */
 export const createPlaceReservation =
   ({ db, catalogue, now, notifyChange, payments, placeLimits, coupons }: PlacementDeps) =>
@@ -189,7 +190,7 @@ export const createPlaceReservation =
     const owner = placeLimits.identify(business.referenceId, sender);
     const placementInput = { request, requestHash, validReservation, owner, key, customer, locale };
     try {
-      await storePriced({ db, coupons }, context, placementInput);
+      await storeWithCoupon({ db, coupons }, context, placementInput);
     } catch (error) {
       // A concurrent copy of this request may have taken the table, the key or the coupon.
       const refusal = toPlaceRefusal(error, new Date(context.at));

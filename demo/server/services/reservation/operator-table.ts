@@ -14,14 +14,14 @@ import {
 } from './reservable-times-service.ts';
 
 export interface OperatorChange {
-  /** Runs in the transaction of the change. */
-  readonly record: (tx: Db) => Promise<void>;
+  /** Records the change in the audit log. Runs in the transaction of the change. */
+  readonly recordChange: (tx: Db) => Promise<void>;
   /** Whether the operator has confirmed a table that is too small or too large for the party. */
   readonly isOtherSizeConfirmed: boolean;
 }
 
 /** The tables and combinations that an operator can choose for a reservation. Empty for a service. */
-export function listTablesFor(
+export function listTablesForReservation(
   { referenceId, file }: Business,
   { kind, branchId }: Pick<ReservationRow, 'kind' | 'branchId'>,
 ): BookableTable[] {
@@ -56,7 +56,7 @@ export async function addFreeTables(
   const days = { from: toZonedTime(time, getTimezone(context.business)).date, count: 1 };
   const criteriaWithoutTable = { ...criteria, id: null, isOtherSizeConfirmed: false };
   const { times } = await listOfferedTimes(db, context, criteriaWithoutTable, days);
-  const freeResources = times.find(({ from }) => from === time)?.free ?? [];
+  const freeResources = times.find(({ from }) => from === time)?.freeResources ?? [];
   return new Refusal(refusal.status, 'table_taken', 'That table is taken at that time', {
     ...refusal.details,
     freeTables: freeResources.flatMap(({ table }) => (table ? [table.name] : [])),

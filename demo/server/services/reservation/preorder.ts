@@ -48,7 +48,7 @@ const toOrderRequest = (request: ReserveTableRequest): OrderRequest => ({
 
 /**
  * Stores the pre-order in the transaction of its reservation: scheduled for the start, at the table, paid on the spot.
- * Returns its id. Throws the errors of pricing and of storing an order: Refusal (409 `stale_total` or
+ * Returns the order's id. Throws the errors of pricing and of storing an order: Refusal (409 `stale_total` or
  * `line_problems`, or 422), CouponUsedUp, WalletOverdrawn.
  */
 export async function insertPreorder(

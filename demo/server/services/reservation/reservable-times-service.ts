@@ -21,7 +21,12 @@ import type { Business } from '../menu/business-catalogue.ts';
 import { toZonedIso } from '../schedule/business-time.ts';
 import { getTimezone } from '../schedule/opening.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { type BookableResource, createOffer, listServices, type Offer } from './reservation-offer.ts';
+import {
+  type BookableResource,
+  type BookingTerms,
+  createBookingTerms,
+  listServices,
+} from './bookable-resources.ts';
 import { getReservationSettings } from './reservation-settings.ts';
 
 const MINUTE_MS = 60_000;
@@ -30,10 +35,11 @@ const MAX_ALTERNATIVES = 4;
 /** Number of days around the requested time that are searched for alternatives. */
 const SEARCHED_DAYS = 8;
 
-/** A branch at an instant (epoch ms). */
+/** A branch at the time of a request. */
 export interface ReservationContext {
   readonly business: Business;
   readonly branch: FileBranch;
+  /** Epoch ms. */
   readonly at: number;
 }
 
@@ -46,7 +52,7 @@ export interface ReservationCriteria extends TableRequest {
 
 /** A time with the free tables or staff that match the request. */
 export interface OfferedTime extends Span {
-  readonly free: readonly BookableResource[];
+  readonly freeResources: readonly BookableResource[];
 }
 
 /**
@@ -57,16 +63,16 @@ export async function listOfferedTimes(
   { business, branch, at }: ReservationContext,
   criteria: ReservationCriteria,
   days: Days,
-): Promise<{ readonly offer: Offer; readonly times: OfferedTime[] }> {
-  const offer = createOffer(business, branch, criteria, days);
-  const { resources, rules, lengthMinutes, bufferMinutes } = offer;
+): Promise<{ readonly bookingTerms: BookingTerms; readonly times: OfferedTime[] }> {
+  const bookingTerms = createBookingTerms(business, branch, criteria, days);
+  const { resources, rules, lengthMinutes, bufferMinutes } = bookingTerms;
   const unreservedResources = resources.map((one) => ({ ...one, reservedSpans: [] }));
   const times = listReservationTimes(rules, at, lengthMinutes, days).filter(
     (time) => findFreeReservables(unreservedResources, time, criteria).length > 0,
   );
   const [firstTime, lastTime] = [times[0], times.at(-1)];
-  if (!firstTime || !lastTime) return { offer, times: [] };
-  const takenByName = await listTakenTimes(db, {
+  if (!firstTime || !lastTime) return { bookingTerms, times: [] };
+  const takenTimesByName = await listTakenTimes(db, {
     referenceId: business.referenceId,
     names: [...new Set(resources.flatMap(({ names }) => names))],
     within: { from: firstTime.from, to: lastTime.to + bufferMinutes * MINUTE_MS },
@@ -74,13 +80,13 @@ export async function listOfferedTimes(
   });
   const resourcesWithSpans = unreservedResources.map((one) => ({
     ...one,
-    reservedSpans: one.names.flatMap((name) => takenByName.get(name) ?? []),
+    reservedSpans: one.names.flatMap((name) => takenTimesByName.get(name) ?? []),
   }));
   return {
-    offer,
+    bookingTerms,
     times: times.map((time) => ({
       ...time,
-      free: findFreeReservables(resourcesWithSpans, time, criteria, bufferMinutes),
+      freeResources: findFreeReservables(resourcesWithSpans, time, criteria, bufferMinutes),
     })),
   };
 }
@@ -98,24 +104,28 @@ function requireService(
 }
 
 /** A time as sent to clients. It lists free tables only if the customer may choose one. */
-function toTimeWire({ business }: ReservationContext, { from, to, free }: OfferedTime): WireReservationTime {
+function toTimeWire(
+  { business }: ReservationContext,
+  { from, to, freeResources }: OfferedTime,
+): WireReservationTime {
   const zone = getTimezone(business);
   const { with_table } = getReservationSettings(business);
   return {
     from: toZonedIso(from, zone),
     to: toZonedIso(to, zone),
-    free: free.length > 0,
-    tables: with_table ? free.flatMap(({ table }) => table?.id ?? []) : [],
+    free: freeResources.length > 0,
+    tables: with_table ? freeResources.flatMap(({ table }) => table?.id ?? []) : [],
   };
 }
 
-/** The response of the times call. Throws Refusal 404. */
-export async function toTimesResponse(
+/** Loads the response of the times call. Throws Refusal 404. */
+export async function loadTimesResponse(
   db: Db,
   context: ReservationContext,
   { from, days = 1, guests = 1, service, staff, area, table, but }: z.output<typeof reservationTimesQuery>,
 ) {
   const { business, branch, at } = context;
+  // Throws when the business takes no reservations.
   getReservationSettings(business);
   const zone = getTimezone(business);
   const criteria = {
@@ -149,7 +159,7 @@ export async function createTimeRefusal(
   const zone = getTimezone(context.business);
   const days = { from: addDays(toZonedTime(time, zone).date, -1), count: SEARCHED_DAYS };
   const { times } = await listOfferedTimes(db, context, criteria, days);
-  const slots = times.map((one) => ({ ...one, remaining: one.free.length }));
+  const slots = times.map((one) => ({ ...one, remaining: one.freeResources.length }));
   const message = code === 'slot_taken' ? 'That time is taken' : 'That time is no longer available';
   return new Refusal(409, code, message, {
     alternatives: listNearestSlots(slots, time, MAX_ALTERNATIVES).map((one) => toTimeWire(context, one)),

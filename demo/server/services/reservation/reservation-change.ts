@@ -12,11 +12,11 @@ import {
 } from '../../repo/reservation/reservations-repo.ts';
 import type { Catalogue } from '../menu/business-catalogue.ts';
 import { createNotFoundRefusal, Refusal } from '../shared/refusal.ts';
+import { listServices } from './bookable-resources.ts';
 import { checkChoice } from './check-reservation.ts';
 import { addFreeTables, type OperatorChange } from './operator-table.ts';
 import type { ReservationContext } from './reservable-times-service.ts';
 import { createTooLateRefusal } from './reservation-moves.ts';
-import { listServices } from './reservation-offer.ts';
 import { computeAdvanceMinutes, getReservationSettings } from './reservation-settings.ts';
 import { computeChangeDeadline, getReservationSnapshot, getReservationStatus } from './reservation-wire.ts';
 import {
@@ -49,23 +49,25 @@ interface ReservationChange {
   readonly guests: number;
   readonly note: string | undefined;
   /** Null when the customer changes the reservation. */
-  readonly operator: OperatorChange | null;
+  readonly operatorChange: OperatorChange | null;
 }
 
 /**
  * Throws Refusal 409 `too_late` if the customer's deadline has passed. An operator can change any reservation that has
  * not ended.
  */
-function requireChangeable(row: ReservationRow, at: number, operator: OperatorChange | null): void {
-  const canChange = operator ? isActive(getReservationStatus(row)) : computeChangeDeadline(row, at) !== null;
+function requireChangeable(row: ReservationRow, at: number, operatorChange: OperatorChange | null): void {
+  const canChange = operatorChange
+    ? isActive(getReservationStatus(row))
+    : computeChangeDeadline(row, at) !== null;
   if (!canChange) throw createTooLateRefusal();
 }
 
 /**
- * Computes the instant for which an operator's free times are listed. For a future `time`, it is so early that the
- * minimum advance does not exclude `time`.
+ * Computes the instant for which an operator's free times are listed. For a future `time`, this instant is so early that
+ * the minimum notice does not exclude `time`.
  */
-function computeOperatorTime({ business, at }: ReservationContext, time: number): number {
+function computeOfferedAt({ business, at }: ReservationContext, time: number): number {
   if (time <= at) return at;
   return Math.min(
     at,
@@ -76,13 +78,13 @@ function computeOperatorTime({ business, at }: ReservationContext, time: number)
 async function storeChange(
   tx: Db,
   context: ReservationContext,
-  { id, guests, note, operator }: ReservationChange,
+  { id, guests, note, operatorChange }: ReservationChange,
   assignment: ReservationAssignment,
 ): Promise<void> {
   const row = await lockReservation(tx, id);
   if (!row) throw createNotFoundRefusal('The reservation');
-  requireChangeable(row, context.at, operator);
-  await operator?.record(tx);
+  requireChangeable(row, context.at, operatorChange);
+  await operatorChange?.recordChange(tx);
   const snapshotBefore = getReservationSnapshot(row);
   const [from, to] = [new Date(assignment.time.from), new Date(assignment.time.to)];
   // Keep the price and the deadline for changes as agreed when the reservation was placed.
@@ -115,22 +117,22 @@ async function storeChange(
 }
 
 /**
- * Changes the time, party, place and note of a customer's reservation. A pre-order is rescheduled too. The table or
- * staff member stays the same if free, unless the request names another. The customer's deadline and the minimum
- * advance do not bind an operator. Callers check the ownership. A refused change changes nothing. Throws Refusal 404
- * when reservations are switched off, 422 with every invalid field, and 409 `too_late`, `service_gone`, `slot_taken` or
- * `slot_gone`. For an operator, also throws 409 `table_taken` with the free tables, and `table_size`.
+ * Changes the time, party, table or staff member, and note of a customer's reservation. A pre-order is rescheduled too.
+ * The table or staff member stays the same if free, unless the request names another. The customer's deadline and the
+ * minimum notice do not bind an operator. Callers check the ownership. A refused change changes nothing. Throws Refusal
+ * 404 when reservations are switched off, 422 with every invalid field, and 409 `too_late`, `service_gone`,
+ * `slot_taken` or `slot_gone`. For an operator, also throws 409 `table_taken` with the free tables, and `table_size`.
  */
 export const createReservationChange =
   ({ db, catalogue, now, notifyChange }: ChangeDeps) =>
   async (
     { row }: StoredReservation,
     request: ChangeReservationRequest,
-    operator: OperatorChange | null = null,
+    operatorChange: OperatorChange | null = null,
   ): Promise<void> => {
     const { business, branch } = await catalogue.getBranch(row.branchId);
     const context = { business, branch, at: now() };
-    requireChangeable(row, context.at, operator);
+    requireChangeable(row, context.at, operatorChange);
     const serviceId = getReservationSnapshot(row).service?.id;
     const service = listServices(business, branch).find(({ id }) => id === serviceId) ?? null;
     if (serviceId && !service)
@@ -140,11 +142,11 @@ export const createReservationChange =
       context,
       service,
       { ...request, guests },
-      { ignoredReservationId: row.id, operator },
+      { ignoredReservationId: row.id, operatorChange },
     );
     const keepsTime = time === row.startsAt.getTime();
-    const offeredAt = operator
-      ? computeOperatorTime(context, time)
+    const offeredAt = operatorChange
+      ? computeOfferedAt(context, time)
       : keepsTime
         ? (row.changedAt?.getTime() ?? row.placedAt.getTime())
         : context.at;
@@ -156,10 +158,10 @@ export const createReservationChange =
       offeredAt,
     };
     await reserveTime(db, context, timeRequest, (tx, assignment) =>
-      storeChange(tx, context, { id: row.id, guests, note, operator }, assignment),
+      storeChange(tx, context, { id: row.id, guests, note, operatorChange }, assignment),
     ).catch(async (error: unknown) => {
       const isTableTaken =
-        !!operator && !!request.table_id && error instanceof Refusal && error.code === 'slot_taken';
+        !!operatorChange && !!request.table_id && error instanceof Refusal && error.code === 'slot_taken';
       throw isTableTaken
         ? await addFreeTables(error, db, { ...context, at: offeredAt }, criteria, time)
         : error;

@@ -4,9 +4,9 @@ import { reservationFormResponse } from '../../../../src/api/contract/reservatio
 import type { Business } from '../menu/business-catalogue.ts';
 import { toZonedIso } from '../schedule/business-time.ts';
 import { getTimezone } from '../schedule/opening.ts';
+import { listServices, listStaff } from './bookable-resources.ts';
 import { listBookableTables } from './bookable-tables.ts';
 import type { ReservationContext } from './reservable-times-service.ts';
-import { listServices, listStaff } from './reservation-offer.ts';
 import { computeBookableDays, computeMaxGuests, getReservationSettings } from './reservation-settings.ts';
 
 /** A business's additional questions for reservations. */
@@ -17,7 +17,7 @@ export const listQuestions = ({ file }: Business): WireQuestion[] =>
 export function toFormResponse({ business, branch, at }: ReservationContext) {
   const settings = getReservationSettings(business);
   const zone = getTimezone(business);
-  const { first, last } = computeBookableDays(business, at);
+  const { firstDay, lastDay } = computeBookableDays(business, at);
   const { intro } = business.file.reservation_form ?? {};
   const { toImageWire } = business.wireMappers;
   const branchStaffIds = new Set(listStaff(business, branch).map(({ id }) => id));
@@ -30,8 +30,8 @@ export function toFormResponse({ business, branch, at }: ReservationContext) {
       confirm: settings.confirm,
       reminder_hours: settings.reminder_hours,
       change_until_hours: settings.change_until_hours,
-      first_day: first,
-      last_day: last,
+      first_day: firstDay,
+      last_day: lastDay,
       areas: branch.reservation?.areas ?? [],
       tables: listBookableTables(branch).map(({ id, name, areaId, seatsFrom, seats, tables }) => ({
         id,
@@ -42,7 +42,7 @@ export function toFormResponse({ business, branch, at }: ReservationContext) {
         combined: tables.length > 1,
       })),
       services: listServices(business, branch).map(
-        ({ buffer_minutes: _rest, branches: _where, image, staff, ...service }) => ({
+        ({ buffer_minutes: _bufferMinutes, branches: _branches, image, staff, ...service }) => ({
           ...service,
           image: toImageWire(image),
           staff: staff.filter((id) => branchStaffIds.has(id)),

@@ -54,9 +54,9 @@ export function createReservationMoves({ db, now, notifyChange }: MoveDeps) {
   const moveReservation = async (
     id: string,
     to: ReservationStatus,
-    endedBy: 'customer' | 'business',
+    actor: 'customer' | 'business',
     requireAllowed: (row: ReservationRow, at: number) => void,
-    record?: (tx: Db, row: ReservationRow) => Promise<void>,
+    recordMove?: (tx: Db, row: ReservationRow) => Promise<void>,
   ): Promise<StoredReservation> => {
     if (!isOrderId(id)) throw createNotFoundRefusal('The reservation');
     const at = now();
@@ -64,11 +64,11 @@ export function createReservationMoves({ db, now, notifyChange }: MoveDeps) {
       const row = await lockReservation(tx, id);
       if (!row) throw createNotFoundRefusal('The reservation');
       requireAllowed(row, at);
-      await record?.(tx, row);
+      await recordMove?.(tx, row);
       const isRejection = to === reservationStatus.rejected;
       await updateReservation(tx, row, {
         status: to,
-        endedBy: isRejection ? endedBy : null,
+        endedBy: isRejection ? actor : null,
         // The reservation is now confirmed or over, so it no longer counts as an unconfirmed place of its owner.
         ...NO_OWNER,
         at: new Date(at),
@@ -85,19 +85,19 @@ export function createReservationMoves({ db, now, notifyChange }: MoveDeps) {
     getReservation,
 
     /**
-     * Moves a reservation to another status on behalf of the business. `record` runs in the same transaction. Throws
+     * Moves a reservation to another status on behalf of the business. `recordMove` runs in the same transaction. Throws
      * Refusal 404, and 409 `bad_move` (decisions, section 4).
      */
     changeStatus(
       id: string,
       to: ReservationStatus,
-      record?: (tx: Db, row: ReservationRow) => Promise<void>,
+      recordMove?: (tx: Db, row: ReservationRow) => Promise<void>,
     ): Promise<StoredReservation> {
       const requireMove = (row: ReservationRow): void => {
         if (!listNextReservationStatuses(getReservationStatus(row)).includes(to))
           throw new Refusal(409, 'bad_move', `A reservation in status ${row.status} cannot move to ${to}`);
       };
-      return moveReservation(id, to, 'business', requireMove, record);
+      return moveReservation(id, to, 'business', requireMove, recordMove);
     },
 
     /**
@@ -106,8 +106,8 @@ export function createReservationMoves({ db, now, notifyChange }: MoveDeps) {
      */
     async cancel({ row }: StoredReservation): Promise<StoredReservation> {
       if (row.endedBy === 'customer') return getReservation(row.id);
-      return moveReservation(row.id, reservationStatus.rejected, 'customer', (current, at) => {
-        if (computeChangeDeadline(current, at) === null) throw createTooLateRefusal();
+      return moveReservation(row.id, reservationStatus.rejected, 'customer', (lockedRow, at) => {
+        if (computeChangeDeadline(lockedRow, at) === null) throw createTooLateRefusal();
       });
     },
   };

@@ -22,7 +22,7 @@ import type { Catalogue } from '../menu/business-catalogue.ts';
 import { isOrderId } from '../orders/order-ids.ts';
 import { createPlaceReservation, type PlacementDeps } from './create-reservation.ts';
 import type { OperatorChange } from './operator-table.ts';
-import { toTimesResponse } from './reservable-times-service.ts';
+import { loadTimesResponse } from './reservable-times-service.ts';
 import { createReservationChange } from './reservation-change.ts';
 import { toFormResponse } from './reservation-form.ts';
 import { createReservationMoves } from './reservation-moves.ts';
@@ -38,14 +38,14 @@ interface ReservationDeps extends PlacementDeps {
 export function createReservationService(deps: ReservationDeps) {
   const { db, catalogue, now } = deps;
   const { getReservation, changeStatus, cancel } = createReservationMoves(deps);
-  const change = createReservationChange(deps);
+  const changeReservation = createReservationChange(deps);
   const loadContext = async (branchId: string) => ({ ...(await catalogue.getBranch(branchId)), at: now() });
 
   return {
     getReservation,
     changeStatus,
     cancel,
-    place: createPlaceReservation(deps),
+    placeReservation: createPlaceReservation(deps),
 
     /** The id of the reservation with this pre-order. Null if the order is not a pre-order. */
     findIdByPreorder: (orderId: string): Promise<string | null> => findPreorderReservationId(db, orderId),
@@ -55,21 +55,24 @@ export function createReservationService(deps: ReservationDeps) {
 
     /** Throws Refusal 404. */
     loadTimes: async (branchId: string, query: z.output<typeof reservationTimesQuery>) =>
-      toTimesResponse(db, await loadContext(branchId), query),
+      loadTimesResponse(db, await loadContext(branchId), query),
 
     /** Changes a reservation and returns it. Throws what `createReservationChange` throws. */
     async change(
-      stored: StoredReservation,
+      storedReservation: StoredReservation,
       request: ChangeReservationRequest,
-      operator: OperatorChange | null = null,
+      operatorChange: OperatorChange | null = null,
     ): Promise<StoredReservation> {
-      await change(stored, request, operator);
-      return getReservation(stored.row.id);
+      await changeReservation(storedReservation, request, operatorChange);
+      return getReservation(storedReservation.row.id);
     },
 
     /** The reservation as sent to clients. Includes personal data only with `isFull`. */
-    toWire: async (stored: StoredReservation, isFull: boolean): Promise<WireReservation> =>
-      toReservationWire(stored, await catalogue.getBusiness(stored.row.referenceId), { isFull, now: now() }),
+    toWire: async (storedReservation: StoredReservation, isFull: boolean): Promise<WireReservation> =>
+      toReservationWire(storedReservation, await catalogue.getBusiness(storedReservation.row.referenceId), {
+        isFull,
+        now: now(),
+      }),
 
     /**
      * Loads one page of the reservations that belong to a customer or a device. A device proves its ownership with the
@@ -81,10 +84,10 @@ export function createReservationService(deps: ReservationDeps) {
       { ids, page }: z.output<typeof reservationsRequest>,
     ) {
       const business = await catalogue.getBusiness(referenceId);
-      const keys = new Map(ids.filter(({ id }) => isOrderId(id)).map(({ id, key }) => [id, key]));
-      const storedKeys = await listReservationKeys(db, referenceId, [...keys.keys()]);
+      const keysById = new Map(ids.filter(({ id }) => isOrderId(id)).map(({ id, key }) => [id, key]));
+      const storedKeys = await listReservationKeys(db, referenceId, [...keysById.keys()]);
       const verifiedKeys = storedKeys.filter(({ id, idempotencyKey }) =>
-        isSameSecret(keys.get(id) ?? '', idempotencyKey),
+        isSameSecret(keysById.get(id) ?? '', idempotencyKey),
       );
       const { rows, total } = await listReservationPage(
         db,
@@ -92,7 +95,9 @@ export function createReservationService(deps: ReservationDeps) {
         { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
       );
       return {
-        reservations: rows.map((stored) => toReservationWire(stored, business, { isFull: true, now: now() })),
+        reservations: rows.map((storedReservation) =>
+          toReservationWire(storedReservation, business, { isFull: true, now: now() }),
+        ),
         pagination: { page, pages: Math.ceil(total / PAGE_SIZE), total },
       };
     },

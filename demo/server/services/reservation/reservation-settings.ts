@@ -37,7 +37,7 @@ export function getReservationSettings(business: Business): ReservationSettings 
   return settings;
 }
 
-/** The minimum and maximum time before the start of a reservation, in minutes. */
+/** How many minutes before its start a reservation can be placed: the minimum notice and the maximum. */
 export function computeAdvanceMinutes({ min_advance, max_advance }: ReservationSettings): {
   readonly minAdvanceMinutes: number;
   readonly maxAdvanceMinutes: number;
@@ -52,15 +52,15 @@ export function computeAdvanceMinutes({ min_advance, max_advance }: ReservationS
 export function computeBookableDays(
   business: Business,
   at: number,
-): { readonly first: string; readonly last: string } {
+): { readonly firstDay: string; readonly lastDay: string } {
   const { minAdvanceMinutes, maxAdvanceMinutes } = computeAdvanceMinutes(getReservationSettings(business));
   const getDayAfter = (minutes: number) => toZonedTime(at + minutes * MINUTE_MS, getTimezone(business)).date;
-  return { first: getDayAfter(minAdvanceMinutes), last: getDayAfter(maxAdvanceMinutes) };
+  return { firstDay: getDayAfter(minAdvanceMinutes), lastDay: getDayAfter(maxAdvanceMinutes) };
 }
 
 /**
- * The largest party: the business's limit, or the number of seats at its largest table or combination, whichever is
- * smaller.
+ * The largest party that a branch accepts: the business's limit, or the number of seats at the branch's largest table or
+ * combination, whichever is smaller.
  */
 export function computeMaxGuests(business: Business, branch: FileBranch): number {
   const maxParty = getReservationSettings(business).max_users ?? DEFAULT_MAX_GUESTS;

@@ -8,15 +8,15 @@ import {
 import type { ReservationRow, StoredReservation } from '../../repo/reservation/reservations-repo.ts';
 import type { StoredAnswer } from '../feedback/feedback-answers.ts';
 import type { Business } from '../menu/business-catalogue.ts';
-import { getOrderStatus as orderStatusOf } from '../orders/order-wire.ts';
+import { getOrderStatus } from '../orders/order-wire.ts';
 import { toZonedIso } from '../schedule/business-time.ts';
 import { getTimezone } from '../schedule/opening.ts';
 
 export type { StoredReservation };
 
 /**
- * The reserved table or service, with its names when the reservation was placed or last changed. Only this code writes
- * the JSON column.
+ * The reserved table or service, with its names when the reservation was placed or last changed. Only this server
+ * writes the JSON column, so its shape is known.
  */
 export type ReservationSnapshot = Pick<
   WireReservation,
@@ -39,7 +39,7 @@ type Preorder = NonNullable<StoredReservation['order']>;
 function toPreorderWire({ quote, ...order }: Preorder): WireReservation['order'] {
   const { lines, total } = quote as Quote;
   const count = lines.reduce((units, { quantity }) => units + quantity, 0);
-  return { id: order.id, number: order.number, status: orderStatusOf(order), count, total };
+  return { id: order.id, number: order.number, status: getOrderStatus(order), count, total };
 }
 
 /** The deadline for changes and cancellation (epoch ms). Null when it has passed or the reservation has ended. */
@@ -62,8 +62,8 @@ export function toReservationWire(
   const timezone = getTimezone(business);
   const toIso = (at: Date | number) => toZonedIso(Number(at), timezone);
   const { change_until_hours: _until, reminder_hours: _reminder, ...snapshot } = getReservationSnapshot(row);
-  const until = computeChangeDeadline(row, now);
-  const reminder = !row.remindedAt && isActive(getReservationStatus(row)) ? row.remindAt : null;
+  const changeDeadline = computeChangeDeadline(row, now);
+  const remindAt = !row.remindedAt && isActive(getReservationStatus(row)) ? row.remindAt : null;
   return {
     id: row.id,
     number: row.number,
@@ -82,8 +82,8 @@ export function toReservationWire(
       at: toIso(at),
     })),
     changed_at: row.changedAt && toIso(row.changedAt),
-    change_until: until === null ? null : toIso(until),
-    reminder_at: reminder && toIso(reminder),
+    change_until: changeDeadline === null ? null : toIso(changeDeadline),
+    reminder_at: remindAt && toIso(remindAt),
     ...(isFull && {
       customer: { name: row.customerName, phone: row.phone, dial_code: row.dialCode },
       note: row.note,

@@ -5,6 +5,7 @@ import { lockBusiness } from '../../repo/business/businesses-repo.ts';
 import { ensureReservableNumber, isDoubleBooking } from '../../repo/reservation/reservable-times-repo.ts';
 import { toBranchSnapshot } from '../orders/draft-order.ts';
 import { getTimezone } from '../schedule/opening.ts';
+import type { BookableResource, BookingTerms } from './bookable-resources.ts';
 import {
   createTimeRefusal,
   listOfferedTimes,
@@ -12,7 +13,6 @@ import {
   type ReservationContext,
   type ReservationCriteria,
 } from './reservable-times-service.ts';
-import type { BookableResource, Offer } from './reservation-offer.ts';
 import { getReservationSettings } from './reservation-settings.ts';
 import type { ReservationSnapshot } from './reservation-wire.ts';
 
@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 
 /** The time and the table, service or staff member to store. */
 export interface ReservationAssignment {
-  readonly offer: Offer;
+  readonly bookingTerms: BookingTerms;
   readonly time: OfferedTime;
   readonly resource: BookableResource;
   readonly resourceNumber: number;
@@ -39,8 +39,8 @@ export interface TimeRequest {
   /** Names of the tables or the staff member to prefer if free. */
   readonly preferredNames?: readonly string[];
   /**
-   * The instant for which the times are offered (epoch ms). Default: now. An operator's change, and a change that
-   * keeps the reserved time, set an earlier instant, so that the minimum advance does not refuse the time.
+   * The instant (epoch ms) for which the free times are computed. Default: now. An operator's change, and a change that
+   * keeps the reserved time, set an earlier instant, so that the minimum notice does not exclude the time.
    */
   readonly offeredAt?: number;
 }
@@ -54,22 +54,28 @@ const hasSameNames = (a: readonly string[], b: readonly string[]): boolean =>
  * constraint would refuse the second reservation. If the time is gone or taken, stores nothing and throws Refusal 409
  * (`slot_gone`, `slot_taken`) with the nearest free times.
  */
-export async function reserveTime<T>(
+export async function reserveTime(
   db: Db,
   context: ReservationContext,
   { criteria, time, preferredNames = [], offeredAt = context.at }: TimeRequest,
-  store: (tx: Db, assignment: ReservationAssignment) => Promise<T>,
-): Promise<T> {
+  store: (tx: Db, assignment: ReservationAssignment) => Promise<void>,
+): Promise<void> {
   const { business } = context;
   const days = { from: toZonedTime(time, getTimezone(business)).date, count: 1 };
-  const outcome = await db
+  const refusalCode = await db
     .transaction(async (tx) => {
       await lockBusiness(tx, business.referenceId);
-      const { offer, times } = await listOfferedTimes(tx, { ...context, at: offeredAt }, criteria, days);
+      const { bookingTerms, times } = await listOfferedTimes(
+        tx,
+        { ...context, at: offeredAt },
+        criteria,
+        days,
+      );
       const offeredTime = times.find(({ from }) => from === time);
       if (!offeredTime) return 'slot_gone' as const;
       const resource =
-        offeredTime.free.find(({ names }) => hasSameNames(names, preferredNames)) ?? offeredTime.free[0];
+        offeredTime.freeResources.find(({ names }) => hasSameNames(names, preferredNames)) ??
+        offeredTime.freeResources[0];
       if (!resource) return 'slot_taken' as const;
       const [firstName = '', ...otherNames] = resource.names;
       const resourceNumber = await ensureReservableNumber(tx, business.referenceId, firstName);
@@ -77,17 +83,15 @@ export async function reserveTime<T>(
       for (const name of otherNames)
         resourceNumbers.push(await ensureReservableNumber(tx, business.referenceId, name));
       const { from, to } = offeredTime;
-      const blockedTime = { from, to: to + offer.bufferMinutes * MINUTE_MS, resourceNumbers };
-      return {
-        stored: await store(tx, { offer, time: offeredTime, resource, resourceNumber, blockedTime }),
-      };
+      const blockedTime = { from, to: to + bookingTerms.bufferMinutes * MINUTE_MS, resourceNumbers };
+      await store(tx, { bookingTerms, time: offeredTime, resource, resourceNumber, blockedTime });
+      return null;
     })
     .catch((error: unknown) => {
       if (isDoubleBooking(error)) return 'slot_taken' as const;
       throw error;
     });
-  if (typeof outcome === 'string') throw await createTimeRefusal(db, context, criteria, outcome, time);
-  return outcome.stored;
+  if (refusalCode) throw await createTimeRefusal(db, context, criteria, refusalCode, time);
 }
 
 const HOUR_MS = 3_600_000;
@@ -100,10 +104,10 @@ const pickIdAndName = <T extends { readonly id: string; readonly name: Localized
 /** A snapshot of the reserved table or service, whose names may change later. */
 export function toReservationSnapshot(
   { business, branch }: ReservationContext,
-  { offer, resource }: ReservationAssignment,
+  { bookingTerms, resource }: ReservationAssignment,
 ): ReservationSnapshot {
   const { toImageWire } = business.wireMappers;
-  const { service } = offer;
+  const { service } = bookingTerms;
   const { table, staff } = resource;
   const area = branch.reservation?.areas.find(({ id }) => id === table?.areaId);
   const settings = getReservationSettings(business);

@@ -31,10 +31,12 @@ export interface BookingOutsideHours extends BookedTime {
 function findHoursProblem(file: BusinessFile, branch: FileBranch, booking: BookedTime): HoursProblem | null {
   const { timezone } = file.settings;
   const span = { from: booking.startsAt.getTime(), to: booking.endsAt.getTime() };
-  const type = booking.sellingType as OrderType | null;
+  // Null for a reservation.
+  const orderType = booking.sellingType as OrderType | null;
   const closedDays = branch.reservation?.closed_days ?? [];
-  if (!type && closedDays.includes(toZonedTime(span.from, timezone).date)) return 'closed_day';
-  if (!isWithinHours(getBranchHours(branch, type ?? 'reservation'), span, timezone)) return 'branch_closed';
+  if (!orderType && closedDays.includes(toZonedTime(span.from, timezone).date)) return 'closed_day';
+  if (!isWithinHours(getBranchHours(branch, orderType ?? 'reservation'), span, timezone))
+    return 'branch_closed';
   const staff = file.staff.find(({ id }) => booking.reservable === `staff:${id}`);
   const staffHours = staff ? getStaffHours(staff) : null;
   return staffHours && !isWithinHours(staffHours, span, timezone) ? 'staff_away' : null;
@@ -59,7 +61,11 @@ export async function findBookingsOutsideHours(
 }
 
 /** Lists the orders and reservations that no longer fit the hours, as one line of text each, earliest first. */
-export async function listBookingsOutsideHours(db: Db, file: BusinessFile, at: number): Promise<string[]> {
+export async function describeBookingsOutsideHours(
+  db: Db,
+  file: BusinessFile,
+  at: number,
+): Promise<string[]> {
   const bookings = await findBookingsOutsideHours(db, file, at);
   return bookings.map(({ number, sellingType, startsAt, branch }) => {
     const time = toZonedDayjs(startsAt.getTime(), file.settings.timezone).format('YYYY-MM-DD HH:mm');

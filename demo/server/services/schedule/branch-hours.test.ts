@@ -4,17 +4,17 @@ import { isInsideWeeklyHours, isInsideWindow } from '../../../../src/domain/avai
 import type { FileBranch } from '../business-file/business-file.ts';
 import { clipHours, getBranchHours } from './branch-hours.ts';
 
-const minute = fc.integer({ min: 0, max: 1439 });
-const shift = fc.record({ from: minute, to: fc.integer({ min: 0, max: 1440 }) });
+const minuteArbitrary = fc.integer({ min: 0, max: 1439 });
+const shiftArbitrary = fc.record({ from: minuteArbitrary, to: fc.integer({ min: 0, max: 1440 }) });
 const weekArbitrary = fc.array(
   fc
-    .record({ closed: fc.boolean(), shifts: fc.array(shift, { maxLength: 3 }) })
+    .record({ closed: fc.boolean(), shifts: fc.array(shiftArbitrary, { maxLength: 3 }) })
     // The file's schema requires shifts for open days.
     .map(({ closed, shifts }) => ({ closed: closed || !shifts.length, shifts })),
   { minLength: 7, maxLength: 7 },
 );
-const windowEdge = fc.option(minute, { nil: null });
-const windowArbitrary = fc.record({ on: fc.boolean(), from: windowEdge, to: windowEdge });
+const windowEdgeArbitrary = fc.option(minuteArbitrary, { nil: null });
+const windowArbitrary = fc.record({ on: fc.boolean(), from: windowEdgeArbitrary, to: windowEdgeArbitrary });
 
 describe('the hours of a branch with a daily window', () => {
   it('opens a branch exactly while both its hours and its daily window are open', () => {
@@ -23,7 +23,7 @@ describe('the hours of a branch with a daily window', () => {
         weekArbitrary,
         windowArbitrary,
         fc.nat(6),
-        minute,
+        minuteArbitrary,
         (hours, dailyWindow, day, minuteOfDay) => {
           expect(isInsideWeeklyHours(clipHours(hours, dailyWindow), day, minuteOfDay)).toBe(
             isInsideWeeklyHours(hours, day, minuteOfDay) && isInsideWindow(dailyWindow, minuteOfDay),
@@ -43,6 +43,7 @@ describe('the hours of a branch with a daily window', () => {
       preparation_minutes: 15,
     };
     const { weekly } = getBranchHours(branch, 'car_pickup');
+    // Hours after the midnight before Wednesday, which is day 2. The hour 25 is 1:00 on Thursday.
     expect(
       [19, 21, 25, 27].map((hour) => isInsideWeeklyHours(weekly, hour > 24 ? 3 : 2, (hour % 24) * 60)),
     ).toEqual([false, true, true, false]);

@@ -26,7 +26,7 @@ import type { FileBranch } from '../business-file/business-file.ts';
 const DAY_MINUTES = 1440;
 const DAY_MS = DAY_MINUTES * 60_000;
 
-/** The parts of shifts that are inside a daily window, in minutes after the midnight before the shift. */
+/** Returns the parts of shifts that are inside a daily window, in minutes after the midnight before the shift. */
 function clipShifts(shifts: readonly ShiftHours[], { on: isEnabled, from, to }: DailyWindow): ShiftHours[] {
   const start = from ?? 0;
   const end = getShiftEnd({ from: start, to: to ?? DAY_MINUTES });
@@ -142,12 +142,12 @@ function computeOpenHours(branch: FileBranch, purpose: HoursPurpose | null): Ope
   const { weekly, special } = computeOrderHours(branch);
   if (purpose === null) return { weekly, special: special.filter(({ purposes }) => !purposes) };
   const hours = { weekly, special: selectSpecialHours(special, purpose) };
-  const ownWeek = purpose === 'reservation' ? parseWeeklyHours(branch.reservation?.hours) : null;
-  return ownWeek
+  const reservationWeek = purpose === 'reservation' ? parseWeeklyHours(branch.reservation?.hours) : null;
+  return reservationWeek
     ? {
-        weekly: ownWeek,
+        weekly: reservationWeek,
         special: hours.special.flatMap((specialHours) =>
-          specialHours.purposes ? specialHours : limitToWeek(specialHours, ownWeek),
+          specialHours.purposes ? specialHours : limitToWeek(specialHours, reservationWeek),
         ),
       }
     : hours;

@@ -21,8 +21,8 @@ export interface BookableResource extends Omit<Reservable, 'reservedSpans'> {
   readonly staff: FileStaff | null;
 }
 
-/** Everything that a party can choose from, and the duration. */
-export interface Offer {
+/** What can be reserved, and the rules and duration of a reservation. */
+export interface BookingTerms {
   readonly service: FileService | null;
   readonly resources: readonly BookableResource[];
   readonly rules: ReservationRules;
@@ -107,12 +107,12 @@ function listServiceResources(
 }
 
 /** Lists what can be reserved on `days`: the service or, if `service` is null, tables for the party. */
-export function createOffer(
+export function createBookingTerms(
   business: Business,
   branch: FileBranch,
   { service, guests }: { readonly service: FileService | null; readonly guests: number },
   days: Days,
-): Offer {
+): BookingTerms {
   const settings = getReservationSettings(business);
   const rules = toRules(business, branch);
   if (service)
