@@ -5,6 +5,7 @@ import type { PhoneValue } from '../../components/phone/phone-entry.tsx';
 import { usePhoneRules } from '../../components/phone/use-phone-rules.ts';
 import { sortDefaultFirst } from '../../domain/account/saved-locations.ts';
 import { choosePhone, type Phone } from '../../domain/delivery/choose-phone.ts';
+import { findTypedContact } from '../../stores/account/prefill-contact.ts';
 import type { CartDetails } from '../../stores/cart/cart-state.ts';
 import { useDelivery } from '../../stores/delivery/delivery-store.ts';
 import type { OrderPlacementState } from '../../stores/orders/orders-state.ts';
@@ -102,12 +103,6 @@ export function useContactForm(): ContactForm {
 const toPhone = (dialCode: string | null | undefined, national: string | null | undefined): Phone => ({
   dialCode: dialCode ?? '',
   national: national ?? '',
-});
-
-/** Returns the name and phone that the customer typed, without the values that the checkout has prefilled. */
-const findTypedContact = ({ name, phone, prefilled }: CartDetails) => ({
-  name: name === prefilled.name ? '' : name,
-  phone: phone === prefilled.phone ? '' : phone,
 });
 
 /**

@@ -7,27 +7,47 @@ interface ContactDraft {
   readonly phone: string;
   /** For example `+965`; empty until chosen. */
   readonly dialCode: string;
+  /** The name and phone that the app filled in, and not the customer. */
+  readonly prefilled: { readonly name: string; readonly phone: string };
 }
 
+/** Returns the name and phone that the customer typed. A value that the app has prefilled is ''. */
+export const findTypedContact = ({
+  name,
+  phone,
+  prefilled,
+}: Omit<ContactDraft, 'dialCode'>): Pick<ContactDraft, 'name' | 'phone'> => ({
+  name: name === prefilled.name ? '' : name,
+  phone: phone === prefilled.phone ? '' : phone,
+});
+
 /**
- * Contact details for a reservation: the typed ones, else the user's, else those from the last order (spec, section 5).
+ * Contact details for a reservation: those typed in `draft`, else the user's, else those typed for the last order
+ * (spec, section 5). Details that were prefilled earlier do not count as typed, because another customer may have
+ * logged in since.
  */
 export function prefillContact(
   { session, cart }: Pick<Stores, 'session' | 'cart'>,
-  typedContact: ContactDraft,
+  draft: ContactDraft,
 ): ContactDraft {
   const { customer, user } = session.getState();
   const accountUser = customer === 'authenticated' ? user : null;
   const { details } = cart.getState();
-  const phone = choosePhone({
-    typedPhone: { dialCode: typedContact.dialCode, national: typedContact.phone },
+  const typed = findTypedContact(draft);
+  const typedForOrder = findTypedContact(details);
+  const knownPhone = choosePhone({
+    typedPhone: { dialCode: draft.dialCode, national: typed.phone },
     accountPhone: accountUser && { dialCode: accountUser.dialCode ?? '', national: accountUser.phone ?? '' },
-    deliveryPhone: { dialCode: details.dialCode, national: details.phone },
+    deliveryPhone: { dialCode: details.dialCode, national: typedForOrder.phone },
     locationPhone: null,
   });
+  const name =
+    [typed.name, accountUser?.name, typedForOrder.name].find((candidate) => candidate?.trim()) ?? '';
+  const phone = knownPhone?.national ?? '';
   return {
-    name: [typedContact.name, accountUser?.name, details.name].find((name) => name?.trim()) ?? '',
-    phone: phone?.national ?? '',
-    dialCode: phone?.dialCode ?? '',
+    name,
+    phone,
+    dialCode: knownPhone?.dialCode ?? '',
+    prefilled: { name: typed.name ? '' : name, phone: typed.phone ? '' : phone },
   };
 }

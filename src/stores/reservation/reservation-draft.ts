@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { AnswerValue } from '../../domain/feedback/check-answers.ts';
 import type { Span } from '../../domain/schedule/open-state.ts';
 import { createStoredValue, type StoredValue } from '../../lib/stored-value.ts';
+import { NOT_PREFILLED } from '../cart/stored-cart.ts';
 import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 
 /** The customer's entries so far. They survive a reload. */
@@ -24,6 +25,8 @@ export interface ReservationDraft {
   readonly phone: string;
   /** For example `+965`; empty until chosen. */
   readonly dialCode: string;
+  /** The name and phone that the app filled in, and not the customer. */
+  readonly prefilled: { readonly name: string; readonly phone: string };
   readonly note: string;
   /** By question id. */
   readonly answers: Readonly<Record<string, AnswerValue>>;
@@ -43,6 +46,7 @@ export const emptyDraft: ReservationDraft = {
   name: '',
   phone: '',
   dialCode: '',
+  prefilled: NOT_PREFILLED,
   note: '',
   answers: {},
 };
@@ -61,6 +65,7 @@ const draft = z.object({
   name: limitText(200),
   phone: limitText(250),
   dialCode: limitText(5),
+  prefilled: z.catch(z.object({ name: limitText(200), phone: limitText(250) }), NOT_PREFILLED),
   note: limitText(1000),
   answers: z.record(limitText(80), z.union([limitText(4000), z.number(), z.array(limitText(80))])),
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { wireQuote, wireReservation } from '../../api/testing/wire-examples.ts';
+import { toUser } from '../../api/mappers/map-user.ts';
+import { wireQuote, wireReservation, wireUser } from '../../api/testing/wire-examples.ts';
 import { createMemoryStorage } from '../../lib/storage.ts';
 import { createReservationPlacedEmitter } from '../notifications/reservation-placed-emitter.ts';
 import {
@@ -41,6 +42,26 @@ describe('a reservation draft', () => {
       name: 'Sara',
       note: 'By the window',
     });
+  });
+
+  // @spec validation/phone-for-checkout, authentication/logout-clears-user-token-verified
+  it('replaces the prefilled contact details of a reservation when another customer logs in, but keeps typed ones', async () => {
+    const { reservation, session, cart } = await openReservation();
+    const reopen = (customer: { name: string; phone: string } | null) => {
+      if (customer)
+        session.getState().setSession('token', toUser(wireUser({ ...customer, dial_code: '+965' })));
+      else session.getState().logout();
+      reservation.getState().begin('table', 'demo~one');
+      return reservation.getState().draft;
+    };
+    expect(reopen({ name: 'Noor', phone: '50006201' })).toMatchObject({ name: 'Noor', phone: '50006201' });
+    cart
+      .getState()
+      .setDetails({ ...{ name: 'Noor', phone: '50006201' }, prefilled: { name: 'Noor', phone: '50006201' } });
+    expect(reopen(null)).toMatchObject({ name: '', phone: '', dialCode: '' });
+    expect(reopen({ name: 'Hessa', phone: '50006202' })).toMatchObject({ name: 'Hessa', phone: '50006202' });
+    reservation.getState().change({ phone: '50006203' });
+    expect(reopen({ name: 'Noor', phone: '50006201' })).toMatchObject({ name: 'Noor', phone: '50006203' });
   });
 
   it('limits the initial party of a reservation to the largest party that the branch accepts', async () => {

@@ -52,7 +52,9 @@ export interface ReservationState {
 /** The fields that decide which tables are offered. */
 const TABLE_CRITERIA = ['guests', 'areaId'] as const;
 
-const pickContact = ({ name, phone, dialCode }: ReservationDraft) => ({ name, phone, dialCode });
+const pickContact = ({ name, phone, dialCode, prefilled }: ReservationDraft) => ({
+  ...{ name, phone, dialCode, prefilled },
+});
 
 /** The entry of a reservation's pre-order in the list of orders. Null without a pre-order. */
 function summarizePreorder(wire: WireReservation, placedAt: number): OrderSummary | null {
