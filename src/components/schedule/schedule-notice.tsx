@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SlotRefusal } from '../../domain/schedule/branch-schedule.ts';
-import { listNearestSlots } from '../../domain/schedule/schedule-type.ts';
+import { listAlternatives } from '../../domain/schedule/schedule-type.ts';
 import { type ScheduleChange, useSchedule } from '../../stores/schedule/schedule-store.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -11,7 +11,6 @@ import { Text } from '../../ui/layout/text.tsx';
 import { AlternativeTimes } from './alternative-times.tsx';
 import { useSlotFormatter } from './use-slot-formatter.ts';
 
-const MAX_ALTERNATIVES = 4;
 /** Notices about a slot that is lost. The customer chooses another slot instead. */
 const LOST_SLOT_CHANGES: readonly ScheduleChange[] = ['passed', 'full', 'gone'];
 /** Notices after which the customer may order for as soon as possible. */
@@ -31,22 +30,17 @@ export function ScheduleNotice({ refusal = null }: ScheduleNoticeProps) {
   const noticeKind = refusal ? (refusal.code === 'slot_full' ? 'full' : 'gone') : notice;
   if (!noticeKind) return null;
   const isSlotLost = LOST_SLOT_CHANGES.includes(noticeKind);
-  const freeSlots = listNearestSlots(
-    days.flatMap(({ slots }) => slots).filter(({ from }) => from !== chosenSlot?.from),
+  const alternatives = listAlternatives(
+    days.flatMap(({ slots }) => slots),
     chosenSlot?.from ?? 0,
-    MAX_ALTERNATIVES,
+    refusal?.alternatives ?? [],
   );
   return (
     <Notice icon={clock} tone={noticeKind === 'opened' ? 'ok' : 'warn'}>
       <Stack gap="2">
         {isSlotLost && chosenSlot && <Text strong>{slotFormatter.formatDayAndTime(chosenSlot)}</Text>}
         {t(`schedule.news.${noticeKind}`)}
-        {isSlotLost && (
-          <AlternativeTimes
-            slots={refusal?.alternatives.length ? refusal.alternatives : freeSlots}
-            onChoose={chooseSlot}
-          />
-        )}
+        {isSlotLost && <AlternativeTimes slots={alternatives} onChoose={chooseSlot} />}
         {!isSlotLost && (
           <Row wrap>
             {CHANGES_ALLOWING_NOW.includes(noticeKind) && canOrderNow && (

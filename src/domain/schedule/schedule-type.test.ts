@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listNearestSlots, resolveScheduleType, selectFirstSlot } from './schedule-type.ts';
+import { listAlternatives, listNearestSlots, resolveScheduleType, selectFirstSlot } from './schedule-type.ts';
 
 const buildSlot = (from: number, remaining?: number) => ({ from, to: from + 1, remaining });
 
@@ -97,5 +97,24 @@ describe('the nearest slots', () => {
         },
       ),
     );
+  });
+});
+
+describe('listAlternatives', () => {
+  const slots = [buildSlot(1), buildSlot(2, 0), buildSlot(3), buildSlot(4), buildSlot(5)];
+  const listStarts = (offered: readonly number[]) =>
+    listAlternatives(
+      slots,
+      3,
+      offered.map((from) => buildSlot(from)),
+    ).map(({ from }) => from);
+
+  it('offers only those of the server’s times that the customer can choose for this order', () => {
+    expect(listStarts([-1, 0, 2, 4])).toEqual([4]);
+  });
+
+  it('offers the nearest free times for this order if the server offers none that the customer can choose', () => {
+    expect(listStarts([-1, 0])).toEqual([1, 4, 5]);
+    expect(listStarts([])).toEqual([1, 4, 5]);
   });
 });

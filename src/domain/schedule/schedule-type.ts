@@ -39,3 +39,22 @@ export const listNearestSlots = <S extends Slot>(slots: readonly S[], from: numb
     .sort((a, b) => Math.abs(a.from - from) - Math.abs(b.from - from) || b.from - a.from)
     .slice(0, count)
     .sort((a, b) => a.from - b.from);
+
+/** Maximum number of times that are offered instead of a refused one. */
+const MAX_ALTERNATIVES = 4;
+
+/**
+ * The times to offer instead of a refused slot that starts at `refusedStart` (epoch ms): those of the server that the
+ * customer can choose from `slots`, else the nearest free ones of `slots`. The server does not know how long the cart
+ * takes to prepare, so it may also offer times that are too early.
+ */
+export function listAlternatives<S extends Slot>(
+  slots: readonly S[],
+  refusedStart: number,
+  offeredByServer: readonly Slot[],
+): S[] {
+  const others = slots.filter(({ from }) => from !== refusedStart);
+  const isOffered = ({ from }: Slot) => offeredByServer.some((slot) => slot.from === from);
+  const offered = others.filter((slot) => isOffered(slot) && isFree(slot));
+  return offered.length ? offered : listNearestSlots(others, refusedStart, MAX_ALTERNATIVES);
+}

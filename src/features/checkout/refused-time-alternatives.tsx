@@ -1,19 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { AlternativeTimes } from '../../components/schedule/alternative-times.tsx';
 import { useSlotFormatter } from '../../components/schedule/use-slot-formatter.ts';
-import { listNearestSlots } from '../../domain/schedule/schedule-type.ts';
+import { listAlternatives } from '../../domain/schedule/schedule-type.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { OrderPlacementState } from '../../stores/orders/orders-state.ts';
 import { useSchedule } from '../../stores/schedule/schedule-store.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 
-const MAX_ALTERNATIVES = 4;
-
-/**
- * Names the refused slot and offers the free slots nearest to it: the server's alternatives, else slots that are
- * already loaded.
- */
+/** Names the refused slot and offers other free slots. */
 export function RefusedTimeAlternatives({
   placement,
 }: {
@@ -23,16 +18,12 @@ export function RefusedTimeAlternatives({
   const refusedSlot = useCart((state) => state.selectedScheduleSlot);
   const refusedStart = refusedSlot?.from;
   const slotFormatter = useSlotFormatter();
-  const otherSlots = days.flatMap(({ slots }) => slots).filter(({ from }) => from !== refusedStart);
+  const slots = days.flatMap((day) => day.slots);
   return (
     <>
       {refusedSlot && <Text strong>{slotFormatter.formatDayAndTime(refusedSlot)}</Text>}
       <AlternativeTimes
-        slots={
-          placement.alternatives?.length
-            ? placement.alternatives
-            : listNearestSlots(otherSlots, refusedStart ?? 0, MAX_ALTERNATIVES)
-        }
+        slots={listAlternatives(slots, refusedStart ?? 0, placement.alternatives ?? [])}
         onChoose={chooseSlot}
       />
     </>
