@@ -1,3 +1,4 @@
+import { PACI_PATTERN } from '../../domain/delivery/address-form.ts';
 import type { AddressField } from '../../domain/delivery/delivery-types.ts';
 import type { FieldRules } from '../../lib/form/field-rules.ts';
 
@@ -5,8 +6,7 @@ import type { FieldRules } from '../../lib/form/field-rules.ts';
 const MAX_LENGTH = 100;
 const MAX_NOTE_LENGTH = 200;
 
-/** A building number of Kuwait's Public Authority for Civil Information. */
-const PACI_PATTERN = { matches: /^\d{8}$/, problem: 'address.paciWrong' } as const;
+const paciPattern = { matches: PACI_PATTERN, problem: 'address.paciWrong' } as const;
 
 /** The validation rules of an address field. */
 export function buildAddressFieldRules(
@@ -14,7 +14,7 @@ export function buildAddressFieldRules(
   isRequired: boolean,
 ): FieldRules<'missing' | 'address.paciWrong'> {
   const required = isRequired ? 'missing' : undefined;
-  if (field === 'paci') return { required, pattern: PACI_PATTERN, digitsOnly: true, maxLength: 8 };
+  if (field === 'paci') return { required, pattern: paciPattern, digitsOnly: true, maxLength: 8 };
   return { required, maxLength: field === 'note' ? MAX_NOTE_LENGTH : MAX_LENGTH };
 }
 

@@ -41,6 +41,22 @@ export const findMissingFields = (
 ): readonly AddressField[] =>
   getVisibleFields(form, type).filter((field) => form.fields[field]?.required && !fields[field]?.trim());
 
+/** A building number of Kuwait's Public Authority for Civil Information: 8 digits. */
+export const PACI_PATTERN = /^\d{8}$/;
+
+/** Whether the form asks for a PACI number and the address has one that is not valid. */
+export const hasInvalidPaci = (
+  form: AddressForm,
+  { type, fields }: Pick<Address, 'type' | 'fields'>,
+): boolean =>
+  !!fields.paci?.trim() &&
+  getVisibleFields(form, type).includes('paci') &&
+  !PACI_PATTERN.test(fields.paci.trim());
+
+/** Whether the address has all required fields and no invalid one. */
+export const isAddressValid = (form: AddressForm, address: Pick<Address, 'type' | 'fields'>): boolean =>
+  !findMissingFields(form, address).length && !hasInvalidPaci(form, address);
+
 /** The form with this name. If both forms or neither have the name, the delivery form. */
 export const findForm = (
   { form, shippingForm }: Pick<DeliveryConfig, 'form' | 'shippingForm'>,

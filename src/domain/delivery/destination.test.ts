@@ -201,6 +201,17 @@ describe('isDeliverable', () => {
     expect(isDeliverable({ kind: 'none' }, addressWithStreet, strictConfig)).toBe(false);
   });
 
+  it('rejects an address whose PACI number does not have 8 digits, if the form asks for the number', () => {
+    const paciConfig = buildConfig({ form: buildForm({ street: true, paci: false }) });
+    const addPaci = (paci: string) => buildAddress({ fields: { street: 'Gulf Road', paci } });
+    expect(isDeliverable(buildDestination(null), addPaci('1234'), paciConfig)).toBe(false);
+    expect(isDeliverable(buildDestination(null), addPaci('12345678'), paciConfig)).toBe(true);
+    expect(isDeliverable(buildDestination(null), addPaci(''), paciConfig)).toBe(true);
+    expect(isDeliverable(buildDestination(null), addPaci('1234'), strictConfig), 'a form without PACI').toBe(
+      true,
+    );
+  });
+
   it('requires a pin for a delivery, but not for shipping, if the business demands a pin', () => {
     const pinConfig = { ...strictConfig, requiresPin: true };
     expect(isDeliverable(buildDestination(null), addressWithStreet, pinConfig)).toBe(false);

@@ -1,5 +1,5 @@
 import type { Point } from '../geo/geo.ts';
-import { findMissingFields } from './address-form.ts';
+import { isAddressValid } from './address-form.ts';
 import type { Address, DeliveryConfig, Destination, Zone, ZoneMatch } from './delivery-types.ts';
 import { isInsideZone } from './zone-at.ts';
 
@@ -121,8 +121,8 @@ export const isPinOutsideZone = (destination: Destination): boolean =>
   isInsideZone(destination.zone, destination.place) === false;
 
 /**
- * Whether destination and address are complete. All required fields must be filled in, and a pin must not be outside
- * the zone. If the business requires a pin, a delivery to a zone must have one.
+ * Whether destination and address are complete. All required fields must be filled in, a PACI number must be valid, and
+ * a pin must not be outside the zone. If the business requires a pin, a delivery to a zone must have one.
  */
 export function isDeliverable(
   destination: Destination,
@@ -130,6 +130,6 @@ export function isDeliverable(
   { form, shippingForm, requiresPin }: DeliveryConfig,
 ): boolean {
   if (destination.kind === 'none' || isPinOutsideZone(destination)) return false;
-  if (destination.kind === 'country') return !findMissingFields(shippingForm, address).length;
-  return !findMissingFields(form, address).length && (!requiresPin || !!address.place);
+  if (destination.kind === 'country') return isAddressValid(shippingForm, address);
+  return isAddressValid(form, address) && (!requiresPin || !!address.place);
 }

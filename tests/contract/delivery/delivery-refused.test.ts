@@ -99,7 +99,8 @@ describe.each(pgliteOnly)('refused deliveries, on $name', (engine) => {
     ['a latitude without a longitude', { ...HOME, lng: null }, ['lng']],
     ['an apartment without its own number', apartment, ['apartment']],
     ['an office without its building', { ...HOME, type: 'company' }, ['building']],
-  ])('names every missing field of a delivery address: %s', async (_what, address, fields) => {
+    ['a PACI number with 4 digits', { ...HOME, paci: '1234' }, ['paci']],
+  ])('names every missing or invalid field of a delivery address: %s', async (_what, address, fields) => {
     const fieldNames = fields.map((name) => `address.${name}`);
     expect(await expectRefusal({ address })).toEqual([422, 'address_incomplete', ...fieldNames]);
   });
@@ -152,7 +153,7 @@ describe.each(pgliteOnly)('refused deliveries, on $name', (engine) => {
   it('does not store address fields that the form does not have', async () => {
     const addressWithExtraFields = {
       ...HOME,
-      paci: '1',
+      block: '1',
       parking: 'P2',
       owner: 'me',
       __proto__: { city: 'x' },

@@ -114,6 +114,7 @@ export const courier = {
         house_number: REQUIRED_FIELD,
         apartment: REQUIRED_FIELD,
         floor: OPTIONAL_FIELD,
+        paci: OPTIONAL_FIELD,
         note: OPTIONAL_FIELD,
       },
     },

@@ -1,7 +1,11 @@
 import type { WireOrderAddress } from '../../../../src/api/contract/delivery-contract.ts';
 import type { WireOrderDelivery } from '../../../../src/api/contract/order-contract.ts';
 import type { OrderRequest } from '../../../../src/api/contract/order-request-contract.ts';
-import { findMissingFields, getVisibleFields } from '../../../../src/domain/delivery/address-form.ts';
+import {
+  findMissingFields,
+  getVisibleFields,
+  hasInvalidPaci,
+} from '../../../../src/domain/delivery/address-form.ts';
 import {
   ADDRESS_FIELDS,
   type Address,
@@ -38,10 +42,16 @@ const getFilledFields = (address: Partial<WireOrderAddress>): Fields =>
     }),
   );
 
+/** The part of an address that the form asks for. */
+const toFormAddress = (address: Partial<WireOrderAddress>): Pick<Address, 'type' | 'fields'> => ({
+  type: address.type ?? 'house',
+  fields: getFilledFields(address),
+});
+
 /**
  * Checks the destination of a delivery. Null for other order types. Keeps only the fields of the business's form.
- * Throws Refusal 422 `destination_unknown` without a zone or country, `address_incomplete` with the missing fields,
- * `outside_zone` for a pin outside the zone, and `phone_invalid` for an invalid phone of the contact person.
+ * Throws Refusal 422 `destination_unknown` without a zone or country, `address_incomplete` with the missing and invalid
+ * fields, `outside_zone` for a pin outside the zone, and `phone_invalid` for an invalid phone of the contact person.
  */
 export function checkDelivery(
   business: Business,
@@ -61,12 +71,12 @@ export function checkDelivery(
     form,
     !!business.file.delivery.drop_pin && destination.kind === 'zone',
   );
-  if (!address || missingFields.length)
-    throw createFieldsRefusal(
-      'address_incomplete',
-      'The address is not complete',
-      Object.fromEntries(missingFields.map((name) => [`address.${name}`, 'required'])),
-    );
+  const isPaciInvalid = !!address && hasInvalidPaci(form, toFormAddress(address));
+  if (!address || missingFields.length || isPaciInvalid)
+    throw createFieldsRefusal('address_incomplete', 'The address is not complete', {
+      ...Object.fromEntries(missingFields.map((name) => [`address.${name}`, 'required'])),
+      ...(isPaciInvalid && { 'address.paci': 'invalid' }),
+    });
   checkPlace(destination, request);
   return { address: toStoredAddress(address, form), delivery: toDeliveryWire(destination) };
 }
@@ -76,8 +86,8 @@ function listMissingFields(
   form: AddressForm,
   isPinNeeded: boolean,
 ): readonly string[] {
-  const { type = 'house', lat, lng } = address ?? {};
-  const fields = findMissingFields(form, { type, fields: getFilledFields(address ?? {}) });
+  const { lat, lng } = address ?? {};
+  const fields = findMissingFields(form, toFormAddress(address ?? {}));
   // A position needs both coordinates.
   const hasPosition = isPinNeeded || lat != null || lng != null;
   return [
