@@ -48,6 +48,11 @@ describe('loading a stored cart', () => {
     expect(loadCart(buildStoredCart())).toEqual(buildStoredCart());
   });
 
+  it('loads a dish of a set whose option has the longest id that the API allows', () => {
+    const line = buildLine('a', { modifiers: [{ id: `main.${'x'.repeat(155)}`, quantity: 1 }] });
+    expect(loadCart(buildStoredCart({ lines: [line] }))?.lines).toEqual([line]);
+  });
+
   it('loads a stored cart without a slot as an immediate order', () => {
     const { slot, ...cartWithoutSlot } = buildStoredCart();
     expect(loadCart(cartWithoutSlot)).toEqual(buildStoredCart({ slot: null }));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { optionId } from '../../api/contract/common-contract.ts';
 import type { Cart, CartLine } from '../../domain/cart/cart-types.ts';
 import { createMoney } from '../../domain/money/money.ts';
 import type { Gift } from '../../domain/orders/order.ts';
@@ -37,7 +38,7 @@ const line = z.object({
   itemId: limitText(80),
   priceLabelId: z._default(z.nullable(limitText(80)), null),
   modifiers: z
-    .array(z.object({ id: limitText(80), quantity: z.int().check(z.minimum(1), z.maximum(99)) }))
+    .array(z.object({ id: optionId, quantity: z.int().check(z.minimum(1), z.maximum(99)) }))
     .check(z.maxLength(200)),
   note: limitText(500),
   count: z.int().check(z.minimum(1), z.maximum(1000)),
