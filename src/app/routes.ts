@@ -7,7 +7,7 @@ type LazyScreen = keyof typeof lazyScreens;
 
 const businessGuards = ['fetch-business'];
 const typeGuards = ['fetch-business', 'check-selling-type'];
-const loginGuards = ['fetch-business', 'auth'];
+const accountGuards = ['fetch-business', 'auth'];
 
 /** The guards of each screen in `lazyScreens`, in the order in which they run. */
 const LAZY_SCREEN_GUARDS: Readonly<Record<LazyScreen, readonly string[]>> = {
@@ -26,16 +26,16 @@ const LAZY_SCREEN_GUARDS: Readonly<Record<LazyScreen, readonly string[]>> = {
   feedback: businessGuards,
   policies: businessGuards,
   login: [...businessGuards, 'guest'],
-  profile: loginGuards,
-  locations: loginGuards,
+  profile: accountGuards,
+  locations: accountGuards,
   paymentFail: businessGuards,
   reservation: [...businessGuards, 'check-reserve-type'],
   reservationHistory: businessGuards,
   reservationSuccess: businessGuards,
-  walletPackage: loginGuards,
-  walletHistory: loginGuards,
-  walletHome: loginGuards,
-  walletPackages: loginGuards,
+  walletPackage: accountGuards,
+  walletHistory: accountGuards,
+  walletHome: accountGuards,
+  walletPackages: accountGuards,
 };
 
 /** Defines every route in the spec's table (section 2). */

@@ -23,7 +23,7 @@ const createId = (): string =>
     '',
   );
 
-/** Logins of elements with `login-storage="memory"`. All elements on a page share them. */
+/** Opens the storage for logins of elements with `login-storage="memory"`. All elements on a page share these logins. */
 const openPageMemory = createSharedMemory();
 
 /**
@@ -60,14 +60,14 @@ export async function createServices(config: AppConfig, environment: Environment
     warn: (message) => console.warn('[order-app]', message),
     getCountry: () => stores.business.getState().business?.countryCode ?? '',
   });
-  let serverTime = environment.clock;
+  let serverClock = environment.clock;
   const client = createClient({
     baseUrl: config.apiBase,
     fetch: environment.fetch,
     getLocale: () => i18n.i18n.language,
     getToken: () => stores.session.getState().token,
-    now: () => new Date(serverTime.now()),
-    onResponse: (...response) => serverTime.recordResponse?.(...response),
+    now: () => new Date(serverClock.now()),
+    onResponse: (...response) => serverClock.recordResponse?.(...response),
     reporter,
     onUnauthorized({ status, serverMessage }) {
       const session = stores.session.getState();
@@ -104,9 +104,9 @@ export async function createServices(config: AppConfig, environment: Environment
     storage,
     loginStorage,
     tabStorage,
-    now: () => serverTime.now(),
+    now: () => serverClock.now(),
     setClock(clock) {
-      serverTime = clock;
+      serverClock = clock;
     },
     createId,
     ...owner,

@@ -76,7 +76,7 @@ export function Shell(props: ShellProps) {
 
 function Languages(props: ShellProps) {
   const business = useBusiness((state) => state.business);
-  const remember = useCallback((locale: string) => writeCookie(buildLocaleCookie(locale)), []);
+  const rememberLocale = useCallback((locale: string) => writeCookie(buildLocaleCookie(locale)), []);
   const [availableLocales, setAvailableLocales] = useState<readonly string[]>([]);
   useEffect(() => setAvailableLocales(listOfferedLocales(business?.locales ?? [])), [business]);
   return (
@@ -85,7 +85,7 @@ function Languages(props: ShellProps) {
       timeZone={business?.timezone ?? 'Asia/Kuwait'}
       country={business?.countryCode}
       available={availableLocales}
-      remember={remember}
+      rememberLocale={rememberLocale}
     >
       <ThemedApp {...props} />
     </I18nProvider>

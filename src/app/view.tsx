@@ -9,7 +9,7 @@ interface View extends HTMLElement {
 
 const Content = ({ container }: { readonly container: View }) => <>{container.content}</>;
 
-function define(): CustomElementConstructor {
+function createViewClass(): CustomElementConstructor {
   const Base = r2wc(Content) as unknown as new () => HTMLElement & { disconnectedCallback(): void };
   return class extends Base {
     // A host page moves an element by removing and inserting it. If it is back at the end of the task, keep it mounted.
@@ -25,7 +25,7 @@ function define(): CustomElementConstructor {
 
 /** Wraps a React tree in an element that mounts it on entering the document and unmounts it after leaving. */
 export function createView(content: ReactNode): HTMLElement {
-  if (!customElements.get(TAG_NAME)) customElements.define(TAG_NAME, define());
+  if (!customElements.get(TAG_NAME)) customElements.define(TAG_NAME, createViewClass());
   const view: View = document.createElement(TAG_NAME);
   view.className = 'view';
   view.content = content;

@@ -32,4 +32,4 @@ export const buildLocaleCookie = (locale: string): string =>
   `${localeCookie}=${locale}; Max-Age=${365 * 24 * 60 * 60}; Path=/; SameSite=Lax`;
 
 /** The cookie that deletes the customer's choice. */
-export const clearLocaleCookie = `${localeCookie}=; Max-Age=0; Path=/; SameSite=Lax`;
+export const expiredLocaleCookie = `${localeCookie}=; Max-Age=0; Path=/; SameSite=Lax`;

@@ -68,7 +68,7 @@ describe('I18nProvider', () => {
         timeZone="Asia/Kuwait"
         country="KW"
         available={['en', 'ar']}
-        remember={rememberLocale}
+        rememberLocale={rememberLocale}
       >
         <Probe />
       </I18nProvider>,
@@ -87,7 +87,12 @@ describe('I18nProvider', () => {
 describe('useTextLanguage', () => {
   it('returns the language of a text if it differs from the interface language', () => {
     render(
-      <I18nProvider handle={testI18n()} timeZone="Asia/Kuwait" available={['fr', 'en']} remember={vi.fn()}>
+      <I18nProvider
+        handle={testI18n()}
+        timeZone="Asia/Kuwait"
+        available={['fr', 'en']}
+        rememberLocale={vi.fn()}
+      >
         <p data-testid="probe-text">
           <Languages />
         </p>

@@ -34,7 +34,7 @@ export interface I18nProviderProps {
   /** The business's locales in its own order (see `listOfferedLocales`). */
   readonly available: readonly string[];
   /** Saves the customer's choice for the next visit. */
-  readonly remember: (locale: string) => void;
+  readonly rememberLocale: (locale: string) => void;
   readonly children: ReactNode;
 }
 
@@ -46,7 +46,7 @@ const getLanguageIn =
   (text: LocalizedText): string =>
     [...preferredLocales, ...Object.keys(text)].find((code) => code && text[code]) ?? '';
 
-function Languages({ handle, timeZone, country, available, remember, children }: I18nProviderProps) {
+function Languages({ handle, timeZone, country, available, rememberLocale, children }: I18nProviderProps) {
   const { t, i18n } = useTranslation();
   const locale = i18n.language;
   const language = useMemo((): Language => {
@@ -73,12 +73,12 @@ function Languages({ handle, timeZone, country, available, remember, children }:
         available,
         async setLocale(next) {
           const hasLoaded = await handle.setLocale(next);
-          if (hasLoaded) remember(next);
+          if (hasLoaded) rememberLocale(next);
           return hasLoaded;
         },
       },
     };
-  }, [t, i18n, locale, timeZone, country, available, remember, handle]);
+  }, [t, i18n, locale, timeZone, country, available, rememberLocale, handle]);
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 

@@ -92,10 +92,10 @@ export function createGuards({
       const { movedTo } = store.getState();
       if (movedTo)
         await (await import('../host/follow-moved-business.ts')).followMovedBusiness(config, movedTo, path);
-      const tiles = requireBusiness().isStandardMenu || loadTiledMenu();
+      const tiledMenuChunk = requireBusiness().isStandardMenu || loadTiledMenu();
       await setFirstLocale(path);
       // Wait for the chunk of the tiled menu. Otherwise the screen would render the standard menu first.
-      if ('type' in context.to.params) await tiles;
+      if ('type' in context.to.params) await tiledMenuChunk;
       return undefined;
     },
 
@@ -156,8 +156,10 @@ export function createGuards({
       // section 3).
       if (!item || (menu && isItemHidden(menu, item)))
         throw new RouteError(404, 'Page Not Found', path, 'notFound');
-      const kind = getParam(context, 'type').startsWith('reserv_') ? 'reservation' : getOrderType(context);
-      if (kind && !isSoldForType(item, kind))
+      const menuKind = getParam(context, 'type').startsWith('reserv_')
+        ? 'reservation'
+        : getOrderType(context);
+      if (menuKind && !isSoldForType(item, menuKind))
         throw new RouteError(404, 'Not sold for this order type', path, 'notSold');
       return undefined;
     },

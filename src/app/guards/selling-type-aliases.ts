@@ -16,8 +16,8 @@ const redirectTo = (redirect: string, notice?: Notice): Redirect =>
 
 /**
  * Redirects an alias of an order type to its canonical path (spec, section 4), so that each screen has one path. If the
- * business accepts pre-orders with reservations, its reservation types are not aliases: they have their own menu and
- * cart.
+ * business accepts pre-orders (`reservation.type` is 2), its reservation types are not aliases: they have their own menu
+ * and cart.
  */
 export async function redirectAlias(
   stores: Stores,
@@ -31,9 +31,9 @@ export async function redirectAlias(
     return redirectTo(to.path.replace(`/${typeInPath}`, `/${type}`));
   deferredMenus.Preorder = PreorderMenu;
   const { cart } = getPreorderStores(stores);
-  const [usualType] = reservation.kinds;
-  if (usualType && !reservation.kinds.includes(reserveType))
-    return redirectTo(to.path.replace(`/${typeInPath}`, `/${usualType}`));
+  const [firstReserveType] = reservation.kinds;
+  if (firstReserveType && !reservation.kinds.includes(reserveType))
+    return redirectTo(to.path.replace(`/${typeInPath}`, `/${firstReserveType}`));
   const { preorderType, selectedScheduleSlot, count } = cart.getState();
   if (preorderType !== reserveType) cart.setState({ preorderType: reserveType });
   const reservationPath = paths.reservation({ referenceId, reserveType });

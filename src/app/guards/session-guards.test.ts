@@ -30,18 +30,18 @@ async function setUpVisitor({
 describe('the check-profile guard', () => {
   // @spec guards/check-profile
   it('loads the profile of a logged-in customer only once', async () => {
-    const { runGuard, session, countProfileRequests: profileRequests } = await setUpVisitor({ token: 't' });
+    const { runGuard, session, countProfileRequests } = await setUpVisitor({ token: 't' });
     await runGuard('check-profile', '/demo');
     await runGuard('check-profile', '/demo/car_pickup');
     expect(session.getState()).toMatchObject({ customer: 'authenticated', isChecked: true });
-    expect(profileRequests()).toBe(1);
+    expect(countProfileRequests()).toBe(1);
   });
 
   // @spec guards/check-profile
   it('requests no profile for a guest', async () => {
-    const { runGuard, countProfileRequests: profileRequests } = await setUpVisitor();
+    const { runGuard, countProfileRequests } = await setUpVisitor();
     expect(await runGuard('check-profile', '/demo')).toBeUndefined();
-    expect(profileRequests()).toBe(0);
+    expect(countProfileRequests()).toBe(0);
   });
 
   // @spec guards/check-profile, authentication/failed-profile-load-logs-user

@@ -24,12 +24,12 @@ export interface AppEvents {
   readonly navigate: { readonly path: string; readonly from: string | null };
   readonly 'screen-change': {
     readonly path: string;
-    /** 200, 404, 433, or 500 for any other error page. */
+    /** 200, 404, 433 (the business is switched off), or 500 for any other error page. */
     readonly status: number;
     /** Title of the screen in the app's language. On an error page, the product's name and the status. */
     readonly title: string;
     /**
-     * Canonical path for search engines. Contains the language, unless it is the business's first. Null if search
+     * Canonical path for search engines. Contains the language, unless it is the business's first language. Null if search
      * engines must not index the screen.
      */
     readonly canonical: string | null;

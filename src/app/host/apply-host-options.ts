@@ -30,7 +30,7 @@ export function createHostOptionsApplier(services: Services) {
    * Applies the options `area` and `address` together, once per visit. A reload does not undo what the customer chose
    * since.
    */
-  const offerPlace = ({ area = '', address = '' }: HostOptions) => {
+  const applyDeliveryPlace = ({ area = '', address = '' }: HostOptions) => {
     if (claimHostOption(referenceId, 'place', `${area}${address && `|${address}`}`))
       stores.cart.getState().setQueriedPlace(area.trim() || null, address.trim() || null);
   };
@@ -57,17 +57,17 @@ export function createHostOptionsApplier(services: Services) {
           .followLinkBranch(branch)
           .catch((error) => report(error, 'branch'));
     },
-    area: offerPlace,
-    address: offerPlace,
+    area: applyDeliveryPlace,
+    address: applyDeliveryPlace,
     type: ({ type }) => type && void goToType(type),
     path: ({ path }) => path && void router.navigate(normalisePath(path, referenceId)),
   };
 
   return (next: HostOptions, previous: Partial<HostOptions>): void => {
-    const isNew = (name: keyof HostOptions) => (next[name] || '') !== (previous[name] || '');
-    if (isNew('customerName') || isNew('customerPhone'))
+    const hasChanged = (name: keyof HostOptions) => (next[name] || '') !== (previous[name] || '');
+    if (hasChanged('customerName') || hasChanged('customerPhone'))
       prefill(next).catch((error) => report(error, 'customer'));
     for (const name of Object.keys(appliers) as (keyof typeof appliers)[])
-      if (isNew(name)) appliers[name]?.(next);
+      if (hasChanged(name)) appliers[name]?.(next);
   };
 }

@@ -45,30 +45,30 @@ describe('containKeys', () => {
     },
   );
 
-  it('hides a character that is typed with AltGr from the host page', () => {
+  it('hides from the host page a character that is typed with AltGr', () => {
     pressKey('input', { key: '@', ctrlKey: true, altKey: true });
     expect(pageKeys).toEqual([]);
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }])(
-    'passes a shortcut with Ctrl or Command on to the host page (%j)',
+    'lets the host page receive a shortcut with Ctrl or Command (%j)',
     (modifiers) => {
       pressKey('input', { key: 'k', ...modifiers });
       expect(pageKeys).toEqual(['keydown k', 'keyup k']);
     },
   );
 
-  it('passes keys that are pressed on a button on to the host page', () => {
+  it('lets the host page receive a letter key while a button of the app has the focus', () => {
     pressKey('button', { key: 's' });
     expect(pageKeys).toEqual(['keydown s', 'keyup s']);
   });
 
-  it.each(['Enter', ' '])('hides a key that presses a button from the host page (%j)', (key) => {
+  it.each(['Enter', ' '])('hides from the host page the key %j that presses a button of the app', (key) => {
     pressKey('button', { key });
     expect(pageKeys).toEqual([]);
   });
 
-  it('hides a key that a control has handled from the host page', () => {
+  it('hides from the host page a key that a control of the app has handled', () => {
     shadowRoot.querySelector('button')?.addEventListener('keydown', (event) => event.preventDefault());
     pressKey('button', { key: 'ArrowRight', cancelable: true });
     expect(pageKeys).toEqual([]);
@@ -104,7 +104,7 @@ describe('containKeys', () => {
     expect(isDefaultKept('Enter')).toBe(true);
   });
 
-  it('passes every key on to the host page as soon as the app is stopped', () => {
+  it('lets the host page receive every key as soon as the app is stopped', () => {
     releaseKeys();
     pressKey('input', { key: 's' });
     expect(pageKeys).toEqual(['keydown s', 'keyup s']);

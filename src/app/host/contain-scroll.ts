@@ -28,7 +28,7 @@ const scrollsHorizontally = (element: Element): boolean =>
  */
 export function containScroll(root: ShadowRoot): () => void {
   /** Where the finger touched the screen; null unless a gesture of one finger inside the root is in progress. */
-  let start: { readonly x: number; readonly y: number } | null = null;
+  let touchStart: { readonly x: number; readonly y: number } | null = null;
   /** Whether the current gesture scrolls something inside. Null until the finger has moved. */
   let isContained: boolean | null = null;
 
@@ -38,13 +38,15 @@ export function containScroll(root: ShadowRoot): () => void {
     const { deltaX, deltaY, shiftKey } = event;
     const isHorizontal = shiftKey || Math.abs(deltaX) > Math.abs(deltaY);
     const direction = getDirection(deltaX, deltaY, isHorizontal);
+    // A map must receive the event before the app stops it.
     if (event.eventPhase === Event.CAPTURING_PHASE && isOnMap(event)) return;
     if (listInside(event, root).some((element) => usesScroll(element, direction))) event.stopPropagation();
   };
-  const rememberStart = (event: TouchEvent) => {
+  const rememberTouchStart = (event: TouchEvent) => {
     const [touch] = event.touches;
     const isInside = listInside(event, root).length > 0;
-    start = touch && event.touches.length === 1 && isInside ? { x: touch.clientX, y: touch.clientY } : null;
+    touchStart =
+      touch && event.touches.length === 1 && isInside ? { x: touch.clientX, y: touch.clientY } : null;
     isContained = null;
   };
   /**
@@ -52,10 +54,10 @@ export function containScroll(root: ShadowRoot): () => void {
    */
   const stopUsedTouch = (event: TouchEvent) => {
     const [touch] = event.touches;
-    if (!start || !touch || event.touches.length > 1) return;
+    if (!touchStart || !touch || event.touches.length > 1) return;
     if (isContained === null) {
-      const deltaX = start.x - touch.clientX;
-      const deltaY = start.y - touch.clientY;
+      const deltaX = touchStart.x - touch.clientX;
+      const deltaY = touchStart.y - touch.clientY;
       if (Math.max(Math.abs(deltaX), Math.abs(deltaY)) < MIN_MOVE_PX) return;
       const direction = getDirection(deltaX, deltaY, Math.abs(deltaX) > Math.abs(deltaY));
       isContained =
@@ -79,7 +81,7 @@ export function containScroll(root: ShadowRoot): () => void {
     [root, 'touchstart', stopDragStart, false],
     // Listen on the window, to run before those libraries that listen in the capture phase.
     [window, 'wheel', stopUsedWheel, true],
-    [window, 'touchstart', rememberStart, true],
+    [window, 'touchstart', rememberTouchStart, true],
     [window, 'touchmove', stopUsedTouch, true],
   ] as const;
   for (const [target, type, listener, capture] of listeners)

@@ -12,23 +12,23 @@ type HistoryOptions = Pick<
   'urlMode' | 'path' | 'type' | 'table' | 'area' | 'address' | 'referenceId' | 'apiBase'
 >;
 
-/** The path to start at. A table implies dine-in; an area or address implies delivery. */
+/** The path at which the app starts. A table implies dine-in; an area or address implies delivery. */
 const findFirstPath = ({ path, type, table, area, address, referenceId }: HistoryOptions): string =>
   normalisePath(path || type || (table ? 'dine_in' : area || address ? 'delivery' : '/'), referenceId);
 
 /**
- * Creates the history for the element's URL mode. If the URL contains no path of the app, starts at the initial path.
+ * Creates the history for the element's URL mode. If the URL contains no path of the app, starts at the first path.
  */
 export function createAppHistory(options: HistoryOptions): History {
   const { urlMode, apiBase } = options;
   const visitId = readVisitId();
-  const initial = findFirstPath(options);
-  if (urlMode === 'hash') return createHashHistory(window, initial, visitId);
-  if (urlMode === 'query') return createQueryHistory(window, initial, visitId);
-  if (urlMode === 'path') return createPathHistory(window, initial, visitId);
-  return createMemoryHistory(initial, new URL(apiBase).origin);
+  const firstPath = findFirstPath(options);
+  if (urlMode === 'hash') return createHashHistory(window, firstPath, visitId);
+  if (urlMode === 'query') return createQueryHistory(window, firstPath, visitId);
+  if (urlMode === 'path') return createPathHistory(window, firstPath, visitId);
+  return createMemoryHistory(firstPath, new URL(apiBase).origin);
 }
 
-/** Replaces the app's path in the URL by the one to start at. */
+/** Replaces the app's path in the URL with the first path. */
 export const openFirstPath = (options: HistoryOptions): void =>
   createAppHistory(options).replace(findFirstPath(options));

@@ -1,4 +1,4 @@
-import { clearLocaleCookie } from '../../i18n/detect.ts';
+import { expiredLocaleCookie } from '../../i18n/detect.ts';
 import { writeCookie } from '../../lib/cookies.ts';
 import { createOrdersStore } from '../../stores/orders/orders-store.ts';
 import type { PaymentFlowStatus } from '../../stores/payment/payment-state.ts';
@@ -10,7 +10,7 @@ import { openFirstPath } from './create-app-history.ts';
 import { startNextVisit } from './visit-id.ts';
 
 /** Statuses in which the customer may still pay, or the payment may still arrive. */
-const UNFINISHED_PAYMENTS: readonly PaymentFlowStatus[] = [
+const UNFINISHED_PAYMENT_STATUSES: readonly PaymentFlowStatus[] = [
   'opening',
   'leaving',
   'waiting',
@@ -18,8 +18,8 @@ const UNFINISHED_PAYMENTS: readonly PaymentFlowStatus[] = [
   'blocked',
 ];
 
-/** Tells whether an order or reservation is being sent, or a payment is in progress. */
-export function watchBusy({ stores }: Pick<Services, 'stores'>) {
+/** Creates a check whether an order or reservation is being sent, or a payment is in progress. */
+export function createBusyCheck({ stores }: Pick<Services, 'stores'>) {
   const orders = stores.getOrCreateStore(createOrdersStore);
   const reservation = stores.getOrCreateStore(createReservation);
   const payments = [createOrderPayment, createPackagePayment].map((create) =>
@@ -28,7 +28,7 @@ export function watchBusy({ stores }: Pick<Services, 'stores'>) {
   const isBusy = (): boolean =>
     orders.getState().placement.status === 'placing' ||
     reservation.getState().submission.status === 'sending' ||
-    payments.some((payment) => UNFINISHED_PAYMENTS.includes(payment.getState().status));
+    payments.some((payment) => UNFINISHED_PAYMENT_STATUSES.includes(payment.getState().status));
   return {
     isBusy,
     /** Resolves when nothing is being sent or paid. */
@@ -47,13 +47,13 @@ export function watchBusy({ stores }: Pick<Services, 'stores'>) {
 /** Logs out and deletes everything that the app has stored. The caller must drop the stores in memory. */
 export async function eraseVisit(services: Services, options: HostOptions): Promise<void> {
   const { stores, config } = services;
-  await watchBusy(services).waitUntilDone();
+  await createBusyCheck(services).waitUntilDone();
   // Change the stores before the storage, so that the host page gets the events for the empty cart and the logout.
   stores.cart.getState().clear();
   stores.session.getState().logout();
   await Promise.resolve();
   services.eraseStorages();
-  writeCookie(clearLocaleCookie);
+  writeCookie(expiredLocaleCookie);
   startNextVisit();
   openFirstPath({ ...config, ...options });
 }

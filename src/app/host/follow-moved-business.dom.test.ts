@@ -60,7 +60,7 @@ describe('followMovedBusiness', () => {
     ...['javascript:alert(1)', ' javascript:alert(1)', 'JAVASCRIPT:alert(1)', 'data:text/html,hi'],
     ...['http://cafe.example/', '//cafe.example/', 'https://user:pass@cafe.example/', 'https://'],
     ...['../other', 'a/b', 'new demo', 'demo', '<b>', 'x'.repeat(81)],
-  ])('ignores that a business has moved to the invalid target %s', async (movedTo) => {
+  ])('does not follow a moved business to the invalid target %s', async (movedTo) => {
     expect(await waitForOutcome(followMovedBusiness(config, movedTo, PATH))).toBe('stayed');
     expect(switchBusiness).not.toHaveBeenCalled();
   });

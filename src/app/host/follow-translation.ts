@@ -41,8 +41,8 @@ function listReplacedTexts(records: readonly MutationRecord[]): Replacement[] {
 }
 
 /**
- * Puts a replaced text node back into the document. Call it in reverse order of the removals, because it inserts a node
- * before the node that followed it.
+ * Puts a replaced text node back into the document, before the node that followed it. Call this function in reverse
+ * order of the removals, so that the following node is already back.
  */
 function reinsertText({ text, wrapper, record }: Replacement): void {
   const { target, addedNodes, previousSibling, nextSibling } = record;

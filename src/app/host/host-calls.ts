@@ -38,7 +38,7 @@ const describeProblem = ({ reason, activeGroup, modifierId }: ChoiceProblem): st
     .filter(Boolean)
     .join(' ');
 
-/** Converts a request of the host page to a choice. Omitted parts get the item's defaults. */
+/** Converts a request of the host page to a choice. Omitted fields get the item's defaults. */
 function buildChoice(item: MenuItem, { priceLabelId, modifiers, note, count }: AddRequest): Choice {
   const defaults = createDefaultChoice(item);
   // Never pick one of several prices on the customer's behalf.

@@ -11,7 +11,10 @@ function stubPermission(state: PermissionState) {
   return permission;
 }
 
-/** Calls `onAllowed` when the wait for the permission ends. Returns after one task, enough for a wait that ends at once. */
+/**
+ * Waits for the permission and then calls `onAllowed`. Returns after one task: if the permission was already given,
+ * `onAllowed` has been called by then.
+ */
 async function watchPermission(onAllowed: () => void): Promise<void> {
   void waitForNotificationPermission().then(onAllowed);
   await new Promise((resolve) => setTimeout(resolve));
@@ -28,7 +31,7 @@ describe('asking for permission to show notifications', () => {
     expect(onAllowed).toHaveBeenCalled();
   });
 
-  it('waits until the customer allows notifications before it starts order notifications', async () => {
+  it('starts order notifications only after the customer has allowed notifications', async () => {
     const permission = stubPermission('prompt');
     const onAllowed = vi.fn();
     await watchPermission(onAllowed);

@@ -34,7 +34,7 @@ export function createHostEvents(services: Services, stage: HTMLDialogElement) {
   const root = stage.getRootNode() as ShadowRoot;
   const { config, stores, i18n, orderListeners, router } = services;
   const { emit } = config;
-  const statuses = new Map<string, number>();
+  const statusByOrderId = new Map<string, number>();
   const lastSent: { [K in keyof AppEvents]?: string } = {
     'cart-change': JSON.stringify({ count: 0, total: null }),
     'auth-change': JSON.stringify({ customer: 'guest' }),
@@ -89,8 +89,8 @@ export function createHostEvents(services: Services, stage: HTMLDialogElement) {
         total: formatDecimal(total),
         currency: total.currency.code,
       });
-    else if (statuses.get(orderId) !== status) emit('order-status', { orderId, number, status });
-    statuses.set(orderId, status);
+    else if (statusByOrderId.get(orderId) !== status) emit('order-status', { orderId, number, status });
+    statusByOrderId.set(orderId, status);
   };
 
   let lastError: RouteError | null = null;
@@ -136,8 +136,8 @@ export function createHostEvents(services: Services, stage: HTMLDialogElement) {
   return (): (() => void) => {
     const stopFunctions = [
       stores.cart.subscribe(queueCartEvent),
-      stores.cart.subscribe((state, before) => {
-        if (state.delivery !== before.delivery) emitScreen();
+      stores.cart.subscribe((state, previous) => {
+        if (state.delivery !== previous.delivery) emitScreen();
       }),
       stores.session.subscribe(emitCustomer),
       stores.business.subscribe(labelStage),

@@ -2,7 +2,8 @@ const MIN_SECONDS = 10;
 const MAX_SECONDS = 24 * 60 * 60;
 
 /**
- * Parses the attribute `idle-reset`. Null for no reset. Warns about a value that is not a sensible number of seconds.
+ * Parses the attribute `idle-reset`. Returns null if the app must never reset itself. Warns about a value that is not a
+ * whole number of seconds between the limits.
  */
 export function parseIdleReset(text: string | undefined): number | null {
   if (!text?.trim()) return null;

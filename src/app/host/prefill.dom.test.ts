@@ -33,16 +33,16 @@ function setUpPrefill(typedDetails: Partial<Customer> = {}) {
 beforeEach(() => sessionStorage.clear());
 
 describe('createPrefill', () => {
-  it('prefills empty contact fields from the host page and splits the phone number into calling code and number', async () => {
-    const { prefillWith, getCurrentDetails: currentDetails } = setUpPrefill();
+  it('prefills empty contact fields, and splits the host page’s phone number into calling code and number', async () => {
+    const { prefillWith, getCurrentDetails } = setUpPrefill();
     await prefillWith(' Noor ', '+965 5551 2345');
-    expect(currentDetails()).toEqual({ name: 'Noor', phone: '55512345', dialCode: '+965' });
+    expect(getCurrentDetails()).toEqual({ name: 'Noor', phone: '55512345', dialCode: '+965' });
   });
 
   it('prefills a phone number without a calling code as a number of the business’s country', async () => {
-    const { prefillWith, getCurrentDetails: currentDetails } = setUpPrefill();
+    const { prefillWith, getCurrentDetails } = setUpPrefill();
     await prefillWith(undefined, '5551 2345');
-    expect(currentDetails()).toEqual({ name: '', phone: '5551 2345', dialCode: '' });
+    expect(getCurrentDetails()).toEqual({ name: '', phone: '5551 2345', dialCode: '' });
   });
 
   it.each([
@@ -55,37 +55,33 @@ describe('createPrefill', () => {
     ['tel:5551-2345', '', '5551-2345'],
     ['٥٥٥١ ٢٣٤٥', '', '5551 2345'],
   ])('prefills the phone number from the attribute value "%s"', async (attribute, dialCode, phone) => {
-    const { prefillWith, getCurrentDetails: currentDetails } = setUpPrefill();
+    const { prefillWith, getCurrentDetails } = setUpPrefill();
     await prefillWith(undefined, attribute);
-    expect(currentDetails()).toMatchObject({ phone, dialCode });
+    expect(getCurrentDetails()).toMatchObject({ phone, dialCode });
   });
 
   it('never prefills a contact field that the customer has filled in or emptied', async () => {
-    const {
-      prefillWith,
-      enterDetails,
-      getCurrentDetails: currentDetails,
-    } = setUpPrefill({ phone: '123', dialCode: '+49' });
+    const { prefillWith, enterDetails, getCurrentDetails } = setUpPrefill({ phone: '123', dialCode: '+49' });
     await prefillWith('Noor', '+96555512345');
-    expect(currentDetails()).toEqual({ name: 'Noor', phone: '123', dialCode: '+49' });
+    expect(getCurrentDetails()).toEqual({ name: 'Noor', phone: '123', dialCode: '+49' });
     enterDetails({ name: '' });
     await prefillWith('Sara', '+96555512345');
-    expect(currentDetails().name).toBe('');
+    expect(getCurrentDetails().name).toBe('');
   });
 
   it('updates prefilled contact fields when the host page changes the customer’s name or phone number', async () => {
-    const { prefillWith, getCurrentDetails: currentDetails } = setUpPrefill();
+    const { prefillWith, getCurrentDetails } = setUpPrefill();
     await prefillWith('Noor', '+96555512345');
     await prefillWith('Sara', '+96555500000');
-    expect(currentDetails()).toEqual({ name: 'Sara', phone: '55500000', dialCode: '+965' });
+    expect(getCurrentDetails()).toEqual({ name: 'Sara', phone: '55500000', dialCode: '+965' });
     await prefillWith();
-    expect(currentDetails()).toEqual({ name: '', phone: '', dialCode: '' });
+    expect(getCurrentDetails()).toEqual({ name: '', phone: '', dialCode: '' });
   });
 
   it('replaces prefilled contact details by new details from the host page after a reload', async () => {
-    const { prefillWith, reloadPage, getCurrentDetails: currentDetails } = setUpPrefill();
+    const { prefillWith, reloadPage, getCurrentDetails } = setUpPrefill();
     await prefillWith('Noor');
     await reloadPage()({ ...plainConfig, customerName: 'Sara' });
-    expect(currentDetails().name).toBe('Sara');
+    expect(getCurrentDetails().name).toBe('Sara');
   });
 });

@@ -15,12 +15,12 @@ function parsePrefilled(text: string | null): PrefilledCustomer {
 }
 
 /**
- * Splits an international number in any notation into calling code and national part. Returns a number without a plus
- * or 00, or an invalid one, as typed and with an empty calling code. It then counts as a number of the business's
- * country.
+ * Splits an international number in any notation into calling code and national part. A number that is invalid, or that
+ * starts with neither a plus nor 00, stays whole and gets an empty calling code. The app then treats it as a number of
+ * the business's country.
  */
-async function splitPhone(typed: string): Promise<Omit<PrefilledCustomer, 'name'>> {
-  const { text } = readPhoneText(typed);
+async function splitPhone(input: string): Promise<Omit<PrefilledCustomer, 'name'>> {
+  const { text } = readPhoneText(input);
   const nationalPhone = { phone: text.trim().slice(0, 250), dialCode: '' };
   if (!/^\s*(?:\+|00)/.test(text)) return nationalPhone;
   const { phoneKit } = await import('../../domain/phone/phone-kit.ts');

@@ -56,7 +56,7 @@ async function startNotifications(locale: 'en' | 'ar', worker?: object) {
   const stopNotifications = showOrderNotifications({
     stores,
     config: plainConfig,
-    i18n: { ...testI18n(locale), late: async () => undefined },
+    i18n: testI18n(locale),
     router: { navigate, buildHref: (path: string) => path },
     report: (error: unknown) => {
       throw error;

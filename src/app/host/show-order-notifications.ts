@@ -32,7 +32,7 @@ async function showNotification(
 export function showOrderNotifications({ stores, config, i18n, router, report }: Services): () => void {
   const { referenceId } = config;
   const notifications = stores.getOrCreateStore(createOrderNotifications);
-  const open = (orderId: string) => void router.navigate(paths.order({ referenceId, orderId }));
+  const openOrder = (orderId: string) => void router.navigate(paths.order({ referenceId, orderId }));
 
   const notify = async (order: DeviceOrder, status: OrderStatus) => {
     const { id, number } = order;
@@ -54,12 +54,12 @@ export function showOrderNotifications({ stores, config, i18n, router, report }:
           path: new URL(router.buildHref(paths.order({ referenceId, orderId: id })), location.href).href,
         },
       },
-      () => open(id),
+      () => openOrder(id),
     );
   };
   const onWorkerMessage = ({ data }: MessageEvent) => {
     const { orderId } = Object(data) as OpenOrderMessage;
-    if (typeof orderId === 'string' && orderId) open(orderId);
+    if (typeof orderId === 'string' && orderId) openOrder(orderId);
   };
   const worker = navigator.serviceWorker;
   worker?.addEventListener('message', onWorkerMessage);

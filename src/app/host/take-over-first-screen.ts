@@ -32,7 +32,7 @@ function copyRowPositions(screenRoot: ShadowRoot, view: HTMLElement): void {
 /**
  * Replaces the server's first screen with the app's. Keeps the scroll position and the focus, and repeats the clicks
  * that the customer has made in the meantime. `view` is the app's screen; a style of the stage hides it until the
- * take-over. `getScroller` returns its scroll container once it is rendered. `onEarlyCart` is called when the loader
+ * take-over. `getScroller` returns the scroll container of `view` once it is rendered. `onEarlyCart` is called when the loader
  * has added dishes.
  */
 export async function takeOverFirstScreen(
@@ -57,25 +57,27 @@ export async function takeOverFirstScreen(
   };
   // While the customer is pressing something on the server's screen, keep that screen.
   const isReady = () => !hasPendingComponents() && !screen.isPointerDown;
-  const latestTime = performance.now() + MAX_WAIT_MS;
+  const deadline = performance.now() + MAX_WAIT_MS;
   for (let frameCount = 0; frameCount < RENDER_FRAMES; ) {
     await waitForFrame();
     const isInPlace = copyScrollPosition();
-    frameCount = (isInPlace && isReady()) || performance.now() > latestTime ? frameCount + 1 : 0;
+    frameCount = (isInPlace && isReady()) || performance.now() > deadline ? frameCount + 1 : 0;
   }
   if (screenRoot) copyRowPositions(screenRoot, view);
-  const focused = screenRoot?.activeElement;
+  const focusedElement = screenRoot?.activeElement;
   screen.remove();
-  if (focused)
-    (findSameControl(view, focused) ?? findIncreaseButton(view, focused))?.focus({ preventScroll: true });
+  if (focusedElement)
+    (findSameControl(view, focusedElement) ?? findIncreaseButton(view, focusedElement))?.focus({
+      preventScroll: true,
+    });
   if (hasEarlyCart(screen)) onEarlyCart();
   for (const control of screen.pressed ?? []) await repeatClick(view, control);
 }
 
 /** Clicks the same control in the app, as soon as it is rendered. */
 async function repeatClick(view: HTMLElement, control: Element): Promise<void> {
-  const latestTime = performance.now() + MAX_WAIT_MS;
-  while (performance.now() < latestTime) {
+  const deadline = performance.now() + MAX_WAIT_MS;
+  while (performance.now() < deadline) {
     const target = findSameControl(view, control);
     if (target) return target.click();
     await waitForFrame();

@@ -1,16 +1,16 @@
 import type { Services } from '../service-types.ts';
 
 /**
- * Tracks the customer's actions while they consent. The tracking chunk, and with it every request to a third party,
+ * Tracks what the customer does, as long as the customer's consent lasts. The tracking chunk, and with it every request to a third party,
  * loads only after consent. Emits `consent-change` when the consent changes.
  */
 export function trackWithConsent({ config, stores, router, tracking, createId, i18n }: Services): void {
   const { consent } = stores;
-  let tracker: Promise<() => void> | null = null;
+  let stopTrackingPromise: Promise<() => void> | null = null;
 
   const applyConsent = () => {
     if (consent.getState().status === 'granted') {
-      tracker ??= import('../../features/tracking/start-tracking.ts').then(({ startTracking }) =>
+      stopTrackingPromise ??= import('../../features/tracking/start-tracking.ts').then(({ startTracking }) =>
         startTracking({
           stores,
           router,
@@ -23,18 +23,18 @@ export function trackWithConsent({ config, stores, router, tracking, createId, i
         }),
       );
       // If a content blocker prevents the load, nothing is tracked.
-      tracker.catch(() => undefined);
+      stopTrackingPromise.catch(() => undefined);
       return;
     }
-    void tracker?.then(
+    void stopTrackingPromise?.then(
       (stop) => stop(),
       () => undefined,
     );
-    tracker = null;
+    stopTrackingPromise = null;
   };
 
-  consent.subscribe(({ status }, before) => {
-    if (status === before.status) return;
+  consent.subscribe(({ status }, previous) => {
+    if (status === previous.status) return;
     config.emit('consent-change', { status });
     applyConsent();
   });

@@ -3,7 +3,7 @@ import type { HostOptions } from '../app-config.ts';
 import type { Services } from '../service-types.ts';
 import { parseIdleReset } from './parse-idle-reset.ts';
 
-/** Changes to these options load a lazy chunk. The first screen already uses their initial values. */
+/** A lazy chunk applies changes to these options. */
 const DEFERRED_OPTIONS = [
   'path',
   'type',
@@ -21,7 +21,7 @@ const DEFERRED_OPTIONS = [
 /** Creates the function that receives new options from the host page and applies those that have changed. */
 export function createHostOptionsUpdater(services: Services): (options: HostOptions) => void {
   const { config, stores } = services;
-  // The services already use these initial options, so the first call must not apply them again.
+  // The services already use the initial values of these four options. The first call applies all others that are set.
   const { path, type, urlMode, branch } = config;
   let current: Partial<HostOptions> = { path, type, urlMode, branch };
   const loadApplier = once(async () =>

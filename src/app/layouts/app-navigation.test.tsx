@@ -48,7 +48,7 @@ describe('Navigation as tabs', () => {
     ['reservation/history', 'Profile'],
     ['wallet/home', 'Profile'],
     ['Feedback', 'More'],
-  ])('marks the current tab for the screen %s: %s', async (path, name) => {
+  ])('on the screen %s, marks the tab %s as the current one', async (path, name) => {
     await showScreen(`/demo/${path}`, NavigationTabs);
     const currentTabs = screen.getAllByRole('link').filter((tab) => tab.hasAttribute('aria-current'));
     expect(currentTabs.map(({ textContent }) => textContent)).toEqual([name]);

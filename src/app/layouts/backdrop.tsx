@@ -15,8 +15,8 @@ const [requestIdle, cancelIdle] =
 export function Backdrop({ picture }: { picture: PictureSource }) {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
-    const idle = requestIdle(() => setIdle(true));
-    return () => cancelIdle(idle);
+    const idleHandle = requestIdle(() => setIdle(true));
+    return () => cancelIdle(idleHandle);
   }, []);
   return isIdle ? <BackgroundPicture picture={picture} /> : null;
 }

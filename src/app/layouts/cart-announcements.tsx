@@ -10,11 +10,11 @@ export function AddedToCartAnnouncer() {
   const localize = useLocalize();
   const lines = useCart(({ cart }) => cart.lines);
   const findItem = useMenu((state) => state.findItem);
-  const before = useRef({ lines, findItem });
+  const lastRenderRef = useRef({ lines, findItem });
   const [message, setMessage] = useState('');
   useEffect(() => {
-    const previous = before.current;
-    before.current = { lines, findItem };
+    const previous = lastRenderRef.current;
+    lastRenderRef.current = { lines, findItem };
     // A new menu may change the lines of the cart, but the customer has added none of them.
     if (previous.findItem !== findItem) return;
     const countBefore = (key: string) => previous.lines.find((line) => line.key === key)?.count ?? 0;

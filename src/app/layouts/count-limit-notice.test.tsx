@@ -36,7 +36,7 @@ const LIMIT_NOTICE = 'The maximum quantity of latte · Large is 2.';
 
 describe('the notice about a maximum quantity', () => {
   // @spec validation/price-label-s-minimum-has
-  it('states the maximum quantity of a price label when the customer tries to exceed the maximum in the cart', async () => {
+  it('states the maximum quantity of a price label when the customer tries to exceed it', async () => {
     await openCart(1);
     const plusButton = screen.getByRole('button', { name: 'One more' });
     await userEvent.click(plusButton);

@@ -26,7 +26,7 @@ const CartPanel = createLazyComponent(loadCartPanel);
 const ConsentBar = createLazyComponent(() =>
   import('../../features/tracking/consent-bar.tsx').then((module) => module.ConsentBar),
 );
-const DeliverTo = createLazyComponent(() =>
+const DeliveryBar = createLazyComponent(() =>
   import('../../features/delivery/area/delivery-destination-bar.tsx').then(
     (module) => module.DeliveryDestinationBar,
   ),
@@ -34,7 +34,7 @@ const DeliverTo = createLazyComponent(() =>
 const TableBar = createLazyComponent(() =>
   import('../../features/tables/table-bar.tsx').then((module) => module.TableBar),
 );
-const BARS = { delivery: DeliverTo, dine_in: TableBar };
+const BARS = { delivery: DeliveryBar, dine_in: TableBar };
 const CouponLinkNotice = createLazyComponent(() =>
   import('./coupon-link-notice.tsx').then((module) => module.CouponLinkNotice),
 );
@@ -136,9 +136,9 @@ export interface DefaultLayoutProps {
 export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }: DefaultLayoutProps) {
   const { t } = useTranslation();
   const isWide = useWidthClass() === 'wide';
-  const [element, setElement] = useState<HTMLElement | null>(null);
-  scroller.current = element;
-  useScrollAndFocusOnArrival(route, element, isFirst);
+  const [scrollElement, setScrollElement] = useState<HTMLElement | null>(null);
+  scroller.current = scrollElement;
+  useScrollAndFocusOnArrival(route, scrollElement, isFirst);
   usePreloadNextScreens(route.name);
   const isBrowsing = BROWSING_ROUTES.includes(route.name);
   const { count, hasCouponNotice, hasCountLimit } = useCart((state) => ({
@@ -150,7 +150,7 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
   const hasPixels = useBusiness(({ pixels }) => pixels.length > 0);
   const asksConsent = useConsent(({ asksCustomer, choice }) => asksCustomer && !choice) && hasPixels;
   const isForbidden = useSession(({ forbiddenReason }) => forbiddenReason !== null);
-  const focusScreen = () => element?.focus({ preventScroll: true });
+  const focusScreen = () => scrollElement?.focus({ preventScroll: true });
   // Load `OrderPlacedNotice` with the first item. It must be mounted when another tab orders the cart.
   const hasHadItemsRef = useRef(false);
   hasHadItemsRef.current ||= count > 0;
@@ -163,15 +163,15 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
       <WideChoice content={<Navigation route={route} kind="bar" />} otherContent={null} />
       <Body hasCart={isBrowsing}>
         <Scroll
-          ref={setElement}
+          ref={setScrollElement}
           tabIndex={-1}
           aria-labelledby={TITLE_ID}
           aria-busy={busy}
           roomForBar={showsCartBar}
         >
-          <ScrollerProvider value={element}>
+          <ScrollerProvider value={scrollElement}>
             {notice && <RouteNotice text={notice} />}
-            {(element || isServer) && (
+            {(scrollElement || isServer) && (
               <ScreenErrorBoundary route={route} part="screen" report={report}>
                 <RouteView route={route} />
               </ScreenErrorBoundary>

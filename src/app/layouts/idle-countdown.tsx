@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountdownText } from '../../components/schedule/time-text.ts';
 import { CountdownSheet } from '../../ui/overlays/countdown-sheet.tsx';
-import { watchBusy } from '../host/erase-visit.ts';
+import { createBusyCheck } from '../host/erase-visit.ts';
 import { COUNTDOWN_SECONDS, type IdleWatch, watchIdle } from '../host/watch-idle.ts';
 import type { Services } from '../service-types.ts';
 
@@ -28,7 +28,7 @@ export function IdleCountdown({ services, idleSeconds }: IdleCountdownProps) {
     const newWatch = watchIdle({
       idleSeconds,
       untouchedRef,
-      isBusy: watchBusy(services).isBusy,
+      isBusy: createBusyCheck(services).isBusy,
       onCountdown(seconds) {
         setSecondsLeft(seconds);
         if (seconds === null || ANNOUNCED_SECONDS.includes(seconds)) setAnnouncedSeconds(seconds);

@@ -19,7 +19,7 @@ it('shows no notice about the branch of a link when the branch exists', async ()
 });
 
 // @spec errors/menu-fetch-with-error-1
-it('says which branch’s menu the server refused and why, and shows another branch', async () => {
+it('names the branch whose menu the server refused, gives the reason, and shows another branch', async () => {
   const message = 'Sharq is being renovated until May.';
   const { stores } = await renderApp('/demo', {
     config: { branch: 'demo~two' },

@@ -12,12 +12,12 @@ import { parseNotice } from './notices.ts';
 export function RouteNotice({ text }: { text: string | null }) {
   const { t } = useTranslation();
   const typeNames = useOrderTypeNames();
-  const correctedByNotice: Partial<Record<string, boolean>> = {
+  const isResolvedByNotice: Partial<Record<string, boolean>> = {
     'notice.cartEmpty': useCart(({ count }) => count > 0),
     'notice.cartProblems': useCart(({ bill }) => bill?.problems.length === 0),
   };
   const parsed = parseNotice(text);
-  if (!parsed || correctedByNotice[parsed.notice]) return null;
+  if (!parsed || isResolvedByNotice[parsed.notice]) return null;
   const { notice, type } = parsed;
   return (
     <Notice icon={info} tone="warn" announce>

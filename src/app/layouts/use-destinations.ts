@@ -30,10 +30,10 @@ export function useDestinations(route: Route<ComponentType>) {
   const currentOrder = useOrders(({ history }) => history.find(({ status }) => !isFinal(status)));
   const typeOnScreen = 'type' in route.params ? normaliseOrderType(route.params.type) : null;
   const enabledTypes = business ? getEnabledTypes(business) : [];
-  const [usedType = enabledTypes[0]] = [lastType, currentOrder?.orderType].filter(
+  const [fallbackType = enabledTypes[0]] = [lastType, currentOrder?.orderType].filter(
     (candidate) => candidate && enabledTypes.includes(candidate),
   );
-  const type = preorderType ?? typeOnScreen ?? usedType ?? 'car_pickup';
+  const type = preorderType ?? typeOnScreen ?? fallbackType ?? 'car_pickup';
   const createDestination = (path: string): Destination => ({ path, href: router.buildHref(path) });
   return {
     home: createDestination(paths.landing({ referenceId })),

@@ -20,8 +20,8 @@ const BranchSheet = createLazyComponent(() =>
 export function MenuWithItemSheet() {
   const { name } = useRoute('menu', 'category', 'item');
   // The sheet stays mounted after its first use, because it animates its own closing.
-  const wasOpened = useRef(false);
-  wasOpened.current ||= name === 'item';
+  const wasItemSheetOpened = useRef(false);
+  wasItemSheetOpened.current ||= name === 'item';
   /** Null until the sheet is first opened. */
   const [isBranchSheetOpen, setBranchSheetOpen] = useState<boolean | null>(null);
   const isComplete = useMenu((state) => state.isComplete);
@@ -34,7 +34,7 @@ export function MenuWithItemSheet() {
       {isBranchSheetOpen !== null && (
         <BranchSheet open={isBranchSheetOpen} onClose={() => setBranchSheetOpen(false)} />
       )}
-      {wasOpened.current && <ItemSheet />}
+      {wasItemSheetOpened.current && <ItemSheet />}
       {isComplete && <FoodTermPreloader />}
     </>
   );

@@ -2,6 +2,8 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showScreen } from '../../components/testing/render-screen.tsx';
+import { orderStatus } from '../../domain/orders/order-status.ts';
+import { paymentType } from '../../domain/payment/payment-type.ts';
 import { PAY_IN_NEW_WINDOW, setUpPayment } from '../../stores/testing/payment-stores.ts';
 import { OrderWithPayment } from './order-with-payment.tsx';
 
@@ -26,7 +28,7 @@ describe('OrderWithPayment', () => {
     const stores = await setUpPayment();
     await stores.placeAndPay();
     await showScreen('/demo/order/o-1', OrderWithPayment, stores);
-    await act(() => stores.payment.getState().retry(PAY_IN_NEW_WINDOW, 2));
+    await act(() => stores.payment.getState().retry(PAY_IN_NEW_WINDOW, paymentType.cash));
     expect(
       await screen.findByText(
         'We’ve received your order and will confirm it shortly. Pay when you receive your order',
@@ -47,7 +49,7 @@ describe('OrderWithPayment', () => {
     await stores.placeAndPay();
     await showScreen('/demo/order/o-1', OrderWithPayment, stores);
     stores.backend.endTransaction('refunding');
-    stores.backend.state.status = 2;
+    stores.backend.state.status = orderStatus.rejected;
     await act(() => stores.payment.getState().check());
     expect((await screen.findAllByText('Sorry, we couldn’t accept this order.')).length).toBeGreaterThan(1);
     expect(screen.getAllByText(/returning|refund/i).length).toBeGreaterThan(0);

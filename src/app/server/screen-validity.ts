@@ -13,27 +13,27 @@ const COUNTDOWN_MS = 60 * MINUTE_MS;
 const MAX_VALID_MS = 10 * MINUTE_MS;
 
 /**
- * The time, in epoch ms, until which the screen is valid: at most ten minutes after `now`. Ends earlier if the clock
- * changes something on the screen: a dish, the open state, a countdown, or the name of a day ("opens tomorrow").
- * Returns `now` for a menu whose later pages could not be loaded.
+ * The time, in epoch ms, until which the screen is valid: at most ten minutes after `now`. The screen becomes invalid
+ * earlier if the passing time changes something on it: a dish, the open state, a countdown, or the name of a day
+ * ("opens tomorrow"). Returns `now` for a menu whose later pages could not be loaded.
  */
 export function findValidUntil({ business, menu }: Stores, now: number): number {
-  const changes = [now + MAX_VALID_MS];
+  const changeTimes = [now + MAX_VALID_MS];
   const { business: displayedBusiness, branch } = business.getState();
   const { menu: displayedMenu, isCutShort } = menu.getState();
   if (isCutShort) return now;
   if (displayedBusiness) {
     const { date } = toZonedTime(now, displayedBusiness.timezone);
-    changes.push(toZonedInstant(addDays(date, 1), 0, displayedBusiness.timezone));
+    changeTimes.push(toZonedInstant(addDays(date, 1), 0, displayedBusiness.timezone));
   }
   if (displayedBusiness && displayedMenu)
     for (const type of getEnabledTypes(displayedBusiness))
-      changes.push(
+      changeTimes.push(
         findNextChange(displayedMenu, now, displayedBusiness.timezone, getBusinessDayHours(branch, type)) ??
           now + MAX_VALID_MS,
       );
-  if (displayedBusiness && branch) changes.push(...listOpenStateChanges(displayedBusiness, branch, now));
-  return Math.min(...changes);
+  if (displayedBusiness && branch) changeTimes.push(...listOpenStateChanges(displayedBusiness, branch, now));
+  return Math.min(...changeTimes);
 }
 
 /** When the text about the open state of each order type next changes, in epoch ms. */

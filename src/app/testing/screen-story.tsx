@@ -16,10 +16,10 @@ export interface ScreenStory {
   readonly path: string;
   /** Responses that differ from the default ones. */
   readonly routes?: FakeRoutes;
-  /** A signed-in customer instead of a guest. */
-  readonly isSignedIn?: boolean;
+  /** Starts with a logged-in customer instead of a guest. */
+  readonly isLoggedIn?: boolean;
   /** Ids of dishes in the cart. */
-  readonly cart?: readonly string[];
+  readonly cartItemIds?: readonly string[];
   /** Values to store before the app starts, by name. `v` is the version of the format, `d` is the data. */
   readonly storedValues?: Readonly<Record<string, { readonly v: number; readonly d: unknown }>>;
 }
@@ -39,22 +39,22 @@ const buildLine = (itemId: string, index: number) => ({
 });
 
 /** Fills the storage with the data of an earlier visit. */
-function storeVisit({ cart, isSignedIn, storedValues = {} }: ScreenStory): void {
+function storeVisit({ cartItemIds, isLoggedIn, storedValues = {} }: ScreenStory): void {
   localStorage.clear();
   const values = {
-    ...(cart && {
+    ...(cartItemIds && {
       cart: {
         v: 2,
         d: {
           branchId: 'demo~one',
-          lines: cart.map(buildLine),
+          lines: cartItemIds.map(buildLine),
           name: 'Noor',
           phone: '55512345',
           dialCode: '+965',
         },
       },
     }),
-    ...(isSignedIn && { session: { v: 1, d: { token: 'story', userId: 'u1' } } }),
+    ...(isLoggedIn && { session: { v: 1, d: { token: 'story', userId: 'u1' } } }),
     ...storedValues,
   };
   for (const [name, value] of Object.entries(values))

@@ -6,9 +6,9 @@ import type { PhoneValue } from '../phone/phone-entry.tsx';
 import { usePhoneRules } from '../phone/use-phone-rules.ts';
 
 /** The form of an account screen whose only field is a phone number. */
-export function usePhoneForm(initial: PhoneValue) {
+export function usePhoneForm(initialValue: PhoneValue) {
   const { t } = useTranslation();
-  const [value, setValue] = useState(initial);
+  const [value, setValue] = useState(initialValue);
   const phoneRules = usePhoneRules(value);
   const form = useForm({
     rules: { phone: phoneRules.rules } as const,
@@ -34,10 +34,10 @@ export function usePhoneForm(initial: PhoneValue) {
      * null.
      */
     async submit(): Promise<PhoneParts | null> {
-      const isReady = await phoneRules.loadPlans();
+      const hasPlans = await phoneRules.loadPlans();
       const isValid = form.submit();
-      if (!isReady && isValid) form.focus('phone');
-      if (!isReady || !isValid) return null;
+      if (!hasPlans && isValid) form.focus('phone');
+      if (!hasPlans || !isValid) return null;
       const { phone, dialCode } = phoneRules.normalise(value);
       return { phone, dialCode };
     },

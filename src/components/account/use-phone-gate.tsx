@@ -9,9 +9,9 @@ const VerifySheet = createLazyComponent(() =>
 );
 
 export interface PhoneGateOptions {
-  /** The phone number of the last order or reservation that was sent. */
+  /** The phone number that the customer has entered. */
   phone: PhoneParts;
-  /** True if the server refused that order or reservation because the phone number is not verified. */
+  /** True if the server refused the last order or reservation because the phone number is not verified. */
   isUnverified: boolean;
   /** Sends the order or reservation. Called once the phone number needs no more verification. */
   onPass: () => void;

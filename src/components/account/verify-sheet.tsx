@@ -42,11 +42,11 @@ function VerifySteps({ phone, onVerified }: Pick<VerifySheetProps, 'phone' | 'on
     }),
   );
   const [channel, setChannel] = useState<Channel>(useDefaultChannel());
-  const isSent = !!sentCode && isSamePhone(sentCode, phone) && isCodeUsable(sentCode);
-  // Keep the sent code: the store removes it after verification, while the closing sheet still shows it.
+  const hasUsableCode = !!sentCode && isSamePhone(sentCode, phone) && isCodeUsable(sentCode);
+  // Remember the sent code: the store removes it after verification, but the closing sheet still renders the code step.
   const lastSentCode = useRef(sentCode);
-  if (isSent) lastSentCode.current = sentCode;
-  const [isEnteringCode, setEnteringCode] = useState(isSent);
+  if (hasUsableCode) lastSentCode.current = sentCode;
+  const [isEnteringCode, setEnteringCode] = useState(hasUsableCode);
   if (isEnteringCode && lastSentCode.current)
     return <CodeStep sentCode={lastSentCode.current} submit={verifyPhone} onDone={onVerified} />;
   const requestCode = async () => {

@@ -15,7 +15,7 @@ const MAX_ACCURACY_METRES = 10_000;
 
 const isDegrees = (value: number, max: number): boolean => Number.isFinite(value) && Math.abs(value) <= max;
 
-/** Rejects invalid degrees, inaccurate locations, and the point 0,0, which failed look-ups return. */
+/** False for invalid degrees, for inaccurate locations, and for the point 0,0, which failed look-ups return. */
 function isPlausible({ latitude, longitude, accuracy }: GeolocationCoordinates): boolean {
   if (!isDegrees(latitude, 90) || !isDegrees(longitude, 180)) return false;
   return !(latitude === 0 && longitude === 0) && !(accuracy > MAX_ACCURACY_METRES);
@@ -26,7 +26,7 @@ const failWith = (problem: LocateProblem): LocateResult => ({ kind: 'problem', p
 
 /**
  * Reads the customer's location from the browser. Never rejects. The result is `unavailable` if the browser finds no
- * location, without TLS, and in old browsers.
+ * location, if the page has no TLS, or if the browser is too old.
  */
 export function locate(geolocation: Geolocation | undefined = navigator.geolocation): Promise<LocateResult> {
   return new Promise((resolve) => {

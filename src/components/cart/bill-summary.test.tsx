@@ -156,7 +156,7 @@ describe('BillSummary', () => {
     );
   });
 
-  it('shows a discount on a receipt without its rate, because the receipt lacks the rate', async () => {
+  it('shows only the amount of a discount on a receipt that does not contain the rate', async () => {
     render(
       <StoresProvider stores={createTestStores()}>
         <TestI18n locale="en">
@@ -199,7 +199,7 @@ describe('BillSummary', () => {
     );
   });
 
-  it('explains the total in Arabic, with each amount isolated from the text direction', async () => {
+  it('explains the total in Arabic, and isolates the direction of each amount from the text around it', async () => {
     renderBill('ar');
     const button = screen.getByRole('button', { name: /^الإجمالي/ });
     await user.click(button);

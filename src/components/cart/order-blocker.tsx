@@ -22,7 +22,10 @@ import { useShortDateTimeFormatter } from '../schedule/time-text.ts';
 import { useOpenState } from '../schedule/use-open-state.ts';
 
 export interface OrderBlocker {
-  /** `off`: the business no longer takes orders of the chosen type. */
+  /**
+   * `off`: the business has switched off the chosen order type. `type`: the business or the cart's branch takes no orders
+   * of that type. `problems`: some lines cannot be ordered. `time`: the customer has not chosen a time.
+   */
   readonly kind: 'off' | 'problems' | 'type' | 'closed' | 'time' | 'minimum';
   readonly text: ReactNode;
   /** How much of the minimum order is reached, from 0 to 1 and as text. */
@@ -47,7 +50,7 @@ export function useOrderBlocker(): OrderBlocker | null {
   const schedule = useSchedule(({ type: scheduleType, slot, days }) => ({
     scheduleType,
     slot,
-    isEmpty: !days.length,
+    hasNoDays: !days.length,
   }));
   if (!business || !bill) return null;
   const settings = getSellingSettings(business, type);
@@ -62,7 +65,7 @@ export function useOrderBlocker(): OrderBlocker | null {
     return { kind: 'closed', text };
   }
   if (schedule.scheduleType === 'later' && !schedule.slot)
-    return { kind: 'time', text: t(schedule.isEmpty ? 'schedule.none' : 'notice.timeMissing') };
+    return { kind: 'time', text: t(schedule.hasNoDays ? 'schedule.none' : 'notice.timeMissing') };
   const minimum = getCartMinimum({ cart, delivery }, business);
   const { missing, share } = computeMinimumProgress(bill.subtotal, minimum);
   if (!missing.minor) return null;

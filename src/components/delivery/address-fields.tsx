@@ -64,7 +64,7 @@ const Cell = styled('div', { minWidth: 0, variants: { whole: { true: { gridColum
 
 interface AddressFieldsProps {
   type: AddressType;
-  onType: (type: AddressType) => void;
+  onTypeChange: (type: AddressType) => void;
   /** The fields to show, in order. */
   fieldNames: readonly AddressField[];
   getFieldProps: (name: AddressField) => FormField;
@@ -78,7 +78,7 @@ interface AddressFieldsProps {
 }
 
 /** Lets the customer choose the address type, and shows the fields that the branch requires for it. */
-export function AddressFields({ type, onType, children, ...rest }: AddressFieldsProps) {
+export function AddressFields({ type, onTypeChange, children, ...rest }: AddressFieldsProps) {
   const { t } = useTranslation();
   return (
     <FormSection title={t('address.place')}>
@@ -86,7 +86,7 @@ export function AddressFields({ type, onType, children, ...rest }: AddressFields
         label={t('address.type')}
         options={ADDRESS_TYPES.map((value) => ({ value, label: t(`address.types.${value}`) }))}
         value={type}
-        onChange={onType}
+        onChange={onTypeChange}
       />
       <Grid>
         {rest.fieldNames.map((name) => (

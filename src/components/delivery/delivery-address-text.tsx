@@ -15,11 +15,11 @@ export interface DeliveryAddressTextProps {
 export function DeliveryAddressText({ destinationName, address }: DeliveryAddressTextProps) {
   const localize = useLocalize();
   const formatAddress = useAddressFormatter();
-  const line = address && formatAddress(address.fields);
+  const addressLine = address && formatAddress(address.fields);
   return (
     <>
       {destinationName && <Text strong>{localize(destinationName)}</Text>}
-      {line && <Text>{line}</Text>}
+      {addressLine && <Text>{addressLine}</Text>}
       {address?.contactName && <Text tone="mute">{address.contactName}</Text>}
     </>
   );

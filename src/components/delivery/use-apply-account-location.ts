@@ -12,7 +12,7 @@ export function useApplyAccountLocation() {
   const { config, destination, setAddress, chooseArea, choosePlace } = useDelivery((state) => state);
   return async ({ areaId, formType, address }: LocationAddress): Promise<boolean> => {
     setAddress(address);
-    // The address is for parcels. It fits only a country as the destination, because zones do not contain it.
+    // The location is the address of a parcel abroad. It fits only if the chosen destination is a country.
     if (config && findForm(config, formType) !== config.form) return destination.kind === 'country';
     const hasArea = config?.zones.some(
       ({ visible, areas }) => visible && areas.some(({ id }) => id === areaId),

@@ -5,5 +5,5 @@ const meta: Meta = { title: 'Screens/Account' };
 export default meta;
 
 export const Login = screenStory({ path: '/demo/login' });
-export const Profile = screenStory({ path: '/demo/profile', isSignedIn: true });
-export const Locations = screenStory({ path: '/demo/locations', isSignedIn: true });
+export const Profile = screenStory({ path: '/demo/profile', isLoggedIn: true });
+export const Locations = screenStory({ path: '/demo/locations', isLoggedIn: true });

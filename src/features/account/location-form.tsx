@@ -53,7 +53,7 @@ function LocationFields({ form, onClose }: { form: LocationFormState; onClose: (
       />
       <AddressFields
         type={form.address.type}
-        onType={(type) => form.changeAddress({ type })}
+        onTypeChange={(type) => form.changeAddress({ type })}
         fieldNames={form.visibleFields}
         getFieldProps={form.getFieldProps}
         getError={form.getError}

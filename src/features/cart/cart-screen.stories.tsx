@@ -4,10 +4,10 @@ import { screenStory } from '../../app/testing/screen-story.tsx';
 const meta: Meta = { title: 'Screens/Cart' };
 export default meta;
 
-export const WithDishes = screenStory({ path: '/demo/car_pickup/cart', cart: ['latte', 'croissant'] });
+export const WithDishes = screenStory({ path: '/demo/car_pickup/cart', cartItemIds: ['latte', 'croissant'] });
 export const Empty = screenStory({ path: '/demo/car_pickup/cart' });
 export const NotPriced = screenStory({
   path: '/demo/car_pickup/cart',
-  cart: ['latte'],
+  cartItemIds: ['latte'],
   routes: { 'service/pos/calc-order/': 'lost' },
 });

@@ -4,6 +4,10 @@ import { screenStory } from '../../app/testing/screen-story.tsx';
 const meta: Meta = { title: 'Screens/Checkout' };
 export default meta;
 
-export const Pickup = screenStory({ path: '/demo/car_pickup/checkout', cart: ['latte'] });
-export const SignedIn = screenStory({ path: '/demo/car_pickup/checkout', cart: ['latte'], isSignedIn: true });
+export const Pickup = screenStory({ path: '/demo/car_pickup/checkout', cartItemIds: ['latte'] });
+export const SignedIn = screenStory({
+  path: '/demo/car_pickup/checkout',
+  cartItemIds: ['latte'],
+  isLoggedIn: true,
+});
 export const Empty = screenStory({ path: '/demo/car_pickup/checkout' });

@@ -4,4 +4,4 @@ import { screenStory } from '../../app/testing/screen-story.tsx';
 const meta: Meta = { title: 'Screens/Delivery' };
 export default meta;
 
-export const PinOnMap = screenStory({ path: '/demo/delivery/map', cart: ['latte'] });
+export const PinOnMap = screenStory({ path: '/demo/delivery/map', cartItemIds: ['latte'] });

@@ -6,7 +6,7 @@ const meta: Meta = { title: 'Screens/Menu' };
 export default meta;
 
 export const List = screenStory({ path: '/demo/car_pickup' });
-export const WithCart = screenStory({ path: '/demo/car_pickup', cart: ['latte', 'croissant'] });
+export const WithCart = screenStory({ path: '/demo/car_pickup', cartItemIds: ['latte', 'croissant'] });
 export const Tiles = screenStory({
   path: '/demo/car_pickup',
   routes: { 'webapp/v5/restaurant/': { body: storyBusiness({ is_standard_menu: false }) } },

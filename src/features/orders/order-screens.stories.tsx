@@ -15,5 +15,5 @@ export const Cancelled = screenStory({
   routes: { 'webapp/order/': { body: { order: storyOrder({ status: 9 }) } } },
 });
 export const Failed = screenStory({ path: '/demo/order/o-1', routes: { 'webapp/order/': 'lost' } });
-export const History = screenStory({ path: '/demo/orders/history', isSignedIn: true });
+export const History = screenStory({ path: '/demo/orders/history', isLoggedIn: true });
 export const EmptyHistory = screenStory({ path: '/demo/orders/history' });

@@ -39,7 +39,13 @@ export function TestI18n({
 }) {
   const [handle] = useState(() => testI18n(locale));
   return (
-    <I18nProvider handle={handle} timeZone={timeZone} country="KW" available={offered} remember={doNothing}>
+    <I18nProvider
+      handle={handle}
+      timeZone={timeZone}
+      country="KW"
+      available={offered}
+      rememberLocale={doNothing}
+    >
       {children}
     </I18nProvider>
   );

@@ -91,7 +91,7 @@ export function AddressParts({ form, validateRest, children }: AddressPartsProps
       <PinSummary isMissing={pinProblem === 'address.pinMissing'} linkRef={pinRef} />
       <AddressFields
         type={form.address.type}
-        onType={(type) => form.change({ type })}
+        onTypeChange={(type) => form.change({ type })}
         fieldNames={form.visibleFields}
         getFieldProps={form.getFieldProps}
         getError={form.getError}
