@@ -21,10 +21,10 @@ export interface ImportReport {
  */
 export async function importWithReport(db: Db, file: string, at = Date.now()): Promise<ImportReport> {
   try {
-    const { referenceId, outcome, items, warnings, file: importedFile } = await importBusiness(db, file);
+    const { referenceId, outcome, itemCount, warnings, file: importedFile } = await importBusiness(db, file);
     const bookings = await describeBookingsOutsideHours(db, importedFile, at);
     const lines = [
-      `${referenceId}: ${outcome}, ${items} items`,
+      `${referenceId}: ${outcome}, ${itemCount} items`,
       ...warnings.map((warning) => `  Warning: ${basename(file)}, ${warning}`),
       ...(bookings.length ? [BOOKINGS_HEADING] : []),
       ...bookings.map((booking) => `    ${booking}`),

@@ -8,7 +8,7 @@ import { createAccountService } from './services/account/account-service.ts';
 import { createIdentity } from './services/account/identity.ts';
 import { createRateLimits } from './services/account/rate-limits.ts';
 import { createAppIcons } from './services/business/app-icons.ts';
-import { createGeneratedFiles } from './services/business/generated-files.ts';
+import { createGeneratedFileReader } from './services/business/generated-files.ts';
 import { createOrigins } from './services/business/origins.ts';
 import { createPictureVariants } from './services/business/picture-variants.ts';
 import { createCustomerWallets } from './services/console/customer-wallets.ts';
@@ -127,7 +127,7 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
   const trackingLimits = createTrackingLimits(undefined, deps.trackingLimits);
   const visits = createVisitService({ db, now, wakePixelSender, catalogue, limits: trackingLimits });
   const banners = createBannerService({ db, catalogue, limits: trackingLimits });
-  const readOrGenerateFile = createGeneratedFiles(join(dataDir, 'media'));
+  const readOrGenerateFile = createGeneratedFileReader(join(dataDir, 'media'));
   const workers = [
     startScheduledOrders({
       ...{ db, orders, now, log },

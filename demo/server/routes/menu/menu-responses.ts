@@ -40,8 +40,8 @@ export function createMenuResponses({
   const loadTodaysExtras = async (business: Business, branch: FileBranch) => {
     const at = now();
     const { groups, key } = await smartCategories(business, branch, at);
-    const banners = listBannersOfDay(business, branch, getBusinessDay(business, at)).length;
-    return { groups, banners, key: `${banners} ${key}` };
+    const bannerCount = listBannersOfDay(business, branch, getBusinessDay(business, at)).length;
+    return { groups, bannerCount, key: `${bannerCount} ${key}` };
   };
 
   return {

@@ -40,13 +40,13 @@ describe('the coupons of a business file', () => {
     ),
     buildCouponCase('a code with a space', { code: 'TE N' }, 'code', 'a code such as "WELCOME10"', '"TE N"'),
     buildCouponCase(
-      'more than 100 percent',
+      'a discount of more than 100 percent',
       { discount_value: 100.5 },
       'discount_value',
       'at most 100 percent',
       '100.5',
     ),
-    buildCouponCase('a negative value', { discount_value: -1 }, 'discount_value', 'at least 0', '-1'),
+    buildCouponCase('a negative discount', { discount_value: -1 }, 'discount_value', 'at least 0', '-1'),
     buildCouponCase(
       'a coupon without any benefit',
       { discount_value: 0 },
@@ -69,7 +69,7 @@ describe('the coupons of a business file', () => {
       '5.0001',
     ),
     buildCouponCase(
-      'a coupon without items',
+      'a coupon for single items that lists none',
       { all_menu: false },
       'item_ids',
       'the ids of items, because all_menu is false',
@@ -82,9 +82,15 @@ describe('the coupons of a business file', () => {
       'the id of an item',
       '"coffee"',
     ),
-    buildCouponCase('a limit of zero', { max_redemptions: 0 }, 'max_redemptions', 'at least 1', '0'),
     buildCouponCase(
-      'a fractional limit',
+      'a limit of zero redemptions',
+      { max_redemptions: 0 },
+      'max_redemptions',
+      'at least 1',
+      '0',
+    ),
+    buildCouponCase(
+      'a fractional number of redemptions per customer',
       { max_per_customer: 1.5 },
       'max_per_customer',
       'a whole number',
@@ -120,7 +126,7 @@ describe('the coupons of a business file', () => {
       '"2026-03-01"',
     ),
     buildCouponCase(
-      'an end before the start in the business’s own zone',
+      'an end before the start in the business’s own time zone',
       { starts: '2026-03-01T12:00', expires: '2026-03-01T08:59Z' },
       'expires',
       'a time after 2026-03-01T12:00',
@@ -135,7 +141,7 @@ describe('the coupons of a business file', () => {
     ],
   ]);
 
-  it('reports an unknown time zone a single time, not for every time in the file that uses the zone', () => {
+  it('reports an unknown time zone once, and does not compare coupon times in that zone', () => {
     const problems = readProblemsAfter((file) => {
       setCoupons({ starts: '2026-03-02', expires: '2026-03-01' })(file);
       Object.assign(file.settings, { timezone: 'Mars/Base' });

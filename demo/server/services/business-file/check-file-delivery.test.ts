@@ -37,16 +37,16 @@ describe('the zone shapes of a business file', () => {
   });
 
   it.each<[string, unknown, string]>([
-    ['that is not closed', buildPolygon(ring.slice(0, -1)), 'rings that end at their first point'],
+    ['is not closed', buildPolygon(ring.slice(0, -1)), 'rings that end at their first point'],
     [
-      'that crosses itself',
+      'crosses itself',
       buildPolygon([ring[0], ring[2], ring[1], ring[3], ring[0]]),
       'rings that cross neither themselves nor each other',
     ],
-    ['with latitude first', buildPolygon(swappedRing), 'longitude before latitude'],
-    ['with only two points', buildPolygon([ring[0], ring[1], ring[0]]), 'at least three points in each ring'],
+    ['has the latitude first', buildPolygon(swappedRing), 'longitude before latitude'],
+    ['has only two points', buildPolygon([ring[0], ring[1], ring[0]]), 'at least three points in each ring'],
     [
-      'with a hole outside its outline',
+      'has a hole outside its outline',
       buildPolygon(ring, [
         [13.4, 52.5],
         [13.7, 52.5],
@@ -55,7 +55,7 @@ describe('the zone shapes of a business file', () => {
       ]),
       'rings that cross neither themselves nor each other',
     ],
-  ])('reports the path in the business file of a polygon %s', (_what, shape, expected) => {
+  ])('reports a delivery zone and an area whose polygon %s', (_what, shape, expected) => {
     expect(readZoneProblems(buildZone({ shape }))).toContainEqual(
       expect.objectContaining({ path: 'zones[0].shape', expected }),
     );
@@ -64,7 +64,7 @@ describe('the zone shapes of a business file', () => {
     ).toContainEqual(expect.objectContaining({ path: 'zones[0].areas[1].shape', expected }));
   });
 
-  it('accepts a point as the shape of an area but not of a zone', () => {
+  it('accepts a point as the shape of a delivery area, but not of a delivery zone', () => {
     const shape = { type: 'Point', coordinates: [13.4, 52.5] };
     expect(readZoneProblems(buildZone({ areas: [buildArea('one', shape)] }))).toEqual([]);
     expect(readZoneProblems(buildZone({ shape }))).toMatchObject([
@@ -129,9 +129,11 @@ describe('the demo businesses', () => {
   it.each(['demo-cafe.json', 'demo-restaurant.json'])(
     'the delivery zones of %s have detailed shapes, and at least one shape has a hole',
     (name) => {
-      const rings = readZones(name).map(({ shape }) => (shape?.type === 'Polygon' ? shape.coordinates : []));
-      for (const [outline] of rings) expect(outline?.length).toBeGreaterThan(50);
-      expect(rings.some((polygon) => polygon.length > 1)).toBe(true);
+      const polygons = readZones(name).map(({ shape }) =>
+        shape?.type === 'Polygon' ? shape.coordinates : [],
+      );
+      for (const [outline] of polygons) expect(outline?.length).toBeGreaterThan(50);
+      expect(polygons.some((rings) => rings.length > 1)).toBe(true);
     },
   );
 });

@@ -1,6 +1,6 @@
 import { checkShape, type ShapeProblem } from '../../../../src/domain/geo/check-shape.ts';
 import { GeometryError, type Point } from '../../../../src/domain/geo/geo.ts';
-import { shape as fileShape } from './business-file-delivery.ts';
+import { shape as shapeSchema } from './business-file-delivery.ts';
 import { type Entry, type FileChecker, listEntries, type Names, toObject } from './file-checker.ts';
 
 const EXPECTED_SHAPE: Readonly<Record<ShapeProblem, string>> = {
@@ -36,7 +36,7 @@ function checkShapes(zone: Entry, branchLocation: Point | null, check: FileCheck
   if (toObject(zone.value.shape).type === 'Point')
     check.addProblem([...zone.path, 'shape'], 'a polygon (a zone cannot be a point)', zone.value.shape);
   for (const { path, value } of [zone, ...listEntries(zone, 'areas')]) {
-    const shape = fileShape.safeParse(value.shape);
+    const shape = shapeSchema.safeParse(value.shape);
     if (shape.success)
       reportShapeProblems(shape.data, branchLocation, (expected) =>
         check.addProblem([...path, 'shape'], expected, value.shape),
@@ -58,7 +58,7 @@ function reportShapeProblems(
 }
 
 function checkCountries(file: Entry, countries: readonly Entry[], check: FileChecker): void {
-  const home = toObject(file.value.settings).country_code;
+  const homeCountry = toObject(file.value.settings).country_code;
   const checkedCountries = new Set<string>();
   for (const { path, value } of countries) {
     const key = `${value.branch} ${value.country_iso}`;
@@ -69,7 +69,7 @@ function checkCountries(file: Entry, countries: readonly Entry[], check: FileChe
         value.country_iso,
       );
     checkedCountries.add(key);
-    if (value.country_iso === home)
-      check.addProblem([...path, 'country_iso'], "a country other than the business's own", home);
+    if (value.country_iso === homeCountry)
+      check.addProblem([...path, 'country_iso'], "a country other than the business's own", homeCountry);
   }
 }

@@ -16,9 +16,9 @@ const SHIFT_PATH = 'branches[0].hours.0.shifts[0]';
 const EXPECTED_TIME = 'a time such as "18:30" or "6:30 PM"';
 
 describe('the times of a business file', () => {
-  itReportsEach('a shift', [
-    ['a number as text', setShift('9', '18:00'), `${SHIFT_PATH}.time_from`, EXPECTED_TIME, '"9"'],
-    ['a number other than 24', setShift(9, '18:00'), `${SHIFT_PATH}.time_from`, EXPECTED_TIME, '9'],
+  itReportsEach('the shifts', [
+    ['the text "9" as a time', setShift('9', '18:00'), `${SHIFT_PATH}.time_from`, EXPECTED_TIME, '"9"'],
+    ['the number 9 as a time', setShift(9, '18:00'), `${SHIFT_PATH}.time_from`, EXPECTED_TIME, '9'],
   ]);
 
   it.each([
@@ -40,7 +40,7 @@ describe('the special hours of a business file', () => {
       '"2026-02-30"',
     ],
     [
-      'a last date before the first',
+      'a last date before the first date',
       setSpecialHours(buildClosure('2026-12-24', { to: '2026-12-23' })),
       `${PATH}.to`,
       'a date on or after "from", less than 366 days later',

@@ -1,24 +1,24 @@
 import { type Entry, type FileChecker, listEntries, toList } from './file-checker.ts';
 
-/** Special hours as far as they can be read. `types` is null for hours that apply to everything. */
-interface Dates {
+/** The dates of an entry in the special hours. `types` is null for an entry that applies to all order types. */
+interface SpecialHoursDates {
   readonly entry: Entry;
   readonly from: string;
   readonly to: string;
   readonly types: readonly unknown[] | null;
 }
 
-function readDates(entry: Entry): Dates[] {
+function readDates(entry: Entry): SpecialHoursDates[] {
   const { from, to = from, types } = entry.value;
   if (typeof from !== 'string' || typeof to !== 'string') return [];
   return [{ entry, from, to, types: types === undefined ? null : toList(types) }];
 }
 
 /**
- * Whether two entries have a type in common, or both apply to everything. An entry for single types takes precedence
- * over an entry for everything, so these two may overlap.
+ * Whether two entries have an order type in common, or both apply to all order types. An entry for single order types
+ * takes precedence over an entry for all of them, so these two may share dates.
  */
-const haveSamePurpose = (a: Dates, b: Dates): boolean =>
+const haveSameScope = (a: SpecialHoursDates, b: SpecialHoursDates): boolean =>
   a.types && b.types ? a.types.some((type) => b.types?.includes(type)) : a.types === b.types;
 
 /** Checks that the special hours of a branch do not contradict each other. */
@@ -28,7 +28,10 @@ export function checkSpecialHours(branch: Entry, check: FileChecker): void {
     const overlappingDates = dates
       .slice(0, index)
       .find(
-        (one) => one.from <= entryDates.to && entryDates.from <= one.to && haveSamePurpose(one, entryDates),
+        (earlier) =>
+          earlier.from <= entryDates.to &&
+          entryDates.from <= earlier.to &&
+          haveSameScope(earlier, entryDates),
       );
     if (overlappingDates)
       check.addProblem(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readProblemsAfter } from '../testing/garden.ts';
 
-it('reports a language once if no text of the business file has it', () => {
+it('reports a language of a business file once if no text has that language', () => {
   expect(readProblemsAfter((file) => Object.assign(file.settings, { locales: ['en', 'ar', 'xx'] }))).toEqual([
     {
       path: 'settings.locales[2]',

@@ -76,7 +76,7 @@ describe('the modifier groups of a business file', () => {
     expect(problems.filter(({ expected }) => expected.includes('circular'))).toHaveLength(1);
   });
 
-  it('accepts ids that are names of object properties, such as "constructor"', () => {
+  it('accepts "constructor" as a tag of an item, and reports it as an unknown modifier group', () => {
     const problems = readProblemsAfter((file) => {
       Object.assign(getLatte(file), { tags: ['constructor', 'toString'], modifier_groups: ['constructor'] });
     });

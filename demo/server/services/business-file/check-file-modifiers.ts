@@ -10,7 +10,7 @@ import {
   toObject,
 } from './file-checker.ts';
 
-const GROUP_EXPECTED = 'a key of modifier_groups';
+const EXPECTED_GROUP = 'a key of modifier_groups';
 /** The app displays no groups below this level (src/domain/menu/active-groups.ts). */
 const MAX_LEVELS = 8;
 
@@ -25,7 +25,7 @@ export function checkGroups(file: Entry, taxes: Names, check: FileChecker): void
     const modifiers = listEntries(group, 'modifiers');
     for (const modifier of modifiers) {
       check.checkExists(modifier, 'taxes', taxes, 'a key of taxes');
-      check.checkExists(modifier, 'modifier_groups', names, GROUP_EXPECTED);
+      check.checkExists(modifier, 'modifier_groups', names, EXPECTED_GROUP);
       check.checkProvider(modifier);
     }
     const maxTotal = modifiers.reduce((sum, { value }) => sum + Number(value.max_quantity ?? 1), 0);
@@ -67,17 +67,17 @@ function checkLoops(groups: readonly Entry[], check: FileChecker): void {
 
 type Report = (expected: string, value: string) => void;
 
-/** Checks an item's options. Orders refer to an option by its id, so ids must be unique within an item. */
+/** Checks an item's modifier groups. Orders refer to an option by its id, so option ids must be unique within an item. */
 export function checkItemGroups(item: Entry, groups: LooseObject, check: FileChecker): void {
-  check.checkExists(item, 'modifier_groups', new Set(Object.keys(groups)), GROUP_EXPECTED);
-  const owners = new Map<string, string>();
+  check.checkExists(item, 'modifier_groups', new Set(Object.keys(groups)), EXPECTED_GROUP);
+  const groupByOptionId = new Map<string, string>();
   const includedGroups = new Set<string>();
   const addOption = (id: string, group: string, report: Report): void => {
-    const owner = owners.get(id);
-    if (owner === group) report(`a different id for each option of the group "${group}"`, id);
-    else if (owner !== undefined)
-      report(`an option id that the group "${owner}" of this item does not use`, id);
-    owners.set(id, group);
+    const otherGroup = groupByOptionId.get(id);
+    if (otherGroup === group) report(`a different id for each option of the group "${group}"`, id);
+    else if (otherGroup !== undefined)
+      report(`an option id that the group "${otherGroup}" of this item does not use`, id);
+    groupByOptionId.set(id, group);
   };
   const findGroupProblem = (name: string, level: number): string | null => {
     if (includedGroups.has(name)) return `each group only once per item, but "${name}" is already included`;

@@ -1,7 +1,7 @@
 import { checkDelivery } from './check-file-delivery.ts';
 import { checkSpecialHours } from './check-file-hours.ts';
 import { checkGroups, checkItemGroups } from './check-file-modifiers.ts';
-import { checkCoupons, checkPaymentMethods, checkWallet } from './check-file-offers.ts';
+import { checkCoupons, checkPaymentMethods, checkWallet } from './check-file-payment.ts';
 import { checkReservations, checkTables } from './check-file-reservations.ts';
 import { checkSets } from './check-file-sets.ts';
 import { checkLastOrders } from './check-last-orders.ts';
@@ -18,7 +18,7 @@ import type { FileProblem } from './file-problem.ts';
 
 /**
  * Checks what a schema cannot express: that references exist, ids are unique, and modifier groups are not circular.
- * Reads the unparsed document, so that it works with invalid files too.
+ * Reads the document before it is validated, so that invalid files are checked too.
  */
 export function checkFileReferences(document: unknown): FileProblem[] {
   const file: Entry = { path: [], value: toObject(document) };
@@ -35,7 +35,7 @@ export function checkFileReferences(document: unknown): FileProblem[] {
     branches: check.checkUnique(branches, 'id', 'branch'),
     categories: check.checkUnique(categories, 'id', 'category'),
     items: check.checkUnique(items, 'id', 'item'),
-    smart: check.checkUnique(smartCategories, 'id', 'smart category'),
+    smartCategories: check.checkUnique(smartCategories, 'id', 'smart category'),
   };
   checkWireIds(file, branches, check);
   for (const branch of branches) {
@@ -53,8 +53,9 @@ export function checkFileReferences(document: unknown): FileProblem[] {
     check.checkKeysExist(discounts, 'itemsDiscounts', names.items, 'the id of an item');
     check.checkKeysExist(discounts, 'categoriesDiscounts', names.categories, 'the id of a category');
   }
-  for (const group of smartCategories) check.checkExists(group, 'item_ids', names.items, 'the id of an item');
-  for (const settings of listMembers(file, 'settings')) checkOrderType(settings, names, check);
+  for (const smartCategory of smartCategories)
+    check.checkExists(smartCategory, 'item_ids', names.items, 'the id of an item');
+  for (const settings of listMembers(file, 'settings')) checkOrderTypeSettings(settings, names, check);
   checkAccounts(file, check);
   checkCoupons(file, names.items, check);
   checkDelivery(file, names.branches, check);
@@ -64,14 +65,19 @@ export function checkFileReferences(document: unknown): FileProblem[] {
   checkPaymentMethods(file, check);
   checkMoved(file, check);
   const expectedId = 'the id of a smart category or a category';
-  check.checkExists(file, 'highlighted_category', new Set([...names.smart, ...names.categories]), expectedId);
+  check.checkExists(
+    file,
+    'highlighted_category',
+    new Set([...names.smartCategories, ...names.categories]),
+    expectedId,
+  );
   return check.problems;
 }
 
 type ReferenceNames = Readonly<Record<'taxes' | 'branches', Names>>;
 
 /** Checks the branches, fees and taxes to which an order type's settings refer. */
-function checkOrderType(settings: Entry, names: ReferenceNames, check: FileChecker): void {
+function checkOrderTypeSettings(settings: Entry, names: ReferenceNames, check: FileChecker): void {
   if (settings.path.at(-1) === 'checkoutCarPickup')
     check.checkExists(settings, 'branches', names.branches, 'the id of a branch');
   if (settings.value.fee_taxes !== 'goods')
@@ -115,11 +121,11 @@ function checkMoved(file: Entry, check: FileChecker): void {
 }
 
 /** Maximum length of `<reference id>~<id>` on the wire (`id` in src/api/contract/common-contract.ts). */
-const WIRE_ID_LENGTH = 80;
+const MAX_WIRE_ID_LENGTH = 80;
 
 /** Checks the length of ids, because on the wire they follow the reference id. */
 function checkWireIds(file: Entry, list: readonly Entry[], check: FileChecker): void {
-  const maxLength = WIRE_ID_LENGTH - 1 - String(file.value.reference_id).length;
+  const maxLength = MAX_WIRE_ID_LENGTH - 1 - String(file.value.reference_id).length;
   for (const { path, value } of list)
     if (typeof value.id === 'string' && value.id.length > maxLength)
       check.addProblem(

@@ -15,7 +15,7 @@ const withTables = (tables: object[]) => () => ({
 });
 
 describe('the reservations of a business file', () => {
-  it('finds no problem in the reservation settings of a demo business', () => {
+  it('accepts the reservation settings of the demo restaurant', () => {
     expect(listProblems(() => ({}))).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('the reservations of a business file', () => {
     ]);
   });
 
-  it('reports services and staff that name unknown staff or branches, and ids used twice', () => {
+  it('reports a service id used twice, and services and staff that name unknown staff or branches', () => {
     const haircut = { id: 'cut', name: toAllLanguages('Cut'), duration_minutes: 30 };
     expect(
       listProblems(() => ({
@@ -92,7 +92,7 @@ describe('the reservations of a business file', () => {
     ]);
   });
 
-  it('requires a payment method for paying at the business if reservations can include dishes', () => {
+  it('requires cash or pay later as a payment method if reservations can include dishes', () => {
     const listMethodProblems = (type: number, payment_methods: number[]) =>
       listProblems(() => ({
         settings: {

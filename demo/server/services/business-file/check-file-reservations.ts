@@ -12,7 +12,7 @@ export function checkReservations(file: Entry, branches: Names, check: FileCheck
   for (const service of services) check.checkExists(service, 'staff', staff, 'the id of a member of staff');
   for (const entry of [...services, ...listEntries(file, 'staff')])
     check.checkExists(entry, 'branches', branches, 'the id of a branch');
-  let hasTables = false;
+  let hasReservableTable = false;
   for (const branch of listEntries(file, 'branches')) {
     const areas = listEntries(
       { path: [...branch.path, 'reservation'], value: toObject(branch.value.reservation) },
@@ -20,14 +20,14 @@ export function checkReservations(file: Entry, branches: Names, check: FileCheck
     );
     const areaIds = check.checkUnique(areas, 'id', 'area');
     const tables = listEntries(branch, 'tables');
-    hasTables ||= tables.some(({ value }) => value.reservable !== false);
+    hasReservableTable ||= tables.some(({ value }) => value.reservable !== false);
     for (const table of tables) {
       check.checkExists(table, 'area', areaIds, 'the id of an area of the branch');
       checkSeats(table, check);
     }
   }
   const settings = toObject(toObject(file.value.settings).reservation);
-  if (settings.enabled === true && !hasTables && !services.length)
+  if (settings.enabled === true && !hasReservableTable && !services.length)
     check.addProblem(
       ['settings', 'reservation', 'enabled'],
       'at least one table or service that can be reserved',
@@ -36,7 +36,7 @@ export function checkReservations(file: Entry, branches: Names, check: FileCheck
   if (settings.enabled === true && settings.type === 2) checkPreorderMethods(file, check);
 }
 
-/** Guests pay for pre-ordered dishes at the business. */
+/** Guests pay for pre-ordered dishes at the business, so it must accept cash or pay later. */
 function checkPreorderMethods(file: Entry, check: FileChecker): void {
   const { payment_methods } = toObject(file.value.settings);
   const methods = toList(payment_methods);
@@ -61,7 +61,7 @@ function checkCombinations(branch: Entry, tables: readonly Entry[], check: FileC
   check.checkUnique([...tables, ...combinations], 'id', 'table or combination');
   const reservableTables = tables.map(({ value }) => value).filter(({ reservable }) => reservable !== false);
   const reservableIds = new Set(reservableTables.map(({ id }) => id));
-  const combinedIds = new Set<string>();
+  const combinationKeys = new Set<string>();
   for (const combination of combinations) {
     const { path, value } = combination;
     const ids = toList(value.tables);
@@ -69,16 +69,16 @@ function checkCombinations(branch: Entry, tables: readonly Entry[], check: FileC
     const key = ids.map(String).sort().join(' ');
     if (new Set(ids).size < ids.length)
       check.addProblem([...path, 'tables'], 'each table once', value.tables);
-    else if (combinedIds.has(key))
+    else if (combinationKeys.has(key))
       check.addProblem([...path, 'tables'], 'tables that no other combination consists of', value.tables);
-    combinedIds.add(key);
-    const members = reservableTables.filter(({ id }) => ids.includes(id));
-    if (new Set(members.map(({ area }) => area)).size > 1)
+    combinationKeys.add(key);
+    const combinedTables = reservableTables.filter(({ id }) => ids.includes(id));
+    if (new Set(combinedTables.map(({ area }) => area)).size > 1)
       check.addProblem([...path, 'tables'], 'tables in the same area', value.tables);
-    if (value.seats === undefined && members.some(({ seats }) => seats === undefined))
+    if (value.seats === undefined && combinedTables.some(({ seats }) => seats === undefined))
       check.addProblem([...path, 'seats'], 'a number, because a table has no number of seats', undefined);
-    const sum = members.reduce((total, { seats }) => total + Number(seats), 0);
-    checkSeats({ path, value: { ...value, seats: value.seats ?? sum } }, check);
+    const totalSeats = combinedTables.reduce((total, { seats }) => total + Number(seats), 0);
+    checkSeats({ path, value: { ...value, seats: value.seats ?? totalSeats } }, check);
   }
 }
 

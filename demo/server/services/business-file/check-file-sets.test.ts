@@ -51,7 +51,7 @@ const SET_CASES: readonly Case[] = [
     '"tea"',
   ],
   [
-    'choices without a name',
+    'a part with choices but without a name',
     addSet([{ id: 'drink', choices: [{ item: 'latte' }] }]),
     'categories[0].items[3].parts[0].name',
     'a name, because customers choose',
@@ -138,7 +138,7 @@ const SET_CASES: readonly Case[] = [
     '"latte"',
   ],
   [
-    'a part with fewer pieces than its price label allows',
+    'a part with fewer pieces than its price label requires',
     (file) => {
       const price_labels = [{ id: 'small', label: bilingualText, price: 1, minimum: 2 }];
       Object.assign(getJuice(file), { price_labels, branches: {} });
@@ -149,14 +149,14 @@ const SET_CASES: readonly Case[] = [
     '1',
   ],
   [
-    'options beside parts',
+    'modifier groups of a set',
     addSet([{ id: 'drink', item: 'tea' }], { modifier_groups: ['milk'] }),
     'categories[0].items[3].modifier_groups',
     'no modifier_groups in a set: its parts have their own',
     '["milk"]',
   ],
   [
-    'taxes by parts without parts',
+    'tax_by_parts for an item without parts',
     (file) => Object.assign(getLatte(file), { tax_by_parts: true }),
     'categories[0].items[0].tax_by_parts',
     'no tax_by_parts without parts',
@@ -175,7 +175,7 @@ describe('the sets of a business file', () => {
       [{ id: 'drink', name: bilingualText, choices: [{ item: 'tea', surcharge: 0.0005 }] }],
       'choices[0].surcharge',
     ],
-  ])('checks the sets of a business file and reports a set with %s', (_what, parts, field) => {
+  ])('reports a part of a set with %s', (_what, parts, field) => {
     expect(readProblemsAfter(addSet(parts)).map(({ path }) => path)).toEqual([
       `categories[0].items[3].parts[0].${field}`,
     ]);
@@ -196,7 +196,7 @@ describe('the sets of a business file', () => {
     expect(readProblemsAfter(addSet(parts, { tax_by_parts: true }))).toEqual([]);
   });
 
-  it('accepts a part of a set when the set provides the note and minimum quantity that the part requires', () => {
+  it('accepts a set with the note and the minimum quantity that its dish requires', () => {
     const problems = readProblemsAfter((file) => {
       Object.assign(getLatte(file), { comment_required: true, minimum_quantity: 2 });
       addSet([{ id: 'hot', item: 'latte', quantity: 2 }], { comment_required: true })(file);

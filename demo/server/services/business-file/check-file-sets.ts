@@ -2,9 +2,10 @@ import { pickTranslation } from '../shared/pick-translation.ts';
 import { type Entry, type FileChecker, type LooseObject, listEntries, toObject } from './file-checker.ts';
 
 /**
- * Checks the sets of a menu: the dishes of their parts must exist, be no sets, and be offered at one price. If a dish
- * requires a note, the set must require one too, because customers enter one note for the whole set. A part must contain
- * at least the minimum quantity of its dish, because customers cannot change the quantity of a part.
+ * Checks the sets of a menu. The dishes of their parts must exist and be no sets themselves. A part must name a price
+ * label if its dish has several. If a dish requires a note, the set must require one too, because customers enter one
+ * note for the whole set. A part must contain at least the minimum quantity of its dish, because customers cannot change
+ * the quantity of a part.
  */
 export function checkSets(items: readonly Entry[], check: FileChecker): void {
   const dishes = new Map(items.map((item) => [item.value.id, item]));
@@ -19,7 +20,7 @@ export function checkSets(items: readonly Entry[], check: FileChecker): void {
         const dish = dishes.get(entry.value.item);
         if (!dish) continue;
         checkNote(entry, { set, dish }, check);
-        checkMinimum(entry, { part, dish, isMixable: choices.length > 1 }, check);
+        checkMinimum(entry, { part, dish, canMixDishes: choices.length > 1 }, check);
       }
     }
   }
@@ -79,7 +80,11 @@ function getMinimum({ value }: Entry, labels: readonly Entry[], labelId: unknown
 
 function checkMinimum(
   { path, value }: Entry,
-  { part, dish, isMixable }: { readonly part: Entry; readonly dish: Entry; readonly isMixable: boolean },
+  {
+    part,
+    dish,
+    canMixDishes,
+  }: { readonly part: Entry; readonly dish: Entry; readonly canMixDishes: boolean },
   check: FileChecker,
 ): void {
   const { quantity = 1 } = part.value;
@@ -88,7 +93,7 @@ function checkMinimum(
   const reason = `because ${describeDish(dish.value)} is sold from ${minimum} pieces on`;
   if (quantity < minimum)
     check.addProblem([...part.path, 'quantity'], `${minimum} or more, ${reason}`, quantity);
-  else if (isMixable)
+  else if (canMixDishes)
     check.addProblem(
       [...path, 'item'],
       `a part of its own, ${reason} and customers can choose fewer of it`,

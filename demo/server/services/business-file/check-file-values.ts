@@ -25,7 +25,11 @@ const TEXT_KEYS = new Set(
     ' ',
   ),
 );
-const isText = (key: string, value: unknown, path: Path): value is Readonly<Record<string, unknown>> =>
+const isTranslatedText = (
+  key: string,
+  value: unknown,
+  path: Path,
+): value is Readonly<Record<string, unknown>> =>
   (TEXT_KEYS.has(key) || (path.length === 2 && path[0] === 'words')) &&
   typeof value === 'object' &&
   value !== null &&
@@ -55,7 +59,7 @@ interface Settings {
 function listAbsentLocales(document: unknown, locales: readonly string[]): string[] {
   const textLocales = new Set<string>();
   visitValues(document, [], (key, value, path) => {
-    if (isText(key, value, path)) for (const locale of Object.keys(value)) textLocales.add(locale);
+    if (isTranslatedText(key, value, path)) for (const locale of Object.keys(value)) textLocales.add(locale);
   });
   return locales.filter((locale) => textLocales.size > 0 && !textLocales.has(locale));
 }
@@ -79,7 +83,7 @@ export function checkFileValues(document: unknown): FileProblem[] {
       actual: `${describeValue(locale)}, which no text has`,
     });
   visitValues(document, [], (key, value, path, holder) => {
-    if (isText(key, value, path)) {
+    if (isTranslatedText(key, value, path)) {
       const missingLocales = locales.filter((locale) => !absentLocales.includes(locale) && !value[locale]);
       if (missingLocales.length)
         problems.push({

@@ -20,7 +20,7 @@ describe('the wallet of a business file', () => {
     },
   );
 
-  it('requires no payment methods for a disabled wallet', () => {
+  it('requires neither cash nor an online payment method when the wallet is disabled', () => {
     const disabledWallet = { enable_wallet: false, payment_methods: [3] };
     expect(readProblemsAfter(setWallet([{}], disabledWallet))).toEqual([]);
   });

@@ -58,7 +58,7 @@ export function checkLastOrders(branch: Entry, check: FileChecker): void {
       'none, because the branch never closes',
       branch.value.last_orders,
     );
-  else for (const one of lastOrders) checkLastOrdersEntry(one, weekly, shifts, check);
+  else for (const entry of lastOrders) checkLastOrdersEntry(entry, weekly, shifts, check);
   for (const cutOff of listEntries(branch, 'slot_cut_offs')) checkCutOff(cutOff, shifts, check);
 }
 
@@ -71,15 +71,15 @@ function checkLastOrdersEntry(
   const time = readTime(value.time);
   if (time !== null && !shifts.some((shift) => isInShift(time, shift)))
     check.addProblem([...path, 'time'], 'a time within the hours of the branch', value.time);
-  const lengths = weekly.flatMap((day) =>
+  const shiftMinutes = weekly.flatMap((day) =>
     day.closed ? [] : day.shifts.map((shift) => getShiftEnd(shift) - shift.from),
   );
-  const shortest = Math.min(...lengths);
+  const shortestMinutes = Math.min(...shiftMinutes);
   const { minutes_before_closing: minutes } = value;
-  if (typeof minutes === 'number' && minutes >= shortest)
+  if (typeof minutes === 'number' && minutes >= shortestMinutes)
     check.addProblem(
       [...path, 'minutes_before_closing'],
-      `fewer minutes than the shortest shift of the branch has (${shortest})`,
+      `fewer minutes than the shortest shift of the branch has (${shortestMinutes})`,
       minutes,
     );
 }

@@ -5,19 +5,19 @@ import { PAYMENT_CODES } from '../../../../src/domain/payment/payment-methods.ts
 import { folders } from '../../folders.ts';
 import { readBusinessFile } from './read-business-file.ts';
 
-const names = readdirSync(folders.businesses).filter((name) => /^demo-.*\.json$/.test(name));
+const fileNames = readdirSync(folders.businesses).filter((name) => /^demo-.*\.json$/.test(name));
 
-describe.each(names)('%s', (name) => {
+describe.each(fileNames)('%s', (name) => {
   const readDemoFile = () =>
     readBusinessFile(readFileSync(join(folders.businesses, name), 'utf8'), name, (picture) =>
       existsSync(join(folders.businesses, picture)),
     );
 
-  it('imports the demo business without a problem', () => {
+  it('reads the file of the demo business without a problem', () => {
     expect(readDemoFile).not.toThrow();
   });
 
-  it('translates every word by which customers can filter the demo business’s menu', () => {
+  it('the demo business translates every word by which customers can filter its menu', () => {
     const { categories, words } = readDemoFile();
     const items = categories
       .flatMap((topCategory) => [topCategory, ...(topCategory.subcategories ?? [])])
@@ -29,8 +29,8 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-it('has a bakery, a café, a restaurant, a salon and a shop among the demo businesses', () => {
-  expect(names).toEqual([
+it('the demo businesses are a bakery, a café, a restaurant, a salon and a shop', () => {
+  expect(fileNames).toEqual([
     'demo-bakery.json',
     'demo-cafe.json',
     'demo-restaurant.json',
@@ -40,7 +40,7 @@ it('has a bakery, a café, a restaurant, a salon and a shop among the demo busin
 });
 
 describe('the demo businesses together', () => {
-  const files = names.map((name) =>
+  const files = fileNames.map((name) =>
     readBusinessFile(readFileSync(join(folders.businesses, name), 'utf8'), name, () => true),
   );
   const listQuestionTypes = (
@@ -48,21 +48,21 @@ describe('the demo businesses together', () => {
   ) => new Set(form?.questions.map(({ type }) => type));
 
   // @spec constants/payment-codes-1-9-what, entities/payment-methods-enable-wallet-disable
-  it('the demo businesses use every payment method, with one-time codes, wallet and phone verification on and off', () => {
+  it('the demo businesses cover every payment method, and both states of one-time codes, wallet and phone verification', () => {
     const methods = new Set(files.flatMap(({ settings }) => settings.payment_methods ?? []));
     expect([...methods].sort()).toEqual([...PAYMENT_CODES]);
     for (const key of ['disable_otp', 'enable_wallet', 'verify_phone'] as const)
       expect(new Set(files.map(({ settings }) => settings[key] === true))).toEqual(new Set([true, false]));
   });
 
-  it('covers every question type in the feedback and reservation forms of the demo businesses', () => {
+  it('the demo businesses use every question type in feedback forms and in reservation forms', () => {
     for (const form of ['feedback_form', 'reservation_form'] as const) {
       const types = files.flatMap((file) => [...listQuestionTypes(file[form])]);
       expect([...new Set(types)].sort()).toEqual(['choices', 'phone', 'rate', 'slider', 'smile', 'text']);
     }
   });
 
-  it('gives demo businesses their own domains, more themes, shipping, and pixels that reach no vendor', () => {
+  it('the demo businesses include a domain, themes, shipping, and pixels that reach no vendor', () => {
     expect(files.flatMap(({ domains }) => domains)).toEqual(['tannour.localhost']);
     expect(files.some(({ themes }) => Object.keys(themes).length > 0)).toBe(true);
     expect(files.some(({ settings }) => settings.checkoutDelivery?.shipping)).toBe(true);

@@ -1,6 +1,6 @@
 import { describeValue, type FileProblem, formatPath } from './file-problem.ts';
 
-// The checks read the unparsed document and skip values of the wrong shape. One import can therefore report all
+// The checks read the document before it is validated and skip values of the wrong shape. One import can therefore report all
 // problems at once: those that the schema finds and those that a schema cannot express.
 
 export type Path = readonly PropertyKey[];
@@ -39,7 +39,7 @@ export function createFileChecker() {
   return {
     problems,
     addProblem,
-    /** Checks that a key is unique within a list. Returns its values. */
+    /** Checks that no two entries of a list have the same value of a key. Returns the values. */
     checkUnique(list: readonly Entry[], key: string, kind: string): Set<unknown> {
       const values = new Set<unknown>();
       for (const { path, value } of list) {
@@ -54,12 +54,13 @@ export function createFileChecker() {
       }
       return values;
     },
-    /** Checks that a name, or every name in a list, exists. `kind` is the text after "expected". */
-    checkExists(owner: Entry, key: string, names: Names, kind: string): void {
+    /** Checks that the name, or every name of the list, at a key exists. `expected` describes a valid name. */
+    checkExists(owner: Entry, key: string, names: Names, expected: string): void {
       const value = owner.value[key];
-      if (typeof value === 'string' && !names.has(value)) addProblem([...owner.path, key], kind, value);
+      if (typeof value === 'string' && !names.has(value)) addProblem([...owner.path, key], expected, value);
       toList(value).forEach((name, index) => {
-        if (typeof name === 'string' && !names.has(name)) addProblem([...owner.path, key, index], kind, name);
+        if (typeof name === 'string' && !names.has(name))
+          addProblem([...owner.path, key, index], expected, name);
       });
     },
     /** Checks that an entry with a provider_id also has a provider. */
@@ -68,9 +69,9 @@ export function createFileChecker() {
         addProblem([...path, 'provider_id'], 'a provider next to provider_id', value.provider_id);
     },
     /** Checks that every key of an object is a known name. */
-    checkKeysExist(owner: Entry, key: string, names: Names, kind: string): void {
+    checkKeysExist(owner: Entry, key: string, names: Names, expected: string): void {
       for (const name of Object.keys(toObject(owner.value[key])))
-        if (!names.has(name)) addProblem([...owner.path, key, name], kind, name);
+        if (!names.has(name)) addProblem([...owner.path, key, name], expected, name);
     },
   };
 }

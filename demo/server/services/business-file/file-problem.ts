@@ -76,7 +76,7 @@ function describeExpected(issue: Issue): string {
   }
 }
 
-/** Converts zod's issues to problems in plain English. `input` is the parsed document. */
+/** Converts zod's issues to problems in plain English. `input` is the document that zod has checked. */
 export function toFileProblems(error: z.ZodError, input: unknown): FileProblem[] {
   return error.issues.flatMap((issue) => {
     const expected = describeExpected(issue);

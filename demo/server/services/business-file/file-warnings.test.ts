@@ -56,14 +56,14 @@ it('warns about coupons that customers cannot enter because the coupon field is 
   expect(describeCouponWarnings(false, false, [])).toEqual([]);
 });
 
-it('warns that delivery is on without a place to deliver to', () => {
+it('warns that delivery is on without a zone or country to deliver to', () => {
   const describeDeliveryWarnings = (
     checkoutDelivery: BusinessFile['settings']['checkoutDelivery'],
-    parts: Partial<Pick<BusinessFile, 'zones' | 'countries'>> = {},
+    destinations: Partial<Pick<BusinessFile, 'zones' | 'countries'>> = {},
   ) => {
     const file = readBusinessFile(text, 'garden.json', () => true);
     return describeFileWarnings(
-      { ...file, ...parts, settings: { ...file.settings, checkoutDelivery } },
+      { ...file, ...destinations, settings: { ...file.settings, checkoutDelivery } },
       text,
     );
   };
@@ -120,7 +120,7 @@ it('warns about a dish that is not sold for an order type of its set, and names 
   ]);
 });
 
-it('warns about a set whose choice is missing for an order type or has no options left', () => {
+it('warns that a set loses a choice, or all its choices, when these dishes are not sold for delivery', () => {
   const withoutDelivery = { delivery: false };
   expect(describeSetWarnings({ tea: withoutDelivery })).toEqual([
     expect.stringMatching(
@@ -206,14 +206,14 @@ it('warns about a required address field that some customers never see', () => {
   ]);
 });
 
-it('does not warn about address fields that every address type includes', () => {
+it('does not warn about required address fields that every customer sees', () => {
   expect(describeAddressWarnings({ street: requiredField, house_number: requiredField })).toEqual([]);
   expect(
     describeAddressWarnings({ house_number: requiredField, building: requiredField, floor: optionalField }),
   ).toEqual([]);
 });
 
-it('warns about a dinar currency whose amounts Stripe accepts only in steps, unless the business allows rounding', () => {
+it('warns that Stripe accepts dinar amounts only in steps, unless the business allows rounding', () => {
   const file = readBusinessFile(text, 'garden.json', () => true);
   const describeDinarWarnings = (settings: object) =>
     describeFileWarnings({ ...file, settings: { ...file.settings, ...settings } }, text);

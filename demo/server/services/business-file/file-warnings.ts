@@ -6,7 +6,7 @@ import { getStripeStep } from '../payment/stripe-amounts.ts';
 import type { BusinessFile } from './business-file.ts';
 import { formatPath } from './file-problem.ts';
 import { createProblemLocator } from './problem-location.ts';
-import { findDishesNotSoldWithSet } from './set-warnings.ts';
+import { findSetWarnings } from './set-warnings.ts';
 
 type ModifierGroup = BusinessFile['modifier_groups'][string];
 
@@ -14,7 +14,7 @@ type ModifierGroup = BusinessFile['modifier_groups'][string];
  * Lists the groups that require more options than are available. Customers see dishes with these groups as sold out
  * (decisions, section 7).
  */
-function findGroupsWithoutOptions({
+function findGroupsWithTooFewOptions({
   modifier_groups: groups,
 }: BusinessFile): [name: string, group: ModifierGroup][] {
   return Object.entries(groups).filter(([, { min, modifiers }]) => {
@@ -93,7 +93,7 @@ const hasNowhereToDeliver = ({ settings, zones, countries }: BusinessFile): bool
   !(settings.checkoutDelivery.shipping && countries.length);
 
 /** Whether the file has wallet packages that customers cannot buy, because no order with hidden prices uses the wallet. */
-const hasUnsoldPackages = ({ wallet, settings }: BusinessFile): boolean =>
+const hasUnavailablePackages = ({ wallet, settings }: BusinessFile): boolean =>
   !!settings.hide_price && !!settings.enable_wallet && !!wallet?.packages.length;
 
 /**
@@ -114,7 +114,7 @@ export function describeFileWarnings(file: BusinessFile, text: string): string[]
     const problem = findGradientProblem(theme);
     return problem ? [formatWarning(formatPath([...path, 'background', 'gradient']), problem)] : [];
   });
-  const groupWarnings = findGroupsWithoutOptions(file).map(([name, { min }]) =>
+  const groupWarnings = findGroupsWithTooFewOptions(file).map(([name, { min }]) =>
     formatWarning(
       formatPath(['modifier_groups', name]),
       `the group requires ${min} options, but fewer are available. Dishes with this group are sold out until enough options are available.`,
@@ -141,7 +141,7 @@ export function describeFileWarnings(file: BusinessFile, text: string): string[]
     : [];
   const couponProblem = findCouponProblem(file);
   const couponWarnings = couponProblem ? [formatWarning('coupons', couponProblem)] : [];
-  const packageWarnings = hasUnsoldPackages(file)
+  const packageWarnings = hasUnavailablePackages(file)
     ? [
         formatWarning(
           'wallet.packages',
@@ -149,7 +149,7 @@ export function describeFileWarnings(file: BusinessFile, text: string): string[]
         ),
       ]
     : [];
-  const setWarnings = findDishesNotSoldWithSet(file).map(({ path, warning }) => formatWarning(path, warning));
+  const setWarnings = findSetWarnings(file).map(({ path, warning }) => formatWarning(path, warning));
   return [
     ...groupWarnings,
     ...setWarnings,

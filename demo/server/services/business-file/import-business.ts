@@ -20,7 +20,7 @@ import { BusinessFileError, readBusinessFile } from './read-business-file.ts';
 export interface ImportResult {
   readonly referenceId: string;
   readonly outcome: 'created' | 'updated' | 'unchanged';
-  readonly items: number;
+  readonly itemCount: number;
   readonly file: BusinessFile;
   /** Warnings about valid settings that the author may not intend, one line each. */
   readonly warnings: readonly string[];
@@ -46,14 +46,15 @@ export async function importText(db: Db, text: string, name: string, folder: str
   const originals = await readPictures(file, folder, { name, text });
 
   const pictures: Record<string, StoredPicture> = {};
-  for (const [name, { hash, width, height }] of originals) pictures[name] = { hash, width, height };
+  for (const [pictureFile, { hash, width, height }] of originals)
+    pictures[pictureFile] = { hash, width, height };
   const document: BusinessDocument = { file: content, pictures };
   const contentHash = hashContent(JSON.stringify(document));
-  const items = file.categories
+  const itemCount = file.categories
     .flatMap((category) => [category, ...(category.subcategories ?? [])])
     .reduce((count, category) => count + category.items.length, 0);
   const warnings = describeFileWarnings(file, text);
-  const summary = { referenceId: file.reference_id, items, file, warnings };
+  const summary = { referenceId: file.reference_id, itemCount, file, warnings };
 
   const previousHash = (await loadContentHashes(db, [file.reference_id])).get(file.reference_id);
   if (previousHash === contentHash) return { ...summary, outcome: 'unchanged' };
@@ -76,19 +77,30 @@ async function readPictures(
   source: { readonly name: string; readonly text: string },
 ): Promise<Map<string, NewPicture>> {
   const originals = new Map<string, NewPicture>();
-  for (const use of listPictures(file)) {
-    if (originals.has(use.file)) continue;
-    const bytes = await readFile(resolve(folder, use.file));
-    const size = await sharp(bytes)
+  for (const pictureUse of listPictures(file)) {
+    if (originals.has(pictureUse.file)) continue;
+    const bytes = await readFile(resolve(folder, pictureUse.file));
+    const metadata = await sharp(bytes)
       .metadata()
       .catch(() => null);
-    if (!size)
+    if (!metadata)
       throw new BusinessFileError(
         source.name,
-        [{ path: use.path, expected: 'a picture', actual: `a file that is not a picture: "${use.file}"` }],
+        [
+          {
+            path: pictureUse.path,
+            expected: 'a picture',
+            actual: `a file that is not a picture: "${pictureUse.file}"`,
+          },
+        ],
         source.text,
       );
-    originals.set(use.file, { hash: hashContent(bytes), width: size.width, height: size.height, bytes });
+    originals.set(pictureUse.file, {
+      hash: hashContent(bytes),
+      width: metadata.width,
+      height: metadata.height,
+      bytes,
+    });
   }
   return originals;
 }

@@ -27,7 +27,7 @@ const findName = (node: Node): string | null => {
 /**
  * Locates problems in the text of a business file. The returned function takes a problem's path, such as
  * `categories[2].items[0].price`. A missing value is located at the object that lacks it. A syntax error has the path
- * `(file)` and is located where parsing stopped. Null when the file has no such location.
+ * `(file)` and is located where parsing stopped. The function returns null when the file does not contain the path.
  */
 export function createProblemLocator(text: string): (path: string) => ProblemLocation | null {
   const errors: ParseError[] = [];

@@ -215,7 +215,7 @@ describe('reading a business file', () => {
       '"../../etc/logo.png"',
     ],
   ])(
-    'reports the path of a problem in a business file: %s',
+    'reports %s in a business file, with its path',
     (_what, path, value, expectedPath, expected, reportedValue) => {
       expect(readProblemsAfter(setAt(path, value))).toContainEqual({
         path: expectedPath,
@@ -225,13 +225,13 @@ describe('reading a business file', () => {
     },
   );
 
-  it('lists the allowed keys for an unknown key in a business file', () => {
+  it('lists the allowed keys when a business file has an unknown key', () => {
     const [problem] = readProblemsAfter(setAt('coupons.0.discount', 5));
     expect(problem).toMatchObject({ path: 'coupons[0].discount', actual: 'the unknown key "discount"' });
     expect(problem?.expected).toMatch(/^one of the keys code, discount_type, /);
   });
 
-  it('suggests the known key for a misspelled key in a business file', () => {
+  it('suggests the right key when a key of a business file is misspelled', () => {
     expect(readProblemsAfter(setAt('settings.theme_colour', '#123456'))).toEqual([
       {
         path: 'settings.theme_colour',
@@ -247,7 +247,7 @@ describe('reading a business file', () => {
     ]);
   });
 
-  it('reports problems of the schema and of references together', () => {
+  it('reports schema problems and reference problems of a business file together', () => {
     const problems = readProblemsAfter((file) => {
       setAt('settings.currency', 'euro')(file);
       setAt('categories.0.items.1.modifier_groups', ['sirup'])(file);
@@ -290,7 +290,7 @@ describe('reading a business file', () => {
   });
 
   it.each(['', '{', 'null', '[]', '7', '"tea"', '{"settings":7,"categories":{},"branches":null}'])(
-    'reports the text %j, which is not JSON, as a problem of the whole file',
+    'rejects the text %j, because it is not a business file',
     (text) => {
       expect(() => readFile(text)).toThrow(BusinessFileError);
     },

@@ -28,12 +28,12 @@ export class BusinessFileError extends Error {
   }
 }
 
-/** Matches the position in the message of a syntax error. The problem already has the line. */
+/** The position in the message of a syntax error. It is removed, because the problem already names the line. */
 const POSITION = / in JSON at position \d+.*$/s;
 
 /**
- * Reads the text of a business file. `hasPicture` says whether a picture in the file exists. Throws BusinessFileError
- * with all problems at once.
+ * Reads the text of a business file. `hasPicture` says whether a picture to which the file refers exists. Throws
+ * BusinessFileError with all problems at once.
  */
 export function readBusinessFile(
   text: string,

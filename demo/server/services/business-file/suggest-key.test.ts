@@ -5,7 +5,7 @@ const suggestInBranch = (key: string): string | undefined =>
   readProblemsAfter((file) => Object.assign(file.branches[0] ?? {}, { [key]: 1 })).find(
     ({ path }) => path.startsWith('branches[0]') && path.includes(key),
   )?.expected;
-const suggestInHours = (branchFields: object): string[] =>
+const listSuggestionsInBranch = (branchFields: object): string[] =>
   readProblemsAfter((file) => Object.assign(file.branches[0] ?? {}, branchFields)).map(
     ({ expected }) => expected,
   );
@@ -29,11 +29,11 @@ describe('an unknown key in a business file', () => {
     ['special_hour', 'special_hours'],
     ['preparation_minute', 'preparation_minutes'],
     ['slotMinutes', 'slot_minutes'],
-  ])('answers the unknown key "%s" of a branch with the suggestion "%s"', (key, expected) => {
+  ])('reports the unknown key "%s" of a branch and suggests "%s" instead', (key, expected) => {
     expect(suggestInBranch(key)).toBe(`the key "${expected}"`);
   });
 
-  it('says where a known key belongs if a business file has the key in the wrong object', () => {
+  it('names the object to which a key belongs when a business file has it in another object', () => {
     const suggestInSettings = (key: string) =>
       readProblemsAfter((file) => Object.assign(file.settings, { [key]: [] })).map(
         ({ expected }) => expected,
@@ -47,23 +47,27 @@ describe('an unknown key in a business file', () => {
     expect(suggestInSettings('time_zone')).toContain('the key "timezone"');
   });
 
-  it('refers from the key "rush" of a branch to the console, where the staff set a rush', () => {
+  it('says that the staff set a rush in the console when a branch has the key "rush"', () => {
     expect(suggestInBranch('rush')).toBe('no key, because the staff set a rush in the console');
   });
 
-  it('suggests known keys for unknown keys inside a day, a shift, special hours and a capacity', () => {
-    expect(suggestInHours({ hours: { 0: { open: '08:00', shifts: [] } } })).toContain('the key "shifts"');
+  it('suggests a known key for an unknown key in the hours or the slot capacity of a branch', () => {
+    expect(listSuggestionsInBranch({ hours: { 0: { open: '08:00', shifts: [] } } })).toContain(
+      'the key "shifts"',
+    );
     const shift = { open: '08:00', close: '18:00' };
-    expect(suggestInHours({ hours: { 0: { shifts: [shift] } } })).toEqual(
+    expect(listSuggestionsInBranch({ hours: { 0: { shifts: [shift] } } })).toEqual(
       expect.arrayContaining(['the key "time_from"', 'the key "time_to"']),
     );
-    expect(suggestInHours({ special_hours: [{ start: '2026-03-20', from: '2026-03-20' }] })).toContain(
-      'the key "from"',
+    expect(
+      listSuggestionsInBranch({ special_hours: [{ start: '2026-03-20', from: '2026-03-20' }] }),
+    ).toContain('the key "from"');
+    expect(listSuggestionsInBranch({ slot_capacity: { delivery: { meals: 30 } } })).toContain(
+      'the key "dishes"',
     );
-    expect(suggestInHours({ slot_capacity: { delivery: { meals: 30 } } })).toContain('the key "dishes"');
   });
 
-  it('lists the allowed keys when an unknown key resembles none of them', () => {
+  it('lists the allowed keys of a branch when an unknown key resembles none of them', () => {
     expect(suggestInBranch('colour_of_door')).toMatch(/^one of the keys id, name, /);
   });
 });

@@ -3,12 +3,15 @@ import sharp, { type Sharp } from 'sharp';
 import type { Db } from '../../db/open-database.ts';
 import { loadPicture } from '../../repo/business/businesses-repo.ts';
 import type { Business } from '../menu/business-catalogue.ts';
-import type { GeneratedFiles } from './generated-files.ts';
+import type { ReadOrGenerateFile } from './generated-files.ts';
 
 interface Icon {
   /** In px. */
   readonly size: number;
-  /** `maskable`: filled to the edge, with the logo in the safe zone, because phones crop the icon to a shape. */
+  /**
+   * `any`: the logo fills the icon and may be transparent. `filled`: opaque. `maskable`: opaque, with the logo in the safe
+   * zone, because phones crop the icon to a shape.
+   */
   readonly purpose: 'any' | 'maskable' | 'filled';
 }
 
@@ -44,7 +47,10 @@ const listIconInputs = ({ file: { settings }, wireMappers, response: { restauran
   ground: restaurant.theme_background_color,
 });
 
-/** Changes whenever an icon of the business changes. Icon URLs contain it, so that they can be cached permanently. */
+/**
+ * Computes a version that changes whenever an icon of the business changes. Icon URLs contain the version, so that icons
+ * can be cached permanently.
+ */
 export const computeIconsVersion = (business: Business): string =>
   createHash('sha256')
     .update(JSON.stringify([ICON_VERSION, listIconInputs(business)]))
@@ -61,7 +67,10 @@ function ensureValidColor(color: string): string {
   }
 }
 
-/** Draws a square of `size` px with the picture centred at `share` of its width. Transparent without `ground`. */
+/**
+ * Draws a square of `size` px with the picture in its centre. The picture takes `share` of the width. `ground` is the
+ * background colour. Without it, the background is transparent.
+ */
 const drawSquareIcon = (picture: Sharp, size: number, share: number, ground?: string): Promise<Buffer> => {
   const innerSize = Math.round(size * share);
   const background = ground ?? { r: 0, g: 0, b: 0, alpha: 0 };
@@ -115,7 +124,7 @@ export type AppIcons = (business: Business, name: IconName) => Promise<Buffer>;
 
 /** Home screen icons of a business, as PNG: its logo, or a bag in its theme colour. */
 export const createAppIcons =
-  (db: Db, readOrGenerate: GeneratedFiles): AppIcons =>
+  (db: Db, readOrGenerate: ReadOrGenerateFile): AppIcons =>
   async (business, name) => {
     const { logo, theme, ground } = listIconInputs(business);
     const icon = APP_ICONS[name];

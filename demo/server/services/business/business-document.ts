@@ -29,21 +29,21 @@ export const parseReferenceId = (wireId: string): string | null => {
   return end > 0 ? wireId.slice(0, end) : null;
 };
 
-interface NamedPicture {
+interface PictureReference {
   readonly file: string;
   readonly color?: string | undefined;
 }
 
 /** Creates functions that convert pictures and tax keys of a business file to their wire format. */
 export const createWireMappers = ({ file, pictures }: BusinessDocument) => ({
-  toImageWire(namedPicture: NamedPicture | undefined): z.input<typeof image> | undefined {
-    const storedPicture = namedPicture && pictures[namedPicture.file];
+  toImageWire(reference: PictureReference | undefined): z.input<typeof image> | undefined {
+    const storedPicture = reference && pictures[reference.file];
     return (
       storedPicture && {
         src: `/media/${storedPicture.hash}`,
         width: storedPicture.width,
         height: storedPicture.height,
-        color: namedPicture.color,
+        color: reference.color,
       }
     );
   },

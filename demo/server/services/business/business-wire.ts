@@ -4,7 +4,7 @@ import type { FileBranch } from '../business-file/business-file.ts';
 import type { FileOrderFee } from '../business-file/business-file-settings.ts';
 import { type BusinessDocument, createWireMappers, toWireId } from './business-document.ts';
 
-/** The business settings as sent to clients, which fill in the defaults. */
+/** The business settings as the server sends them. Clients fill in the defaults. */
 export type SettingsInput = z.input<typeof business>;
 
 const toBranchWire = (
@@ -35,9 +35,11 @@ const toBranchWire = (
 function toLandingReservation({ settings, branches, services }: BusinessDocument['file']) {
   if (!settings.reservation) return undefined;
   const { enabled, with_table, type, max_users, min_advance } = settings.reservation;
-  const hasTables = branches.some(({ tables = [] }) => tables.some(({ reservable }) => reservable !== false));
+  const hasReservableTables = branches.some(({ tables = [] }) =>
+    tables.some(({ reservable }) => reservable !== false),
+  );
   const kinds = [
-    ...(hasTables ? (['table'] as const) : []),
+    ...(hasReservableTables ? (['table'] as const) : []),
     ...(services.length ? (['service'] as const) : []),
   ];
   return { enabled, with_table, type, max_users, min_advance, kinds };

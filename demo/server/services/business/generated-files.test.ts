@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createGeneratedFiles } from './generated-files.ts';
+import { createGeneratedFileReader } from './generated-files.ts';
 
 describe('generated files', () => {
   let folder = '';
@@ -17,7 +17,7 @@ describe('generated files', () => {
   it('deletes the least recently used pictures above the size limit, including those of earlier server runs', async () => {
     await writeFile(join(folder, 'old.png'), Buffer.alloc(60));
     await utimes(join(folder, 'old.png'), 1, 1);
-    const readOrGenerate = createGeneratedFiles(folder, { maxBytes: 100 });
+    const readOrGenerate = createGeneratedFileReader(folder, { maxBytes: 100 });
     await readOrGenerate('a.png', createDrawing(30));
     expect(await listNames()).toEqual(['a.png', 'old.png']);
     await readOrGenerate('b.png', createDrawing(30));
@@ -28,7 +28,7 @@ describe('generated files', () => {
   });
 
   it('draws at most two pictures at a time, and draws a picture once for simultaneous requests', async () => {
-    const readOrGenerate = createGeneratedFiles(folder);
+    const readOrGenerate = createGeneratedFileReader(folder);
     const state = { drawn: 0, running: 0, maxRunning: 0 };
     const drawSlowly = async () => {
       state.drawn++;
@@ -43,7 +43,7 @@ describe('generated files', () => {
   });
 
   it('refuses with 503 when too many pictures are waiting to be drawn', async () => {
-    const readOrGenerate = createGeneratedFiles(folder);
+    const readOrGenerate = createGeneratedFileReader(folder);
     const gate = new EventEmitter();
     const gateOpened = once(gate, 'open');
     const drawSlowly = async () => {
@@ -60,7 +60,7 @@ describe('generated files', () => {
 
   it('sends a picture that the server has drawn, even if the picture cannot be stored', async () => {
     await writeFile(join(folder, 'blocked'), '');
-    const readOrGenerate = createGeneratedFiles(folder);
+    const readOrGenerate = createGeneratedFileReader(folder);
     expect(await readOrGenerate('blocked/picture.png', createDrawing(3))).toHaveLength(3);
   });
 });

@@ -7,13 +7,13 @@ import { createWorkLimit } from '../shared/work-limit.ts';
  * Reads the file at a path below the folder. If it is missing, generates it first. Null when `generate` returns
  * nothing.
  */
-export type GeneratedFiles = (
+export type ReadOrGenerateFile = (
   path: string,
   generate: () => Promise<Buffer | null | undefined>,
 ) => Promise<Buffer | null>;
 
 interface Limits {
-  /** Maximum total size of the files. Above it, the least recently used files are deleted. */
+  /** Maximum total size of the files. Beyond it, the least recently used files are deleted. */
   readonly maxBytes?: number;
 }
 
@@ -43,30 +43,30 @@ async function listFiles(folder: string): Promise<[path: string, bytes: number][
 
 /** Counts the files in a folder and deletes the least recently used files above `maxBytes`. */
 function createDiskBudget(folder: string, maxBytes: number) {
-  const sizes = new Map<string, number>();
-  let total = 0;
+  const bytesByPath = new Map<string, number>();
+  let totalBytes = 0;
   let counting: Promise<void> | null = null;
-  const remember = (path: string, bytes: number): void => {
-    total += bytes - (sizes.get(path) ?? 0);
-    sizes.delete(path);
-    sizes.set(path, bytes);
+  const markNewest = (path: string, bytes: number): void => {
+    totalBytes += bytes - (bytesByPath.get(path) ?? 0);
+    bytesByPath.delete(path);
+    bytesByPath.set(path, bytes);
   };
-  const count = async (): Promise<void> => {
-    for (const [path, bytes] of await listFiles(folder)) remember(path, bytes);
+  const countFiles = async (): Promise<void> => {
+    for (const [path, bytes] of await listFiles(folder)) markNewest(path, bytes);
   };
   return {
     markUsed(path: string): void {
-      const bytes = sizes.get(path);
-      if (bytes !== undefined) remember(path, bytes);
+      const bytes = bytesByPath.get(path);
+      if (bytes !== undefined) markNewest(path, bytes);
     },
     async add(path: string, bytes: number): Promise<void> {
-      counting ??= count();
+      counting ??= countFiles();
       await counting;
-      remember(path, bytes);
-      for (const [oldest, size] of sizes) {
-        if (total <= maxBytes || oldest === path) break;
-        sizes.delete(oldest);
-        total -= size;
+      markNewest(path, bytes);
+      for (const [oldest, size] of bytesByPath) {
+        if (totalBytes <= maxBytes || oldest === path) break;
+        bytesByPath.delete(oldest);
+        totalBytes -= size;
         await rm(join(folder, oldest), { force: true });
       }
     },
@@ -74,18 +74,18 @@ function createDiskBudget(folder: string, maxBytes: number) {
 }
 
 /**
- * Files that are generated on first request, and only once for concurrent requests. Two are generated at a time. Throws
- * Refusal 503 `busy` when too many are waiting. `folder` may be emptied at any time.
+ * Creates a function that reads files in `folder` and generates missing ones: two at a time, and each only once for
+ * concurrent requests. It throws Refusal 503 `busy` when too many files are waiting. `folder` may be emptied at any time.
  */
-export function createGeneratedFiles(
+export function createGeneratedFileReader(
   folder: string,
   { maxBytes = MAX_GENERATED_BYTES }: Limits = {},
-): GeneratedFiles {
+): ReadOrGenerateFile {
   const runningByPath = new Map<string, Promise<Buffer | null>>();
   const limit = createWorkLimit(DRAWING_LIMIT);
   const budget = createDiskBudget(folder, maxBytes);
 
-  const store = async (path: string, bytes: Buffer): Promise<void> => {
+  const storeFile = async (path: string, bytes: Buffer): Promise<void> => {
     const file = join(folder, path);
     const draft = `${file}.${randomUUID()}`;
     await mkdir(dirname(file), { recursive: true });
@@ -112,7 +112,7 @@ export function createGeneratedFiles(
     const bytes = await limit(generate);
     if (!bytes) return null;
     // Send a picture even if it cannot be stored because the disk is full.
-    await store(path, bytes).catch(() => undefined);
+    await storeFile(path, bytes).catch(() => undefined);
     return bytes;
   };
 

@@ -32,7 +32,7 @@ describe('a business that has moved', () => {
     expect(await createLookup(moves)('old')).toBeNull();
   });
 
-  it('keeps the reference id of a business that has moved to an address on another site', async () => {
+  it('keeps the reference id of a business that has moved to another website', async () => {
     const movedAway = createBusiness('old', { url: 'https://cafe.example/' });
     expect(await findCurrentReferenceId(movedAway, async () => null)).toBeNull();
   });

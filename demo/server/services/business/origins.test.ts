@@ -22,7 +22,7 @@ const createTestOrigins = (publicOrigin: string | null) =>
 describe('a URL of this server', () => {
   const origins = createTestOrigins('https://orders.example:8443');
 
-  it('finds the business that owns a domain, even after it has moved, and returns null for other URLs', async () => {
+  it('finds the business that owns a domain, even after the business has moved to a new reference id', async () => {
     expect(await origins.findDomainOwner('http://order.cafe.example/menu')).toBe('cafe');
     expect(await origins.findDomainOwner('http://old.example/')).toBe('cafe');
     expect(await origins.findDomainOwner('http://127.0.0.1:8080/cafe')).toBeNull();
@@ -34,7 +34,7 @@ describe('a URL of this server', () => {
     expect(await createTestOrigins(null).findDomainOwner('https://orders.example/')).toBe('greedy');
   });
 
-  it('returns the origin that customers use, behind any proxy', async () => {
+  it('resolves a request URL behind a proxy to the origin that customers use', async () => {
     expect(await origins.resolveOrigin('http://order.cafe.example/')).toBe('https://order.cafe.example:8443');
     expect(await origins.resolveOrigin('http://10.0.0.7:3000/')).toBe('https://orders.example:8443');
     expect(await createTestOrigins(null).resolveOrigin('http://order.cafe.example:8080/x')).toBe(

@@ -83,14 +83,14 @@ type MovableBusiness = Pick<Business, 'referenceId' | 'file'>;
  */
 export async function findCurrentReferenceId(
   business: MovableBusiness,
-  find: (referenceId: string) => Promise<MovableBusiness | null>,
+  findBusiness: (referenceId: string) => Promise<MovableBusiness | null>,
 ): Promise<string | null> {
   const visited = new Set<string>();
   let current: MovableBusiness | null = business;
   while (current?.file.moved?.reference_id) {
     if (visited.has(current.referenceId)) return null;
     visited.add(current.referenceId);
-    current = await find(current.file.moved.reference_id);
+    current = await findBusiness(current.file.moved.reference_id);
   }
   return current && current.referenceId !== business.referenceId ? current.referenceId : null;
 }

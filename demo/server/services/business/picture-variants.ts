@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Db } from '../../db/open-database.ts';
 import { loadPicture } from '../../repo/business/businesses-repo.ts';
-import type { GeneratedFiles } from './generated-files.ts';
+import type { ReadOrGenerateFile } from './generated-files.ts';
 
 /** The spec's image breakpoints at densities 1 and 2. */
 const WIDTHS_PX = [320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072];
@@ -19,7 +19,7 @@ export interface PictureVariants {
 }
 
 /** Picture variants by content hash. The originals are in the database, and variants are generated on first request. */
-export function createPictureVariants(db: Db, readOrGenerate: GeneratedFiles): PictureVariants {
+export function createPictureVariants(db: Db, readOrGenerate: ReadOrGenerateFile): PictureVariants {
   const loadOriginal = async (hash: string) => {
     const storedPicture = await loadPicture(db, hash);
     return storedPicture && sharp(storedPicture.bytes).rotate();

@@ -17,17 +17,18 @@ const MAX_HIGHLIGHTED_ITEMS = 12;
 
 interface MenuExtras {
   readonly groups: SmartGroups['groups'];
-  /** Number of banners. */
-  readonly banners: number;
+  readonly bannerCount: number;
 }
 
-/** Additional input of the restaurant call. */
 interface RestaurantExtras extends MenuExtras {
   /** The business's new reference id if it has moved. */
   readonly redirect: string | null;
 }
 
-/** The id of the highlighted category. Null when it is a smart category that is empty today. */
+/**
+ * The id of the highlighted category. Null when it is a smart category that is empty today. Undefined when the business
+ * has none.
+ */
 const findHighlightedCategoryId = (
   { file }: Business,
   groups: SmartGroups['groups'],
@@ -43,14 +44,14 @@ const findHighlightedCategoryId = (
 export function toMenuResponse(
   business: Business,
   branch: FileBranch,
-  { groups, banners }: MenuExtras,
+  { groups, bannerCount }: MenuExtras,
 ): MenuInput {
   return {
     menu: { categories: [...business.getBranchMenu(branch).categories] },
     discounts: business.file.discounts,
     smart_categories: groups,
     highlightedCat: findHighlightedCategoryId(business, groups),
-    banners,
+    banners: bannerCount,
   };
 }
 
@@ -58,7 +59,7 @@ export function toMenuResponse(
 export function toRestaurantResponse(
   business: Business,
   branch: FileBranch,
-  { groups, banners, redirect }: RestaurantExtras,
+  { groups, bannerCount, redirect }: RestaurantExtras,
 ): RestaurantInput {
   const { file } = business;
   const menu = business.getBranchMenu(branch);
@@ -82,11 +83,11 @@ export function toRestaurantResponse(
     pixels: toPublicPixels(file),
     theme_id: business.themeId,
     pagination,
-    banners,
+    banners: bannerCount,
   };
 }
 
-/** With more items, the restaurant response contains only the first page of the menu. */
+/** If a menu has more items, the restaurant response contains only its first page. */
 const MAX_UNPAGED_MENU_ITEMS = 400;
 
 /** Number of items in the first page of a long menu. */
@@ -126,7 +127,7 @@ function listFirstItemIds({ categories }: BranchMenu, categoryId: string, maxIte
 }
 
 /**
- * The part of the menu that is sent with the business. A long menu keeps all categories, but only the items at its
+ * The part of the menu that the restaurant response contains. A long menu keeps all categories, but only the items at its
  * beginning and those in `extraItemIds`.
  */
 function toMenuPage({ categories, items }: BranchMenu, extraItemIds: readonly string[]): MenuPage {

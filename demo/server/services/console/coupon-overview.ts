@@ -15,8 +15,9 @@ interface CouponOverview {
   readonly currency: Currency;
   readonly coupon: FileCoupon;
   readonly state: 'usable' | 'not_started' | 'expired' | 'used_up' | 'disabled';
-  /** Number of valid orders with the coupon, and number of its orders that were rejected or cancelled. */
+  /** Number of valid orders with the coupon. */
   readonly redeemed: number;
+  /** Number of rejected and cancelled orders with the coupon. */
   readonly voided: number;
 }
 

@@ -5,7 +5,7 @@
 
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
-import type { GeneratedFiles } from '../../business/generated-files.ts';
+import type { ReadOrGenerateFile } from '../../business/generated-files.ts';
 import { createLruCache } from '../../shared/lru-cache.ts';
 import type { Places } from '../geocoder/places.ts';
 import { drawTile, PLAIN_LAND, type TileAddress } from './draw-tile.ts';
@@ -41,7 +41,7 @@ const drawBlankTile = (density: 1 | 2): Promise<Buffer> => {
 
 /** Renders tiles on request. Caches the most recently used tiles in memory and stores all of them in `files`. */
 export function createTiles(
-  readOrGenerate: GeneratedFiles,
+  readOrGenerate: ReadOrGenerateFile,
   places: Places,
   ground: Ground = readGround(),
 ): Tiles {

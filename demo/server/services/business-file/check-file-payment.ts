@@ -14,12 +14,12 @@ export function checkCoupons(file: Entry, items: Names, check: FileChecker): voi
   for (const coupon of coupons) {
     check.checkExists(coupon, 'item_ids', items, 'the id of an item');
     const { starts, expires } = coupon.value;
-    if (isDayOrTime(starts) && isDayOrTime(expires) && !isBefore(starts, expires, String(timezone)))
+    if (isDayOrTime(starts) && isDayOrTime(expires) && !startsBeforeEnd(starts, expires, String(timezone)))
       check.addProblem([...coupon.path, 'expires'], `a time after ${starts}`, expires);
   }
 }
 
-function isBefore(starts: string, expires: string, timezone: string): boolean {
+function startsBeforeEnd(starts: string, expires: string, timezone: string): boolean {
   try {
     return toStartInstant(starts, timezone) < toEndInstant(expires, timezone);
   } catch {
@@ -28,12 +28,15 @@ function isBefore(starts: string, expires: string, timezone: string): boolean {
   }
 }
 
-/** Checks the wallet: orders need cash for the remainder, packages need an online payment method. */
+/**
+ * Checks the payment methods of a business with a wallet: cash for amounts that the wallet does not cover, and an online
+ * method for packages.
+ */
 export function checkWallet(file: Entry, check: FileChecker): void {
   const { enable_wallet, payment_methods } = toObject(file.value.settings);
   const methods = toList(payment_methods);
-  const section: Entry = { path: ['wallet'], value: toObject(file.value.wallet) };
-  const packages = listEntries(section, 'packages');
+  const walletSection: Entry = { path: ['wallet'], value: toObject(file.value.wallet) };
+  const packages = listEntries(walletSection, 'packages');
   check.checkUnique(packages, 'id', 'package');
   if (enable_wallet !== true) return;
   const reportMethods = (expected: string) =>
