@@ -86,7 +86,7 @@ describe('a request that the server refuses with status 403', () => {
     expect(router.getState().route?.path).toBe('/demo/login?to=/demo/reservation/success/r-1');
   });
 
-  it('keeps the return path when the server refuses the login', async () => {
+  it('keeps the path to open after the login when the server refuses the password', async () => {
     const path = '/demo/login?to=/demo/orders/history';
     const { router, stores } = await renderApp(path, {
       routes: { 'webapp/login': { status: 401, body: { error: 1, code: 'password_wrong', message: 'No' } } },

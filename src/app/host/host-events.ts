@@ -35,7 +35,7 @@ export function createHostEvents(services: Services, stage: HTMLDialogElement) {
   const { config, stores, i18n, orderListeners, router } = services;
   const { emit } = config;
   const statusByOrderId = new Map<string, number>();
-  const lastSent: { [K in keyof AppEvents]?: string } = {
+  const lastSentDetails: { [K in keyof AppEvents]?: string } = {
     'cart-change': JSON.stringify({ count: 0, total: null }),
     'auth-change': JSON.stringify({ customer: 'guest' }),
   };
@@ -43,11 +43,11 @@ export function createHostEvents(services: Services, stage: HTMLDialogElement) {
   const emitIfChanged = <K extends keyof AppEvents>(
     name: K,
     detail: AppEvents[K],
-    comparable: unknown = detail,
+    comparedDetail: unknown = detail,
   ) => {
-    const text = JSON.stringify(comparable);
-    if (lastSent[name] === text) return;
-    lastSent[name] = text;
+    const text = JSON.stringify(comparedDetail);
+    if (lastSentDetails[name] === text) return;
+    lastSentDetails[name] = text;
     emit(name, detail);
   };
   const emitCart = () => {

@@ -34,7 +34,7 @@ const DeliveryBar = createLazyComponent(() =>
 const TableBar = createLazyComponent(() =>
   import('../../features/tables/table-bar.tsx').then((module) => module.TableBar),
 );
-const BARS = { delivery: DeliveryBar, dine_in: TableBar };
+const DESTINATION_BARS = { delivery: DeliveryBar, dine_in: TableBar };
 const CouponLinkNotice = createLazyComponent(() =>
   import('./coupon-link-notice.tsx').then((module) => module.CouponLinkNotice),
 );
@@ -159,7 +159,7 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
     if (isWide) loadCartPanel().catch(() => undefined);
   }, [isWide]);
   return (
-    <DestinationBarsContext value={BARS}>
+    <DestinationBarsContext value={DESTINATION_BARS}>
       <WideChoice content={<Navigation route={route} kind="bar" />} otherContent={null} />
       <Body hasCart={isBrowsing}>
         <Scroll

@@ -16,7 +16,7 @@ export function CartWithItemSheet() {
   const [openedSheet, setOpenedSheet] = useState<OpenedSheet | null>(null);
   const [isOpen, setOpen] = useState(false);
   const open = (item: OpenedItem) => {
-    setOpenedSheet((before) => ({ ...item, openCount: (before?.openCount ?? 0) + 1 }));
+    setOpenedSheet((previous) => ({ ...item, openCount: (previous?.openCount ?? 0) + 1 }));
     setOpen(true);
   };
   return (

@@ -8,7 +8,7 @@ export interface FirstScreenRequest {
   readonly path: string;
   /** A language into which the interface is translated. */
   readonly locale: string;
-  /** `ask` if the customer is asked about tracking. */
+  /** `ask` if the app asks the customer about tracking, or `granted`; anything else means denied. */
   readonly consent: string | undefined;
   /** Absolute, without a trailing slash. */
   readonly apiBase: string;

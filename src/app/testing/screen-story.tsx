@@ -12,7 +12,7 @@ let mountedScreenCount = 0;
 const MESSAGES: Readonly<Record<string, unknown>> = { en, ar };
 
 export interface ScreenStory {
-  /** The path inside the business, such as `/demo/car_pickup/cart`. */
+  /** The path of the screen, with the reference id: `/demo/car_pickup/cart`. */
   readonly path: string;
   /** Responses that differ from the default ones. */
   readonly routes?: FakeRoutes;

@@ -22,7 +22,7 @@ export type FakeRoutes = Readonly<Record<string, FakeRoute>>;
 
 const DAY_MS = 86_400_000;
 const now = Date.now();
-const toIsoTimeAfter = (offsetMs: number): string => new Date(now + offsetMs).toISOString();
+const toIsoTimeFromNow = (offsetMs: number): string => new Date(now + offsetMs).toISOString();
 const buildPicture = (name: keyof typeof storyPictures) => {
   const { src, width, height, color } = storyPictures[name];
   return { src, ...(width && { width }), ...(height && { height }), ...(color && { color }) };
@@ -123,24 +123,24 @@ export const storyOrder = (overrides: Parameters<typeof wireOrder>[0] = {}) =>
   wireOrder({
     quote,
     branch: { id: 'demo~one', name: branches[0]?.name ?? {} },
-    placed_at: toIsoTimeAfter(-600_000),
-    events: [{ status: 0, at: toIsoTimeAfter(-600_000) }],
+    placed_at: toIsoTimeFromNow(-600_000),
+    events: [{ status: 0, at: toIsoTimeFromNow(-600_000) }],
     ...overrides,
   });
 
 const reservation = wireReservation({
-  starts_at: toIsoTimeAfter(DAY_MS),
-  ends_at: toIsoTimeAfter(DAY_MS + 5_400_000),
-  change_until: toIsoTimeAfter(DAY_MS - 7_200_000),
+  starts_at: toIsoTimeFromNow(DAY_MS),
+  ends_at: toIsoTimeFromNow(DAY_MS + 5_400_000),
+  change_until: toIsoTimeFromNow(DAY_MS - 7_200_000),
 });
 
 const wallet = {
-  balance: [{ id: '1', amount: 7.5, credited: 10, at: toIsoTimeAfter(-DAY_MS), name: { en: 'Regular' } }],
+  balance: [{ id: '1', amount: 7.5, credited: 10, at: toIsoTimeFromNow(-DAY_MS), name: { en: 'Regular' } }],
   availablePackages: [
     { id: 'small', name: { en: 'Small', ar: 'صغيرة' }, price: 5, credit: 5 },
     { id: 'regular', name: { en: 'Regular', ar: 'عادية' }, price: 10, credit: 11 },
   ],
-  creditHistory: [{ id: '9', at: toIsoTimeAfter(-DAY_MS), amount: 10, balance: 10, reason: 'package' }],
+  creditHistory: [{ id: '9', at: toIsoTimeFromNow(-DAY_MS), amount: 10, balance: 10, reason: 'package' }],
   policy: { en: 'Credit does not expire.', ar: 'لا تنتهي صلاحية الرصيد.' },
   wallet_feature_enabled: true,
   onHoldBalance: 0,
@@ -209,7 +209,7 @@ const ROUTES: FakeRoutes = {
           branch_name: branches[0]?.name,
           status: 5,
           selling_type: 'car_pickup',
-          placed_at: toIsoTimeAfter(-DAY_MS),
+          placed_at: toIsoTimeFromNow(-DAY_MS),
           currency: 'KWD',
           currency_digits: 3,
           total: 3,
@@ -230,8 +230,8 @@ const ROUTES: FakeRoutes = {
         confirm: 'by_hand',
         reminder_hours: 3,
         change_until_hours: 2,
-        first_day: toIsoTimeAfter(0).slice(0, 10),
-        last_day: toIsoTimeAfter(DAY_MS).slice(0, 10),
+        first_day: toIsoTimeFromNow(0).slice(0, 10),
+        last_day: toIsoTimeFromNow(DAY_MS).slice(0, 10),
         areas: [],
         tables: [{ id: 't1', name: { en: '1' }, area_id: null, seats: 4 }],
         services: [],
@@ -239,20 +239,20 @@ const ROUTES: FakeRoutes = {
         questions: [],
       },
       timezone: 'UTC',
-      now: toIsoTimeAfter(0),
+      now: toIsoTimeFromNow(0),
     },
   },
   'webapp/reservation-times/': {
     body: {
-      days: [{ date: toIsoTimeAfter(DAY_MS).slice(0, 10), times: reservationTimes }],
+      days: [{ date: toIsoTimeFromNow(DAY_MS).slice(0, 10), times: reservationTimes }],
       timezone: 'UTC',
-      now: toIsoTimeAfter(0),
+      now: toIsoTimeFromNow(0),
     },
   },
   'webapp/reservations/': {
-    body: { reservations: [reservation], pagination: ONE_PAGE, now: toIsoTimeAfter(0) },
+    body: { reservations: [reservation], pagination: ONE_PAGE, now: toIsoTimeFromNow(0) },
   },
-  'webapp/reservation/': { body: { reservation, now: toIsoTimeAfter(0) } },
+  'webapp/reservation/': { body: { reservation, now: toIsoTimeFromNow(0) } },
   'webapp/wallet/': { body: { wallet } },
   'webapp/wallet/u1/history': { body: { entries: wallet.creditHistory, pagination: ONE_PAGE } },
   'webapp/feedback/': {

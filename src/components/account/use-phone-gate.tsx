@@ -31,10 +31,10 @@ function useProofCheck({
     if (isUnverified) dropProof({ phone, dialCode });
   }, [isUnverified, dropProof, phone, dialCode]);
   return useCallback(
-    (number) => {
-      const ownPhone = { phone: user?.phone ?? '', dialCode: user?.dialCode ?? '' };
-      const isVerifiedByAccount = !!user?.isPhoneVerified && isSamePhone(ownPhone, number);
-      return isVerificationOn && !isVerifiedByAccount && !findPhoneProof(proofs, number, getNow());
+    (phoneToCheck) => {
+      const accountPhone = { phone: user?.phone ?? '', dialCode: user?.dialCode ?? '' };
+      const isVerifiedByAccount = !!user?.isPhoneVerified && isSamePhone(accountPhone, phoneToCheck);
+      return isVerificationOn && !isVerifiedByAccount && !findPhoneProof(proofs, phoneToCheck, getNow());
     },
     [user, isVerificationOn, proofs, getNow],
   );

@@ -16,7 +16,7 @@ const externalLink = {
   className: getButtonClass({ variant: 'quiet' }),
 };
 
-interface Branch {
+interface BranchDetails {
   readonly name: LocalizedText;
   readonly address?: LocalizedText | null | undefined;
   readonly phone?: string | null | undefined;
@@ -25,7 +25,7 @@ interface Branch {
 }
 
 /** Shows a branch's address, with links to directions, phone and chat. */
-export function BranchContact({ branch }: { branch: Branch }) {
+export function BranchContact({ branch }: { branch: BranchDetails }) {
   const { t } = useTranslation();
   const localize = useLocalize();
   const format = useFormat();

@@ -32,7 +32,7 @@ describe('locate', () => {
     expect(await locatePlaceOrProblem(createFailingGeolocation(2))).toBe('unavailable');
   });
 
-  it('refuses a location with impossible coordinates or at 0,0', async () => {
+  it('reports a location with impossible coordinates or at 0,0 as absurd', async () => {
     const impossibleCoordinates: readonly (readonly [number, number])[] = [
       [0, 0],
       [91, 10],
@@ -43,7 +43,7 @@ describe('locate', () => {
       expect(await locatePlaceOrProblem(createGeolocation({ latitude, longitude }))).toBe('absurd');
   });
 
-  it('refuses a location that is accurate only to 80 km', async () => {
+  it('reports a location that is accurate only to 80 km as absurd', async () => {
     const result = await locatePlaceOrProblem(
       createGeolocation({ latitude: 29, longitude: 48, accuracy: 80_000 }),
     );

@@ -165,8 +165,12 @@ function useCouponText(): CouponText | null {
   }));
   if (!coupon) return null;
   const { terms } = coupon;
-  const createPlainText = (text: string, amount = ''): CouponText => ({ text, amount, hasSaving: false });
-  if (!terms || !bill) return createPlainText(t('coupon.checking'));
+  const createTextWithoutSaving = (text: string, amount = ''): CouponText => ({
+    text,
+    amount,
+    hasSaving: false,
+  });
+  if (!terms || !bill) return createTextWithoutSaving(t('coupon.checking'));
   const { couponOutcome: outcome } = bill;
   switch (outcome) {
     case 'applied': {
@@ -178,19 +182,19 @@ function useCouponText(): CouponText | null {
       ];
       return savings.length
         ? { text: formatList(savings), amount: formatMoney(bill.coupon), hasSaving: true }
-        : createPlainText(t('coupon.noSaving'));
+        : createTextWithoutSaving(t('coupon.noSaving'));
     }
     case 'below_minimum': {
-      if (!terms.minimum) return createPlainText(t('coupon.noSaving'));
+      if (!terms.minimum) return createTextWithoutSaving(t('coupon.noSaving'));
       const amount = formatMoney(subtract(terms.minimum, bill.subtotal));
-      return createPlainText(
+      return createTextWithoutSaving(
         [t('coupon.below_minimum', { amount }), t('coupon.minimumSum')].join(' · '),
         amount,
       );
     }
     case 'none':
-      return createPlainText(t('coupon.checking'));
+      return createTextWithoutSaving(t('coupon.checking'));
     default:
-      return createPlainText(t(`coupon.${outcome}`));
+      return createTextWithoutSaving(t(`coupon.${outcome}`));
   }
 }
