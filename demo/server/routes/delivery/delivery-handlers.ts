@@ -28,5 +28,5 @@ export const createDeliveryHandlers = ({ catalogue, addresses }: DeliveryRouteDe
       sendPrivateJson(c, { error: 0, suggestions: await addresses.suggest(body, readLanguages(c)) }),
 
     setAddress: async ({ c, body }) =>
-      sendPrivateJson(c, { error: 0, address: await addresses.choose(body, readLanguages(c)) }),
+      sendPrivateJson(c, { error: 0, address: await addresses.resolve(body, readLanguages(c)) }),
   }) satisfies Handlers;

@@ -51,7 +51,7 @@ export function createCustomerWallets({ db, catalogue, now }: CustomerWalletsDep
   };
 
   return {
-    /** Loads one page of the wallets of businesses that have wallets, newest customers first. */
+    /** Loads one page of customers' wallets, newest customers first. Businesses without wallets are left out. */
     async listWallets(scope: BusinessScope, page: ListPage) {
       const candidates = await listWalletCustomers(db, scope, toRange(page, CUSTOMERS_PER_PAGE));
       const { rows, hasMore } = toPage(candidates, CUSTOMERS_PER_PAGE);
@@ -93,17 +93,17 @@ export function createCustomerWallets({ db, catalogue, now }: CustomerWalletsDep
     },
 
     /**
-     * Credits an amount without a payment. The customer sees the reason. `record` writes the audit log in the same
+     * Credits an amount without a payment. The customer sees the note. `recordCredit` writes the audit log in the same
      * transaction. Throws Refusal 404, 422.
      */
     async creditWallet(
       scope: BusinessScope,
       id: string,
       { amount, note, key }: CreditForm,
-      record: (tx: Db, business: Business) => Promise<void>,
+      recordCredit: (tx: Db, business: Business) => Promise<void>,
     ): Promise<void> {
       const { business } = await findCustomer(scope, id);
-      const minor = parseFormAmount(amount, business.currency, MAX_CREDIT);
+      const minorUnits = parseFormAmount(amount, business.currency, MAX_CREDIT);
       const reason = note.trim();
       if (!reason || [...reason].length > MAX_NOTE_LENGTH)
         throw createInvalidFieldRefusal('invalid', 'note', 'Enter a reason of at most 200 characters');
@@ -111,8 +111,8 @@ export function createCustomerWallets({ db, catalogue, now }: CustomerWalletsDep
       const at = new Date(now());
       await db.transaction(async (tx) => {
         if (!(await lockCustomer(tx, id))) throw createNotFoundRefusal('The customer');
-        const credit = { key: `${id}:${key}`, amount: minor, note: reason, at };
-        if (await creditStaffGift(tx, wallet, credit)) await record(tx, business);
+        const credit = { key: `${id}:${key}`, amount: minorUnits, note: reason, at };
+        if (await creditStaffGift(tx, wallet, credit)) await recordCredit(tx, business);
       });
     },
   };

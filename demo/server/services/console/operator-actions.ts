@@ -26,7 +26,7 @@ import { applyRushChange, describeRushChange, type RushChange } from '../schedul
 import { pickTranslation } from '../shared/pick-translation.ts';
 import { createInvalidFieldRefusal, Refusal } from '../shared/refusal.ts';
 import type { CustomerWallets } from './customer-wallets.ts';
-import { isPaid, isRefund } from './operator-service.ts';
+import { isPaidInAdvance, returnsMoney } from './operator-service.ts';
 
 interface ActionDeps {
   readonly db: Db;
@@ -100,7 +100,11 @@ export const createOperatorActions = ({
     const requireAllowed = (current: OrderRow): void => {
       requirePermissionAt(access, 'orders', current.referenceId, 'The order');
       throwIfAwaitingPayment(current);
-      if (isRefund(to) && isPaid(current) && !hasPermissionAt(access, 'refunds', current.referenceId))
+      if (
+        returnsMoney(to) &&
+        isPaidInAdvance(current) &&
+        !hasPermissionAt(access, 'refunds', current.referenceId)
+      )
         throw createRefundRefusal();
     };
     await orders.changeStatus(id, to, requireAllowed, (tx, { referenceId, number: subject }) => {
@@ -130,7 +134,7 @@ export const createOperatorActions = ({
     if (
       to === reservationStatus.rejected &&
       order &&
-      isPaid(order) &&
+      isPaidInAdvance(order) &&
       !hasPermissionAt(access, 'refunds', referenceId)
     )
       throw createRefundRefusal();

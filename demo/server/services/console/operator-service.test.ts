@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isPaid } from './operator-service.ts';
+import { isPaidInAdvance } from './operator-service.ts';
 
-describe('whether an end of the order returns money', () => {
-  it('treats an order as paid after an online or a wallet payment, but not when the cash amount is rounded down', () => {
+describe('an order that is paid in advance', () => {
+  it('treats an order as paid in advance after an online or wallet payment, but not when cash is rounded', () => {
     const cashOrder = { paymentStatus: null, quote: { total: 10.02, wallet: 0, due: 10 } };
-    expect(isPaid(cashOrder)).toBe(false);
-    expect(isPaid({ ...cashOrder, quote: { total: 10.02, wallet: 3, due: 7.02 } })).toBe(true);
-    expect(isPaid({ ...cashOrder, paymentStatus: 'paid' })).toBe(true);
+    expect(isPaidInAdvance(cashOrder)).toBe(false);
+    expect(isPaidInAdvance({ ...cashOrder, quote: { total: 10.02, wallet: 3, due: 7.02 } })).toBe(true);
+    expect(isPaidInAdvance({ ...cashOrder, paymentStatus: 'paid' })).toBe(true);
   });
 });

@@ -43,7 +43,6 @@ import { loadReservationOverview } from './reservation-overview.ts';
 import { loadRushOverview } from './rush-overview.ts';
 import { findBranchTables, loadTableOverview } from './table-overview.ts';
 
-/** Number of orders and businesses per page. */
 const ORDERS_PER_PAGE = 100;
 const BUSINESSES_PER_PAGE = 25;
 
@@ -113,16 +112,18 @@ export const createOperatorService = ({ db, catalogue, banners, visits, now }: O
   async listOrders(scope: BusinessScope, refundScope: BusinessScope, page: ListPage) {
     const candidates = await listNewestOrders(db, scope, toRange(page, ORDERS_PER_PAGE), new Date(now()));
     const { rows: pageRows, hasMore } = toPage(candidates, ORDERS_PER_PAGE);
-    const owners = await loadOwners(catalogue, pageRows);
+    const businessById = await loadBusinessesById(catalogue, pageRows);
     const ids = pageRows.map(({ id }) => id);
     const [stars, refundRows] = [await loadStars(db, ids), await listRefunds(db, ids)];
     const orders = pageRows.flatMap((row): OperatorOrder[] => {
-      const business = owners.get(row.referenceId);
+      const business = businessById.get(row.referenceId);
       const mayRefund = isInScope(refundScope, row.referenceId);
-      const mayEnd = mayRefund || !isPaid(row);
+      const mayCancel = mayRefund || !isPaidInAdvance(row);
       const nextStatuses = row.payBy
         ? []
-        : listNextStatuses(getOrderStatus(row), getOrderType(row)).filter((to) => mayEnd || !isRefund(to));
+        : listNextStatuses(getOrderStatus(row), getOrderType(row)).filter(
+            (to) => mayCancel || !returnsMoney(to),
+          );
       const refunds = toOrderRefunds(row, refundRows, mayRefund);
       return business ? [{ row, business, nextStatuses, stars: stars.get(row.id), refunds }] : [];
     });
@@ -175,7 +176,7 @@ export const createOperatorService = ({ db, catalogue, banners, visits, now }: O
 });
 
 /** The businesses to which the rows belong, by reference id. */
-async function loadOwners(
+async function loadBusinessesById(
   catalogue: Pick<Catalogue, 'listBusinessesInScope'>,
   rows: readonly { readonly referenceId: string }[],
 ): Promise<Map<string, Business>> {
@@ -185,7 +186,7 @@ async function loadOwners(
   return new Map(businesses.map((business) => [business.referenceId, business]));
 }
 
-/** The only business of a scope with its branches, or null when it has several or none. */
+/** The only business of a scope, with its branches. Null when the scope has several businesses or none. */
 async function findExportableBusiness(
   db: Db,
   catalogue: Pick<Catalogue, 'listBusinessesInScope'>,
@@ -199,15 +200,15 @@ async function findExportableBusiness(
   return { referenceId, response, branches };
 }
 
-/** Whether rejecting or cancelling an order returns money: it was paid online, or the wallet pays a part. */
-export const isPaid = (row: Pick<OrderRow, 'paymentStatus' | 'quote'>): boolean =>
+/** Whether an order was paid online, or the wallet pays a part. Rejecting or cancelling the order returns this money. */
+export const isPaidInAdvance = (row: Pick<OrderRow, 'paymentStatus' | 'quote'>): boolean =>
   row.paymentStatus === 'paid' || getQuote(row).wallet > 0;
 
-/** Whether a move to this status returns the money of a paid order. */
-export const isRefund = (to: OrderStatus): boolean =>
+/** Whether a change to this status returns the money of an order that is paid in advance. */
+export const returnsMoney = (to: OrderStatus): boolean =>
   to === orderStatus.rejected || to === orderStatus.cancelled;
 
-/** Number of reviews per page, and of answers to feedback forms. */
+/** Number of reviews per page, and number of submitted feedback forms per page. */
 const FEEDBACK_PAGE_SIZE = 50;
 
 /** Loads one page of reviews of orders and of feedback about businesses, newest first. */
@@ -225,15 +226,15 @@ async function loadReviewsAndFeedback(
   const reviewPage = toPage(candidates[0], FEEDBACK_PAGE_SIZE);
   const feedbackPage = toPage(candidates[1], FEEDBACK_PAGE_SIZE);
   const [reviews, feedback] = [reviewPage.rows, feedbackPage.rows];
-  const owners = await loadOwners(catalogue, [...reviews, ...feedback]);
+  const businessById = await loadBusinessesById(catalogue, [...reviews, ...feedback]);
   return {
     hasMore: reviewPage.hasMore || feedbackPage.hasMore,
     reviews: reviews.flatMap(({ referenceId, ...review }) => {
-      const business = owners.get(referenceId);
+      const business = businessById.get(referenceId);
       return business ? [{ ...review, business }] : [];
     }),
     feedback: feedback.flatMap(({ referenceId, answers, comment, givenAt }) => {
-      const business = owners.get(referenceId);
+      const business = businessById.get(referenceId);
       return business ? [{ business, answers: answers as StoredAnswer[], comment, givenAt }] : [];
     }),
   };
@@ -262,22 +263,22 @@ async function loadPayments(db: Db, scope: BusinessScope, page: ListPage) {
   return { payments, hasMore };
 }
 
-type Events = Awaited<ReturnType<typeof listNewestPixelEvents>>;
+type PixelEvents = Awaited<ReturnType<typeof listNewestPixelEvents>>;
 
-const titles = new Map<number, string>(
+const pixelTitles = new Map<number, string>(
   Object.entries(integrations).map(([type, { title }]) => [Number(type), title]),
 );
 
-const getPixelTitle = (type: number): string => titles.get(type) ?? String(type);
+const getPixelTitle = (type: number): string => pixelTitles.get(type) ?? String(type);
 
 /** The queue of marketing events: one row per integration, and the newest events. */
-function toPixelOverview(counts: readonly PixelCount[], newestEvents: Events) {
+function toPixelOverview(counts: readonly PixelCount[], newestEvents: PixelEvents) {
   const rows = new Map<string, { count: PixelCount; states: Record<string, number> }>();
   for (const count of counts) {
-    const name = [count.referenceId, count.type, count.pixelId].join(' ');
-    const row = rows.get(name) ?? { count, states: {} };
+    const key = [count.referenceId, count.type, count.pixelId].join(' ');
+    const row = rows.get(key) ?? { count, states: {} };
     row.states[count.state] = count.events;
-    rows.set(name, row);
+    rows.set(key, row);
   }
   return {
     integrations: [...rows.values()].map(({ count: { referenceId, type, pixelId }, states }) => ({

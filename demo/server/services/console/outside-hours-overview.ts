@@ -13,12 +13,12 @@ const MAX_COUNTED_BUSINESSES = 8;
 type ScopedCatalogue = Pick<Catalogue, 'listBusinessesInScope'>;
 
 /** An order or reservation that no longer fits the hours, with its business. */
-interface OutsideHours extends BookingOutsideHours {
+interface BusinessBooking extends BookingOutsideHours {
   readonly business: Business;
 }
 
-async function loadBookings(db: Db, businesses: readonly Business[], at: number): Promise<OutsideHours[]> {
-  const bookings: OutsideHours[] = [];
+async function loadBookings(db: Db, businesses: readonly Business[], at: number): Promise<BusinessBooking[]> {
+  const bookings: BusinessBooking[] = [];
   for (const business of businesses)
     for (const booking of await findBookingsOutsideHours(db, business.file, at))
       bookings.push({ ...booking, business });
@@ -35,7 +35,7 @@ export async function loadOutsideHours(
   scope: BusinessScope,
   at: number,
   { search, page }: ListPage,
-): Promise<{ readonly bookings: OutsideHours[]; readonly hasMore: boolean }> {
+): Promise<{ readonly bookings: BusinessBooking[]; readonly hasMore: boolean }> {
   const bookedScope = await listBookedBusinesses(db, scope, new Date(at));
   const range = { search, limit: BUSINESSES_PER_PAGE, offset: page * BUSINESSES_PER_PAGE };
   const { referenceIds, total } = await listReferenceIdPage(db, bookedScope, range);

@@ -39,23 +39,24 @@ interface OverviewFilter extends ListPage {
 interface Overview {
   /** Today, YYYY-MM-DD, in the calendar of the first business in the scope that takes reservations. */
   readonly today: string;
+  /** The reservations of the day or, with a search text, the matching reservations of all days. */
   readonly dayReservations: readonly OperatorReservation[];
   readonly pendingOnOtherDays: readonly OperatorReservation[];
   readonly hasMore: boolean;
 }
 
-const toOperatorReservation = (stored: StoredReservation, business: Business): OperatorReservation => ({
-  ...stored,
+const toOperatorReservation = (reservation: StoredReservation, business: Business): OperatorReservation => ({
+  ...reservation,
   business,
-  nextStatuses: listNextReservationStatuses(getReservationStatus(stored.row)),
-  tables: listTablesForReservation(business, stored.row),
+  nextStatuses: listNextReservationStatuses(getReservationStatus(reservation.row)),
+  tables: listTablesForReservation(business, reservation.row),
 });
 
 const compareStarts = (a: OperatorReservation, b: OperatorReservation): number =>
   a.row.startsAt.getTime() - b.row.startsAt.getTime();
 
 /** Searches the reservations of all days by number, name or phone. Returns one page, latest start first. */
-async function loadResults(
+async function loadSearchResults(
   db: Db,
   catalogue: Pick<Catalogue, 'listBusinessesInScope'>,
   { scope, search, page }: OverviewFilter,
@@ -65,9 +66,9 @@ async function loadResults(
   const businesses = await catalogue.listBusinessesInScope([
     ...new Set(rows.map(({ row }) => row.referenceId)),
   ]);
-  const dayReservations = rows.flatMap((stored) => {
-    const business = businesses.find(({ referenceId }) => referenceId === stored.row.referenceId);
-    return business ? [toOperatorReservation(stored, business)] : [];
+  const dayReservations = rows.flatMap((reservation) => {
+    const business = businesses.find(({ referenceId }) => referenceId === reservation.row.referenceId);
+    return business ? [toOperatorReservation(reservation, business)] : [];
   });
   return { dayReservations, pendingOnOtherDays: [], hasMore };
 }
@@ -88,7 +89,7 @@ export async function loadReservationOverview(
   );
   const [firstBusiness] = reservableBusinesses;
   const today = firstBusiness ? getBusinessDay(firstBusiness, now) : getDateAt(now);
-  if (search) return { today, ...(await loadResults(db, catalogue, filter)) };
+  if (search) return { today, ...(await loadSearchResults(db, catalogue, filter)) };
   const { offset, limit } = toRange({ search, page }, RESERVATIONS_PER_PAGE);
   const perBusiness = await Promise.all(
     reservableBusinesses.map(async (business) => {
@@ -110,10 +111,10 @@ export async function loadReservationOverview(
         : await listPendingReservations(db, referenceId, new Date(now), MAX_PENDING);
       const isOnAnotherDay = ({ row: { startsAt } }: StoredReservation) => startsAt < from || startsAt >= to;
       return {
-        dayReservations: dayReservations.map((stored) => toOperatorReservation(stored, business)),
+        dayReservations: dayReservations.map((reservation) => toOperatorReservation(reservation, business)),
         pendingOnOtherDays: pendingOnOtherDays
           .filter(isOnAnotherDay)
-          .map((stored) => toOperatorReservation(stored, business)),
+          .map((reservation) => toOperatorReservation(reservation, business)),
       };
     }),
   );

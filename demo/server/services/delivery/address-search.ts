@@ -28,10 +28,10 @@ const formatTitle = (name: string, number: string | undefined): string =>
   [name, number].filter(Boolean).join(' ');
 
 function toSuggestion(place: GeocodedPlace): Suggestion {
-  const { building, road, ...around } = place.parts;
+  const { building, road, ...outerParts } = place.parts;
   const ownParts = building === place.name ? { road } : {};
   const title = formatTitle(place.name, place.parts.house_number);
-  return { placeId: toPlaceId(place), title, address: composeAddress({ ...ownParts, ...around }) };
+  return { placeId: toPlaceId(place), title, address: composeAddress({ ...ownParts, ...outerParts }) };
 }
 
 type UpstreamPlace = NonNullable<Awaited<ReturnType<UpstreamGeocoder['lookup']>>>;
@@ -41,8 +41,8 @@ const formatUpstreamTitle = ({ address = {}, display_name }: UpstreamPlace): str
 
 function toUpstreamSuggestion(place: UpstreamPlace): Suggestion[] {
   const placeId = toOsmKey(place);
-  const { road: _road, ...around } = place.address ?? {};
-  return placeId ? [{ placeId, title: formatUpstreamTitle(place), address: composeAddress(around) }] : [];
+  const { road: _road, ...outerParts } = place.address ?? {};
+  return placeId ? [{ placeId, title: formatUpstreamTitle(place), address: composeAddress(outerParts) }] : [];
 }
 
 function toUpstreamAddress(place: UpstreamPlace): Omit<ChosenAddress, 'title'> {
@@ -90,7 +90,7 @@ export function createAddressSearch(geocoder: Geocoder, upstream: UpstreamGeocod
     },
 
     /** Resolves a suggestion to its address, with the position. Throws Refusal 422 `place_unknown`. */
-    async choose(
+    async resolve(
       { placeId, title }: z.output<typeof setAddressRequest>,
       languages: readonly string[],
     ): Promise<ChosenAddress> {

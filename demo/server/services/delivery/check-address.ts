@@ -77,7 +77,7 @@ export function checkDelivery(
       ...Object.fromEntries(missingFields.map((name) => [`address.${name}`, 'required'])),
       ...(isPaciInvalid && { 'address.paci': 'invalid' }),
     });
-  checkPlace(destination, request);
+  checkPin(destination, request);
   return { address: toStoredAddress(address, form), delivery: toDeliveryWire(destination) };
 }
 
@@ -88,18 +88,18 @@ function listMissingFields(
 ): readonly string[] {
   const { lat, lng } = address ?? {};
   const fields = findMissingFields(form, toFormAddress(address ?? {}));
-  // A position needs both coordinates.
-  const hasPosition = isPinNeeded || lat != null || lng != null;
+  // A required pin needs both coordinates, and so does a position with only one of them.
+  const needsPosition = isPinNeeded || lat != null || lng != null;
   return [
     ...fields,
-    ...(hasPosition && lat == null ? ['lat'] : []),
-    ...(hasPosition && lng == null ? ['lng'] : []),
+    ...(needsPosition && lat == null ? ['lat'] : []),
+    ...(needsPosition && lng == null ? ['lng'] : []),
   ];
 }
 
-function checkPlace(destination: KnownDestination, request: OrderRequest): void {
-  const place = getPinPosition(request);
-  if (destination.kind === 'country' || !place || isInsideZone(destination.zone, place) !== false) return;
+function checkPin(destination: KnownDestination, request: OrderRequest): void {
+  const pin = getPinPosition(request);
+  if (destination.kind === 'country' || !pin || isInsideZone(destination.zone, pin) !== false) return;
   const message = 'The zone does not deliver to that place';
   throw createFieldsRefusal('outside_zone', message, { 'address.lat': message, 'address.lng': message });
 }

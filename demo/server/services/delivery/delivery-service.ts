@@ -34,14 +34,14 @@ interface DestinationRequest {
     | undefined;
 }
 
-/** The destination of an order. `none` if the request has no destination. */
+/** The destination of an order. `none` for other order types, and for a delivery without a zone, a pin or a country. */
 export type Destination =
   | { readonly kind: 'none' }
   | { readonly kind: 'zone'; readonly zone: FileZone; readonly area: FileArea | null }
   | { readonly kind: 'country'; readonly country: FileCountry };
 
 /** Delivery time of zones that do not set one (spec, section 9). */
-const DEFAULT_MINUTES = 30;
+const DEFAULT_DELIVERY_MINUTES = 30;
 
 const createUnknownDestinationRefusal = (field: string, message: string): Refusal =>
   new Refusal(422, 'destination_unknown', message, { fields: { [field]: message } });
@@ -58,8 +58,10 @@ export const getPinPosition = ({ address }: Pick<DestinationRequest, 'address'>)
   address?.lat != null && address.lng != null ? { lat: address.lat, lng: address.lng } : null;
 
 /** Delivery time of a zone, in minutes (spec, section 9). */
-export const getDeliveryMinutes = ({ delivery_time = DEFAULT_MINUTES, unit = 'minute' }: FileZone): number =>
-  toMinutes({ value: delivery_time, scale: unit === 'minute' ? 'min' : unit });
+export const getDeliveryMinutes = ({
+  delivery_time = DEFAULT_DELIVERY_MINUTES,
+  unit = 'minute',
+}: FileZone): number => toMinutes({ value: delivery_time, scale: unit === 'minute' ? 'min' : unit });
 
 /** The cheapest zone that contains a point. Among equally cheap zones, the fastest. The app selects in the same way. */
 const findZoneAt = (zones: readonly FileZone[], place: Point): FileZone | undefined =>
@@ -93,10 +95,10 @@ export function resolveDestination(
     if (!country) throw createUnknownDestinationRefusal('country_iso', 'The branch does not ship there');
     return { kind: 'country', country };
   }
-  const place = getPinPosition(request);
-  if (!zone_id && !place) return { kind: 'none' };
+  const pin = getPinPosition(request);
+  if (!zone_id && !pin) return { kind: 'none' };
   const zones = listZones(business, branch);
-  const zone = zone_id ? zones.find(({ id }) => id === zone_id) : place && findZoneAt(zones, place);
+  const zone = zone_id ? zones.find(({ id }) => id === zone_id) : pin && findZoneAt(zones, pin);
   if (!zone) throw createUnknownDestinationRefusal('zone_id', 'The branch does not deliver there');
   return { kind: 'zone', zone, area: resolveArea(zone, request.address?.area_id) };
 }

@@ -16,7 +16,7 @@ describe('map services', () => {
     expect(mergeMapServices(businessServices, null)).toEqual(businessServices);
   });
 
-  it('accepts only map tile URLs with the placeholders of a tile', () => {
+  it('accepts a map tile URL only with the placeholders {z}, {x} and {y}', () => {
     expect(isTileUrl('https://a.example/{z}/{x}/{y}.png')).toBe(true);
     expect(isTileUrl('https://a.example/tiles')).toBe(false);
     expect(isTileUrl('data:{z}{x}{y}')).toBe(false);

@@ -13,15 +13,15 @@ export const isTileUrl = (url: string): boolean =>
   /^https?:/.test(url) && URL.canParse(url) && ['{z}', '{x}', '{y}'].every((part) => url.includes(part));
 
 /**
- * The services of a business. A business with its own tiles uses only its own services. Any other business uses the
- * server's tiles and attribution, and its own geocoder if it has one.
+ * The services of a business. A business with its own tiles uses only its own services, and so does every business when
+ * the server has none. Otherwise, a business uses the server's tiles and attribution, and its own geocoder if it has one.
  */
 export function mergeMapServices(
-  own: MapServices | undefined,
-  server: MapServices | null,
+  businessServices: MapServices | undefined,
+  serverServices: MapServices | null,
 ): MapServices | undefined {
-  if (!server || own?.tiles) return own;
-  return { ...server, ...own, attribution: server.attribution };
+  if (!serverServices || businessServices?.tiles) return businessServices;
+  return { ...serverServices, ...businessServices, attribution: serverServices.attribution };
 }
 
 const listOrigins = (url: string | undefined): string[] =>

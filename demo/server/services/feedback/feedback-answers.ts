@@ -10,11 +10,14 @@ export interface StoredAnswer {
 
 /** Whether a text such as "+965 50012345" is a valid phone number. */
 function isPhone(text: string): boolean {
-  const [dialCode = '', ...national] = text.trim().split(' ');
-  return dialCode.startsWith('+') && parsePhone(national.join(' ') || dialCode, dialCode).ok;
+  const [dialCode = '', ...nationalParts] = text.trim().split(' ');
+  return dialCode.startsWith('+') && parsePhone(nationalParts.join(' ') || dialCode, dialCode).ok;
 }
 
-/** Returns the answers with their questions, and the problems by question id. */
+/**
+ * Returns the answers with their questions, and the problems by question id. Two answers to one question are a problem of
+ * `answers`.
+ */
 export function checkAnswers(
   questions: readonly WireQuestion[],
   answers: readonly WireAnswer[],

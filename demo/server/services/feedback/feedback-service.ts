@@ -41,7 +41,8 @@ function requireForm({ file, response }: Business): WireFeedbackForm {
 }
 
 /**
- * Returns the answers with their questions. Throws Refusal 422 `answers_invalid` with fields by question, or `empty`.
+ * Returns the answers with their questions. Throws Refusal 422: `answers_invalid` with the problem of each question, or
+ * `empty` without an answer or a comment.
  */
 function requireAnswers(
   { questions }: WireFeedbackForm,
@@ -65,8 +66,8 @@ export function createFeedbackService({ db, catalogue, now, countRateLimit }: Fe
       requireForm(await catalogue.getBusiness(referenceId)),
 
     /**
-     * Stores feedback once per key. Throws Refusal: 404, 422 `answers_invalid` and `empty`, 429 `too_many` with `retry_after`
-     * in seconds.
+     * Stores feedback once per key. Throws Refusal 404, 422 `answers_invalid` or `empty`, and 429 `too_many` with
+     * `retry_after` in seconds.
      */
     async submit(
       { reference_id: referenceId, answers, comment }: ReviewRequest,

@@ -45,7 +45,7 @@ export const createReviewService = ({ db, catalogue, now, notifyChange }: Review
   },
 
   /**
-   * Rates a delivered order. A second rating within the hour replaces the first one. Throws Refusal 422 `rating_off`
+   * Rates a delivered order. A second rating within an hour replaces the first one. Throws Refusal 422 `rating_off`
    * when the business collects no ratings, and 409 `not_delivered` or `rated`.
    */
   async rate(
@@ -58,8 +58,8 @@ export const createReviewService = ({ db, catalogue, now, notifyChange }: Review
       throw new Refusal(422, 'rating_off', 'This business does not collect ratings');
     const at = now();
     const rating = { rate, comment: comment.trim(), at: new Date(at) };
-    const storedReview = await saveReview(db, id, rating, (order, before) => {
-      const problem = findRatingProblem(getOrderStatus(order), before?.ratedAt.getTime() ?? null, at);
+    const storedReview = await saveReview(db, id, rating, (order, previousReview) => {
+      const problem = findRatingProblem(getOrderStatus(order), previousReview?.ratedAt.getTime() ?? null, at);
       if (problem) throw REFUSALS[problem]();
     });
     if (!storedReview) throw createNotFoundRefusal('The order');

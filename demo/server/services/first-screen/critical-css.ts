@@ -21,7 +21,7 @@ export function selectCriticalCss(
   root.walkRules((rule) => {
     if (isKeyframe(rule.parent)) return;
     const selectors = rule.selectors.filter(
-      // The style library marks its groups with rules whose selectors start with two dashes.
+      // Drop the rules whose selectors start with two dashes. The style library uses them only to mark its groups.
       (selector) =>
         !selector.startsWith('--') && listClassNames(selector).every((name) => usedClasses.has(name)),
     );

@@ -50,16 +50,16 @@ function createService() {
     log,
     maxWaitMs: 50,
   });
-  return { clock, close, log, renderScreen, screens, start: startRenderer };
+  return { clock, close, log, renderScreen, screens, startRenderer };
 }
 
 it('starts the renderer of first screens before the first visitor arrives', async () => {
-  const { screens, start: startRenderer } = createService();
+  const { screens, startRenderer } = createService();
   await screens.prepare();
   expect(startRenderer).toHaveBeenCalledOnce();
 });
 
-it('renders a first screen again when the business’s data changes or the clock changes its content', async () => {
+it('renders a first screen again when the business’s data changes or the screen’s validity ends', async () => {
   const { clock, renderScreen, screens } = createService();
   await screens.render(options);
   clock.now = 59_999;
@@ -83,7 +83,7 @@ it('renders the first screen of each path, language and theme separately', async
   expect(renderScreen).toHaveBeenCalledTimes(4);
 });
 
-it('renders one first screen for all brand colours that host pages set, and adds the colours to each response', async () => {
+it('renders one first screen for all host pages, and adds each host page’s brand colour afterwards', async () => {
   const { renderScreen, screens } = createService();
   const redScreen = await screens.render({ ...options, brand: '#f00' });
   const darkScreen = await screens.render({ ...options, brand: '#00f', colorScheme: 'dark' });
@@ -128,7 +128,7 @@ it('sends no first screen that shows an error, because the error may be over whe
   );
 });
 
-it('does not let a visitor wait long for a slow first screen, and caches that screen for the next visitor', async () => {
+it('stops waiting for a slow first screen, and caches the screen for the next visitor', async () => {
   const { renderScreen, screens } = createService();
   let finishRendering: () => void = () => undefined;
   renderScreen.mockImplementationOnce(

@@ -1,5 +1,5 @@
 // The first screen of a business, rendered on the server, which a customer sees before the app has loaded. Screens are
-// cached until the business's data changes or the clock changes their content.
+// cached until the business's data changes or their validity ends.
 import type { ThemeOverrides } from '../../../../src/app/server/first-screen-types.ts';
 import { createLruCache } from '../shared/lru-cache.ts';
 import type { ScreenRenderer } from './screen-renderer.ts';
@@ -46,7 +46,10 @@ type CachedOptions = Omit<ScreenOptions, keyof ThemeOverrides>;
 
 /** In characters of markup and CSS. */
 const MAX_CACHED_LENGTH = 64 * 1024 * 1024;
-/** Only screens with these statuses are sent to visitors. Other errors may be over by the time the app has loaded. */
+/**
+ * Only screens with these statuses are sent to visitors: pages, missing pages (404), and businesses that are switched off
+ * (433). Other errors may be over by the time the app has loaded.
+ */
 const SHOWN_STATUSES: readonly number[] = [200, 404, 433];
 const MAX_WAIT_MS = 3000;
 /** A screen that could not be rendered is not retried before this time, so that it cannot keep the workers busy. */
@@ -69,11 +72,11 @@ export function createFirstScreens(deps: FirstScreenDeps): FirstScreens {
     weigh: ({ markup, css }) => markup.length + css.length,
   });
   /** Renderings in progress. Simultaneous visitors of a screen share its rendering. */
-  const pending = new Map<string, Promise<CachedScreen | null>>();
+  const pendingRenderings = new Map<string, Promise<CachedScreen | null>>();
   /** When a screen that could not be rendered may be retried, in epoch ms. */
   const retryTimes = createLruCache<string, number>({ maxWeight: MAX_FAILED_SCREENS });
   let failureCount = 0;
-  let loading: Promise<ScreenRenderer | null> | undefined;
+  let rendererPromise: Promise<ScreenRenderer | null> | undefined;
 
   const renderNow = async (
     renderer: ScreenRenderer,
@@ -85,15 +88,18 @@ export function createFirstScreens(deps: FirstScreenDeps): FirstScreens {
     return { ...screen, dataStamp: stamp, stamp: `${stamp} ${screen.validUntil}` };
   };
 
-  const findOrRender = (renderer: ScreenRenderer, options: CachedOptions): Promise<CachedScreen | null> => {
+  const findOrRenderScreen = (
+    renderer: ScreenRenderer,
+    options: CachedOptions,
+  ): Promise<CachedScreen | null> => {
     const { businessResponseText, stamp, ...rest } = options;
     const key = JSON.stringify(rest);
     const cached = cache.get(key);
     if (cached?.dataStamp === stamp && now() < cached.validUntil) return Promise.resolve(cached);
     const versionKey = `${stamp} ${key}`;
     if (now() < (retryTimes.get(versionKey) ?? 0)) return Promise.resolve(null);
-    const running = pending.get(versionKey);
-    if (running) return running;
+    const pendingRendering = pendingRenderings.get(versionKey);
+    if (pendingRendering) return pendingRendering;
     const rendering = renderNow(renderer, options)
       .then(
         (screen) => {
@@ -107,14 +113,14 @@ export function createFirstScreens(deps: FirstScreenDeps): FirstScreens {
           return null;
         },
       )
-      .finally(() => pending.delete(versionKey));
-    pending.set(versionKey, rendering);
+      .finally(() => pendingRenderings.delete(versionKey));
+    pendingRenderings.set(versionKey, rendering);
     return rendering;
   };
 
   const getRenderer = () => {
-    loading ??= deps.loadRenderer();
-    return loading;
+    rendererPromise ??= deps.loadRenderer();
+    return rendererPromise;
   };
 
   return {
@@ -122,7 +128,8 @@ export function createFirstScreens(deps: FirstScreenDeps): FirstScreens {
     async render({ colorScheme, brand, ...options }) {
       try {
         const renderer = await getRenderer();
-        const renderedScreen = renderer && (await limitTime(findOrRender(renderer, options), maxWaitMs));
+        const renderedScreen =
+          renderer && (await limitTime(findOrRenderScreen(renderer, options), maxWaitMs));
         if (!renderedScreen) return null;
         const { theme, css, ...screen } = renderedScreen;
         const themeCss = renderer.renderThemeCss(theme, { colorScheme, brand });
@@ -136,7 +143,7 @@ export function createFirstScreens(deps: FirstScreenDeps): FirstScreens {
     },
     countFailures: () => failureCount,
     async close() {
-      await (await loading?.catch(() => null))?.close();
+      await (await rendererPromise?.catch(() => null))?.close();
     },
   };
 }

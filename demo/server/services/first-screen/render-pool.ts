@@ -26,6 +26,7 @@ interface RenderPoolOptions {
   readonly requestSelf: (path: string, init: RequestInit) => Promise<Response>;
   /** A rendering that takes longer than this is stopped. */
   readonly maxRenderMs?: number;
+  /** Maximum number of waiting screens. */
   readonly maxQueue?: number;
 }
 
@@ -77,7 +78,7 @@ export function createRenderPool({
   return {
     start,
     async render(task) {
-      const running = start();
+      const startedPool = start();
       const { port1: ownPort, port2: workerPort } = new MessageChannel();
       const abort = new AbortController();
       let timer = setTimeout(() => abort.abort(), MAX_QUEUE_MS);
@@ -90,7 +91,7 @@ export function createRenderPool({
       });
       try {
         const input = { task, port: workerPort };
-        return await running.run(input, { transferList: [workerPort], signal: abort.signal });
+        return await startedPool.run(input, { transferList: [workerPort], signal: abort.signal });
       } catch (error) {
         throw abort.signal.aborted
           ? new Error(`Rendering ${task.path} took too long and was stopped`, { cause: error })

@@ -2,7 +2,7 @@ import { parseDocument } from 'htmlparser2';
 import { expect, it } from 'vitest';
 import { createScreenDocument } from './screen-document.ts';
 
-const source = {
+const documentOptions = {
   css: '',
   keptClasses: [],
   maxItems: Number.POSITIVE_INFINITY,
@@ -12,7 +12,7 @@ const source = {
 
 it('turns inline styles of a first screen into classes, because a strict policy forbids inline styles', () => {
   const { css, markup } = createScreenDocument({
-    ...source,
+    ...documentOptions,
     html: '<div style="--tile:#abc"><p style="--tile:#abc">Tea</p></div>',
   });
   expect(markup).not.toContain('style=');
@@ -23,7 +23,7 @@ it('turns inline styles of a first screen into classes, because a strict policy 
 
 it('keeps only the CSS rules and animations that a first screen uses, under short class names', () => {
   const { css, markup } = createScreenDocument({
-    ...source,
+    ...documentOptions,
     html: '<main class="oa-c-used">Tea</main>',
     css: `@media{.oa-c-used{animation:oa-k-in 1s}.oa-c-other{color:red}}@keyframes oa-k-in{from{opacity:0}}@keyframes oa-k-out{to{opacity:0}}`,
   });
@@ -35,7 +35,7 @@ it('keeps only the CSS rules and animations that a first screen uses, under shor
 
 it('keeps the theme’s class name in a first screen, because the rules of the class are added later', () => {
   const { markup } = createScreenDocument({
-    ...source,
+    ...documentOptions,
     html: '<main class="oa-t-business oa-c-used">Tea</main>',
     keptClasses: ['oa-t-business'],
   });
@@ -50,30 +50,30 @@ it.each([
 ])('shows the dish name %j as text on a first screen', (name) => {
   const escapedName = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
   const html = `<h3 title="${escapedName}">${escapedName}</h3>`;
-  const parsedNodes = parseDocument(createScreenDocument({ ...source, html }).markup).children;
+  const parsedNodes = parseDocument(createScreenDocument({ ...documentOptions, html }).markup).children;
   expect(parsedNodes).toHaveLength(1);
   expect(parsedNodes[0]).toMatchObject({
     name: 'h3',
     attribs: { title: name },
     children: [{ data: name }],
   });
-  const { markup } = createScreenDocument({ ...source, html, format: 'json' });
+  const { markup } = createScreenDocument({ ...documentOptions, html, format: 'json' });
   expect(JSON.parse(markup)).toEqual([['h3', expect.objectContaining({ title: name }), name]]);
 });
 
-it('lets buttons on a first screen open pages without scripts, and keeps the page’s language', () => {
+it('lets the buttons of a first screen open pages in the same language without scripts', () => {
   const html = '<button type="submit" form="order-app-links" formaction="/cafe/tea?lang=ar">Tea</button>';
-  const { markup } = createScreenDocument({ ...source, html, linkSuffix: '?lang=ar' });
+  const { markup } = createScreenDocument({ ...documentOptions, html, linkSuffix: '?lang=ar' });
   expect(markup).toContain(
     '<form id="order-app-links" method="get" hidden><input type="hidden" name="lang" value="ar"></form>',
   );
-  expect(createScreenDocument({ ...source, html: '<p>Tea</p>' }).markup).not.toContain('<form');
+  expect(createScreenDocument({ ...documentOptions, html: '<p>Tea</p>' }).markup).not.toContain('<form');
 });
 
-it('limits the number of dishes on a first screen, and marks the end of the first view', () => {
+it('limits the number of dishes on a first screen, and marks the last dish of the first view', () => {
   const items = Array.from({ length: 40 }, (_, index) => `<div role="listitem">Dish ${index}</div>`).join('');
   const { markup } = createScreenDocument({
-    ...source,
+    ...documentOptions,
     html: `<div role="list">${items}</div>`,
     maxItems: 30,
   });

@@ -51,7 +51,7 @@ interface SearchQuery {
 }
 
 export interface Geocoder {
-  /** Both the results and `languages` are ordered from best to worst. */
+  /** The best result comes first. `languages` starts with the preferred language. */
   search(query: SearchQuery, languages: readonly string[]): readonly GeocodedPlace[];
   /** The address at a position. Null when nothing is nearby. */
   reverse(place: Point, languages: readonly string[]): GeocodedPlace | null;
@@ -87,7 +87,7 @@ const splitWords = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-const isNumber = (word: string): boolean => /^\d{1,4}\p{L}?$/u.test(word);
+const isHouseNumber = (word: string): boolean => /^\d{1,4}\p{L}?$/u.test(word);
 
 /** Creates a geocoder for the given places. */
 export function createGeocoder(places: Places): Geocoder {
@@ -153,10 +153,10 @@ export function createGeocoder(places: Places): Geocoder {
   return {
     search({ text, kinds, countries: allowedCountries, limit }, languages) {
       const words = splitWords(text);
-      const numbers = words.filter(isNumber);
-      const names = words.filter((word) => !isNumber(word));
-      const joinedNames = names.join(' ');
-      if (!joinedNames) return [];
+      const houseNumbers = words.filter(isHouseNumber);
+      const typedWords = words.filter((word) => !isHouseNumber(word));
+      const typedName = typedWords.join(' ');
+      if (!typedName) return [];
       const matches = searchEntries.flatMap(({ place, ownNames, words: placeWords }, index) => {
         if (
           (kinds && !kinds.includes(place.kind)) ||
@@ -164,25 +164,25 @@ export function createGeocoder(places: Places): Geocoder {
         )
           return [];
         // The customer may still be typing the last word.
-        const matchesWords = names.every((word, position) =>
-          position === names.length - 1
+        const matchesWords = typedWords.every((word, position) =>
+          position === typedWords.length - 1
             ? [...placeWords].some((placeWord) => placeWord.startsWith(word))
             : placeWords.has(word),
         );
         const matchesOwnName = ownNames.some((name) =>
-          name.split(' ').some((word) => names.some((typedWord) => word.startsWith(typedWord))),
+          name.split(' ').some((word) => typedWords.some((typedWord) => word.startsWith(typedWord))),
         );
         if (!matchesWords || !matchesOwnName) return [];
-        const rank = ownNames.includes(joinedNames)
+        const rank = ownNames.includes(typedName)
           ? 0
-          : ownNames.some((name) => name.startsWith(joinedNames))
+          : ownNames.some((name) => name.startsWith(typedName))
             ? 1
             : 2;
         return [{ place, rank, index }];
       });
       matches.sort((a, b) => a.rank - b.rank || a.index - b.index);
       return matches.slice(0, limit).map(({ place }) => {
-        const number = place.kind === 'road' ? numbers[0] : undefined;
+        const number = place.kind === 'road' ? houseNumbers[0] : undefined;
         const knownParts = { ...toOwnParts(place, languages), ...(number && { house_number: number }) };
         return toResult(place, languages, toPoint(place.at), knownParts);
       });
@@ -210,17 +210,17 @@ export function createGeocoder(places: Places): Geocoder {
   };
 }
 
-/** Distance in metres from a position to a line that is short compared to the earth. */
+/** Distance in metres from a position to a line. The line must be short compared to the earth. */
 function computeMetresToLine({ lat, lng }: Point, line: readonly Position[]): number {
-  // Treats the area as flat: degrees of longitude shrink with the cosine of the latitude.
+  // Treat the area as flat. A degree of longitude is shorter than a degree of latitude by this factor.
   const lngScale = Math.cos((lat * Math.PI) / 180);
   let shortestMetres = Infinity;
   for (const [index, [x, y]] of line.entries()) {
     const [px, py] = line[index - 1] ?? [x, y];
     const [dx, dy] = [(x - px) * lngScale, y - py];
-    const length = dx ** 2 + dy ** 2;
-    const fraction = length
-      ? Math.max(0, Math.min(1, ((lng - px) * lngScale * dx + (lat - py) * dy) / length))
+    const squaredLength = dx ** 2 + dy ** 2;
+    const fraction = squaredLength
+      ? Math.max(0, Math.min(1, ((lng - px) * lngScale * dx + (lat - py) * dy) / squaredLength))
       : 0;
     const nearest = { lng: px + (x - px) * fraction, lat: py + (y - py) * fraction };
     shortestMetres = Math.min(shortestMetres, getDistance({ lat, lng }, nearest));

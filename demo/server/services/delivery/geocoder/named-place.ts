@@ -19,8 +19,8 @@ export interface NamedPlace {
 }
 
 /**
- * Added to a suburb's id to get its OpenStreetMap id. The result is above every real id. The areas of the demo
- * businesses refer to their suburbs by this OpenStreetMap id.
+ * Added to a suburb's id to get its OpenStreetMap id, by which the areas of the demo businesses refer to the suburb. The
+ * result is above every real OpenStreetMap id, so that it belongs to no real object.
  */
 const SUBURB_OSM_ID_OFFSET = 9_000_000_000;
 
@@ -37,12 +37,13 @@ export function listNamedPlaces({
 }: Places): readonly NamedPlace[] {
   const citiesBySlug = new Map(cities.map((city) => [city.slug, city]));
   const emptyPlace = { borough: null, road: null, line: null, outline: null };
-  const toCityFields = (slug: string) => {
-    const city = citiesBySlug.get(slug) ?? null;
+  const toCityFields = (citySlug: string) => {
+    const city = citiesBySlug.get(citySlug) ?? null;
     return { ...emptyPlace, city, country: city?.country ?? '' };
   };
-  const findRoadName = (slug: string, name: string | undefined): PlaceName | null =>
-    roads.find((road) => road.city === slug && Object.values(road.name).includes(name ?? ''))?.name ?? null;
+  const findRoadName = (citySlug: string, name: string | undefined): PlaceName | null =>
+    roads.find((road) => road.city === citySlug && Object.values(road.name).includes(name ?? ''))?.name ??
+    null;
   return [
     ...countries.map(({ id, name, at, code, outline }) => ({
       ...emptyPlace,

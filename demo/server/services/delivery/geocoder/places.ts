@@ -47,6 +47,7 @@ export interface Road extends Named {
 export interface Building extends Named {
   readonly city: string;
   readonly at: Position;
+  /** Name of the road at which the building stands, in any language. */
   readonly road?: string;
 }
 
@@ -59,7 +60,7 @@ export interface Places {
   readonly buildings: readonly Building[];
 }
 
-/** No places, for a server without the demo businesses. */
+/** For a server without the demo businesses. */
 export const NO_PLACES: Places = { countries: [], cities: [], districts: [], roads: [], buildings: [] };
 
 /** Creates a function that tests whether a location is in the drawn area of a city. */

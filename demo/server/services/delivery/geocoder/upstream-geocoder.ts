@@ -36,7 +36,7 @@ export interface UpstreamGeocoder {
   readonly allowsTyping: boolean;
   /** `query` has Nominatim's parameters. Throws Refusal 503 `geocoder_unavailable`. */
   search(query: Query, languages: readonly string[]): Promise<readonly Place[]>;
-  /** Null when the service has no address there. Throws Refusal 503 `geocoder_unavailable`. */
+  /** Finds the address at a position. Null when the service has none. Throws Refusal 503 `geocoder_unavailable`. */
   reverse(at: Point, languages: readonly string[]): Promise<Place | null>;
   /** A place by the id that `toOsmKey` returns. Null for an unknown id. Throws Refusal 503 `geocoder_unavailable`. */
   lookup(osmKey: string, languages: readonly string[]): Promise<Place | null>;
@@ -77,22 +77,22 @@ const createUnavailableRefusal = (): Refusal =>
 /** Creates the client of an upstream service. Identical concurrent requests share one response. */
 export function createUpstreamGeocoder(deps: UpstreamDeps): UpstreamGeocoder {
   const { baseUrl, intervalMs, allowsTyping, now, log } = deps;
-  const cache = createLruCache<string, { readonly text: string; readonly at: number }>({
+  const cache = createLruCache<string, { readonly text: string; readonly loadedAt: number }>({
     maxWeight: MAX_CACHE_BYTES,
     weigh: ({ text }) => text.length,
   });
-  const running = new Map<string, Promise<string>>();
-  let nextStart = 0;
+  const pendingRequests = new Map<string, Promise<string>>();
+  let nextStartTime = 0;
 
   const waitForTurn = async (): Promise<void> => {
-    const start = Math.max(Date.now(), nextStart);
-    const waitMs = start - Date.now();
+    const startTime = Math.max(Date.now(), nextStartTime);
+    const waitMs = startTime - Date.now();
     if (waitMs > MAX_WAIT_MS) throw createUnavailableRefusal();
-    nextStart = start + intervalMs;
+    nextStartTime = startTime + intervalMs;
     if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
   };
 
-  const load = async (url: string): Promise<string> => {
+  const loadResponse = async (url: string): Promise<string> => {
     await waitForTurn();
     try {
       const response = await deps.fetch(url, {
@@ -102,7 +102,7 @@ export function createUpstreamGeocoder(deps: UpstreamDeps): UpstreamGeocoder {
       const text = await response.text();
       if (!response.ok || text.length > MAX_RESPONSE_BYTES)
         throw new Error(`The geocoder responded with status ${response.status}, ${text.length} characters`);
-      cache.set(url, { text, at: now() });
+      cache.set(url, { text, loadedAt: now() });
       return text;
     } catch (error) {
       log(error);
@@ -119,9 +119,10 @@ export function createUpstreamGeocoder(deps: UpstreamDeps): UpstreamGeocoder {
     ]);
     const url = `${baseUrl}/${path}?${search}`;
     const cached = cache.get(url);
-    if (cached && now() - cached.at < CACHE_MS) return JSON.parse(cached.text);
-    const sharedResponse = running.get(url) ?? load(url).finally(() => running.delete(url));
-    running.set(url, sharedResponse);
+    if (cached && now() - cached.loadedAt < CACHE_MS) return JSON.parse(cached.text);
+    const sharedResponse =
+      pendingRequests.get(url) ?? loadResponse(url).finally(() => pendingRequests.delete(url));
+    pendingRequests.set(url, sharedResponse);
     const text = await sharedResponse;
     try {
       return JSON.parse(text);

@@ -6,7 +6,7 @@ import {
   computeBoundingBox,
   computePxPerMetre,
   doOverlap,
-  type Px,
+  type PxPoint,
   project,
   TILE_PX,
 } from './mercator.ts';
@@ -38,14 +38,14 @@ const TEXT_COLOR: Readonly<Record<Label['kind'], string>> = {
   park: '#47713a',
   building: '#7a4f86',
 };
-const HALO = '#ffffff';
+const HALO_COLOR = '#ffffff';
 const FONTS = "'Noto Sans','Noto Sans Arabic','Noto Naskh Arabic','DejaVu Sans',system-ui,sans-serif";
 
 /** Drawn width of a road at zoom 14, in px, chosen for legibility and not to scale. */
 const ROAD_WIDTH_PX = { motorway: 5, primary: 4, secondary: 2.6 };
 const computeRoadWidthPx = (kind: keyof typeof ROAD_WIDTH_PX, zoom: number): number =>
   ROAD_WIDTH_PX[kind] * 2 ** ((zoom - 14) * 0.55);
-const PAINT = {
+const ROAD_PAINT = {
   motorway: { fill: COLOR.motorway, edge: COLOR.motorwayEdge },
   primary: { fill: COLOR.primary, edge: COLOR.primaryEdge },
   secondary: { fill: COLOR.street, edge: COLOR.casing },
@@ -62,9 +62,9 @@ const formatNumber = (value: number): string => String(Math.round(value * 10) / 
 function createTileView({ z, x, y }: TileAddress) {
   const [originX, originY] = [x * TILE_PX, y * TILE_PX];
   const box: Box = [originX, originY, originX + TILE_PX, originY + TILE_PX];
-  const toSvgPath = (points: readonly Px[]) =>
+  const toSvgPath = (points: readonly PxPoint[]) =>
     `M${points.map(([px, py]) => `${formatNumber(px - originX)} ${formatNumber(py - originY)}`).join('L')}`;
-  /** SVG path of a line. Null when the line is outside the tile. `margin` is half of the stroke width, in px. */
+  /** SVG path of a line. Null when the line is outside the tile. `margin` is at least half of the stroke width, in px. */
   const clipPath = (line: readonly Position[], margin: number): string | null => {
     const points = line.map((position) => project(position, z));
     return doOverlap(computeBoundingBox(points), box, margin) ? toSvgPath(points) : null;
@@ -112,11 +112,11 @@ function drawRoads(
   return [
     ...sortedRoads.map(
       ({ kind, width, path }) =>
-        `<path d="${path}" stroke="${PAINT[kind].edge}" stroke-width="${formatNumber(width + 1.6)}"/>`,
+        `<path d="${path}" stroke="${ROAD_PAINT[kind].edge}" stroke-width="${formatNumber(width + 1.6)}"/>`,
     ),
     ...sortedRoads.map(
       ({ kind, width, path }) =>
-        `<path d="${path}" stroke="${PAINT[kind].fill}" stroke-width="${formatNumber(width)}"/>`,
+        `<path d="${path}" stroke="${ROAD_PAINT[kind].fill}" stroke-width="${formatNumber(width)}"/>`,
     ),
   ];
 }
@@ -130,7 +130,7 @@ function drawLabel({ at, angle, lines, size, kind }: Label, originX: number, ori
       const dy = (index - (lines.length - 1) / 2) * size * 1.2 + size * 0.35;
       const text = `x="${formatNumber(x)}" y="${formatNumber(y + dy)}" transform="rotate(${formatNumber(angle)} ${formatNumber(x)} ${formatNumber(y)})" font-size="${size}" font-weight="${weight}"${style}`;
       return (
-        `<text ${text} fill="none" stroke="${HALO}" stroke-width="3">${escapeXml(line)}</text>` +
+        `<text ${text} fill="none" stroke="${HALO_COLOR}" stroke-width="3">${escapeXml(line)}</text>` +
         `<text ${text} fill="${TEXT_COLOR[kind]}" stroke="none">${escapeXml(line)}</text>`
       );
     })
@@ -145,7 +145,7 @@ export interface TileInput {
   readonly labels: readonly Label[];
 }
 
-/** Draws a tile of the demo's map as SVG. Null for a tile of only land. A `density` of 2 doubles the size in px. */
+/** Draws a tile of the demo's map as SVG. Null for a tile with nothing but land. A `density` of 2 doubles the size in px. */
 export function drawTile(
   address: TileAddress,
   density: 1 | 2,
@@ -156,11 +156,11 @@ export function drawTile(
   const borders =
     z < 9
       ? places.countries.flatMap(({ outline }) => {
-          const line = clipPath(outline, 2);
-          return line ? [`<path d="${line}" fill="none" stroke="${COLOR.border}" stroke-width="1.5"/>`] : [];
+          const path = clipPath(outline, 2);
+          return path ? [`<path d="${path}" fill="none" stroke="${COLOR.border}" stroke-width="1.5"/>`] : [];
         })
       : [];
-  const streets =
+  const streetPaths =
     z >= MIN_SIDE_STREET_ZOOM
       ? sideStreets.flatMap((line) => clipPath(line, SIDE_STREET_MARGIN_PX) ?? [])
       : [];
@@ -179,12 +179,12 @@ export function drawTile(
   const visibleLabels = labels.filter((label) => doOverlap(label.box, box));
   const parts = [
     ...borders,
-    ...streets.map(
-      (line) =>
-        `<path d="${line}" stroke="${COLOR.casing}" stroke-width="${formatNumber(streetWidthPx + 1)}"/>`,
+    ...streetPaths.map(
+      (path) =>
+        `<path d="${path}" stroke="${COLOR.casing}" stroke-width="${formatNumber(streetWidthPx + 1)}"/>`,
     ),
-    ...streets.map(
-      (line) => `<path d="${line}" stroke="${COLOR.street}" stroke-width="${formatNumber(streetWidthPx)}"/>`,
+    ...streetPaths.map(
+      (path) => `<path d="${path}" stroke="${COLOR.street}" stroke-width="${formatNumber(streetWidthPx)}"/>`,
     ),
     ...drawGround(ground, z, clipPath),
     ...drawRoads(places, z, clipPath),
@@ -201,4 +201,4 @@ export function drawTile(
 }
 
 /** Colour of a tile that contains only land. */
-export const PLAIN_LAND = COLOR.land;
+export const LAND_COLOR = COLOR.land;

@@ -1,7 +1,7 @@
 import type { Position, Ring } from '../../../../../src/domain/geo/geo.ts';
 
 /** A point on the projected map at some zoom, in px. */
-export type Px = readonly [x: number, y: number];
+export type PxPoint = readonly [x: number, y: number];
 /** Minimum x, minimum y, maximum x, maximum y. */
 export type Box = readonly [number, number, number, number];
 
@@ -11,7 +11,7 @@ const EQUATOR_METRES = 40_075_016.7;
 const MAX_LAT_DEGREES = 85.0511;
 
 /** Projects a position onto the map at a zoom. */
-export function project([lng, lat]: Position, zoom: number): Px {
+export function project([lng, lat]: Position, zoom: number): PxPoint {
   const size = TILE_PX * 2 ** zoom;
   const clippedLat = Math.max(-MAX_LAT_DEGREES, Math.min(MAX_LAT_DEGREES, lat));
   const sin = Math.sin((clippedLat * Math.PI) / 180);
@@ -22,7 +22,7 @@ export function project([lng, lat]: Position, zoom: number): Px {
 export const computePxPerMetre = (lat: number, zoom: number): number =>
   (TILE_PX * 2 ** zoom) / (EQUATOR_METRES * Math.cos((lat * Math.PI) / 180));
 
-export function computeBoundingBox(line: readonly Px[] | Ring): Box {
+export function computeBoundingBox(line: readonly PxPoint[] | Ring): Box {
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of line) {
     minX = Math.min(minX, x);

@@ -7,7 +7,10 @@ const RADIUS_METRES = 1_700;
 const SPACING_METRES = 130;
 const METRES_PER_DEGREE = 111_195;
 
-/** Rotation of a district's street grid in radians, from 0 to π/2. Constant for each district. */
+/**
+ * Rotation of a district's street grid in radians, from 0 to π/2. The factor is that of a multiplicative hash: ids that
+ * follow each other get very different angles.
+ */
 const computeGridAngle = (id: number): number => (((id * 2_654_435_761) >>> 0) / 2 ** 32) * (Math.PI / 2);
 const toPoint = ([lng, lat]: Position) => ({ lat, lng });
 

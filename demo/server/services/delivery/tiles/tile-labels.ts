@@ -1,13 +1,14 @@
 import type { Position } from '../../../../../src/domain/geo/geo.ts';
 import type { PlaceName, Places, Road } from '../geocoder/places.ts';
 import type { Ground } from './ground.ts';
-import { type Box, computeBoundingBox, doOverlap, type Px, project } from './mercator.ts';
+import { type Box, computeBoundingBox, doOverlap, type PxPoint, project } from './mercator.ts';
 
 export interface Label {
-  readonly at: Px;
+  readonly at: PxPoint;
   /** In degrees, clockwise. */
   readonly angle: number;
   readonly lines: readonly string[];
+  /** Font size in px. */
   readonly size: number;
   readonly kind: 'city' | 'suburb' | 'road' | 'water' | 'park' | 'building';
   readonly box: Box;
@@ -25,18 +26,34 @@ const CELL_PX = 256;
 const toLines = ({ ar, de, en }: { readonly [K in keyof PlaceName]: PlaceName[K] | undefined }): string[] =>
   de ? [de] : [ar, en].filter((line) => line !== undefined);
 
-function createLabel(kind: Label['kind'], lines: readonly string[], at: Px, size: number, angle = 0): Label {
+function createLabel(
+  kind: Label['kind'],
+  lines: readonly string[],
+  at: PxPoint,
+  size: number,
+  angle = 0,
+): Label {
   const width = Math.max(...lines.map((line) => [...line].length)) * size * LETTER_WIDTH_EM;
   const height = lines.length * size * LINE_HEIGHT_EM;
   const [sin, cos] = [
     Math.abs(Math.sin((angle * Math.PI) / 180)),
     Math.abs(Math.cos((angle * Math.PI) / 180)),
   ];
-  const [w, h] = [(width * cos + height * sin) / 2 + 3, (width * sin + height * cos) / 2 + 3];
-  return { at, angle, lines, size, kind, box: [at[0] - w, at[1] - h, at[0] + w, at[1] + h] };
+  const [halfWidth, halfHeight] = [
+    (width * cos + height * sin) / 2 + 3,
+    (width * sin + height * cos) / 2 + 3,
+  ];
+  return {
+    at,
+    angle,
+    lines,
+    size,
+    kind,
+    box: [at[0] - halfWidth, at[1] - halfHeight, at[0] + halfWidth, at[1] + halfHeight],
+  };
 }
 
-/** Labels along a line, on segments that are long enough for the name. The two languages alternate. */
+/** Labels along a line, on segments that are long enough for the name. A name in two languages alternates between them. */
 function* placeLabelsAlongLine(
   kind: 'road' | 'water',
   name: PlaceName,
@@ -74,10 +91,10 @@ const getMiddlePosition = (ring: readonly Position[]): Position => {
   return [(west + east) / 2, (south + north) / 2];
 };
 
-type Layer = (places: Places, ground: Ground, zoom: number) => Iterable<Label>;
+type ListLabels = (places: Places, ground: Ground, zoom: number) => Iterable<Label>;
 
 /** Label layers with their zoom range, most important first. */
-const LAYERS: readonly (readonly [from: number, to: number, layer: Layer])[] = [
+const LAYERS: readonly (readonly [from: number, to: number, listLabels: ListLabels])[] = [
   [
     0,
     11,
@@ -134,7 +151,7 @@ const LAYERS: readonly (readonly [from: number, to: number, layer: Layer])[] = [
   [15, Infinity, createRoadLayer('secondary')],
 ];
 
-function createRoadLayer(kind: Road['kind']): Layer {
+function createRoadLayer(kind: Road['kind']): ListLabels {
   return ({ roads }, _, zoom) =>
     roads
       .filter((road) => road.kind === kind)

@@ -8,7 +8,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { ReadOrGenerateFile } from '../../business/generated-files.ts';
 import { createLruCache } from '../../shared/lru-cache.ts';
 import type { Places } from '../geocoder/places.ts';
-import { drawTile, PLAIN_LAND, type TileAddress } from './draw-tile.ts';
+import { drawTile, LAND_COLOR, type TileAddress } from './draw-tile.ts';
 import { type Ground, readGround } from './ground.ts';
 import { TILE_PX } from './mercator.ts';
 import { createSideStreets } from './side-streets.ts';
@@ -36,10 +36,10 @@ const toPng = (picture: Sharp): Promise<Buffer> => picture.png({ compressionLeve
 
 const drawBlankTile = (density: 1 | 2): Promise<Buffer> => {
   const side = TILE_PX * density;
-  return toPng(sharp({ create: { width: side, height: side, channels: 3, background: PLAIN_LAND } }));
+  return toPng(sharp({ create: { width: side, height: side, channels: 3, background: LAND_COLOR } }));
 };
 
-/** Renders tiles on request. Caches the most recently used tiles in memory and stores all of them in `files`. */
+/** Renders tiles on request. `readOrGenerate` stores them. The most recently used tiles are also cached in memory. */
 export function createTiles(
   readOrGenerate: ReadOrGenerateFile,
   places: Places,
@@ -51,13 +51,13 @@ export function createTiles(
     .slice(0, 12);
   const cache = createLruCache<string, Buffer>({ maxWeight: MAX_CACHE_BYTES, weigh: ({ length }) => length });
   const runningByKey = new Map<string, Promise<Buffer>>();
-  const labels = new Map<number, readonly Label[]>();
+  const labelsByZoom = new Map<number, readonly Label[]>();
   const blankTiles = new Map<number, Promise<Buffer>>();
   let streets: ReturnType<typeof createSideStreets> | undefined;
 
   const getLabels = (zoom: number): readonly Label[] => {
-    const zoomLabels = labels.get(zoom) ?? placeLabels(places, ground, zoom);
-    labels.set(zoom, zoomLabels);
+    const zoomLabels = labelsByZoom.get(zoom) ?? placeLabels(places, ground, zoom);
+    labelsByZoom.set(zoom, zoomLabels);
     return zoomLabels;
   };
 
@@ -68,7 +68,7 @@ export function createTiles(
     return svg ? toPng(sharp(Buffer.from(svg))) : null;
   };
 
-  const load = async (address: TileAddress, density: 1 | 2, key: string): Promise<Buffer> => {
+  const loadTile = async (address: TileAddress, density: 1 | 2, key: string): Promise<Buffer> => {
     const bytes = await readOrGenerate(`tiles/${version}/${key}.png`, async () => drawSvg(address, density));
     if (bytes) {
       cache.set(key, bytes);
@@ -86,7 +86,7 @@ export function createTiles(
       const cached = cache.get(key);
       if (cached) return cached;
       const running =
-        runningByKey.get(key) ?? load(address, density, key).finally(() => runningByKey.delete(key));
+        runningByKey.get(key) ?? loadTile(address, density, key).finally(() => runningByKey.delete(key));
       runningByKey.set(key, running);
       return running;
     },
