@@ -41,6 +41,22 @@ it.each(['profile', 'locations', 'wallet/home', 'wallet/history'])(
   },
 );
 
+// @spec roles/profile-locations-wallet-require-login
+it.each([
+  ['profile', 'Your account'],
+  ['locations', 'Saved addresses'],
+  ['wallet/home', 'Wallet'],
+  ['wallet/walletPackage', 'Top up your wallet'],
+  ['wallet/small', 'Top up'],
+  ['wallet/history', 'Wallet history'],
+])('opens the login when the session ends on the screen %s', async (name, heading) => {
+  const { stores, router } = await renderApp(`/demo/${name}`, { isLoggedIn: true });
+  await findHeading(heading);
+  act(() => stores.session.getState().logout());
+  expect(await findHeading('Log in')).toBeTruthy();
+  expect(router.getState().route?.path).toBe(`/demo/login?to=/demo/${name}`);
+});
+
 // @spec authentication/authenticated-only-with-token-user
 it('shows the login screen when the stored login belongs to a customer of another business', async () => {
   const user = wireUser({ business_id: 'another-owner' });

@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRequiredUser } from '../../components/account/use-required-user.ts';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
 import type { User } from '../../domain/account/user-types.ts';
-import { useRoute, useRouter } from '../../router/router-context.tsx';
-import { useSession } from '../../stores/stores-context.tsx';
+import { useRouter } from '../../router/router-context.tsx';
 import { FullScreenLoader } from '../../ui/feedback/spinner.tsx';
 import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
 
@@ -16,17 +16,11 @@ export interface AccountPageProps {
   children: (user: User) => ReactNode;
 }
 
-/** Frame of a screen for logged-in customers. Opens the login when the session ends in another tab. */
+/** Frame of a screen for logged-in customers. Opens the login when the session ends. */
 export function AccountPage({ title, backTo, onBack, children }: AccountPageProps) {
   const { t } = useTranslation();
   const router = useRouter();
-  const { path } = useRoute();
-  const user = useSession((state) => (state.customer === 'authenticated' ? state.user : null));
-  const isLoggedOut = !user;
-  useEffect(() => {
-    // Navigate to the same path again: the route's guard redirects guests to the login.
-    if (isLoggedOut) void router.navigate(path, { replace: true });
-  }, [isLoggedOut, router, path]);
+  const user = useRequiredUser();
   if (!user) return <FullScreenLoader label={t('ui.loading')} />;
   return (
     <Page>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRequiredUser } from '../../components/account/use-required-user.ts';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
 import type { Wallet } from '../../domain/wallet/wallet-types.ts';
@@ -23,10 +24,11 @@ export interface WalletFrameProps {
   children: (wallet: Wallet) => ReactNode;
 }
 
-/** Frame of a wallet screen. Handles loading, failure and a switched-off wallet. */
+/** Frame of a wallet screen. Handles loading, failure, a switched-off wallet and the end of the session. */
 export function WalletFrame({ title, backPath, skeleton, children }: WalletFrameProps) {
   const { t } = useTranslation();
   const router = useRouter();
+  useRequiredUser();
   const { status, wallet, load } = useFreshWallet();
   return (
     <Page>

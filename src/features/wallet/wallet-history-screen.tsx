@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRequiredUser } from '../../components/account/use-required-user.ts';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { paths } from '../../router/paths.ts';
@@ -30,6 +31,7 @@ export function WalletHistoryScreen() {
   }));
   const { loadHistory } = state;
   useEffect(() => void loadHistory(), [loadHistory]);
+  useRequiredUser();
   const { wallet } = useFreshWallet();
   return (
     <Page>
