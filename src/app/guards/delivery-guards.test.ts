@@ -110,7 +110,7 @@ describe('the can-checkout guard for a delivery', () => {
       storage,
     });
     expect(await runGuard('can-checkout', 'checkout')).toEqual(redirectToCartWith('notice.placeMissing'));
-    expect(delivery().dropReason).toBe('zone');
+    expect(delivery().destinationProblem).toBe('zone');
   });
 });
 

@@ -32,7 +32,7 @@ export function createHostOptionsApplier(services: Services) {
    */
   const applyDeliveryPlace = ({ area = '', address = '' }: HostOptions) => {
     if (claimHostOption(referenceId, 'place', `${area}${address && `|${address}`}`))
-      stores.cart.getState().setQueriedPlace(area.trim() || null, address.trim() || null);
+      stores.cart.getState().setLinkPlace(area.trim() || null, address.trim() || null);
   };
 
   const changeUrlMode = (next: HostOptions) => {

@@ -23,7 +23,7 @@ export function CouponField({ disabled = false }: { disabled?: boolean }) {
   const isOffered = useBusiness(({ business }) => !!business?.hasCoupons && !business.hidesPrices);
   const { coupon, codeBeingChecked } = useCart((state) => ({
     coupon: state.coupon,
-    codeBeingChecked: state.queriedCouponCode,
+    codeBeingChecked: state.couponCodeBeingChecked,
   }));
   const couponText = useCouponText();
   const box = useRef<HTMLDivElement>(null);
@@ -68,7 +68,7 @@ function CouponEntry({ disabled, onUse }: CouponEntryProps) {
   const renderSentence = useSentence();
   const { refusal, codeBeingChecked, apply, dismiss } = useCart((state) => ({
     refusal: state.couponRefusal,
-    codeBeingChecked: state.queriedCouponCode,
+    codeBeingChecked: state.couponCodeBeingChecked,
     apply: state.applyCoupon,
     dismiss: state.dismissCouponRefusal,
   }));

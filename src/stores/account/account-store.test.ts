@@ -33,7 +33,7 @@ function createStores(...[routes = {}, dependencies]: Parameters<typeof createTe
 
 describe('one-time codes', () => {
   // @spec authentication/one-time-code, constants/one-time-code-timer-30, constants/persisted
-  it('requests a one-time code for a phone and channel, and keeps phone and waiting time after a reload', async () => {
+  it('requests a one-time code for a phone, and remembers its waiting time after a reload', async () => {
     const { getState, listRequestsTo, deps } = createStores();
     expect(await getState().sendCode(PHONE, 'whatsapp')).toBe(true);
     expect(listRequestsTo('send-otp')[0]?.body).toEqual({
@@ -58,7 +58,7 @@ describe('one-time codes', () => {
     expect(listRequestsTo('send-otp')).toHaveLength(3);
   });
 
-  it('treats a one-time code as sent if the server has just sent a code to the same number', async () => {
+  it('uses the earlier one-time code if the server refuses to send another one so soon', async () => {
     const { getState } = createStores({
       'send-otp': buildRefusal(429, 'resend_too_soon', { retry_after: 12 }),
     });
@@ -104,14 +104,14 @@ describe('logging in', () => {
   const routes = { 'webapp/verify': { body: { token: 't', user: wireUser() } } };
 
   it('shares a new login with another tab', async () => {
-    const storage = createSharedStorage();
+    const openStorage = createSharedStorage();
     const otherTab = createTestStores(
       { 'webapp/profile/u1': { body: { user: wireUser() } } },
-      { storage: storage() },
+      { storage: openStorage() },
     );
     otherTab.start();
     await otherTab.business.getState().load();
-    const { getState, session, business } = createStores(routes, { storage: storage() });
+    const { getState, session, business } = createStores(routes, { storage: openStorage() });
     await business.getState().load();
     await getState().sendCode(PHONE, 'sms');
     expect(await getState().login('123456')).toBe(true);

@@ -40,8 +40,8 @@ export interface AccountStore extends StoreApi<AccountState> {
 /** The customer's account: one-time codes, login, profile, and the phones verified on this device. */
 export function createAccountStore(deps: StoreDeps, { session }: Stores): AccountStore {
   const { client, referenceId } = deps;
-  const savedCode = createSentCodeStorage(deps);
-  const savedProofs = createProofStorage(deps);
+  const codeStorage = createSentCodeStorage(deps);
+  const proofStorage = createProofStorage(deps);
   const toPhoneFields = ({ phone, dialCode }: PhoneParts) => ({
     reference_id: referenceId,
     phone,
@@ -66,8 +66,8 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
       }
     };
     const saveCode = (sentCode: SentCode | null) => {
-      if (sentCode) savedCode.save(sentCode);
-      else savedCode.clear();
+      if (sentCode) codeStorage.save(sentCode);
+      else codeStorage.clear();
       set({ sentCode });
     };
     const requestCode = (
@@ -102,25 +102,25 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
         saveCode(null);
       });
     const updateProofs = (change: (list: AccountState['proofs']) => AccountState['proofs']) => {
-      const proofs = change(savedProofs.load() ?? []);
-      savedProofs.save(proofs);
+      const proofs = change(proofStorage.load() ?? []);
+      proofStorage.save(proofs);
       set({ proofs });
     };
 
     return {
-      sentCode: savedCode.load(),
+      sentCode: codeStorage.load(),
       isBusy: false,
       problem: null,
-      proofs: savedProofs.load() ?? [],
+      proofs: proofStorage.load() ?? [],
       sendCode(phone, channel) {
         const { sentCode } = get();
-        const hasUsableCode =
+        const mustReuseCode =
           !!sentCode &&
           isSamePhone(sentCode, phone) &&
           isCodeUsable(sentCode) &&
           getRemainingPauseMs(sentCode) > 0;
         const body = { ...toPhoneFields(phone), channel };
-        return hasUsableCode
+        return mustReuseCode
           ? runExclusive(async () => undefined)
           : requestCode(phone, channel, () => client.call(sendOtpCall, { body }));
       },
@@ -183,12 +183,12 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
       dropProof: (phone) => updateProofs((list) => list.filter((proof) => !isSamePhone(proof, phone))),
       updateProfile: (patch) =>
         runExclusive(async () => {
-          const { token, user: before } = session.getState();
+          const { token, user: previousUser } = session.getState();
           const { user } = await client.call(updateProfileCall, { body: toProfileRequest(patch) });
           if (!token || token !== session.getState().token) return;
           session.getState().setSession(token, toUser(user));
           // The first update that sets a name completes the sign-up of a new customer.
-          if (!before?.name && user.name) deps.tracking?.track({ kind: 'signed_up' });
+          if (!previousUser?.name && user.name) deps.tracking?.track({ kind: 'signed_up' });
         }),
       saveLocation: (draft) =>
         get().updateProfile({
@@ -211,15 +211,16 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
   return {
     ...store,
     connect() {
-      const refresh = () => store.setState({ sentCode: savedCode.load(), proofs: savedProofs.load() ?? [] });
+      const refresh = () =>
+        store.setState({ sentCode: codeStorage.load(), proofs: proofStorage.load() ?? [] });
       refresh();
       const cleanups = [
-        savedCode.subscribe((sentCode) => store.setState({ sentCode })),
-        savedProofs.subscribe((proofs) => store.setState({ proofs: proofs ?? [] })),
+        codeStorage.subscribe((sentCode) => store.setState({ sentCode })),
+        proofStorage.subscribe((proofs) => store.setState({ proofs: proofs ?? [] })),
         // A logout deletes the verified phones (spec, section 4).
         session.subscribe(({ token }, before) => {
           if (before.token && !token) {
-            savedProofs.clear();
+            proofStorage.clear();
             store.setState({ proofs: [], problem: null });
           }
         }),
@@ -231,5 +232,5 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
   };
 }
 
-/** The account store's state. The store is lazy, so the first screen must not use it. */
+/** The account store's state. The store is in a lazy chunk, so the first screen must not use it. */
 export const useAccount = createStoreHook((stores) => stores.getOrCreateStore(createAccountStore));

@@ -11,7 +11,7 @@ interface ContactDraft {
   readonly prefilled: { readonly name: string; readonly phone: string };
 }
 
-/** Returns the name and phone that the customer typed. A value that the app has prefilled is ''. */
+/** Returns the name and phone that the customer typedContact. A value that the app has prefilled is ''. */
 export const findTypedContact = ({
   name,
   phone,
@@ -22,8 +22,8 @@ export const findTypedContact = ({
 });
 
 /**
- * Contact details for a reservation: those typed in `draft`, else the user's, else those typed for the last order
- * (spec, section 5). Details that were prefilled earlier do not count as typed, because another customer may have
+ * Contact details for a reservation: those typed in `draft`, else those of the account, else those typed for the last
+ * order (spec, section 5). Details that were prefilled earlier do not count as typed, because another customer may have
  * logged in since.
  */
 export function prefillContact(
@@ -33,21 +33,21 @@ export function prefillContact(
   const { customer, user } = session.getState();
   const accountUser = customer === 'authenticated' ? user : null;
   const { details } = cart.getState();
-  const typed = findTypedContact(draft);
-  const typedForOrder = findTypedContact(details);
+  const typedContact = findTypedContact(draft);
+  const orderContact = findTypedContact(details);
   const knownPhone = choosePhone({
-    typedPhone: { dialCode: draft.dialCode, national: typed.phone },
+    typedPhone: { dialCode: draft.dialCode, national: typedContact.phone },
     accountPhone: accountUser && { dialCode: accountUser.dialCode ?? '', national: accountUser.phone ?? '' },
-    deliveryPhone: { dialCode: details.dialCode, national: typedForOrder.phone },
+    deliveryPhone: { dialCode: details.dialCode, national: orderContact.phone },
     locationPhone: null,
   });
   const name =
-    [typed.name, accountUser?.name, typedForOrder.name].find((candidate) => candidate?.trim()) ?? '';
+    [typedContact.name, accountUser?.name, orderContact.name].find((candidate) => candidate?.trim()) ?? '';
   const phone = knownPhone?.national ?? '';
   return {
     name,
     phone,
     dialCode: knownPhone?.dialCode ?? '',
-    prefilled: { name: typed.name ? '' : name, phone: typed.phone ? '' : phone },
+    prefilled: { name: typedContact.name ? '' : name, phone: typedContact.phone ? '' : phone },
   };
 }

@@ -11,8 +11,8 @@ interface StoredSession {
 }
 
 /**
- * Loads the user of the stored token. A failure logs out (spec, section 4). The result is ignored if the session has
- * changed meanwhile.
+ * Loads the user of the stored token. If that fails, logs the customer out (spec, section 4). Ignores the response if
+ * the session has changed meanwhile.
  */
 export async function loadProfile(
   client: Client,

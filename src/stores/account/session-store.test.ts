@@ -10,9 +10,9 @@ const buildProfileReply = (business_id: string) => ({
 });
 
 function openLoggedInStores(...[routes]: Parameters<typeof createTestStores>) {
-  const storage = createSharedStorage();
-  storage().set(SESSION_KEY, STORED_SESSION);
-  return { ...createTestStores(routes, { storage: storage() }), storage };
+  const openStorage = createSharedStorage();
+  openStorage().set(SESSION_KEY, STORED_SESSION);
+  return { ...createTestStores(routes, { storage: openStorage() }), openStorage };
 }
 
 describe('the session', () => {
@@ -26,7 +26,7 @@ describe('the session', () => {
 
   // @spec authentication/authenticated-only-with-token-user
   // @spec authentication/logout-clears-user-token-verified
-  it('authenticates a customer who has a token and a user of this business', async () => {
+  it('authenticates a customer whose token belongs to a user of this business', async () => {
     const { session, business, listRequestsTo } = openLoggedInStores({
       'webapp/profile/u1': buildProfileReply('owner'),
     });
@@ -88,22 +88,28 @@ describe('the session', () => {
   });
 
   it('sends the stored token only to the API that issued the token', async () => {
-    const storage = createSharedStorage();
-    const ownStores = createTestStores({}, { storage: storage(), apiOrigin: 'https://orders.example' });
+    const openStorage = createSharedStorage();
+    const ownStores = createTestStores({}, { storage: openStorage(), apiOrigin: 'https://orders.example' });
     ownStores.session.getState().setSession('t', { id: 'u1', businessAccountId: 'owner' } as User);
-    const otherApiStores = createTestStores({}, { storage: storage(), apiOrigin: 'https://evil.example' });
+    const otherApiStores = createTestStores(
+      {},
+      { storage: openStorage(), apiOrigin: 'https://evil.example' },
+    );
     otherApiStores.start();
     await otherApiStores.session.getState().checkProfile();
     expect(otherApiStores.session.getState().token).toBeNull();
     expect(otherApiStores.listRequestsTo('webapp/profile/')).toHaveLength(0);
-    const reopenedStores = createTestStores({}, { storage: storage(), apiOrigin: 'https://orders.example' });
+    const reopenedStores = createTestStores(
+      {},
+      { storage: openStorage(), apiOrigin: 'https://orders.example' },
+    );
     expect(reopenedStores.session.getState().token).toBe('t');
     otherApiStores.stop();
   });
 
   it('keeps the login at one API when the customer logs out of another API', () => {
-    const storage = createSharedStorage();
-    const openStoresAt = (apiOrigin: string) => createTestStores({}, { storage: storage(), apiOrigin });
+    const openStorage = createSharedStorage();
+    const openStoresAt = (apiOrigin: string) => createTestStores({}, { storage: openStorage(), apiOrigin });
     const [ordersApiStores, otherStores] = [
       openStoresAt('https://orders.example'),
       openStoresAt('https://other.example'),
@@ -119,23 +125,23 @@ describe('the session', () => {
     ordersApiStores.stop();
   });
 
-  it('keeps a login that an older version stored only if the login belongs to the same API', () => {
-    const storage = createSharedStorage();
+  it('keeps the login of an older app version if it belongs to the same API, and drops other logins', () => {
+    const openStorage = createSharedStorage();
     const storedSession = { token: 't', userId: 'u1', apiOrigin: 'https://orders.example' };
     const readTokenAt = (apiOrigin: string) => {
-      storage().set(SESSION_KEY, JSON.stringify({ v: 2, d: storedSession }));
-      return createTestStores({}, { storage: storage(), apiOrigin }).session.getState().token;
+      openStorage().set(SESSION_KEY, JSON.stringify({ v: 2, d: storedSession }));
+      return createTestStores({}, { storage: openStorage(), apiOrigin }).session.getState().token;
     };
     expect(readTokenAt('https://orders.example')).toBe('t');
     expect(readTokenAt('https://other.example')).toBeNull();
   });
 
-  it('reads the login only from the separate login storage if there is one, not from the shared storage', () => {
-    const storage = createSharedStorage();
-    storage().set(SESSION_KEY, STORED_SESSION);
-    const openMemory = createSharedStorage();
-    const firstStores = createTestStores({}, { storage: storage(), loginStorage: openMemory() });
-    const secondStores = createTestStores({}, { storage: storage(), loginStorage: openMemory() });
+  it('uses the separate login storage, if there is one, instead of the shared storage', () => {
+    const openStorage = createSharedStorage();
+    openStorage().set(SESSION_KEY, STORED_SESSION);
+    const openMemoryStorage = createSharedStorage();
+    const firstStores = createTestStores({}, { storage: openStorage(), loginStorage: openMemoryStorage() });
+    const secondStores = createTestStores({}, { storage: openStorage(), loginStorage: openMemoryStorage() });
     secondStores.start();
     expect(firstStores.session.getState().token).toBeNull();
     firstStores.session
@@ -143,14 +149,14 @@ describe('the session', () => {
       .setSession('memory-token', { id: 'u2', businessAccountId: 'owner' } as User);
     createProofStorage(firstStores.deps).save([{ phone: '50012345', dialCode: '+965', proof: 'p', at: 1 }]);
     expect(secondStores.session.getState().token, 'elements of one page share it').toBe('memory-token');
-    expect(storage().get(SESSION_KEY)).toBe(STORED_SESSION);
-    expect(storage().get('order-app:demo:verified-phones')).toBeNull();
+    expect(openStorage().get(SESSION_KEY)).toBe(STORED_SESSION);
+    expect(openStorage().get('order-app:demo:verified-phones')).toBeNull();
     secondStores.stop();
   });
 
-  it('logs out in all tabs at once', () => {
+  it('logs the customer out in all tabs at once', () => {
     const firstTab = openLoggedInStores();
-    const secondTab = createTestStores({}, { storage: firstTab.storage() });
+    const secondTab = createTestStores({}, { storage: firstTab.openStorage() });
     secondTab.start();
     expect(secondTab.session.getState().token).toBe('t');
     firstTab.session.getState().logout();

@@ -5,7 +5,7 @@ import { createStoredValue } from '../../lib/stored-value.ts';
 import type { BusinessStore } from '../business/business-store.ts';
 import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 
-const storedSession = z.object({
+const sessionSchema = z.object({
   token: z.string().check(z.minLength(1)),
   userId: z.string(),
 });
@@ -32,7 +32,7 @@ export function createSessionStore(deps: StoreDeps, businessStore: BusinessStore
     apiOrigin: deps.apiOrigin,
     key,
     version: 3,
-    schema: storedSession,
+    schema: sessionSchema,
     migrate: migrate(deps.apiOrigin),
   });
   // Most customers are guests, so the code for accounts is a lazy chunk.
@@ -50,7 +50,7 @@ export function createSessionStore(deps: StoreDeps, businessStore: BusinessStore
       if (storedSession) {
         currentCheck ??= loadSessionCalls()
           .then(({ loadProfile }) => loadProfile(deps.client, storedSession, get, set))
-          // The lazy chunk failed to load, so the token may still be valid. The next navigation checks the token again.
+          // Only the lazy chunk failed to load. The token may still be valid, so keep it: the next navigation checks it.
           .catch((error) => deps.reporter.report(error, { part: 'profile' }))
           .finally(() => {
             currentCheck = null;
@@ -112,7 +112,7 @@ export interface SessionState {
    * Null if it refused no request, or the customer has closed the message (decisions, section 5).
    */
   readonly forbiddenReason: string | null;
-  /** Loads the profile of the stored token. A failure logs out (spec, section 4). Never rejects. */
+  /** Loads the profile of the stored token. If that fails, logs the customer out (spec, section 4). Never rejects. */
   checkProfile(): Promise<void>;
   /** Stores the session after a login, or the updated user. */
   setSession(token: string, user: User): void;

@@ -72,12 +72,12 @@ describe('the smart categories of a branch', () => {
   });
 
   it('shows the smart categories of the stored branch after a reload', async () => {
-    const storage = createSharedStorage();
+    const openStorage = createSharedStorage();
     await loadAndSelectBranchTwo(
-      createTestStores(buildRoutesWithBranchTwo(branchTwoGroups), { storage: storage() }),
+      createTestStores(buildRoutesWithBranchTwo(branchTwoGroups), { storage: openStorage() }),
     );
     const reloadedStores = createTestStores(buildRoutesWithBranchTwo(branchTwoGroups), {
-      storage: storage(),
+      storage: openStorage(),
     });
     await advanceUntilSettled(reloadedStores.business.getState().load());
     expect(listSmartCategoryItemIds(reloadedStores)).toEqual([['chai']]);

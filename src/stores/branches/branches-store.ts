@@ -7,7 +7,7 @@ import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 
 interface BranchesState {
-  /** The last loaded list. Before the first one, the branches from the business response. */
+  /** The last loaded list. Until the first load, the branches in the business response. */
   readonly branches: readonly Branch[];
   /** After an `error`, the list may be out of date. */
   readonly status: 'idle' | 'fetching' | 'fetched' | 'error';

@@ -9,14 +9,14 @@ installFakeClock(new Date('2026-03-01T06:00:00Z'));
 describe('selecting a branch', () => {
   // @spec constants/persisted-business
   it('shows the menu of the selected branch and stores the branch on the device', async () => {
-    const storage = createSharedStorage();
-    const { business, menu } = createTestStores(branchTwoMenu, { storage: storage() });
+    const openStorage = createSharedStorage();
+    const { business, menu } = createTestStores(branchTwoMenu, { storage: openStorage() });
     await runTimersAndAwait(business.getState().load());
     await runTimersAndAwait(business.getState().selectBranch('demo~two'));
     expect(business.getState()).toMatchObject({ branchId: 'demo~two', branch: { id: 'demo~two' } });
     expect(menu.getState().findItem('chai')?.id).toBe('chai');
 
-    const reloadedStores = createTestStores(branchTwoMenu, { storage: storage() });
+    const reloadedStores = createTestStores(branchTwoMenu, { storage: openStorage() });
     await runTimersAndAwait(reloadedStores.business.getState().load());
     expect(reloadedStores.business.getState().branchId).toBe('demo~two');
     expect(reloadedStores.menu.getState().findItem('chai')?.id).toBe('chai');
@@ -35,13 +35,13 @@ describe('selecting a branch', () => {
   });
 
   it('keeps the stored branch, its menu and the cart when a link names an unknown branch', async () => {
-    const storage = createSharedStorage();
-    const firstVisit = createTestStores(branchTwoMenu, { storage: storage() });
+    const openStorage = createSharedStorage();
+    const firstVisit = createTestStores(branchTwoMenu, { storage: openStorage() });
     await runTimersAndAwait(firstVisit.business.getState().load());
     await runTimersAndAwait(firstVisit.business.getState().selectBranch('demo~two'));
     firstVisit.cart.getState().add(buildItemChoice('chai'));
 
-    const { business, cart } = createTestStores(branchTwoMenu, { storage: storage() });
+    const { business, cart } = createTestStores(branchTwoMenu, { storage: openStorage() });
     await business.getState().followLinkBranch('demo~mars');
     await runTimersAndAwait(business.getState().load());
     expect(business.getState()).toMatchObject({
@@ -61,13 +61,13 @@ describe('selecting a branch', () => {
   });
 
   it('says that the server refused the menu of the stored branch, until the customer dismisses the notice', async () => {
-    const storage = createSharedStorage();
-    const firstVisit = createTestStores(branchTwoMenu, { storage: storage() });
+    const openStorage = createSharedStorage();
+    const firstVisit = createTestStores(branchTwoMenu, { storage: openStorage() });
     await runTimersAndAwait(firstVisit.business.getState().load());
     await runTimersAndAwait(firstVisit.business.getState().selectBranch('demo~two'));
 
     const refusal = { status: 404, body: { error: 1, message: 'Moved to the harbour' } };
-    const { business } = createTestStores({ 'webapp/v5/menu/demo~two': refusal }, { storage: storage() });
+    const { business } = createTestStores({ 'webapp/v5/menu/demo~two': refusal }, { storage: openStorage() });
     await runTimersAndAwait(business.getState().load());
     expect(business.getState()).toMatchObject({
       branchId: 'demo~one',
@@ -79,7 +79,7 @@ describe('selecting a branch', () => {
     expect(business.getState().otherBranchReason).toBeNull();
   });
 
-  it('starts at the branch in the link and stores that branch on the device', async () => {
+  it('shows the branch that a link names, and stores that branch on the device', async () => {
     const { business } = createTestStores(branchTwoMenu);
     await business.getState().followLinkBranch('demo~two');
     await runTimersAndAwait(business.getState().load());

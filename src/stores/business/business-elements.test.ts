@@ -6,7 +6,7 @@ import { createSharedStorage, createTestStores } from '../testing/test-stores.ts
 installFakeClock(new Date('2026-03-01T06:00:00Z'));
 
 describe('elements of one business that share storage', () => {
-  it('switches all elements when one element selects a branch, with one menu request per element', async () => {
+  it('switches all elements to the branch that one element selects, with one menu request each', async () => {
     const openStorage = createSharedStorage();
     const firstElement = createTestStores(branchTwoMenu, { storage: openStorage() });
     const secondElement = createTestStores(branchTwoMenu, { storage: openStorage() });
@@ -24,7 +24,7 @@ describe('elements of one business that share storage', () => {
     for (const stop of stops) stop();
   });
 
-  it('keeps an element at its branch when it cannot load the menu of the branch that another element selected', async () => {
+  it('keeps an element at its branch if it cannot load the branch that another element selected', async () => {
     const openStorage = createSharedStorage();
     const firstElement = createTestStores(branchTwoMenu, { storage: openStorage() });
     const secondElement = createTestStores({}, { storage: openStorage() });

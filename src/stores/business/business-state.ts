@@ -51,7 +51,7 @@ export interface BusinessState {
   savePreferences(patch: Partial<BusinessPreferences>): void;
   /** Loads or reloads the business and its menu. Never rejects; check `status`. */
   load(): Promise<void>;
-  /** Replaces a loaded business by the error of a call that was refused because the business is switched off (433). */
+  /** Shows `error` instead of the loaded business: the server refused a call because the business is switched off (433). */
   reportSwitchedOff(error: ApiError): void;
   /**
    * Loads the menu of another branch, then switches to it. The last call wins: an earlier call that is still loading is
@@ -67,6 +67,7 @@ export interface BusinessState {
  */
 export interface BusinessPreferences {
   readonly branchId: string | null;
+  /** The colour scheme: `light`, `dark` or `system`. */
   readonly theme: string | null;
   readonly sellingType: OrderType | null;
 }

@@ -40,7 +40,7 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
   let { businessResponse } = deps;
   let pendingLoad: Promise<void> | null = null;
   /** The branch named in a link, until the first response shows whether it exists. */
-  let pendingLinkBranch: string | null = null;
+  let pendingLinkBranchId: string | null = null;
 
   const store = createStore<BusinessState>((set, get) => {
     /** Uses the loader's response the first time. Sends a request afterwards, or if the loader's request failed. */
@@ -50,9 +50,9 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
           params: { reference_id: deps.referenceId },
           query: { theme_id: deps.themeId },
         });
-      const preloaded = businessResponse;
+      const preloadedResponse = businessResponse;
       businessResponse = undefined;
-      return preloaded ? preloaded.catch(fetchNow) : fetchNow();
+      return preloadedResponse ? preloadedResponse.catch(fetchNow) : fetchNow();
     };
 
     /** Chooses the menu to show with the business. Returns the menu and the id of its branch. */
@@ -75,8 +75,8 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
     };
 
     const applyLinkBranch = (business: Business) => {
-      const branchId = pendingLinkBranch;
-      pendingLinkBranch = null;
+      const branchId = pendingLinkBranchId;
+      pendingLinkBranchId = null;
       if (branchId === null) return;
       if (findVisibleBranch(business, branchId)) get().savePreferences({ branchId });
       else set({ otherBranchReason: { kind: 'unknown' } });
@@ -136,7 +136,7 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
       otherBranchReason: null,
       async followLinkBranch(branchId) {
         const { business } = get();
-        if (!business) pendingLinkBranch = branchId;
+        if (!business) pendingLinkBranchId = branchId;
         else if (findVisibleBranch(business, branchId)) await get().selectBranch(branchId);
         else set({ otherBranchReason: { kind: 'unknown' } });
       },
@@ -163,9 +163,9 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
   return {
     ...store,
     connect() {
-      const applyPreferences = (loaded: BusinessPreferences | null) => {
+      const applyPreferences = (storedPreferences: BusinessPreferences | null) => {
         const { preferences: previous } = store.getState();
-        const preferences = loaded ?? previous;
+        const preferences = storedPreferences ?? previous;
         store.setState({ preferences });
         // The shared cart belongs to one branch, so every element shows that branch. If the switch fails, keep the
         // current branch.

@@ -45,20 +45,20 @@ export function createCartActions(context: ActionContext): Omit<CartState, keyof
     changePriceViewerCount,
   } = context;
   /**
-   * Builds the state after the cart was ordered or cleared: the given cart, and the customer's details without comment
-   * and tip. All other parts get their defaults.
+   * Forgets the order type and builds the state after the cart was ordered or cleared: the given cart, and the
+   * customer's details without comment and tip. All other parts get their defaults.
    */
   const buildResetState = (cart: Cart): Partial<CartState> => {
-    const { coupon, queriedCouponCode, couponRefusal, gift, lastRemoved, changes, hold } = emptyCart;
-    const { queriedAreaId, queriedAddress } = emptyCart;
+    const { coupon, couponCodeBeingChecked, couponRefusal, gift, lastRemoved, changes, hold } = emptyCart;
+    const { linkAreaId, linkAddress } = emptyCart;
     const details = { ...get().details, comment: '', tip: null };
-    const couponState = { coupon, queriedCouponCode, couponRefusal };
-    const queriedPlace = { queriedAreaId, queriedAddress };
+    const couponState = { coupon, couponCodeBeingChecked, couponRefusal };
+    const linkPlace = { linkAreaId, linkAddress };
     forgetOrderType();
     return {
       ...{ cart, details, gift, lastRemoved, changes, hold },
       ...couponState,
-      ...queriedPlace,
+      ...linkPlace,
       ...toTimeFields(null),
     };
   };
@@ -79,8 +79,8 @@ export function createCartActions(context: ActionContext): Omit<CartState, keyof
     const { itemId, priceLabelId } = choice;
     return rule ? { itemId, priceLabelId, maximum: rule.maximum } : null;
   };
-  /** The count limit that adding the choice would exceed. Null if the choice fits. */
-  const findExceededLimit = (cart: Cart, choice: Choice): Partial<CartState> | null => {
+  /** The patch that reports the count limit which the added choice would exceed. Null if the choice fits. */
+  const buildLimitPatch = (cart: Cart, choice: Choice): Partial<CartState> | null => {
     const rule = getRule(choice);
     return rule && countAddableUnits(cart, choice, rule) < choice.count
       ? { countLimit: buildCountLimit(choice) }
@@ -96,7 +96,7 @@ export function createCartActions(context: ActionContext): Omit<CartState, keyof
     add: (choice) =>
       edit(({ cart }) => ({
         cart: addLine(cart, choice, createId(), getRule(choice)),
-        ...findExceededLimit(cart, choice),
+        ...buildLimitPatch(cart, choice),
       })),
     reportCountLimit: (choice) => set({ countLimit: buildCountLimit(choice) }),
     dismissCountLimit: () => set({ countLimit: null }),
@@ -116,7 +116,7 @@ export function createCartActions(context: ActionContext): Omit<CartState, keyof
     replace: (key, choice) =>
       edit(({ cart }) => ({
         cart: replaceLine(cart, key, choice, getRule(choice)),
-        ...findExceededLimit(removeLine(cart, key), choice),
+        ...buildLimitPatch(removeLine(cart, key), choice),
       })),
     clear: () => edit(({ cart }) => ({ ...buildResetState(clearLines(cart)), table: null })),
     removeOrderedUnits: (units) =>
@@ -137,14 +137,14 @@ export function createCartActions(context: ActionContext): Omit<CartState, keyof
         (revalidator) => revalidator.applyCoupon(code),
         () => set({ couponRefusal: { code, reason: 'unanswered' } }),
       ),
-    removeCoupon: () => edit(() => ({ coupon: null, queriedCouponCode: null, couponRefusal: null })),
+    removeCoupon: () => edit(() => ({ coupon: null, couponCodeBeingChecked: null, couponRefusal: null })),
     setLinkCoupon: (code) => setLinkCoupon(code ?? null),
     dismissCouponRefusal: () => set({ couponRefusal: null }),
     dismissCouponNotice: () => set({ couponNotice: null }),
     setGift: (gift) => edit(() => ({ gift })),
     setDelivery: (delivery) => set({ delivery }),
     setTable: (table) => set({ table }),
-    setQueriedPlace: (queriedAreaId, queriedAddress) => set({ queriedAreaId, queriedAddress }),
+    setLinkPlace: (linkAreaId, linkAddress) => set({ linkAreaId, linkAddress }),
     setSchedule: (slot) => edit(() => toTimeFields(slot)),
     setHold: (hold) => set({ hold }),
     // If the lazy chunk fails to load, the cart keeps the price calculated on the device.

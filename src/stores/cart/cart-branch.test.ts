@@ -30,7 +30,7 @@ describe('moving the cart to another branch', () => {
   });
 
   // @spec cart/when-business-loads-lines-not
-  it('drops a cart line whose item the menu of the new branch limits to other branches', async () => {
+  it('drops a cart line if the menu of the new branch limits its item to other branches', async () => {
     const otherBranchMenu = buildMenuBody(
       wireItem('latte', { branches: ['demo~one'] }),
       wireItem('mocha', { price: 2.25 }),
@@ -39,7 +39,7 @@ describe('moving the cart to another branch', () => {
     await switchToBranch(stores, 'two');
     expect(listCartContents(stores)).toEqual(['demo~two', '1 mocha']);
     expect(listShownChanges(stores)).toEqual(['latte not_here']);
-    // A second try to add the item is reported as a problem.
+    // If the customer adds the item again, the bill reports a problem.
     stores.cart.getState().add(buildItemChoice('latte', 1));
     expect(stores.cart.getState().bill?.problems).toMatchObject([{ reason: 'item_gone' }]);
   });
@@ -180,7 +180,7 @@ describe('a cart from an earlier visit', () => {
   }
 
   // @spec cart/when-business-loads-lines-not
-  it('checks a stored cart against the current branch, and takes the names of dropped dishes from the old menu', async () => {
+  it('checks a stored cart against the current branch, and takes the names of dropped dishes from the previous menu', async () => {
     const stores = await reopenAtBranchTwo();
     expect(listCartContents(stores)).toEqual(['demo~two', '2 latte']);
     expect(listShownChanges(stores)).toEqual(['latte 1.5 -> 1.75', 'mocha not_here']);
@@ -195,7 +195,7 @@ describe('a cart from an earlier visit', () => {
     expect(listShownChanges(stores)).toEqual(['undefined not_here']);
   });
 
-  it('keeps a stored cart unchanged, and reports nothing, when the app opens at the cart’s branch', async () => {
+  it('keeps a stored cart unchanged, and lists no changes, when the app opens at the cart’s branch', async () => {
     const earlierVisit = await openCartWithTwoItems();
     await switchToBranch(earlierVisit, 'three');
     const stores = await openCart({ storage: earlierVisit.deps.storage });

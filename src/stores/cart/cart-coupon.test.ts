@@ -24,13 +24,13 @@ afterEach(() => {
 });
 
 const advancePastDebounce = () => vi.advanceTimersByTimeAsync(2000);
-/** A fake server that accepts `codes` and refuses other codes as unknown. */
+/** A fake server that accepts the codes of `couponsByCode` and refuses other codes as unknown. */
 const createBackend =
-  (codes: Record<string, object>, total = 2.7) =>
+  (couponsByCode: Record<string, object>, total = 2.7) =>
   (request: SentRequest) => {
     const code = readCouponCode(request);
     if (!code) return buildQuoteReply(3);
-    const coupon = codes[code.toUpperCase()];
+    const coupon = couponsByCode[code.toUpperCase()];
     return coupon
       ? buildQuoteReply(total, coupon, { coupon: 0.3 })
       : buildQuoteReply(3, buildRefusedCoupon(code, 'unknown'));
@@ -44,7 +44,7 @@ describe('a valid coupon code', () => {
     await stores.cart.getState().applyCoupon(' ten ');
     expect(stores.cart.getState()).toMatchObject({
       coupon: { code: 'TEN' },
-      queriedCouponCode: null,
+      couponCodeBeingChecked: null,
       couponRefusal: null,
       bill: { couponOutcome: 'applied' },
     });
@@ -55,7 +55,7 @@ describe('a valid coupon code', () => {
     stores.stop();
   });
 
-  it('keeps a coupon without a discount until the cart reaches the coupon’s minimum', async () => {
+  it('gives no discount for a coupon until the cart reaches the coupon’s minimum', async () => {
     const stores = await openCartWithLattes({
       [CALC_ORDER_PATH]: createBackend({ BIG: buildAppliedCoupon('BIG', { minimum: 5 }) }, 3),
     });
@@ -86,7 +86,7 @@ describe('a valid coupon code', () => {
     stores.stop();
   });
 
-  it('checks a coupon code that was entered for an empty cart when the customer adds the first item', async () => {
+  it('checks the coupon code of an empty cart as soon as the customer adds the first item', async () => {
     const stores = await openCartWithLattes({
       [CALC_ORDER_PATH]: createBackend({ TEN: buildAppliedCoupon('TEN') }),
     });
@@ -118,7 +118,7 @@ describe('an invalid coupon code', () => {
       await stores.cart.getState().applyCoupon('OLD');
       expect(stores.cart.getState()).toMatchObject({
         couponRefusal: { code: 'OLD', reason },
-        queriedCouponCode: null,
+        couponCodeBeingChecked: null,
         // The previous coupon stays.
         coupon: { code: 'TEN' },
       });
@@ -156,16 +156,16 @@ describe('an invalid coupon code', () => {
 });
 
 describe('a pending coupon check', () => {
-  /** Delays each response until the test releases it by its code. */
+  /** Delays the response for each coupon code until the test calls `release` with that code. */
   function createDelayedReplies() {
-    const pendingResponses = new Map<string, () => void>();
+    const resolversByCode = new Map<string, () => void>();
     const route = async (request: SentRequest) => {
       const code = readCouponCode(request) ?? '';
-      await new Promise<void>((resolve) => pendingResponses.set(code, resolve));
+      await new Promise<void>((resolve) => resolversByCode.set(code, resolve));
       return buildQuoteReply(2.7, buildAppliedCoupon(code), { coupon: 0.3 });
     };
     const release = async (code: string) => {
-      pendingResponses.get(code)?.();
+      resolversByCode.get(code)?.();
       await vi.advanceTimersByTimeAsync(0);
     };
     return { route, release };
@@ -177,18 +177,18 @@ describe('a pending coupon check', () => {
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: route });
     void stores.cart.getState().applyCoupon('TEN');
     await vi.advanceTimersByTimeAsync(0);
-    expect(stores.cart.getState().queriedCouponCode).toBe('TEN');
+    expect(stores.cart.getState().couponCodeBeingChecked).toBe('TEN');
     stores.cart.getState().removeCoupon();
     await release('TEN');
     expect(stores.cart.getState()).toMatchObject({
       coupon: null,
-      queriedCouponCode: null,
+      couponCodeBeingChecked: null,
       couponRefusal: null,
     });
     stores.stop();
   });
 
-  it('applies the coupon code entered last, even if an earlier response arrives later', async () => {
+  it('applies the coupon code entered last, even if the response for an earlier code arrives later', async () => {
     const { route, release } = createDelayedReplies();
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: route });
     void stores.cart.getState().applyCoupon('ONE');
@@ -234,11 +234,11 @@ describe('a stored coupon', () => {
     reloadedStores.stop();
   });
 
-  it('applies and removes the coupon in all elements of the business', async () => {
-    const storage = createSharedStorage();
+  it('applies or removes a coupon in all elements of the business when one element does so', async () => {
+    const openStorage = createSharedStorage();
     const routes = { [CALC_ORDER_PATH]: createBackend({ TEN: buildAppliedCoupon('TEN') }) };
-    const firstElement = await openCartWithLattes(routes, { storage: storage() });
-    const secondElement = createTestStores(routes, { storage: storage() });
+    const firstElement = await openCartWithLattes(routes, { storage: openStorage() });
+    const secondElement = createTestStores(routes, { storage: openStorage() });
     await secondElement.business.getState().load();
     secondElement.start();
     await firstElement.cart.getState().applyCoupon('TEN');

@@ -58,7 +58,7 @@ describe('a delivery cart', () => {
   });
 
   // @spec entities/cart
-  it('sends the zone and the address fields with the quote request and the order', async () => {
+  it('sends the zone with the quote request, and the zone and the address with the order', async () => {
     const stores = await openDeliveryWithLattes({
       'service/pos/calc-order': { status: 404, body: {} },
       'webapp/order': { body: { order: wireOrder() } },
@@ -92,7 +92,7 @@ describe('a delivery cart', () => {
     });
   });
 
-  it('requests a new quote for another zone even if the delivery fee is the same', async () => {
+  it('discards the server’s price when the zone changes, even if the delivery fee stays the same', async () => {
     const zonesWithSameFee = buildZonesBody({ zones: [east, { ...west, fees: east.fees }] });
     const stores = await openDeliveryWithLattes({
       'webapp/zones/demo~one': { body: zonesWithSameFee },

@@ -99,7 +99,7 @@ describe('the cart of elements that share storage', () => {
     stop();
   });
 
-  it('shows the same branch and cart in all elements after any sequence of switches and loading times', async () => {
+  it('shows the same branch and cart in all elements after any sequence of branch switches and loading times', async () => {
     const anyBranchSwitch = fc.record({
       elementIndex: fc.nat(2),
       branchName: fc.constantFrom('one', 'two', 'three'),
@@ -119,10 +119,10 @@ describe('the cart of elements that share storage', () => {
             path.includes('menu') ? delayReply(reply) : reply,
           ]),
         );
-        const storage = createSharedStorage();
+        const openStorage = createSharedStorage();
         const elements = [];
         for (let element = 0; element < 3; element++)
-          elements.push(await openCart({ storage: storage() }, slowRoutes));
+          elements.push(await openCart({ storage: openStorage() }, slowRoutes));
         const stops = elements.flatMap(({ business, cart }) => [business.connect(), cart.connect()]);
         elements[0]?.cart.getState().add(buildItemChoice('latte', 2));
         elements[0]?.cart.getState().add(buildItemChoice('mocha'));
@@ -132,7 +132,7 @@ describe('the cart of elements that share storage', () => {
         }
         await advanceAndAwait(Promise.resolve());
         let writeCount = 0;
-        const stopCounting = storage().subscribe(() => void writeCount++);
+        const stopCounting = openStorage().subscribe(() => void writeCount++);
         await advanceAndAwait(Promise.resolve());
         expect(writeCount).toBe(0);
         expect(new Set(elements.map(({ business }) => business.getState().branchId)).size).toBe(1);

@@ -10,6 +10,6 @@ export function useCartQuote(): Quote | null {
 
 /** While the component is mounted, the cart store requests the server's price after each change of the cart. */
 export function useCartRevalidation(): void {
-  const watch = useCart((state) => state.watchPrice);
-  useEffect(() => watch(), [watch]);
+  const watchPrice = useCart((state) => state.watchPrice);
+  useEffect(() => watchPrice(), [watchPrice]);
 }

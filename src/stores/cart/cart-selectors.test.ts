@@ -6,18 +6,22 @@ import { getCartTip, getFulfilmentTime } from './cart-selectors.ts';
 import { emptyCart } from './stored-cart.ts';
 
 const CALC_ORDER_PATH = 'service/pos/calc-order/';
-/** 20:00 in Kuwait. `MORNING` is a slot at 08:00 on the next day. */
-const EVENING = Date.parse('2026-03-02T17:00:00Z');
-const MORNING = { date: '2026-03-03', from: EVENING + 12 * 3_600_000, to: EVENING + 12.5 * 3_600_000 };
+/** 20:00 in Kuwait. `MORNING_SLOT` is a slot at 08:00 on the next day. */
+const EVENING_MS = Date.parse('2026-03-02T17:00:00Z');
+const MORNING_SLOT = {
+  date: '2026-03-03',
+  from: EVENING_MS + 12 * 3_600_000,
+  to: EVENING_MS + 12.5 * 3_600_000,
+};
 
 const morningHours = { closed: false, shifts: [{ time_from: '07:00', time_to: '11:00' }] };
-const everyMorning = Object.fromEntries(Array.from({ length: 7 }, (_, weekday) => [weekday, morningHours]));
+const breakfastHours = Object.fromEntries(Array.from({ length: 7 }, (_, weekday) => [weekday, morningHours]));
 const body = restaurantBody(
   { checkoutCarPickup: { enabled: true, scheduled_orders: { on: true } }, checkoutDineIn: { enabled: true } },
-  { menu: { categories: [wireCategory('coffee', [wireItem('latte', { availability: everyMorning })])] } },
+  { menu: { categories: [wireCategory('coffee', [wireItem('latte', { availability: breakfastHours })])] } },
 );
 
-/** Stores at 20:00 with a dish in the cart that is served only in the morning. */
+/** Opens the stores at 20:00. The dish in the cart is served only in the morning. */
 async function openWithBreakfastDish() {
   const stores = createTestStores({ 'webapp/v5/restaurant/': { body } });
   await stores.business.getState().load();
@@ -28,14 +32,14 @@ async function openWithBreakfastDish() {
   return { ...stores, listProblems };
 }
 
-beforeEach(() => vi.useFakeTimers({ now: EVENING }));
+beforeEach(() => vi.useFakeTimers({ now: EVENING_MS }));
 afterEach(() => vi.useRealTimers());
 
 describe('a breakfast dish', () => {
   it('accepts a breakfast dish in the evening for the next morning, but not in an immediate order', async () => {
     const { cart, listProblems, stop } = await openWithBreakfastDish();
     expect(listProblems()).toEqual(['not_now']);
-    cart.getState().setSchedule(MORNING);
+    cart.getState().setSchedule(MORNING_SLOT);
     expect(listProblems()).toEqual([]);
     cart.getState().setSchedule(null);
     expect(listProblems()).toEqual(['not_now']);
@@ -44,10 +48,10 @@ describe('a breakfast dish', () => {
 
   it('applies a chosen slot only while the order type takes scheduled orders', async () => {
     const { cart, listProblems, stop } = await openWithBreakfastDish();
-    cart.getState().setSchedule(MORNING);
+    cart.getState().setSchedule(MORNING_SLOT);
     cart.getState().setOrderType('dine_in');
     expect(listProblems()).toEqual(['not_now']);
-    expect(cart.getState()).toMatchObject({ orderTime: 'now', selectedScheduleSlot: MORNING });
+    expect(cart.getState()).toMatchObject({ orderTime: 'now', selectedScheduleSlot: MORNING_SLOT });
     cart.getState().setOrderType('car_pickup');
     expect(listProblems()).toEqual([]);
     stop();
@@ -55,7 +59,7 @@ describe('a breakfast dish', () => {
 
   it('requests the price of a scheduled order for the time of its slot', async () => {
     const { cart, listRequestsTo, stop } = await openWithBreakfastDish();
-    cart.getState().setSchedule(MORNING);
+    cart.getState().setSchedule(MORNING_SLOT);
     await cart.getState().revalidate();
     expect(listRequestsTo(CALC_ORDER_PATH)[0]?.body).toMatchObject({
       scheduled_at: '2026-03-03T05:00:00.000Z',
@@ -65,11 +69,11 @@ describe('a breakfast dish', () => {
 });
 
 describe('getFulfilmentTime', () => {
-  it('returns the slot’s start for a scheduled order, and the current time for other orders', () => {
+  it('uses the slot’s start as the fulfilment time of a scheduled order, and the current time otherwise', () => {
     expect(getFulfilmentTime({ orderTime: 'scheduled', selectedScheduleSlot: null }, 7)).toBe(7);
-    expect(getFulfilmentTime({ orderTime: 'now', selectedScheduleSlot: MORNING }, 7)).toBe(7);
-    expect(getFulfilmentTime({ orderTime: 'scheduled', selectedScheduleSlot: MORNING }, 7)).toBe(
-      MORNING.from,
+    expect(getFulfilmentTime({ orderTime: 'now', selectedScheduleSlot: MORNING_SLOT }, 7)).toBe(7);
+    expect(getFulfilmentTime({ orderTime: 'scheduled', selectedScheduleSlot: MORNING_SLOT }, 7)).toBe(
+      MORNING_SLOT.from,
     );
   });
 });

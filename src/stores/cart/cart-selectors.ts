@@ -8,8 +8,8 @@ import { getCartDelivery } from '../delivery/delivery-state.ts';
 import type { CartDetails, CartState } from './cart-state.ts';
 
 /** The payment type that an order is sent with: cash when the wallet pays a part (spec, section 6). */
-export const getPaymentType = (details: CartDetails, wallet: Money | null): number =>
-  wallet?.minor ? paymentType.cash : details.paymentType;
+export const getPaymentType = (details: CartDetails, walletAmount: Money | null): number =>
+  walletAmount?.minor ? paymentType.cash : details.paymentType;
 
 /**
  * The tip chosen by the customer, if the business offers it for the order type. A stored tip may be in a currency that

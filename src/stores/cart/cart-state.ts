@@ -103,7 +103,7 @@ export interface CartDelivery {
   readonly minOrder: Money;
   /** Delivery time in minutes; null for shipping. */
   readonly minutes: number | null;
-  /** Default: `residency`. */
+  /** Name of the address form. Default: `residency`. */
   readonly formType: string;
   /** May be incomplete. */
   readonly address: Address;
@@ -149,10 +149,10 @@ export interface CartState {
   readonly details: CartDetails;
   readonly coupon: CartCoupon | null;
   /** The code that the server is checking. */
-  readonly queriedCouponCode: string | null;
+  readonly couponCodeBeingChecked: string | null;
   /** The area and the address from the page's link. Null once the delivery store has used them. */
-  readonly queriedAreaId: string | null;
-  readonly queriedAddress: string | null;
+  readonly linkAreaId: string | null;
+  readonly linkAddress: string | null;
   /**
    * The last refused code, until another code is entered or the customer dismisses it. The cart keeps a coupon that it
    * already has.
@@ -231,7 +231,7 @@ export interface CartState {
    * Sets the area and address from the page's link; null for none. The delivery store uses them once the zones are
    * loaded.
    */
-  setQueriedPlace(areaId: string | null, address: string | null): void;
+  setLinkPlace(areaId: string | null, address: string | null): void;
   /** Null makes the order immediate. */
   setSchedule(slot: CartSlot | null): void;
   setHold(hold: CartHold | null): void;

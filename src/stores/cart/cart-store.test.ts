@@ -50,7 +50,7 @@ describe('the cart', () => {
     expect(cart.getState().cart).toEqual(cartBefore);
   });
 
-  it('removes a cart line at a count of zero and can restore the line', async () => {
+  it('removes a cart line when its count is set to zero, and can restore the line', async () => {
     const { cart } = await createLoadedStores();
     cart.getState().add(buildItemChoice('latte', 2));
     const lineKey = cart.getState().cart.lines[0]?.key ?? '';
@@ -90,10 +90,10 @@ describe('the cart', () => {
     const { cart, business } = await createLoadedStores();
     cart.getState().setOrderType('car_pickup');
     cart.getState().add(buildItemChoice('latte'));
-    cart.getState().setQueriedPlace('salmiya', 'Street 14');
+    cart.getState().setLinkPlace('salmiya', 'Street 14');
     cart.getState().clear();
     expect(business.getState().preferences.sellingType).toBeNull();
-    expect(cart.getState()).toMatchObject({ queriedAreaId: null, queriedAddress: null });
+    expect(cart.getState()).toMatchObject({ linkAreaId: null, linkAddress: null });
   });
 
   it('reports cart lines that can no longer be sold', async () => {
@@ -200,9 +200,9 @@ describe('a stored cart after a reload', () => {
 
 describe('the cart of two elements', () => {
   it('shares the cart between elements of a business while they are connected', async () => {
-    const storage = createSharedStorage();
-    const firstElement = await createLoadedStores({}, { storage: storage() });
-    const secondElement = await createLoadedStores({}, { storage: storage() });
+    const openStorage = createSharedStorage();
+    const firstElement = await createLoadedStores({}, { storage: openStorage() });
+    const secondElement = await createLoadedStores({}, { storage: openStorage() });
     secondElement.start();
     secondElement.start();
     firstElement.cart.getState().add(buildItemChoice('latte', 2));
@@ -219,9 +219,9 @@ describe('the cart of two elements', () => {
   });
 
   it('shares no cart between elements of different businesses', async () => {
-    const storage = createSharedStorage();
-    const firstElement = await createLoadedStores({}, { storage: storage() });
-    const secondElement = await createLoadedStores({}, { storage: storage(), referenceId: 'other' });
+    const openStorage = createSharedStorage();
+    const firstElement = await createLoadedStores({}, { storage: openStorage() });
+    const secondElement = await createLoadedStores({}, { storage: openStorage(), referenceId: 'other' });
     secondElement.start();
     firstElement.cart.getState().add(buildItemChoice('latte'));
     expect(secondElement.cart.getState().count).toBe(0);

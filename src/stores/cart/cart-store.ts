@@ -75,7 +75,7 @@ export function createCartStore(
       menuStore,
       loadRevalidator: () => loadRevalidator(),
       setLinkCoupon(code) {
-        internals.linkCoupon.setPending(code);
+        internals.linkCoupon.setPendingCode(code);
         reprice();
       },
       changePriceViewerCount(change) {
@@ -110,8 +110,8 @@ export function createCartStore(
     store.setState({ count: countCartUnits(cart) });
     repriceCart(internals);
     const { priceViewerCount, linkCoupon } = internals;
-    if (revalidator) revalidator.schedule();
-    else if (cart.lines.length && (coupon || priceViewerCount || linkCoupon.getPending()))
+    if (revalidator) revalidator.scheduleRequest();
+    else if (cart.lines.length && (coupon || priceViewerCount || linkCoupon.getPendingCode()))
       loadRevalidator().catch(ignore);
   };
   store.subscribe((state, before) => {
@@ -180,13 +180,13 @@ export function createCartStore(
       reprice();
       const cleanups = [
         cartStorage.subscribe(applyStored),
-        deps.page.subscribe(() => revalidator?.schedule()),
+        deps.page.subscribe(() => revalidator?.scheduleRequest()),
       ];
       return () => {
         for (const stop of cleanups) stop();
         internals.isConnected = false;
         clearTimeout(internals.availabilityTimer);
-        revalidator?.schedule();
+        revalidator?.scheduleRequest();
       };
     },
   };

@@ -9,18 +9,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Storage of two tabs. Writes are visible immediately, but the storage events arrive only when `deliver` is called. */
+/** Storage of two tabs. Writes are visible immediately, but the storage events arrive only when `deliverEvents` is called. */
 function createSlowStorage() {
   const pendingEvents: (() => void)[] = [];
   const openTabStorage = createSharedStorage((notify) => void pendingEvents.push(notify));
-  const deliver = () => {
+  const deliverEvents = () => {
     for (const notify of pendingEvents.splice(0)) notify();
   };
-  return { openTabStorage, deliver };
+  return { openTabStorage, deliverEvents };
 }
 
 async function openTwoTabs() {
-  const { openTabStorage, deliver } = createSlowStorage();
+  const { openTabStorage, deliverEvents } = createSlowStorage();
   const openTab = async () => {
     const stores = createTestStores({}, { storage: openTabStorage() });
     await stores.business.getState().load();
@@ -33,7 +33,7 @@ async function openTwoTabs() {
     tabs: [firstTab, secondTab] as const,
     firstTab,
     secondTab,
-    deliver,
+    deliverEvents,
     stop: () => [firstTab, secondTab].map(({ stop }) => stop()),
   };
 }
@@ -44,7 +44,7 @@ const listCartLines = ({ cart }: Tab) =>
 
 const anyStep = fc.record({
   tabIndex: fc.nat(1),
-  kind: fc.constantFrom('add', 'less', 'remove', 'undo', 'clear', 'name', 'deliver'),
+  kind: fc.constantFrom('add', 'decrement', 'remove', 'restore', 'clear', 'setName', 'deliverEvents'),
   itemId: fc.constantFrom('latte', 'mocha'),
   note: fc.constantFrom('', 'hot'),
   lineIndex: fc.nat(5),
@@ -58,27 +58,27 @@ function performStep({ cart }: Tab, { kind, itemId, note, lineIndex }: Step): vo
     count: 1,
   };
   if (kind === 'add') add(buildItemChoice(itemId, 1, note));
-  if (kind === 'less') setCount(key, count - 1);
+  if (kind === 'decrement') setCount(key, count - 1);
   if (kind === 'remove') remove(key);
-  if (kind === 'undo') restore();
+  if (kind === 'restore') restore();
   if (kind === 'clear') clear();
-  if (kind === 'name') setDetails({ name: note });
+  if (kind === 'setName') setDetails({ name: note });
 }
 
 describe('the cart of two tabs', () => {
   it('keeps the items of both tabs when both tabs change the cart at the same time', async () => {
-    const { firstTab, secondTab, deliver, stop } = await openTwoTabs();
+    const { firstTab, secondTab, deliverEvents, stop } = await openTwoTabs();
     firstTab.cart.getState().add(buildItemChoice('latte'));
     secondTab.cart.getState().add(buildItemChoice('mocha', 2));
     firstTab.cart.getState().add(buildItemChoice('latte'));
-    deliver();
+    deliverEvents();
     expect(listCartLines(firstTab)).toEqual(['2 latte ', '2 mocha ']);
     expect(listCartLines(secondTab)).toEqual(listCartLines(firstTab));
     stop();
   });
 
   it('shows the stored cart in both tabs after they have overwritten each other’s cart', async () => {
-    const { firstTab, secondTab, deliver, stop } = await openTwoTabs();
+    const { firstTab, secondTab, deliverEvents, stop } = await openTwoTabs();
     const CART_KEY = 'order-app:demo:cart';
     const buildStoredCart = (itemId: string) => {
       const line = { key: itemId, ...buildItemChoice(itemId) };
@@ -87,21 +87,21 @@ describe('the cart of two tabs', () => {
     };
     firstTab.deps.storage.set(CART_KEY, buildStoredCart('latte'));
     secondTab.deps.storage.set(CART_KEY, buildStoredCart('mocha'));
-    deliver();
+    deliverEvents();
     expect(listCartLines(firstTab)).toEqual(['1 mocha ']);
     expect(listCartLines(secondTab)).toEqual(['1 mocha ']);
     stop();
   });
 
   it('keeps the cart and the branch of a tab when another tab clears the storage', async () => {
-    const { firstTab, secondTab, deliver, stop } = await openTwoTabs();
+    const { firstTab, secondTab, deliverEvents, stop } = await openTwoTabs();
     firstTab.cart.getState().add(buildItemChoice('latte', 2));
-    deliver();
+    deliverEvents();
     const { branchId } = secondTab.business.getState();
     for (const name of ['cart', 'business']) firstTab.deps.storage.remove(`order-app:demo:${name}`);
-    deliver();
+    deliverEvents();
     secondTab.cart.getState().add(buildItemChoice('mocha'));
-    deliver();
+    deliverEvents();
     expect(listCartLines(secondTab)).toEqual(['2 latte ', '1 mocha ']);
     expect(listCartLines(firstTab)).toEqual(listCartLines(secondTab));
     expect(secondTab.business.getState().branchId).toBe(branchId);
@@ -111,13 +111,13 @@ describe('the cart of two tabs', () => {
   it('shows the same cart in both tabs after any actions, however late the storage events arrive', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { maxLength: 20 }), async (steps) => {
-        const { tabs, firstTab, secondTab, deliver, stop } = await openTwoTabs();
+        const { tabs, firstTab, secondTab, deliverEvents, stop } = await openTwoTabs();
         for (const { tabIndex, ...action } of steps) {
-          if (action.kind === 'deliver') deliver();
+          if (action.kind === 'deliverEvents') deliverEvents();
           else performStep(tabs[tabIndex === 0 ? 0 : 1], action);
         }
-        deliver();
-        deliver();
+        deliverEvents();
+        deliverEvents();
         expect(secondTab.cart.getState().cart).toEqual(firstTab.cart.getState().cart);
         expect(secondTab.cart.getState().details.name).toBe(firstTab.cart.getState().details.name);
         for (const { cart } of tabs) {
@@ -134,10 +134,10 @@ describe('the cart of two tabs', () => {
   it('keeps every added item when the storage events arrive late', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(1), { maxLength: 15 }), async (tabIndexes) => {
-        const { tabs, deliver, stop } = await openTwoTabs();
+        const { tabs, deliverEvents, stop } = await openTwoTabs();
         for (const tabIndex of tabIndexes)
           tabs[tabIndex === 0 ? 0 : 1].cart.getState().add(buildItemChoice('latte'));
-        deliver();
+        deliverEvents();
         for (const { cart } of tabs) expect(cart.getState().count).toBe(tabIndexes.length);
         stop();
       }),

@@ -32,7 +32,7 @@ const openStores = (
 ) => openCartWithLattes(routes, { tabStorage });
 
 describe('a coupon code from the page’s link', () => {
-  it('applies the coupon code of the link when the customer adds the first item, and shows a notice', async () => {
+  it('applies a link’s coupon code when the customer adds the first item, and shows a notice', async () => {
     const stores = await openStores();
     stores.cart.getState().clear();
     stores.cart.getState().setLinkCoupon('TEN');
@@ -50,7 +50,7 @@ describe('a coupon code from the page’s link', () => {
     stores.stop();
   });
 
-  it('applies the coupon code of the link even if the page is reloaded before the first item is added', async () => {
+  it('applies a link’s coupon code even if the page is reloaded before the first item is added', async () => {
     const tabStorage = createTabStorage();
     const stores = await openStores(tabStorage);
     stores.cart.getState().clear();
@@ -81,7 +81,7 @@ describe('a coupon code from the page’s link', () => {
     reloadedStores.stop();
   });
 
-  it('shows once per visit that the coupon code of the link was refused', async () => {
+  it('shows once per visit that the coupon code of a link was refused', async () => {
     const tabStorage = createTabStorage();
     const stores = await openStores(tabStorage);
     stores.cart.getState().setLinkCoupon('OLD');
@@ -98,7 +98,7 @@ describe('a coupon code from the page’s link', () => {
     reloadedStores.stop();
   });
 
-  it('does not apply the link’s coupon again after the customer has removed the coupon, even after a reload', async () => {
+  it('does not apply a link’s coupon again after the customer has removed it, even after a reload', async () => {
     const tabStorage = createTabStorage();
     const stores = await openStores(tabStorage);
     stores.cart.getState().setLinkCoupon('TEN');
@@ -115,7 +115,7 @@ describe('a coupon code from the page’s link', () => {
     reloadedStores.stop();
   });
 
-  it('keeps the coupon that the customer entered, and does not apply the coupon of the link', async () => {
+  it('keeps the coupon that the customer entered instead of applying the coupon of a link', async () => {
     const stores = await openStores();
     await stores.cart.getState().applyCoupon('TEN');
     stores.cart.getState().setLinkCoupon('TEN2');
@@ -134,7 +134,7 @@ describe('a coupon code from the page’s link', () => {
     stores.stop();
   });
 
-  it('checks the link’s coupon code again when the cart changes after a lost connection', async () => {
+  it('checks a link’s coupon code again when the cart changes after a lost connection', async () => {
     const stores = await openStores(createTabStorage(), { [CALC_ORDER_PATH]: 'lost' });
     stores.cart.getState().setLinkCoupon('TEN');
     await advancePastDebounce();

@@ -4,8 +4,8 @@ import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 /** A code from the page's link, and its status in this visit. */
 export interface LinkCoupon {
   /** The code that the server has not checked yet. */
-  getPending(): string | null;
-  setPending(code: string | null): void;
+  getPendingCode(): string | null;
+  setPendingCode(code: string | null): void;
   wasChecked(code: string): boolean;
   markChecked(code: string): void;
 }
@@ -18,15 +18,15 @@ export function createLinkCoupon(deps: StoreDeps): LinkCoupon {
   const storage = deps.tabStorage ?? createSessionStorage(globalThis.window);
   const pendingKey = buildStorageKey(deps, 'pending-coupon');
   const checkedKey = buildStorageKey(deps, 'offered-coupon');
-  let pending = storage.get(pendingKey);
-  const setPending = (code: string | null) => {
-    pending = code;
+  let pendingCode = storage.get(pendingKey);
+  const setPendingCode = (code: string | null) => {
+    pendingCode = code;
     if (code) storage.set(pendingKey, code);
     else storage.remove(pendingKey);
   };
   return {
-    getPending: () => pending,
-    setPending,
+    getPendingCode: () => pendingCode,
+    setPendingCode,
     wasChecked: (code) => storage.get(checkedKey) === code,
     markChecked: (code) => storage.set(checkedKey, code),
   };

@@ -28,7 +28,7 @@ export function toCalcRequest(state: PricedCart, bill: Bill): CalcOrderRequest {
     selling_types: cart.orderType,
     order_lines: bill.lines.map(toOrderLine),
     coupon_code: coupon?.code ?? null,
-    // While its balance is unknown, the wallet is not part of the price on screen, so don't use it.
+    // While the wallet's balance is unknown, the price on screen does not include the wallet, so don't use it.
     use_wallet: bill.wallet.minor > 0,
     // Without a tip on the bill, send none: the business may not offer the chosen tip for this order type.
     tip: state.details.tip && bill.tip.minor ? toWireTip(state.details.tip) : null,
@@ -42,15 +42,17 @@ export function toCalcRequest(state: PricedCart, bill: Bill): CalcOrderRequest {
 
 /** A request for the server's price, and the state of the cart when it was sent. */
 export interface QuoteRequest {
+  /** The coupon code to price the cart with; null for none. */
   readonly code: string | null;
   /** True if the quote on screen was priced without this coupon. */
   readonly isNewCoupon: boolean;
-  /** See `getPricedContent`. */
-  readonly content: string;
+  /** See `getContentWithoutCoupon`. */
+  readonly contentWithoutCoupon: string;
+  /** The coupon of the cart. */
   readonly coupon: CartCoupon | null;
   /** The quote on screen. */
   readonly shownQuote: Quote;
-  readonly abort: AbortController;
+  readonly abortController: AbortController;
 }
 
 /** Creates requests for the current cart and checks whether the cart has changed since. */
@@ -58,7 +60,7 @@ export function createQuoteRequests({ store, sessionStore }: Pick<CartInternals,
   const get = store.getState;
 
   /** Everything that affects the server's price except the coupon, as text. */
-  function getPricedContent(state: CartState): string {
+  function getContentWithoutCoupon(state: CartState): string {
     const { cart, details, wallet } = state;
     const { branchId, orderType, lines } = cart;
     const { customer } = sessionStore.getState();
@@ -77,7 +79,7 @@ export function createQuoteRequests({ store, sessionStore }: Pick<CartInternals,
   }
 
   /** The content of the current cart including the coupon. */
-  const getCurrentContent = () => JSON.stringify([getPricedContent(get()), get().coupon?.code]);
+  const getCurrentContent = () => JSON.stringify([getContentWithoutCoupon(get()), get().coupon?.code]);
 
   /** The quote on screen; null if the cart is not priced. */
   function getShownQuote(): Quote | null {
@@ -88,7 +90,8 @@ export function createQuoteRequests({ store, sessionStore }: Pick<CartInternals,
   return {
     getCurrentContent,
     getShownQuote,
-    isCurrent: (content: string): boolean => getPricedContent(get()) === content,
+    isCurrent: (contentWithoutCoupon: string): boolean =>
+      getContentWithoutCoupon(get()) === contentWithoutCoupon,
     /**
      * Builds a key for the request. Two requests with the same key would get the same response, so only one is sent.
      */
@@ -99,8 +102,17 @@ export function createQuoteRequests({ store, sessionStore }: Pick<CartInternals,
       const { coupon } = get();
       const shownQuote = getShownQuote();
       const isNewCoupon = !!code && (coupon?.code !== code || !coupon.terms);
-      const content = getPricedContent(get());
-      return shownQuote && { code, isNewCoupon, content, coupon, shownQuote, abort: new AbortController() };
+      const contentWithoutCoupon = getContentWithoutCoupon(get());
+      return (
+        shownQuote && {
+          code,
+          isNewCoupon,
+          contentWithoutCoupon,
+          coupon,
+          shownQuote,
+          abortController: new AbortController(),
+        }
+      );
     },
   };
 }

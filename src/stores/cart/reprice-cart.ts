@@ -54,24 +54,24 @@ export interface CartInternals {
 /** Moves the cart to the branch on screen once the whole menu of that branch is loaded, and prices the cart. */
 export function repriceCart(internals: CartInternals): void {
   const { businessStore, menuStore, store } = internals;
-  const business = businessStore.getState();
+  const businessState = businessStore.getState();
   const { cart } = store.getState();
-  const isAtOtherBranch = business.branchId !== '' && cart.branchId !== business.branchId;
+  const isAtOtherBranch = businessState.branchId !== '' && cart.branchId !== businessState.branchId;
   if (isAtOtherBranch && !cart.lines.length) {
-    store.setState({ cart: { ...cart, branchId: business.branchId } });
+    store.setState({ cart: { ...cart, branchId: businessState.branchId } });
   } else if (isAtOtherBranch && menuStore.getState().isComplete && !internals.isFromOtherTab) {
     moveCart(internals);
   } else {
     updatePrice(internals, isAtOtherBranch);
     // The previous branch's menu is no longer needed.
-    if (!isAtOtherBranch && business.previousBranch) businessStore.setState({ previousBranch: null });
+    if (!isAtOtherBranch && businessState.previousBranch) businessStore.setState({ previousBranch: null });
   }
 }
 
 function updatePrice(internals: CartInternals, isAtOtherBranch: boolean): void {
   const { deps, businessStore, menuStore, sessionStore, store } = internals;
-  const business = businessStore.getState();
-  const menu = menuStore.getState();
+  const businessState = businessStore.getState();
+  const menuState = menuStore.getState();
   const state = store.getState();
   const { cart } = state;
   const moveToCurrentBranch = () => {
@@ -81,10 +81,12 @@ function updatePrice(internals: CartInternals, isAtOtherBranch: boolean): void {
   const now = deps.now();
   clearTimeout(internals.availabilityTimer);
   const lifetimeMs =
-    internals.isConnected && cart.lines.length ? getBillLifetimeMs(state, business, menu, now) : null;
+    internals.isConnected && cart.lines.length
+      ? getBillLifetimeMs(state, businessState, menuState, now)
+      : null;
   if (lifetimeMs) internals.availabilityTimer = setTimeout(() => repriceCart(internals), lifetimeMs);
   store.setState({
-    bill: isAtOtherBranch ? null : computeBill(state, business, menu, sessionStore.getState(), now),
+    bill: isAtOtherBranch ? null : computeBill(state, businessState, menuState, sessionStore.getState(), now),
     otherBranch:
       isAtOtherBranch && internals.isFromOtherTab ? { branchId: cart.branchId, moveToCurrentBranch } : null,
   });
@@ -203,15 +205,18 @@ function computeBill(
   });
 }
 
-/** Ms from `now` (epoch ms) until the served items change, which invalidates the bill. Null if they never change. */
+/**
+ * Ms from `now` (epoch ms) until the served items change and the bill becomes invalid. Null if they never change, or if
+ * the order is scheduled.
+ */
 function getBillLifetimeMs(
-  cart: Parameters<typeof getFulfilmentTime>[0] & Pick<CartState, 'cart' | 'preorderType'>,
+  state: Parameters<typeof getFulfilmentTime>[0] & Pick<CartState, 'cart' | 'preorderType'>,
   { business, branch }: ReturnType<BusinessStore['getState']>,
   { menu }: MenuState,
   now: number,
 ): number | null {
-  if (getFulfilmentTime(cart, now) !== now) return null;
-  const hours = getBusinessDayHours(branch, cart.preorderType ? 'reservation' : cart.cart.orderType);
+  if (getFulfilmentTime(state, now) !== now) return null;
+  const hours = getBusinessDayHours(branch, state.preorderType ? 'reservation' : state.cart.orderType);
   const change = business && menu && findNextChange(menu, now, business.timezone, hours);
   return change === null ? null : change - now;
 }

@@ -12,13 +12,13 @@ import type { CartInternals } from './reprice-cart.ts';
 
 export interface CartRevalidator {
   /** Sends a request once the cart has stopped changing. Call it after each change of the cart or its visibility. */
-  schedule(): void;
+  scheduleRequest(): void;
   /** Has the server check a code. Never rejects. */
   applyCoupon(code: string): Promise<void>;
   /** Sends the request immediately. Never rejects. */
   revalidate(): Promise<void>;
   /** Adopts the server's price after the server has refused an order at the price on screen. */
-  acceptRefusal(response: QuoteResponse): void;
+  adoptServerPrice(response: QuoteResponse): void;
 }
 
 /** Time without changes before a request is sent, in ms. */
@@ -34,7 +34,7 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
   let timer: ReturnType<typeof setTimeout> | undefined;
   let activeRequest: AbortController | undefined;
   /** Key of the last request; empty if it got no response. */
-  let lastKey = '';
+  let lastRequestKey = '';
   /** The cart content that `calculatedAmounts` belongs to. */
   let pricedContent = '';
 
@@ -46,32 +46,32 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
       !deps.page.isHidden() &&
       isOnline();
     const shownQuote = isPriceNeeded && getShownQuote();
-    if (!shownQuote || buildRequestKey(shownQuote) === lastKey) return false;
+    if (!shownQuote || buildRequestKey(shownQuote) === lastRequestKey) return false;
     const isSamePrice = calculatedAmounts && hasSameAmounts(shownQuote, calculatedAmounts);
     return !isSamePrice || (!!coupon && !coupon.terms);
   }
 
-  function schedule(): void {
+  function scheduleRequest(): void {
     const { calculatedAmounts, priceChange } = get();
     if ((calculatedAmounts || priceChange) && pricedContent !== getCurrentContent())
       store.setState({ calculatedAmounts: null, priceChange: null });
     clearTimeout(timer);
     if (!internals.isConnected) activeRequest?.abort();
-    if (internals.linkCoupon.getPending() && internals.isConnected && isOnline() && getShownQuote())
+    if (internals.linkCoupon.getPendingCode() && internals.isConnected && isOnline() && getShownQuote())
       void applyLinkCoupon();
     else if (needsRequest()) timer = setTimeout(() => void revalidate(), DEBOUNCE_MS);
   }
 
-  /** `quoted` is null if the response does not include the coupon. */
-  function applyQuotedCoupon(code: string, quoted: QuotedCoupon | null): void {
+  /** `quotedCoupon` is null if the response does not include the coupon. */
+  function applyQuotedCoupon(code: string, quotedCoupon: QuotedCoupon | null): void {
     const { coupon: before } = get();
-    if (!quoted?.terms) {
+    if (!quotedCoupon?.terms) {
       const coupon = before?.code === code ? null : before;
-      const couponRefusal = { code, reason: quoted?.reason ?? 'unknown' } as const;
+      const couponRefusal = { code, reason: quotedCoupon?.reason ?? 'unknown' } as const;
       (coupon === before ? store.setState : save)({ coupon, couponRefusal });
       return;
     }
-    const coupon = { code: quoted.code, terms: quoted.terms };
+    const coupon = { code: quotedCoupon.code, terms: quotedCoupon.terms };
     if (JSON.stringify(coupon) === JSON.stringify(before)) return;
     // Only the code is stored, so new terms for the same code need not be saved for other tabs.
     (coupon.code === before?.code ? store.setState : save)({ coupon, couponRefusal: null });
@@ -99,34 +99,35 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
 
   /** Applies the parts of a response that still match the cart. */
   function applyResponse(
-    { code, isNewCoupon, content, coupon, shownQuote }: QuoteRequest,
+    { code, isNewCoupon, contentWithoutCoupon, coupon, shownQuote }: QuoteRequest,
     response: QuoteResponse,
   ) {
     // The customer removed this code during the request.
-    if (isNewCoupon && get().queriedCouponCode !== code) return;
-    const isSameCart = isCurrent(content) && (isNewCoupon || get().coupon?.code === coupon?.code);
+    if (isNewCoupon && get().couponCodeBeingChecked !== code) return;
+    const isSameCart =
+      isCurrent(contentWithoutCoupon) && (isNewCoupon || get().coupon?.code === coupon?.code);
     if (code && (isNewCoupon || isSameCart)) applyQuotedCoupon(code, response.coupon);
     const pricedCouponCode = response.coupon?.terms ? response.coupon.code : undefined;
-    const current = getShownQuote();
-    if (!isSameCart || !current || get().coupon?.code !== pricedCouponCode) return;
-    updatePriceChange(response.quote, isNewCoupon ? current : shownQuote);
+    const currentQuote = getShownQuote();
+    if (!isSameCart || !currentQuote || get().coupon?.code !== pricedCouponCode) return;
+    updatePriceChange(response.quote, isNewCoupon ? currentQuote : shownQuote);
   }
 
   /**
    * Requests the price of the current cart with `code`. Returns false if the cart is not priced or the request failed.
    */
-  async function send(code: string | null): Promise<boolean> {
+  async function requestQuote(code: string | null): Promise<boolean> {
     const state = get();
     const { bill } = state;
     const request = createRequest(code);
     if (!request || !bill) return false;
-    const { isNewCoupon, shownQuote, abort } = request;
+    const { isNewCoupon, shownQuote, abortController } = request;
     clearTimeout(timer);
     activeRequest?.abort();
-    activeRequest = abort;
-    lastKey = buildRequestKey(shownQuote);
+    activeRequest = abortController;
+    lastRequestKey = buildRequestKey(shownQuote);
     store.setState({
-      queriedCouponCode: isNewCoupon ? code : null,
+      couponCodeBeingChecked: isNewCoupon ? code : null,
       ...(isNewCoupon && { couponRefusal: null }),
     });
     try {
@@ -135,21 +136,21 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
         {
           params: { branch_id: state.cart.branchId },
           body: { ...toCalcRequest(state, bill), coupon_code: code },
-          signal: abort.signal,
+          signal: abortController.signal,
         },
         (wire) => toQuoteResponse(wire, bill.currency, reportCoupon),
       );
-      if (abort === activeRequest) applyResponse(request, response);
+      if (abortController === activeRequest) applyResponse(request, response);
       return true;
     } catch (error) {
       // A newer request has replaced this one.
-      if (abort !== activeRequest) return true;
+      if (abortController !== activeRequest) return true;
       handleFailure(error);
       return false;
     } finally {
-      if (abort === activeRequest) {
+      if (abortController === activeRequest) {
         activeRequest = undefined;
-        store.setState({ queriedCouponCode: null });
+        store.setState({ couponCodeBeingChecked: null });
       }
     }
   }
@@ -157,23 +158,25 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
   function handleFailure(error: unknown): void {
     // Something in the cart can no longer be sold. The reloaded menu shows which items are affected.
     if (error instanceof ApiError && error.kind === 'refused') void businessStore.getState().load();
-    else lastKey = '';
+    else lastRequestKey = '';
   }
 
-  async function applyCoupon(typed: string): Promise<void> {
-    const code = typed.trim();
+  async function applyCoupon(typedCode: string): Promise<void> {
+    const code = typedCode.trim();
     if (!code) return;
     // An empty cart has no price. The server checks the code when the first item is added.
     if (!getShownQuote()) save({ coupon: { code, terms: null }, couponRefusal: null });
-    else if (!(await send(code))) store.setState({ couponRefusal: { code, reason: 'unanswered' } });
+    else if (!(await requestQuote(code))) store.setState({ couponRefusal: { code, reason: 'unanswered' } });
   }
 
   async function revalidate(): Promise<void> {
     clearTimeout(timer);
     if (!isOnline()) return;
-    const { queriedCouponCode, coupon } = get();
+    const { couponCodeBeingChecked, coupon } = get();
     // A code whose check is pending is sent again with the current cart.
-    await (queriedCouponCode === null ? send(coupon?.code ?? null) : applyCoupon(queriedCouponCode));
+    await (couponCodeBeingChecked === null
+      ? requestQuote(coupon?.code ?? null)
+      : applyCoupon(couponCodeBeingChecked));
   }
 
   /**
@@ -182,32 +185,32 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
    */
   async function applyLinkCoupon(): Promise<void> {
     const { linkCoupon } = internals;
-    const code = linkCoupon.getPending();
-    linkCoupon.setPending(null);
+    const code = linkCoupon.getPendingCode();
+    linkCoupon.setPendingCode(null);
     if (!code || get().coupon || linkCoupon.wasChecked(code)) return;
     await applyCoupon(code);
     const { coupon, couponRefusal } = get();
     const refusal = couponRefusal?.code === code ? couponRefusal.reason : null;
     if (refusal === 'unanswered') {
       store.setState({ couponRefusal: null });
-      if (linkCoupon.getPending() === null) linkCoupon.setPending(code);
+      if (linkCoupon.getPendingCode() === null) linkCoupon.setPendingCode(code);
       return;
     }
     linkCoupon.markChecked(code);
     if (coupon || refusal) store.setState({ couponNotice: { code: coupon?.code ?? code, refusal } });
   }
 
-  schedule();
+  scheduleRequest();
   return {
-    schedule,
+    scheduleRequest,
     applyCoupon,
     revalidate,
-    acceptRefusal({ quote, coupon }) {
+    adoptServerPrice({ quote, coupon }) {
       // A request sent before the refusal must not replace the price from the refusal.
       clearTimeout(timer);
       activeRequest?.abort();
       activeRequest = undefined;
-      store.setState({ queriedCouponCode: null });
+      store.setState({ couponCodeBeingChecked: null });
       const shownQuote = getShownQuote();
       const code = get().coupon?.code;
       if (code) applyQuotedCoupon(code, coupon);

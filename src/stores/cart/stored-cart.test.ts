@@ -48,7 +48,7 @@ describe('loading a stored cart', () => {
     expect(loadCart(buildStoredCart())).toEqual(buildStoredCart());
   });
 
-  it('loads a dish of a set whose option has the longest id that the API allows', () => {
+  it('loads a stored set if an option id has the maximum length that the API allows', () => {
     const line = buildLine('a', { modifiers: [{ id: `main.${'x'.repeat(155)}`, quantity: 1 }] });
     expect(loadCart(buildStoredCart({ lines: [line] }))?.lines).toEqual([line]);
   });
@@ -72,7 +72,7 @@ describe('loading a stored cart', () => {
       expect(loadCart(buildStoredCart({ slot: invalidSlot }))).toEqual(buildStoredCart());
   });
 
-  it('loads a cart that version 1 stored, with its coupon', () => {
+  it('loads a cart and its coupon from storage version 1', () => {
     const { coupon, ...cartWithoutCoupon } = buildStoredCart();
     expect(loadCart({ ...cartWithoutCoupon, couponCode: coupon }, 1)).toEqual(buildStoredCart());
     expect(loadCart({ ...cartWithoutCoupon, couponCode: null }, 1)).toEqual(

@@ -75,11 +75,11 @@ const tip = z.union([
 
 const epochMsSchema = z.int().check(z.minimum(0));
 
-/** The checkout has filled in nothing. */
+/** `prefilled` of a customer for whom the checkout has filled in nothing. */
 export const NOT_PREFILLED = { name: '', phone: '' };
 
 // A new field needs no new version: `catch` supplies its default for older carts.
-const storedCart = z.object({
+const storedCartSchema = z.object({
   branchId: z.string(),
   lines,
   name: createOptionalText(100),
@@ -121,14 +121,14 @@ export const createCartStorage = (deps: StoreDeps): StoredValue<StoredCart> =>
     apiOrigin: deps.apiOrigin,
     key: buildStorageKey(deps, 'cart'),
     version: STORED_CART_VERSION,
-    schema: storedCart,
+    schema: storedCartSchema,
     migrate,
   });
 
-const cart: Cart = { branchId: '', orderType: 'car_pickup', lines: [] };
+const emptyCartContent: Cart = { branchId: '', orderType: 'car_pickup', lines: [] };
 
 /** Builds the time fields of the cart state for a slot; null means an immediate order. */
-export const toTimeFields = (slot: CartSlot | null): Time => ({
+export const toTimeFields = (slot: CartSlot | null): TimeFields => ({
   orderTime: slot ? 'scheduled' : 'now',
   selectedScheduleDate: slot?.date ?? null,
   selectedScheduleSlot: slot,
@@ -140,7 +140,7 @@ export type CartData = {
 };
 
 export const emptyCart: CartData = {
-  cart,
+  cart: emptyCartContent,
   count: 0,
   bill: null,
   details: {
@@ -155,9 +155,9 @@ export const emptyCart: CartData = {
     tip: null,
   },
   coupon: null,
-  queriedCouponCode: null,
-  queriedAreaId: null,
-  queriedAddress: null,
+  couponCodeBeingChecked: null,
+  linkAreaId: null,
+  linkAddress: null,
   couponRefusal: null,
   couponNotice: null,
   gift: null,
@@ -174,23 +174,24 @@ export const emptyCart: CartData = {
   otherBranch: null,
 };
 
-type Time = Pick<CartState, 'orderTime' | 'selectedScheduleDate' | 'selectedScheduleSlot'>;
-type Mergeable = Pick<CartState, 'cart' | 'details' | 'coupon' | 'gift'> & Partial<Time>;
+type TimeFields = Pick<CartState, 'orderTime' | 'selectedScheduleDate' | 'selectedScheduleSlot'>;
+type Mergeable = Pick<CartState, 'cart' | 'details' | 'coupon' | 'gift'> & Partial<TimeFields>;
 
 /**
  * Merges a stored cart into the state. Keeps the order type, the terms of an unchanged coupon, and everything that is
- * not stored. If `stored` is null, empties the cart.
+ * not stored. If `storedCart` is null, empties the cart.
  */
 export function mergeStoredCart(
-  stored: StoredCart | null,
+  storedCart: StoredCart | null,
   { cart, details, coupon, gift }: Mergeable,
 ): Mergeable {
-  if (!stored) return { cart: { ...cart, lines: [] }, details, gift, coupon: null, ...toTimeFields(null) };
-  const { branchId, lines, coupon: code, gift: storedGift, slot, ...typed } = stored;
+  if (!storedCart)
+    return { cart: { ...cart, lines: [] }, details, gift, coupon: null, ...toTimeFields(null) };
+  const { branchId, lines, coupon: code, gift: storedGift, slot, ...storedDetails } = storedCart;
   return {
     ...toTimeFields(slot),
     cart: { ...cart, branchId: lines.length ? branchId : cart.branchId, lines },
-    details: { ...details, ...typed },
+    details: { ...details, ...storedDetails },
     gift: storedGift,
     coupon: keepTerms(code, coupon),
   };

@@ -28,7 +28,7 @@ import { createPendingOrderStorage, isOutdated, type PendingOrder } from './orde
 const TIMEOUT_MS = 20_000;
 
 /** How an order is sent. */
-interface Sending {
+interface SendOptions {
   /** Whether the order already has the server's price. If the price differs again, the customer is asked. */
   readonly isRepriced?: boolean;
   /** Whether the cart is a separate order. If so, neither placing nor refusing this order changes the cart. */
@@ -130,7 +130,7 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
   /**
    * Sends an unanswered order once more. If the order is outdated, only asks the server whether it exists.
    */
-  const resend = (order: PendingOrder, sending?: Sending): Promise<string | null> =>
+  const resend = (order: PendingOrder, sending?: SendOptions): Promise<string | null> =>
     isOutdated(order, deps.now()) ? findPlacedOrder(order, sending) : send(order, sending);
 
   /**
@@ -139,7 +139,7 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
    */
   async function findPlacedOrder(
     { idempotencyKey, request, units }: PendingOrder,
-    { keepsCart }: Sending = {},
+    { keepsCart }: SendOptions = {},
   ): Promise<string | null> {
     try {
       const { order, transaction } = await deps.client.call(
@@ -172,7 +172,7 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
 
   async function send(
     { idempotencyKey, request, units }: PendingOrder,
-    sending: Sending = {},
+    sending: SendOptions = {},
   ): Promise<string | null> {
     // Without consent, the order is sent without tracking. The server still recognises it as the same order.
     const { tracking, ...untracked } = request;
@@ -199,7 +199,10 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
     }
   }
 
-  async function handleFailure(error: unknown, { isRepriced, keepsCart }: Sending): Promise<string | null> {
+  async function handleFailure(
+    error: unknown,
+    { isRepriced, keepsCart }: SendOptions,
+  ): Promise<string | null> {
     const stale = toStaleQuote(Object(error).body, businessStore.getState().currency, (problem) =>
       deps.reporter.report(problem, { part: 'placing' }),
     );
@@ -211,7 +214,7 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
       void businessStore.getState().load();
     }
     if (stale && !keepsCart) {
-      revalidator.acceptRefusal(stale);
+      revalidator.adoptServerPrice(stale);
       if (!isRepriced && businessStore.getState().business?.hidesPrices) return sendAt(stale);
     }
     set({ placement: isFinal && keepsCart ? { status: 'idle' } : placement });

@@ -31,11 +31,12 @@ export interface DeliveryState {
   /** Whether the pin is outside the chosen zone. */
   readonly isPinOutsideZone: boolean;
   /**
-   * Why the choice was dropped. `link`: the page's link names an unknown area. `outside`: no zone contains the link's
-   * coordinates. In both cases an earlier choice is kept. Null again when the customer dismisses the notice or chooses
-   * again.
+   * A problem with the destination, for a notice. `branch`, `zone`, `country`: the choice is no longer valid and was
+   * dropped, see `DropReason`. `link`: the page's link names an unknown area. `outside`: no zone contains the link's
+   * coordinates. For `link` and `outside`, an earlier choice is kept. Null again when the customer dismisses the notice
+   * or chooses again.
    */
-  readonly dropReason: DropReason | 'link' | 'outside' | null;
+  readonly destinationProblem: DropReason | 'link' | 'outside' | null;
   /**
    * The place in the page's link and the other ways to order there. Null without such a place, or if a zone of the
    * branch contains it.
@@ -70,7 +71,7 @@ export interface DeliveryState {
   setAddress(patch: AddressPatch): void;
   /** Uses the address for the current destination, for example after the customer has checked it. */
   confirmAddress(): void;
-  dismissDropReason(): void;
+  dismissDestinationProblem(): void;
   /** Saves destination and address under a title. Does nothing without a zone. */
   saveLocation(title: string): void;
   /**
@@ -84,13 +85,13 @@ export interface DeliveryState {
 }
 
 /** Changes the stored choice, then sets `patch` and recomputes the state. */
-export type UpdateStored = (
+export type UpdateStoredDelivery = (
   change: (before: StoredDelivery) => StoredDelivery,
   patch?: Partial<DeliveryState>,
 ) => void;
 
-/** Clears the notice about a dropped choice or about the page's link. */
-export const NO_NOTICE = { dropReason: null, outsideLink: null } as const;
+/** Clears the notice about a problem with the destination or about the page's link. */
+export const NO_NOTICE = { destinationProblem: null, outsideLink: null } as const;
 
 /** The delivery of the cart; null for another order type. */
 export const getCartDelivery = ({

@@ -171,9 +171,9 @@ describe('a choice that is no longer valid', () => {
     const stores = await openDelivery();
     stores.getState().chooseArea('salmiya');
     await stores.business.getState().selectBranch('demo~two');
-    expect(stores.getState()).toMatchObject({ dropReason: 'branch', destination: { kind: 'none' } });
-    stores.getState().dismissDropReason();
-    expect(stores.getState().dropReason).toBeNull();
+    expect(stores.getState()).toMatchObject({ destinationProblem: 'branch', destination: { kind: 'none' } });
+    stores.getState().dismissDestinationProblem();
+    expect(stores.getState().destinationProblem).toBeNull();
     await stores.business.getState().selectBranch('demo~one');
     await stores.getState().fetch();
     expect(getDestinationId(stores)).toBe('nowhere');
@@ -187,9 +187,9 @@ describe('a choice that is no longer valid', () => {
       stores.routes['webapp/zones/demo~one'] = { body: buildZonesBody({ zones }) };
       await stores.business.getState().load();
       await stores.getState().fetch();
-      expect(stores.getState()).toMatchObject({ dropReason: 'zone', destination: { kind: 'none' } });
+      expect(stores.getState()).toMatchObject({ destinationProblem: 'zone', destination: { kind: 'none' } });
       stores.getState().chooseZone('west');
-      expect(stores.getState().dropReason).toBeNull();
+      expect(stores.getState().destinationProblem).toBeNull();
     }
   });
 
@@ -201,7 +201,7 @@ describe('a choice that is no longer valid', () => {
     stores.routes['webapp/v5/restaurant/'] = { body: buildDeliveringRestaurant({ shipping: false }) };
     await stores.business.getState().load();
     await stores.getState().fetch();
-    expect(stores.getState().dropReason).toBe('country');
+    expect(stores.getState().destinationProblem).toBe('country');
     expect(getDestinationId(stores)).toBe('salmiya');
   });
 });

@@ -41,9 +41,9 @@ export function createDeliveryStore(
   deps: StoreDeps,
   { business: businessStore, cart: cartStore }: Stores,
 ): DeliveryStore {
-  const savedDelivery = createDeliveryStorage(deps);
+  const deliveryStorage = createDeliveryStorage(deps);
   const zoneCache = createZoneCache(deps, businessStore);
-  let storedDelivery = savedDelivery.load() ?? EMPTY_DELIVERY;
+  let storedDelivery = deliveryStorage.load() ?? EMPTY_DELIVERY;
   let isConnected = false;
   /**
    * True if the choice came from another element or tab. Such a choice is not dropped until the customer edits it in
@@ -51,7 +51,7 @@ export function createDeliveryStore(
    */
   let isFromOtherTab = false;
 
-  const getStored = () => storedDelivery;
+  const getStoredDelivery = () => storedDelivery;
   const store = createStore<DeliveryState>((set, get) => ({
     status: 'idle',
     config: null,
@@ -63,25 +63,32 @@ export function createDeliveryStore(
     ...NO_NOTICE,
     locations: storedDelivery.locations,
     fetch: () => fetchZones(),
-    ...createDestinationActions({ deps, businessStore, zoneCache, getState: get, getStored, updateStored }),
-    ...createLocationActions({ deps, businessStore, getState: get, updateStored }),
+    ...createDestinationActions({
+      deps,
+      businessStore,
+      zoneCache,
+      getState: get,
+      getStoredDelivery,
+      updateStoredDelivery,
+    }),
+    ...createLocationActions({ deps, businessStore, getState: get, updateStoredDelivery }),
     setAddress(patch) {
       if (patch.place) assertValidPoint(patch.place);
-      updateStored((before) => ({
+      updateStoredDelivery((before) => ({
         ...before,
         form: { ...before.form, ...patch, fields: { ...before.form.fields, ...patch.fields } },
       }));
     },
     confirmAddress: () =>
-      updateStored((before) => ({ ...before, addressFor: getDestinationKey(get().destination) })),
-    dismissDropReason: () => set(NO_NOTICE),
-    forget: () => updateStored(() => EMPTY_DELIVERY, NO_NOTICE),
+      updateStoredDelivery((before) => ({ ...before, addressFor: getDestinationKey(get().destination) })),
+    dismissDestinationProblem: () => set(NO_NOTICE),
+    forget: () => updateStoredDelivery(() => EMPTY_DELIVERY, NO_NOTICE),
   }));
 
   const linkedDestination = createLinkedDestination({
     store,
     cartStore,
-    getChoice: getStored,
+    getChoice: getStoredDelivery,
     update,
   });
 
@@ -110,7 +117,7 @@ export function createDeliveryStore(
     });
     if (dropReason && !isFromOtherTab) {
       storedDelivery = { ...storedDelivery, ...choice };
-      savedDelivery.save(storedDelivery);
+      deliveryStorage.save(storedDelivery);
     }
     // An address in one area is wrong in another area. The address therefore belongs to the destination for which it
     // was entered, until the customer confirms it for another destination.
@@ -118,7 +125,7 @@ export function createDeliveryStore(
     const addressFor = hasText(form) ? (storedDelivery.addressFor ?? destinationKey) : null;
     if (addressFor !== storedDelivery.addressFor) storedDelivery = { ...storedDelivery, addressFor };
     store.setState({
-      ...(dropReason && !isFromOtherTab && { dropReason: dropReason }),
+      ...(dropReason && !isFromOtherTab && { destinationProblem: dropReason }),
       ...patch,
       config,
       destination,
@@ -146,15 +153,15 @@ export function createDeliveryStore(
    * Applies a change to the stored value. Reads that value again first, because another tab may have changed it while
    * this tab was suspended.
    */
-  function updateStored(
+  function updateStoredDelivery(
     change: (before: StoredDelivery) => StoredDelivery,
     patch?: Partial<DeliveryState>,
   ): void {
-    const value = isConnected ? savedDelivery.readExternalChange() : undefined;
+    const value = isConnected ? deliveryStorage.readExternalChange() : undefined;
     if (value !== undefined) storedDelivery = value ?? EMPTY_DELIVERY;
     isFromOtherTab = false;
     storedDelivery = change(storedDelivery);
-    savedDelivery.save(storedDelivery);
+    deliveryStorage.save(storedDelivery);
     if (patch) store.setState(patch);
     update();
   }
@@ -188,16 +195,16 @@ export function createDeliveryStore(
   return {
     ...store,
     connect() {
-      const value = savedDelivery.readExternalChange();
+      const value = deliveryStorage.readExternalChange();
       if (value !== undefined) applyFromOtherTab(value);
       isConnected = true;
       fetchForDelivery();
       const cleanups = [
-        savedDelivery.subscribe(applyFromOtherTab),
-        cartStore.subscribe(({ cart, queriedAreaId, queriedAddress }, before) => {
+        deliveryStorage.subscribe(applyFromOtherTab),
+        cartStore.subscribe(({ cart, linkAreaId, linkAddress }, before) => {
           if (cart.orderType !== before.cart.orderType) fetchForDelivery();
-          const isLinked = queriedAreaId !== before.queriedAreaId || queriedAddress !== before.queriedAddress;
-          if (isLinked) linkedDestination.apply();
+          const hasLinkChanged = linkAreaId !== before.linkAreaId || linkAddress !== before.linkAddress;
+          if (hasLinkChanged) linkedDestination.apply();
         }),
         deps.page.subscribe(() => {
           if (!deps.page.isHidden() && store.getState().status === 'error') fetchForDelivery();

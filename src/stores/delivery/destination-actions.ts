@@ -5,7 +5,7 @@ import type { Point } from '../../domain/geo/geo.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import type { ZoneCache } from './branch-zones.ts';
-import { type DeliveryState, NO_NOTICE, type UpdateStored } from './delivery-state.ts';
+import { type DeliveryState, NO_NOTICE, type UpdateStoredDelivery } from './delivery-state.ts';
 import { findPlace } from './find-place.ts';
 import type { StoredDelivery } from './stored-delivery.ts';
 
@@ -14,8 +14,8 @@ interface DestinationDeps {
   readonly businessStore: Stores['business'];
   readonly zoneCache: ZoneCache;
   readonly getState: () => DeliveryState;
-  readonly getStored: () => StoredDelivery;
-  readonly updateStored: UpdateStored;
+  readonly getStoredDelivery: () => StoredDelivery;
+  readonly updateStoredDelivery: UpdateStoredDelivery;
 }
 
 type DestinationActions = Pick<
@@ -36,11 +36,11 @@ export function createDestinationActions({
   businessStore,
   zoneCache,
   getState,
-  getStored,
-  updateStored,
+  getStoredDelivery,
+  updateStoredDelivery,
 }: DestinationDeps): DestinationActions {
   const saveChoice = (choice: Partial<DeliveryChoice>, place: Point | null) =>
-    updateStored((before) => ({ ...before, ...choice, form: { ...before.form, place } }), NO_NOTICE);
+    updateStoredDelivery((before) => ({ ...before, ...choice, form: { ...before.form, place } }), NO_NOTICE);
 
   const findPlaceFromBranch = (place: Point, countryIso?: string) =>
     findPlace(businessStore, zoneCache, deps.now, place, countryIso ?? null);
@@ -61,7 +61,7 @@ export function createDestinationActions({
     const placeResult = await lookup;
     if (placeResult.kind === 'zone' && branchId === businessStore.getState().branchId) {
       const { zone, area } = placeResult;
-      const areaId = area?.id ?? findAreaWithoutOutline(zone, getStored().area);
+      const areaId = area?.id ?? findAreaWithoutOutline(zone, getStoredDelivery().area);
       saveChoice({ area: { branchId, zoneId: zone.id, areaId }, country: null }, place);
     }
     return placeResult;
@@ -89,7 +89,7 @@ export function createDestinationActions({
     choosePin: (pin, countryIso) => chooseFound(pin, findPin(pin, countryIso)),
     chooseCountry(iso) {
       const { branchId } = businessStore.getState();
-      updateStored((before) => ({ ...before, country: { branchId, iso } }), NO_NOTICE);
+      updateStoredDelivery((before) => ({ ...before, country: { branchId, iso } }), NO_NOTICE);
     },
     clear: () => saveChoice({ area: null, country: null }, null),
   };

@@ -11,13 +11,13 @@ describe('a destination in a link', () => {
   // @spec entities/cart-3
   it('chooses the area in the link after the zones have loaded, and follows a later link', async () => {
     const stores = createDeliveryStores();
-    stores.cart.getState().setQueriedPlace('Salmiya', null);
+    stores.cart.getState().setLinkPlace('Salmiya', null);
     await stores.business.getState().load();
     stores.start();
     await stores.getState().fetch();
     expect(getDestinationId(stores)).toBe('salmiya');
 
-    stores.cart.getState().setQueriedPlace('west', 'Street 14');
+    stores.cart.getState().setLinkPlace('west', 'Street 14');
     expect(getDestinationId(stores)).toBe('west');
     expect(stores.getState().address.fields.street).toBe('Street 14');
     stores.getState().chooseArea('salmiya');
@@ -26,7 +26,7 @@ describe('a destination in a link', () => {
 
   it('sets the pin and its zone from the coordinates in the link', async () => {
     const stores = await openDelivery();
-    stores.cart.getState().setQueriedPlace(null, `${IN_WEST.lat},${IN_WEST.lng}`);
+    stores.cart.getState().setLinkPlace(null, `${IN_WEST.lat},${IN_WEST.lng}`);
     await vi.waitFor(() => expect(getDestinationId(stores)).toBe('west'));
     expect(stores.getState().address.place).toEqual(IN_WEST);
   });
@@ -34,23 +34,23 @@ describe('a destination in a link', () => {
   it('reports that a link names an unknown area, and keeps the typed street and the chosen area', async () => {
     const stores = await openDelivery();
     stores.getState().setAddress({ fields: { street: 'Typed' } });
-    stores.cart.getState().setQueriedPlace('mars', 'Street 14');
+    stores.cart.getState().setLinkPlace('mars', 'Street 14');
     expect(getDestinationId(stores)).toBe('nowhere');
-    expect(stores.getState().dropReason).toBe('link');
+    expect(stores.getState().destinationProblem).toBe('link');
     expect(stores.getState().address.fields.street).toBe('Typed');
     stores.getState().chooseArea('salmiya');
-    expect(stores.getState().dropReason).toBeNull();
-    stores.cart.getState().setQueriedPlace('mars', null);
+    expect(stores.getState().destinationProblem).toBeNull();
+    stores.cart.getState().setLinkPlace('mars', null);
     expect(getDestinationId(stores)).toBe('salmiya');
-    expect(stores.getState().dropReason).toBe('link');
+    expect(stores.getState().destinationProblem).toBe('link');
   });
 
   it('says that the link’s coordinates are outside all zones, and offers alternatives until a zone is chosen', async () => {
     const stores = await openDelivery();
     stores.getState().chooseArea('salmiya');
-    stores.cart.getState().setQueriedPlace(null, `${IN_NORTH.lat},${IN_NORTH.lng}`);
+    stores.cart.getState().setLinkPlace(null, `${IN_NORTH.lat},${IN_NORTH.lng}`);
     expect(stores.getState().isRestoring, 'no prompt during the look-up').toBe(true);
-    await vi.waitFor(() => expect(stores.getState().dropReason).toBe('outside'));
+    await vi.waitFor(() => expect(stores.getState().destinationProblem).toBe('outside'));
     expect(stores.getState().isRestoring).toBe(false);
     expect(stores.getState().outsideLink).toMatchObject({
       place: IN_NORTH,
@@ -58,6 +58,6 @@ describe('a destination in a link', () => {
     });
     expect(getDestinationId(stores)).toBe('salmiya');
     stores.getState().chooseZone('west');
-    expect(stores.getState()).toMatchObject({ dropReason: null, outsideLink: null });
+    expect(stores.getState()).toMatchObject({ destinationProblem: null, outsideLink: null });
   });
 });

@@ -30,7 +30,7 @@ export function createLinkedDestination({ store, cartStore, getChoice, update }:
       .catch(() => null);
     isLookingUp = false;
     const isOutside = result?.kind === 'outside' && getChoice() === choice;
-    update(isOutside ? { dropReason: 'outside', outsideLink: { place, result } } : {});
+    update(isOutside ? { destinationProblem: 'outside', outsideLink: { place, result } } : {});
   }
 
   return {
@@ -43,17 +43,17 @@ export function createLinkedDestination({ store, cartStore, getChoice, update }:
      */
     apply(): void {
       const { config, address, chooseArea, chooseZone, setAddress } = store.getState();
-      const { queriedAreaId, queriedAddress, setQueriedPlace } = cartStore.getState();
-      if (!config || (queriedAreaId === null && queriedAddress === null)) return;
-      setQueriedPlace(null, null);
-      const linkedArea = queriedAreaId === null ? null : findLinkedArea(config, queriedAreaId);
+      const { linkAreaId, linkAddress, setLinkPlace } = cartStore.getState();
+      if (!config || (linkAreaId === null && linkAddress === null)) return;
+      setLinkPlace(null, null);
+      const linkedArea = linkAreaId === null ? null : findLinkedArea(config, linkAreaId);
       if (linkedArea?.areaId) chooseArea(linkedArea.areaId);
       else if (linkedArea) chooseZone(linkedArea.zoneId);
-      else if (queriedAreaId !== null) store.setState({ dropReason: 'link' });
-      if (queriedAddress === null) return;
-      const place = parseLinkedPoint(queriedAddress);
+      else if (linkAreaId !== null) store.setState({ destinationProblem: 'link' });
+      if (linkAddress === null) return;
+      const place = parseLinkedPoint(linkAddress);
       if (place) void applyPoint(place);
-      else if (!address.fields.street?.trim()) setAddress({ fields: { street: queriedAddress } });
+      else if (!address.fields.street?.trim()) setAddress({ fields: { street: linkAddress } });
     },
   };
 }

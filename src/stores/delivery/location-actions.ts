@@ -1,13 +1,13 @@
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { type DeliveryState, NO_NOTICE, type UpdateStored } from './delivery-state.ts';
+import { type DeliveryState, NO_NOTICE, type UpdateStoredDelivery } from './delivery-state.ts';
 import { MAX_LOCATIONS } from './stored-delivery.ts';
 
 interface LocationDeps {
   readonly deps: Pick<StoreDeps, 'createId'>;
   readonly businessStore: Stores['business'];
   readonly getState: () => DeliveryState;
-  readonly updateStored: UpdateStored;
+  readonly updateStoredDelivery: UpdateStoredDelivery;
 }
 
 type LocationActions = Pick<DeliveryState, 'saveLocation' | 'applyLocation' | 'removeLocation'>;
@@ -17,7 +17,7 @@ export function createLocationActions({
   deps,
   businessStore,
   getState,
-  updateStored,
+  updateStoredDelivery,
 }: LocationDeps): LocationActions {
   return {
     saveLocation(title) {
@@ -33,7 +33,7 @@ export function createLocationActions({
         areaId: area?.id ?? null,
         address,
       };
-      updateStored((before) => ({
+      updateStoredDelivery((before) => ({
         ...before,
         locations: [location, ...before.locations].slice(0, MAX_LOCATIONS),
       }));
@@ -43,7 +43,7 @@ export function createLocationActions({
       const location = getState().locations.find((candidate) => candidate.id === id);
       if (!location) return false;
       const { zoneId, areaId, address } = location;
-      updateStored(
+      updateStoredDelivery(
         (before) => ({
           ...before,
           form: address,
@@ -53,10 +53,10 @@ export function createLocationActions({
         }),
         NO_NOTICE,
       );
-      return location.branchId === branchId && getState().dropReason === null;
+      return location.branchId === branchId && getState().destinationProblem === null;
     },
     removeLocation: (id) =>
-      updateStored((before) => ({
+      updateStoredDelivery((before) => ({
         ...before,
         locations: before.locations.filter((location) => location.id !== id),
       })),

@@ -59,7 +59,7 @@ describe('the stored delivery', () => {
     expect(stores.getState()).toMatchObject({
       isRestoring: true,
       destination: { kind: 'none' },
-      dropReason: null,
+      destinationProblem: null,
     });
     await stores.getState().fetch();
     expect(stores.getState()).toMatchObject({
@@ -72,7 +72,7 @@ describe('the stored delivery', () => {
   it('keeps the stored destination if the zones cannot be loaded', async () => {
     const storage = createStorageWith({ ...storedDelivery, country: null });
     const stores = await openDelivery({ 'webapp/zones/demo~one': { status: 404, body: {} } }, { storage });
-    expect(stores.getState()).toMatchObject({ status: 'error', isRestoring: true, dropReason: null });
+    expect(stores.getState()).toMatchObject({ status: 'error', isRestoring: true, destinationProblem: null });
     expect(JSON.parse(storage.get(DELIVERY_KEY) ?? '').d.area).toEqual(area);
   });
 
@@ -83,13 +83,16 @@ describe('the stored delivery', () => {
       area: { ...area, branchId: 'demo~two' },
       form: { ...form, place: null },
     });
-    expect(otherBranch.getState()).toMatchObject({ dropReason: 'branch', destination: { kind: 'none' } });
+    expect(otherBranch.getState()).toMatchObject({
+      destinationProblem: 'branch',
+      destination: { kind: 'none' },
+    });
     const withoutZones = await openDelivery(
       { 'webapp/zones/demo~one': { body: buildZonesBody({ zones: [] }) } },
       { storage: createStorageWith({ ...storedDelivery, country: null }) },
     );
     expect(withoutZones.getState()).toMatchObject({
-      dropReason: 'zone',
+      destinationProblem: 'zone',
       destination: { kind: 'none' },
       address: form,
     });
@@ -188,7 +191,7 @@ describe('a guest’s locations', () => {
     });
     expect(stores.getState().applyLocation('l')).toBe(false);
     expect(stores.getState()).toMatchObject({
-      dropReason: 'zone',
+      destinationProblem: 'zone',
       destination: { kind: 'none' },
       address: { fields: form.fields },
     });
@@ -255,8 +258,8 @@ describe('the delivery of two tabs', () => {
         }
         deliverEvents();
         const [firstTab, secondTab] = tabs.map(({ getState: state }) => {
-          const { destination, address, locations, dropReason } = state();
-          return { destination, address, locations, dropReason };
+          const { destination, address, locations, destinationProblem } = state();
+          return { destination, address, locations, destinationProblem };
         });
         expect(firstTab).toEqual(secondTab);
         for (const { stop } of tabs) stop();
@@ -287,7 +290,7 @@ describe('the delivery of two tabs', () => {
     await firstTab.business.getState().selectBranch('demo~two');
     await firstTab.getState().fetch();
     firstTab.getState().chooseZone('north');
-    expect(secondTab.getState().dropReason).toBeNull();
+    expect(secondTab.getState().destinationProblem).toBeNull();
     await secondTab.business.getState().selectBranch('demo~two');
     await secondTab.getState().fetch();
     expect(secondTab.getState().destination).toMatchObject({ zone: { id: 'north' } });

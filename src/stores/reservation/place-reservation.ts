@@ -161,7 +161,7 @@ export function createReservationPlacer({
         savedRequest.clear();
         onRefused();
       }
-      if (stale) (await cart?.loadRevalidator())?.acceptRefusal(stale);
+      if (stale) (await cart?.loadRevalidator())?.adoptServerPrice(stale);
       // A customer who sees no prices cannot be asked about a changed one (ADR 0037).
       if (stale && !isRepriced && hidesPrices())
         return saveAndSend({ ...request, total: toDecimal(stale.quote.total) }, units, true);

@@ -45,7 +45,7 @@ export function AreaChoices({
   onPlaceFound,
 }: AreaChoicesProps) {
   const { t } = useTranslation();
-  const { status, config, dropReason, destination, fetch } = useDelivery((state) => state);
+  const { status, config, destinationProblem, destination, fetch } = useDelivery((state) => state);
   const homeCountry = useBusiness(({ business }) => business?.countryCode);
   if (!config) return status === 'error' ? <LoadError onRetry={() => void fetch()} /> : <LoadingChoices />;
   const countries = config.countries.filter(({ iso }) => iso !== homeCountry);
@@ -55,9 +55,9 @@ export function AreaChoices({
   return (
     <MinHeightBox>
       <Stack gap="4">
-        {dropReason && (
+        {destinationProblem && (
           <Notice icon={alert} tone="warn">
-            {t(`delivery.dropped.${dropReason}`)}
+            {t(`delivery.dropped.${destinationProblem}`)}
           </Notice>
         )}
         {zones.length > 0 && countries.length > 0 && (

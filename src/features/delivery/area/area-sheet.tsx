@@ -28,9 +28,8 @@ export function AreaSheet({ open, onClose, onChosen }: AreaSheetProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const location = useCurrentLocation();
-  const { address, destination, outsideLink, choosePlace, setAddress, dismissDropReason } = useDelivery(
-    (state) => state,
-  );
+  const { address, destination, outsideLink, choosePlace, setAddress, dismissDestinationProblem } =
+    useDelivery((state) => state);
   /** The address of the place that the customer searched for. */
   const [foundFields, setFoundFields] = useState<FoundPlace['address']['fields']>({});
   const [isAbroad, setAbroad] = useState<boolean | null>(null);
@@ -41,11 +40,11 @@ export function AreaSheet({ open, onClose, onChosen }: AreaSheetProps) {
   }, [open, router]);
   const reset = () => {
     location.reset();
-    if (outsideLink) dismissDropReason();
+    if (outsideLink) dismissDestinationProblem();
   };
   const close = () => {
     location.reset();
-    dismissDropReason();
+    dismissDestinationProblem();
     onClose();
   };
   const selectFoundPlace = (place: FoundPlace) => {

@@ -58,7 +58,7 @@ describe('the delivery destination bar', () => {
       const delivery = stores.getOrCreateStore(createDeliveryStore);
       await delivery.getState().fetch();
       if (earlierArea) delivery.getState().chooseArea(earlierArea);
-      stores.cart.getState().setQueriedPlace('Atlantis', null);
+      stores.cart.getState().setLinkPlace('Atlantis', null);
       await openDestinationBar({}, { autoOpen: true, stores });
       const message = 'We don’t know the area in your link. Please choose your area.';
       const dialog = await findSheet();
@@ -83,7 +83,7 @@ describe('the delivery destination bar', () => {
     const delivery = stores.getOrCreateStore(createDeliveryStore);
     await delivery.getState().fetch();
     delivery.getState().chooseArea('jahra');
-    stores.cart.getState().setQueriedPlace(null, '31.5,48.5');
+    stores.cart.getState().setLinkPlace(null, '31.5,48.5');
     await openDestinationBar({}, { autoOpen: true, stores });
     const message = 'We don’t deliver to the address in your link.';
     const dialog = await findSheet();
@@ -102,7 +102,7 @@ describe('the delivery destination bar', () => {
     const stores = createDeliveryStores();
     await stores.business.getState().load();
     await stores.getOrCreateStore(createDeliveryStore).getState().fetch();
-    stores.cart.getState().setQueriedPlace(null, '31.5,48.5');
+    stores.cart.getState().setLinkPlace(null, '31.5,48.5');
     await openDestinationBar({}, { autoOpen: true, stores });
     const dialog = await findSheet();
     await user.click(within(dialog).getByRole('button', { name: 'Choose another location' }));

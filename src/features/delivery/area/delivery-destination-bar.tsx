@@ -35,7 +35,7 @@ export function DeliveryDestinationBar({ autoOpen = false }: DeliveryDestination
   const router = useRouter();
   const pathParams = usePathParams();
   const branchId = useBusiness((business) => business.branchId);
-  const { status, destination, isRestoring, dropReason, fetch } = useDelivery((state) => state);
+  const { status, destination, isRestoring, destinationProblem, fetch } = useDelivery((state) => state);
   const { wasShown, markShown } = useAreaPrompt((state) => state);
   /** Null until the sheet first opens. With `opensCheckout`, choosing a destination opens the checkout. */
   const [sheet, setSheet] = useState<{ isOpen: boolean; opensCheckout: boolean } | null>(null);
@@ -46,7 +46,7 @@ export function DeliveryDestinationBar({ autoOpen = false }: DeliveryDestination
   const isMissing = destination.kind === 'none' && !isRestoring;
   // If the place in the link cannot be used, the customer must choose a destination again, even if there is an earlier
   // one.
-  const needsDestination = isMissing || isAboutLink(dropReason);
+  const needsDestination = isMissing || isAboutLink(destinationProblem);
   const shouldAutoOpen = autoOpen && needsDestination && status === 'fetched' && !wasShown;
   useEffect(() => {
     if (!shouldAutoOpen) return;
@@ -85,7 +85,7 @@ function DestinationBar({ onOpen }: { onOpen: () => void }) {
   const localize = useLocalize();
   const { dir } = useLocale();
   const termsFormatter = useDeliveryTermsFormatter();
-  const { status, config, destination, isRestoring, dropReason } = useDelivery((state) => state);
+  const { status, config, destination, isRestoring, destinationProblem } = useDelivery((state) => state);
   const terms = getDestinationTerms(destination);
   const renderBar = (title: string, detail: string, isWarning = false, screenDetail: ReactNode = detail) => (
     <OrderChoiceBar
@@ -103,19 +103,22 @@ function DestinationBar({ onOpen }: { onOpen: () => void }) {
       destination.kind === 'country'
         ? t('delivery.shipTo', { country: name })
         : t('delivery.to', { place: name });
-    return isAboutLink(dropReason)
-      ? renderBar(title, t(`delivery.dropped.${dropReason}`), true)
+    return isAboutLink(destinationProblem)
+      ? renderBar(title, t(`delivery.dropped.${destinationProblem}`), true)
       : renderBar(title, termsFormatter.formatSummary(terms), false, termsFormatter.renderSummary(terms));
   }
   if (status === 'error' && !config) return renderBar(t('delivery.failed'), t('ui.retry'), true);
-  if (dropReason) return renderBar(t('delivery.choose'), t(`delivery.dropped.${dropReason}`), true);
+  if (destinationProblem)
+    return renderBar(t('delivery.choose'), t(`delivery.dropped.${destinationProblem}`), true);
   if (isRestoring) return renderBar(t('ui.loading'), '');
   return renderBar(t('delivery.choose'), t('delivery.chooseHint'));
 }
 
 /** Whether the notice is about the place in the page's link, not about the chosen destination. */
-const isAboutLink = (dropReason: DeliveryState['dropReason']): dropReason is 'link' | 'outside' =>
-  dropReason === 'link' || dropReason === 'outside';
+const isAboutLink = (
+  destinationProblem: DeliveryState['destinationProblem'],
+): destinationProblem is 'link' | 'outside' =>
+  destinationProblem === 'link' || destinationProblem === 'outside';
 
 /** Returns the name of the destination. */
 function getPlaceName(destination: Exclude<Destination, { kind: 'none' }>): LocalizedText {

@@ -21,12 +21,12 @@ afterEach(() => {
 const DEBOUNCE_MS = 400;
 const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 describe('a late server response', () => {
-  it('ignores price responses for an older cart, in whatever order they arrive', async () => {
-    const pendingResponses = new Map<number, () => void>();
+  it('ignores the price response for an older cart, even if it arrives last', async () => {
+    const resolversByCount = new Map<number, () => void>();
     const stores = await openCartWithLattes({
       [CALC_ORDER_PATH]: async (request) => {
         const count = countRequestedLattes(request);
-        await new Promise<void>((resolve) => pendingResponses.set(count, resolve));
+        await new Promise<void>((resolve) => resolversByCount.set(count, resolve));
         return buildRaisedPriceReply(request);
       },
     });
@@ -34,10 +34,10 @@ describe('a late server response', () => {
     await advance(DEBOUNCE_MS);
     stores.cart.getState().add(buildItemChoice('latte'));
     await advance(DEBOUNCE_MS);
-    expect([...pendingResponses.keys()]).toEqual([2, 3]);
-    pendingResponses.get(3)?.();
+    expect([...resolversByCount.keys()]).toEqual([2, 3]);
+    resolversByCount.get(3)?.();
     await advance(0);
-    pendingResponses.get(2)?.();
+    resolversByCount.get(2)?.();
     await advance(0);
     expect(stores.cart.getState().calculatedAmounts?.total.minor).toBe(6000);
     stores.stop();
@@ -85,7 +85,7 @@ describe('a late server response', () => {
       await advance(5 * DEBOUNCE_MS);
       expect(stores.cart.getState()).toMatchObject({
         coupon: { code: 'TEN', terms: { code: 'TEN' } },
-        queriedCouponCode: null,
+        couponCodeBeingChecked: null,
         couponRefusal: null,
       });
       stores.stop();
@@ -113,7 +113,7 @@ describe('a late server response', () => {
     sendReply();
     await advance(0);
     expect(stores.orders.getState().placement.status).toBe('stale');
-    expect(stores.cart.getState().queriedCouponCode).toBeNull();
+    expect(stores.cart.getState().couponCodeBeingChecked).toBeNull();
     stores.stop();
   });
 
