@@ -49,4 +49,21 @@ describe('a pin', () => {
     await stores.getState().choosePin(IN_WEST);
     expect(getDestinationId(stores), 'another zone').toBe('west');
   });
+
+  // @spec constants/delivery-fee-by-zone
+  it('keeps the chosen zone if the branch has cheaper zones, and no zone of the branch has an outline', async () => {
+    const zoneWithoutOutline = { ...west, shape: null };
+    const near = { ...zoneWithoutOutline, id: 'near', fees: 1 };
+    const far = { ...zoneWithoutOutline, id: 'far', fees: 3, min_order: 10 };
+    const stores = await openDelivery({
+      'webapp/zones/demo~one': { body: buildZonesBody({ zones: [near, far, { ...east, shape: null }] }) },
+    });
+    stores.getState().chooseZone('far');
+    expect(await stores.getState().findPin(NOWHERE)).toMatchObject({ kind: 'zone', zone: { id: 'far' } });
+    await stores.getState().choosePin(NOWHERE);
+    expect(getDestinationId(stores)).toBe('far');
+    stores.getState().chooseArea('salmiya');
+    await stores.getState().choosePin(IN_WEST);
+    expect(getDestinationId(stores)).toBe('salmiya');
+  });
 });

@@ -48,9 +48,9 @@ export function createDestinationActions({
   const findPin = async (pin: Point, countryIso?: string): Promise<ZoneLookupResult> => {
     const placeResult = await findPlaceFromBranch(pin, countryIso);
     const { destination } = getState();
-    return placeResult.kind === 'outside' &&
-      destination.kind === 'zone' &&
-      isInsideZone(destination.zone, pin) === null
+    const isInOutline = placeResult.kind === 'zone' && isInsideZone(placeResult.zone, pin) === true;
+    // The chosen zone contains every pin if it has no outline. Only a zone whose outline contains the pin replaces it.
+    return destination.kind === 'zone' && isInsideZone(destination.zone, pin) === null && !isInOutline
       ? { kind: 'zone', zone: destination.zone, area: destination.area }
       : placeResult;
   };
