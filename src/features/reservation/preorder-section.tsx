@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BillSummary } from '../../components/cart/bill-summary.tsx';
+import { CouponField } from '../../components/cart/coupon-field.tsx';
 import { ReceiptLines } from '../../components/cart/receipt-lines.tsx';
 import { UnpricedCart } from '../../components/cart/unpriced-cart.tsx';
 import { FormSection } from '../../components/form/form-section.tsx';
@@ -52,10 +53,13 @@ export function PreorderSection({ booking, quote, disabled }: PreorderSectionPro
         </>
       )}
       {quote && (
-        <div>
-          <ReceiptLines quote={quote} label={t('reservation.preOrder')} terms={terms} />
-          <BillSummary quote={quote} terms={terms} />
-        </div>
+        <>
+          <CouponField disabled={disabled} />
+          <div>
+            <ReceiptLines quote={quote} label={t('reservation.preOrder')} terms={terms} />
+            <BillSummary quote={quote} terms={terms} />
+          </div>
+        </>
       )}
       {hasProblems && (
         <Notice icon={alert} tone="warn" announce>

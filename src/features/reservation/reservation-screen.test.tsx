@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
+import { toCoupon } from '../../api/mappers/map-coupon.ts';
+import { toUser } from '../../api/mappers/map-user.ts';
+import { restaurantBody, wireCategory, wireItem, wireUser } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
+import { getPreorderStores } from '../../stores/reservation/preorder-store.ts';
 import { buildFormBody, openReservation } from '../../stores/testing/reservation-stores.ts';
 import { buildItemChoice } from '../../stores/testing/test-stores.ts';
 import { ReservationScreen } from './reservation-screen.tsx';
@@ -153,6 +156,34 @@ describe('reserving a table', () => {
     expect((await screen.findAllByText('Please choose your dishes.')).length).toBeGreaterThan(0);
     expect(screen.getByRole('link', { name: 'Choose dishes' })).toBe(document.activeElement);
     expect(listRequestsTo('webapp/reserve-table')).toEqual([]);
+  });
+
+  // @spec roles/coupons-may-be-for-guests
+  it('says why the coupon of a pre-order no longer counts after the customer has logged in', async () => {
+    const stores = await openReservation(
+      { 'webapp/reservation-form/': { body: buildFormBody({ type: 2 }) } },
+      2,
+      {},
+      { coupon: true },
+    );
+    const { cart } = getPreorderStores(stores);
+    cart.getState().add(buildItemChoice('feast'));
+    await showScreen(PATH, ReservationScreen, stores);
+    const terms = toCoupon(
+      {
+        ...{ code: 'HELLO', user_type: 'guest', discount_type: 'percent', discount_value: 10 },
+        ...{ all_menu: true, item_ids: [], free_delivery: false },
+      },
+      { code: 'KWD', digits: 3 },
+    );
+    act(() => {
+      stores.session.getState().setSession('token', toUser(wireUser()));
+      cart.setState(({ bill }) => ({
+        coupon: { code: 'HELLO', terms },
+        bill: bill && { ...bill, couponOutcome: 'guests_only' },
+      }));
+    });
+    expect(await screen.findByText('Only for orders without an account')).toBeTruthy();
   });
 
   it('offers a retry when the menu page with the pre-ordered dishes fails to load', async () => {
