@@ -2,6 +2,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { wireQuote } from '../../api/testing/wire-examples.ts';
+import { createOrdersStore } from '../../stores/orders/orders-store.ts';
+import { NO_PAYMENT } from '../../stores/payment/payment-flow.ts';
 import { createOrderPayment } from '../../stores/payment/payment-store.ts';
 import { buildItemChoice } from '../../stores/testing/test-stores.ts';
 import {
@@ -92,6 +94,25 @@ describe('an earlier order that is still waiting for its payment', () => {
     expect(cart.getState().count).toBe(1);
     expect(getPlaceOrderButton()).toBeTruthy();
   });
+
+  it.each([
+    ['paid for', 'paid', 0, /We’ve received your order/, /is cancelled/],
+    ['cancelled', 'cancelled', 9, /is cancelled/, /We’ve received your order/],
+  ] as const)(
+    'says what happened to an unpaid order that another tab has %s',
+    async (_what, payment, status, expectedText, wrongText) => {
+      const { backend, getOrCreateStore } = await openChangedCheckout(addLatte);
+      await findNotice();
+      backend.endTransaction(payment);
+      backend.state.status = status;
+      await act(async () => {
+        getOrCreateStore(createOrderPayment).setState(NO_PAYMENT);
+        await getOrCreateStore(createOrdersStore).getState().load('o-1');
+      });
+      expect(await screen.findByText(expectedText)).toBeTruthy();
+      expect(screen.queryByText(wrongText)).toBeNull();
+    },
+  );
 
   it('says that an unpaid order could not be cancelled, and asks again what to do with the order', async () => {
     const { routes } = await openChangedCheckout(addLatte);

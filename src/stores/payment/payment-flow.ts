@@ -66,6 +66,7 @@ export const NO_PAYMENT = {
   paymentType: null,
   refusal: '',
   order: null,
+  cancelledOrderId: null,
 } as const;
 
 /**
@@ -230,7 +231,8 @@ export function createPaymentFlow({
       }
       poll.stop();
       savedPayment.clear();
-      set(NO_PAYMENT);
+      const purchase = record?.purchase;
+      set({ ...NO_PAYMENT, cancelledOrderId: purchase?.kind === 'order' ? purchase.orderId : null });
       return true;
     },
   };

@@ -81,6 +81,8 @@ export interface PaymentState {
   readonly refusal: string;
   /** The order, once it is paid. */
   readonly order: Order | null;
+  /** The order that the customer has cancelled in this tab. Null once another payment starts. */
+  readonly cancelledOrderId: string | null;
   /**
    * Starts a payment, or continues the open one. Call it in the click handler, because it opens the window immediately.
    * Returns the id of the placed order, or null. Never rejects; the state has the result.
