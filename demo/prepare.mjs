@@ -19,12 +19,12 @@ export function run(command, args, options = {}) {
  * refuses a lock file without the optional binaries of this platform.
  */
 export function ensureInstalled() {
-  const stamp = join(root, 'node_modules', '.installed-lock');
+  const hashFile = join(root, 'node_modules', '.installed-lock');
   const lockHash = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash) return;
+  if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === lockHash) return;
   console.log('Installing packages. This can take a few minutes.');
   run('npm', ['install', '--no-save', '--no-audit', '--no-fund']);
-  writeFileSync(stamp, lockHash);
+  writeFileSync(hashFile, lockHash);
 }

@@ -2,7 +2,12 @@ import { existsSync, openAsBlob } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { createTemplate, type Db, type OpenDatabase, openInMemory } from '../demo/server/db/open-database.ts';
+import {
+  createDatabaseTemplate,
+  type Db,
+  type OpenDatabase,
+  openInMemoryDatabase,
+} from '../demo/server/db/open-database.ts';
 import { getTemplatePath } from './template-path.ts';
 
 /** The path of the database that `openCopy` copies. Creates it unless an earlier run has. */
@@ -12,7 +17,7 @@ export async function makeTemplate(): Promise<string> {
   await mkdir(dirname(path), { recursive: true });
   // Parallel runs may create it at the same time. Each writes its own file, and the last one replaces the others.
   const temporaryPath = `${path}.${process.pid}`;
-  await writeFile(temporaryPath, new Uint8Array(await (await createTemplate()).arrayBuffer()));
+  await writeFile(temporaryPath, new Uint8Array(await (await createDatabaseTemplate()).arrayBuffer()));
   await rename(temporaryPath, path);
   return path;
 }
@@ -35,6 +40,6 @@ async function emptyDatabase(db: Db): Promise<void> {
 export async function openCopy(path: string): Promise<OpenDatabase> {
   const unusedCopy = unusedCopies.pop();
   if (unusedCopy) await emptyDatabase(unusedCopy);
-  const db = unusedCopy ?? (await openInMemory(await openAsBlob(path))).db;
+  const db = unusedCopy ?? (await openInMemoryDatabase(await openAsBlob(path))).db;
   return { db, close: async () => void unusedCopies.push(db) };
 }

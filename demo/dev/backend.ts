@@ -13,7 +13,7 @@ interface BackendOptions {
 interface Backend {
   /** Resolves when the backend listens for the first time, with the path that opens the console. */
   readonly ready: Promise<string>;
-  /** Resolves with the exit code when the watcher has ended. */
+  /** Resolves with the exit code when `tsx watch`, which runs the backend, has ended. */
   readonly exitCode: Promise<number | null>;
   readonly stop: () => Promise<unknown>;
 }
@@ -24,15 +24,17 @@ const HOST = '127.0.0.1';
 const BUSINESS_FILES = 'demo/businesses/*.json';
 
 /**
- * The server warns when the folder of the build is missing, so point it to an empty one. The development server serves
+ * The server warns when the folder of the built widget is missing, so create an empty one. The development server serves
  * the widget instead.
  */
-const NO_WIDGET = '.cache/no-widget';
-const BUILT_PAGES = 'dist/pages';
+const EMPTY_WIDGET_FOLDER = '.cache/no-widget';
+/** Folder of the built demo sites. It stays empty until a build. */
+const BUILT_PAGES_FOLDER = 'dist/pages';
 
 /** Starts the reference backend with demo data, and restarts it when a file that it uses changes. */
 export function startBackend({ root, port, dataDir }: BackendOptions): Backend {
-  for (const folder of [NO_WIDGET, BUILT_PAGES]) mkdirSync(join(root, folder), { recursive: true });
+  for (const folder of [EMPTY_WIDGET_FOLDER, BUILT_PAGES_FOLDER])
+    mkdirSync(join(root, folder), { recursive: true });
   const child = spawn(
     process.execPath,
     [
@@ -46,7 +48,7 @@ export function startBackend({ root, port, dataDir }: BackendOptions): Backend {
     {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, HOST, PORT: String(port), DATA_DIR: dataDir, WIDGET_DIR: NO_WIDGET },
+      env: { ...process.env, HOST, PORT: String(port), DATA_DIR: dataDir, WIDGET_DIR: EMPTY_WIDGET_FOLDER },
     },
   );
   let isStarted = false;

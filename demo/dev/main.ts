@@ -31,28 +31,28 @@ const port = Number(process.env.PORT ?? DEFAULT_PORT);
 const backendPort = await findFreePort();
 const backend = startBackend({ root, port: backendPort, dataDir });
 const server = createServer();
-const starting = createVite(createDevConfig({ root, server, backendPort }));
+const vitePromise = createVite(createDevConfig({ root, server, backendPort }));
 
 let isStopping = false;
 async function stop(exitCode: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   server.close();
-  const closing = starting.then(
+  const viteClosePromise = vitePromise.then(
     (vite) => vite.close(),
     () => undefined,
   );
-  await Promise.all([backend.stop(), closing]);
+  await Promise.all([backend.stop(), viteClosePromise]);
   process.exit(exitCode);
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
 void backend.exitCode.then((code) => stop(code ?? 1));
 
 try {
-  const vite = await starting;
+  const vite = await vitePromise;
   server.on('request', vite.middlewares);
-  const listening = once(server.listen(port, process.env.HOST ?? 'localhost'), 'listening');
-  const [consolePath] = await Promise.all([backend.ready, listening]);
+  const listenPromise = once(server.listen(port, process.env.HOST ?? 'localhost'), 'listening');
+  const [consolePath] = await Promise.all([backend.ready, listenPromise]);
   printAddresses(`http://localhost:${port}`, consolePath, dataDir, (performance.now() - startTime) / 1000);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -31,8 +31,9 @@ async function waitUntilListening(port: number): Promise<void> {
 }
 
 /**
- * Sends every request to the backend, except those for the widget's source. Makes the content security policy of hosted
- * pages report-only, because the development builds of some libraries violate it.
+ * Sends every request to the backend, except those for the widget's source. Makes content security policies
+ * report-only, because the development builds of some libraries violate them. Only the demo page about the policy keeps
+ * it.
  */
 export const createProxy = (port: number): Record<string, ProxyOptions> => ({
   [BACKEND_PATHS]: {

@@ -14,8 +14,8 @@ const emojiFolder = join(
   'assets',
 );
 
-/** Pictures that only the marketplace uses: name and code point of the emoji. */
-const DISHES = {
+/** Code points of the emojis that only the marketplace uses, by the name of the picture. */
+const EMOJI_CODES = {
   pizza: '1f355',
   taco: '1f32e',
   burrito: '1f32f',
@@ -94,15 +94,15 @@ async function drawLogo(kitchen: Kitchen): Promise<void> {
   const dish = await sharp(await readFile(getMediaPath(listPictures(kitchen)[0] ?? '')))
     .resize(size)
     .toBuffer();
-  const edge = (LOGO_PX - size) / 2;
+  const margin = (LOGO_PX - size) / 2;
   await sharp(renderBackdrop([accent, theme], LOGO_PX, LOGO_PX))
-    .composite([{ input: dish, left: Math.round(edge), top: Math.round(edge) }])
+    .composite([{ input: dish, left: Math.round(margin), top: Math.round(margin) }])
     .webp({ quality: 75, effort: 6 })
     .toFile(join(folders.businesses, getPicturePath(kitchen, 'logo')));
 }
 
 await mkdir(join(folders.businesses, 'media/market'), { recursive: true });
-for (const [name, code] of Object.entries(DISHES))
+for (const [name, code] of Object.entries(EMOJI_CODES))
   await sharp(join(emojiFolder, `${code}.webp`))
     .resize(240)
     .webp({ quality: 75, effort: 6 })

@@ -37,7 +37,7 @@ describe('the marketplace', () => {
       }
   });
 
-  it('publishes an up-to-date market page with all demo kitchens (otherwise run `npx tsx demo/market/write-market-page.ts`)', () => {
+  it('the committed market page shows the current demo kitchens (if not, run `npx tsx demo/market/write-market-page.ts`)', () => {
     expect(readFileSync(join(folders.pages, 'market.html'), 'utf8')).toBe(renderMarketPage());
   });
 });

@@ -18,7 +18,7 @@ function hashToFraction(text: string): number {
   return ((state >>> 0) % 1000) / 1000;
 }
 
-/** The price in local money, rounded to the city's usual step. It varies by up to 7 % between kitchens. */
+/** The price in local money, rounded to the city's usual step. It differs from the city's price by up to 7 %, depending on the kitchen and the dish. */
 function computePrice({ id, city }: Kitchen, name: string, euros: number): number {
   const { priceFactor, priceStep, digits } = CITIES[city];
   const exactPrice = euros * priceFactor * (0.93 + hashToFraction(`${id} ${name}`) / 7);
@@ -29,8 +29,8 @@ function computePrice({ id, city }: Kitchen, name: string, euros: number): numbe
  * Whether a kitchen sells a dish. Each kitchen sells the first two dishes of a section and about three quarters of the
  * rest.
  */
-const isDishSoldAt = (kitchen: Kitchen, name: string, at: number): boolean =>
-  at < 2 || hashToFraction(`${name} ${kitchen.id}`) < 0.75;
+const isDishSoldAt = (kitchen: Kitchen, name: string, dishIndex: number): boolean =>
+  dishIndex < 2 || hashToFraction(`${name} ${kitchen.id}`) < 0.75;
 
 const createItem = (kitchen: Kitchen, [name, description, picture, euros]: Dish) => ({
   id: toId(name),

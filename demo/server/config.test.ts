@@ -8,10 +8,10 @@ import {
   describeReadError,
 } from './startup-errors.ts';
 
-const createError = (code: string, message = code): Error => Object.assign(new Error(message), { code });
+const createError = (code: string): Error => Object.assign(new Error(code), { code });
 
 describe('the configuration', () => {
-  it('starts on port 8080 with data in .data, PGlite and no password when no variable is set', () => {
+  it('starts on port 8080 with PGlite in .data and no console password when no environment variable is set', () => {
     expect(readConfig({ DATABASE_URL: '', CONSOLE_PASSWORD: '' })).toMatchObject({
       port: 8080,
       host: null,
@@ -98,8 +98,8 @@ describe('the configuration', () => {
   });
 
   it('imports the demo businesses unless DEMO_BUSINESSES is false', () => {
-    expect(readConfig({}).demoBusinesses).toBe(true);
-    expect(readConfig({ DEMO_BUSINESSES: 'false' }).demoBusinesses).toBe(false);
+    expect(readConfig({}).hasDemoBusinesses).toBe(true);
+    expect(readConfig({ DEMO_BUSINESSES: 'false' }).hasDemoBusinesses).toBe(false);
     expect(() => readConfig({ DEMO_BUSINESSES: 'some' })).toThrow(/DEMO_BUSINESSES/);
   });
 

@@ -3,59 +3,56 @@ import * as z from 'zod';
 import { toUpstreamConfig, type UpstreamConfig } from './services/delivery/geocoder/upstream-geocoder.ts';
 import { isTileUrl, type MapServices } from './services/delivery/map-services.ts';
 
-const optional = z
+/** A variable without a value counts as not set. */
+const textOrNull = z
   .string()
   .optional()
   .transform((value) => value || null);
 
-const PORT_EXPECTED = 'expected a port from 0 to 65535, such as 8080';
+const PORT_ERROR = 'expected a port from 0 to 65535, such as 8080';
 
-const PLACES_EXPECTED = 'expected a whole number of places, at least 1, such as 2';
+const PLACES_ERROR = 'expected a whole number of places, at least 1, such as 2';
 
 const flag = z.stringbool({ error: 'expected true or false' });
 
 const environment = z.object({
-  PORT: z.coerce
-    .number(PORT_EXPECTED)
-    .int(PORT_EXPECTED)
-    .min(0, PORT_EXPECTED)
-    .max(65_535, PORT_EXPECTED)
-    .default(8080),
-  HOST: optional,
+  PORT: z.coerce.number(PORT_ERROR).int(PORT_ERROR).min(0, PORT_ERROR).max(65_535, PORT_ERROR).default(8080),
+  HOST: textOrNull,
   DATA_DIR: z.string().min(1, 'expected the path of a folder, such as .data').default('.data'),
   MIN_FREE_DISK_MB: z.coerce
     .number('expected a number of megabytes, such as 200')
     .min(0, 'expected a number of megabytes, such as 200')
     .default(200),
-  DATABASE_URL: optional.refine(
+  DATABASE_URL: textOrNull.refine(
     (url) => url === null || /^postgres(ql)?:\/\//.test(url),
     'expected a URL such as postgres://user:password@localhost:5432/orders, or nothing',
   ),
-  CONSOLE_PASSWORD: optional.refine(
+  CONSOLE_PASSWORD: textOrNull.refine(
     (password) => password === null || password.length >= 12,
     'expected at least 12 characters, or nothing',
   ),
-  SANDBOX: optional.pipe(z.nullable(flag)),
-  PUBLIC_ORIGIN: optional.refine(
+  SANDBOX: textOrNull.pipe(z.nullable(flag)),
+  PUBLIC_ORIGIN: textOrNull.refine(
     (origin) => origin === null || (URL.canParse(origin) && new URL(origin).origin === origin),
     'expected an origin without a path, such as https://orders.example, or nothing',
   ),
-  WIDGET_DIR: optional,
-  SERVER_SECRET: optional.refine(
+  WIDGET_DIR: textOrNull,
+  SERVER_SECRET: textOrNull.refine(
     (secret) => secret === null || secret.length >= 32,
     'expected at least 32 random characters, such as the output of `openssl rand -hex 32`',
   ),
   TRUST_PROXY: flag.default(false),
-  // Places are slot places and reservations. A client is the device or the phone number of a guest.
-  PLACES_PER_CLIENT: z.coerce.number(PLACES_EXPECTED).int(PLACES_EXPECTED).min(1, PLACES_EXPECTED).default(2),
+  // Limits the slots and reservations that one guest may have without confirmation. A guest is counted by device and by
+  // phone number.
+  PLACES_PER_CLIENT: z.coerce.number(PLACES_ERROR).int(PLACES_ERROR).min(1, PLACES_ERROR).default(2),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe'], 'expected sandbox or stripe').default('sandbox'),
-  STRIPE_SECRET_KEY: optional,
-  STRIPE_WEBHOOK_SECRET: optional,
+  STRIPE_SECRET_KEY: textOrNull,
+  STRIPE_WEBHOOK_SECRET: textOrNull,
   STRIPE_API_BASE: z
     .url({ protocol: /^https?$/, error: 'expected a URL such as https://api.stripe.com' })
     .default('https://api.stripe.com'),
   SERVE_SOURCE_MAPS: flag.default(false),
-  ERROR_ENDPOINT: optional.refine(
+  ERROR_ENDPOINT: textOrNull.refine(
     (url) => url === null || (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)),
     'expected a URL such as https://logs.example/errors, or nothing',
   ),
@@ -65,13 +62,13 @@ const environment = z.object({
       'expected a URL such as https://nominatim.example, or none',
     )
     .default('https://nominatim.openstreetmap.org'),
-  MAP_TILES: optional.refine(
+  MAP_TILES: textOrNull.refine(
     (url) => url === null || isTileUrl(url),
     'expected a URL with {z}, {x} and {y}, such as https://tiles.example/{z}/{x}/{y}.png, or nothing',
   ),
-  MAP_ATTRIBUTION: optional,
+  MAP_ATTRIBUTION: textOrNull,
   DEMO_BUSINESSES: flag.default(true),
-  DEMO_CLOCK: optional.refine(
+  DEMO_CLOCK: textOrNull.refine(
     (at) => at === null || !Number.isNaN(Date.parse(at)),
     'expected an ISO 8601 time such as 2026-03-04T12:00:00+03:00, or nothing',
   ),
@@ -79,16 +76,19 @@ const environment = z.object({
 
 type Environment = z.output<typeof environment>;
 
-/** Reads the Stripe settings. Null selects the sandbox. Throws an Error that names the variables to change. */
+/** Reads the Stripe settings. Null selects the payments of the sandbox. Throws an Error that names the variables to change. */
 function readStripeConfig(env: Environment): Config['payment']['stripe'] {
   if (env.PAYMENT_PROVIDER !== 'stripe') return null;
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE } = env;
-  const missing = Object.entries({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret })
+  const missingVariables = Object.entries({
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  })
     .filter(([, value]) => !value)
     .map(([name]) => name);
   if (!secretKey || !webhookSecret)
     throw new Error(
-      `PAYMENT_PROVIDER is stripe, but ${missing.join(' and ')} is not set. Copy the value from the Stripe dashboard, or set PAYMENT_PROVIDER to sandbox.`,
+      `PAYMENT_PROVIDER is stripe, but ${missingVariables.join(' and ')} is not set. Copy the value from the Stripe dashboard, or set PAYMENT_PROVIDER to sandbox.`,
     );
   if (env.SANDBOX)
     throw new Error(
@@ -121,7 +121,7 @@ export interface Config {
    * password.
    */
   readonly sandbox: boolean | null;
-  /** The key that hashes one-time codes. If null, the server uses the key stored in `dataDir`. */
+  /** The key for keyed hashes, such as those of one-time codes. If null, the server uses the key stored in `dataDir`. */
   readonly serverSecret: string | null;
   /** The origin that customers use when a proxy terminates TLS. If null, the server uses the origin of each request. */
   readonly publicOrigin: string | null;
@@ -148,7 +148,7 @@ export interface Config {
   /** The map tiles for businesses that configure none. Null selects the server's own tiles. */
   readonly map: MapServices | null;
   /** Whether the server imports the demo businesses when it starts. */
-  readonly demoBusinesses: boolean;
+  readonly hasDemoBusinesses: boolean;
   /** Returns the current time in epoch ms. With `DEMO_CLOCK`, the clock starts at that time. */
   readonly now: () => number;
 }
@@ -224,7 +224,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     payment: { stripe: readStripeConfig(parsed.data) },
     geocoder: GEOCODER_URL === 'none' ? null : toUpstreamConfig(GEOCODER_URL),
     map: MAP_TILES ? { tiles: MAP_TILES, ...(MAP_ATTRIBUTION && { attribution: MAP_ATTRIBUTION }) } : null,
-    demoBusinesses: DEMO_BUSINESSES,
+    hasDemoBusinesses: DEMO_BUSINESSES,
     now: () => Date.now() + clockShiftMs,
   };
 }

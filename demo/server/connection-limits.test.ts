@@ -4,8 +4,9 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CONNECTION_LIMITS, createServerOptions, limitConnections } from './connection-limits.ts';
+import { BODY_LIMITS } from './routes/http/body-limits.ts';
 
-/** The real limits, a thousand times shorter. */
+/** The real timeouts, a hundred times shorter, and at most three connections. */
 const FAST_LIMITS = { headersMs: 100, requestMs: 300, checkMs: 20, connections: 3 };
 
 describe('connection limits', () => {
@@ -58,6 +59,6 @@ describe('connection limits', () => {
 
   it('lets a route respond to a slow request body before the server closes the connection', () => {
     const { headersMs, requestMs } = CONNECTION_LIMITS;
-    expect(requestMs).toBeGreaterThan(headersMs + 15_000);
+    expect(requestMs).toBeGreaterThan(headersMs + BODY_LIMITS.timeoutMs);
   });
 });

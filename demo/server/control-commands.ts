@@ -5,7 +5,7 @@ import { type CommandReport, type OperatorCommand, runOperatorCommand } from './
 
 /**
  * Runs a command that another process on this machine sent through the control socket: a JSON operator command, or the
- * path of a business file to import. Returns its report as JSON. Never throws.
+ * path of a business file to import. Returns the report of the command as JSON. Never throws.
  */
 export async function runControlCommand(db: Db, message: string, now: () => number): Promise<string> {
   if (!message.startsWith('{')) return importAsJson(db, message);
@@ -20,8 +20,8 @@ export async function runControlCommand(db: Db, message: string, now: () => numb
   return JSON.stringify(report);
 }
 
-/** Does not check the shape, because `operator.ts` is the only sender. */
+/** Does not check the shape of the message, because `operator.ts` is the only sender. */
 async function parseAndRun(db: Db, message: string, now: () => number): Promise<CommandReport> {
-  const { operator, origin } = JSON.parse(message) as { operator: OperatorCommand; origin: string };
-  return runOperatorCommand(db, operator, origin, now());
+  const { command, origin } = JSON.parse(message) as { command: OperatorCommand; origin: string };
+  return runOperatorCommand(db, command, origin, now());
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockFolder, sendToHolder } from './control-socket.ts';
 
-const PERMISSIONS = 0o777;
+const PERMISSION_BITS = 0o777;
 const OWNER_ONLY = 0o700;
 
 describe('the control socket of a data folder', () => {
@@ -14,7 +14,7 @@ describe('the control socket of a data folder', () => {
   });
   afterEach(() => rm(parent, { recursive: true }));
 
-  const readPermissions = async (path: string) => (await stat(path)).mode & PERMISSIONS;
+  const readPermissions = async (path: string) => (await stat(path)).mode & PERMISSION_BITS;
   const reply = async (message: string) => `reply to ${message}`;
 
   it('lets only the server’s user enter the folder of the control socket', async () => {
@@ -26,10 +26,10 @@ describe('the control socket of a data folder', () => {
     expect(await sendToHolder(parent, 'hello')).toBeNull();
   });
 
-  it('puts the control socket in a private folder under a random path when the data folder’s path is too long', async () => {
+  it('puts the control socket in a private folder with a random path when the data folder’s path is too long', async () => {
     const dataDir = join(parent, 'a'.repeat(120));
     const addresses: string[] = [];
-    for (let start = 0; start < 2; start += 1) {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
       const release = await lockFolder(dataDir, reply);
       const address = await readFile(join(dataDir, 'control', 'address'), 'utf8');
 

@@ -41,9 +41,9 @@ describe('redactMessage', () => {
     ['a phone number', 'cannot send to +965 5001-2345 now', 'cannot send to … now'],
     ['a code', 'wrong code 123456', 'wrong code …'],
     ['an e-mail address', 'unknown: noor@example.com', 'unknown: …'],
-    ['a password in an address', 'postgres://app:secret@db.example/orders', 'postgres://…@db.example/orders'],
+    ['a password in a URL', 'postgres://app:secret@db.example/orders', 'postgres://…@db.example/orders'],
     [
-      'the query of an address',
+      'the query of a URL',
       'GET https://sms.example/send?to=5&text=Hello failed',
       'GET https://sms.example/send?… failed',
     ],
@@ -68,7 +68,7 @@ describe('redactMessage', () => {
     expect(redactMessage(error)).toContain('JSON');
   });
 
-  it('keeps the address and the code of a connection error in the redacted message', () => {
+  it('keeps the IP address and the error code of a connection error in the redacted message', () => {
     const message = 'connect ECONNREFUSED 127.0.0.1:5432';
     expect(redactMessage(Object.assign(new Error(message), { code: 'ECONNREFUSED' }))).toBe(
       `${message} (ECONNREFUSED)`,

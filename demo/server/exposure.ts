@@ -5,10 +5,10 @@ export interface Exposure {
   /** The network address to listen on. Null means every address of the machine. */
   readonly host: string | null;
   /**
-   * True while no operator has a password. Then only this machine can reach the server, and a one-time link opens the
+   * Whether only this machine can reach the server, because no operator has a password. A one-time link then opens the
    * console.
    */
-  readonly isDemo: boolean;
+  readonly isLocalOnly: boolean;
   /** Whether one-time codes and reminders go to the developer inbox, which the console shows. */
   readonly hasInbox: boolean;
 }
@@ -35,7 +35,7 @@ export function resolveExposure(
     );
   return {
     host: hasPassword ? host : (host ?? LOOPBACK),
-    isDemo: !hasPassword,
+    isLocalOnly: !hasPassword,
     hasInbox: sandbox ?? (!hasPassword && !payment.stripe),
   };
 }

@@ -36,10 +36,10 @@ const READY_RETRY_S = '5';
 
 interface AppDeps extends ServiceDeps {
   /**
-   * Whether nobody has a password. If so, only requests for this machine's host names are answered, and a one-time link
-   * opens the console. Default: false.
+   * Whether no operator has a password. If so, the server answers only requests for this machine's host names, and a
+   * one-time link opens the console. Default: false.
    */
-  readonly isDemo?: boolean;
+  readonly isLocalOnly?: boolean;
   /** Folder of the built widget. Null selects the build output of this repository. */
   readonly widgetDir?: string | null;
   /** Whether to trust the client address that a proxy forwards. */
@@ -61,7 +61,7 @@ interface AppDeps extends ServiceDeps {
    * Whether the server has the demo businesses. It then serves the demo sites and finds addresses in the demo's cities.
    * Default: true.
    */
-  readonly demoBusinesses?: boolean;
+  readonly hasDemoBusinesses?: boolean;
   /** Renders first screens. Default: the built renderer of this repository. */
   readonly loadScreenRenderer?: () => Promise<ScreenRenderer | null>;
 }
@@ -81,7 +81,7 @@ export interface App {
 
 /** Creates the whole backend on an open database. It does not listen on a port. */
 export function createApp({
-  isDemo = false,
+  isLocalOnly = false,
   widgetDir = null,
   trustProxy = false,
   serveSourceMaps = false,
@@ -90,7 +90,7 @@ export function createApp({
   isDiskFull = () => false,
   loadScreenRenderer,
   geocoder = null,
-  demoBusinesses = true,
+  hasDemoBusinesses = true,
   ...deps
 }: AppDeps): App {
   const { now, log, publicOrigin = null } = deps;
@@ -110,22 +110,22 @@ export function createApp({
     log,
   });
   const places = readPlaces();
-  const upstream = geocoder && createUpstreamGeocoder({ ...geocoder, fetch, now, log });
+  const upstreamGeocoder = geocoder && createUpstreamGeocoder({ ...geocoder, fetch, now, log });
   // The customers of a real business must not find streets in the demo's cities.
-  const knownPlaces = demoBusinesses || !upstream ? places : NO_PLACES;
+  const knownPlaces = hasDemoBusinesses || !upstreamGeocoder ? places : NO_PLACES;
   const demoGeocoder = createGeocoder(knownPlaces);
-  const addresses = createAddressSearch(demoGeocoder, upstream);
+  const addresses = createAddressSearch(demoGeocoder, upstreamGeocoder);
   const calls = wireCalls({
     ...{ services, menuResponses, firstScreens, businessCache, addresses, now, log, trustProxy },
   });
-  const description = cacheJson(buildOpenApi(calls));
+  const openApiJson = cacheJson(buildOpenApi(calls));
   const fileSchema = cacheJson(toBusinessFileSchema());
 
-  if (isDemo) hono.use('*', requireLocalHost(isLoopbackName));
+  if (isLocalOnly) hono.use('*', requireLocalHost(isLoopbackName));
   hono.route('/', createCommonHeaders(publicOrigin));
   hono.route('/', createBodyLimits(requestTimeoutMs));
   hono.route('/', createRequestQueue(requestTimeoutMs ? { timeoutMs: requestTimeoutMs } : {}));
-  hono.get('/api/openapi.json', (c) => sendSharedJson(c, description));
+  hono.get('/api/openapi.json', (c) => sendSharedJson(c, openApiJson));
   hono.route('/api', serveContract(calls));
   hono.all('/api/*', () => {
     throw createNotFoundRefusal('The call');
@@ -140,12 +140,16 @@ export function createApp({
   hono.route('/tiles', createTileRoutes(createTiles(services.readOrGenerateFile, places)));
   hono.route(
     '/geocoder',
-    createGeocoderRoutes({ geocoder: demoGeocoder, upstream, isInDemoCity: createCityTest(knownPlaces) }),
+    createGeocoderRoutes({
+      geocoder: demoGeocoder,
+      upstream: upstreamGeocoder,
+      isInDemoCity: createCityTest(knownPlaces),
+    }),
   );
   hono.route('/media', createMediaRoutes(services.pictures));
   for (const pages of wirePages({
-    ...{ services, menuResponses, firstScreens, errorEndpoint, publicOrigin, trustProxy, isDemo, now },
-    hasDemo: demoBusinesses,
+    ...{ services, menuResponses, firstScreens, errorEndpoint, publicOrigin, trustProxy, isLocalOnly, now },
+    hasDemoBusinesses,
     widget: widgetDir ?? folders.widget,
     sourceMaps: serveSourceMaps ? folders.sourceMaps : null,
   }))

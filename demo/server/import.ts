@@ -8,8 +8,8 @@ import { openPostgresOrExplain } from './startup-errors.ts';
 const USAGE = 'Usage: npm run import -- <business-file.json> [more files]';
 
 /**
- * Runs `npm run import -- file.json`. It imports into PostgreSQL if DATABASE_URL is set, else through the running server, else
- * into the data folder. Returns false when an import failed.
+ * Runs `npm run import -- file.json`. It imports into PostgreSQL if DATABASE_URL is set, else through the running server. If no
+ * server is running, it imports into the data folder. Returns false when an import failed.
  */
 async function main(files: readonly string[]): Promise<boolean> {
   if (!files.length) {
@@ -17,7 +17,7 @@ async function main(files: readonly string[]): Promise<boolean> {
     return false;
   }
   const { databaseUrl, dataDir } = readConfig(process.env);
-  const report = ({ ok, message }: ImportReport): boolean => {
+  const printReport = ({ ok, message }: ImportReport): boolean => {
     (ok ? console.log : console.error)(message);
     return ok;
   };
@@ -25,7 +25,7 @@ async function main(files: readonly string[]): Promise<boolean> {
   const remainingFiles: string[] = [];
   for (const file of files.map((name) => resolve(name))) {
     const reply = databaseUrl ? null : await sendToHolder(dataDir, file);
-    if (reply) isSuccessful = report(JSON.parse(reply) as ImportReport) && isSuccessful;
+    if (reply) isSuccessful = printReport(JSON.parse(reply) as ImportReport) && isSuccessful;
     else remainingFiles.push(file);
   }
   if (!remainingFiles.length) return isSuccessful;
@@ -36,7 +36,7 @@ async function main(files: readonly string[]): Promise<boolean> {
     : await openPglite(join(dataDir, 'db'));
   try {
     for (const file of remainingFiles)
-      isSuccessful = report(await importWithReport(database.db, file)) && isSuccessful;
+      isSuccessful = printReport(await importWithReport(database.db, file)) && isSuccessful;
   } finally {
     await database.close();
     await release?.();

@@ -65,7 +65,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
   const exposure = await prepareConsole(database.db, config);
-  if (config.demoBusinesses) {
+  if (config.hasDemoBusinesses) {
     await seedBusinesses(database.db, folders.businesses);
     await seedMarket(database.db, folders.businesses);
   }
@@ -80,7 +80,7 @@ async function main(): Promise<void> {
     secret,
     log: logError,
   });
-  const consolePath = exposure.isDemo ? await createDemoLink(database.db, config.now()) : '/console';
+  const consolePath = exposure.isLocalOnly ? await createDemoLink(database.db, config.now()) : '/console';
   const server = serve(
     {
       fetch: app.hono.fetch,
@@ -93,8 +93,8 @@ async function main(): Promise<void> {
         formatStartReport({
           ...{ port, referenceIds, consolePath },
           // Without a password, the server answers only to localhost.
-          publicOrigin: exposure.isDemo ? null : config.publicOrigin,
-          hasDemo: config.demoBusinesses,
+          publicOrigin: exposure.isLocalOnly ? null : config.publicOrigin,
+          hasDemoBusinesses: config.hasDemoBusinesses,
           dataLocation: config.databaseUrl ? 'the PostgreSQL of DATABASE_URL' : config.dataDir,
           canPayOnline: exposure.hasInbox || config.payment.stripe !== null,
         }),
@@ -103,7 +103,7 @@ async function main(): Promise<void> {
     },
   );
 
-  if (!(server instanceof Server)) throw new Error('The server speaks HTTP/1.1');
+  if (!(server instanceof Server)) throw new Error('Expected an HTTP/1.1 server');
   limitConnections(server);
   const stopServer = prepareStop(server);
 

@@ -80,8 +80,11 @@ export async function runOperatorCommand(
     const roleDescription = membership
       ? `${membership.role} of ${membership.referenceId}`
       : 'platform operator';
-    const created = `${name} is now ${roleDescription}.`;
-    return { ok: true, message: path ? `${created}\n${toLinkMessage(name, path, origin)}` : created };
+    const createdMessage = `${name} is now ${roleDescription}.`;
+    return {
+      ok: true,
+      message: path ? `${createdMessage}\n${toLinkMessage(name, path, origin)}` : createdMessage,
+    };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { fields } = error.details as { readonly fields?: Readonly<Record<string, string>> };

@@ -30,13 +30,14 @@ async function readPassword(): Promise<string> {
   return line;
 }
 
-/** Runs a command in PostgreSQL if DATABASE_URL is set, else through the running server, else in the data folder. */
+/**
+ * Runs a command in PostgreSQL if DATABASE_URL is set, else through the running server. If no server is running, runs it
+ * in the data folder.
+ */
 async function run(command: OperatorCommand): Promise<CommandReport> {
   const { databaseUrl, dataDir, publicOrigin, port, now } = readConfig(process.env);
   const origin = publicOrigin ?? `http://localhost:${port}`;
-  const reply = databaseUrl
-    ? null
-    : await sendToHolder(dataDir, JSON.stringify({ operator: command, origin }));
+  const reply = databaseUrl ? null : await sendToHolder(dataDir, JSON.stringify({ command, origin }));
   if (reply) return JSON.parse(reply) as CommandReport;
   const release = databaseUrl ? null : await lockFolder(dataDir, async () => '');
   const database = databaseUrl

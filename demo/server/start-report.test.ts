@@ -6,7 +6,7 @@ const report: StartReport = {
   port: 8080,
   publicOrigin: null,
   referenceIds: ['demo-cafe', ...KITCHENS.map(({ id }) => id), 'my-cafe'],
-  hasDemo: true,
+  hasDemoBusinesses: true,
   consolePath: '/console',
   dataLocation: '.data',
   canPayOnline: true,
@@ -33,7 +33,7 @@ describe('the report at the start of the server', () => {
       ...report,
       publicOrigin: 'https://orders.example',
       referenceIds: ['my-cafe'],
-      hasDemo: false,
+      hasDemoBusinesses: false,
     });
     expect(text).toContain('https://orders.example/my-cafe');
     expect(text).toContain('https://orders.example/console');
@@ -42,7 +42,12 @@ describe('the report at the start of the server', () => {
   });
 
   it('explains in the start report how to import the first business and how to accept online payments', () => {
-    const text = formatStartReport({ ...report, referenceIds: [], hasDemo: false, canPayOnline: false });
+    const text = formatStartReport({
+      ...report,
+      referenceIds: [],
+      hasDemoBusinesses: false,
+      canPayOnline: false,
+    });
     expect(text).toContain('npm run import -- <file>');
     expect(text).toContain('PAYMENT_PROVIDER=stripe');
   });

@@ -16,7 +16,7 @@ export interface StartReport {
   /** All businesses. Those of the demo marketplace are not listed. */
   readonly referenceIds: readonly string[];
   /** Whether the server has the demo sites. */
-  readonly hasDemo: boolean;
+  readonly hasDemoBusinesses: boolean;
   /** Path that opens the console. */
   readonly consolePath: string;
   /** Where the data is stored. */
@@ -36,7 +36,7 @@ export function formatStartReport(report: StartReport): string {
     'Ready.',
     ...businesses.slice(0, MAX_LISTED).map((id) => formatRow(id, `${origin}/${id}`)),
     hiddenCount > 0 && formatRow('More businesses', String(hiddenCount)),
-    report.hasDemo && formatRow('Demo sites', `${origin}/demo/`),
+    report.hasDemoBusinesses && formatRow('Demo sites', `${origin}/demo/`),
     formatRow('Operator console', `${origin}${report.consolePath}`),
     formatRow('API', `${origin}/api/openapi.json`),
     report.publicOrigin && formatRow('Listens on', local),

@@ -28,10 +28,10 @@ interface PageDeps {
   readonly publicOrigin: string | null;
   /** Whether to trust the client address and the scheme that a proxy forwards. */
   readonly trustProxy: boolean;
-  /** Whether nobody has a password. */
-  readonly isDemo: boolean;
+  /** Whether only this machine can reach the server, because no operator has a password. */
+  readonly isLocalOnly: boolean;
   /** Whether to serve the demo sites, which show the demo businesses. */
-  readonly hasDemo: boolean;
+  readonly hasDemoBusinesses: boolean;
   /** Epoch ms. */
   readonly now: () => number;
 }
@@ -49,8 +49,8 @@ export function wirePages({
   errorEndpoint,
   publicOrigin,
   trustProxy,
-  isDemo,
-  hasDemo,
+  isLocalOnly,
+  hasDemoBusinesses,
   now,
 }: PageDeps): readonly Hono[] {
   const { catalogue, origins, consoleView, feed, hasInbox } = services;
@@ -62,7 +62,7 @@ export function wirePages({
   return [
     createOwnDomainRoutes(origins),
     createConsoleRoutes({
-      ...{ consoleView, feed, hasInbox, publicOrigin, trustProxy, isDemo, now },
+      ...{ consoleView, feed, hasInbox, publicOrigin, trustProxy, isLocalOnly, now },
       readClientInfo: createReadClientInfo(trustProxy),
       actions: services.operatorActions,
       wallets: services.customerWallets,
@@ -72,7 +72,7 @@ export function wirePages({
       cards: { ...languages, getBusinessOrigin: origins.getBusinessOrigin },
     }),
     ...services.paymentPages,
-    ...(hasDemo
+    ...(hasDemoBusinesses
       ? [createDemoPageRoutes(folders.pages, folders.builtPages)]
       : [createHomeRoutes(catalogue.listReferenceIds)]),
     ...(sourceMaps ? [createSourceMapRoutes(sourceMaps)] : []),

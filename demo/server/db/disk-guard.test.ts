@@ -8,11 +8,11 @@ afterEach(() => guard?.close());
 
 it('makes the database read-only before the disk is full, and writable as soon as enough space is free again', async () => {
   let freeBytes = 500 * MB;
-  const changes: boolean[] = [];
+  const setReadOnlyCalls: boolean[] = [];
   guard = startDiskGuard({
     folder: '/data',
     minFreeBytes: 100 * MB,
-    setReadOnly: async (isReadOnly) => void changes.push(isReadOnly),
+    setReadOnly: async (isReadOnly) => void setReadOnlyCalls.push(isReadOnly),
     log: () => undefined,
     intervalMs: 1,
     readFreeBytes: async () => freeBytes,
@@ -22,11 +22,11 @@ it('makes the database read-only before the disk is full, and writable as soon a
   freeBytes = 99 * MB;
   await waitForFullState(true);
   freeBytes = 105 * MB;
-  await vi.waitFor(() => expect(changes.length).toBeGreaterThan(5));
+  await vi.waitFor(() => expect(setReadOnlyCalls.length).toBeGreaterThan(5));
   expect(guard.isFull()).toBe(true);
-  expect(new Set(changes)).toEqual(new Set([true]));
+  expect(new Set(setReadOnlyCalls)).toEqual(new Set([true]));
 
   freeBytes = 111 * MB;
   await waitForFullState(false);
-  await vi.waitFor(() => expect(changes.at(-1)).toBe(false));
+  await vi.waitFor(() => expect(setReadOnlyCalls.at(-1)).toBe(false));
 });

@@ -20,11 +20,12 @@ interface DiskGuardDeps {
 }
 
 export interface DiskGuard {
+  /** Whether the disk is almost full, so that the database is read-only. */
   readonly isFull: () => boolean;
   readonly close: () => void;
 }
 
-const readFreeSpace = async (folder: string): Promise<number> => {
+const readFreeDiskBytes = async (folder: string): Promise<number> => {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 };
@@ -39,7 +40,7 @@ export function startDiskGuard({
   setReadOnly,
   log,
   intervalMs = INTERVAL_MS,
-  readFreeBytes = readFreeSpace,
+  readFreeBytes = readFreeDiskBytes,
 }: DiskGuardDeps): DiskGuard {
   let isFull = false;
   let isClosed = false;

@@ -75,13 +75,13 @@ export async function openPglite(folder: string): Promise<OpenPglite> {
   };
 }
 
-/** Opens PGlite in memory. With a `template` from `createTemplate`, opens a copy of it, which is four times as fast. */
-export async function openInMemory(template?: Blob): Promise<OpenDatabase> {
+/** Opens PGlite in memory. With a `template` from `createDatabaseTemplate`, opens a copy of it, which is four times as fast. */
+export async function openInMemoryDatabase(template?: Blob): Promise<OpenDatabase> {
   return migrateInMemory(await PGlite.create(template ? { loadDataDir: template } : {}));
 }
 
-/** Creates an empty, migrated database. `openInMemory` opens copies of it. */
-export async function createTemplate(): Promise<Blob> {
+/** Creates an empty, migrated database. `openInMemoryDatabase` opens copies of it. */
+export async function createDatabaseTemplate(): Promise<Blob> {
   const client = await PGlite.create();
   const { close } = await migrateInMemory(client);
   const template = await client.dumpDataDir('none');
@@ -97,12 +97,13 @@ async function migrateInMemory(client: PGlite): Promise<OpenDatabase> {
 
 /** Opens a PostgreSQL database by its URL. Rejects with the driver's error. */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
-  await migrateOnce(url);
+  await migrateUnderLock(url);
   const client = postgres(url, { max: 10, connect_timeout: CONNECT_TIMEOUT_S, onnotice: () => {} });
   return { db: drizzlePostgres(client, { schema }), close: () => client.end({ timeout: CLOSE_TIMEOUT_S }) };
 }
 
-async function migrateOnce(url: string): Promise<void> {
+/** Migrates a PostgreSQL database. Several server processes can start at once, so one migrates and the others wait. */
+async function migrateUnderLock(url: string): Promise<void> {
   const client = postgres(url, { max: 1, connect_timeout: CONNECT_TIMEOUT_S, onnotice: () => {} });
   try {
     await client`select pg_advisory_lock(${MIGRATION_LOCK})`;

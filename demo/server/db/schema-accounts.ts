@@ -20,7 +20,7 @@ const createReferenceIdColumn = () =>
     .references(() => businesses.referenceId, { onDelete: 'cascade' });
 
 /** SHA-256 in base64url. */
-const hashColumn = (name: string) => char(name, { length: 43 });
+const createHashColumn = (name: string) => char(name, { length: 43 });
 
 /** Customers with an account. Each belongs to one business and has its own phone number there. The id is unguessable. */
 export const customers = pgTable(
@@ -57,10 +57,10 @@ export const oneTimeCodes = pgTable(
     dialCode: text('dial_code').notNull(),
     phone: text('phone').notNull(),
     channel: text('channel').notNull(),
-    codeHash: hashColumn('code_hash').notNull(),
+    codeHash: createHashColumn('code_hash').notNull(),
     salt: text('salt').notNull(),
     /** A keyed hash of the IP network that requested the code. */
-    network: hashColumn('network').notNull(),
+    network: createHashColumn('network').notNull(),
     /** Attempts from the network that requested the code. */
     ownTries: smallint('own_tries').notNull().default(0),
     /** Attempts from all other networks. */
@@ -83,7 +83,7 @@ export const oneTimeCodes = pgTable(
 export const customerSessions = pgTable(
   'customer_sessions',
   {
-    tokenHash: hashColumn('token_hash').primaryKey(),
+    tokenHash: createHashColumn('token_hash').primaryKey(),
     customerId: text('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
@@ -96,11 +96,11 @@ export const customerSessions = pgTable(
   ],
 );
 
-/** Proof that a guest, or a customer with a different number, has verified a phone number. */
+/** Proof that a guest has verified a phone number, or that a customer has verified a number other than the account's. */
 export const phoneProofs = pgTable(
   'phone_proofs',
   {
-    tokenHash: hashColumn('token_hash').primaryKey(),
+    tokenHash: createHashColumn('token_hash').primaryKey(),
     referenceId: createReferenceIdColumn(),
     dialCode: text('dial_code').notNull(),
     phone: text('phone').notNull(),
@@ -119,7 +119,7 @@ export const phoneProofs = pgTable(
 export const accountLimits = pgTable(
   'account_limits',
   {
-    key: hashColumn('key').primaryKey(),
+    key: createHashColumn('key').primaryKey(),
     count: integer('count').notNull(),
     endsAt: createInstantColumn('ends_at').notNull(),
   },

@@ -17,7 +17,7 @@ export const businessDomains = pgTable('business_domains', {
     .references(() => businesses.referenceId, { onDelete: 'cascade' }),
 });
 
-/** Original pictures by content hash. They are in the database, so that every server process can create variants. */
+/** Original pictures by content hash. They are in the database, so that every server process can resize them. */
 export const media = pgTable('media', {
   hash: char('hash', { length: 32 }).primaryKey(),
   width: integer('width').notNull(),

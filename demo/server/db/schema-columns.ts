@@ -13,7 +13,7 @@ const HASH_LENGTH = 43;
  * Keyed hashes that identify the person who took a place, for the limits on unconfirmed places. All of them are null
  * once the place is confirmed or over. A verified customer is counted by phone only.
  */
-export const createOrderOwnerColumns = () => ({
+export const createPlaceOwnerColumns = () => ({
   ownerDevice: char('owner_device', { length: HASH_LENGTH }),
   ownerPhone: char('owner_phone', { length: HASH_LENGTH }),
   ownerNetwork: char('owner_network', { length: HASH_LENGTH }),

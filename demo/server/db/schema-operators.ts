@@ -15,7 +15,7 @@ import { businesses } from './schema-businesses.ts';
 import { createInstantColumn } from './schema-columns.ts';
 
 /** SHA-256 in base64url. */
-const hashColumn = (name: string) => char(name, { length: 43 });
+const createHashColumn = (name: string) => char(name, { length: 43 });
 
 /** People and devices that sign in to the console. The id is unguessable. */
 export const operators = pgTable(
@@ -56,7 +56,7 @@ export const operatorRoles = pgTable(
 export const operatorSessions = pgTable(
   'operator_sessions',
   {
-    tokenHash: hashColumn('token_hash').primaryKey(),
+    tokenHash: createHashColumn('token_hash').primaryKey(),
     operatorId: text('operator_id')
       .notNull()
       .references(() => operators.id, { onDelete: 'cascade' }),
@@ -74,7 +74,7 @@ export const operatorSessions = pgTable(
 export const operatorLinks = pgTable(
   'operator_links',
   {
-    tokenHash: hashColumn('token_hash').primaryKey(),
+    tokenHash: createHashColumn('token_hash').primaryKey(),
     operatorId: text('operator_id')
       .notNull()
       .references(() => operators.id, { onDelete: 'cascade' }),
@@ -95,7 +95,7 @@ export const operatorLinks = pgTable(
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {
-    key: hashColumn('key').primaryKey(),
+    key: createHashColumn('key').primaryKey(),
     count: integer('count').notNull(),
     /** Attempts before this time are refused. */
     retryAt: createInstantColumn('retry_at').notNull(),

@@ -21,15 +21,16 @@ import { createInstantColumn, createMinorUnitsColumn } from './schema-columns.ts
 type OrderTimes = Readonly<Record<'status' | 'placedAt' | 'prepareAt' | 'clearedAt', AnyPgColumn>>;
 
 /**
- * SQL for the time at which the staff get an order. They get a scheduled order when its preparation starts, and an
- * order that is paid online only after the payment.
+ * SQL for the time at which an order enters the staff's queue. An order without a slot enters when it is placed. An
+ * order with a slot enters when its preparation starts. If it is rejected, cancelled or not yet accepted (statuses 2, 9
+ * and 10), it also counts from when it was placed. An order that is paid online enters only after the payment.
  */
 export const buildStaffQueueTime = (t: OrderTimes) =>
   sql`greatest(${t.clearedAt}, case when ${t.status} in (2, 9, 10) then ${t.placedAt} else coalesce(${t.prepareAt}, ${t.placedAt}) end)`;
 
 /**
- * Orders. After an order is placed, only its status, arrival, schedule and payment can change. Another payment method
- * can also change the rounding of the amount due. If the account is deleted, the order's personal data is erased.
+ * Orders. After an order is placed, only its status, arrival, times, table, payment and refunds can change. Another
+ * payment method can also change the rounding of the amount due. If the account is deleted, the order's personal data is erased.
  */
 export const orders = pgTable(
   'orders',

@@ -167,7 +167,7 @@ export const sandboxPayments = pgTable(
     status: text('status').notNull(),
     /** When a delayed payment succeeds. */
     settlesAt: createInstantColumn('settles_at'),
-    refunded: createMinorUnitsColumn('refunded').default(0),
+    refundedAmount: createMinorUnitsColumn('refunded').default(0),
     expiresAt: createInstantColumn('expires_at').notNull(),
   },
   (t) => [
@@ -175,7 +175,7 @@ export const sandboxPayments = pgTable(
       'sandbox_payments_status',
       sql`${t.status} in ('open', 'slow', 'paid', 'declined', 'cancelled', 'expired')`,
     ),
-    check('sandbox_payments_refunded', sql`${t.refunded} between 0 and ${t.amount}`),
+    check('sandbox_payments_refunded', sql`${t.refundedAmount} between 0 and ${t.amount}`),
   ],
 );
 

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { customers } from './schema-accounts.ts';
 import { businesses } from './schema-businesses.ts';
-import { createInstantColumn, createOrderOwnerColumns } from './schema-columns.ts';
+import { createInstantColumn, createPlaceOwnerColumns } from './schema-columns.ts';
 import { orders } from './schema-orders.ts';
 
 const int8multirange = customType<{ data: string; driverData: string }>({ dataType: () => 'int8multirange' });
@@ -90,7 +90,7 @@ export const reservations = pgTable(
     /** When the customer gets a reminder. Null without a reminder. */
     remindAt: createInstantColumn('remind_at'),
     remindedAt: createInstantColumn('reminded_at'),
-    ...createOrderOwnerColumns(),
+    ...createPlaceOwnerColumns(),
   },
   (t) => [
     foreignKey({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { businesses } from './schema-businesses.ts';
-import { createInstantColumn, createOrderOwnerColumns } from './schema-columns.ts';
+import { createInstantColumn, createPlaceOwnerColumns } from './schema-columns.ts';
 import { orders } from './schema-orders.ts';
 
 /**
@@ -30,7 +30,7 @@ export const slotPlaces = pgTable(
     orderId: text('order_id')
       .unique('slot_places_one_per_order')
       .references(() => orders.id),
-    ...createOrderOwnerColumns(),
+    ...createPlaceOwnerColumns(),
   },
   (t) => [
     unique('slot_places_seat').on(t.branchId, t.sellingType, t.startsAt, t.seat),

@@ -45,7 +45,7 @@ export const bannerReach = pgTable(
 
 /**
  * Queue of marketing events for the vendors' servers. The payload contains only the personal data that the vendors
- * require, hashed except for the IP address and the user agent. It is erased once the event has been sent or given up.
+ * require, hashed except for the IP address and the user agent. It is erased once the event has been sent, or once the server has stopped trying.
  * Each integration gets an event once. `claim` identifies the worker that is sending the event.
  */
 export const pixelEvents = pgTable(
@@ -60,7 +60,7 @@ export const pixelEvents = pgTable(
     eventId: text('event_id').notNull(),
     event: text('event').notNull(),
     visitor: char('visitor', { length: 32 }).notNull(),
-    /** Set for a purchase. */
+    /** The order of a purchase event. Null for other events. */
     orderId: text('order_id'),
     payload: json('payload'),
     state: text('state').notNull().default('waiting'),

@@ -10,7 +10,7 @@ const createIdentityColumn = () => bigint('id', { mode: 'number' }).primaryKey()
 /**
  * Accounts of the wallet ledger, in integer minor units of one currency. A customer (`owner`) has two accounts: the
  * balance and the amount on hold. Neither falls below zero. The business owns the other accounts (`owner` is ''). Only
- * a trigger on the entries changes `balance` and `entries`.
+ * a trigger on the entries changes `balance` and `entryCount`.
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',

@@ -174,7 +174,7 @@ describe.each(pgliteOnly)('the domains of businesses, on $name', (engine) => {
 });
 
 describe.each(pgliteOnly)('a server without demo businesses, on $name', (engine) => {
-  const backend = useBackend(engine, { settings: { demoBusinesses: false } });
+  const backend = useBackend(engine, { settings: { hasDemoBusinesses: false } });
 
   it('a server without the demo businesses serves no demo sites, and answers 404 at its root', async () => {
     for (const path of ['/', '/demo/', '/demo/plain.html'])

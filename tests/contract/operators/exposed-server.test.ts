@@ -20,7 +20,7 @@ describe.each(pgliteOnly)('a server in production, on $name', (engine) => {
 });
 
 describe.each(pgliteOnly)('a server without a password, on $name', (engine) => {
-  const backend = useBackend(engine, { settings: { isDemo: true } });
+  const backend = useBackend(engine, { settings: { isLocalOnly: true } });
   const requestStatus = async (url: string) => (await backend.requestAsSent(url)).status;
 
   it.each(['evil.example', '127.0.0.1.evil.example', '192.168.1.5:8080'])(

@@ -13,19 +13,19 @@ class DurableFiles extends NodeFS {
     const initialized = await super.init(pg, options);
     const { preRun } = initialized.emscriptenOpts;
     const hooks = typeof preRun === 'function' ? [preRun] : (preRun ?? []);
-    const flushFiles = (module) => {
+    const enableFsync = (module) => {
       module.NODEFS.stream_ops.fsync = (stream) => {
         fsyncSync(stream.nfd);
         return 0;
       };
     };
-    return { emscriptenOpts: { ...initialized.emscriptenOpts, preRun: [...hooks, flushFiles] } };
+    return { emscriptenOpts: { ...initialized.emscriptenOpts, preRun: [...hooks, enableFsync] } };
   }
 }
 
 /**
- * Options for PGlite on disk. PGlite flushes a commit before it acknowledges the commit. `wal_sync_method` is `fsync`,
- * because `fdatasync` does nothing in Emscripten.
+ * Options for PGlite on disk. PGlite flushes a commit before it acknowledges the commit. PGlite's default parameter `-F`
+ * would disable fsync. `wal_sync_method` is `fsync`, because `fdatasync` does nothing in Emscripten.
  */
 export const createDurablePgliteOptions = (folder) => ({
   fs: new DurableFiles(folder),

@@ -5,11 +5,11 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDurablePgliteOptions } from './durable-pglite.mjs';
 
-const fsyncStats = vi.hoisted(() => ({ files: 0 }));
+const fsyncStats = vi.hoisted(() => ({ callCount: 0 }));
 vi.mock('node:fs', async (importOriginal) => {
   const fs = await importOriginal<typeof import('node:fs')>();
   const fsyncSync = (file: number) => {
-    fsyncStats.files++;
+    fsyncStats.callCount++;
     fs.fsyncSync(file);
   };
   return { ...fs, fsyncSync };
@@ -30,9 +30,9 @@ describe('PGlite on disk', () => {
   it('flushes every database commit to disk before acknowledging the commit', async () => {
     await database.exec('create table flushed (x int)');
     for (let index = 0; index < 5; index++) {
-      const countBefore = fsyncStats.files;
+      const countBefore = fsyncStats.callCount;
       await database.query('insert into flushed values ($1)', [index]);
-      expect(fsyncStats.files).toBeGreaterThan(countBefore);
+      expect(fsyncStats.callCount).toBeGreaterThan(countBefore);
     }
   });
 

@@ -57,15 +57,15 @@ export async function listCustomerOrderIds(
 }
 
 /**
- * Detaches orders from their customer. Erases their pixel events, and the waiting pixel events of the same visitors. In
- * the coupon redemptions, replaces the phone of the account and the phone of each order with the result of
- * `forgetPhone`. The other personal data stays until the orders are final.
+ * Detaches orders from their customer. Deletes the pixel events of the orders, and the waiting pixel events of the same
+ * visitors. In the coupon redemptions, the result of `hashPhone` replaces the customer and stands for the phone of each
+ * order. The other personal data stays until the orders are final.
  */
 export async function detachOrders(
   tx: Db,
   ids: string[],
   phone: Phone,
-  forgetPhone: (phone: Phone) => string,
+  hashPhone: (phone: Phone) => string,
 ): Promise<void> {
   if (!ids.length) return;
   await tx.update(orders).set({ customerId: null, isErasurePending: true }).where(inArray(orders.id, ids));
@@ -85,7 +85,7 @@ export async function detachOrders(
   for (const { orderId, ...contact } of redemptions)
     await tx
       .update(couponRedemptions)
-      .set({ customer: forgetPhone(phone), contact: forgetPhone(contact) })
+      .set({ customer: hashPhone(phone), contact: hashPhone(contact) })
       .where(eq(couponRedemptions.orderId, orderId));
 }
 

@@ -12,7 +12,7 @@ export type BusinessPhone = Pick<OneTimeCode, 'referenceId' | 'dialCode' | 'phon
 /** Attempts per code for the network that requested the code. All other networks together get the same number. */
 export const MAX_CODE_TRIES = 5;
 
-const belongsToPhone = ({ referenceId, dialCode, phone }: BusinessPhone) =>
+const buildPhoneCondition = ({ referenceId, dialCode, phone }: BusinessPhone) =>
   and(
     eq(oneTimeCodes.referenceId, referenceId),
     eq(oneTimeCodes.dialCode, dialCode),
@@ -29,11 +29,11 @@ export const lockPhone = async (tx: Db, { referenceId, dialCode, phone }: Busine
   );
 };
 
-const listNewestIds = (db: Db, phone: BusinessPhone, count: number) =>
+const selectNewestIds = (db: Db, phone: BusinessPhone, count: number) =>
   db
     .select({ id: oneTimeCodes.id })
     .from(oneTimeCodes)
-    .where(belongsToPhone(phone))
+    .where(buildPhoneCondition(phone))
     .orderBy(desc(oneTimeCodes.id))
     .limit(count);
 
@@ -44,8 +44,8 @@ const listNewestIds = (db: Db, phone: BusinessPhone, count: number) =>
 export async function insertCode(tx: Db, code: NewCode): Promise<number> {
   const [row] = await tx.insert(oneTimeCodes).values(code).returning({ id: oneTimeCodes.id });
   if (!row) throw new Error('The code was stored but cannot be read. Check the database.');
-  const idsToKeep = listNewestIds(tx, code, MAX_VALID_CODES + 1);
-  await tx.delete(oneTimeCodes).where(and(belongsToPhone(code), notInArray(oneTimeCodes.id, idsToKeep)));
+  const idsToKeep = selectNewestIds(tx, code, MAX_VALID_CODES + 1);
+  await tx.delete(oneTimeCodes).where(and(buildPhoneCondition(code), notInArray(oneTimeCodes.id, idsToKeep)));
   return row.id;
 }
 
@@ -54,7 +54,7 @@ export async function findNewestCode(db: Db, phone: BusinessPhone): Promise<OneT
   const [row] = await db
     .select()
     .from(oneTimeCodes)
-    .where(belongsToPhone(phone))
+    .where(buildPhoneCondition(phone))
     .orderBy(desc(oneTimeCodes.id))
     .limit(1);
   return row ?? null;
@@ -80,7 +80,7 @@ export function consumeTries(
     })
     .where(
       and(
-        inArray(oneTimeCodes.id, listNewestIds(db, phone, MAX_VALID_CODES)),
+        inArray(oneTimeCodes.id, selectNewestIds(db, phone, MAX_VALID_CODES)),
         isNull(oneTimeCodes.usedAt),
         gt(oneTimeCodes.expiresAt, at),
         lt(sql`case when ${ownCodeCondition} then ${ownTries} else ${otherTries} end`, MAX_CODE_TRIES),
@@ -105,7 +105,7 @@ export const deleteCode = async (db: Db, id: number): Promise<void> => {
 };
 
 export const deleteCodesOfPhone = async (db: Db, phone: BusinessPhone): Promise<void> => {
-  await db.delete(oneTimeCodes).where(belongsToPhone(phone));
+  await db.delete(oneTimeCodes).where(buildPhoneCondition(phone));
 };
 
 export const deleteExpiredCodes = async (db: Db, expiredBefore: Date): Promise<void> => {

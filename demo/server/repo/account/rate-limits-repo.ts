@@ -9,8 +9,8 @@ interface AttemptCount {
 }
 
 /**
- * Counts one attempt under a key. The count restarts when its period ends, or when the clock is set back to a time
- * before the period. Concurrent calls get different counts.
+ * Counts one attempt under a key. The first attempt begins a period that ends at `endsAt`. The count restarts when the
+ * period ends, or when the clock is set back to a time before the period. Concurrent calls get different counts.
  */
 export async function countAttempt(db: Db, key: string, at: Date, endsAt: Date): Promise<AttemptCount> {
   const endedCondition = sql`(${accountLimits.endsAt} <= ${at.toISOString()}::timestamptz or ${accountLimits.endsAt} > excluded.ends_at)`;

@@ -20,7 +20,8 @@ interface FileList {
   /** Path of the list in the business file. */
   readonly path: string;
   readonly key: SQL<string>;
-  readonly searched: readonly Parameters<typeof buildSearchCondition>[1][];
+  /** The texts in which the search looks. */
+  readonly searchedTexts: readonly Parameters<typeof buildSearchCondition>[1][];
   readonly entryCondition?: SQL;
 }
 
@@ -29,7 +30,7 @@ const listEntries = (
   db: Db,
   scope: BusinessScope,
   { search, limit, offset }: SearchedRange,
-  { path, key, searched, entryCondition }: FileList,
+  { path, key, searchedTexts, entryCondition }: FileList,
 ): Promise<FileEntry[]> =>
   db
     .select({ referenceId: sql<string>`${referenceId}`, key })
@@ -37,7 +38,11 @@ const listEntries = (
       sql`${businesses}, json_array_elements(${document} #> ${path}) with ordinality as listed (entry, place)`,
     )
     .where(
-      and(buildScopeCondition(referenceId, scope), entryCondition, buildSearchCondition(search, ...searched)),
+      and(
+        buildScopeCondition(referenceId, scope),
+        entryCondition,
+        buildSearchCondition(search, ...searchedTexts),
+      ),
     )
     .orderBy(asc(referenceId), sql`place`)
     .limit(limit)
@@ -47,17 +52,20 @@ const couponCode = sql<string>`entry ->> 'code'`;
 
 /** Lists the coupons whose code contains a text. */
 export const listCouponCodes = (db: Db, scope: BusinessScope, range: SearchedRange): Promise<FileEntry[]> =>
-  listEntries(db, scope, range, { path: '{file,coupons}', key: couponCode, searched: [couponCode] });
+  listEntries(db, scope, range, { path: '{file,coupons}', key: couponCode, searchedTexts: [couponCode] });
 
-/** Lists the banners whose id or title contains a text, or whose business's name or reference id does. */
+/** Lists the banners whose id, title, business name or reference id contains a text. */
 export const listBannerIds = (db: Db, scope: BusinessScope, range: SearchedRange): Promise<FileEntry[]> =>
   listEntries(db, scope, range, {
     path: '{file,banners}',
     key: entryId,
-    searched: [referenceId, businessNames, entryId, sql`entry ->> 'title'`],
+    searchedTexts: [referenceId, businessNames, entryId, sql`entry ->> 'title'`],
   });
 
-/** Lists the branches that have tables and whose own name, business name or table name contains a text. */
+/**
+ * Lists the branches with tables for dine-in. The text must be in the name of the branch, of its business or of a table,
+ * or in the reference id.
+ */
 export const listTableBranchIds = (
   db: Db,
   scope: BusinessScope,
@@ -66,7 +74,7 @@ export const listTableBranchIds = (
   listEntries(db, scope, range, {
     path: '{file,branches}',
     key: entryId,
-    searched: [
+    searchedTexts: [
       referenceId,
       businessNames,
       sql`entry ->> 'name'`,
@@ -76,10 +84,10 @@ export const listTableBranchIds = (
       and ${document} #>> '{file,settings,checkoutDineIn,enabled}' = 'true'`,
   });
 
-/** Lists the branches whose own name or business name contains a text. */
+/** Lists the branches whose own name, business name or reference id contains a text. */
 export const listBranchIds = (db: Db, scope: BusinessScope, range: SearchedRange): Promise<FileEntry[]> =>
   listEntries(db, scope, range, {
     path: '{file,branches}',
     key: entryId,
-    searched: [referenceId, businessNames, sql`entry ->> 'name'`],
+    searchedTexts: [referenceId, businessNames, sql`entry ->> 'name'`],
   });

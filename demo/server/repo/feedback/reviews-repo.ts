@@ -27,7 +27,7 @@ export const saveReview = (
   db: Db,
   orderId: string,
   { rate, comment, at }: Rating,
-  requireAllowed: (order: { readonly status: number }, storedBefore: ReviewRow | null) => void,
+  requireAllowed: (order: { readonly status: number }, previousReview: ReviewRow | null) => void,
 ): Promise<ReviewRow | null> =>
   db.transaction(async (tx) => {
     const [order] = await tx

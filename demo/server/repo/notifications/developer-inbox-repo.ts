@@ -7,8 +7,8 @@ import { buildSearchCondition, type SearchedRange } from '../shared/search-text.
 export type InboxRow = typeof developerInbox.$inferSelect;
 
 /**
- * Lists messages that a live system would have sent to phones, newest first. Searches the number, the code and the
- * text.
+ * Lists messages that a live system would have sent to phones, newest first. Searches the phone number, the code
+ * and the text.
  */
 export function listNewestMessages(
   db: Db,

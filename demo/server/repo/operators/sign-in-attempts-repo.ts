@@ -22,7 +22,7 @@ export async function beginAttempt(db: Db, key: string, at: Date, rule: DelayRul
   const delaySeconds = sql`case when ${count} < ${freeAttempts}::int then 0
     else least(${maxDelaySeconds}::int, power(2, least(20, ${count} - ${freeAttempts}::int))) end`;
   const endsAt = new Date(at.getTime() + forgetAfterSeconds * 1000);
-  const [counted] = await db
+  const [countedRow] = await db
     .insert(signInAttempts)
     .values({ key, count: 1, retryAt: at, endsAt })
     .onConflictDoUpdate({
@@ -31,7 +31,7 @@ export async function beginAttempt(db: Db, key: string, at: Date, rule: DelayRul
       setWhere: sql`${signInAttempts.retryAt} <= ${now} or ${signInAttempts.endsAt} <= ${now}`,
     })
     .returning({ key: signInAttempts.key });
-  if (counted) return null;
+  if (countedRow) return null;
   const [row] = await db
     .select({ retryAt: signInAttempts.retryAt })
     .from(signInAttempts)

@@ -88,8 +88,8 @@ function changeOrder(
 
 /**
  * Moves an order to another status. `requireAllowed` may throw to refuse. `recordMove` runs in the same transaction.
- * The wallet's part is captured or released. If the order is rejected or cancelled, its slot is released and its
- * payments are refunded. Null when the order does not exist.
+ * The part paid from the wallet is captured or released. If the order is rejected or cancelled, its place in the slot is
+ * released and its payments are refunded. Null when the order does not exist.
  */
 export const moveOrder = (
   db: Db,
@@ -102,13 +102,13 @@ export const moveOrder = (
   changeOrder(db, id, async (tx, row) => {
     requireAllowed(row);
     await recordMove?.(tx, row);
-    const [lastChange] = await tx
+    const [lastEvent] = await tx
       .select({ seq: max(orderEvents.seq) })
       .from(orderEvents)
       .where(eq(orderEvents.orderId, id));
     await tx
       .insert(orderEvents)
-      .values({ orderId: id, seq: (lastChange?.seq ?? 0) + 1, status: nextStatus, at });
+      .values({ orderId: id, seq: (lastEvent?.seq ?? 0) + 1, status: nextStatus, at });
     await settleWalletPart(tx, row, nextStatus, at);
     if (!isVoid(nextStatus)) return { status: nextStatus };
     await releasePlaceOfOrder(tx, id);

@@ -93,9 +93,9 @@ const buildQueuedAfterCondition = (at: Date) =>
   sql`${buildStaffQueueTime(orders)} > ${at.toISOString()}::timestamptz`;
 
 /**
- * Lists the orders of businesses for their staff, newest first. Searches the number, the name and the phone. A
- * scheduled order is sorted by the start of its preparation. Until then it is sorted by the time when it was placed, so
- * that orders accepted for the next days do not hide new ones.
+ * Lists the orders of businesses for their staff, newest first. Searches the number, the name and the phone. From
+ * the start of its preparation, a scheduled order is sorted by that start. Before, it is sorted by the time when it was
+ * placed, so that orders accepted for the next days do not hide new ones.
  */
 export async function listNewestOrders(
   db: Db,
@@ -180,7 +180,7 @@ export function listUnansweredOrders(
     .offset(offset);
 }
 
-/** Loads a fingerprint of each order, by order id. It changes with the order's status, arrival or payment. */
+/** Loads a fingerprint of each order, by order id. It changes with the order's status, arrival, payment or refunds. */
 export async function loadOrderFingerprints(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (!ids.length) return new Map();
   const rows = await db
@@ -208,7 +208,7 @@ export async function listMostOrderedItems(
   since: Date,
   limit: number,
 ): Promise<string[]> {
-  const lines = db
+  const itemsQuery = db
     .select({
       itemId: sql<string>`line ->> 'item_id'`.as('item_id'),
       units: sql`sum((line ->> 'quantity')::int)`.as('units'),
@@ -225,7 +225,7 @@ export async function listMostOrderedItems(
     .groupBy(sql`1`)
     .orderBy(sql`2 desc, 1`)
     .limit(limit);
-  return (await lines).map(({ itemId }) => itemId);
+  return (await itemsQuery).map(({ itemId }) => itemId);
 }
 
 /** Loads one page of a customer's orders, newest first, and the total number. */

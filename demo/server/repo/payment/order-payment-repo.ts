@@ -71,15 +71,15 @@ export async function endOrderPayments(
 ): Promise<OrderPayment> {
   await deleteHeldEvents(tx, id);
   if (!paymentId) return {};
-  const pending = await findPendingPayment(tx, id);
-  if (pending && (await lockPayment(tx, pending.id))) await endPayment(tx, pending, at);
-  const refundedPayments = await tx
+  const pendingPayment = await findPendingPayment(tx, id);
+  if (pendingPayment && (await lockPayment(tx, pendingPayment.id))) await endPayment(tx, pendingPayment, at);
+  const paymentsToRefund = await tx
     .update(payments)
     .set({ status: 'refunding', taskDueAt: DUE_NOW })
     .where(and(eq(payments.orderId, id), eq(payments.status, 'paid')))
     .returning({ id: payments.id });
-  if (refundedPayments.length) return { payBy: null, paymentStatus: 'refunding' };
-  return { payBy: null, paymentStatus: pending?.id === paymentId ? 'cancelled' : paymentStatus };
+  if (paymentsToRefund.length) return { payBy: null, paymentStatus: 'refunding' };
+  return { payBy: null, paymentStatus: pendingPayment?.id === paymentId ? 'cancelled' : paymentStatus };
 }
 
 /** Whether an order is still waiting for its payment. */

@@ -134,7 +134,7 @@ export async function savePaymentEvent(tx: Db, event: typeof paymentEvents.$infe
  * become due again at the end of the lease.
  */
 export async function claimProviderTasks(db: Db, provider: string, leaseMs: number): Promise<PaymentRow[]> {
-  const due = db.$with('due').as(
+  const dueTasks = db.$with('due').as(
     db
       .select({ id: payments.id })
       .from(payments)
@@ -144,7 +144,7 @@ export async function claimProviderTasks(db: Db, provider: string, leaseMs: numb
       .for('update', { skipLocked: true }),
   );
   return db
-    .with(due)
+    .with(dueTasks)
     .update(payments)
     .set({
       taskDueAt: sql`now() + make_interval(secs => ${leaseMs / 1000})`,
@@ -198,7 +198,7 @@ export const listNewestPayments = (db: Db, scope: BusinessScope, { search, limit
       payment: payments,
       number: orders.number,
       // Refunds of an order belong to its latest payment.
-      refunded:
+      refundedAmount:
         sql<number>`case when ${orders.paymentId} = ${payments.id} then ${orders.refundedOnline} else 0 end`.mapWith(
           Number,
         ),

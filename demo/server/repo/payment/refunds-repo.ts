@@ -91,7 +91,7 @@ export async function postponeRefund(db: Db, id: RefundId, problem: string, dela
 
 /** Claims refunds with an unknown outcome for `leaseMs`, during which other workers skip them. */
 export async function claimRefunds(db: Db, leaseMs: number): Promise<RefundRow[]> {
-  const due = db
+  const dueRefunds = db
     .$with('due')
     .as(
       db
@@ -103,7 +103,7 @@ export async function claimRefunds(db: Db, leaseMs: number): Promise<RefundRow[]
         .for('update', { skipLocked: true }),
     );
   return db
-    .with(due)
+    .with(dueRefunds)
     .update(orderRefunds)
     .set({ taskDueAt: createRefundDueTime(leaseMs), taskTries: sql`${orderRefunds.taskTries} + 1` })
     .where(

@@ -34,8 +34,8 @@ export async function moveSandboxPayment(
 }
 
 /**
- * Refunds an amount once per key; `null` refunds everything that has not been refunded yet. Returns false when the
- * payment is not paid, or less than the amount is left.
+ * Refunds an amount once per key. The amount `null` means everything that has not been refunded yet. Returns false when
+ * the payment is not paid, or when less than the amount can still be refunded.
  */
 export const refundSandboxPayment = (
   db: Db,
@@ -44,14 +44,14 @@ export const refundSandboxPayment = (
   db.transaction(async (tx) => {
     const [row] = await tx.select().from(sandboxPayments).where(eq(sandboxPayments.ref, ref)).for('update');
     if (row?.status !== 'paid' && row?.status !== 'slow') return false;
-    const refundableAmount = row.amount - row.refunded;
+    const refundableAmount = row.amount - row.refundedAmount;
     const [earlierRefund] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.key, key));
     if (earlierRefund || (amount === null && refundableAmount === 0)) return true;
     if (amount !== null && amount > refundableAmount) return false;
     await tx.insert(sandboxRefunds).values({ key, ref, amount: amount ?? refundableAmount });
     await tx
       .update(sandboxPayments)
-      .set({ refunded: sql`${sandboxPayments.refunded} + ${amount ?? refundableAmount}` })
+      .set({ refundedAmount: sql`${sandboxPayments.refundedAmount} + ${amount ?? refundableAmount}` })
       .where(eq(sandboxPayments.ref, ref));
     return true;
   });

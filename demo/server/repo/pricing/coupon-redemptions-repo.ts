@@ -19,8 +19,8 @@ interface CouponUse {
   readonly referenceId: string;
   readonly code: string;
   /**
-   * All identifiers of the customer: of the account, and of a guest or a deleted account with the same phone numbers.
-   * Empty while the customer is unknown.
+   * All identifiers under which redemptions of this customer may be stored: the account's id, the phone numbers of a
+   * guest, and the hashes of deleted accounts. Empty while the customer is unknown.
    */
   readonly customerIds: readonly string[];
   /** The phone numbers of the account and of the order. */
@@ -73,7 +73,7 @@ export async function isCouponUsedUp(
 }
 
 /**
- * Whether a redemption belongs to the customer: by an identifier, by the phone of its order, or by an account with one
+ * SQL condition: a redemption belongs to the customer, by an identifier, by the phone of its order, or by an account with one
  * of the phone numbers.
  */
 function buildUserCondition(db: Db, { referenceId, customerIds, phones }: CouponUse): SQL | undefined {
@@ -113,9 +113,9 @@ interface RedemptionCount {
   readonly referenceId: string;
   readonly code: string;
   /** Number of valid orders. */
-  readonly redeemed: number;
+  readonly redeemedCount: number;
   /** Number of rejected and cancelled orders. */
-  readonly voided: number;
+  readonly voidedCount: number;
 }
 
 /** Counts the uses of each coupon. */
@@ -124,10 +124,11 @@ export const countRedemptions = (db: Db, scope: BusinessScope): Promise<Redempti
     .select({
       referenceId: couponRedemptions.referenceId,
       code: couponRedemptions.code,
-      redeemed: sql<number>`count(*) filter (where not ${inArray(orders.status, VOID_STATUSES)})`.mapWith(
+      redeemedCount:
+        sql<number>`count(*) filter (where not ${inArray(orders.status, VOID_STATUSES)})`.mapWith(Number),
+      voidedCount: sql<number>`count(*) filter (where ${inArray(orders.status, VOID_STATUSES)})`.mapWith(
         Number,
       ),
-      voided: sql<number>`count(*) filter (where ${inArray(orders.status, VOID_STATUSES)})`.mapWith(Number),
     })
     .from(couponRedemptions)
     .innerJoin(orders, eq(orders.id, couponRedemptions.orderId))

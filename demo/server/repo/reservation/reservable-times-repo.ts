@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { reservationStatus } from '../../../../src/domain/reservation/reservation-status.ts';
 import type { Db } from '../../db/open-database.ts';
 import { reservables, reservations } from '../../db/schema-reservations.ts';
 import { EXCLUSION_VIOLATION, findViolatedConstraint } from '../shared/constraint-violation.ts';
@@ -32,12 +33,12 @@ const allMinutesRange = sql`int8range(${reservables.no}::int8 << 32, (${reservab
 export async function ensureReservableNumber(tx: Db, referenceId: string, name: string): Promise<number> {
   const nameCondition = and(eq(reservables.referenceId, referenceId), eq(reservables.name, name));
   const find = () => tx.select({ no: reservables.no }).from(reservables).where(nameCondition);
-  const [existing] = await find();
-  if (existing) return existing.no;
+  const [existingRow] = await find();
+  if (existingRow) return existingRow.no;
   await tx.insert(reservables).values({ referenceId, name }).onConflictDoNothing();
-  const [inserted] = await find();
-  if (!inserted) throw new Error(`The database assigned no number to ${name}. Check the database.`);
-  return inserted.no;
+  const [insertedRow] = await find();
+  if (!insertedRow) throw new Error(`The database assigned no number to ${name}. Check the database.`);
+  return insertedRow.no;
 }
 
 /** Lists the names of the reservables that a reservation blocks. */
@@ -72,7 +73,7 @@ export async function listTakenTimes(
   const spansByName = new Map<string, Span[]>();
   if (!names.length) return spansByName;
   const [from, to] = [Math.floor(within.from / MINUTE_MS), Math.ceil(within.to / MINUTE_MS)];
-  const minutes = sql`int8range((${reservables.no}::int8 << 32) + ${from}::int8, (${reservables.no}::int8 << 32) + ${to}::int8)`;
+  const searchedMinutes = sql`int8range((${reservables.no}::int8 << 32) + ${from}::int8, (${reservables.no}::int8 << 32) + ${to}::int8)`;
   const selectMinute = (bound: 'lower' | 'upper') =>
     sql`(${sql.raw(bound)}(${reservations.blockedMinutes} * int8multirange(${allMinutesRange})) - (${reservables.no}::int8 << 32))`.mapWith(
       Number,
@@ -80,12 +81,12 @@ export async function listTakenTimes(
   const rows = await db
     .select({ name: reservables.name, from: selectMinute('lower'), to: selectMinute('upper') })
     .from(reservables)
-    .innerJoin(reservations, sql`${reservations.blockedMinutes} && ${minutes}`)
+    .innerJoin(reservations, sql`${reservations.blockedMinutes} && ${searchedMinutes}`)
     .where(
       and(
         eq(reservables.referenceId, referenceId),
         inArray(reservables.name, [...names]),
-        inArray(reservations.status, [0, 1]),
+        inArray(reservations.status, [reservationStatus.pending, reservationStatus.accepted]),
         ignoredReservationId === null ? undefined : ne(reservations.id, ignoredReservationId),
       ),
     );

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, or } from 'drizzle-orm';
+import { reservationStatus } from '../../../../src/domain/reservation/reservation-status.ts';
 import type { Db } from '../../db/open-database.ts';
 import { reservations } from '../../db/schema-reservations.ts';
 import type { BusinessPhone } from '../account/one-time-codes-repo.ts';
@@ -39,7 +40,10 @@ export async function detachReservations(
 
 /** Erases the personal data of detached reservations that are over. Returns the number of reservations. */
 export async function anonymizeFinishedReservations(db: Db, at: Date): Promise<number> {
-  const endedCondition = or(inArray(reservations.status, [2, 3]), lt(reservations.endsAt, at));
+  const endedCondition = or(
+    inArray(reservations.status, [reservationStatus.rejected, reservationStatus.completed]),
+    lt(reservations.endsAt, at),
+  );
   const rows = await db
     .update(reservations)
     .set(ANONYMOUS_RESERVATION)

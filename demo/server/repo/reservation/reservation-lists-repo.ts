@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
+import { reservationStatus } from '../../../../src/domain/reservation/reservation-status.ts';
 import type { Db } from '../../db/open-database.ts';
 import { reservations } from '../../db/schema-reservations.ts';
 import { type BusinessScope, buildScopeCondition } from '../shared/business-scope.ts';
@@ -65,7 +66,7 @@ export const listPendingReservations = (
     db,
     and(
       eq(reservations.referenceId, referenceId),
-      eq(reservations.status, 0),
+      eq(reservations.status, reservationStatus.pending),
       gte(reservations.startsAt, from),
     ),
     limit,

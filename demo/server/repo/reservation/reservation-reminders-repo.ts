@@ -17,7 +17,7 @@ interface Claim {
  */
 export function claimDueReminders(db: Db, { at, until, limit }: Claim): Promise<ReservationRow[]> {
   const { id, remindAt, remindedAt, startsAt, status } = reservations;
-  const due = db.$with('due').as(
+  const dueReminders = db.$with('due').as(
     db
       .select({ id })
       .from(reservations)
@@ -35,10 +35,10 @@ export function claimDueReminders(db: Db, { at, until, limit }: Claim): Promise<
       .for('update', { skipLocked: true }),
   );
   return db
-    .with(due)
+    .with(dueReminders)
     .update(reservations)
     .set({ remindAt: until })
-    .where(inArray(id, db.select({ id: due.id }).from(due)))
+    .where(inArray(id, db.select({ id: dueReminders.id }).from(dueReminders)))
     .returning();
 }
 

@@ -32,7 +32,10 @@ export interface StoredReservation {
   readonly order: PreorderRow | null;
 }
 
-/** The time of a reservation with the break after it (epoch ms), and the numbers of the tables, staff or service. */
+/**
+ * The time of a reservation with the break after it (epoch ms), and the reservable numbers of the tables, staff member
+ * or service that it blocks.
+ */
 interface BlockedTime {
   readonly resourceNumbers: readonly number[];
   readonly from: number;
@@ -107,8 +110,8 @@ export async function findReservationByKey(
   key: string,
 ): Promise<StoredReservation | null> {
   const keyCondition = and(eq(reservations.referenceId, referenceId), eq(reservations.idempotencyKey, key));
-  const [stored] = await loadDetails(db, await db.select().from(reservations).where(keyCondition));
-  return stored ?? null;
+  const [storedReservation] = await loadDetails(db, await db.select().from(reservations).where(keyCondition));
+  return storedReservation ?? null;
 }
 
 /** Lists the idempotency keys of reservations, which prove who owns them. */
@@ -125,7 +128,10 @@ interface Page {
   readonly offset: number;
 }
 
-/** Loads one page of the reservations of an account and of these ids, latest start first, and the total number. */
+/**
+ * Loads one page of the reservations that belong to an account or have one of the ids, latest start first, and their
+ * total number.
+ */
 export async function listReservationPage(
   db: Db,
   { customerId, ids }: { readonly customerId: string | null; readonly ids: readonly string[] },
@@ -143,8 +149,8 @@ export async function listReservationPage(
     .orderBy(desc(reservations.startsAt), desc(reservations.id))
     .limit(limit)
     .offset(offset);
-  const [stored] = await db.select({ total: count() }).from(reservations).where(ownReservationCondition);
-  return { rows: await loadDetails(db, rows), total: stored?.total ?? 0 };
+  const [countRow] = await db.select({ total: count() }).from(reservations).where(ownReservationCondition);
+  return { rows: await loadDetails(db, rows), total: countRow?.total ?? 0 };
 }
 
 /** Whether a business has a reservation with this number. */
@@ -167,7 +173,7 @@ export async function insertReservation(
 ): Promise<void> {
   await tx.insert(reservations).values({
     ...row,
-    blockedMinutes: buildBlockedRanges(blockedTime.resourceNumbers, blockedTime) as never,
+    blockedMinutes: buildBlockedRanges(blockedTime.resourceNumbers, blockedTime),
   });
   await addEvent(tx, { ...row, seq: 1 }, row.placedAt);
 }
@@ -210,7 +216,7 @@ export async function updateReservation(
     .set({
       ...changes,
       ...(blockedTime && {
-        blockedMinutes: buildBlockedRanges(blockedTime.resourceNumbers, blockedTime) as never,
+        blockedMinutes: buildBlockedRanges(blockedTime.resourceNumbers, blockedTime),
       }),
     })
     .where(eq(reservations.id, row.id));

@@ -19,16 +19,18 @@ export interface BookedTime {
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly customerName: string;
-  /** "+965" and national digits. Empty after the customer deleted the account. */
+  /** Such as "+965". Empty after the customer deleted the account. */
   readonly dialCode: string;
+  /** National digits. Empty after the customer deleted the account. */
   readonly phone: string;
 }
 
-const ORDER_STATUSES = [orderStatus.scheduled, orderStatus.pending, orderStatus.accepted];
-const RESERVATION_STATUSES = [reservationStatus.pending, reservationStatus.accepted];
+const OPEN_ORDER_STATUSES = [orderStatus.scheduled, orderStatus.pending, orderStatus.accepted];
+const ACTIVE_RESERVATION_STATUSES = [reservationStatus.pending, reservationStatus.accepted];
 
 /**
- * Lists the businesses of a scope with scheduled orders or reservations that begin after an instant and have not ended.
+ * Lists the reference ids of the businesses that have scheduled orders or reservations after an instant. Orders and
+ * reservations that have ended do not count.
  */
 export async function listBookedBusinesses(db: Db, scope: BusinessScope, after: Date): Promise<string[]> {
   const businessesWithOrders = db
@@ -37,7 +39,7 @@ export async function listBookedBusinesses(db: Db, scope: BusinessScope, after: 
     .where(
       and(
         buildScopeCondition(orders.referenceId, scope),
-        inArray(orders.status, ORDER_STATUSES),
+        inArray(orders.status, OPEN_ORDER_STATUSES),
         gt(orders.scheduledAt, after),
       ),
     );
@@ -47,7 +49,7 @@ export async function listBookedBusinesses(db: Db, scope: BusinessScope, after: 
     .where(
       and(
         buildScopeCondition(reservations.referenceId, scope),
-        inArray(reservations.status, RESERVATION_STATUSES),
+        inArray(reservations.status, ACTIVE_RESERVATION_STATUSES),
         gt(reservations.startsAt, after),
       ),
     );
@@ -76,7 +78,7 @@ export async function listBookedTimes(db: Db, referenceId: string, after: Date):
     .where(
       and(
         eq(orders.referenceId, referenceId),
-        inArray(orders.status, ORDER_STATUSES),
+        inArray(orders.status, OPEN_ORDER_STATUSES),
         gt(orders.scheduledAt, after),
         isNotNull(orders.scheduledTo),
         isNull(reservations.id),
@@ -99,7 +101,7 @@ export async function listBookedTimes(db: Db, referenceId: string, after: Date):
     .where(
       and(
         eq(reservations.referenceId, referenceId),
-        inArray(reservations.status, RESERVATION_STATUSES),
+        inArray(reservations.status, ACTIVE_RESERVATION_STATUSES),
         gt(reservations.startsAt, after),
       ),
     )

@@ -103,16 +103,16 @@ export async function requireFreePlace(
       ),
     );
   const rows = [...slotRows, ...reservationRows];
-  const isFull = (hash: 'device' | 'phone' | 'network', max: number): boolean =>
-    owner[hash] !== null && rows.filter((row) => row[hash] === owner[hash]).length >= max;
+  const hasReachedLimit = (hashName: 'device' | 'phone' | 'network', max: number): boolean =>
+    owner[hashName] !== null && rows.filter((row) => row[hashName] === owner[hashName]).length >= max;
   if (
-    !isFull('device', owner.maxPlaces) &&
-    !isFull('phone', owner.maxPlaces) &&
-    !isFull('network', owner.maxNetworkPlaces)
+    !hasReachedLimit('device', owner.maxPlaces) &&
+    !hasReachedLimit('phone', owner.maxPlaces) &&
+    !hasReachedLimit('network', owner.maxNetworkPlaces)
   )
     return;
-  const times = slotRows.flatMap(({ freeAt }) => freeAt?.getTime() ?? []);
-  throw new TooManyPlaces(times.length ? new Date(Math.min(...times)) : null);
+  const expiryTimes = slotRows.flatMap(({ freeAt }) => freeAt?.getTime() ?? []);
+  throw new TooManyPlaces(expiryTimes.length ? new Date(Math.min(...expiryTimes)) : null);
 }
 
 /** Erases the owners of places that are over. */

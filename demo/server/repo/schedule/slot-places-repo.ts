@@ -75,10 +75,10 @@ export async function findHeldPlace(
 
 /**
  * Takes a place within a transaction. Uses the place held by `holdId` if it is in this slot. Otherwise takes a free
- * place and releases the hold in the other slot, if any. The slot must have room for the whole claim. A hold takes at
+ * place, and releases the place that `holdId` holds in another slot. The slot must have room for the whole claim. A hold takes at
  * most `MAX_HOLD_SHARE` of the slot, and the order takes the rest of its claim later. The lock on the business makes
- * concurrent calls count each other's places. Places in slots without a capacity have no limit per owner. Throws
- * SlotFull, TooManyPlaces.
+ * concurrent calls count each other's places. An owner can take any number of places in slots without a
+ * capacity. Throws SlotFull, TooManyPlaces.
  */
 export async function takePlace(
   tx: Db,
@@ -112,7 +112,7 @@ export async function takePlace(
     const heldPlace = places.find((place) => place.holdId === holdId);
     if (heldPlace) {
       const otherPlaces = places.filter((place) => place !== heldPlace);
-      if (capacity !== null && measure(heldPlace, capacity) < measure(size, capacity))
+      if (capacity !== null && measureSize(heldPlace, capacity) < measureSize(size, capacity))
         requireRoom(slot, otherPlaces, size, capacity);
       await tx
         .update(slotPlaces)
@@ -141,7 +141,7 @@ const selectPlaces = (tx: Db, slot: BranchSlot): Promise<SizedPlace[]> =>
     .from(slotPlaces)
     .where(buildSlotCondition(slot));
 
-const measure = (size: OrderSize, { unit }: SlotCapacity): number => getRequiredCapacity(unit, size);
+const measureSize = (size: OrderSize, { unit }: SlotCapacity): number => getRequiredCapacity(unit, size);
 
 /** The part of an order's size that its hold takes. */
 function limitHold(size: OrderSize, { unit, limit }: SlotCapacity): OrderSize {
@@ -150,17 +150,17 @@ function limitHold(size: OrderSize, { unit, limit }: SlotCapacity): OrderSize {
 }
 
 /**
- * Checks that a slot has room for an order in addition to the `others`, the places already taken. These may exceed the
- * limit if the business has lowered it. Throws SlotFull.
+ * Checks that a slot has room for an order beside the `otherPlaces`, which are already taken. The taken places may exceed
+ * the limit if the business has lowered it. Throws SlotFull.
  */
 function requireRoom(
   slot: BranchSlot,
-  others: readonly OrderSize[],
+  otherPlaces: readonly OrderSize[],
   size: OrderSize,
   capacity: SlotCapacity,
 ): void {
-  const takenCapacity = others.reduce((sum, place) => sum + measure(place, capacity), 0);
-  if (takenCapacity + measure(size, capacity) > capacity.limit)
+  const takenCapacity = otherPlaces.reduce((sum, place) => sum + measureSize(place, capacity), 0);
+  if (takenCapacity + measureSize(size, capacity) > capacity.limit)
     throw new SlotFull(slot.startsAt.toISOString());
 }
 
@@ -206,10 +206,11 @@ export const holdPlace = (
 ): Promise<Date> =>
   db.transaction(async (tx) => {
     const now = at.getTime();
+    // The owner's first hold begins a period: `maxMs` in which the owner may hold places, then `maxMs` of waiting.
     const { endsAt: waitEndsAt } = await countAttempt(tx, key, at, new Date(now + 2 * maxMs));
-    const lastExpiry = waitEndsAt.getTime() - maxMs;
-    if (claim.slot.capacity !== null && now >= lastExpiry) throw new HoldTimeExceeded(waitEndsAt);
-    const expiresAt = new Date(Math.min(now + stepMs, lastExpiry, claim.slot.startsAt.getTime()));
+    const latestExpiry = waitEndsAt.getTime() - maxMs;
+    if (claim.slot.capacity !== null && now >= latestExpiry) throw new HoldTimeExceeded(waitEndsAt);
+    const expiresAt = new Date(Math.min(now + stepMs, latestExpiry, claim.slot.startsAt.getTime()));
     await takePlace(tx, claim, { expiresAt }, at);
     return expiresAt;
   });

@@ -16,8 +16,8 @@ const buildCoupon = (
     ...couponOverrides,
   },
   state: 'usable',
-  redeemed: 0,
-  voided: 0,
+  redeemedCount: 0,
+  voidedCount: 0,
   ...overrides,
 });
 const readRows = async (...coupons: ConsoleCoupon[]): Promise<string[]> => {
@@ -29,7 +29,7 @@ const readRows = async (...coupons: ConsoleCoupon[]): Promise<string[]> => {
 
 describe('the coupons tab', () => {
   it('lists each coupon with its terms and number of uses', async () => {
-    expect(await readRows(buildCoupon({}, { redeemed: 12, voided: 2 }))).toEqual([
+    expect(await readRows(buildCoupon({}, { redeemedCount: 12, voidedCount: 2 }))).toEqual([
       '|WELCOME10|Bayt Coffee|12|2|Active|Always|10% off|',
     ]);
   });
@@ -49,7 +49,7 @@ describe('the coupons tab', () => {
       starts: '2026-03-01',
       expires: '2026-03-31T18:00',
     } as const;
-    expect(await readRows(buildCoupon(terms, { redeemed: 50, state: 'used_up' }))).toEqual([
+    expect(await readRows(buildCoupon(terms, { redeemedCount: 50, state: 'used_up' }))).toEqual([
       '|WELCOME10|Bayt Coffee|50 of 50|0|Used up|2026-03-01 – 2026-03-31T18:00|KWD\u00a00.500 off, free delivery, on latte, mocha, 2 units at most, from KWD\u00a05.000, guests only, 1 per customer|',
     ]);
   });

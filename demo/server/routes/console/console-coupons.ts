@@ -27,9 +27,9 @@ export interface ConsoleCoupon {
   };
   readonly state: 'usable' | 'not_started' | 'expired' | 'used_up' | 'disabled';
   /** Number of orders that used the coupon, without rejected and cancelled ones. */
-  readonly redeemed: number;
+  readonly redeemedCount: number;
   /** Number of rejected or cancelled orders that used the coupon. */
-  readonly voided: number;
+  readonly voidedCount: number;
 }
 
 const STATE_TEXT: Readonly<Record<ConsoleCoupon['state'], string>> = {
@@ -63,8 +63,8 @@ function formatTerms({ coupon, currency }: ConsoleCoupon): string {
 const formatValidity = ({ starts, expires }: ConsoleCoupon['coupon']): string =>
   starts || expires ? `${starts ?? ''} – ${expires ?? ''}` : 'Always';
 
-const formatUses = ({ coupon: { max_redemptions }, redeemed }: ConsoleCoupon): string =>
-  max_redemptions ? `${redeemed} of ${max_redemptions}` : String(redeemed);
+const formatUses = ({ coupon: { max_redemptions }, redeemedCount }: ConsoleCoupon): string =>
+  max_redemptions ? `${redeemedCount} of ${max_redemptions}` : String(redeemedCount);
 
 /** Renders the coupons with their number of uses. */
 export const renderCoupons = (coupons: readonly ConsoleCoupon[]) =>
@@ -75,7 +75,7 @@ export const renderCoupons = (coupons: readonly ConsoleCoupon[]) =>
 <tbody>${coupons.map((entry) => {
         const { referenceId, response } = entry.business;
         const { locales, business_name } = response.restaurant;
-        return html`<tr${entry.state !== 'usable' && html` class="expired"`}><td><code>${entry.coupon.code}</code></td><td><bdi>${pickTranslation(business_name, locales) || referenceId}</bdi></td><td class="number">${formatUses(entry)}</td><td class="number">${entry.voided}</td><td>${STATE_TEXT[entry.state]}</td><td>${formatValidity(entry.coupon)}</td><td class="words">${formatTerms(entry)}</td></tr>`;
+        return html`<tr${entry.state !== 'usable' && html` class="expired"`}><td><code>${entry.coupon.code}</code></td><td><bdi>${pickTranslation(business_name, locales) || referenceId}</bdi></td><td class="number">${formatUses(entry)}</td><td class="number">${entry.voidedCount}</td><td>${STATE_TEXT[entry.state]}</td><td>${formatValidity(entry.coupon)}</td><td class="words">${formatTerms(entry)}</td></tr>`;
       })}</tbody>
 </table></div>`
     : html`<p class="empty"><strong>No coupons yet</strong><br>Coupons from the business files appear here, with their number of uses.</p>`;

@@ -58,7 +58,7 @@ export interface ConsoleDeps {
   /** Whether messages go to the developer inbox, which the console then displays. */
   readonly hasInbox: boolean;
   /** Whether nobody has a password, so that only a one-time link opens the console. */
-  readonly isDemo: boolean;
+  readonly isLocalOnly: boolean;
   /** Maximum number of open change streams. */
   readonly maxStreams?: Parameters<typeof createOrderRoutes>[0]['maxStreams'];
   /** Epoch ms. */
@@ -79,7 +79,7 @@ export function createConsoleRoutes({
   trustProxy,
   readClientInfo,
   hasInbox,
-  isDemo,
+  isLocalOnly,
   maxStreams = MAX_STREAMS,
   now = Date.now,
 }: ConsoleDeps): Hono {
@@ -105,7 +105,7 @@ export function createConsoleRoutes({
   for (const name of ['console.js', 'console-drafts.js', 'cards.css', 'cards.js'])
     app.get(`/${name}`, serveStatic({ path: join(import.meta.dirname, name) }));
 
-  app.route('/', createSignInRoutes({ sessions, cookies, readClientInfo, isDemo }));
+  app.route('/', createSignInRoutes({ sessions, cookies, readClientInfo, isLocalOnly }));
 
   // Every route below requires a session, and its forms require that session's token.
   app.use('*', requireSession(sessions, cookies));

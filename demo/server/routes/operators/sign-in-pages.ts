@@ -10,8 +10,8 @@ interface SignInPage {
   readonly notice: string | null;
   /** Selects the message about the operator's ended session. Null if no session has ended. */
   readonly ended: EndedSession | null;
-  /** Whether nobody has a password. */
-  readonly isDemo: boolean;
+  /** Whether only this machine can reach the server, because no operator has a password. */
+  readonly isLocalOnly: boolean;
 }
 
 /** Messages for an operator whose session has ended, by the value of `ended` in the URL. */
@@ -26,18 +26,18 @@ type EndedSession = keyof typeof ENDED_TEXT;
 export const isEndedSession = (value: unknown): value is EndedSession =>
   typeof value === 'string' && Object.hasOwn(ENDED_TEXT, value);
 
-const DEMO_HINT =
+const NO_PASSWORD_HINT =
   'No operator of this server has a password yet. Open the one-time link that the server prints when it starts. Restart the server for a new one, or create an operator with “npm run operator -- add <name>”.';
 
 /** The page with the sign-in form. */
-export const renderSignInPage = ({ formSecret, name, next, notice, ended, isDemo }: SignInPage): Html =>
+export const renderSignInPage = ({ formSecret, name, next, notice, ended, isLocalOnly }: SignInPage): Html =>
   renderBarePage({
     title: 'Sign in',
     header: '',
     notice,
     main: html`<section class="panel narrow" aria-labelledby="sign-in-title"><h2 id="sign-in-title">Sign in</h2>
 ${ended && html`<p class="hint" role="status">${ENDED_TEXT[ended]}</p>`}
-${isDemo && html`<p class="hint">${DEMO_HINT}</p>`}
+${isLocalOnly && html`<p class="hint">${NO_PASSWORD_HINT}</p>`}
 <form class="fields" method="post" action="/console/sign-in">
 ${renderFormToken(formSecret)}<input type="hidden" name="next" value="${next}">
 <label>Name <input name="name" value="${name}" required maxlength="200" autocomplete="username" autocapitalize="none" spellcheck="false"${!name && ' autofocus'}></label>

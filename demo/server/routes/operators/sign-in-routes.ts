@@ -18,7 +18,7 @@ interface SignInDeps {
   readonly sessions: Pick<OperatorSessions, 'signIn' | 'readLink' | 'signInWithLink'>;
   readonly cookies: ConsoleCookies;
   readonly readClientInfo: ReadClientInfo;
-  readonly isDemo: boolean;
+  readonly isLocalOnly: boolean;
 }
 
 const readText = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -46,7 +46,7 @@ export function createSignInRoutes({
   sessions,
   cookies,
   readClientInfo,
-  isDemo,
+  isLocalOnly,
 }: SignInDeps): Hono<ConsoleEnv> {
   const app = new Hono<ConsoleEnv>();
 
@@ -76,7 +76,7 @@ export function createSignInRoutes({
     if (refusal) setRetryAfter(c, refusal);
     const notice = refusal && toNotice(refusal);
     const page = renderSignInPage({
-      ...{ formSecret: ensureFormSecret(c), name, next, notice, isDemo },
+      ...{ formSecret: ensureFormSecret(c), name, next, notice, isLocalOnly },
       ended: isEndedSession(ended) ? ended : null,
     });
     return c.html(page, (refusal?.status ?? 200) as ContentfulStatusCode);

@@ -270,7 +270,7 @@ export function openConsole({
     trustProxy: false,
     readClientInfo: () => ({ ip: null, userAgent: null }),
     hasInbox: true,
-    isDemo: false,
+    isLocalOnly: false,
     cards: {
       appLocales: ['ar', 'en'],
       getInterfaceText: createInterfaceText(LOCALES),

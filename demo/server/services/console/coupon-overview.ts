@@ -16,15 +16,15 @@ interface CouponOverview {
   readonly coupon: FileCoupon;
   readonly state: 'usable' | 'not_started' | 'expired' | 'used_up' | 'disabled';
   /** Number of valid orders with the coupon. */
-  readonly redeemed: number;
+  readonly redeemedCount: number;
   /** Number of rejected and cancelled orders with the coupon. */
-  readonly voided: number;
+  readonly voidedCount: number;
 }
 
 function getCouponState(
   business: Business,
   coupon: FileCoupon,
-  redeemed: number,
+  redeemedCount: number,
   at: number,
 ): CouponOverview['state'] {
   if (!business.response.restaurant.coupon) return 'disabled';
@@ -33,7 +33,7 @@ function getCouponState(
     day: getBusinessDay(business, at),
   });
   if (dateProblem) return dateProblem;
-  return redeemed >= (coupon.max_redemptions ?? Number.POSITIVE_INFINITY) ? 'used_up' : 'usable';
+  return redeemedCount >= (coupon.max_redemptions ?? Number.POSITIVE_INFINITY) ? 'used_up' : 'usable';
 }
 
 const COUPONS_PER_PAGE = 50;
@@ -60,9 +60,9 @@ export async function loadCouponOverview(
     const business = businessById.get(referenceId);
     const coupon = business?.file.coupons.find((candidate) => candidate.code === code);
     if (!business || !coupon) return [];
-    const { redeemed = 0, voided = 0 } = countByKey.get(toKey(referenceId, code)) ?? {};
-    const state = getCouponState(business, coupon, redeemed, at);
-    return [{ business, currency: business.currency, coupon, state, redeemed, voided }];
+    const { redeemedCount = 0, voidedCount = 0 } = countByKey.get(toKey(referenceId, code)) ?? {};
+    const state = getCouponState(business, coupon, redeemedCount, at);
+    return [{ business, currency: business.currency, coupon, state, redeemedCount, voidedCount }];
   });
   return { coupons, hasMore };
 }

@@ -251,13 +251,13 @@ async function loadMessages(db: Db, scope: BusinessScope, page: ListPage) {
 async function loadPayments(db: Db, scope: BusinessScope, page: ListPage) {
   const candidates = await listNewestPayments(db, scope, toRange(page, PAYMENTS_PER_PAGE));
   const { rows, hasMore } = toPage(candidates, PAYMENTS_PER_PAGE);
-  const payments = rows.map(({ payment, number, refunded }) => {
+  const payments = rows.map(({ payment, number, refundedAmount }) => {
     const currency = createCurrency(payment.currency, payment.currencyDigits);
     return {
       ...payment,
       number,
       value: toDecimal(createMoney(payment.amount, currency)),
-      refunded: toDecimal(createMoney(refunded, currency)),
+      refunded: toDecimal(createMoney(refundedAmount, currency)),
     };
   });
   return { payments, hasMore };
