@@ -38,7 +38,7 @@ export interface OptionGroupProps {
 
 /** A modifier group with its rule, or a part of a set. Nested groups follow below their chosen option. */
 export const OptionGroup = (props: OptionGroupProps) =>
-  isFixedPart(props.activeGroup.group) ? <FixedPartGroup {...props} /> : <ChosenGroup {...props} />;
+  isFixedPart(props.activeGroup.group) ? <FixedPartGroup {...props} /> : <SelectableGroup {...props} />;
 
 /** A part of a set that offers no choice of dish. */
 function FixedPartGroup(props: OptionGroupProps) {
@@ -46,7 +46,7 @@ function FixedPartGroup(props: OptionGroupProps) {
   const { group, selectedOptions } = activeGroup;
   const { t } = useTranslation();
   const localize = useLocalize();
-  const getNote = usePartNote(props);
+  const getNote = useOptionNote(props);
   const [dish] = group.modifiers;
   const groups = selectedOptions.flatMap(({ childGroups }) => childGroups);
   const name = localize(group.name);
@@ -63,7 +63,7 @@ function FixedPartGroup(props: OptionGroupProps) {
   );
 }
 
-function ChosenGroup(props: OptionGroupProps) {
+function SelectableGroup(props: OptionGroupProps) {
   const { activeGroup, chosenModifiers, onChange, getGroupId, getError } = props;
   const { group } = activeGroup;
   const { t } = useTranslation();
@@ -107,7 +107,7 @@ function ChosenGroup(props: OptionGroupProps) {
             variant="quiet"
             block
             onClick={({ currentTarget }) => {
-              // The button is removed: move the focus to its group.
+              // A click removes this button, so move the focus to the group.
               currentTarget.closest<HTMLElement>('fieldset')?.focus({ preventScroll: true });
               setOpen(true);
             }}
@@ -120,14 +120,14 @@ function ChosenGroup(props: OptionGroupProps) {
   );
 }
 
-/** Returns a callback with the note of an option: why it cannot be chosen, or the deposit of a dish in a set. */
-function usePartNote({ type, pricesHidden }: OptionGroupProps): (modifier: Modifier) => string | undefined {
+/** Returns a function that returns the note of an option: why it cannot be chosen, or the deposit of a dish in a set. */
+function useOptionNote({ type, pricesHidden }: OptionGroupProps): (modifier: Modifier) => string | undefined {
   const { t } = useTranslation();
   const { formatMoney } = useFormat();
-  const getBlocker = usePartUnavailableReason(type);
+  const getUnavailableReason = usePartUnavailableReason(type);
   return ({ part, available }) => {
     if (!part) return available ? undefined : t('item.unavailable');
-    const reason = getBlocker(part) ?? (available ? null : t('menu.soldOut'));
+    const reason = getUnavailableReason(part) ?? (available ? null : t('menu.soldOut'));
     const deposit = pricesHidden ? null : getDeposit(part, type);
     return reason ?? (deposit ? `${t('cart.deposits')}: ${formatMoney(deposit)}` : undefined);
   };
@@ -141,21 +141,21 @@ function useModifierOptions(props: OptionGroupProps): ChoiceOption[] {
   const renderSentence = useSentence();
   const localize = useLocalize();
   const { formatMoney } = useFormat();
-  const getNote = usePartNote(props);
+  const getNote = useOptionNote(props);
   const kind = getGroupKind(group);
   const hasPictures = group.modifiers.some(({ image }) => image);
   return group.modifiers.map((modifier) => {
     const quantity = getQuantity(chosenModifiers, modifier.id);
     const max = Math.max(quantity, getMaxQuantity(group, modifier, chosenModifiers));
-    const selected = activeGroup.selectedOptions.find((option) => option.modifier === modifier);
-    const childGroups = selected?.childGroups ?? [];
+    const selectedOption = activeGroup.selectedOptions.find((option) => option.modifier === modifier);
+    const childGroups = selectedOption?.childGroups ?? [];
     return {
       id: modifier.id,
       label: localize(modifier.name),
       detail:
         pricesHidden || !modifier.price.minor
           ? undefined
-          : selected && selected.includedQuantity === selected.quantity
+          : selectedOption && selectedOption.includedQuantity === selectedOption.quantity
             ? t('item.includedFree')
             : renderSentence('item.plus', { price: formatMoney(modifier.price) }),
       note: getNote(modifier),

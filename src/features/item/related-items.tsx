@@ -27,9 +27,9 @@ export function RelatedItems({ item, type }: { item: MenuItem; type: OrderType }
   const router = useRouter();
   const pathParams = usePathParams();
   const kind = useCart(({ preorderType }) => (preorderType ? 'reservation' : type));
-  const { timezone, branch } = useBusiness(({ business, branch: current }) => ({
-    timezone: business?.timezone,
-    branch: current,
+  const { timezone, branch } = useBusiness((state) => ({
+    timezone: state.business?.timezone,
+    branch: state.branch,
   }));
   const { menu, findItem } = useMenu((state) => ({ menu: state.menu, findItem: state.findItem }));
   const now = useFulfilmentTime(60_000);
@@ -67,11 +67,13 @@ export function RelatedItems({ item, type }: { item: MenuItem; type: OrderType }
   );
 }
 
-/** The price as on the cards of the menu. Renders nothing when the business hides prices. */
+/** The price of an item, as its card on the menu shows it. Renders nothing when the business hides prices. */
 function SmallPrice({ item, type }: { item: MenuItem; type: OrderType }) {
   const discounts = useDiscounts(type);
-  const option = useBusiness(
+  const multiplePriceOption = useBusiness(
     ({ business }) => business && !business.hidesPrices && business.multiplePriceOption,
   );
-  return option ? <CardPriceView price={getCardPrice(item, discounts, option)} /> : null;
+  return multiplePriceOption ? (
+    <CardPriceView price={getCardPrice(item, discounts, multiplePriceOption)} />
+  ) : null;
 }

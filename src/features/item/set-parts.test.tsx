@@ -30,7 +30,7 @@ const MEAL = {
 };
 
 describe('a set', () => {
-  it('shows a fixed part of a set with its own option groups, and asks for no choice of the part', async () => {
+  it('shows the option groups of a fixed part of a set, but no choice between dishes', async () => {
     await openItem(MEAL);
     const wingsGroup = screen.getByRole('group', { name: '2 × Wings' });
     expect(wingsGroup.textContent).toContain('included');
@@ -38,7 +38,7 @@ describe('a set', () => {
     expect(within(wingsGroup).queryByRole('radio', { name: /Wings/ })).toBeNull();
   });
 
-  it('says why a part of a set cannot be chosen, and shows the deposits and surcharges of the other parts', async () => {
+  it('shows the deposit, the surcharge or the reason for unavailability beside each dish of a set', async () => {
     await openItem(MEAL);
     const getOption = (name: string) =>
       screen.getByRole<HTMLInputElement>('radio', { name: RegExp(`^${name}`) });

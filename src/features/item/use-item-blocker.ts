@@ -28,8 +28,8 @@ export function useItemBlocker(item: MenuItem, type: OrderType): ItemBlocker | n
     preorderType: state.preorderType,
     isScheduled: state.orderTime === 'scheduled',
   }));
-  const kind = preorderType ? 'reservation' : type;
-  const blocker = findItemBlocker(item, kind, {
+  const orderKind = preorderType ? 'reservation' : type;
+  const blocker = findItemBlocker(item, orderKind, {
     ...{ business, branch, menu, isComplete, now },
     isOpen: openState.open,
   });

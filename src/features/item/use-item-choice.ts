@@ -34,10 +34,10 @@ export function useItemChoice(item: MenuItem, lineKey: string | null, drafts: Dr
   const draftKey = JSON.stringify([item.id, lineKey]);
   const [choice, setChoice] = useState(() => drafts.get(draftKey) ?? createInitialChoice(item, line));
   const latestChoice = useRef(choice);
-  const [wasSubmitted, setSubmitted] = useState(false);
+  const [hasTriedToSubmit, setTriedToSubmit] = useState(false);
   // The edited line does not count towards the limit, because it will be replaced.
-  const otherLines = line ? removeLine(cart, line.key) : cart;
-  const addableUnits = countAddableUnits(otherLines, choice, getCountRule(item, choice.priceLabelId));
+  const cartWithoutLine = line ? removeLine(cart, line.key) : cart;
+  const addableUnits = countAddableUnits(cartWithoutLine, choice, getCountRule(item, choice.priceLabelId));
   const problems = checkChoice(item, choice);
   if (choice.count > addableUnits && !problems.length)
     problems.push({ reason: 'count_out_of_range', activeGroup: null, modifierId: null });
@@ -48,12 +48,12 @@ export function useItemChoice(item: MenuItem, lineKey: string | null, drafts: Dr
       drafts.set(draftKey, latestChoice.current);
       setChoice(latestChoice.current);
     },
-    visibleProblems: wasSubmitted ? problems : [],
+    visibleProblems: hasTriedToSubmit ? problems : [],
     line,
     addableUnits,
     submit() {
       const [firstProblem] = problems;
-      setSubmitted(true);
+      setTriedToSubmit(true);
       if (firstProblem) return firstProblem;
       drafts.delete(draftKey);
       if (line) replace(line.key, choice);

@@ -71,7 +71,7 @@ export function BranchList({ business, layout }: { business: Business; layout: L
   const { branches } = branchList;
   if (!branches.length) return null;
   const hasSeveral = branches.length > 1;
-  const isOnMap = branches.some(({ branch }) => branch.place);
+  const hasBranchOnMap = branches.some(({ branch }) => branch.place);
   const zoneText = getZoneName(business.timezone, locale, getNow());
   return (
     <Stack as="section" gap="2" aria-label={t('landing.branches')}>
@@ -83,7 +83,7 @@ export function BranchList({ business, layout }: { business: Business; layout: L
         >
           {hasSeveral
             ? t('landing.allBranches', { count: branches.length })
-            : t(isOnMap ? 'landing.mapAndHours' : 'landing.openingHours')}
+            : t(hasBranchOnMap ? 'landing.mapAndHours' : 'landing.openingHours')}
         </Link>
       </Row>
       {hasSeveral && (

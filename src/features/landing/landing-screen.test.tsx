@@ -44,7 +44,7 @@ describe('the landing page', () => {
     expect(await screen.findByText('Went to /demo/car_pickup')).toBeTruthy();
   });
 
-  it('names the open order types only if some are open and others closed', async () => {
+  it('names the open order types in the status only if other order types are closed', async () => {
     const closedShifts = { status: 'closed' as const, shifts: [], slots: [] };
     await openLanding({}, shiftsBody({ dine_in: closedShifts }));
     expect(await screen.findByText(/^Pickup: Open/)).toBeTruthy();
@@ -158,7 +158,7 @@ describe('the landing page', () => {
     expect(screen.getAllByText(/Today: 7:00.AM – 11:00.PM/)).toHaveLength(1);
   });
 
-  it('sorts the branches by distance on request', async () => {
+  it('sorts the branches by distance after the customer presses “Show nearest first”', async () => {
     const getCurrentPosition = vi.fn((onSuccess: PositionCallback) =>
       onSuccess({ coords: { latitude: 29.3391, longitude: 48.0746, accuracy: 20 } } as GeolocationPosition),
     );

@@ -51,7 +51,7 @@ export interface OrderTypeChoicesProps {
   openStates: OpenStates;
 }
 
-/** Links to the menu of each order type and to the reservation. Shows the contact when the business takes no orders. */
+/** Links to the menu of each order type and to the reservation pages. Shows the contact when the business takes no orders. */
 export function OrderTypeChoices({ business, layout, openStates }: OrderTypeChoicesProps) {
   const { t } = useTranslation();
   const formatOpenState = useOpenStateFormatter();
@@ -60,11 +60,11 @@ export function OrderTypeChoices({ business, layout, openStates }: OrderTypeChoi
   const branchId = useBusiness((state) => state.branchId);
   const { referenceId, reservation } = business;
   const types = getEnabledTypes(business);
-  const kinds = reservation?.enabled ? reservation.kinds : [];
+  const reservationKinds = reservation?.enabled ? reservation.kinds : [];
   const getReservationKindTitle = (kind: ReserveType) =>
     kind === 'reserv_service' ? t('reservation.title.service') : reservationTitle;
   const getReservationTitle = (kind: ReserveType) =>
-    kinds.length > 1 ? getReservationKindTitle(kind) : t('sellingType.reservation');
+    reservationKinds.length > 1 ? getReservationKindTitle(kind) : t('sellingType.reservation');
   const getHint = (type: OrderType): string => {
     if (!isOrderable(business, type)) return t('sellingTypeHint.viewOnly');
     const nameKey = getOrderTypeNameKey(business, type);
@@ -97,7 +97,7 @@ export function OrderTypeChoices({ business, layout, openStates }: OrderTypeChoi
             to={paths.menu({ referenceId, type })}
           />
         ))}
-        {kinds.map((kind) => (
+        {reservationKinds.map((kind) => (
           <LinkCard
             key={kind}
             icon={calendar}

@@ -42,7 +42,7 @@ export interface AdjacentCategoriesProps {
 
 /**
  * Links to the previous and next category. They replace the history entry, so that the Back button returns to the
- * tiles.
+ * category tiles.
  */
 export function AdjacentCategories({ referenceId, type, previous, next }: AdjacentCategoriesProps) {
   const { t } = useTranslation();

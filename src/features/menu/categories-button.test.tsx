@@ -16,8 +16,8 @@ const user = userEvent.setup();
 const buildCategory = (index: number) =>
   wireCategory(`Category ${index}`, [wireItem(`dish-${index}`, { category: `Category ${index}` })]);
 
-async function openMenu(count: number, menuOverrides: object = {}, locale: 'en' | 'ar' = 'en') {
-  const categories = Array.from({ length: count }, (_, index) => buildCategory(index));
+async function openMenu(categoryCount: number, menuOverrides: object = {}, locale: 'en' | 'ar' = 'en') {
+  const categories = Array.from({ length: categoryCount }, (_, index) => buildCategory(index));
   const stores = createTestStores({
     'webapp/v5/restaurant/': {
       body: restaurantBody({}, { menu: { categories }, banners: 0, ...menuOverrides }),
@@ -50,7 +50,7 @@ describe('the menu button', () => {
   it('draws the menu button at 43% opacity by default', async () => {
     await openMenu(5);
     const button = await screen.findByRole('button', { name: 'Menu' });
-    // The default colour rgb(109,85,124) over white.
+    // The default colour rgb(109, 85, 124) at 43% opacity over white.
     expect(button.closest<HTMLElement>('[style]')?.style.background).toBe('rgb(192, 182, 199)');
   });
 
@@ -63,7 +63,7 @@ describe('the menu button', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' })));
   });
 
-  it('marks the category at the top of the viewport in the menu of a pre-order', async () => {
+  it('marks the category at the top of the viewport in the category list of a pre-order menu', async () => {
     const types = { delivery: false, car_pickup: false, dine_in: true, reservation: true };
     const categories = [0, 1, 2, 3, 4].map((index) =>
       wireCategory(`Category ${index}`, [

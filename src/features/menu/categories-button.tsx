@@ -31,18 +31,18 @@ export interface CategoriesButtonProps {
  */
 function useScrollPadding(): void {
   const scroller = useScroller();
-  const hasBar = useCart(({ count }) => count > 0);
+  const hasCartBar = useCart(({ count }) => count > 0);
   useEffect(() => {
     if (!scroller) return;
-    const barHeight = hasBar ? Number.parseFloat(getComputedStyle(scroller).paddingBlockEnd) || 0 : 0;
-    scroller.style.scrollPaddingBlockEnd = `${PILL_HEIGHT_PX + barHeight}px`;
+    const cartBarHeight = hasCartBar ? Number.parseFloat(getComputedStyle(scroller).paddingBlockEnd) || 0 : 0;
+    scroller.style.scrollPaddingBlockEnd = `${PILL_HEIGHT_PX + cartBarHeight}px`;
     return () => {
       scroller.style.scrollPaddingBlockEnd = '';
     };
-  }, [scroller, hasBar]);
+  }, [scroller, hasCartBar]);
 }
 
-/** The header counts as visible below this scroll position, in px. */
+/** The header counts as visible while the menu is scrolled by less than this. */
 const HEADER_VISIBLE_PX = 80;
 
 /** True while the menu is scrolled less than `HEADER_VISIBLE_PX` from its top. */
@@ -70,14 +70,14 @@ function CategoriesPill({ sections, getCurrentCategoryId, hidden, onSelect }: Ca
   useScrollPadding();
   // At the top of a low element, the button would cover the only visible dish.
   const isLow = useIsLowElement();
-  const coversOnlyDish = useIsAtTop() && isLow;
+  const coversOnlyVisibleDish = useIsAtTop() && isLow;
   return (
     <>
       <FloatingPill
         icon={menuBook}
         label={t('tabs.menu')}
         {...colors}
-        hidden={hidden || open || coversOnlyDish}
+        hidden={hidden || open || coversOnlyVisibleDish}
         expanded={open}
         onClick={() => setOpen(true)}
       />

@@ -109,7 +109,7 @@ describe('a banner impression', () => {
     };
   });
 
-  it('counts one view of a banner once half of the banner has been visible for a second', async () => {
+  it('counts a single view of a banner after half of the banner has been visible for a second', async () => {
     const { listRequestsTo } = await openMenuWithBanners([wireBanner('a'), wireBanner('b')]);
     await findBannerStrip();
     vi.useFakeTimers();

@@ -72,8 +72,8 @@ export function Banners({ onCategory }: BannersProps) {
       };
     };
     return banners.map((banner): StripBanner => {
-      const target = resolveTarget(banner);
-      return { ...target, id: banner.id, picture: banner.image, name: localize(banner.title) || target.name };
+      const link = resolveTarget(banner);
+      return { ...link, id: banner.id, picture: banner.image, name: localize(banner.title) || link.name };
     });
   }, [banners, findItem, menu, smartCategories, referenceId, type, onCategory, router, localize]);
 

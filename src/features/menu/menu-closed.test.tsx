@@ -76,7 +76,7 @@ describe('a closed shop', () => {
     expect(await screen.findByText('Went to /demo/dine_in')).toBeTruthy();
   });
 
-  it('offers no switch to an open order type that only shows the menu', async () => {
+  it('offers no switch to an open order type that takes no orders', async () => {
     await openMenu(
       { checkoutDineIn: { enabled: true, cart: false } },
       {},
@@ -86,7 +86,7 @@ describe('a closed shop', () => {
     expect(screen.queryByRole('button', { name: /Switch to/ })).toBeNull();
   });
 
-  it('uses the branch’s opening hours until the shifts have loaded', async () => {
+  it('shows the opening state from the branch’s weekly hours until the shifts have loaded', async () => {
     const closedWeek = Object.fromEntries(
       [0, 1, 2, 3, 4, 5, 6].map((day) => [day, { closed: true, shifts: [] }]),
     );
@@ -102,7 +102,7 @@ describe('a closed shop', () => {
 });
 
 describe('a shop that takes only scheduled orders', () => {
-  it('asks for a time when the shop takes only scheduled orders', async () => {
+  it('asks the customer to choose an order time when the shop takes only scheduled orders', async () => {
     await openMenu({
       checkoutCarPickup: { enabled: true, scheduled_orders: { on: true, only_schedule: true } },
     });

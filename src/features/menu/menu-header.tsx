@@ -69,7 +69,7 @@ export function MenuHeader({ business, referenceId, type, openStates, children }
   const route = useRoute('menu', 'category', 'item');
   const [previousType, setPreviousType] = useState(type);
   const getTypePath = (next: OrderType) => {
-    // If the customer is in a category, stay in that category.
+    // A customer who views a category stays in that category.
     const params = { referenceId, type: next };
     return route.name === 'category'
       ? paths.category({ ...params, categoryId: route.params.categoryId })

@@ -13,6 +13,11 @@ export interface MenuNavProps extends Omit<CategoryTabsProps, 'selected'> {
 /** The categories: tabs that stick to the top, or a rail beside the items in a wide element. */
 export function MenuNav({ currentSection, linkedId = null, ...props }: MenuNavProps) {
   // Before the first scroll event, the menu is at its top. Select the linked category, or else the first one.
-  const tabs = { ...props, selected: useStore(currentSection) ?? linkedId ?? props.tabs[0]?.id ?? null };
-  return <WideChoice content={<CategoryRailColumn {...tabs} />} otherContent={<CategoryTabs {...tabs} />} />;
+  const tabProps = { ...props, selected: useStore(currentSection) ?? linkedId ?? props.tabs[0]?.id ?? null };
+  return (
+    <WideChoice
+      content={<CategoryRailColumn {...tabProps} />}
+      otherContent={<CategoryTabs {...tabProps} />}
+    />
+  );
 }

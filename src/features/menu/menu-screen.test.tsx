@@ -46,7 +46,7 @@ describe('smart categories', () => {
     expect(getTabNames()).toEqual(['Fresh', 'Best', 'coffee', 'sweets']);
   });
 
-  it('highlights a category and omits a smart category without items', async () => {
+  it('lists the highlighted category first, and omits a smart category without items', async () => {
     await openMenu(
       {},
       { smart_categories: [{ id: 'none', name: { en: 'None' }, item_ids: ['x'] }], highlightedCat: 'sweets' },
@@ -101,7 +101,7 @@ describe('the menu', () => {
   });
 
   // @spec validation/adding-from-list-opens-item
-  it('opens the dish’s page when the dish has options', async () => {
+  it('opens the page of a dish with options from the button on the dish’s card', async () => {
     await openMenu();
     await user.click(getButton('Choose options for Latte'));
     expect(await screen.findByText('Went to /demo/car_pickup/coffee/latte')).toBeTruthy();
@@ -167,14 +167,14 @@ describe('the menu', () => {
   });
 
   // @spec entities/standard-menu-hide-price-hide
-  it('hides prices and add buttons on the menu when the business hides prices', async () => {
+  it('hides prices on the menu when the business hides prices, but keeps the button of a dish', async () => {
     await openMenu({ hide_price: true });
     expect(screen.queryByText(/1\.500/)).toBeNull();
-    // The button opens the dish. "Choose options" would be wrong for a dish that has none.
+    // The button opens the dish's page. The label "Choose options" would be wrong for a dish without options.
     expect(getButton('Add Espresso to cart')).toBeTruthy();
   });
 
-  it('puts the highlighted smart category first, without dishes that are not served', async () => {
+  it('puts the highlighted smart category first, without its dishes that are not on the menu', async () => {
     await openMenu(
       {},
       {

@@ -1,6 +1,6 @@
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
-import { LoadedMenu } from './loaded-menu.tsx';
+import { StandardMenu } from './standard-menu.tsx';
 
 const Box = styled('div', {
   '--edge': '16px',
@@ -10,16 +10,16 @@ const Box = styled('div', {
   flexDirection: 'column',
 });
 
-// These module variables hold code that was loaded on demand. All elements on the page share them.
-let LoadedTiledMenu: typeof LoadedMenu | undefined;
-/** Menus that a route guard loads on demand. */
-export const deferredMenus: { Preorder?: typeof LoadedMenu } = {};
+// These module variables hold screens whose code was loaded on demand. All elements on the page share them.
+let DeferredTiledMenu: typeof StandardMenu | undefined;
+/** The pre-order menu, once a route guard has loaded it. */
+export const deferredMenus: { Preorder?: typeof StandardMenu } = {};
 
 /** Loads the code of the tiled menu. If it cannot be loaded, `MenuScreen` shows the standard menu instead. */
 export const loadTiledMenu = () =>
   import('./tiled-menu.tsx').then(
     ({ TiledMenu }) => {
-      LoadedTiledMenu = TiledMenu;
+      DeferredTiledMenu = TiledMenu;
     },
     () => undefined,
   );
@@ -32,7 +32,9 @@ export function MenuScreen() {
   const business = useBusiness((state) => state.business);
   const preorderType = useCart((state) => state.preorderType);
   const Menu =
-    (preorderType && deferredMenus.Preorder) || (!business?.isStandardMenu && LoadedTiledMenu) || LoadedMenu;
+    (preorderType && deferredMenus.Preorder) ||
+    (!business?.isStandardMenu && DeferredTiledMenu) ||
+    StandardMenu;
   return (
     business && (
       <Box>

@@ -94,7 +94,7 @@ export const CategorySection = memo(function CategorySection({
   const localize = useLocalize();
   const subcategories = section.parts.filter(({ name }) => name);
   // The selected subcategory may no longer be available.
-  const selectedSubcategory = subcategories.some(({ id }) => id === subcategoryId) ? subcategoryId : '';
+  const selectedSubcategoryId = subcategories.some(({ id }) => id === subcategoryId) ? subcategoryId : '';
   return (
     <SectionFrame
       id={section.id}
@@ -107,24 +107,29 @@ export const CategorySection = memo(function CategorySection({
           {subcategories.length > 1 && (
             <Chips
               section={section}
-              subcategoryId={selectedSubcategory}
+              subcategoryId={selectedSubcategoryId}
               onSubcategory={(next) => onSubcategory(section.id, next)}
             />
           )}
           {section.parts
-            .filter(({ id }) => !selectedSubcategory || id === selectedSubcategory)
+            .filter(({ id }) => !selectedSubcategoryId || id === selectedSubcategoryId)
             .map(({ id, name, items, total = 0 }, index) => {
-              const partId = name ? `${headingId}-${id}` : headingId;
+              const partHeadingId = name ? `${headingId}-${id}` : headingId;
               return (
                 <Part key={id} data-section={name ? id : undefined}>
                   {name && (
-                    <Heading as="h3" size="s" id={partId} css={{ paddingBlockEnd: '$2', color: '$mute' }}>
+                    <Heading
+                      as="h3"
+                      size="s"
+                      id={partHeadingId}
+                      css={{ paddingBlockEnd: '$2', color: '$mute' }}
+                    >
                       {localize(name)}
                     </Heading>
                   )}
                   {items.length > 0 && (
                     <MenuItemList
-                      label={{ 'aria-labelledby': partId }}
+                      label={{ 'aria-labelledby': partHeadingId }}
                       items={items}
                       eager={eager && !index}
                     />

@@ -16,8 +16,8 @@ const menu = {
     buildCategory('empty', []),
   ],
 };
-const summarizeSections = (hasSubcategories: boolean, now = noon) =>
-  buildSections(filterVisibleMenu(menu, { kind: 'car_pickup', now }), hasSubcategories).map(
+const summarizeSections = (showsSubcategories: boolean, now = noon) =>
+  buildSections(filterVisibleMenu(menu, { kind: 'car_pickup', now }), showsSubcategories).map(
     ({ id, parts }) => [
       id,
       ...parts.map((part) => [part.name?.en ?? null, ...part.items.map((item) => item.id)]),
@@ -25,7 +25,7 @@ const summarizeSections = (hasSubcategories: boolean, now = noon) =>
   );
 
 describe('buildSections', () => {
-  it('lists the items that are served now, and drops empty categories', () => {
+  it('builds sections only for categories with items that are served now', () => {
     expect(summarizeSections(false)).toEqual([['drinks', [null, 'tea', 'latte', 'mocha']]]);
     expect(summarizeSections(false, { ...noon, minutes: 480 }).map(([id]) => id)).toEqual([
       'breakfast',

@@ -5,7 +5,7 @@ export interface SectionPart {
   readonly id: string;
   readonly name: LocalizedText | null;
   readonly items: readonly MenuItem[];
-  /** Number of items in the whole list, of which `items` may be only the first few. */
+  /** Number of items before `shortenMenu` shortened `items`. */
   readonly total?: number;
 }
 
@@ -16,19 +16,19 @@ export interface MenuSection {
   readonly parts: readonly SectionPart[];
 }
 
-/** Builds one section per category of a visible menu. `hasSubcategories` keeps the headings of subcategories. */
-export const buildSections = (visibleMenu: Menu, hasSubcategories: boolean): readonly MenuSection[] =>
+/** Builds one section per category of a visible menu. `showsSubcategories` gives each subcategory its own part. */
+export const buildSections = (visibleMenu: Menu, showsSubcategories: boolean): readonly MenuSection[] =>
   visibleMenu.categories.map(({ id, name, description, items, subcategories }) => {
     const nestedParts = subcategories.map((sub) => ({ id: sub.id, name: sub.name, items: sub.items }));
-    const parts: SectionPart[] = hasSubcategories
+    const parts: SectionPart[] = showsSubcategories
       ? [{ id, name: null, items }, ...nestedParts]
       : [{ id, name: null, items: [...items, ...nestedParts.flatMap((sub) => sub.items)] }];
     return { id, name, description, parts: parts.filter((part) => part.items.length) };
   });
 
 /**
- * Maximum number of items on the server's screen, because a phone needs seconds for thousands of cards. The pages of
- * the categories list all items.
+ * Maximum number of items in the menu that the server renders. A phone would need seconds for thousands of cards. The
+ * pages of the categories list all items.
  */
 const MAX_SERVER_ITEMS = 500;
 

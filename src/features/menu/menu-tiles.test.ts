@@ -48,7 +48,7 @@ describe('buildTiles', () => {
     categories: [{ id: 'coffee', image }] as never,
   });
 
-  it('shows the picture of the category on its tile, or of the first item with a picture if the category has none', () => {
+  it('shows the first picture of an item on the tile of a category without a picture', () => {
     const [ownPictureTile] = buildTiles(
       sections,
       createMenuWithPicture(buildPicture('own')),

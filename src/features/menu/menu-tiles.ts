@@ -26,12 +26,12 @@ const collectItems = ({ parts }: MenuSection): readonly MenuItem[] => parts.flat
  * category's id, because both would have the same URL.
  */
 export function buildSmartSections(
-  groups: readonly SmartCategory[],
+  smartCategories: readonly SmartCategory[],
   sections: readonly MenuSection[],
 ): readonly MenuSection[] {
   const visibleItems = new Map(sections.flatMap(collectItems).map((item) => [item.id, item]));
   const categoryIds = new Set(sections.map(({ id }) => id));
-  return groups.flatMap(({ id, name, itemIds }) => {
+  return smartCategories.flatMap(({ id, name, itemIds }) => {
     const items = itemIds.flatMap((itemId) => visibleItems.get(itemId) ?? []);
     return items.length && !categoryIds.has(id)
       ? [{ id, name, description: {}, parts: [{ id, name: null, items }] }]

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
+import type { OrderType } from '../../domain/menu/menu-types.ts';
 import { createSessionStorage } from '../../lib/session-storage.ts';
 import { createStoredValue } from '../../lib/stored-value.ts';
 import { useRoute } from '../../router/router-context.tsx';
@@ -20,12 +21,11 @@ const scrollPosition = z.object({
 const MAX_AGE_MS = 30 * 60_000;
 /** The position is saved once the customer has not scrolled for this long. */
 const SAVE_DELAY_MS = 200;
-/** Time by which the lazy chunks of the menu have usually rendered. */
-const SETTLED_MS = 1500;
+/** The browser's scroll anchoring is off for this long. By then, the lazy chunks of the menu have usually rendered. */
+const ANCHORING_PAUSE_MS = 1500;
 
 export interface PersistedScrollPositionProps {
-  /** The order type of the menu on screen. */
-  menuId: string;
+  orderType: OrderType;
   /** The selected subcategory of each section. */
   subcategoryBySection: Readonly<Record<string, string>>;
   onRestore: (subcategoryBySection: Readonly<Record<string, string>>) => void;
@@ -36,7 +36,7 @@ export interface PersistedScrollPositionProps {
  * a reload or a visit to another screen. Mounted when the menu is complete. Renders nothing.
  */
 export function PersistedScrollPosition({
-  menuId,
+  orderType,
   subcategoryBySection,
   onRestore,
 }: PersistedScrollPositionProps) {
@@ -45,8 +45,9 @@ export function PersistedScrollPosition({
   const branchId = useBusiness((state) => state.branchId);
   /** Scroll position that the router set, in px. Null after a page load, because the router then sets none. */
   const routedPosition = useRef(scroll).current;
-  const isReturn = routedPosition !== 0;
-  const currentState = { of: `${branchId}/${menuId}`, only: subcategoryBySection };
+  // The router sets 0 for a new visit to the menu. It sets the earlier position when the customer goes back.
+  const mayRestore = routedPosition !== 0;
+  const currentState = { of: `${branchId}/${orderType}`, only: subcategoryBySection };
   const latestState = useRef(currentState);
   latestState.current = currentState;
   const saveNow = useRef<() => void>(undefined);
@@ -60,12 +61,12 @@ export function PersistedScrollPosition({
       version: 1,
       schema: scrollPosition,
     });
-    const savedPosition = isReturn ? storage.load() : null;
+    const savedPosition = mayRestore ? storage.load() : null;
     const initialTop = scroller.scrollTop;
     // On a slow connection, the customer may scroll before this chunk has loaded. If so, do not move the page.
     const hasScrolled = routedPosition === null && ![0, savedPosition?.top].includes(initialTop);
     let frame = 0;
-    let settleTimer: ReturnType<typeof setTimeout> | undefined;
+    let anchoringTimer: ReturnType<typeof setTimeout> | undefined;
     const restoreAnchoring = () => scroller.style.removeProperty('overflow-anchor');
     if (
       !hasScrolled &&
@@ -81,7 +82,7 @@ export function PersistedScrollPosition({
       // The saved position counts the heights of lazy chunks above it, which may not have rendered yet. Keep the browser
       // from adjusting the position when they render.
       scroller.style.overflowAnchor = 'none';
-      settleTimer = setTimeout(restoreAnchoring, SETTLED_MS);
+      anchoringTimer = setTimeout(restoreAnchoring, ANCHORING_PAUSE_MS);
     }
     const save = () => storage.save({ ...latestState.current, top: scroller.scrollTop, at: Date.now() });
     saveNow.current = save;
@@ -94,13 +95,13 @@ export function PersistedScrollPosition({
     window.addEventListener('pagehide', save);
     return () => {
       cancelAnimationFrame(frame);
-      clearTimeout(settleTimer);
+      clearTimeout(anchoringTimer);
       restoreAnchoring();
       clearTimeout(saveTimer);
       scroller.removeEventListener('scroll', saveLater);
       window.removeEventListener('pagehide', save);
     };
-  }, [scroller, referenceId, routedPosition, isReturn, onRestore]);
+  }, [scroller, referenceId, routedPosition, mayRestore, onRestore]);
   const isFirstEffectRef = useRef(true);
   useEffect(() => {
     if (!isFirstEffectRef.current && subcategoryBySection) saveNow.current?.();

@@ -44,7 +44,7 @@ const Columns = styled('div', {
 });
 const Sections = styled('div', { paddingInline: 'var(--edge)', [wide]: { padding: 0 } });
 const NO_SELECTION: Readonly<Record<string, string>> = {};
-const NO_TIMES: ReadonlyMap<string, number> = new Map();
+const NO_START_TIMES: ReadonlyMap<string, number> = new Map();
 
 /** The menu of a pre-order: the dishes served at the time of the reservation (spec, section 5). */
 export function PreorderMenu({ business }: { business: Business }) {
@@ -64,7 +64,13 @@ export function PreorderMenu({ business }: { business: Business }) {
     [sections, localize],
   );
   const cardContext = usePreorderCardContext(
-    useCardContextValue(business, route.params.referenceId, 'dine_in', true, servedMenu?.opensAt ?? NO_TIMES),
+    useCardContextValue(
+      business,
+      route.params.referenceId,
+      'dine_in',
+      true,
+      servedMenu?.opensAt ?? NO_START_TIMES,
+    ),
   );
   const [subcategoryBySection, setSubcategoryBySection] = useState(NO_SELECTION);
   const { list, currentSection, scrollTo } = useLinkedSection(tabs, isComplete);

@@ -19,8 +19,8 @@ export function SectionChips({ section, subcategoryId, onSubcategory }: SectionC
   const scroller = useScroller();
   const box = useRef<HTMLDivElement>(null);
   const sectionListRef = useRef<HTMLElement>(null);
-  // With fewer dishes the page becomes shorter, and the scroll position would jump. Keep the page as long as the
-  // current scroll position needs.
+  // Fewer dishes make the page shorter, and the scroll position would jump. Keep the page as tall as the current scroll
+  // position needs.
   const keepScrollPosition = useCallback(() => {
     const list = box.current?.closest<HTMLElement>('[data-section]')?.parentElement;
     if (!list || !scroller) return;

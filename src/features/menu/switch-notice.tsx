@@ -25,7 +25,7 @@ export function SwitchNotice({ from, to }: SwitchNoticeProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
   const { formatList } = useFormat();
-  const type = useOrderTypeNames()[to];
+  const typeName = useOrderTypeNames()[to];
   const missingItems = useMissingItems(from, to);
   const findItem = useMenu((state) => state.findItem);
   const missingLineCount = useCart(({ cart }) => findLinesNotSoldForType(cart, findItem, to).length);
@@ -37,12 +37,14 @@ export function SwitchNotice({ from, to }: SwitchNoticeProps) {
       {missingItems.length > 0 && (
         <p>
           {t('menu.unavailableForType', {
-            type,
+            type: typeName,
             items: formatList([...names, ...(otherCount ? [t('menu.andMore', { count: otherCount })] : [])]),
           })}
         </p>
       )}
-      {missingLineCount > 0 && <p>{t('menu.cartUnavailableForType', { count: missingLineCount, type })}</p>}
+      {missingLineCount > 0 && (
+        <p>{t('menu.cartUnavailableForType', { count: missingLineCount, type: typeName })}</p>
+      )}
     </Notice>
   );
 }
@@ -50,16 +52,16 @@ export function SwitchNotice({ from, to }: SwitchNoticeProps) {
 /** The dishes that are served now for order type `from` but not for `to`. */
 function useMissingItems(from: OrderType, to: OrderType): readonly MenuItem[] {
   const menu = useMenu((state) => state.menu);
-  const { timeZone, branch } = useBusiness(({ business, branch: current }) => ({
-    timeZone: business?.timezone ?? 'UTC',
-    branch: current,
+  const { timeZone, branch } = useBusiness((state) => ({
+    timeZone: state.business?.timezone ?? 'UTC',
+    branch: state.branch,
   }));
   const instant = useFulfilmentTime(60_000);
   return useMemo(() => {
     if (!menu) return [];
     const indexItemsFor = (kind: OrderType) =>
       indexItemsById(filterVisibleMenu(menu, { kind, now: getBranchTime(branch, kind, instant, timeZone) }));
-    const remaining = indexItemsFor(to);
-    return [...indexItemsFor(from).values()].filter(({ id }) => !remaining.has(id));
+    const itemsForNewType = indexItemsFor(to);
+    return [...indexItemsFor(from).values()].filter(({ id }) => !itemsForNewType.has(id));
   }, [menu, branch, timeZone, from, to, instant]);
 }

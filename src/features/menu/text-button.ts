@@ -1,6 +1,6 @@
 import { styled } from '../../theme/stitches.ts';
 
-/** An underlined button below a message: the customer's next action. */
+/** A button that looks like an underlined link. */
 export const TextButton = styled('button', {
   display: 'flex',
   alignItems: 'center',

@@ -93,7 +93,7 @@ const findTitle = (name: string) => screen.findByRole('heading', { level: 1, nam
 const countDishes = () => screen.getAllByRole('article').length;
 
 describe('a menu of tiles', () => {
-  it('shows each category on a tile with its item count and the time from which it is served', async () => {
+  it('shows each category on a tile with its item count and its start time', async () => {
     await openTiledMenu();
     const tileList = screen.getByRole('list', { name: 'Categories' });
     const links = within(tileList).getAllByRole('link');
@@ -120,7 +120,7 @@ describe('a menu of tiles', () => {
   });
 });
 
-describe('a listing', () => {
+describe('the page of a category', () => {
   // @spec paths/type-category-id
   it('shows the dishes of one category, its description and a link to the next category', async () => {
     const { getCurrentPath } = await openTiledMenu();
@@ -148,7 +148,7 @@ describe('a listing', () => {
     expect(screen.getByRole('button', { name: 'Iced', pressed: true })).toBeTruthy();
   });
 
-  it('restores the scroll position and focus of the category tiles when the customer goes back from a category', async () => {
+  it('restores scroll position and focus on the category tiles when the customer goes back to them', async () => {
     const { scroller } = await openTiledMenu();
     scroller.scrollTop = 420;
     await user.click(getTile('tea'));
@@ -160,7 +160,7 @@ describe('a listing', () => {
     expect(document.activeElement).toBe(getTile('tea'));
   });
 
-  it('returns to the tiles, not to the previous category, when the customer goes back', async () => {
+  it('returns to the category tiles, not to the previous category, when the customer goes back', async () => {
     const { getCurrentPath } = await openTiledMenu();
     await user.click(getTile('coffee'));
     await findTitle('coffee');

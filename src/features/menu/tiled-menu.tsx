@@ -10,7 +10,7 @@ import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useBusiness, useMenu } from '../../stores/stores-context.tsx';
 import { useScroller } from '../../ui/layout/scroller.tsx';
 import { CategoriesButton } from './categories-button.tsx';
-import { CategoryListing } from './category-listing.tsx';
+import { CategoryPage } from './category-page.tsx';
 import { Banners } from './menu-banners.tsx';
 import { MenuHeader } from './menu-header.tsx';
 import { buildSmartSections, buildTiles } from './menu-tiles.ts';
@@ -20,39 +20,39 @@ import { TilesHome } from './tiles-home.tsx';
 import { useMenuView } from './use-menu-view.ts';
 
 /**
- * Returns the id of the open listing, or null for the tiles. While an item is open, the tiles or the listing stay below
- * it. An item that was opened by its URL lies over the listing of its category.
+ * Returns the id of the category whose page is open, or null for the tiles. While an item is open, the tiles or the
+ * category page stay below it. An item that was opened by its URL lies over the page of its category.
  *
- * Tiles and listings share one screen, so this hook manages their scroll positions. A listing opens at its top. Going
- * back restores the scroll position of the tiles and focuses the tile that was opened.
+ * Tiles and category pages share one screen, so this hook manages their scroll positions. A category page opens at its
+ * top. Going back restores the scroll position of the tiles and focuses the tile that was opened.
  */
-function useOpenListing(
+function useOpenCategoryId(
   route: Route<ComponentType, 'menu' | 'category' | 'item'>,
   scroller: HTMLElement | null,
 ): string | null {
-  const lastListingIdRef = useRef<string | null | undefined>(undefined);
-  if (route.name === 'menu') lastListingIdRef.current = null;
-  else if (route.name === 'category' || lastListingIdRef.current === undefined)
-    lastListingIdRef.current = (route as Route<ComponentType, 'category' | 'item'>).params.categoryId;
-  const listingId = lastListingIdRef.current ?? null;
+  const lastCategoryIdRef = useRef<string | null | undefined>(undefined);
+  if (route.name === 'menu') lastCategoryIdRef.current = null;
+  else if (route.name === 'category' || lastCategoryIdRef.current === undefined)
+    lastCategoryIdRef.current = (route as Route<ComponentType, 'category' | 'item'>).params.categoryId;
+  const openCategoryId = lastCategoryIdRef.current ?? null;
 
-  const renderedListingIdRef = useRef<string | null | undefined>(undefined);
+  const renderedCategoryIdRef = useRef<string | null | undefined>(undefined);
   const { scroll } = route;
   useLayoutEffect(() => {
-    if (!scroller || renderedListingIdRef.current === listingId) return;
-    const previousListingId = renderedListingIdRef.current;
-    renderedListingIdRef.current = listingId;
+    if (!scroller || renderedCategoryIdRef.current === openCategoryId) return;
+    const previousCategoryId = renderedCategoryIdRef.current;
+    renderedCategoryIdRef.current = openCategoryId;
     // On the first render, the layout has already set the scroll position.
-    if (previousListingId === undefined) return;
+    if (previousCategoryId === undefined) return;
     scroller.scrollTop = scroll ?? 0;
-    const tiles = listingId === null ? [...scroller.querySelectorAll<HTMLElement>('[data-tile]')] : [];
-    const tile = tiles.find(({ dataset }) => dataset.tile === previousListingId);
+    const tiles = openCategoryId === null ? [...scroller.querySelectorAll<HTMLElement>('[data-tile]')] : [];
+    const tile = tiles.find(({ dataset }) => dataset.tile === previousCategoryId);
     (tile ?? scroller).focus({ preventScroll: true });
-  }, [listingId, scroll, scroller]);
-  return listingId;
+  }, [openCategoryId, scroll, scroller]);
+  return openCategoryId;
 }
 
-/** The menu with a tile for each category. A tile opens the listing of its category (decisions, section 7). */
+/** The menu with a tile for each category. A tile opens the page of its category (decisions, section 7). */
 export function TiledMenu({ business }: { business: Business }) {
   const router = useRouter();
   const route = useRoute('menu', 'category', 'item');
@@ -64,32 +64,32 @@ export function TiledMenu({ business }: { business: Business }) {
   const cardContext = useCardContextValue(business, referenceId, type, openStates[type].open, opensAt);
   const bannerCount = useBusiness((state) => state.bannerCount);
   const scroller = useScroller();
-  const listingId = useOpenListing(route, scroller);
+  const openCategoryId = useOpenCategoryId(route, scroller);
   useEffect(() => {
     if (isComplete) router.preload('item');
   }, [isComplete, router]);
 
   const { allSections, tiles } = useMemo(() => {
     const categorySections = sections ?? [];
-    const groupSections = buildSmartSections(smartCategories, categorySections);
-    const allSections = [...groupSections, ...categorySections];
-    // The highlighted smart category is already above the tiles, so it has no tile. Its listing can still be opened by
-    // its URL.
+    const smartSections = buildSmartSections(smartCategories, categorySections);
+    const allSections = [...smartSections, ...categorySections];
+    // The highlighted smart category is already above the tiles, so it has no tile. Its page can still be opened by its
+    // URL.
     const tileSections = allSections.filter(
-      (section) => section.id !== highlightedCategoryId || !groupSections.includes(section),
+      (section) => section.id !== highlightedCategoryId || !smartSections.includes(section),
     );
     return { allSections, tiles: buildTiles(tileSections, menu, isComplete, opensAt) };
   }, [sections, smartCategories, highlightedCategoryId, menu, isComplete, opensAt]);
 
-  const openListing = (categoryId: string) => {
+  const openCategory = (categoryId: string) => {
     const path = paths.category({ referenceId, type, categoryId });
-    // From a listing, replace the history entry, so that Back returns to the tiles.
-    void router.navigate(path, { replace: listingId !== null });
+    // From a category page, replace the history entry, so that Back returns to the tiles.
+    void router.navigate(path, { replace: openCategoryId !== null });
     return true;
   };
   return (
     <CardProvider value={cardContext}>
-      {listingId === null ? (
+      {openCategoryId === null ? (
         <>
           <MenuHeader business={business} referenceId={referenceId} type={type} openStates={openStates}>
             <SearchLink referenceId={referenceId} type={type} />
@@ -101,16 +101,16 @@ export function TiledMenu({ business }: { business: Business }) {
             <TilesHome
               referenceId={referenceId}
               type={type}
-              highlighted={strips.find(({ id }) => id === highlightedCategoryId) ?? null}
+              highlightedCategory={strips.find(({ id }) => id === highlightedCategoryId) ?? null}
               tiles={tiles}
             />
           )}
         </>
       ) : (
-        <CategoryListing
+        <CategoryPage
           referenceId={referenceId}
           type={type}
-          id={listingId}
+          id={openCategoryId}
           sections={allSections}
           isComplete={isComplete}
         />
@@ -118,9 +118,9 @@ export function TiledMenu({ business }: { business: Business }) {
       {isComplete && (
         <CategoriesButton
           sections={allSections}
-          getCurrentCategoryId={() => listingId}
+          getCurrentCategoryId={() => openCategoryId}
           hidden={route.name === 'item'}
-          onSelect={openListing}
+          onSelect={openCategory}
         />
       )}
     </CardProvider>

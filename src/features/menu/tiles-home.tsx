@@ -18,12 +18,12 @@ const Head = styled('div', { paddingBlock: '$5 $3' });
 export interface TilesHomeProps {
   referenceId: string;
   type: OrderType;
-  highlighted: { readonly name: LocalizedText; readonly items: readonly MenuItem[] } | null;
+  highlightedCategory: { readonly name: LocalizedText; readonly items: readonly MenuItem[] } | null;
   tiles: readonly MenuTile[];
 }
 
 /** The highlighted smart category, and a tile for each category. */
-export function TilesHome({ referenceId, type, highlighted, tiles }: TilesHomeProps) {
+export function TilesHome({ referenceId, type, highlightedCategory, tiles }: TilesHomeProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
   const router = useRouter();
@@ -31,9 +31,9 @@ export function TilesHome({ referenceId, type, highlighted, tiles }: TilesHomePr
   const headingId = useId();
   return (
     <Box>
-      {highlighted && (
-        <SectionFrame id="highlighted" name={localize(highlighted.name)}>
-          {(id) => <DishStrip items={highlighted.items} labelledBy={id} eager />}
+      {highlightedCategory && (
+        <SectionFrame id="highlighted" name={localize(highlightedCategory.name)}>
+          {(id) => <DishStrip items={highlightedCategory.items} labelledBy={id} eager />}
         </SectionFrame>
       )}
       <section aria-labelledby={headingId}>

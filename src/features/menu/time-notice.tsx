@@ -31,7 +31,7 @@ export const isScheduledOnly = (business: Business, type: OrderType): boolean =>
 };
 
 /** Whether the branch takes scheduled orders of this type. A branch that will not open again has no slots. */
-function acceptsLaterOrders(business: Business, type: OrderType, openStates: OpenStates): boolean {
+function acceptsScheduledOrders(business: Business, type: OrderType, openStates: OpenStates): boolean {
   const { open, opensAt } = openStates[type];
   return !!getSellingSettings(business, type)?.scheduled?.on && (open || opensAt !== null);
 }
@@ -50,16 +50,16 @@ export interface TimeNoticeProps {
 export function TimeNotice({ business, type, openStates, onSwitch }: TimeNoticeProps) {
   const { t } = useTranslation();
   const typeNames = useOrderTypeNames();
-  const [wasPickerRequested, setPickerRequested] = useState(false);
+  const [wasTimePickerRequested, setTimePickerRequested] = useState(false);
   const chooseBranch = useContext(BranchChooserContext);
   const branchId = useBusiness((state) => state.branchId);
   const { open } = openStates[type];
-  const openTypes = getEnabledTypes(business).filter(
+  const switchableTypes = getEnabledTypes(business).filter(
     (other) =>
       isOrderable(business, other) &&
       isTypeOfferedAt(business, other, branchId) &&
       // Offer a closed order type only if it takes orders for later.
-      (openStates[other].open || acceptsLaterOrders(business, other, openStates)),
+      (openStates[other].open || acceptsScheduledOrders(business, other, openStates)),
   );
   if (!isOrderable(business, type)) return <Notice icon={info}>{t('menu.viewOnly')}</Notice>;
   if (!isTypeOfferedAt(business, type, branchId))
@@ -69,15 +69,15 @@ export function TimeNotice({ business, type, openStates, onSwitch }: TimeNoticeP
         <TextButton type="button" onClick={chooseBranch}>
           {t('branches.choose')}
         </TextButton>
-        {openTypes.map((other) => (
+        {switchableTypes.map((other) => (
           <TextButton key={other} type="button" onClick={() => onSwitch(other)}>
             {t('menu.switchTo', { type: typeNames[other] })}
           </TextButton>
         ))}
       </Notice>
     );
-  const canSchedule = acceptsLaterOrders(business, type, openStates);
-  const openType = openTypes.find((other) => openStates[other].open);
+  const canSchedule = acceptsScheduledOrders(business, type, openStates);
+  const openType = switchableTypes.find((other) => openStates[other].open);
   if (open && !isScheduledOnly(business, type)) return null;
   return (
     <Notice icon={clock} tone={open ? 'brand' : 'warn'} announce>
@@ -85,9 +85,9 @@ export function TimeNotice({ business, type, openStates, onSwitch }: TimeNoticeP
       {canSchedule && (
         <OrderLaterBox>
           <OrderLaterButton
-            defaultOpen={wasPickerRequested}
+            defaultOpen={wasTimePickerRequested}
             fallback={
-              <Button variant="secondary" onClick={() => setPickerRequested(true)}>
+              <Button variant="secondary" onClick={() => setTimePickerRequested(true)}>
                 {t('schedule.orderLater')}
               </Button>
             }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { readDocument } from '../../lib/read-document.ts';
 
-/** An impression counts once half of the element has been in the viewport for a second. */
+/** An impression counts after half of the element has been in the viewport for a second. */
 const VISIBLE_SHARE = 0.5;
 const VISIBLE_MS = 1_000;
 

@@ -6,8 +6,8 @@ import { CATEGORY_TABS_HEIGHT_PX } from '../../ui/navigation/category-tabs.tsx';
 import { useSectionScroll } from './use-section-scroll.ts';
 
 /**
- * Returns the current section of a menu, and `scrollTo` for its sections. Once the menu is complete, scrolls to the
- * category in the URL, unless the router restores a scroll position. Attach `list` to the element whose children are
+ * Returns the store of the current section of a menu, and `scrollTo` for its sections. Once the menu is complete, the
+ * hook scrolls to the category in the URL, unless the router restores a scroll position. Attach `list` to the element whose children are
  * the sections.
  */
 export function useLinkedSection(sections: readonly unknown[], isComplete: boolean) {
@@ -16,9 +16,9 @@ export function useLinkedSection(sections: readonly unknown[], isComplete: boole
   const list = useRef<HTMLDivElement>(null);
   const coveredHeight = useWidthClass() === 'wide' ? 0 : CATEGORY_TABS_HEIGHT_PX;
   const { currentSection, scrollTo } = useSectionScroll(scroller, list, sections, coveredHeight);
-  const linkedCategory = route.name === 'category' && !route.scroll ? route.params.categoryId : null;
+  const linkedCategoryId = route.name === 'category' && !route.scroll ? route.params.categoryId : null;
   useEffect(() => {
-    if (linkedCategory && isComplete) scrollTo(linkedCategory, false);
-  }, [linkedCategory, isComplete, scrollTo]);
-  return { list, currentSection, scrollTo, linkedCategory };
+    if (linkedCategoryId && isComplete) scrollTo(linkedCategoryId, false);
+  }, [linkedCategoryId, isComplete, scrollTo]);
+  return { list, currentSection, scrollTo, linkedCategoryId };
 }

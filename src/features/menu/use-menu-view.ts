@@ -12,7 +12,7 @@ import { findDiscount } from '../../domain/pricing/discount.ts';
 import { useBusiness, useMenu } from '../../stores/stores-context.tsx';
 import { buildSections, type MenuSection } from './menu-sections.ts';
 
-const NO_TIMES: VisibleMenu['opensAt'] = new Map();
+const NO_START_TIMES: VisibleMenu['opensAt'] = new Map();
 
 /** A strip shows at most this many items. The categories show all of them. */
 const MAX_STRIP_ITEMS = 16;
@@ -65,17 +65,17 @@ export function useMenuView(business: Business | null, type: OrderType): MenuVie
     const isHighlighted = ({ id }: { readonly id: string }) => id === highlightedCategoryId;
     // If the whole menu is discounted, the strip of discounted items would repeat the menu.
     const discountBook = discounts && !discounts[type].allMenu ? discounts[type] : null;
-    const groups = smartCategories.map(({ id, name, itemIds, kind }) => ({
+    const smartStrips = smartCategories.map(({ id, name, itemIds, kind }) => ({
       id,
       name,
       items: itemIds
         .flatMap((itemId) => findItem(itemId) ?? [])
         .filter((item) => kind !== 'discounted' || (discountBook && findDiscount(item, discountBook))),
     }));
-    // The highlighted category may be an ordinary category, which is not in `groups`.
-    const candidates = groups.some(isHighlighted)
-      ? groups
-      : [...menu.categories.filter(isHighlighted), ...groups];
+    // The highlighted category may be an ordinary category. Then it is not among the smart categories.
+    const candidates = smartStrips.some(isHighlighted)
+      ? smartStrips
+      : [...menu.categories.filter(isHighlighted), ...smartStrips];
     return candidates
       .map(({ id, name, items }) => ({
         id,
@@ -85,5 +85,5 @@ export function useMenuView(business: Business | null, type: OrderType): MenuVie
       .filter(({ items }) => items.length)
       .sort((a, b) => Number(isHighlighted(b)) - Number(isHighlighted(a)));
   }, [menu, findItem, smartCategories, highlightedCategoryId, discounts, type, now]);
-  return { sections, strips, opensAt: visibleMenu?.opensAt ?? NO_TIMES, isComplete };
+  return { sections, strips, opensAt: visibleMenu?.opensAt ?? NO_START_TIMES, isComplete };
 }

@@ -9,8 +9,8 @@ const TOP_TOLERANCE_PX = 24;
 const SCROLL_GESTURES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Id of the section at the top of the viewport, or null. It is in a store, so that a new section does not re-render the
- * menu.
+ * Store with the id of the section at the top of the viewport, or null. A store, so that a change of the section does not
+ * re-render the menu.
  */
 export type CurrentSection = StoreApi<string | null>;
 
@@ -56,23 +56,24 @@ export function useSectionScroll(
       const topLine = scroller.getBoundingClientRect().top + coveredHeight + TOP_TOLERANCE_PX;
       const isAtEnd =
         scroller.scrollTop > 0 && scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 2;
-      const top = isAtEnd
+      const topSection = isAtEnd
         ? (sectionElements[sectionElements.length - 1] as HTMLElement | undefined)
         : findLastSectionAbove(sectionElements, topLine);
-      const id = selectedIdRef.current ?? top?.dataset.section ?? null;
+      const id = selectedIdRef.current ?? topSection?.dataset.section ?? null;
       if (id !== currentSection.getState()) currentSection.setState(id);
     };
-    const clearSelected = (event: Event) => {
+    const clearSelectedId = (event: Event) => {
       if (event.composedPath().includes(scroller)) selectedIdRef.current = null;
     };
     update();
     scroller.addEventListener('scroll', update, { passive: true });
     // Listen on the window: the app stops many wheel and touch events there, before they reach the scroller.
     for (const type of SCROLL_GESTURES)
-      window.addEventListener(type, clearSelected, { passive: true, capture: true });
+      window.addEventListener(type, clearSelectedId, { passive: true, capture: true });
     return () => {
       scroller.removeEventListener('scroll', update);
-      for (const type of SCROLL_GESTURES) window.removeEventListener(type, clearSelected, { capture: true });
+      for (const type of SCROLL_GESTURES)
+        window.removeEventListener(type, clearSelectedId, { capture: true });
     };
   }, [scroller, list, sections, coveredHeight, currentSection]);
 

@@ -16,7 +16,7 @@ describe('cancelling', () => {
   const quote = wireQuote({ coupon_code: 'TEN' });
   const cancelledOrder = wireOrder({ customer: CUSTOMER, status: 9, quote });
 
-  it('says before and after a cancellation what the customer gets back', async () => {
+  it('says before a cancellation what the customer gets back, and focuses the result afterwards', async () => {
     const { listRequestsTo } = await openOwnOrder(
       { quote },
       { [CANCEL_PATH]: { body: { order: cancelledOrder } } },

@@ -12,7 +12,7 @@ import { useRefundText } from './use-refund-text.ts';
 export function CancelOrder({ order }: { order: Order }) {
   const { t } = useTranslation();
   const cancel = useOrders((state) => state.cancel);
-  const refunds = useRefundText(order);
+  const refundSentences = useRefundText(order);
   return (
     <CancelAction
       mayCancel={canCustomerCancel(order.status) && !!order.customer}
@@ -32,7 +32,7 @@ export function CancelOrder({ order }: { order: Order }) {
           {t('order.cancelDone')}
         </Heading>
       }
-      consequences={Children.map(refunds, (sentence) => <Text>{sentence}</Text>)}
+      consequences={Children.map(refundSentences, (sentence) => <Text>{sentence}</Text>)}
     />
   );
 }

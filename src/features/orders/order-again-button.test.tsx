@@ -58,7 +58,7 @@ describe('ordering again', () => {
     expect(readCart(stores)).toEqual([['mocha', 1]]);
   });
 
-  it('disables the button to order again when no item of the earlier order is available', async () => {
+  it('disables the button that fills the cart when no item of the earlier order is available', async () => {
     await startReorder([buildLine({ item_id: 'gone' })]);
     const sheet = within(await screen.findByRole('dialog'));
     expect(sheet.getByText('None of these items are available any more.')).toBeTruthy();
@@ -76,10 +76,10 @@ describe('ordering again', () => {
     ['Replace cart', [['latte', 2]]],
   ])(
     'adds an earlier order to the cart or replaces the cart when the customer selects "%s"',
-    async (choice, expectedCart) => {
+    async (modeLabel, expectedCart) => {
       const stores = await startReorder(undefined, ['mocha']);
       const sheet = within(await screen.findByRole('dialog'));
-      await user.click(sheet.getByRole('radio', { name: choice }));
+      await user.click(sheet.getByRole('radio', { name: modeLabel }));
       await user.click(sheet.getByRole('button', { name: /^Add/ }));
       expect(readCart(stores)).toEqual(expectedCart);
     },

@@ -26,7 +26,7 @@ const buildLine = (item_id: string, overrides: Partial<WireLine> = {}): WireLine
 });
 const buildOption = (id: string) => ({ id, locales: { en: id }, quantity: 1, price: 0.2 });
 
-const milk = group('milk', 1, 1, [modifier('oat', 0.2), modifier('soy', 0.2, { available: false })]);
+const milkGroup = group('milk', 1, 1, [modifier('oat', 0.2), modifier('soy', 0.2, { available: false })]);
 const extrasGroup = group('extras', 0, 3, [
   modifier('shot', 0.3),
   modifier('syrup', 0.1, { available: false }),
@@ -34,7 +34,7 @@ const extrasGroup = group('extras', 0, 3, [
 const menu = [
   item('tea', 1),
   item('juice', null, { priceLabels: [label('s', 1, { label: { en: 'Small', ar: 'صغير' } })] }),
-  item('latte', 1.5, { modifierGroups: [milk] }),
+  item('latte', 1.5, { modifierGroups: [milkGroup] }),
   item('mocha', 2, { modifierGroups: [extrasGroup] }),
   item('cake', 2, { soldOut: true }),
   item('tray', 9, { types: { car_pickup: false, delivery: true, dine_in: true, reservation: false } }),
@@ -79,7 +79,7 @@ describe('ordering again', () => {
     expect(reorderLine).toMatchObject({ choice: null, differences: [{ kind: 'gone', reason }] });
   });
 
-  it('names an item that is no longer on the menu as in the earlier order', () => {
+  it('uses the old name of a reordered item that is no longer on the menu', () => {
     expect(compareLine([buildLine('soup')])?.name).toEqual({ en: 'old soup' });
   });
 
@@ -100,7 +100,7 @@ describe('ordering again', () => {
     expect(compareLine([buildLine('latte', { modifiers: [buildOption('soy')] })])?.choice).toBeNull();
   });
 
-  it('reports a changed price per unit of a reordered line, discounts included', () => {
+  it('reports that the unit price of a reordered line has changed, discounts included', () => {
     expect(compareLine([buildLine('tea', { discounted_price: 0.8 })])?.differences).toMatchObject([
       { kind: 'price', from: { minor: 800 }, to: { minor: 1000 } },
     ]);

@@ -63,7 +63,7 @@ function compareLine(
   if (!item?.visible) return createUnavailableLine('not_here');
   if (item.soldOut) return createUnavailableLine('sold_out');
   if (!item.types[type]) return createUnavailableLine('not_sold_for_order_type');
-  // An order stores only the name of a size.
+  // An order stores the name of a price label, but not its id.
   const label = size && item.priceLabels.find((priceLabel) => hasSameText(priceLabel.label, size));
   if (size && !label) return createUnavailableLine('size_gone');
 

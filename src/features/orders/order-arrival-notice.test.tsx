@@ -48,7 +48,7 @@ describe('the arrival notice', () => {
     expect(queryArrivedButton()).toBeNull();
   });
 
-  it('fills the form for changing the waiting place with the announced place', async () => {
+  it('shows the announced place in the form that changes where the customer waits', async () => {
     await openOrder(wireOrder({ status: 1, arrived_at: getIsoTimeInMinutes(-3), arrived_note: 'Bay 3' }));
     await user.click(screen.getByRole('button', { name: 'Change location' }));
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Bay 3');
@@ -107,7 +107,7 @@ describe('the arrival notice', () => {
 });
 
 describe('the countdown', () => {
-  const readTimer = async (minutes: number) => {
+  const openOrderAndReadTimer = async (minutes: number) => {
     await openOrder(
       wireOrder({
         status: 1,
@@ -124,8 +124,8 @@ describe('the countdown', () => {
     [0, 'Any minute now'],
     [-4, 'Any minute now'],
     [-6, 'This is taking a little longer than expected. Thanks for your patience.'],
-  ])('says with %i minutes left until the promised time: "%s"', async (minutes, expectedText) => {
-    expect(await readTimer(minutes)).toBe(expectedText);
+  ])('%i minutes before the promised time, the countdown says "%s"', async (minutes, expectedText) => {
+    expect(await openOrderAndReadTimer(minutes)).toBe(expectedText);
   });
 
   it('announces to screen readers only that an order is late, not every minute of the countdown', async () => {

@@ -106,9 +106,9 @@ describe('the list of orders', () => {
   it.each([
     ['a parcel', true, 'Ready to ship'],
     ['a delivery', false, 'Ready for delivery'],
-  ] as const)('shows the status “ready” in the words for %s', async (_, isShipped, statusText) => {
+  ] as const)('shows the status “ready” in the words for %s', async (_, isParcel, statusText) => {
     const { orders } = await openOrderList();
-    const summary = buildSummary('P', 30, { status: 3, selling_type: 'delivery', shipped: isShipped });
+    const summary = buildSummary('P', 30, { status: 3, selling_type: 'delivery', shipped: isParcel });
     act(() => orders.setState({ history: [toOrderSummary(summary)] }));
     expect(screen.getByRole('link', { name: /Order P/ }).textContent).toContain(statusText);
   });
@@ -129,7 +129,7 @@ describe('the list of orders', () => {
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/orders/status'));
   });
 
-  it('links from the running orders to the details of the last order', async () => {
+  it('links the list of running orders to the order details', async () => {
     const { router } = await openOrderList('/demo/orders/status');
     await user.click(screen.getByRole('link', { name: 'Order details' }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/orders/details'));
@@ -159,7 +159,7 @@ describe('the list of orders', () => {
   });
 
   // @spec codes/order-types, codes/order-status-codes-0-1
-  it('accepts the original backend’s order with a numeric order type and a textual status', async () => {
+  it('lists an order of the original backend, whose order type is a number and whose status is text', async () => {
     const order = { ...buildSummary('D', 40), selling_type: 1, status: '3' };
     const response = { body: { orders: [order], pagination: { page: 1, pages: 1, total: 1 } } };
     await openAccountOrders({ 'webapp/v5/orders/u1?page=1': response });
@@ -189,7 +189,7 @@ describe('the list of orders', () => {
     expect(screen.queryByText(/from this device/)).toBeNull();
   });
 
-  it('says only that something went wrong when the account’s orders fail to load and the device has no orders', async () => {
+  it('shows only an error when the account’s orders fail to load and the device has none', async () => {
     const stores = await logInCustomer({ 'webapp/v5/orders/u1?page=1': FAILED_RESPONSE });
     await showScreen(HISTORY_PATH, OrderHistoryScreen, stores);
     expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();

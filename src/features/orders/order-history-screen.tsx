@@ -37,12 +37,12 @@ export function OrderHistoryScreen() {
   const router = useRouter();
   const pathParams = usePathParams();
   const list = useOrderList();
-  const isByProgress = name === 'ordersStatus';
+  const isGroupedByProgress = name === 'ordersStatus';
   return (
     <Page>
       <ScreenBar
-        title={t(isByProgress ? 'orders.statusTitle' : 'orders.title')}
-        {...(isByProgress && {
+        title={t(isGroupedByProgress ? 'orders.statusTitle' : 'orders.title')}
+        {...(isGroupedByProgress && {
           backLabel: t('ui.back'),
           onBack: () => router.goBack(paths.ordersHistory(pathParams)),
         })}
@@ -54,13 +54,13 @@ export function OrderHistoryScreen() {
           ))}
         </PageBody>
       ) : (
-        <LoadedOrders list={list} isByProgress={isByProgress} />
+        <LoadedOrders list={list} isGroupedByProgress={isGroupedByProgress} />
       )}
     </Page>
   );
 }
 
-function LoadedOrders({ list, isByProgress }: { list: OrderList; isByProgress: boolean }) {
+function LoadedOrders({ list, isGroupedByProgress }: { list: OrderList; isGroupedByProgress: boolean }) {
   const { t } = useTranslation();
   const pathParams = usePathParams();
   const { orders, isLoggedIn, hasFailed, load } = list;
@@ -78,7 +78,7 @@ function LoadedOrders({ list, isByProgress }: { list: OrderList; isByProgress: b
         </PageBody>
       </>
     );
-  const { running, past: pastOrders } = groupByProgress(orders);
+  const { runningOrders, pastOrders } = groupByProgress(orders);
   return (
     <PageBody>
       {hasFailed && (
@@ -91,15 +91,15 @@ function LoadedOrders({ list, isByProgress }: { list: OrderList; isByProgress: b
           {t('orders.failed')}
         </Notice>
       )}
-      {isByProgress ? (
+      {isGroupedByProgress ? (
         <>
-          <OrderGroup title={t('orders.running')} orders={running} />
+          <OrderGroup title={t('orders.running')} orders={runningOrders} />
           <LinkCard icon={receipt} title={t('orders.details')} to={paths.orderDetails(pathParams)} />
           <OrderGroup title={t('orders.past')} orders={pastOrders} />
         </>
       ) : (
         <>
-          {running.length > 0 && (
+          {runningOrders.length > 0 && (
             <LinkCard icon={clock} title={t('orders.statusTitle')} to={paths.ordersStatus(pathParams)} />
           )}
           <OrderLinks orders={orders} />
@@ -153,7 +153,7 @@ function ReservationsLink() {
   );
 }
 
-/** Loads the next page on a click, or when the button nears the viewport. */
+/** The button for older orders. Loads the next page on a click, or when the button nears the viewport. */
 function OlderOrders({ list: { hasMore, status, loadMore } }: { list: OrderList }) {
   const { t } = useTranslation();
   const endRef = useRef<HTMLDivElement>(null);

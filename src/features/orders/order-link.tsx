@@ -25,8 +25,9 @@ export function OrderLink({ order }: { order: OrderSummary }) {
   const { referenceId } = usePathParams();
   const { formatStatus } = useStatusText();
   const takesRatings = useBusiness(({ business }) => !!business?.hasRating);
-  const isDismissed = useOrders(({ answeredRatingIds }) => answeredRatingIds.includes(order.id));
-  const mayRate = takesRatings && order.status === orderStatus.delivered && !order.rate && !isDismissed;
+  const isRatingRequestAnswered = useOrders(({ answeredRatingIds }) => answeredRatingIds.includes(order.id));
+  const mayRate =
+    takesRatings && order.status === orderStatus.delivered && !order.rate && !isRatingRequestAnswered;
   const tone = isRejectedOrCancelled(order.status) ? 'danger' : isFinal(order.status) ? 'neutral' : 'ok';
   return (
     <HistoryLink to={paths.order({ referenceId, orderId: order.id })}>

@@ -34,8 +34,8 @@ describe('the orders of an account and a device', () => {
     });
     expect(getNumbers(mergedOrders)).toEqual([5, 4, 3, 1]);
     expect(mergedOrders.at(-1)?.status).toBe(1);
-    expect(getNumbers(groupByProgress(mergedOrders).running)).toEqual([1]);
-    expect(getNumbers(groupByProgress(mergedOrders).past)).toEqual([5, 4, 3]);
+    expect(getNumbers(groupByProgress(mergedOrders).runningOrders)).toEqual([1]);
+    expect(getNumbers(groupByProgress(mergedOrders).pastOrders)).toEqual([5, 4, 3]);
   });
 
   it('inserts no order above or between the listed orders when the next page arrives', () => {

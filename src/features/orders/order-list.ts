@@ -37,12 +37,15 @@ export function useOrderList(): OrderList {
     ...{ accountOrders: accountOrders.orders, hasMore: accountOrders.hasMore },
     ...{ deviceOrders: history, statuses },
   });
-  const running = orders.filter(({ status }) => !isFinal(status));
-  const latestRunning = useRef(running);
-  latestRunning.current = running;
+  const runningOrders = orders.filter(({ status }) => !isFinal(status));
+  const latestRunningOrders = useRef(runningOrders);
+  latestRunningOrders.current = runningOrders;
   // Depend only on the ids, because a new status must not start the requests again.
-  const runningIdText = running.map(({ id }) => id).join();
-  useEffect(() => (runningIdText ? watchAll(latestRunning.current) : undefined), [runningIdText, watchAll]);
+  const runningIdText = runningOrders.map(({ id }) => id).join();
+  useEffect(
+    () => (runningIdText ? watchAll(latestRunningOrders.current) : undefined),
+    [runningIdText, watchAll],
+  );
   const { status, hasMore } = accountOrders;
   const isLoading = isLoggedIn && !orders.length && (status === 'idle' || status === 'fetching');
   return {
@@ -75,20 +78,22 @@ export function mergeOrders({
   deviceOrders,
   statuses,
 }: OrderSources): readonly OrderSummary[] {
-  const ids = new Set(accountOrders.map(({ id }) => id));
-  const oldest = accountOrders.at(-1);
+  const accountOrderIds = new Set(accountOrders.map(({ id }) => id));
+  const oldestAccountOrder = accountOrders.at(-1);
   const listedDeviceOrders = deviceOrders.filter(
-    (order) => !ids.has(order.id) && !(hasMore && oldest && order.placedAt < oldest.placedAt),
+    (order) =>
+      !accountOrderIds.has(order.id) &&
+      !(hasMore && oldestAccountOrder && order.placedAt < oldestAccountOrder.placedAt),
   );
   return [...accountOrders, ...listedDeviceOrders]
     .map((order) => ({ ...order, status: statuses[order.id] ?? order.status }))
     .sort((a, b) => b.placedAt - a.placedAt);
 }
 
-/** Splits the orders into running and past ones. Keeps the order within both groups. */
+/** Splits the orders into running and past ones. Both groups keep the sequence of `orders`. */
 export function groupByProgress(orders: readonly OrderSummary[]) {
   return {
-    running: orders.filter(({ status }) => !isFinal(status)),
-    past: orders.filter(({ status }) => isFinal(status)),
+    runningOrders: orders.filter(({ status }) => !isFinal(status)),
+    pastOrders: orders.filter(({ status }) => isFinal(status)),
   };
 }

@@ -10,11 +10,14 @@ export interface OrderMoneyText {
   readonly kind: ReturnType<typeof describeOrderMoney>['kind'];
   /** '' if there is no title. */
   readonly title: string;
-  /** One sentence per refunded amount. Empty when the business hides its prices. */
+  /**
+   * One sentence per returned amount, or the sentence that the customer is not charged. Amounts are omitted when the
+   * business hides its prices.
+   */
   readonly sentences: readonly ReactNode[];
 }
 
-const KEYS = {
+const SENTENCE_KEYS = {
   returning: { online: 'order.backPayment', wallet: 'order.refundedWallet' },
   returned: { online: 'order.refundedPayment', wallet: 'order.refundedWallet' },
 } as const;
@@ -28,19 +31,19 @@ export function useOrderMoneyText(order: Order): OrderMoneyText {
   const renderSentence = useSentence();
   const { formatMoney } = useFormat();
   const pricesHidden = usePricesHidden();
-  const state = describeOrderMoney(order);
-  if (state.kind === 'nothingReturned') return { kind: state.kind, title: '', sentences: [] };
-  if (state.kind === 'notCharged')
-    return { kind: state.kind, title: '', sentences: [t('order.backNothing')] };
-  const keys = KEYS[state.kind === 'returning' ? 'returning' : 'returned'];
-  const titleKey = state.kind === 'returning' ? 'order.payRefunding' : 'order.payRefunded';
-  const hasTitle = state.kind !== 'refunded' || pricesHidden;
+  const orderMoney = describeOrderMoney(order);
+  if (orderMoney.kind === 'nothingReturned') return { kind: orderMoney.kind, title: '', sentences: [] };
+  if (orderMoney.kind === 'notCharged')
+    return { kind: orderMoney.kind, title: '', sentences: [t('order.backNothing')] };
+  const keys = SENTENCE_KEYS[orderMoney.kind === 'returning' ? 'returning' : 'returned'];
+  const titleKey = orderMoney.kind === 'returning' ? 'order.payRefunding' : 'order.payRefunded';
+  const hasTitle = orderMoney.kind !== 'refunded' || pricesHidden;
   return {
-    kind: state.kind,
+    kind: orderMoney.kind,
     title: hasTitle ? t(titleKey) : '',
     sentences: pricesHidden
       ? []
-      : state.parts.map(({ target, amount }) =>
+      : orderMoney.parts.map(({ target, amount }) =>
           renderSentence(keys[target], { amount: formatMoney(amount) }),
         ),
   };

@@ -45,14 +45,14 @@ export function OrderProgress({ order }: { order: Order }) {
   const fulfilment = { orderType, scheduledAt, isShipped: !!order.delivery?.isShipped };
   const isDelivery = orderType === 'delivery';
   const missingPayment = findMissingPayment(order);
-  const isPromised =
+  const showsPromisedTime =
     !missingPayment &&
     promisedAt !== null &&
     (isDelivery ? STATUSES_BEFORE_HANDOVER : STATUSES_BEFORE_READY).includes(status);
   const isUnanswered = order.isUnanswered && status === rejected;
   const statusName = isUnanswered ? t('order.notAccepted') : statusText.formatStatus(fulfilment, status);
   const promisedTitle =
-    isPromised &&
+    showsPromisedTime &&
     t(isDelivery ? 'delivery.arrivesAt' : 'order.readyAt', { time: formatDateTime(promisedAt) });
   const missingPaymentTitle =
     missingPayment && t(missingPayment.isPending ? 'order.payWaiting' : 'order.payFailed');
@@ -60,8 +60,7 @@ export function OrderProgress({ order }: { order: Order }) {
   const formatStep = (step: OrderStatus): string => {
     if (step === pending) return t('order.received');
     if (step === status) return statusName;
-    // An order that ended long before its slot was only confirmed, never prepared, so name the earlier step
-    // "confirmed".
+    // An order that ended long before its slot was confirmed, but never prepared. Call that earlier step "confirmed".
     return statusText.formatStatus(
       { ...fulfilment, scheduledAt: isFinal(status) ? scheduledAt : null },
       step,
@@ -83,7 +82,7 @@ export function OrderProgress({ order }: { order: Order }) {
           {order.table && ` · ${tableWording.addLabel(order.table.name)}`}
         </Text>
       </div>
-      {isPromised && (
+      {showsPromisedTime && (
         <OrderCountdown
           promisedAt={promisedAt}
           startedAt={pendingSince ?? order.placedAt}
@@ -129,11 +128,11 @@ export function OrderProgress({ order }: { order: Order }) {
 /** Says that the business did not answer in time, and what the customer gets back. */
 function UnansweredText({ order }: { order: Order }) {
   const { t } = useTranslation();
-  const refunds = useRefundText(order);
+  const refundSentences = useRefundText(order);
   return (
     <Stack gap="1">
       <Text>{t('order.notAcceptedHint')}</Text>
-      {Children.map(refunds, (sentence) => (
+      {Children.map(refundSentences, (sentence) => (
         <Text>{sentence}</Text>
       ))}
     </Stack>

@@ -35,7 +35,7 @@ describe('an order', () => {
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
   });
 
-  it('says that an order confirmed a day ahead will be prepared in time', async () => {
+  it('says that a confirmed order for tomorrow will be prepared in time', async () => {
     const order = wireOrder({
       status: 1,
       scheduled_at: getIsoTimeInMinutes(24 * 60),
@@ -111,13 +111,13 @@ describe('an order', () => {
     expect(document.body.textContent).not.toMatch(/\d\.\d{3}/);
   });
 
-  it('does not ask for payment at pickup for an order that is paid later', async () => {
+  it('does not ask for payment at pickup when the customer chose to pay later', async () => {
     await openOrder(wireOrder({ payment_type: 3 }));
     expect(await screen.findByText(wholeText(/Pay\slater\s·\s3\.000\sKD$/))).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/due at pickup/);
   });
 
-  it('says that nothing is due for a cash order that the customer has picked up', async () => {
+  it('omits “due at pickup” for a cash order that the customer has picked up', async () => {
     await openOrder(wireOrder({ status: 5 }));
     expect(await screen.findByText(wholeText(/Cash\s·\s3\.000\sKD$/))).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/due at pickup/);
@@ -140,7 +140,7 @@ describe('an order', () => {
 
   // @spec screens/order-tracking
   // @spec calls/get-webapp-update-order-events-branch-id-order-id
-  it('updates the order automatically and announces a new status', async () => {
+  it('shows a new status of the order at once, and announces it', async () => {
     const { orders } = await openOrder();
     await screen.findByRole('heading', { level: 1 });
     const order = orders.getState().order;
@@ -150,7 +150,7 @@ describe('an order', () => {
   });
 
   // @spec codes/order-status-codes-0-1
-  it('shows a declined order without a promised time', async () => {
+  it('does not show the promised time of a declined order', async () => {
     const order = wireOrder({
       status: 2,
       promised_at: getIsoTimeInMinutes(12),
@@ -202,7 +202,7 @@ describe('an order', () => {
     expect(document.body.textContent).not.toContain('Ready for delivery');
   });
 
-  it('shows directions to the branch, its phone number and the receipt', async () => {
+  it('shows the branch’s phone number, directions to the branch and the receipt', async () => {
     const branch = { id: 'demo~one', name: { en: 'One' }, phone: '+96522000140', lat: 29.3, lng: 48.1 };
     await openOrder(wireOrder({ branch, car: { make: 'Yaris', color: 'white', plate: '12-345' } }), {
       'webapp/v5/restaurant/': { body: restaurantBody({ whatsapp_phone: '+965 5000 1400' }) },

@@ -21,7 +21,6 @@ import { RateOrder } from './rate-order.tsx';
 import { WithOrder } from './with-order.tsx';
 
 /** One order (route `order`). The orders store loads the order and updates it while the screen is open. */
-
 export function OrderScreen() {
   const { orderId } = useRoute('order').params;
   return (

@@ -27,7 +27,7 @@ export function buildOrderSteps({ status, orderType, events, promisedAt }: Progr
       time: findTimeReached(step),
     }));
   }
-  const wasScheduled = status === scheduled || findTimeReached(scheduled);
+  const wasScheduled = status === scheduled || findTimeReached(scheduled) !== null;
   const steps = [...(wasScheduled ? [scheduled] : []), ...buildTimeline(orderType)];
   // For a delivery, the promised time is the arrival; for other orders, the time at which they are ready.
   const stepAtPromisedTime = orderType === 'delivery' ? delivered : ready;

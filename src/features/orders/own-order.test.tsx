@@ -80,7 +80,7 @@ describe('rating', () => {
     expect(screen.getByRole('radio', { name: 'Good' })).toBeTruthy();
   });
 
-  it('does not offer to change an order’s rating after an hour', async () => {
+  it('does not offer to change an order’s rating after the deadline for changes', async () => {
     await openOwnOrder({ status: 5, review: { ...review, changeable_until: getIsoTimeInMinutes(-1) } });
     expect(await screen.findByText('Fine')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Change rating' })).toBeNull();

@@ -7,11 +7,11 @@ import { ItemSheet } from '../item-sheet.tsx';
 
 export const ITEM_PATH = '/demo/car_pickup/coffee/latte';
 
-type Item = Parameters<typeof wireItem>[1];
-type Restaurant = Parameters<typeof restaurantBody>[0];
+type ItemOverrides = Parameters<typeof wireItem>[1];
+type RestaurantOverrides = Parameters<typeof restaurantBody>[0];
 
 interface ItemScreenOptions {
-  readonly restaurant?: Restaurant;
+  readonly restaurant?: RestaurantOverrides;
   readonly shifts?: ReturnType<typeof shiftsBody>;
   /** Other items in the category of the latte. */
   readonly otherItems?: readonly unknown[];
@@ -37,7 +37,7 @@ export const wireGroup = (id: string, min: number, max: number, modifiers: unkno
 
 /** Opens the item sheet of a latte at its own path. */
 export async function openItem(
-  latteOverrides: Item = {},
+  latteOverrides: ItemOverrides = {},
   { restaurant = {}, shifts = shiftsBody(), otherItems = [], locale = 'en', names }: ItemScreenOptions = {},
 ) {
   const latte = wireItem('latte', { name: { en: 'Latte' }, price: 2, ...latteOverrides });

@@ -15,7 +15,7 @@ export const Menu = () => (
   </BranchChooserContext>
 );
 
-const milk = {
+const milkGroup = {
   id: 'milk',
   name: { en: 'Milk' },
   min: 1,
@@ -23,7 +23,7 @@ const milk = {
   modifiers: [{ id: 'oat', locales: { en: 'Oat' }, price: 0.25 }],
 };
 export const drinks = [
-  wireItem('latte', { name: { en: 'Latte', ar: 'لاتيه' }, modifier_groups: [milk] }),
+  wireItem('latte', { name: { en: 'Latte', ar: 'لاتيه' }, modifier_groups: [milkGroup] }),
   wireItem('espresso', { name: { en: 'Espresso', ar: 'إسبريسو' }, minimum_quantity: 2 }),
   wireItem('mocha', { name: { en: 'Mocha' }, sold_out: true }),
 ];

@@ -32,7 +32,7 @@ const PartSection = styled('section', { '& + &': { marginBlockStart: '$5' } });
 
 const ALL_SUBCATEGORIES = '';
 
-export interface CategoryListingProps {
+export interface CategoryPageProps {
   referenceId: string;
   type: OrderType;
   /** Id of a category, or of a subcategory. A subcategory is selected when its category opens. */
@@ -43,7 +43,7 @@ export interface CategoryListingProps {
 }
 
 /** One category as a full page. */
-export function CategoryListing({ referenceId, type, id, sections, isComplete }: CategoryListingProps) {
+export function CategoryPage({ referenceId, type, id, sections, isComplete }: CategoryPageProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const tilesPath = paths.menu({ referenceId, type });
@@ -53,8 +53,8 @@ export function CategoryListing({ referenceId, type, id, sections, isComplete }:
   const section = sections[index];
   if (section)
     return (
-      <CategoryPage
-        // A new category starts without a selected subcategory.
+      <CategoryContent
+        // The key resets the selected subcategory when another category opens.
         key={section.id}
         section={section}
         initialSubcategoryId={section.id === id ? ALL_SUBCATEGORIES : id}
@@ -82,7 +82,7 @@ export function CategoryListing({ referenceId, type, id, sections, isComplete }:
   );
 }
 
-interface CategoryPageProps extends Pick<CategoryListingProps, 'referenceId' | 'type'> {
+interface CategoryContentProps extends Pick<CategoryPageProps, 'referenceId' | 'type'> {
   section: MenuSection;
   /** Id of a subcategory; '' for all of them. */
   initialSubcategoryId: string;
@@ -91,17 +91,17 @@ interface CategoryPageProps extends Pick<CategoryListingProps, 'referenceId' | '
   next: MenuSection | undefined;
 }
 
-function CategoryPage({ section, initialSubcategoryId, onBack, ...adjacentProps }: CategoryPageProps) {
+function CategoryContent({ section, initialSubcategoryId, onBack, ...adjacentProps }: CategoryContentProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
   const headingId = useId();
-  const [selectedId, setSelectedId] = useState(initialSubcategoryId);
+  const [lastSelectedId, setLastSelectedId] = useState(initialSubcategoryId);
   const subcategories = section.parts.filter(({ name }) => name);
   // The selected subcategory may no longer be available.
-  const selectedSubcategory = subcategories.some((part) => part.id === selectedId)
-    ? selectedId
+  const selectedSubcategoryId = subcategories.some((part) => part.id === lastSelectedId)
+    ? lastSelectedId
     : ALL_SUBCATEGORIES;
-  const parts = section.parts.filter((part) => !selectedSubcategory || part.id === selectedSubcategory);
+  const parts = section.parts.filter((part) => !selectedSubcategoryId || part.id === selectedSubcategoryId);
   const count = parts.reduce((sum, { items }) => sum + items.length, 0);
   const description = localize(section.description);
   return (
@@ -124,8 +124,8 @@ function CategoryPage({ section, initialSubcategoryId, onBack, ...adjacentProps 
                   label: part.name ? localize(part.name) : '',
                 })),
               ]}
-              selected={selectedSubcategory}
-              onSelect={setSelectedId}
+              selected={selectedSubcategoryId}
+              onSelect={setLastSelectedId}
             />
           </Chips>
         )}

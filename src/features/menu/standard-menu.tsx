@@ -42,8 +42,8 @@ const Columns = styled('div', {
 const Sections = styled('div', { paddingInline: 'var(--edge)', [wide]: { padding: 0 } });
 
 /**
- * Prefix of a smart category's section id, because it may have the same id as a category. No category id starts with a
- * tilde.
+ * Prefix of the section id of a smart category. It keeps that section apart from a category with the same id. No category
+ * id starts with a tilde.
  */
 const STRIP_PREFIX = '~';
 const NO_SELECTION: Readonly<Record<string, string>> = {};
@@ -52,7 +52,7 @@ const NO_SELECTION: Readonly<Record<string, string>> = {};
  * The standard menu: all categories on one long page, with tabs that scroll to them. `useMenuView` reads the items from
  * the menu store.
  */
-export function LoadedMenu({ business }: { business: Business }) {
+export function StandardMenu({ business }: { business: Business }) {
   const { t } = useTranslation();
   const localize = useLocalize();
   const router = useRouter();
@@ -84,25 +84,27 @@ export function LoadedMenu({ business }: { business: Business }) {
     [],
   );
 
-  const width = useWidthClass();
-  const { list, currentSection, scrollTo, linkedCategory } = useLinkedSection(tabs, isComplete);
+  const widthClass = useWidthClass();
+  const { list, currentSection, scrollTo, linkedCategoryId } = useLinkedSection(tabs, isComplete);
 
   const isLinkedCategoryEmpty =
-    linkedCategory !== null &&
+    linkedCategoryId !== null &&
     isComplete &&
     !!sections?.length &&
-    !tabs.some(({ id }) => id === linkedCategory || id === STRIP_PREFIX + linkedCategory) &&
-    !sections.some(({ parts }) => parts.some(({ id }) => id === linkedCategory));
+    !tabs.some(({ id }) => id === linkedCategoryId || id === STRIP_PREFIX + linkedCategoryId) &&
+    !sections.some(({ parts }) => parts.some(({ id }) => id === linkedCategoryId));
 
   // Without JavaScript, nothing scrolls to the category in the URL. The server's menu therefore begins with that
   // category.
   const linkedIndex =
-    isServer && linkedCategory && sections
-      ? sections.findIndex(({ id, parts }) => [id, ...parts.map((part) => part.id)].includes(linkedCategory))
+    isServer && linkedCategoryId && sections
+      ? sections.findIndex(({ id, parts }) =>
+          [id, ...parts.map((part) => part.id)].includes(linkedCategoryId),
+        )
       : -1;
 
   const visibleSections = isServer && sections ? shortenMenu(sections, linkedIndex) : sections;
-  const cutIndex = visibleSections?.findIndex(isShortened) ?? -1;
+  const shortenedIndex = visibleSections?.findIndex(isShortened) ?? -1;
 
   const bannerCount = useBusiness((state) => state.bannerCount);
   const isCutShort = useMenu((state) => state.isCutShort);
@@ -141,8 +143,8 @@ export function LoadedMenu({ business }: { business: Business }) {
               key={section.id}
               section={section}
               isBeforeLinkedSection={index < linkedIndex}
-              isAfterShortenedSection={cutIndex >= 0 && index > cutIndex}
-              eager={!index && (!strips.length || width === 'medium' || width === 'wide')}
+              isAfterShortenedSection={shortenedIndex >= 0 && index > shortenedIndex}
+              eager={!index && (!strips.length || widthClass === 'medium' || widthClass === 'wide')}
               subcategoryId={subcategoryBySection[section.id] ?? ''}
               onSubcategory={selectSubcategory}
             />
@@ -160,7 +162,7 @@ export function LoadedMenu({ business }: { business: Business }) {
             onSelect={scrollTo}
           />
           <PersistedScrollPosition
-            menuId={type}
+            orderType={type}
             subcategoryBySection={subcategoryBySection}
             onRestore={setSubcategoryBySection}
           />
