@@ -41,6 +41,7 @@ export function createStores(deps: StoreDeps): Stores {
   const cart = createCartStore(deps, business, menu, session);
   const shop = createShopStore(deps, business);
   const consent = createConsentStore(deps);
+  // Lazy stores have their factory as key. The stores created above have none, so each is its own key.
   const storesByFactory = new Map<unknown, ConnectableStore>(
     [business, session, cart, shop, consent].map((store) => [store, store]),
   );

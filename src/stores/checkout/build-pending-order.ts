@@ -21,23 +21,23 @@ export const buildRefusal = (code: string): OrderPlacementState => ({
 });
 
 /**
- * Builds an order from the cart at the `agreed` price, by default the cart's price. Returns a refusal if the cart
- * cannot be ordered.
+ * Builds an order from the cart at the price of `agreedQuote`, by default the cart's price. Returns a refusal if the
+ * cart cannot be ordered.
  */
 export function buildPendingOrder(
   { deps, businessStore, cartStore, shopStore }: OrderInternals,
-  agreed: Quote | undefined,
+  agreedQuote: Quote | undefined,
 ): PendingOrder | OrderPlacementState {
   const state = cartStore.getState();
   const { cart, bill } = state;
   if (!bill || businessStore.getState().status !== 'fetched') return buildRefusal('not_ready');
   if (!cart.lines.length) return buildRefusal('cart_empty');
   if (bill.problems.length) return buildRefusal('line_problems');
-  const quote = agreed ?? quoteFromBill(bill, state.coupon?.code);
+  const quote = agreedQuote ?? quoteFromBill(bill, state.coupon?.code);
   const { total, wallet } = quote;
   const rush = shopStore.getState().schedule?.types[cart.orderType]?.rush ?? NO_RUSH;
-  const input = { business: businessStore.getState(), cart: state, shop: shopStore.getState() };
-  const promisedTime = computeImmediatePromise(input, deps.now());
+  const promiseInput = { business: businessStore.getState(), cart: state, shop: shopStore.getState() };
+  const promisedTime = computeImmediatePromise(promiseInput, deps.now());
   const request = buildOrderRequest(state, bill, {
     total,
     wallet,
@@ -45,7 +45,7 @@ export function buildPendingOrder(
     phone_proof: findPhoneProof(createProofStorage(deps).load() ?? [], state.details, deps.now()),
     promised_at: typeof promisedTime === 'number' ? formatInstant(promisedTime) : null,
     extra_minutes: getExtraMinutes(rush, deps.now()),
-    // The server limits the places that a device takes, but not for immediate orders.
+    // The server limits how many places in slots one device may take. An immediate order takes none.
     device_id: getScheduledAt(state) ? loadDeviceId(deps) : null,
   });
   return {

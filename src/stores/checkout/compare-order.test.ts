@@ -108,8 +108,8 @@ describe('a cart compared with the order that was sent from it', () => {
         },
       },
     ],
-  ])('treats the cart as a different order when %s', (_, change) => {
-    expect(isAnotherOrder(change)).toBe(true);
+  ])('treats the cart as a different order when %s', (_, testCase) => {
+    expect(isAnotherOrder(testCase)).toBe(true);
   });
 
   it.each<[string, Case]>([
@@ -157,8 +157,8 @@ describe('a cart compared with the order that was sent from it', () => {
       'the cart is empty',
       { changes: { cart: { branchId: 'demo~two', orderType: 'car_pickup', lines: [] } } },
     ],
-  ])('treats the cart as the same order when %s', (_, change) => {
-    expect(isAnotherOrder(change)).toBe(false);
+  ])('treats the cart as the same order when %s', (_, testCase) => {
+    expect(isAnotherOrder(testCase)).toBe(false);
   });
 
   it('treats any cart as the same order if an older version stored the order without its content', () => {

@@ -18,12 +18,12 @@ const describeAddress = (address: NonNullable<OrderRequest['address']>): string 
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-/** The content of a request that was built from the cart `cart` (see `describeCart`). */
+/** The content of a request. `cartContent` describes the cart that the request was built from (see `describeCart`). */
 export const toOrderedContent = (
   { scheduled_at, address, table_id, notes, coupon_code }: OrderRequest,
-  cart: string | null,
+  cartContent: string | null,
 ): OrderedContent => ({
-  cart,
+  cart: cartContent,
   scheduledAt: scheduled_at ?? null,
   address: address ? describeAddress(address) : null,
   table: table_id ?? (notes || null),
@@ -38,18 +38,18 @@ type ComparedCart = Parameters<typeof getScheduledAt>[0] &
  * Whether the customer has chosen something else since the order was sent: another cart, coupon, time, address or
  * table. Then the cart is another order (decisions, section 4). False for an empty cart.
  */
-export function hasOrderChanged(state: ComparedCart, ordered: OrderedContent | null): boolean {
+export function hasOrderChanged(state: ComparedCart, orderedContent: OrderedContent | null): boolean {
   const { cart, selectedScheduleSlot: slot, coupon } = state;
-  if (!ordered || !cart.lines.length) return false;
-  if (hasCartContentChanged(cart, ordered.cart)) return true;
+  if (!orderedContent || !cart.lines.length) return false;
+  if (hasCartContentChanged(cart, orderedContent.cart)) return true;
   // The app may preselect another slot itself, for example when the order has taken the last place of its slot.
-  if (!slot?.isSuggested && getScheduledAt(state) !== ordered.scheduledAt) return true;
-  if (coupon?.code.toUpperCase() !== ordered.coupon?.toUpperCase()) return true;
+  if (!slot?.isSuggested && getScheduledAt(state) !== orderedContent.scheduledAt) return true;
+  if (coupon?.code.toUpperCase() !== orderedContent.coupon?.toUpperCase()) return true;
   // The table is unknown until the branch's tables are loaded.
   const table = cart.orderType === 'dine_in' ? describeTable(state.table) : null;
-  if (table && table !== ordered.table) return true;
+  if (table && table !== orderedContent.table) return true;
   const delivery = getCartDelivery(state);
-  if (!delivery || !ordered.address) return false;
+  if (!delivery || !orderedContent.address) return false;
   const { address, formType, areaId } = delivery;
-  return describeAddress(toWireAddress(address, formType, areaId)) !== ordered.address;
+  return describeAddress(toWireAddress(address, formType, areaId)) !== orderedContent.address;
 }

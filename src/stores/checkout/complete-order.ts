@@ -6,19 +6,20 @@ import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 export const buildPendingOrderKey = (deps: StoreDeps): string => buildStorageKey(deps, 'pending-order');
 
 /**
- * Handles an order that the restaurant has received. Saves the order in the history before `forget` removes the record
- * of the request. After a crash in between, the same key is sent again and returns the same order.
+ * Handles an order that the restaurant has received. Saves the order in the history first, and then calls
+ * `forgetPendingOrder`, which removes the stored request. After a crash in between, the app sends the request again
+ * with the same key, and the server returns the same order.
  */
 export function completeOrder(
   { deps, cartStore, saveOrder, set }: OrderInternals,
   order: Order,
   { units, eventId, orderKey }: CompletedOrder,
-  forget: () => void,
+  forgetPendingOrder: () => void,
 ): void {
   const summary = summarizeOrder(order);
   saveOrder({ ...summary, ...(orderKey && { key: orderKey }) });
   if (eventId && deps.tracking?.isGranted()) deps.tracking.track({ kind: 'ordered', order, eventId });
-  forget();
+  forgetPendingOrder();
   // `units` is empty if the cart is a separate order. Such a cart also keeps its coupon, table and time.
   if (Object.keys(units).length) cartStore.getState().removeOrderedUnits(units);
   set({ order, orderStatus: 'fetched', orderError: null });

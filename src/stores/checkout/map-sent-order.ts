@@ -8,7 +8,7 @@ import type { SentOrder } from '../orders/orders-state.ts';
 import { toOrderedContent } from './compare-order.ts';
 import type { PendingOrder } from './order-request.ts';
 
-/** Maps the request. Throws RangeError for an unreadable time. */
+/** Maps the request to details for the checkout. Throws RangeError for an unreadable time. */
 function toDetails({ request, placeName }: PendingOrder): SentOrderDetails {
   const { address, car, gift } = request;
   return {

@@ -110,8 +110,8 @@ const pendingOrder = z.object({
   sentAt: z.catch(z.nullable(z.number()), null),
 });
 
-/** For this long, an unanswered order is sent again without asking, because the customer still expects it. */
-const RESEND_MS = 30 * 60_000;
+/** The app resends an unanswered order up to this age without asking the customer, who still expects it. */
+const MAX_RESEND_AGE_MS = 30 * 60_000;
 
 /**
  * Whether the customer may no longer want an order that got no response: it was sent too long ago, or its slot has
@@ -119,7 +119,7 @@ const RESEND_MS = 30 * 60_000;
  */
 export function isOutdated({ sentAt, request }: PendingOrder, now: number): boolean {
   // If the device's clock was set back, the age of the order is unknown.
-  if (sentAt === null || sentAt > now || now - sentAt > RESEND_MS) return true;
+  if (sentAt === null || sentAt > now || now - sentAt > MAX_RESEND_AGE_MS) return true;
   const slotStart = request.scheduled_at ? Date.parse(request.scheduled_at) : Number.POSITIVE_INFINITY;
   return slotStart <= now;
 }

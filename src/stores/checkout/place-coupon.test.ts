@@ -41,7 +41,7 @@ describe('an order with a coupon', () => {
 
 describe('a gift order', () => {
   // @spec entities/cart
-  it('sends with the order the gift message, the recipient and whether the receipt hides prices', async () => {
+  it('sends the gift message, the recipient and the choice to hide prices with the order', async () => {
     const { orders, cart, listRequestsTo, stop } = await openCartWithLattes({
       'webapp/order': { body: { order: wireOrder() } },
     });

@@ -72,15 +72,15 @@ describe('placing an order', () => {
   });
 
   it('stores the order and its idempotency key before sending the order', async () => {
-    let storedWhenSent: string | null = null;
+    let storedOrderWhenSent: string | null = null;
     const stores = await openCheckout({
       'webapp/order': () => {
-        storedWhenSent = stores.deps.storage.get(PENDING_ORDER_KEY);
+        storedOrderWhenSent = stores.deps.storage.get(PENDING_ORDER_KEY);
         return { body: { order: wireOrder() } };
       },
     });
     await stores.orders.getState().placeOrder();
-    expect(JSON.parse(storedWhenSent ?? '').d).toMatchObject({
+    expect(JSON.parse(storedOrderWhenSent ?? '').d).toMatchObject({
       idempotencyKey: stores.listSentOrders()[0]?.idempotencyKey,
       request: { name: 'Noor', total: 3 },
     });

@@ -37,11 +37,11 @@ interface SendOptions {
 
 /**
  * The state after a failure. Only a refusal by the server is final. After a proxy's error page or a 5xx the order may
- * exist.
+ * exist. `serverPrice` is the server's price if the server refused the order at an older price.
  */
-function toFailedPlacement(error: unknown, stale: QuoteResponse | null): OrderPlacementState {
+function toFailedPlacement(error: unknown, serverPrice: QuoteResponse | null): OrderPlacementState {
   if (!isFinalResponse(error)) return { status: 'unanswered' };
-  if (stale) return { status: 'stale', quote: stale.quote };
+  if (serverPrice) return { status: 'stale', quote: serverPrice.quote };
   const slot = slotRefusedBody.safeParse(error.body).data;
   return {
     status: 'refused',
@@ -52,17 +52,17 @@ function toFailedPlacement(error: unknown, stale: QuoteResponse | null): OrderPl
   };
 }
 
-export function createPlacer(internals: OrderInternals, revalidator: CartRevalidator) {
+export function createOrderPlacer(internals: OrderInternals, revalidator: CartRevalidator) {
   const { deps, businessStore, cartStore, get, set } = internals;
-  const savedOrder = createPendingOrderStorage(deps);
-  const savedPayment = createPaymentStorage(deps, 'order');
+  const orderStorage = createPendingOrderStorage(deps);
+  const paymentStorage = createPaymentStorage(deps, 'order');
 
-  const keepPending = (order: PendingOrder) => {
-    savedOrder.save(order);
+  const savePendingOrder = (order: PendingOrder) => {
+    orderStorage.save(order);
     showSentOrder(order);
   };
-  const forgetPending = () => {
-    savedOrder.clear();
+  const forgetPendingOrder = () => {
+    orderStorage.clear();
     set({ sentOrder: null });
   };
 
@@ -70,8 +70,8 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
     set({ sentOrder: toSentOrder(order, (error) => deps.reporter.report(error, { part: 'placing' })) });
   }
 
-  const storedOrder = savedOrder.load();
-  if (storedOrder) showSentOrder(storedOrder);
+  const pendingOrder = orderStorage.load();
+  if (pendingOrder) showSentOrder(pendingOrder);
 
   // The cart store detects a price change. Until the customer accepts the new price, the order cannot be placed.
   const showPriceChange = ({ priceChange }: Pick<CartState, 'priceChange'>) => {
@@ -89,27 +89,27 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
    * Sends the cart again at the server's price without asking the customer. Only for a business that hides prices: its
    * customers see no price that they could accept.
    */
-  async function sendAt({ quote }: QuoteResponse): Promise<string | null> {
+  async function resendAtServerPrice({ quote }: QuoteResponse): Promise<string | null> {
     cartStore.getState().acceptPriceChange();
     const order = buildPendingOrder(internals, quote);
     if ('status' in order) {
       set({ placement: order });
       return null;
     }
-    keepPending(order);
-    return send(order, { isRepriced: true });
+    savePendingOrder(order);
+    return sendOrder(order, { isRepriced: true });
   }
 
-  /** Handles a stored order: finishes it, or keeps its open payment. */
-  function storePlaced(order: Order, transaction: Transaction | null, completed: CompletedOrder): void {
+  /** Handles an order that the server has stored: completes it if nothing is left to pay, else saves its payment. */
+  function handlePlacedOrder(order: Order, transaction: Transaction | null, completed: CompletedOrder): void {
     if (!transaction || transaction.status === 'paid') {
-      completeOrder(internals, order, completed, forgetPending);
+      completeOrder(internals, order, completed, forgetPendingOrder);
       return;
     }
     // The restaurant gets the order only after the payment. Until then the cart keeps its lines, and no event is sent.
     const { id: orderId, number, branch, quote } = order;
     const rest = subtract(quote.total, quote.wallet);
-    savedPayment.save({
+    paymentStorage.save({
       ...completed,
       purchase: {
         kind: 'order',
@@ -123,15 +123,15 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
       attempt: null,
       transaction,
     });
-    forgetPending();
+    forgetPendingOrder();
     set({ order, orderStatus: 'fetched', orderError: null });
   }
 
   /**
    * Sends an unanswered order once more. If the order is outdated, only asks the server whether it exists.
    */
-  const resend = (order: PendingOrder, sending?: SendOptions): Promise<string | null> =>
-    isOutdated(order, deps.now()) ? findPlacedOrder(order, sending) : send(order, sending);
+  const resendOrder = (order: PendingOrder, options?: SendOptions): Promise<string | null> =>
+    isOutdated(order, deps.now()) ? findPlacedOrder(order, options) : sendOrder(order, options);
 
   /**
    * Asks the server for an outdated order and completes it. If there is none, forgets the request, so that the
@@ -151,11 +151,11 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
         }),
       );
       if (!order) {
-        forgetPending();
+        forgetPendingOrder();
         set({ placement: keepsCart ? { status: 'idle' } : buildRefusal('not_placed') });
         return null;
       }
-      storePlaced(order, transaction, {
+      handlePlacedOrder(order, transaction, {
         units: keepsCart ? {} : units,
         // The purchase is too old to be tracked.
         eventId: null,
@@ -170,32 +170,32 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
     }
   }
 
-  async function send(
+  async function sendOrder(
     { idempotencyKey, request, units }: PendingOrder,
-    sending: SendOptions = {},
+    options: SendOptions = {},
   ): Promise<string | null> {
     // Without consent, the order is sent without tracking. The server still recognises it as the same order.
-    const { tracking, ...untracked } = request;
+    const { tracking, ...requestWithoutTracking } = request;
     const sentTracking = deps.tracking?.isGranted() ? tracking : undefined;
     try {
       const { order, transaction } = await deps.client.call(
         placeOrderCall,
-        { body: sentTracking ? request : untracked, idempotencyKey, timeoutMs: TIMEOUT_MS },
+        { body: sentTracking ? request : requestWithoutTracking, idempotencyKey, timeoutMs: TIMEOUT_MS },
         (wire) => ({
           order: toOrder(wire.order),
           transaction: wire.transaction ? toTransaction(wire.transaction) : null,
         }),
       );
       const completed = {
-        units: sending.keepsCart ? {} : units,
+        units: options.keepsCart ? {} : units,
         eventId: sentTracking?.event_id ?? null,
         orderKey: idempotencyKey,
       };
-      storePlaced(order, transaction, completed);
+      handlePlacedOrder(order, transaction, completed);
       set({ placement: { status: 'idle' } });
       return order.id;
     } catch (error) {
-      return handleFailure(error, sending);
+      return handleFailure(error, options);
     }
   }
 
@@ -203,25 +203,26 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
     error: unknown,
     { isRepriced, keepsCart }: SendOptions,
   ): Promise<string | null> {
-    const stale = toStaleQuote(Object(error).body, businessStore.getState().currency, (problem) =>
+    const serverPrice = toStaleQuote(Object(error).body, businessStore.getState().currency, (problem) =>
       deps.reporter.report(problem, { part: 'placing' }),
     );
-    const placement = toFailedPlacement(error, stale);
+    const placement = toFailedPlacement(error, serverPrice);
     const isFinal = placement.status !== 'unanswered';
     if (isFinal) {
-      forgetPending();
+      forgetPendingOrder();
       // Prices or items may have changed, so reload the menu.
       void businessStore.getState().load();
     }
-    if (stale && !keepsCart) {
-      revalidator.adoptServerPrice(stale);
-      if (!isRepriced && businessStore.getState().business?.hidesPrices) return sendAt(stale);
+    if (serverPrice && !keepsCart) {
+      revalidator.adoptServerPrice(serverPrice);
+      if (!isRepriced && businessStore.getState().business?.hidesPrices)
+        return resendAtServerPrice(serverPrice);
     }
     set({ placement: isFinal && keepsCart ? { status: 'idle' } : placement });
     return null;
   }
 
-  const hasChanged = ({ request, cartContent }: PendingOrder): boolean =>
+  const hasCartChanged = ({ request, cartContent }: PendingOrder): boolean =>
     hasOrderChanged(cartStore.getState(), toOrderedContent(request, cartContent));
 
   /** Another tab may have sent the order, so show it. The customer decides whether the changed cart is a second order. */
@@ -233,25 +234,27 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
 
   /**
    * Sends the unanswered order, if there is one and the cart has not changed since. Otherwise sends the cart at the
-   * `agreed` price, by default the cart's price. Sends nothing while an earlier order waits for its payment: the
-   * customer must pay or cancel it first.
+   * price of `agreedQuote`, by default the cart's price. Sends nothing while an earlier order waits for its payment:
+   * the customer must pay or cancel it first.
    */
-  async function placeOrder(agreed?: Quote): Promise<string | null> {
-    const unansweredOrder = savedOrder.load();
+  async function placeOrder(agreedQuote?: Quote): Promise<string | null> {
+    const unansweredOrder = orderStorage.load();
     if (unansweredOrder)
-      return hasChanged(unansweredOrder) ? askAboutUnanswered(unansweredOrder) : resend(unansweredOrder);
+      return hasCartChanged(unansweredOrder)
+        ? askAboutUnanswered(unansweredOrder)
+        : resendOrder(unansweredOrder);
     // Another tab may have placed an order that is not paid yet.
-    if (savedPayment.load()) {
+    if (paymentStorage.load()) {
       set({ placement: { status: 'idle' } });
       return null;
     }
-    const order = buildPendingOrder(internals, agreed);
+    const order = buildPendingOrder(internals, agreedQuote);
     if ('status' in order) {
       set({ placement: order });
       return null;
     }
-    keepPending(order);
-    return send(order);
+    savePendingOrder(order);
+    return sendOrder(order);
   }
 
   return {
@@ -262,24 +265,24 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
      * was not placed, even if the cart has changed.
      */
     async resume(): Promise<string | null> {
-      const unansweredOrder = savedOrder.load();
-      if (unansweredOrder && hasChanged(unansweredOrder) && !isOutdated(unansweredOrder, deps.now()))
+      const unansweredOrder = orderStorage.load();
+      if (unansweredOrder && hasCartChanged(unansweredOrder) && !isOutdated(unansweredOrder, deps.now()))
         return askAboutUnanswered(unansweredOrder);
-      if (unansweredOrder) return resend(unansweredOrder);
+      if (unansweredOrder) return resendOrder(unansweredOrder);
       set({ placement: { status: 'idle' } });
       return null;
     },
 
     /** Sends the unanswered order, whatever the cart contains now. Without such an order, sends the cart. */
     async retry(): Promise<string | null> {
-      const unansweredOrder = savedOrder.load();
-      return unansweredOrder ? resend(unansweredOrder) : placeOrder();
+      const unansweredOrder = orderStorage.load();
+      return unansweredOrder ? resendOrder(unansweredOrder) : placeOrder();
     },
 
     /** Sends the unanswered order and keeps the whole cart. */
     async startSecondOrder(): Promise<string | null> {
-      const firstOrder = savedOrder.load();
-      if (firstOrder) return resend(firstOrder, { keepsCart: true });
+      const firstOrder = orderStorage.load();
+      if (firstOrder) return resendOrder(firstOrder, { keepsCart: true });
       set({ placement: { status: 'idle' } });
       return null;
     },

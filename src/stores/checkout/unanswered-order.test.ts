@@ -16,7 +16,7 @@ describe('an order that got no response', () => {
     expect(cart.getState().count).toBe(0);
   });
 
-  it('creates no second order if only the response was lost', async () => {
+  it('creates no second order when the customer retries after a lost response', async () => {
     const backend = createIdempotentBackend();
     backend.state.losesResponses = true;
     const { orders } = await openCheckout({ 'webapp/order': backend.route });
@@ -30,14 +30,17 @@ describe('an order that got no response', () => {
   it('resends an unanswered order once when the app opens again, with the same idempotency key', async () => {
     const backend = createIdempotentBackend();
     backend.state.losesResponses = true;
-    const storage = createSharedStorage();
-    const storesBeforeReload = await openCheckout({ 'webapp/order': backend.route }, { storage: storage() });
+    const openStorage = createSharedStorage();
+    const storesBeforeReload = await openCheckout(
+      { 'webapp/order': backend.route },
+      { storage: openStorage() },
+    );
     await storesBeforeReload.orders.getState().placeOrder();
     backend.state.losesResponses = false;
 
     const storesAfterReload = createTestStores(
       { 'webapp/order': backend.route },
-      { storage: storage(), createId: () => 'another' },
+      { storage: openStorage(), createId: () => 'another' },
     );
     expect(storesAfterReload.orders.getState().placement).toEqual({ status: 'unanswered' });
     expect(await storesAfterReload.orders.getState().resume()).toBe('o-1');
@@ -50,7 +53,7 @@ describe('an order that got no response', () => {
     expect(backend.state.orderIdsByKey.size).toBe(1);
   });
 
-  it('keeps the items that the customer added to the cart while an order was without a response', async () => {
+  it('keeps the items that the customer added to the cart while an order was unanswered', async () => {
     const { orders, cart, routes } = await openCheckout({ 'webapp/order': 'lost' });
     await orders.getState().placeOrder();
     cart.getState().add(buildItemChoice('latte'));
@@ -63,12 +66,12 @@ describe('an order that got no response', () => {
     ]);
   });
 
-  it('asks the customer before a tab with a different cart resends an order that got no response', async () => {
-    const storage = createSharedStorage();
-    const firstTab = await openCheckout({}, { storage: storage() });
+  it('asks the customer before a tab with a different cart resends an unanswered order', async () => {
+    const openStorage = createSharedStorage();
+    const firstTab = await openCheckout({}, { storage: openStorage() });
     const secondTab = await openCheckout(
       { 'webapp/order': { body: { order: wireOrder() } } },
-      { storage: storage() },
+      { storage: openStorage() },
     );
     firstTab.routes['webapp/order'] = 'lost';
     await firstTab.orders.getState().placeOrder();
@@ -99,7 +102,7 @@ describe('an order that got no response', () => {
     expect(deps.storage.get(PENDING_ORDER_KEY)).not.toBeNull();
   });
 
-  it('uses a new idempotency key after the customer has given up an order that got no response', async () => {
+  it('uses a new idempotency key after the customer has abandoned an unanswered order', async () => {
     const { orders, listSentOrders, routes } = await openCheckout({
       'webapp/order': { status: 500, body: {} },
     });
@@ -119,13 +122,13 @@ describe('an order that got no response', () => {
     expect(orders.getState().placement).toEqual({ status: 'idle' });
   });
 
-  it('keeps the price of an order without a response when the cart changes and the page is reloaded', async () => {
-    const storage = createSharedStorage();
-    const storesBeforeReload = await openCheckout({ 'webapp/order': 'lost' }, { storage: storage() });
+  it('keeps the price of an unanswered order when the cart changes and the page is reloaded', async () => {
+    const openStorage = createSharedStorage();
+    const storesBeforeReload = await openCheckout({ 'webapp/order': 'lost' }, { storage: openStorage() });
     await storesBeforeReload.orders.getState().placeOrder();
     storesBeforeReload.cart.getState().add(buildItemChoice('mocha'));
 
-    const storesAfterReload = createTestStores({}, { storage: storage() });
+    const storesAfterReload = createTestStores({}, { storage: openStorage() });
     await storesAfterReload.orders.getState().review();
     const { sentOrder } = storesAfterReload.orders.getState();
     expect(sentOrder).toEqual(storesBeforeReload.orders.getState().sentOrder);
@@ -135,7 +138,7 @@ describe('an order that got no response', () => {
     });
   });
 
-  it('resends an order without a response, even if the stored price of the order is unreadable', async () => {
+  it('resends an unanswered order even if its stored price is unreadable', async () => {
     const { deps, orders, routes, listSentOrders } = await openCheckout({ 'webapp/order': 'lost' });
     await orders.getState().placeOrder();
     const storedOrder = JSON.parse(deps.storage.get(PENDING_ORDER_KEY) ?? '');
@@ -149,17 +152,20 @@ describe('an order that got no response', () => {
   });
 });
 
-describe('an order without a response, after a change of the cart', () => {
+describe('an unanswered order, after a change of the cart', () => {
   /** The response to an order of two lattes was lost. Then a mocha was added to the cart, and the page was reloaded. */
   async function openChangedCart() {
     const backend = createIdempotentBackend();
     backend.state.losesResponses = true;
-    const storage = createSharedStorage();
-    const storesBeforeReload = await openCheckout({ 'webapp/order': backend.route }, { storage: storage() });
+    const openStorage = createSharedStorage();
+    const storesBeforeReload = await openCheckout(
+      { 'webapp/order': backend.route },
+      { storage: openStorage() },
+    );
     await storesBeforeReload.orders.getState().placeOrder();
     storesBeforeReload.cart.getState().add(buildItemChoice('mocha'));
     backend.state.losesResponses = false;
-    const storesAfterReload = createTestStores({ 'webapp/order': backend.route }, { storage: storage() });
+    const storesAfterReload = createTestStores({ 'webapp/order': backend.route }, { storage: openStorage() });
     storesAfterReload.cart.connect();
     await storesAfterReload.business.getState().load();
     const listCartItems = () =>
@@ -167,7 +173,7 @@ describe('an order without a response, after a change of the cart', () => {
     return { ...storesAfterReload, backend, listCartItems };
   }
 
-  it('does not resend an order that got no response before the customer decides about the changed cart', async () => {
+  it('does not resend an unanswered order before the customer decides about the changed cart', async () => {
     const { orders, listRequestsTo } = await openChangedCart();
     expect(await orders.getState().resume()).toBeNull();
     expect(orders.getState().placement).toEqual({ status: 'unanswered' });
@@ -190,7 +196,7 @@ describe('an order without a response, after a change of the cart', () => {
     expect(backend.state.orderIdsByKey.size).toBe(2);
   });
 
-  it('starts no second order, and keeps the cart, while the first order has no response', async () => {
+  it('starts no second order, and keeps the cart, while the first order is unanswered', async () => {
     const { orders, backend, listCartItems } = await openChangedCart();
     backend.state.losesResponses = true;
     expect(await orders.getState().startSecondOrder()).toBeNull();

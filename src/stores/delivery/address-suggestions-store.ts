@@ -57,7 +57,7 @@ export function createSuggestionsStore({
   const reportUnexpected = (error: unknown) => {
     if (!(error instanceof ApiError)) reporter.report(error, { part: 'address suggestions' });
   };
-  const stop = () => {
+  const cancelRequest = () => {
     clearTimeout(timer);
     activeRequest?.abort();
   };
@@ -80,9 +80,9 @@ export function createSuggestionsStore({
     };
     return {
       suggestions: [],
-      search(typed, country) {
-        stop();
-        const text = takeCharacters(typed.trim(), MAX_LENGTH);
+      search(typedText, country) {
+        cancelRequest();
+        const text = takeCharacters(typedText.trim(), MAX_LENGTH);
         if (text.length < MIN_LENGTH) return set({ suggestions: [] });
         timer = setTimeout(() => {
           if (!hasConnection()) return set({ suggestions: [] });
@@ -92,14 +92,14 @@ export function createSuggestionsStore({
       },
       async choose(placeId) {
         const suggestion = get().suggestions.find((candidate) => candidate.placeId === placeId);
-        stop();
+        cancelRequest();
         set({ suggestions: [] });
         if (!suggestion || !sessionId) return null;
-        const session = sessionId;
+        const lastSessionId = sessionId;
         sessionId = null;
         try {
           const { address } = await client.call(setAddressCall, {
-            body: { ...suggestion, sessionId: session },
+            body: { ...suggestion, sessionId: lastSessionId },
           });
           const { fields, place } = toAddress(address);
           return { fields, place };
@@ -109,13 +109,13 @@ export function createSuggestionsStore({
         }
       },
       close() {
-        stop();
+        cancelRequest();
         set({ suggestions: [] });
       },
     };
   });
 
-  return { ...store, connect: () => stop };
+  return { ...store, connect: () => cancelRequest };
 }
 
 /** Suggestions for the address that the customer is typing in the address form. */

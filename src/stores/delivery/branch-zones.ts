@@ -57,7 +57,7 @@ export function createZoneCache(
   businessStore: BusinessStore,
 ): ZoneCache {
   /** Requests by branch, with the version of the business for which they were sent. */
-  const requests = new Map<string, { readonly business: unknown; readonly done: Promise<BranchZones> }>();
+  const requests = new Map<string, { readonly business: unknown; readonly zones: Promise<BranchZones> }>();
   const zonesByBranch = new Map<string, BranchZones>();
 
   const report = (error: unknown, part: string) => reporter.report(error, { part });
@@ -91,14 +91,14 @@ export function createZoneCache(
     load(branchId) {
       const { business } = businessStore.getState();
       const previousRequest = requests.get(branchId);
-      if (previousRequest?.business === business) return previousRequest.done;
-      const done = requestZones(branchId).catch((error) => {
+      if (previousRequest?.business === business) return previousRequest.zones;
+      const zones = requestZones(branchId).catch((error) => {
         // Forget the failed request, so that the next call sends another one.
-        if (requests.get(branchId)?.done === done) requests.delete(branchId);
+        if (requests.get(branchId)?.zones === zones) requests.delete(branchId);
         throw error;
       });
-      requests.set(branchId, { business, done });
-      return done;
+      requests.set(branchId, { business, zones });
+      return zones;
     },
   };
 }

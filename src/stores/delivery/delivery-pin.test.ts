@@ -30,16 +30,17 @@ describe('a pin', () => {
     expect(getDestinationId(stores)).toBe('east');
   });
 
-  it('accepts every pin for a chosen area if neither its zone nor the areas of the zone have an outline', async () => {
+  it('accepts a pin outside all outlines for a chosen area if its zone has no outlines', async () => {
     const eastWithoutOutline = { ...east, shape: null };
     const stores = await openDelivery({
       'webapp/zones/demo~one': { body: buildZonesBody({ zones: [eastWithoutOutline, west] }) },
     });
     expect((await stores.getState().findPin(NOWHERE)).kind, 'before the choice').toBe('outside');
     stores.getState().chooseArea('salmiya');
-    expect((await stores.getState().choosePlace(NOWHERE)).kind, 'not as the address of a pin').toBe(
-      'outside',
-    );
+    expect(
+      (await stores.getState().choosePlace(NOWHERE)).kind,
+      'choosePlace accepts only a place inside an outline',
+    ).toBe('outside');
     expect(await stores.getState().choosePin(NOWHERE)).toMatchObject({
       kind: 'zone',
       area: { id: 'salmiya' },

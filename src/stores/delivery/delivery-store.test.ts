@@ -16,7 +16,7 @@ import {
 
 describe('delivery zones', () => {
   // @spec delivery/zones-fetched-once-then-selected
-  it('requests the delivery zones of a branch a single time, with the shipping countries if the business ships', async () => {
+  it('requests the zones of a branch only once, with the shipping countries if the business ships', async () => {
     const stores = await openDelivery();
     await Promise.all([stores.getState().fetch(), stores.getState().fetch()]);
     expect(stores.listRequestsTo('webapp/zones').map(({ path }) => path)).toEqual([

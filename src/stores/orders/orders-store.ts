@@ -46,11 +46,11 @@ export function createOrdersStore(
       },
     };
     const loadPlacer = once(async () => {
-      const [{ createPlacer }, revalidator] = await Promise.all([
+      const [{ createOrderPlacer }, revalidator] = await Promise.all([
         import('../checkout/place-order.ts'),
         cartStore.loadRevalidator(),
       ]);
-      return createPlacer(internals, revalidator);
+      return createOrderPlacer(internals, revalidator);
     });
     const loadViewer = once(async () => (await import('./view-order.ts')).createViewer(internals));
 
