@@ -12,8 +12,8 @@ export const FIND_US = {
   lead: 'Salem Al Mubarak Street 14, Block 4, Salmiya. From six in the morning until two at night.',
 };
 
-/** Columns of the order view, in their initial order. */
-export const PARTS = ['about', 'order'] as const;
+/** Columns of the view "Order", in their initial sequence. */
+export const COLUMNS = ['about', 'order'] as const;
 
 export const ABOUT = {
   title: 'Before you order',

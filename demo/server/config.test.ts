@@ -18,11 +18,11 @@ describe('the configuration', () => {
       dataDir: resolve('.data'),
       databaseUrl: null,
       consolePassword: null,
-      sandbox: null,
+      usesSandbox: null,
     });
   });
 
-  it('lists every invalid environment variable with its value and the values it accepts', () => {
+  it('lists every invalid environment variable with its value and the accepted values', () => {
     const env = {
       PORT: 'eighty',
       PUBLIC_ORIGIN: 'orders.example',
@@ -88,8 +88,8 @@ describe('the configuration', () => {
   });
 
   it('refuses SANDBOX=true together with Stripe, and any SANDBOX value that is not a boolean', () => {
-    expect(readConfig({ SANDBOX: 'true' }).sandbox).toBe(true);
-    expect(readConfig({ SANDBOX: '0' }).sandbox).toBe(false);
+    expect(readConfig({ SANDBOX: 'true' }).usesSandbox).toBe(true);
+    expect(readConfig({ SANDBOX: '0' }).usesSandbox).toBe(false);
     expect(() => readConfig({ SANDBOX: 'maybe' })).toThrow(/SANDBOX is "maybe": expected true or false/);
     const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     expect(() => readConfig({ SANDBOX: 'true', PAYMENT_PROVIDER: 'stripe', ...keys })).toThrow(

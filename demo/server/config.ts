@@ -76,7 +76,7 @@ const environment = z.object({
 
 type Environment = z.output<typeof environment>;
 
-/** Reads the Stripe settings. Null selects the payments of the sandbox. Throws an Error that names the variables to change. */
+/** Reads the Stripe settings. Null means that the sandbox simulates payments. Throws an Error that names the variables to change. */
 function readStripeConfig(env: Environment): Config['payment']['stripe'] {
   if (env.PAYMENT_PROVIDER !== 'stripe') return null;
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE } = env;
@@ -117,10 +117,10 @@ export interface Config {
   /** Password of the platform operator `admin`. If null, the server does not create this operator. */
   readonly consolePassword: string | null;
   /**
-   * Whether messages go to the developer inbox instead of phones. If null, they do so only while no operator has a
-   * password.
+   * Whether messages go to the developer inbox instead of phones, and payments are simulated. If null, this is so only
+   * while no operator has a password and Stripe is not configured.
    */
-  readonly sandbox: boolean | null;
+  readonly usesSandbox: boolean | null;
   /** The key for keyed hashes, such as those of one-time codes. If null, the server uses the key stored in `dataDir`. */
   readonly serverSecret: string | null;
   /** The origin that customers use when a proxy terminates TLS. If null, the server uses the origin of each request. */
@@ -213,7 +213,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     minFreeDiskMb: MIN_FREE_DISK_MB,
     databaseUrl: DATABASE_URL,
     consolePassword: CONSOLE_PASSWORD,
-    sandbox: SANDBOX,
+    usesSandbox: SANDBOX,
     serverSecret: SERVER_SECRET,
     publicOrigin: PUBLIC_ORIGIN,
     widgetDir: WIDGET_DIR && resolve(WIDGET_DIR),

@@ -7,7 +7,7 @@ import { CONNECTION_LIMITS, createServerOptions, limitConnections } from './conn
 import { BODY_LIMITS } from './routes/http/body-limits.ts';
 
 /** The real timeouts, a hundred times shorter, and at most three connections. */
-const FAST_LIMITS = { headersMs: 100, requestMs: 300, checkMs: 20, connections: 3 };
+const FAST_LIMITS = { headersMs: 100, requestMs: 300, checkMs: 20, maxConnections: 3 };
 
 describe('connection limits', () => {
   const servers: Server[] = [];

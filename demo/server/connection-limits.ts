@@ -11,7 +11,7 @@ export const CONNECTION_LIMITS = {
   /** How often the timeouts are checked. */
   checkMs: 2 * SECOND_MS,
   /** Connections beyond this number are closed immediately. */
-  connections: 10_000,
+  maxConnections: 10_000,
 };
 
 /** The options of an HTTP server with these limits. Slow requests get a 408. */
@@ -25,6 +25,6 @@ export const createServerOptions = ({
   connectionsCheckingInterval: checkMs,
 });
 
-export const limitConnections = (server: Server, { connections } = CONNECTION_LIMITS): void => {
-  server.maxConnections = connections;
+export const limitConnections = (server: Server, { maxConnections } = CONNECTION_LIMITS): void => {
+  server.maxConnections = maxConnections;
 };

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lockFolder, sendToHolder } from './control-socket.ts';
+import { lockFolder, sendToLockHolder } from './control-socket.ts';
 
 const PERMISSION_BITS = 0o777;
 const OWNER_ONLY = 0o700;
@@ -20,10 +20,10 @@ describe('the control socket of a data folder', () => {
   it('lets only the server’s user enter the folder of the control socket', async () => {
     const release = await lockFolder(parent, reply);
 
-    expect(await sendToHolder(parent, 'hello')).toBe('reply to hello');
+    expect(await sendToLockHolder(parent, 'hello')).toBe('reply to hello');
     expect(await readPermissions(join(parent, 'control'))).toBe(OWNER_ONLY);
     await release();
-    expect(await sendToHolder(parent, 'hello')).toBeNull();
+    expect(await sendToLockHolder(parent, 'hello')).toBeNull();
   });
 
   it('puts the control socket in a private folder with a random path when the data folder’s path is too long', async () => {
@@ -33,7 +33,7 @@ describe('the control socket of a data folder', () => {
       const release = await lockFolder(dataDir, reply);
       const address = await readFile(join(dataDir, 'control', 'address'), 'utf8');
 
-      expect(await sendToHolder(dataDir, 'hello')).toBe('reply to hello');
+      expect(await sendToLockHolder(dataDir, 'hello')).toBe('reply to hello');
       expect(await readPermissions(join(dataDir, 'control'))).toBe(OWNER_ONLY);
       expect(await readPermissions(dirname(address))).toBe(OWNER_ONLY);
       await expect(lockFolder(dataDir, reply)).rejects.toThrow('Another process is using');

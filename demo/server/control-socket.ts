@@ -80,7 +80,7 @@ const readAll = (socket: Socket): Promise<string> =>
 /**
  * Sends a message to the process that has locked the folder and returns its reply. Null when no process has locked it.
  */
-export async function sendToHolder(dataDir: string, message: string): Promise<string | null> {
+export async function sendToLockHolder(dataDir: string, message: string): Promise<string | null> {
   const socket = await connect(dataDir);
   if (!socket) return null;
   socket.end(message);

@@ -11,7 +11,7 @@ const databaseError = Object.assign(new Error('null value in column "total" viol
 });
 
 describe('describeError', () => {
-  it('names the query, error code, constraint and source position of a failed query, but none of its values', () => {
+  it('describes a failed query by its SQL, error code, constraint and source position, but not by its values', () => {
     const error = new DrizzleQueryError('insert into "orders" values ($1)', ['Noor Quill'], databaseError);
     const text = describeError(error);
     expect(text).toContain('Failed query: insert into "orders" values ($1)');

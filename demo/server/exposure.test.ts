@@ -3,7 +3,7 @@ import { isLoopbackName, resolveExposure } from './exposure.ts';
 
 const sandboxPayment = { stripe: null };
 const stripePayment = { stripe: { secretKey: 'sk', webhookSecret: 'wh', apiBase: 'https://api.stripe.com' } };
-const defaults = { host: null, sandbox: null, payment: sandboxPayment };
+const defaults = { host: null, usesSandbox: null, payment: sandboxPayment };
 
 describe('who can reach the server', () => {
   it('listens only on this machine and shows the developer inbox until an operator password is set', () => {
@@ -35,8 +35,8 @@ describe('who can reach the server', () => {
   });
 
   it('SANDBOX=true shows the developer inbox despite a password, and SANDBOX=false or Stripe always hides it', () => {
-    expect(resolveExposure({ ...defaults, sandbox: true }, true).hasInbox).toBe(true);
-    expect(resolveExposure({ ...defaults, sandbox: false }, false).hasInbox).toBe(false);
+    expect(resolveExposure({ ...defaults, usesSandbox: true }, true).hasInbox).toBe(true);
+    expect(resolveExposure({ ...defaults, usesSandbox: false }, false).hasInbox).toBe(false);
     expect(resolveExposure({ ...defaults, payment: stripePayment }, false).hasInbox).toBe(false);
   });
 

@@ -26,7 +26,7 @@ export const isLoopbackName = (name: string): boolean =>
  * would also let other machines in, throws an error that names the variables to set.
  */
 export function resolveExposure(
-  { host, sandbox, payment }: Pick<Config, 'host' | 'sandbox' | 'payment'>,
+  { host, usesSandbox, payment }: Pick<Config, 'host' | 'usesSandbox' | 'payment'>,
   hasPassword: boolean,
 ): Exposure {
   if (!hasPassword && host !== null && !isLoopbackName(host))
@@ -36,6 +36,6 @@ export function resolveExposure(
   return {
     host: hasPassword ? host : (host ?? LOOPBACK),
     isLocalOnly: !hasPassword,
-    hasInbox: sandbox ?? (!hasPassword && !payment.stripe),
+    hasInbox: usesSandbox ?? (!hasPassword && !payment.stripe),
   };
 }

@@ -24,7 +24,7 @@ describe('stopping a server', () => {
     for (const server of servers.splice(0)) server.closeAllConnections();
   });
 
-  it('responds to requests that are running or arrive while the server stops, then closes their connections', async () => {
+  it('responds to running and newly arriving requests while the server stops, then closes their connections', async () => {
     const { server, responses, url, waitForRequests } = await startServer();
     servers.push(server);
     const stopServer = prepareStop(server, { drainMs: 100, graceMs: 10_000 });

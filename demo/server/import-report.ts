@@ -16,23 +16,23 @@ export interface ImportReport {
 }
 
 /**
- * Imports a file. The report lists the problems of the file, and the orders and reservations after `at` (epoch ms) that
+ * Imports the business file at a path. The report lists the problems of the file, and the orders and reservations after `at` (epoch ms) that
  * are outside the business's new hours. Rethrows errors that the file did not cause.
  */
-export async function importWithReport(db: Db, file: string, at = Date.now()): Promise<ImportReport> {
+export async function importWithReport(db: Db, path: string, at = Date.now()): Promise<ImportReport> {
   try {
-    const { referenceId, outcome, itemCount, warnings, file: importedFile } = await importBusiness(db, file);
+    const { referenceId, outcome, itemCount, warnings, file: importedFile } = await importBusiness(db, path);
     const bookings = await describeBookingsOutsideHours(db, importedFile, at);
     const lines = [
       `${referenceId}: ${outcome}, ${itemCount} items`,
-      ...warnings.map((warning) => `  Warning: ${basename(file)}, ${warning}`),
+      ...warnings.map((warning) => `  Warning: ${basename(path)}, ${warning}`),
       ...(bookings.length ? [BOOKINGS_HEADING] : []),
       ...bookings.map((booking) => `    ${booking}`),
     ];
     return { ok: true, message: lines.join('\n') };
   } catch (error) {
     if (error instanceof BusinessFileError) return { ok: false, message: error.message };
-    const readError = describeReadError(error, file);
+    const readError = describeReadError(error, path);
     if (readError === null) throw error;
     return { ok: false, message: readError };
   }

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { readConfig } from './config.ts';
-import { lockFolder, sendToHolder } from './control-socket.ts';
+import { lockFolder, sendToLockHolder } from './control-socket.ts';
 import { openPglite } from './db/open-database.ts';
 import { type ImportReport, importWithReport } from './import-report.ts';
 import { openPostgresOrExplain } from './startup-errors.ts';
@@ -24,7 +24,7 @@ async function main(files: readonly string[]): Promise<boolean> {
   let isSuccessful = true;
   const remainingFiles: string[] = [];
   for (const file of files.map((name) => resolve(name))) {
-    const reply = databaseUrl ? null : await sendToHolder(dataDir, file);
+    const reply = databaseUrl ? null : await sendToLockHolder(dataDir, file);
     if (reply) isSuccessful = printReport(JSON.parse(reply) as ImportReport) && isSuccessful;
     else remainingFiles.push(file);
   }

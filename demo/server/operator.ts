@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { readConfig } from './config.ts';
-import { lockFolder, sendToHolder } from './control-socket.ts';
+import { lockFolder, sendToLockHolder } from './control-socket.ts';
 import { openPglite } from './db/open-database.ts';
 import { redactMessage } from './error-text.ts';
 import {
@@ -34,10 +34,10 @@ async function readPassword(): Promise<string> {
  * Runs a command in PostgreSQL if DATABASE_URL is set, else through the running server. If no server is running, runs it
  * in the data folder.
  */
-async function run(command: OperatorCommand): Promise<CommandReport> {
+async function runCommand(command: OperatorCommand): Promise<CommandReport> {
   const { databaseUrl, dataDir, publicOrigin, port, now } = readConfig(process.env);
   const origin = publicOrigin ?? `http://localhost:${port}`;
-  const reply = databaseUrl ? null : await sendToHolder(dataDir, JSON.stringify({ command, origin }));
+  const reply = databaseUrl ? null : await sendToLockHolder(dataDir, JSON.stringify({ command, origin }));
   if (reply) return JSON.parse(reply) as CommandReport;
   const release = databaseUrl ? null : await lockFolder(dataDir, async () => '');
   const database = databaseUrl
@@ -59,7 +59,9 @@ async function main(args: readonly string[]): Promise<boolean> {
     return false;
   }
   const needsPassword = command.action === 'add' && !command.usesLink;
-  const { ok, message } = await run(needsPassword ? { ...command, password: await readPassword() } : command);
+  const { ok, message } = await runCommand(
+    needsPassword ? { ...command, password: await readPassword() } : command,
+  );
   (ok ? console.log : console.error)(message);
   return ok;
 }

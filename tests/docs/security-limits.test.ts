@@ -66,7 +66,7 @@ const SECTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       CONNECTION_LIMITS.headersMs,
     ),
     'Time for a whole request to arrive': formatSeconds(CONNECTION_LIMITS.requestMs),
-    'Open connections of a server': formatNumber(CONNECTION_LIMITS.connections),
+    'Open connections of a server': formatNumber(CONNECTION_LIMITS.maxConnections),
     'Nested levels of a JSON body': `${MAX_JSON_DEPTH}`,
     'Open streams of one order': `${MAX_ORDER_STREAMS.order}`,
     'Open order streams of one address network': `${MAX_ORDER_STREAMS.network}`,

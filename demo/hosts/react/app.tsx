@@ -1,5 +1,5 @@
 import { type DetailedHTMLProps, type HTMLAttributes, useState } from 'react';
-import { ABOUT, FIND_US, HOME, PARTS, VIEWS, type View } from '../host-page-text.ts';
+import { ABOUT, COLUMNS, FIND_US, HOME, VIEWS, type View } from '../host-page-text.ts';
 
 declare module 'react' {
   namespace JSX {
@@ -12,24 +12,24 @@ declare module 'react' {
   }
 }
 
-function Order() {
-  const [parts, setParts] = useState<readonly (typeof PARTS)[number][]>(PARTS);
+function OrderView() {
+  const [columns, setColumns] = useState<readonly (typeof COLUMNS)[number][]>(COLUMNS);
   return (
     <>
       <div className="actions">
-        <button type="button" onClick={() => setParts(parts.toReversed())}>
+        <button type="button" onClick={() => setColumns(columns.toReversed())}>
           Swap
         </button>
       </div>
       <div className="columns">
-        {parts.map((part) =>
-          part === 'about' ? (
-            <section key={part} className="note">
+        {columns.map((column) =>
+          column === 'about' ? (
+            <section key={column} className="note">
               <h2>{ABOUT.title}</h2>
               <p>{ABOUT.text}</p>
             </section>
           ) : (
-            <section key={part}>
+            <section key={column}>
               <order-app reference-id="demo-cafe" api-base="/api" />
             </section>
           ),
@@ -39,7 +39,7 @@ function Order() {
   );
 }
 
-function Text({ title, lead }: { readonly title: string; readonly lead: string }) {
+function TextView({ title, lead }: { readonly title: string; readonly lead: string }) {
   return (
     <>
       <h1>{title}</h1>
@@ -60,9 +60,9 @@ export function App() {
           </button>
         ))}
       </nav>
-      {view === 'Home' && <Text {...HOME} />}
-      {view === 'Order' && <Order />}
-      {view === 'Find us' && <Text {...FIND_US} />}
+      {view === 'Home' && <TextView {...HOME} />}
+      {view === 'Order' && <OrderView />}
+      {view === 'Find us' && <TextView {...FIND_US} />}
     </>
   );
 }

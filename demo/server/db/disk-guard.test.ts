@@ -6,7 +6,7 @@ const MB = 1_000_000;
 let guard: DiskGuard | null = null;
 afterEach(() => guard?.close());
 
-it('makes the database read-only before the disk is full, and writable as soon as enough space is free again', async () => {
+it('makes the database read-only when the disk is almost full, and writable when enough space is free', async () => {
   let freeBytes = 500 * MB;
   const setReadOnlyCalls: boolean[] = [];
   guard = startDiskGuard({

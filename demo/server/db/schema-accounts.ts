@@ -115,12 +115,13 @@ export const phoneProofs = pgTable(
   ],
 );
 
-/** Attempts per rate limit. `key` is a keyed hash of the limit and the person, so it does not reveal the person. */
-export const accountLimits = pgTable(
+/** Number of attempts under each rate limit. `key` is a keyed hash of the limit and the person, so it does not reveal the person. */
+export const rateLimitCounts = pgTable(
   'account_limits',
   {
     key: createHashColumn('key').primaryKey(),
     count: integer('count').notNull(),
+    /** When the count restarts. */
     endsAt: createInstantColumn('ends_at').notNull(),
   },
   (t) => [index('account_limits_ending').on(t.endsAt)],

@@ -62,7 +62,7 @@ export const reservations = pgTable(
     /**
      * The number of the table, staff member or service. If several tables are combined, the number of the first table.
      */
-    resourceNumber: integer('reservable_no').notNull(),
+    reservableNumber: integer('reservable_no').notNull(),
     blockedMinutes: int8multirange('taken').notNull(),
     startsAt: createInstantColumn('starts_at').notNull(),
     endsAt: createInstantColumn('ends_at').notNull(),
@@ -94,7 +94,7 @@ export const reservations = pgTable(
   },
   (t) => [
     foreignKey({
-      columns: [t.resourceNumber],
+      columns: [t.reservableNumber],
       foreignColumns: [reservables.no],
       name: 'reservations_reservable',
     }),
@@ -118,7 +118,7 @@ export const reservations = pgTable(
     check('reservations_span', sql`${t.startsAt} < ${t.endsAt} and ${t.guests} > 0`),
     check(
       'reservations_taken',
-      sql`${t.blockedMinutes} && int8range(${t.resourceNumber}::int8 << 32, (${t.resourceNumber}::int8 + 1) << 32)`,
+      sql`${t.blockedMinutes} && int8range(${t.reservableNumber}::int8 << 32, (${t.reservableNumber}::int8 + 1) << 32)`,
     ),
   ],
 );
@@ -134,7 +134,7 @@ export const reservationEvents = pgTable(
     status: smallint('status').notNull(),
     startsAt: createInstantColumn('starts_at').notNull(),
     guests: smallint('guests').notNull(),
-    resourceNumber: integer('reservable_no').notNull(),
+    reservableNumber: integer('reservable_no').notNull(),
     at: createInstantColumn('at').notNull(),
   },
   (t) => [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountLimits } from '../../../demo/server/db/schema-accounts.ts';
+import { rateLimitCounts } from '../../../demo/server/db/schema-accounts.ts';
 import { useBackend } from '../testing/backend.ts';
 import { pgliteOnly } from '../testing/engines.ts';
 import { withRealPasswordCost } from '../testing/low-password-cost.ts';
@@ -119,7 +119,7 @@ describe.each(pgliteOnly)('privacy of registered numbers, on $name', (engine) =>
       readResponse('webapp/login', { ...unknownNumber, password: 'no such word' });
     await enterWrongPassword();
     // Store the count as if fifty-eight more networks had tried.
-    await backend.database().update(accountLimits).set({ count: 59 });
+    await backend.database().update(rateLimitCounts).set({ count: 59 });
     const responses = [await enterWrongPassword(), await enterWrongPassword()];
     expect(responses.map((response) => response.slice(0, 4))).toEqual(['[422', '[429']);
   });

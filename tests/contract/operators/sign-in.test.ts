@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accountLimits } from '../../../demo/server/db/schema-accounts.ts';
+import { rateLimitCounts } from '../../../demo/server/db/schema-accounts.ts';
 import { createDemoLink } from '../../../demo/server/services/operators/operator-setup.ts';
 import { pgliteOnly } from '../testing/engines.ts';
 import { PASSWORD, useSignIn } from '../testing/sign-in-backend.ts';
@@ -74,7 +74,7 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
     await knownBrowser.signIn(name, PASSWORD);
     await knownBrowser.submit('/console', '/console/account/sign-out', {});
     // Store the earlier attempts of strangers directly, because each real attempt takes the time of a password hash.
-    await backend.database().update(accountLimits).set({ count: 20 }).where(eq(accountLimits.count, 1));
+    await backend.database().update(rateLimitCounts).set({ count: 20 }).where(eq(rateLimitCounts.count, 1));
     const refusedResponse = await openBrowser().signIn(name, PASSWORD);
     expect([refusedResponse.status, refusedResponse.headers.get('retry-after')]).toEqual([429, '600']);
     expect((await knownBrowser.signIn(name, PASSWORD)).status).toBe(303);
@@ -93,7 +93,7 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
   it('limits the sign-in attempts of one network for all operator names together', async () => {
     await openBrowser({ 'x-forwarded-for': '2001:db8:7::1' }).signIn('somebody', '');
     // Store the earlier attempts of this network directly, because each real attempt takes the time of a password hash.
-    await backend.database().update(accountLimits).set({ count: 59 }).where(eq(accountLimits.count, 1));
+    await backend.database().update(rateLimitCounts).set({ count: 59 }).where(eq(rateLimitCounts.count, 1));
     expect((await openBrowser({ 'x-forwarded-for': '2001:db8:7::2' }).signIn(name, 'wrong')).status).toBe(
       401,
     );

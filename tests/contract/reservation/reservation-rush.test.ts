@@ -149,13 +149,13 @@ describe.each(databaseEngines)('two hundred customers and ten tables, on $name',
       idempotencyKey: randomUUID(),
       orderId: null,
     });
-    const resourceNumbers = [row.resourceNumber];
+    const reservableNumbers = [row.reservableNumber];
     const [from, to] = [row.startsAt.getTime(), row.endsAt.getTime()];
     const insertCopy = (span: { from: number; to: number }, changes = {}) =>
       backend
         .database()
         .transaction((tx) =>
-          insertReservation(tx, { ...buildCopy(), ...changes }, { ...span, resourceNumbers }),
+          insertReservation(tx, { ...buildCopy(), ...changes }, { ...span, reservableNumbers }),
         )
         .then(
           () => 'stored',
@@ -169,7 +169,7 @@ describe.each(databaseEngines)('two hundred customers and ten tables, on $name',
     // The second insert starts before the first transaction ends. With more inserts, PostgreSQL might report a deadlock instead.
     let secondInsert: Promise<unknown> | undefined;
     await backend.database().transaction(async (tx) => {
-      await insertReservation(tx, buildCopy(), { ...freeSpan, resourceNumbers });
+      await insertReservation(tx, buildCopy(), { ...freeSpan, reservableNumbers });
       secondInsert = insertCopy(freeSpan);
     });
     expect(await secondInsert).toBe('taken');

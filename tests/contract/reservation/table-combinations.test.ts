@@ -125,7 +125,7 @@ describe.each(enginesOfScope)('tables that are put together, on $name', (engine)
       Number(BigInt(rangeStart.slice(1)) >> 32n),
     );
     expect(numbers).toHaveLength(2);
-    const insertCopy = (resourceNumbers: number[], id: string) =>
+    const insertCopy = (reservableNumbers: number[], id: string) =>
       backend
         .database()
         .transaction((tx) =>
@@ -134,9 +134,9 @@ describe.each(enginesOfScope)('tables that are put together, on $name', (engine)
             {
               ...row,
               ...{ id, number: id, idempotencyKey: id, orderId: null },
-              resourceNumber: resourceNumbers[0] ?? 0,
+              reservableNumber: reservableNumbers[0] ?? 0,
             },
-            { from, to, resourceNumbers },
+            { from, to, reservableNumbers },
           ),
         )
         .then(

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
-import { accountLimits } from '../../db/schema-accounts.ts';
+import { rateLimitCounts } from '../../db/schema-accounts.ts';
 
 interface AttemptCount {
   /** Attempts in the current period, including this one. */
@@ -13,22 +13,22 @@ interface AttemptCount {
  * period ends, or when the clock is set back to a time before the period. Concurrent calls get different counts.
  */
 export async function countAttempt(db: Db, key: string, at: Date, endsAt: Date): Promise<AttemptCount> {
-  const endedCondition = sql`(${accountLimits.endsAt} <= ${at.toISOString()}::timestamptz or ${accountLimits.endsAt} > excluded.ends_at)`;
+  const endedCondition = sql`(${rateLimitCounts.endsAt} <= ${at.toISOString()}::timestamptz or ${rateLimitCounts.endsAt} > excluded.ends_at)`;
   const [row] = await db
-    .insert(accountLimits)
+    .insert(rateLimitCounts)
     .values({ key, count: 1, endsAt })
     .onConflictDoUpdate({
-      target: accountLimits.key,
+      target: rateLimitCounts.key,
       set: {
-        count: sql`case when ${endedCondition} then 1 else ${accountLimits.count} + 1 end`,
-        endsAt: sql`case when ${endedCondition} then excluded.ends_at else ${accountLimits.endsAt} end`,
+        count: sql`case when ${endedCondition} then 1 else ${rateLimitCounts.count} + 1 end`,
+        endsAt: sql`case when ${endedCondition} then excluded.ends_at else ${rateLimitCounts.endsAt} end`,
       },
     })
-    .returning({ count: accountLimits.count, endsAt: accountLimits.endsAt });
+    .returning({ count: rateLimitCounts.count, endsAt: rateLimitCounts.endsAt });
   if (!row) throw new Error('The attempt was counted but the count cannot be read. Check the database.');
   return row;
 }
 
 export const deleteExpiredLimits = async (db: Db, at: Date): Promise<void> => {
-  await db.delete(accountLimits).where(lt(accountLimits.endsAt, at));
+  await db.delete(rateLimitCounts).where(lt(rateLimitCounts.endsAt, at));
 };

@@ -161,14 +161,14 @@ export async function rescheduleOrder(
     .for('update');
   if (!row?.scheduledAt || !row.prepareAt) return;
   requireAllowed(row.status);
-  const delayMs = from.getTime() - row.scheduledAt.getTime();
+  const shiftMs = from.getTime() - row.scheduledAt.getTime();
   await tx
     .update(orders)
     .set({
       scheduledAt: from,
       scheduledTo: to,
       promisedAt: from,
-      prepareAt: new Date(row.prepareAt.getTime() + delayMs),
+      prepareAt: new Date(row.prepareAt.getTime() + shiftMs),
       table,
     })
     .where(eq(orders.id, id));

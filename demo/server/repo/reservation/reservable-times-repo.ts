@@ -57,7 +57,7 @@ export async function listReservedNames(db: Db, reservationId: string): Promise<
   return rows.map(({ name }) => name);
 }
 
-interface TakenTimesQuery {
+interface BlockedTimesQuery {
   readonly referenceId: string;
   readonly names: readonly string[];
   readonly within: Span;
@@ -66,9 +66,9 @@ interface TakenTimesQuery {
 }
 
 /** Lists the blocked times of reservables within a span, by the reservable's name. */
-export async function listTakenTimes(
+export async function listBlockedTimes(
   db: Db,
-  { referenceId, names, within, ignoredReservationId }: TakenTimesQuery,
+  { referenceId, names, within, ignoredReservationId }: BlockedTimesQuery,
 ): Promise<Map<string, Span[]>> {
   const spansByName = new Map<string, Span[]>();
   if (!names.length) return spansByName;

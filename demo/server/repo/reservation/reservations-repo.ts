@@ -37,7 +37,7 @@ export interface StoredReservation {
  * or service that it blocks.
  */
 interface BlockedTime {
-  readonly resourceNumbers: readonly number[];
+  readonly reservableNumbers: readonly number[];
   readonly from: number;
   readonly to: number;
 }
@@ -173,22 +173,22 @@ export async function insertReservation(
 ): Promise<void> {
   await tx.insert(reservations).values({
     ...row,
-    blockedMinutes: buildBlockedRanges(blockedTime.resourceNumbers, blockedTime),
+    blockedMinutes: buildBlockedRanges(blockedTime.reservableNumbers, blockedTime),
   });
   await addEvent(tx, { ...row, seq: 1 }, row.placedAt);
 }
 
 async function addEvent(
   tx: Db,
-  row: Pick<NewReservation, 'id' | 'status' | 'startsAt' | 'guests' | 'resourceNumber'> & {
+  row: Pick<NewReservation, 'id' | 'status' | 'startsAt' | 'guests' | 'reservableNumber'> & {
     readonly seq: number;
   },
   at: Date,
 ): Promise<void> {
-  const { id: reservationId, seq, status, startsAt, guests, resourceNumber } = row;
+  const { id: reservationId, seq, status, startsAt, guests, reservableNumber } = row;
   await tx
     .insert(reservationEvents)
-    .values({ reservationId, seq, status, startsAt, guests, resourceNumber, at });
+    .values({ reservationId, seq, status, startsAt, guests, reservableNumber, at });
 }
 
 /** Locks a reservation until the transaction ends. Null when it does not exist. */
@@ -216,7 +216,7 @@ export async function updateReservation(
     .set({
       ...changes,
       ...(blockedTime && {
-        blockedMinutes: buildBlockedRanges(blockedTime.resourceNumbers, blockedTime),
+        blockedMinutes: buildBlockedRanges(blockedTime.reservableNumbers, blockedTime),
       }),
     })
     .where(eq(reservations.id, row.id));

@@ -97,7 +97,7 @@ export async function listBookedTimes(db: Db, referenceId: string, after: Date):
       phone: reservations.phone,
     })
     .from(reservations)
-    .innerJoin(reservables, eq(reservables.no, reservations.resourceNumber))
+    .innerJoin(reservables, eq(reservables.no, reservations.reservableNumber))
     .where(
       and(
         eq(reservations.referenceId, referenceId),

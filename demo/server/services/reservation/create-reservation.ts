@@ -104,7 +104,7 @@ async function storeReservation(
       ...{ idempotencyKey: key, requestHash, customerId: customer?.id ?? null, locale, status, orderId },
       ...{
         kind: snapshot.service ? 'service' : 'table',
-        resourceNumber: assignment.resourceNumber,
+        reservableNumber: assignment.reservableNumber,
         snapshot,
       },
       ...{ startsAt: new Date(time.from), endsAt: new Date(time.to), guests: request.guests },

@@ -14,7 +14,7 @@ import { listNearestSlots } from '../../../../src/domain/schedule/schedule-type.
 import { toZonedTime } from '../../../../src/domain/schedule/zoned.ts';
 import { addDays } from '../../../../src/lib/calendar.ts';
 import type { Db } from '../../db/open-database.ts';
-import { listTakenTimes } from '../../repo/reservation/reservable-times-repo.ts';
+import { listBlockedTimes } from '../../repo/reservation/reservable-times-repo.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { FileService } from '../business-file/business-file-reservations.ts';
 import type { Business } from '../menu/business-catalogue.ts';
@@ -72,7 +72,7 @@ export async function listOfferedTimes(
   );
   const [firstTime, lastTime] = [times[0], times.at(-1)];
   if (!firstTime || !lastTime) return { bookingTerms, times: [] };
-  const takenTimesByName = await listTakenTimes(db, {
+  const takenTimesByName = await listBlockedTimes(db, {
     referenceId: business.referenceId,
     names: [...new Set(resources.flatMap(({ names }) => names))],
     within: { from: firstTime.from, to: lastTime.to + bufferMinutes * MINUTE_MS },

@@ -100,7 +100,7 @@ async function storeChange(
       startsAt: from,
       endsAt: to,
       guests,
-      resourceNumber: assignment.resourceNumber,
+      reservableNumber: assignment.reservableNumber,
       blockedTime: assignment.blockedTime,
     },
     ...{ snapshot, note: note ?? row.note, changedAt: new Date(context.at), at: new Date(context.at) },

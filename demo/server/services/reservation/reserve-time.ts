@@ -23,12 +23,12 @@ export interface ReservationAssignment {
   readonly bookingTerms: BookingTerms;
   readonly time: OfferedTime;
   readonly resource: BookableResource;
-  readonly resourceNumber: number;
+  readonly reservableNumber: number;
   /** The blocked time: the reservation and the break after it, and the numbers of the tables that it blocks. */
   readonly blockedTime: {
     readonly from: number;
     readonly to: number;
-    readonly resourceNumbers: readonly number[];
+    readonly reservableNumbers: readonly number[];
   };
 }
 
@@ -78,13 +78,13 @@ export async function reserveTime(
         offeredTime.freeResources[0];
       if (!resource) return 'slot_taken' as const;
       const [firstName = '', ...otherNames] = resource.names;
-      const resourceNumber = await ensureReservableNumber(tx, business.referenceId, firstName);
-      const resourceNumbers = [resourceNumber];
+      const reservableNumber = await ensureReservableNumber(tx, business.referenceId, firstName);
+      const reservableNumbers = [reservableNumber];
       for (const name of otherNames)
-        resourceNumbers.push(await ensureReservableNumber(tx, business.referenceId, name));
+        reservableNumbers.push(await ensureReservableNumber(tx, business.referenceId, name));
       const { from, to } = offeredTime;
-      const blockedTime = { from, to: to + bookingTerms.bufferMinutes * MINUTE_MS, resourceNumbers };
-      await store(tx, { bookingTerms, time: offeredTime, resource, resourceNumber, blockedTime });
+      const blockedTime = { from, to: to + bookingTerms.bufferMinutes * MINUTE_MS, reservableNumbers };
+      await store(tx, { bookingTerms, time: offeredTime, resource, reservableNumber, blockedTime });
       return null;
     })
     .catch((error: unknown) => {

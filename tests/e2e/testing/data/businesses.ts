@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { sendToHolder } from '../../../../demo/server/control-socket.ts';
+import { sendToLockHolder } from '../../../../demo/server/control-socket.ts';
 
 const SOURCE_FOLDER = resolve(import.meta.dirname, '../../../../demo/businesses');
 
@@ -26,7 +26,9 @@ async function importBusiness(file: object, dataDir = process.env.E2E_DATA_DIR):
   symlinkSync(join(SOURCE_FOLDER, 'media'), join(folder, 'media'));
   const path = join(folder, 'business.json');
   writeFileSync(path, JSON.stringify(file));
-  const result = JSON.parse((await sendToHolder(dataDir, path)) ?? '{"message":"No server is running."}') as {
+  const result = JSON.parse(
+    (await sendToLockHolder(dataDir, path)) ?? '{"message":"No server is running."}',
+  ) as {
     readonly ok?: boolean;
     readonly message: string;
   };
