@@ -4,14 +4,14 @@ import { createErasableStorage } from './erasable-storage.ts';
 
 const owner = { referenceId: 'demo', apiOrigin: 'https://shop.test' };
 
-it('deletes every stored value of the business, and no other stored value', () => {
+it('deletes every value that is stored for the business at this API, and no other value', () => {
   const storage = createMemoryStorage();
-  const otherApi = JSON.stringify({ v: 1, d: {}, api: 'https://other.test' });
+  const valueOfOtherApi = JSON.stringify({ v: 1, d: {}, api: 'https://other.test' });
   const storedValues = {
     'order-app:demo:cart': '{"v":1,"d":{},"api":"https://shop.test"}',
     'order-app:demo:reservation:cart': '{"v":1,"d":{}}',
     'order-app:demo:table': 'not JSON',
-    'order-app:demo:orders': otherApi,
+    'order-app:demo:orders': valueOfOtherApi,
     'order-app:demo-2:cart': '{"v":1,"d":{}}',
     'theme-of-the-host': 'dark',
   };

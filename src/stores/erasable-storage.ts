@@ -32,8 +32,9 @@ export function createErasableStorage(
     subscribe: (listener) => storage.subscribe(listener),
     erase() {
       isErased = true;
-      const ownKeys = storage.listKeys().filter((key) => key.startsWith(`order-app:${referenceId}:`));
-      for (const key of ownKeys) if (!belongsToOtherApi(storage.get(key), apiOrigin)) storage.remove(key);
+      const businessKeys = storage.listKeys().filter((key) => key.startsWith(`order-app:${referenceId}:`));
+      for (const key of businessKeys)
+        if (!belongsToOtherApi(storage.get(key), apiOrigin)) storage.remove(key);
     },
   };
 }

@@ -65,7 +65,9 @@ export function showOrderNotifications({ stores, config, i18n, router, report }:
   worker?.addEventListener('message', onWorkerMessage);
   const stop = notifications
     .getState()
-    .watch((...change) => void notify(...change).catch((error) => report(error, 'order notifications')));
+    .watchOrders(
+      (...change) => void notify(...change).catch((error) => report(error, 'order notifications')),
+    );
   return () => {
     worker?.removeEventListener('message', onWorkerMessage);
     stop();

@@ -27,10 +27,12 @@ export function useLoadFoodTermNames(enabled = true): void {
 export function useFoodTermFormatter(): (kind: FoodTermKind, term: string) => string {
   const { t, i18n } = useTranslation();
   const localize = useLocalize();
-  const { contents, allergens } = useTagNames((state) => state);
+  const { tagAndIngredientNames, allergenNames } = useTagNames((state) => state);
   return useCallback(
     (kind, term) => {
-      const businessName = localize((kind === 'allergens' ? allergens : contents).get(term) ?? {});
+      const businessName = localize(
+        (kind === 'allergens' ? allergenNames : tagAndIngredientNames).get(term) ?? {},
+      );
       // If the business has no name for a term, the server sends the term itself.
       if (businessName && businessName !== term) return businessName;
       const key = kind === 'allergens' ? `allergens.${term}` : `tags.${term}`;
@@ -38,6 +40,6 @@ export function useFoodTermFormatter(): (kind: FoodTermKind, term: string) => st
       const readableTerm = term.replace(/[-_]+/g, ' ').trim();
       return readableTerm.slice(0, 1).toLocaleUpperCase(i18n.language) + readableTerm.slice(1);
     },
-    [t, i18n, localize, contents, allergens],
+    [t, i18n, localize, tagAndIngredientNames, allergenNames],
   );
 }

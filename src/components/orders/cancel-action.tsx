@@ -8,8 +8,8 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 
-/** `late`: it is too late to cancel. `refusal`: the server's reason. */
-type CancelResult = 'done' | 'late' | 'failed' | { readonly refusal: string };
+/** `refusal` is the server's reason for refusing the cancellation. */
+type CancelResult = 'done' | 'too-late' | 'failed' | { readonly refusal: string };
 
 export interface CancelActionProps {
   mayCancel: boolean;
@@ -55,7 +55,7 @@ export function CancelAction(props: CancelActionProps) {
     );
   return (
     <Stack gap="2">
-      {state === 'late' && (
+      {state === 'too-late' && (
         <Notice icon={info} tone="warn" announce>
           {texts.late}
         </Notice>

@@ -46,12 +46,12 @@ export function useLocationForm(location: SavedLocation | null) {
     country: business?.countryCode ?? '',
     hasDelivery: !!business?.selling.delivery?.enabled,
   }));
-  const { config, cartAddress, status, fetchConfig, findPlace } = useDelivery((state) => ({
+  const { config, cartAddress, status, fetchConfig, lookUpPlace } = useDelivery((state) => ({
     config: state.config,
     cartAddress: state.address,
     status: state.status,
     fetchConfig: state.fetch,
-    findPlace: state.findPlace,
+    lookUpPlace: state.lookUpPlace,
   }));
   useEffect(() => {
     if (hasDelivery) void fetchConfig();
@@ -83,7 +83,7 @@ export function useLocationForm(location: SavedLocation | null) {
     if (!place || !hasDelivery) return savedAreaId;
     const isUnmoved = place.lat === location?.address.place?.lat && place.lng === location.address.place.lng;
     if (isUnmoved) return savedAreaId;
-    const result = await findPlace(place).catch(() => null);
+    const result = await lookUpPlace(place).catch(() => null);
     return result?.kind === 'zone' ? (result.area?.id ?? null) : null;
   };
 

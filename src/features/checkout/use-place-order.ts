@@ -48,8 +48,8 @@ export function usePlaceOrder(): PlaceOrderFlow {
   const orders = useOrders((state) => ({
     placement: state.placement,
     sentOrder: state.sentOrder,
-    prepare: state.prepare,
-    review: state.review,
+    preloadPlacer: state.preloadPlacer,
+    checkPrice: state.checkPrice,
     place: state.placeOrder,
     retry: state.retry,
     resume: state.resume,
@@ -88,7 +88,7 @@ export function usePlaceOrder(): PlaceOrderFlow {
   };
 
   const start = useRef(async () => {
-    orders.prepare();
+    orders.preloadPlacer();
     const unpaidPurchase = payment.resume();
     const unpaidOrderId = unpaidPurchase?.kind === 'order' ? unpaidPurchase.orderId : null;
     const { cart } = stores.cart.getState();
@@ -102,7 +102,7 @@ export function usePlaceOrder(): PlaceOrderFlow {
       : orders.resume();
     const wasPlaced = await openOrder(unfinishedOrder);
     setChecking(false);
-    if (!wasPlaced && isMountedRef.current) await orders.review();
+    if (!wasPlaced && isMountedRef.current) await orders.checkPrice();
   });
   useEffect(() => {
     isMountedRef.current = true;

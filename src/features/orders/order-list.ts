@@ -24,10 +24,10 @@ export interface OrderList {
 export function useOrderList(): OrderList {
   const isLoggedIn = useSession((state) => state.customer === 'authenticated');
   const accountOrders = useAccountOrders((state) => state);
-  const { history, statuses, watchAll } = useOrders((state) => ({
+  const { history, statuses, watchOrders } = useOrders((state) => ({
     history: state.history,
     statuses: state.statuses,
-    watchAll: state.watchAll,
+    watchOrders: state.watchOrders,
   }));
   const { load } = accountOrders;
   useEffect(() => {
@@ -43,8 +43,8 @@ export function useOrderList(): OrderList {
   // Depend only on the ids, because a new status must not start the requests again.
   const runningIdText = runningOrders.map(({ id }) => id).join();
   useEffect(
-    () => (runningIdText ? watchAll(latestRunningOrders.current) : undefined),
-    [runningIdText, watchAll],
+    () => (runningIdText ? watchOrders(latestRunningOrders.current) : undefined),
+    [runningIdText, watchOrders],
   );
   const { status, hasMore } = accountOrders;
   const isLoading = isLoggedIn && !orders.length && (status === 'idle' || status === 'fetching');

@@ -117,7 +117,7 @@ function RatingForm({ initial, closeLabel, onClose }: RatingFormProps) {
   const rateOrder = useOrders((state) => state.rate);
   const [rate, setRate] = useState(initial.rate);
   const [comment, setComment] = useState(initial.comment);
-  const [state, setState] = useState<'idle' | 'busy' | 'missing' | 'failed' | 'late'>('idle');
+  const [state, setState] = useState<'idle' | 'busy' | 'missing' | 'failed' | 'too-late'>('idle');
   /** The server's reason, when it refused the rating. */
   const [refusal, setRefusal] = useState('');
 
@@ -159,12 +159,12 @@ function RatingForm({ initial, closeLabel, onClose }: RatingFormProps) {
           value={comment}
           onChange={setComment}
         />
-        {(state === 'failed' || state === 'late') && (
+        {(state === 'failed' || state === 'too-late') && (
           <Notice icon={alert} tone="danger" announce>
             {state === 'failed' && refusal ? (
               <span dir="auto">{refusal}</span>
             ) : (
-              t(state === 'late' ? 'rating.late' : 'rating.failed')
+              t(state === 'too-late' ? 'rating.late' : 'rating.failed')
             )}
           </Notice>
         )}

@@ -17,7 +17,7 @@ export function ChangeReservation({ reservation }: { reservation: Reservation })
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
-  const [outcome, setOutcome] = useState<'none' | 'done' | 'late'>('none');
+  const [outcome, setOutcome] = useState<'none' | 'done' | 'too-late'>('none');
   const resultRef = useRef<HTMLElement>(null);
   useEffect(() => {
     if (outcome !== 'none') resultRef.current?.focus();
@@ -27,7 +27,7 @@ export function ChangeReservation({ reservation }: { reservation: Reservation })
     setWasOpen(true);
     setOpen(true);
   };
-  const close = (nextOutcome: 'none' | 'done' | 'late' = 'none') => {
+  const close = (nextOutcome: 'none' | 'done' | 'too-late' = 'none') => {
     setOpen(false);
     setOutcome(nextOutcome);
   };

@@ -26,8 +26,8 @@ const MAX_NOTE_LENGTH = 500;
 interface ChangeSheetProps {
   open: boolean;
   reservation: Reservation;
-  /** `done`: the change was saved; `late`: the deadline for changes has passed. */
-  onClose: (outcome?: 'none' | 'done' | 'late') => void;
+  /** `done`: the change was saved; `too-late`: the deadline for changes has passed. */
+  onClose: (outcome?: 'none' | 'done' | 'too-late') => void;
 }
 
 /** Changes the time, party, area, staff or note of a reservation. Nothing changes until the customer saves. */
@@ -97,7 +97,7 @@ interface ChangeFormProps {
   reservation: Reservation;
   isBusy: boolean;
   setBusy: (isBusy: boolean) => void;
-  onClose: (outcome?: 'none' | 'done' | 'late') => void;
+  onClose: (outcome?: 'none' | 'done' | 'too-late') => void;
 }
 
 /** The fields that the customer can change, filled with the current reservation. */
@@ -123,7 +123,7 @@ function ChangeForm({ form, formId, reservation, isBusy, setBusy, onClose }: Cha
       note: noteText.trim(),
     });
     setBusy(false);
-    if (outcome.status === 'done' || outcome.status === 'late') return onClose(outcome.status);
+    if (outcome.status === 'done' || outcome.status === 'too-late') return onClose(outcome.status);
     if (outcome.status === 'failed')
       return setProblem({ icon: alert, text: outcome.message ?? t('reservations.changeFailed') });
     setProblem({ icon: clock, text: t('reservations.changeTaken') });

@@ -152,7 +152,7 @@ describe('a different price from the server', () => {
 
   it('blocks checkout after a price change until the customer changes the cart', async () => {
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: buildRaisedPriceReply });
-    await stores.orders.getState().review();
+    await stores.orders.getState().checkPrice();
     expect(stores.orders.getState().placement).toMatchObject({
       status: 'stale',
       quote: { total: { minor: 4000 } },
@@ -180,7 +180,7 @@ describe('a different price from the server', () => {
     await stores.cart.getState().applyCoupon('TEN');
     expect(readBillTotal(stores)).toBe(2.7);
     outcome = buildRefusedCoupon('TEN', 'used_up');
-    await stores.orders.getState().review();
+    await stores.orders.getState().checkPrice();
     expect(stores.cart.getState()).toMatchObject({
       coupon: null,
       couponRefusal: { code: 'TEN', reason: 'used_up' },

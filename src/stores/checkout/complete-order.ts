@@ -1,5 +1,5 @@
 import { type Order, summarizeOrder } from '../../domain/orders/order.ts';
-import type { CompletedOrder, OrderInternals } from '../orders/orders-state.ts';
+import type { OrderCompletion, OrderInternals } from '../orders/orders-state.ts';
 import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 
 /** Storage key of an order that got no response. */
@@ -13,7 +13,7 @@ export const buildPendingOrderKey = (deps: StoreDeps): string => buildStorageKey
 export function completeOrder(
   { deps, cartStore, saveOrder, set }: OrderInternals,
   order: Order,
-  { units, eventId, orderKey }: CompletedOrder,
+  { units, eventId, orderKey }: OrderCompletion,
   forgetPendingOrder: () => void,
 ): void {
   const summary = summarizeOrder(order);

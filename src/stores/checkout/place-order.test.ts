@@ -153,7 +153,7 @@ describe('the price review', () => {
 
   it('changes nothing at the checkout when the server confirms the price', async () => {
     const { orders, listRequestsTo } = await openCheckout(buildRepliesWithTotal(3));
-    await orders.getState().review();
+    await orders.getState().checkPrice();
     expect(orders.getState().placement).toEqual({ status: 'idle' });
     expect(listRequestsTo('service/pos/calc-order/')[0]?.body).toMatchObject({
       selling_types: 'car_pickup',
@@ -163,13 +163,13 @@ describe('the price review', () => {
 
   it('shows the server’s price at the checkout when the price differs from the bill', async () => {
     const { orders } = await openCheckout(buildRepliesWithTotal(2.9));
-    await orders.getState().review();
+    await orders.getState().checkPrice();
     expect(orders.getState().placement).toMatchObject({ status: 'stale', quote: { total: { minor: 2900 } } });
   });
 
   it('allows the order if the server does not respond to the price request', async () => {
     const { orders } = await openCheckout({ 'service/': { status: 500, body: {} } });
-    await orders.getState().review();
+    await orders.getState().checkPrice();
     expect(orders.getState().placement).toEqual({ status: 'idle' });
   });
 
@@ -180,7 +180,7 @@ describe('the price review', () => {
         return { body: { quote: wireQuote() } };
       },
     });
-    await stores.orders.getState().review();
+    await stores.orders.getState().checkPrice();
     expect(stores.orders.getState().placement).toEqual({ status: 'idle' });
   });
 });

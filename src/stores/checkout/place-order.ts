@@ -11,8 +11,8 @@ import type { Transaction } from '../../domain/payment/transaction.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import type { CartRevalidator } from '../cart/revalidate-cart.ts';
-import { isFinalResponse } from '../final-response.ts';
-import type { CompletedOrder, OrderInternals, OrderPlacementState } from '../orders/orders-state.ts';
+import { isFinalRefusal } from '../final-refusal.ts';
+import type { OrderCompletion, OrderInternals, OrderPlacementState } from '../orders/orders-state.ts';
 import { createPaymentStorage } from '../payment/pending-payment.ts';
 import { buildPendingOrder, buildRefusal } from './build-pending-order.ts';
 import { hasOrderChanged, toOrderedContent } from './compare-order.ts';
@@ -40,7 +40,7 @@ interface SendOptions {
  * exist. `serverPrice` is the server's price if the server refused the order at an older price.
  */
 function toFailedPlacement(error: unknown, serverPrice: QuoteResponse | null): OrderPlacementState {
-  if (!isFinalResponse(error)) return { status: 'unanswered' };
+  if (!isFinalRefusal(error)) return { status: 'unanswered' };
   if (serverPrice) return { status: 'stale', quote: serverPrice.quote };
   const slot = slotRefusedBody.safeParse(error.body).data;
   return {
@@ -101,16 +101,20 @@ export function createOrderPlacer(internals: OrderInternals, revalidator: CartRe
   }
 
   /** Handles an order that the server has stored: completes it if nothing is left to pay, else saves its payment. */
-  function handlePlacedOrder(order: Order, transaction: Transaction | null, completed: CompletedOrder): void {
+  function handlePlacedOrder(
+    order: Order,
+    transaction: Transaction | null,
+    completion: OrderCompletion,
+  ): void {
     if (!transaction || transaction.status === 'paid') {
-      completeOrder(internals, order, completed, forgetPendingOrder);
+      completeOrder(internals, order, completion, forgetPendingOrder);
       return;
     }
     // The restaurant gets the order only after the payment. Until then the cart keeps its lines, and no event is sent.
     const { id: orderId, number, branch, quote } = order;
     const rest = subtract(quote.total, quote.wallet);
     paymentStorage.save({
-      ...completed,
+      ...completion,
       purchase: {
         kind: 'order',
         orderId,

@@ -129,7 +129,7 @@ describe('an order that got no response', () => {
     storesBeforeReload.cart.getState().add(buildItemChoice('mocha'));
 
     const storesAfterReload = createTestStores({}, { storage: openStorage() });
-    await storesAfterReload.orders.getState().review();
+    await storesAfterReload.orders.getState().checkPrice();
     const { sentOrder } = storesAfterReload.orders.getState();
     expect(sentOrder).toEqual(storesBeforeReload.orders.getState().sentOrder);
     expect(sentOrder?.quote).toMatchObject({

@@ -35,7 +35,7 @@ describe('a pin', () => {
     const stores = await openDelivery({
       'webapp/zones/demo~one': { body: buildZonesBody({ zones: [eastWithoutOutline, west] }) },
     });
-    expect((await stores.getState().findPin(NOWHERE)).kind, 'before the choice').toBe('outside');
+    expect((await stores.getState().lookUpPin(NOWHERE)).kind, 'before the choice').toBe('outside');
     stores.getState().chooseArea('salmiya');
     expect(
       (await stores.getState().choosePlace(NOWHERE)).kind,
@@ -60,7 +60,7 @@ describe('a pin', () => {
       'webapp/zones/demo~one': { body: buildZonesBody({ zones: [near, far, { ...east, shape: null }] }) },
     });
     stores.getState().chooseZone('far');
-    expect(await stores.getState().findPin(NOWHERE)).toMatchObject({ kind: 'zone', zone: { id: 'far' } });
+    expect(await stores.getState().lookUpPin(NOWHERE)).toMatchObject({ kind: 'zone', zone: { id: 'far' } });
     await stores.getState().choosePin(NOWHERE);
     expect(getDestinationId(stores)).toBe('far');
     stores.getState().chooseArea('salmiya');

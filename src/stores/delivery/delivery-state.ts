@@ -54,15 +54,15 @@ export interface DeliveryState {
    * country, if known. Rejects with GeometryError for impossible coordinates. Omits branches whose zones cannot be
    * loaded.
    */
-  findPlace(place: Point, countryIso?: string): Promise<ZoneLookupResult>;
-  /** Like `findPlace`, but also sets the pin to the place and chooses the zone, if there is one. */
+  lookUpPlace(place: Point, countryIso?: string): Promise<ZoneLookupResult>;
+  /** Like `lookUpPlace`, but also sets the pin to the place and chooses the zone, if there is one. */
   choosePlace(place: Point, countryIso?: string): Promise<ZoneLookupResult>;
   /**
-   * Like `findPlace`, for the pin of the address: if the customer has chosen a zone without outlines, that zone contains
-   * every pin that no other zone contains.
+   * Like `lookUpPlace`, for the pin of the address: if the customer has chosen a zone without outlines, that zone
+   * contains every pin that is not inside the outline of another zone.
    */
-  findPin(pin: Point, countryIso?: string): Promise<ZoneLookupResult>;
-  /** Like `findPin`, but also sets the pin and chooses the zone, if there is one. */
+  lookUpPin(pin: Point, countryIso?: string): Promise<ZoneLookupResult>;
+  /** Like `lookUpPin`, but also sets the pin and chooses the zone, if there is one. */
   choosePin(pin: Point, countryIso?: string): Promise<ZoneLookupResult>;
   /** Chooses shipping to a country. For the business's own country, the zone is used instead. */
   chooseCountry(iso: string): void;

@@ -107,7 +107,10 @@ describe('choosing a destination', () => {
 
   it('finds the zone of a place without choosing the place', async () => {
     const stores = await openDelivery();
-    expect(await stores.getState().findPlace(IN_WEST)).toMatchObject({ kind: 'zone', zone: { id: 'west' } });
+    expect(await stores.getState().lookUpPlace(IN_WEST)).toMatchObject({
+      kind: 'zone',
+      zone: { id: 'west' },
+    });
     expect(getDestinationId(stores)).toBe('nowhere');
   });
 
@@ -140,7 +143,7 @@ describe('a place outside all zones', () => {
       ],
     });
     expect(getDestinationId(stores)).toBe('salmiya');
-    const result = await stores.getState().findPlace(NOWHERE, 'SA');
+    const result = await stores.getState().lookUpPlace(NOWHERE, 'SA');
     expect(result).toMatchObject({
       alternatives: [{ kind: 'shipping', country: { iso: 'SA' } }, { kind: 'pickup' }],
     });
@@ -148,18 +151,18 @@ describe('a place outside all zones', () => {
 
   it('offers no delivery from a branch whose zones cannot be loaded', async () => {
     const stores = await openDelivery({ 'webapp/zones/demo~two': { status: 404, body: {} } });
-    expect(await stores.getState().findPlace(IN_NORTH, 'KW')).toMatchObject({
+    expect(await stores.getState().lookUpPlace(IN_NORTH, 'KW')).toMatchObject({
       alternatives: [{ kind: 'pickup' }],
     });
   });
 
   it('rejects impossible coordinates, and rejects a search for a place before the zones have loaded', async () => {
     const stores = await openDelivery();
-    await expect(stores.getState().findPlace({ lat: 99, lng: 0 })).rejects.toThrow(GeometryError);
+    await expect(stores.getState().lookUpPlace({ lat: 99, lng: 0 })).rejects.toThrow(GeometryError);
     await expect(stores.getState().choosePlace({ lat: Number.NaN, lng: 0 })).rejects.toThrow(GeometryError);
     expect(() => stores.getState().setAddress({ place: { lat: 99, lng: 0 } })).toThrow(GeometryError);
     const storesWithoutZones = await openDelivery({ 'webapp/zones/demo~one': { status: 404, body: {} } });
-    await expect(storesWithoutZones.getState().findPlace(IN_EAST)).rejects.toMatchObject({
+    await expect(storesWithoutZones.getState().lookUpPlace(IN_EAST)).rejects.toMatchObject({
       name: 'ApiError',
     });
   });

@@ -6,7 +6,7 @@ import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import type { ZoneCache } from './branch-zones.ts';
 import { type DeliveryState, NO_NOTICE, type UpdateStoredDelivery } from './delivery-state.ts';
-import { findPlace } from './find-place.ts';
+import { lookUpPlace } from './look-up-place.ts';
 import type { StoredDelivery } from './stored-delivery.ts';
 
 interface DestinationDeps {
@@ -22,15 +22,15 @@ type DestinationActions = Pick<
   DeliveryState,
   | 'chooseArea'
   | 'chooseZone'
-  | 'findPlace'
+  | 'lookUpPlace'
   | 'choosePlace'
-  | 'findPin'
+  | 'lookUpPin'
   | 'choosePin'
   | 'chooseCountry'
   | 'clear'
 >;
 
-/** The actions that find and choose the destination: an area, a zone, a place on the map or a country. */
+/** The actions that look up and choose the destination: an area, a zone, a place on the map or a country. */
 export function createDestinationActions({
   deps,
   businessStore,
@@ -42,11 +42,11 @@ export function createDestinationActions({
   const saveChoice = (choice: Partial<DeliveryChoice>, place: Point | null) =>
     updateStoredDelivery((before) => ({ ...before, ...choice, form: { ...before.form, place } }), NO_NOTICE);
 
-  const findPlaceFromBranch = (place: Point, countryIso?: string) =>
-    findPlace(businessStore, zoneCache, deps.now, place, countryIso ?? null);
+  const lookUpPlaceFromBranch = (place: Point, countryIso?: string) =>
+    lookUpPlace(businessStore, zoneCache, deps.now, place, countryIso ?? null);
 
-  const findPin = async (pin: Point, countryIso?: string): Promise<ZoneLookupResult> => {
-    const placeResult = await findPlaceFromBranch(pin, countryIso);
+  const lookUpPin = async (pin: Point, countryIso?: string): Promise<ZoneLookupResult> => {
+    const placeResult = await lookUpPlaceFromBranch(pin, countryIso);
     const { destination } = getState();
     const isInOutline = placeResult.kind === 'zone' && isInsideZone(placeResult.zone, pin) === true;
     // The chosen zone contains every pin if it has no outline. Only a zone whose outline contains the pin replaces it.
@@ -56,7 +56,10 @@ export function createDestinationActions({
   };
 
   /** Sets the pin and chooses the zone that a lookup finds. Ignores the zone if the branch has changed meanwhile. */
-  const chooseFound = async (place: Point, lookup: Promise<ZoneLookupResult>): Promise<ZoneLookupResult> => {
+  const applyZoneLookup = async (
+    place: Point,
+    lookup: Promise<ZoneLookupResult>,
+  ): Promise<ZoneLookupResult> => {
     const { branchId } = businessStore.getState();
     const placeResult = await lookup;
     if (placeResult.kind === 'zone' && branchId === businessStore.getState().branchId) {
@@ -83,10 +86,10 @@ export function createDestinationActions({
       if (zone) chooseZone(zone.id, areaId);
     },
     chooseZone: (zoneId) => chooseZone(zoneId, null),
-    findPlace: findPlaceFromBranch,
-    choosePlace: (place, countryIso) => chooseFound(place, findPlaceFromBranch(place, countryIso)),
-    findPin,
-    choosePin: (pin, countryIso) => chooseFound(pin, findPin(pin, countryIso)),
+    lookUpPlace: lookUpPlaceFromBranch,
+    choosePlace: (place, countryIso) => applyZoneLookup(place, lookUpPlaceFromBranch(place, countryIso)),
+    lookUpPin,
+    choosePin: (pin, countryIso) => applyZoneLookup(pin, lookUpPin(pin, countryIso)),
     chooseCountry(iso) {
       const { branchId } = businessStore.getState();
       updateStoredDelivery((before) => ({ ...before, country: { branchId, iso } }), NO_NOTICE);
@@ -96,7 +99,7 @@ export function createDestinationActions({
 }
 
 /** The chosen area, if it is in the zone and has no outline that could show whether it contains the pin. */
-const findAreaWithoutOutline = ({ id, areas }: Zone, chosen: ChosenArea | null): string | null =>
-  (chosen?.zoneId === id &&
-    areas.find((area) => area.id === chosen.areaId && area.shape?.type !== 'Polygon')?.id) ||
+const findAreaWithoutOutline = ({ id, areas }: Zone, chosenArea: ChosenArea | null): string | null =>
+  (chosenArea?.zoneId === id &&
+    areas.find((area) => area.id === chosenArea.areaId && area.shape?.type !== 'Polygon')?.id) ||
   null;

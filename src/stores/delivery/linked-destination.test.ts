@@ -9,7 +9,7 @@ const getDestinationId = ({ getState }: Pick<Awaited<ReturnType<typeof openDeliv
 
 describe('a destination in a link', () => {
   // @spec entities/cart-3
-  it('chooses the area in the link after the zones have loaded, and follows a later link', async () => {
+  it('chooses the delivery area in a link once the zones are loaded, and then the area in a later link', async () => {
     const stores = createDeliveryStores();
     stores.cart.getState().setLinkPlace('Salmiya', null);
     await stores.business.getState().load();
@@ -21,17 +21,17 @@ describe('a destination in a link', () => {
     expect(getDestinationId(stores)).toBe('west');
     expect(stores.getState().address.fields.street).toBe('Street 14');
     stores.getState().chooseArea('salmiya');
-    expect(getDestinationId(stores), 'the customer chooses another').toBe('salmiya');
+    expect(getDestinationId(stores), 'the customer chooses another area').toBe('salmiya');
   });
 
-  it('sets the pin and its zone from the coordinates in the link', async () => {
+  it('sets the pin to the coordinates in a link and chooses the zone around them', async () => {
     const stores = await openDelivery();
     stores.cart.getState().setLinkPlace(null, `${IN_WEST.lat},${IN_WEST.lng}`);
     await vi.waitFor(() => expect(getDestinationId(stores)).toBe('west'));
     expect(stores.getState().address.place).toEqual(IN_WEST);
   });
 
-  it('reports that a link names an unknown area, and keeps the typed street and the chosen area', async () => {
+  it('reports an unknown area in a link, and keeps the typed street and the chosen area', async () => {
     const stores = await openDelivery();
     stores.getState().setAddress({ fields: { street: 'Typed' } });
     stores.cart.getState().setLinkPlace('mars', 'Street 14');
@@ -45,7 +45,7 @@ describe('a destination in a link', () => {
     expect(stores.getState().destinationProblem).toBe('link');
   });
 
-  it('says that the link’s coordinates are outside all zones, and offers alternatives until a zone is chosen', async () => {
+  it('offers alternatives for coordinates in a link outside all zones, until the customer chooses a zone', async () => {
     const stores = await openDelivery();
     stores.getState().chooseArea('salmiya');
     stores.cart.getState().setLinkPlace(null, `${IN_NORTH.lat},${IN_NORTH.lng}`);

@@ -23,7 +23,7 @@ export function createLinkedDestination({ store, cartStore, getChoice, update }:
     isLookingUp = true;
     update();
     const choice = getChoice();
-    // The client reports a failure, and the customer chooses the place by hand.
+    // The API client reports a failure. The customer can then choose the place by hand.
     const result = await store
       .getState()
       .choosePlace(place)
@@ -38,7 +38,7 @@ export function createLinkedDestination({ store, cartStore, getChoice, update }:
     isLookingUp: () => isLookingUp,
 
     /**
-     * Uses the link once the zones are loaded. The link replaces an earlier choice, but not the text that the customer
+     * Uses the link once the zones are loaded. The link replaces an earlier choice, but not a street that the customer
      * typed.
      */
     apply(): void {

@@ -12,7 +12,7 @@ interface LocationDeps {
 
 type LocationActions = Pick<DeliveryState, 'saveLocation' | 'applyLocation' | 'removeLocation'>;
 
-/** The actions of the places that a guest saved on this device. */
+/** The actions that save, apply and remove a guest's locations on this device. */
 export function createLocationActions({
   deps,
   businessStore,

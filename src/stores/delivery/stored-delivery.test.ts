@@ -176,7 +176,7 @@ describe('a guest’s locations', () => {
     expect(stores.getState().locations.map(({ title }) => title)).toEqual(['Home']);
   });
 
-  it('applies only the address of a location whose zone has been removed or belongs to another branch', async () => {
+  it('applies only the address of a saved location if its zone was removed or belongs to another branch', async () => {
     const location = {
       id: 'l',
       title: '',
@@ -201,7 +201,7 @@ describe('a guest’s locations', () => {
 });
 
 describe('the delivery of two tabs', () => {
-  it('shares the destination, the address and the locations between two tabs', async () => {
+  it('shares the delivery destination, the address and the locations between two tabs', async () => {
     const openTabStorage = createSharedStorage();
     const firstTab = await openDelivery({}, { storage: openTabStorage() });
     const secondTab = await openDelivery({}, { storage: openTabStorage() });
@@ -221,12 +221,12 @@ describe('the delivery of two tabs', () => {
 
   const tabActions: Record<string, (deliveryState: DeliveryState) => void> = {
     area: ({ chooseArea }) => chooseArea('salmiya'),
-    west: ({ chooseZone }) => chooseZone('west'),
+    zone: ({ chooseZone }) => chooseZone('west'),
     country: ({ chooseCountry }) => chooseCountry('SA'),
-    home: ({ chooseCountry }) => chooseCountry('KW'),
+    homeCountry: ({ chooseCountry }) => chooseCountry('KW'),
     clear: ({ clear }) => clear(),
-    type: ({ setAddress, locations }) => setAddress({ fields: { street: `${locations.length}` } }),
-    keep: ({ saveLocation }) => saveLocation('Home'),
+    street: ({ setAddress, locations }) => setAddress({ fields: { street: `${locations.length}` } }),
+    location: ({ saveLocation }) => saveLocation('Home'),
   };
 
   /** Two tabs that share storage immediately, but receive storage events only when `deliverEvents` is called. */
@@ -244,7 +244,7 @@ describe('the delivery of two tabs', () => {
     return { tabs, deliverEvents };
   }
 
-  it('shows the same delivery in both tabs after any actions, even if the storage events arrive late', async () => {
+  it('shows the same destination and address in two tabs after any actions, even if storage events arrive late', async () => {
     const anyStep = fc.record({
       tabIndex: fc.nat(1),
       action: fc.constantFrom(...Object.keys(tabActions), 'deliver'),
@@ -257,8 +257,8 @@ describe('the delivery of two tabs', () => {
           else tabActions[action]?.((tabIndex ? tabs[1] : tabs[0]).getState());
         }
         deliverEvents();
-        const [firstTab, secondTab] = tabs.map(({ getState: state }) => {
-          const { destination, address, locations, destinationProblem } = state();
+        const [firstTab, secondTab] = tabs.map(({ getState }) => {
+          const { destination, address, locations, destinationProblem } = getState();
           return { destination, address, locations, destinationProblem };
         });
         expect(firstTab).toEqual(secondTab);
@@ -268,7 +268,7 @@ describe('the delivery of two tabs', () => {
     );
   });
 
-  it('keeps the delivery that another tab chose while this tab slept and missed the storage event', async () => {
+  it('keeps the area that another tab chose while this tab slept and missed the storage event', async () => {
     const { tabs, deliverEvents } = await openDelayedTabs();
     const [firstTab, secondTab] = tabs;
     firstTab.getState().chooseArea('salmiya');
@@ -283,7 +283,7 @@ describe('the delivery of two tabs', () => {
       });
   });
 
-  it('keeps the delivery that another tab chose at a branch that this tab has not opened yet', async () => {
+  it('keeps the zone that another tab chose at a branch that this tab has not opened yet', async () => {
     const openTabStorage = createSharedStorage();
     const firstTab = await openDelivery({}, { storage: openTabStorage() });
     const secondTab = await openDelivery({}, { storage: openTabStorage() });

@@ -23,7 +23,7 @@ export interface StoredDelivery extends DeliveryChoice {
   readonly locations: readonly SavedLocation[];
 }
 
-/** 200 characters, counted in UTF-16 units, because a character may take two. */
+/** Limit of 200 characters, in UTF-16 units. A character may take two units. */
 const MAX_TEXT_LENGTH = 2 * 200;
 export const MAX_LOCATIONS = 20;
 
@@ -31,7 +31,7 @@ const boundedText = z.string().check(z.maxLength(MAX_TEXT_LENGTH));
 const optionalText = z.catch(boundedText, '');
 const areaId = z.catch(z.nullable(id), null);
 
-/** The address fields that can be read. Others are dropped. */
+/** Keeps the readable address fields and drops the others. */
 const fields = z.pipe(
   z.record(z.string(), z.unknown()),
   z.transform((storedFields) =>
@@ -47,7 +47,7 @@ const fields = z.pipe(
 const address = z.object({
   type: z.catch(z.enum(ADDRESS_TYPES), emptyAddress.type),
   fields: z.catch(fields, {}),
-  // An incomplete place is dropped.
+  // A place with missing or impossible coordinates becomes null.
   place: z.catch(
     z.nullable(
       z.object({

@@ -63,7 +63,7 @@ describe('the feedback form', () => {
     expect(feedback.getState().submission).toEqual({ status: 'too_many' });
   });
 
-  it('hides the feedback form if the business has none, and loads the form again after an error', async () => {
+  it('hides the feedback form if the business has none, and requests the form again after an error', async () => {
     const { feedback } = await openFeedback({ 'webapp/feedback/demo': { status: 404, body: { error: 1 } } });
     expect(feedback.getState().status).toBe('off');
     const { feedback: failedFeedback, routes } = await openFeedback({

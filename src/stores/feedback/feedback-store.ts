@@ -10,8 +10,8 @@ import { createStoreHook } from '../stores-context.tsx';
 
 /**
  * The state of the request. `refused`: `fields` has the problems by question. `too_many`: this device has sent too much
- * feedback within the hour. `failed`: there was no response, or the server refused the feedback as a whole; `message`
- * is its reason.
+ * feedback within the hour. `failed`: there was no response, or the server refused the feedback as a whole. `message`
+ * is the server's reason, if it gave one.
  */
 export type FeedbackSubmission =
   | { readonly status: 'idle' | 'busy' | 'sent' | 'too_many' }
@@ -24,7 +24,7 @@ export interface FeedbackState {
   readonly status: 'idle' | 'fetching' | 'fetched' | 'off' | 'error';
   /** Why the form could not be loaded. */
   readonly error: ApiError | null;
-  /** The answers by question id. They are kept until they are sent or the element is removed. */
+  /** The answers by question id. They stay until they are sent, the form is reset or the element is removed. */
   readonly answers: Readonly<Record<string, AnswerValue>>;
   readonly comment: string;
   readonly submission: FeedbackSubmission;

@@ -61,7 +61,7 @@ describe('banners', () => {
     expect(listRequestedPaths()).toHaveLength(2);
   });
 
-  it('requests no banners on a day without banners, and requests the banners of the next day', async () => {
+  it('requests no banners on a day without banners, but requests those of the next day', async () => {
     const { banners, listRequestedPaths } = await openBanners({}, {}, { banners: 0 });
     banners.connect();
     await vi.advanceTimersByTimeAsync(60_000);
@@ -158,7 +158,7 @@ describe('banner views', () => {
     expect(listReportedViews(stores)).toEqual([['a']]);
   });
 
-  it('splits banner views into requests of the backend’s maximum size', async () => {
+  it('reports banner views in requests of at most 50 views', async () => {
     const stores = await openBanners();
     for (let index = 0; index < 120; index++) stores.banners.getState().reportView(`banner-${index}`);
     await vi.advanceTimersByTimeAsync(1_000);

@@ -24,7 +24,7 @@ export interface BannersStore extends StoreApi<BannersState> {
   connect(): () => void;
 }
 
-/** Delay after midnight in ms, so that the server's clock has passed it too. */
+/** Delay after midnight in ms, so that the server's clock has passed midnight too. */
 const AFTER_MIDNIGHT_MS = 1_000;
 /** Time in which views are collected for one request, in ms. */
 const VIEW_BATCH_DELAY_MS = 1_000;
@@ -61,7 +61,7 @@ export function createBannersStore(deps: StoreDeps, { business: businessStore }:
     },
   }));
 
-  /** The day for which the menu's `bannerCount` holds: that of the first load. */
+  /** Date of the first load. The menu's `bannerCount` is the number of banners on this date. */
   let bannerCountDate = '';
   const load = async () => {
     const { business, branchId, bannerCount } = businessStore.getState();
@@ -109,7 +109,7 @@ export function createBannersStore(deps: StoreDeps, { business: businessStore }:
         );
         if (!page.isHidden()) void load();
       };
-      const unsubscribes = [
+      const cleanups = [
         businessStore.subscribe((state, before) => {
           if (state.branchId !== before.branchId || state.business !== before.business) refresh();
         }),
@@ -119,7 +119,7 @@ export function createBannersStore(deps: StoreDeps, { business: businessStore }:
       ];
       refresh();
       return () => {
-        for (const stop of unsubscribes) stop();
+        for (const stop of cleanups) stop();
       };
     },
   };

@@ -46,7 +46,7 @@ export interface MenuStore extends StoreApi<MenuState> {
 }
 
 /** Number of items that fill the first screen at any width. */
-const FIRST_ITEMS = 32;
+const FIRST_ITEM_COUNT = 32;
 /** Maximum parsing time per task in ms, so that the browser can respond to a touch within a frame. */
 const SLICE_MS = 6;
 
@@ -94,13 +94,13 @@ export function createMenuStore(deps: StoreDeps): MenuStore {
           loadItem,
           discounts,
         });
-      const isRead = reader.read((count) => count < FIRST_ITEMS);
+      const isRead = reader.read((count) => count < FIRST_ITEM_COUNT);
       if (isRead || !store.getState().menu) publish(isRead);
       return new Promise((resolve) => {
         const readNextSlice = () => {
-          const end = now() + SLICE_MS;
+          const sliceEnd = now() + SLICE_MS;
           if (latestReader !== reader) return resolve();
-          if (!reader.read(() => now() < end)) return setTimeout(readNextSlice);
+          if (!reader.read(() => now() < sliceEnd)) return setTimeout(readNextSlice);
           publish(true);
           return resolve();
         };

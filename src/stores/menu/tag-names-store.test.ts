@@ -16,12 +16,12 @@ describe('names of tags and ingredients', () => {
   it('uses the business’s names of tags and ingredients, with separate names for allergens', async () => {
     const { tagNames, reportedErrors } = openTagNames();
     await tagNames.getState().load('demo~one', 'en');
-    const { contents, allergens } = tagNames.getState();
-    expect([...contents]).toEqual([
+    const { tagAndIngredientNames, allergenNames } = tagNames.getState();
+    expect([...tagAndIngredientNames]).toEqual([
       ['milk', milk.name],
       ['vegan', vegan.name],
     ]);
-    expect([...allergens]).toEqual([['milk', { en: 'Dairy' }]]);
+    expect([...allergenNames]).toEqual([['milk', { en: 'Dairy' }]]);
     expect(reportedErrors).toEqual([]);
   });
 
@@ -36,11 +36,11 @@ describe('names of tags and ingredients', () => {
     expect(listRequestsTo(TAG_NAMES_PATH)).toHaveLength(3);
   });
 
-  it('requests the names of tags and ingredients again on the next visit after a failure', async () => {
+  it('requests the names of tags and ingredients again on the next load after a failure', async () => {
     const { tagNames, listRequestsTo } = openTagNames({ status: 500, body: {} });
     await tagNames.getState().load('demo~one', 'en');
     await tagNames.getState().load('demo~one', 'en');
     expect(listRequestsTo(TAG_NAMES_PATH)).toHaveLength(2);
-    expect(tagNames.getState().contents.size).toBe(0);
+    expect(tagNames.getState().tagAndIngredientNames.size).toBe(0);
   });
 });

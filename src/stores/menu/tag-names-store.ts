@@ -5,13 +5,12 @@ import type { LocalizedText } from '../../domain/menu/menu-types.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 
-/** Names by tag or ingredient id. */
+/** Names by the id of a tag, ingredient or allergen. */
 export type TagNames = ReadonlyMap<string, LocalizedText>;
 
 export interface TagNamesState {
-  /** Names of tags and ingredients. */
-  readonly contents: TagNames;
-  readonly allergens: TagNames;
+  readonly tagAndIngredientNames: TagNames;
+  readonly allergenNames: TagNames;
   /** Fetches the names for a branch unless they are loaded. Never rejects. */
   load(branchId: string, locale: string): Promise<void>;
 }
@@ -29,8 +28,8 @@ export function createTagNamesStore({ client, reporter }: StoreDeps): TagNamesSt
   let requestedKey = '';
 
   const store = createStore<TagNamesState>((set) => ({
-    contents: NO_NAMES,
-    allergens: NO_NAMES,
+    tagAndIngredientNames: NO_NAMES,
+    allergenNames: NO_NAMES,
     async load(branchId, locale) {
       const key = `${branchId} ${locale}`;
       if (!branchId || requestedKey === key) return;
@@ -40,8 +39,8 @@ export function createTagNamesStore({ client, reporter }: StoreDeps): TagNamesSt
         if (requestedKey !== key) return;
         const toNameMap = (tags: typeof response.tags) => new Map(tags.map(({ id, name }) => [id, name]));
         set({
-          contents: toNameMap([...response.ingredients, ...response.tags]),
-          allergens: toNameMap(response.allergens),
+          tagAndIngredientNames: toNameMap([...response.ingredients, ...response.tags]),
+          allergenNames: toNameMap(response.allergens),
         });
       } catch (error) {
         // The next load tries again. Until then the screens show the ids.

@@ -11,7 +11,7 @@ import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 
 // Notifications about running orders while the page is in the background. The orders come from the history on this
-// device and are followed on the server. The device stores whether the customer wants notifications.
+// device, and their status comes from the server. The device stores whether the customer wants notifications.
 
 export interface OrderNotificationsState {
   /** True only on the business's own page, in a browser that supports notifications. */
@@ -31,15 +31,15 @@ export interface OrderNotificationsState {
    * Calls `notify` when an order of this device changes while the page is hidden and notifications are on. Returns a
    * function that stops this.
    */
-  watch(notify: (order: DeviceOrder, status: OrderStatus) => void): () => void;
+  watchOrders(notify: (order: DeviceOrder, status: OrderStatus) => void): () => void;
 }
 
-/** How many orders are followed at the same time. Each one takes a connection. */
-const MAX_FOLLOWED = 3;
+/** How many orders are followed at the same time. Each order takes a connection. */
+const MAX_FOLLOWED_ORDERS = 3;
 /** Maximum age of an order that is followed, in ms. */
-const MAX_AGE_MS = 24 * 3_600_000;
+const MAX_ORDER_AGE_MS = 24 * 3_600_000;
 /** Makes `followOrder` continue while the page is hidden. */
-const ALWAYS_VISIBLE = { isHidden: () => false, subscribe: () => () => undefined };
+const ALWAYS_VISIBLE_PAGE = { isHidden: () => false, subscribe: () => () => undefined };
 
 export function createOrderNotifications(
   deps: StoreDeps,
@@ -76,12 +76,12 @@ export function createOrderNotifications(
       savedSetting.clear();
       set(readState());
     },
-    watch(notify) {
-      let currentRun: AbortController | null = null;
+    watchOrders(notify) {
+      let currentController: AbortController | null = null;
       const followSingleOrder = (order: DeviceOrder, signal: AbortSignal) => {
         let lastStatus: OrderStatus | null = null;
         followOrder(
-          { ...deps, page: ALWAYS_VISIBLE },
+          { ...deps, page: ALWAYS_VISIBLE_PAGE },
           {
             branchId: order.branchId,
             orderId: order.id,
@@ -95,20 +95,21 @@ export function createOrderNotifications(
         );
       };
       const followRunningOrders = () => {
-        currentRun?.abort();
-        currentRun = null;
+        currentController?.abort();
+        currentController = null;
         if (!deps.page.isHidden() || !store.getState().isOn) return;
         const controller = new AbortController();
-        currentRun = controller;
+        currentController = controller;
         const isRunning = ({ status, placedAt }: DeviceOrder) =>
-          !isFinal(status) && deps.now() - placedAt < MAX_AGE_MS;
-        const running = stores.getOrCreateStore(createOrdersStore).getState().history.filter(isRunning);
-        for (const order of running.slice(0, MAX_FOLLOWED)) followSingleOrder(order, controller.signal);
+          !isFinal(status) && deps.now() - placedAt < MAX_ORDER_AGE_MS;
+        const runningOrders = stores.getOrCreateStore(createOrdersStore).getState().history.filter(isRunning);
+        for (const order of runningOrders.slice(0, MAX_FOLLOWED_ORDERS))
+          followSingleOrder(order, controller.signal);
       };
       const stop = deps.page.subscribe(followRunningOrders);
       return () => {
         stop();
-        currentRun?.abort();
+        currentController?.abort();
       };
     },
   }));

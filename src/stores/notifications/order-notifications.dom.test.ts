@@ -17,8 +17,8 @@ const buildWireSummary = (id: string, status: number, placed_at = new Date().toI
   total: 1.5,
   count: 1,
 });
-const LONG_AGO = new Date(Date.now() - 48 * 3_600_000).toISOString();
-const ORDERS = [buildWireSummary('1', 1), buildWireSummary('2', 5), buildWireSummary('3', 0, LONG_AGO)];
+const TWO_DAYS_AGO = new Date(Date.now() - 48 * 3_600_000).toISOString();
+const ORDERS = [buildWireSummary('1', 1), buildWireSummary('2', 5), buildWireSummary('3', 0, TWO_DAYS_AGO)];
 
 /** Stubs the browser's Notification API. `permissionAfterRequest` is the customer's answer to the permission prompt. */
 function stubNotificationApi(
@@ -80,7 +80,7 @@ describe('order notifications', () => {
     expect(createStores({ storage: deps.storage }).getNotifications().getState().isOn).toBe(false);
   });
 
-  it('keeps order notifications off when the permission request is denied or throws', async () => {
+  it('keeps order notifications off when the customer denies the permission or the request for it throws', async () => {
     stubNotificationApi('default', 'denied');
     const { getNotifications } = createStores();
     await getNotifications().getState().setEnabled(true);
@@ -98,7 +98,7 @@ describe('order notifications', () => {
     const { getNotifications, page, listRequestsTo, routes } = createStores();
     await getNotifications().getState().setEnabled(true);
     const notify = vi.fn();
-    const stop = getNotifications().getState().watch(notify);
+    const stop = getNotifications().getState().watchOrders(notify);
     const buildStatusReply = (status: number) => ({
       body: { status, events: [{ status, at: new Date().toISOString() }] },
     });
@@ -131,7 +131,7 @@ describe('order notifications', () => {
     vi.useFakeTimers();
     stubNotificationApi('granted');
     const { getNotifications, page, listRequestsTo } = createStores();
-    getNotifications().getState().watch(vi.fn());
+    getNotifications().getState().watchOrders(vi.fn());
     page.setHidden(true);
     await vi.advanceTimersByTimeAsync(20_000);
     expect(listRequestsTo('webapp/update-order-events/')).toEqual([]);

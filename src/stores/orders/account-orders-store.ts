@@ -25,7 +25,7 @@ export interface AccountOrdersStore extends StoreApi<AccountOrdersState> {
 
 const NO_ORDERS = { orders: [], status: 'idle', hasMore: false } as const;
 
-/** Joins two lists without duplicates, because a newly placed order shifts the pages. */
+/** Joins two lists. A newly placed order shifts the pages, so an order may be in both lists. It is listed once. */
 const joinOrders = (
   firstOrders: readonly OrderSummary[],
   nextOrders: readonly OrderSummary[],
@@ -36,7 +36,7 @@ const joinOrders = (
 
 /** The orders of the logged-in account, page by page. */
 export function createAccountOrdersStore(deps: StoreDeps, { session }: Stores): AccountOrdersStore {
-  let page = 0;
+  let lastLoadedPage = 0;
   /** Increases with each change of the account. A response for another account is ignored. */
   let accountVersion = 0;
   let currentRequest: Promise<void> | null = null;
@@ -58,14 +58,14 @@ export function createAccountOrdersStore(deps: StoreDeps, { session }: Stores): 
           (wire) => ({ orders: toOrderSummaries(wire.orders, report), pages: wire.pagination.pages }),
         );
         if (version !== accountVersion) return;
-        page = Math.max(page, requestedPage);
+        lastLoadedPage = Math.max(lastLoadedPage, requestedPage);
         const loadedOrders = get().orders;
         // Clear the request first, because a subscriber may request the next page as soon as the state changes.
         currentRequest = null;
         set({
           orders: requestedPage === 1 ? joinOrders(orders, loadedOrders) : joinOrders(loadedOrders, orders),
           status: 'fetched',
-          hasMore: page < pages,
+          hasMore: lastLoadedPage < pages,
         });
       } catch {
         if (version !== accountVersion) return;
@@ -73,17 +73,17 @@ export function createAccountOrdersStore(deps: StoreDeps, { session }: Stores): 
         set({ status: 'error' });
       }
     };
-    /** One request at a time. */
-    const fetchOnce = (getPage: () => number) => {
-      const user = getUserId();
-      if (!user) return Promise.resolve();
-      currentRequest ??= fetchPage(user, getPage());
+    /** Fetches a page. While another request is pending, returns the promise of that request instead. */
+    const fetchUnlessPending = (getPage: () => number) => {
+      const userId = getUserId();
+      if (!userId) return Promise.resolve();
+      currentRequest ??= fetchPage(userId, getPage());
       return currentRequest;
     };
     return {
       ...NO_ORDERS,
-      load: () => fetchOnce(() => 1),
-      loadMore: () => fetchOnce(() => page + 1),
+      load: () => fetchUnlessPending(() => 1),
+      loadMore: () => fetchUnlessPending(() => lastLoadedPage + 1),
     };
   });
 
@@ -96,7 +96,7 @@ export function createAccountOrdersStore(deps: StoreDeps, { session }: Stores): 
         if (currentUserId === lastUserId) return;
         lastUserId = currentUserId;
         accountVersion += 1;
-        page = 0;
+        lastLoadedPage = 0;
         currentRequest = null;
         store.setState(NO_ORDERS);
       });

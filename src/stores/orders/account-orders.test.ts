@@ -36,61 +36,63 @@ async function openLoggedInStores(routes: Parameters<typeof createTestStores>[0]
   await stores.business.getState().load();
   await stores.session.getState().checkProfile();
   stores.start();
-  return { ...stores, account: stores.getOrCreateStore(createAccountOrdersStore) };
+  return { ...stores, accountOrders: stores.getOrCreateStore(createAccountOrdersStore) };
 }
 
-const getNumbers = (store: Awaited<ReturnType<typeof openLoggedInStores>>['account']) =>
+const getNumbers = (store: Awaited<ReturnType<typeof openLoggedInStores>>['accountOrders']) =>
   store.getState().orders.map(({ number }) => Number(number));
 
 describe('the orders of an account', () => {
   it('loads the account’s orders page by page', async () => {
-    const { account } = await openLoggedInStores();
-    await account.getState().load();
-    expect([getNumbers(account), account.getState().hasMore]).toEqual([[1, 2], true]);
-    await account.getState().loadMore();
-    expect([getNumbers(account), account.getState().hasMore]).toEqual([[1, 2, 3, 4], false]);
+    const { accountOrders } = await openLoggedInStores();
+    await accountOrders.getState().load();
+    expect([getNumbers(accountOrders), accountOrders.getState().hasMore]).toEqual([[1, 2], true]);
+    await accountOrders.getState().loadMore();
+    expect([getNumbers(accountOrders), accountOrders.getState().hasMore]).toEqual([[1, 2, 3, 4], false]);
   });
 
-  it('lists each order of an account only once when a new order shifts the pages', async () => {
-    const { account, routes } = await openLoggedInStores({ [`${ORDERS_PATH}2`]: buildPageReply(2, 2, 3) });
-    await account.getState().load();
-    await account.getState().loadMore();
-    expect(getNumbers(account)).toEqual([1, 2, 3]);
+  it('lists each order of an account once, even if a new order moves orders to the next page', async () => {
+    const { accountOrders, routes } = await openLoggedInStores({
+      [`${ORDERS_PATH}2`]: buildPageReply(2, 2, 3),
+    });
+    await accountOrders.getState().load();
+    await accountOrders.getState().loadMore();
+    expect(getNumbers(accountOrders)).toEqual([1, 2, 3]);
     routes[`${ORDERS_PATH}1`] = buildPageReply(1, 0, 1);
-    await account.getState().load();
-    expect(getNumbers(account)).toEqual([0, 1, 2, 3]);
+    await accountOrders.getState().load();
+    expect(getNumbers(accountOrders)).toEqual([0, 1, 2, 3]);
   });
 
-  it('keeps the loaded orders when a page of orders fails, and requests that page again', async () => {
-    const { account, routes } = await openLoggedInStores({
+  it('keeps the loaded orders when the next page fails to load, and requests that page again', async () => {
+    const { accountOrders, routes } = await openLoggedInStores({
       [`${ORDERS_PATH}2`]: { status: 400, body: { error: 1 } },
     });
-    await account.getState().load();
-    await account.getState().loadMore();
-    expect([getNumbers(account), account.getState().status]).toEqual([[1, 2], 'error']);
+    await accountOrders.getState().load();
+    await accountOrders.getState().loadMore();
+    expect([getNumbers(accountOrders), accountOrders.getState().status]).toEqual([[1, 2], 'error']);
     routes[`${ORDERS_PATH}2`] = buildPageReply(2, 3);
-    await account.getState().loadMore();
-    expect([getNumbers(account), account.getState().status]).toEqual([[1, 2, 3], 'fetched']);
+    await accountOrders.getState().loadMore();
+    expect([getNumbers(accountOrders), accountOrders.getState().status]).toEqual([[1, 2, 3], 'fetched']);
   });
 
   it('clears the account’s orders on logout and ignores a late response', async () => {
     let sendReply = () => {};
-    const { account, session } = await openLoggedInStores({
+    const { accountOrders, session } = await openLoggedInStores({
       [`${ORDERS_PATH}2`]: () => new Promise((resolve) => (sendReply = () => resolve(buildPageReply(2, 3)))),
     });
-    await account.getState().load();
-    const pendingPage = account.getState().loadMore();
+    await accountOrders.getState().load();
+    const pendingPage = accountOrders.getState().loadMore();
     session.getState().logout();
     sendReply();
     await pendingPage;
-    expect(account.getState()).toMatchObject({ orders: [], status: 'idle', hasMore: false });
+    expect(accountOrders.getState()).toMatchObject({ orders: [], status: 'idle', hasMore: false });
   });
 
   it('requests no account orders for a guest', async () => {
     const { getOrCreateStore, requests, start } = createTestStores();
     start();
-    const account = getOrCreateStore(createAccountOrdersStore);
-    await account.getState().load();
-    expect([account.getState().status, requests.length]).toEqual(['idle', 0]);
+    const accountOrders = getOrCreateStore(createAccountOrdersStore);
+    await accountOrders.getState().load();
+    expect([accountOrders.getState().status, requests.length]).toEqual(['idle', 0]);
   });
 });

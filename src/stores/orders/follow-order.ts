@@ -4,8 +4,8 @@ import type { OrderUpdate } from '../../domain/orders/order.ts';
 import { isFinal } from '../../domain/orders/order-status.ts';
 import type { StoreDeps } from '../store-deps.ts';
 
-const POLL_MS = 5_000;
-const MAX_POLL_MS = 60_000;
+const POLL_INTERVAL_MS = 5_000;
+const MAX_POLL_INTERVAL_MS = 60_000;
 /** A stream sends the status when it opens. If it stays silent for this long (ms), a proxy is buffering it. */
 const STREAM_TIMEOUT_MS = 10_000;
 
@@ -61,7 +61,7 @@ export function followOrder(
     isPolling = false;
     clearTimeout(timer);
     if (!isFinished && !signal.aborted && !page.isHidden())
-      timer = setTimeout(poll, Math.min(POLL_MS * 2 ** failureCount, MAX_POLL_MS));
+      timer = setTimeout(poll, Math.min(POLL_INTERVAL_MS * 2 ** failureCount, MAX_POLL_INTERVAL_MS));
   };
 
   const giveUpStream = () => {
@@ -90,13 +90,13 @@ export function followOrder(
     });
   };
 
-  const start = () => {
+  const restartIfVisible = () => {
     pause();
     if (page.isHidden()) return;
     if (canStream && openEventSource) openStream(openEventSource);
     else void poll();
   };
-  const unsubscribe = page.subscribe(start);
+  const unsubscribe = page.subscribe(restartIfVisible);
   signal.addEventListener('abort', stop);
-  start();
+  restartIfVisible();
 }

@@ -5,7 +5,7 @@ import { createOrdersStore } from './orders-store.ts';
 import { createHistoryStorage } from './stored-orders.ts';
 import { teaOrder } from './testing/device-order.ts';
 
-it('reports another tab’s new order until the customer dismisses the notice, and ignores changes of earlier orders', () => {
+it('reports an order placed in another tab until the customer dismisses the notice', () => {
   const openStorage = createSharedStorage();
   const stores = createTestStores({}, { storage: openStorage() });
   const orders = stores.getOrCreateStore(createOrdersStore);

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { wireOrder } from '../../api/testing/wire-examples.ts';
 import { buildItemChoice, createTestStores } from '../testing/test-stores.ts';
-import { buildOrderUpdate, eventsPath, orderRoute } from './testing/order-updates.ts';
+import { buildWireOrderUpdate, eventsPath, orderRoute } from './testing/order-updates.ts';
 
 /** A browser's event source, driven by the test. */
 class FakeEventSource extends EventTarget {
   readyState = 0;
-  closed = false;
+  isClosed = false;
   constructor(readonly url: string) {
     super();
   }
   close() {
-    this.closed = true;
+    this.isClosed = true;
     this.readyState = 2;
   }
   sendStatus(data: unknown) {
@@ -62,12 +62,12 @@ describe('following an order by stream', () => {
     const stop = orders.getState().follow('o-1');
     await advance();
     expect(getLastSource().url).toBe(`https://api.test/${eventsPath}`);
-    getLastSource().sendStatus(buildOrderUpdate(0, 1));
+    getLastSource().sendStatus(buildWireOrderUpdate(0, 1));
     expect(orders.getState()).toMatchObject({ order: { status: 1 }, history: [{ id: 'o-1', status: 1 }] });
     await advance(60_000);
-    getLastSource().sendStatus(buildOrderUpdate(0, 1, 3, 5));
+    getLastSource().sendStatus(buildWireOrderUpdate(0, 1, 3, 5));
     expect(orders.getState().order?.status).toBe(5);
-    expect(getLastSource().closed).toBe(true);
+    expect(getLastSource().isClosed).toBe(true);
     expect(sources).toHaveLength(1);
     expect(listRequestsTo(eventsPath)).toHaveLength(0);
     stop();
@@ -80,20 +80,20 @@ describe('following an order by stream', () => {
     [
       'is closed by the server',
       (source: FakeEventSource) => {
-        source.sendStatus(buildOrderUpdate(0));
+        source.sendStatus(buildWireOrderUpdate(0));
         source.readyState = 2;
         source.dispatchEvent(new Event('error'));
       },
     ],
   ])('falls back to polling the order when the stream %s', async (_, breakStream) => {
     const { orders, getLastSource } = createStreamingStores({
-      [eventsPath]: { body: buildOrderUpdate(0, 1) },
+      [eventsPath]: { body: buildWireOrderUpdate(0, 1) },
     });
     const stop = orders.getState().follow('o-1');
     await advance();
     breakStream(getLastSource());
     await advance();
-    expect(getLastSource().closed).toBe(true);
+    expect(getLastSource().isClosed).toBe(true);
     expect(orders.getState().order?.status).toBe(1);
     stop();
     expect(vi.getTimerCount()).toBe(0);
@@ -103,14 +103,14 @@ describe('following an order by stream', () => {
     const { orders, getLastSource, sources, listRequestsTo } = createStreamingStores();
     const stop = orders.getState().follow('o-1');
     await advance();
-    getLastSource().sendStatus(buildOrderUpdate(0));
+    getLastSource().sendStatus(buildWireOrderUpdate(0));
     getLastSource().dispatchEvent(new Event('error'));
     await advance(30_000);
-    expect(getLastSource().closed).toBe(false);
+    expect(getLastSource().isClosed).toBe(false);
     expect(sources).toHaveLength(1);
     expect(listRequestsTo(eventsPath)).toHaveLength(0);
     stop();
-    expect(getLastSource().closed).toBe(true);
+    expect(getLastSource().isClosed).toBe(true);
   });
 
   it('closes the order stream while the page is hidden and reopens it afterwards', async () => {
@@ -118,17 +118,17 @@ describe('following an order by stream', () => {
     const stop = orders.getState().follow('o-1');
     await advance();
     page.setHidden(true);
-    expect(sources.map(({ closed }) => closed)).toEqual([true]);
+    expect(sources.map(({ isClosed }) => isClosed)).toEqual([true]);
     page.setHidden(false);
-    expect(sources.map(({ closed }) => closed)).toEqual([true, false]);
+    expect(sources.map(({ isClosed }) => isClosed)).toEqual([true, false]);
     stop();
   });
 
-  it('polls the orders of a list, even if the browser supports streams', async () => {
+  it('polls the orders in a list of orders, even if the browser supports streams', async () => {
     const { orders, sources, listRequestsTo } = createStreamingStores({
-      [eventsPath]: { body: buildOrderUpdate(0, 1) },
+      [eventsPath]: { body: buildWireOrderUpdate(0, 1) },
     });
-    const stop = orders.getState().watchAll([{ id: 'o-1', branchId: 'demo~one', status: 0 }]);
+    const stop = orders.getState().watchOrders([{ id: 'o-1', branchId: 'demo~one', status: 0 }]);
     await advance();
     expect(sources).toEqual([]);
     expect(listRequestsTo(eventsPath)).toHaveLength(1);
@@ -141,11 +141,11 @@ describe('following an order by stream', () => {
     const { orders, routes, getLastSource } = createStreamingStores();
     const stop = orders.getState().follow('o-1');
     await advance();
-    getLastSource().sendStatus({ ...buildOrderUpdate(0), payment_type: 2 });
+    getLastSource().sendStatus({ ...buildWireOrderUpdate(0), payment_type: 2 });
     await advance();
     expect(orders.getState().order?.quote.due.minor).toBe(3000);
     routes['webapp/order/'] = { body: { order: wireOrder({ payment_type: 3, quote }) } };
-    getLastSource().sendStatus({ ...buildOrderUpdate(0), payment_type: 3 });
+    getLastSource().sendStatus({ ...buildWireOrderUpdate(0), payment_type: 3 });
     await advance();
     expect(orders.getState().order).toMatchObject({ paymentType: 3, quote: { due: { minor: 3050 } } });
     stop();

@@ -35,12 +35,12 @@ export interface SentOrder {
   readonly quote: Quote | null;
   /** Null if they are unreadable. */
   readonly details: SentOrderDetails | null;
-  /** For the comparison with the cart. */
+  /** What was ordered, to compare it with the cart. */
   readonly content: OrderedContent;
 }
 
 /** What is needed to complete an order once the restaurant has received it. */
-export interface CompletedOrder {
+export interface OrderCompletion {
   /** How many units of each line (by key) to remove from the cart. */
   readonly units: Readonly<Record<string, number>>;
   /** Id of the purchase event; null unless the customer has consented to tracking. */
@@ -50,10 +50,10 @@ export interface CompletedOrder {
 }
 
 /**
- * Result of a change to an order. `late` means that the order's status no longer allows the change; `order` has that
+ * Result of a change to an order. `too-late` means that the order's status no longer allows the change; `order` has that
  * status. `refusal` is the server's reason for refusing the change.
  */
-export type ChangeResult = 'done' | 'late' | 'failed' | { readonly refusal: string };
+export type ChangeResult = 'done' | 'too-late' | 'failed' | { readonly refusal: string };
 
 /** An order in a list that is kept up to date. */
 export type WatchedOrder = Pick<OrderSummary, 'id' | 'branchId' | 'status'>;
@@ -70,15 +70,15 @@ export interface OrdersState {
   /** The order that got no response. Null if there is none, and until the code that places orders is loaded. */
   readonly sentOrder: SentOrder | null;
   /** Preloads the code that places orders. */
-  prepare(): void;
+  preloadPlacer(): void;
   /**
    * Requests the server's price. `placement` becomes `stale` if it differs from the price on screen. Ignores failed
    * requests.
    */
-  review(): Promise<void>;
+  checkPrice(): Promise<void>;
   /**
-   * Places the cart, or resends an unanswered order if the cart has not changed. Returns the order's id. If it returns null, `placement` has the
-   * reason.
+   * Places the cart, or resends an unanswered order if the cart has not changed. Returns the order's id. If it returns
+   * null, `placement` has the reason.
    */
   placeOrder(): Promise<string | null>;
   /** Resends the unanswered order with its key. */
@@ -98,8 +98,8 @@ export interface OrdersState {
   acceptQuote(): Promise<string | null>;
   /** Returns from `refused` or `stale` to `idle`, and accepts a price change. */
   dismiss(): void;
-  /** Completes an order whose payment has arrived. `forget` removes the record of the payment. */
-  completePaid(order: Order, completed: CompletedOrder, forget: () => void): void;
+  /** Completes an order whose payment has arrived. `forgetPayment` removes the record of the payment. */
+  completePaidOrder(order: Order, completion: OrderCompletion, forgetPayment: () => void): void;
   /** The order on screen. */
   readonly order: Order | null;
   readonly orderStatus: 'idle' | 'fetching' | 'fetched' | 'error';
@@ -114,15 +114,15 @@ export interface OrdersState {
   /** Cancels the order on screen. Never rejects. */
   cancel(): Promise<ChangeResult>;
   /** Rates the order on screen from 1 to 5. The rating can be changed within an hour. Never rejects. */
-  rate(rate: number, comment: string): Promise<ChangeResult>;
+  rate(rating: number, comment: string): Promise<ChangeResult>;
   /** Ids of the orders that were rated here, or whose rating request the customer dismissed. */
   readonly answeredRatingIds: readonly string[];
   /** Stops asking the customer to rate this order. */
   dismissRating(id: string): void;
-  /** Last known status of listed orders, by id. */
+  /** Last known status of the orders in a list, by order id. */
   readonly statuses: Readonly<Record<string, OrderStatus>>;
   /** Keeps the `statuses` of the first few running orders up to date. Returns a function that stops this. */
-  watchAll(orders: readonly WatchedOrder[]): () => void;
+  watchOrders(orders: readonly WatchedOrder[]): () => void;
   /** Loads the order if necessary and keeps it up to date. Returns a function that stops this. */
   follow(id: string): () => void;
 }
@@ -138,5 +138,5 @@ export interface OrderInternals {
   /** Adds the order to the history on the device, or updates it there. */
   readonly saveOrder: (order: DeviceOrder) => void;
   /** Records that the app no longer asks for a rating of this order. */
-  readonly saveRatingId: (id: string) => void;
+  readonly saveAnsweredRatingId: (id: string) => void;
 }

@@ -39,7 +39,7 @@ export function createOrdersStore(
         savedHistory.save(history);
         set({ history });
       },
-      saveRatingId(id) {
+      saveAnsweredRatingId(id) {
         const answeredRatingIds = addRatingId(savedRatingIds.load() ?? [], id);
         savedRatingIds.save(answeredRatingIds);
         set({ answeredRatingIds });
@@ -54,21 +54,21 @@ export function createOrdersStore(
     });
     const loadViewer = once(async () => (await import('./view-order.ts')).createViewer(internals));
 
-    type View = Awaited<ReturnType<typeof loadViewer>>;
-    const change = <Result>(run: (view: View) => Promise<Result>): Promise<Result | 'failed'> =>
+    type Viewer = Awaited<ReturnType<typeof loadViewer>>;
+    const changeOrder = <Result>(run: (viewer: Viewer) => Promise<Result>): Promise<Result | 'failed'> =>
       loadViewer().then(run, () => 'failed' as const);
     /** Calls `run` with a signal that aborts when the returned function is called. */
-    const runUntilStopped = (run: (view: View, signal: AbortSignal) => unknown): (() => void) => {
+    const runUntilStopped = (run: (viewer: Viewer, signal: AbortSignal) => unknown): (() => void) => {
       const controller = new AbortController();
       loadViewer().then(
-        (view) => run(view, controller.signal),
+        (viewer) => run(viewer, controller.signal),
         (error) => deps.reporter.report(error, { part: 'order' }),
       );
       return () => controller.abort();
     };
 
     /** Places one order at a time. A call while an order is being placed returns the promise of that order. */
-    const runOnce = (run: (flow: Awaited<ReturnType<typeof loadPlacer>>) => Promise<string | null>) => {
+    const runOnce = (run: (placer: Awaited<ReturnType<typeof loadPlacer>>) => Promise<string | null>) => {
       currentRun ??= (async () => {
         set({ placement: { status: 'placing' } });
         try {
@@ -96,17 +96,18 @@ export function createOrdersStore(
       dismissOrderOfOtherTab: () => set({ orderOfOtherTab: null }),
       placement: { status: deps.storage.get(getPendingOrderKey()) ? 'unanswered' : 'idle' },
       sentOrder: null,
-      prepare() {
+      preloadPlacer() {
         loadPlacer().catch(() => undefined);
       },
-      async review() {
+      async checkPrice() {
         await loadPlacer();
         await cartStore.getState().revalidate();
       },
-      placeOrder: () => runOnce((flow) => flow.placeOrder()),
-      retry: () => runOnce((flow) => flow.retry()),
-      resume: async () => (get().placement.status === 'unanswered' ? runOnce((flow) => flow.resume()) : null),
-      startSecondOrder: () => runOnce((flow) => flow.startSecondOrder()),
+      placeOrder: () => runOnce((placer) => placer.placeOrder()),
+      retry: () => runOnce((placer) => placer.retry()),
+      resume: async () =>
+        get().placement.status === 'unanswered' ? runOnce((placer) => placer.resume()) : null,
+      startSecondOrder: () => runOnce((placer) => placer.startSecondOrder()),
       abandon() {
         if (get().placement.status !== 'unanswered') return;
         deps.storage.remove(getPendingOrderKey());
@@ -115,14 +116,14 @@ export function createOrdersStore(
       acceptQuote() {
         const { placement } = get();
         return placement.status === 'stale'
-          ? runOnce((flow) => flow.placeOrder(placement.quote))
+          ? runOnce((placer) => placer.placeOrder(placement.quote))
           : Promise.resolve(null);
       },
       dismiss() {
         if (['refused', 'stale'].includes(get().placement.status)) set({ placement: { status: 'idle' } });
         cartStore.getState().acceptPriceChange();
       },
-      completePaid: (...completed) => completeOrder(internals, ...completed),
+      completePaidOrder: (...paidOrder) => completeOrder(internals, ...paidOrder),
       order: null,
       orderStatus: 'idle',
       orderError: null,
@@ -136,31 +137,31 @@ export function createOrdersStore(
       },
       reportArrival: (note) =>
         loadViewer().then(
-          (view) => view.arrive(note),
+          (viewer) => viewer.reportArrival(note),
           () => false,
         ),
-      cancel: () => change((view) => view.cancel()),
-      rate: (rate, comment) => change((view) => view.rate(rate, comment)),
+      cancel: () => changeOrder((viewer) => viewer.cancel()),
+      rate: (rating, comment) => changeOrder((viewer) => viewer.rate(rating, comment)),
       answeredRatingIds: savedRatingIds.load() ?? [],
-      dismissRating: internals.saveRatingId,
+      dismissRating: internals.saveAnsweredRatingId,
       statuses: {},
-      watchAll: (orders) => runUntilStopped((view, signal) => view.watchAll(orders, signal)),
-      follow: (id) => runUntilStopped((view, signal) => view.follow(id, signal)),
+      watchOrders: (orders) => runUntilStopped((viewer, signal) => viewer.watchOrders(orders, signal)),
+      follow: (id) => runUntilStopped((viewer, signal) => viewer.follow(id, signal)),
     };
   });
 
   return {
     ...store,
     connect() {
-      const show = (storedHistory: OrdersState['history'] | null) => {
+      const applyHistory = (storedHistory: OrdersState['history'] | null) => {
         const history = storedHistory ?? [];
-        const { history: before, orderOfOtherTab } = store.getState();
+        const { history: previousHistory, orderOfOtherTab } = store.getState();
         const [latestOrder] = history;
-        const isNew = latestOrder && !before.some(({ id }) => id === latestOrder.id);
+        const isNew = latestOrder && !previousHistory.some(({ id }) => id === latestOrder.id);
         store.setState({ history, orderOfOtherTab: isNew ? latestOrder : orderOfOtherTab });
       };
-      show(savedHistory.load());
-      return savedHistory.subscribe(show);
+      applyHistory(savedHistory.load());
+      return savedHistory.subscribe(applyHistory);
     },
   };
 }

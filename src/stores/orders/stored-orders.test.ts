@@ -19,8 +19,8 @@ function openDevice(storedValue?: unknown) {
   return { storage, history: createHistoryStorage({ storage, referenceId: 'demo' } as StoreDeps) };
 }
 
-const storedTea: DeviceOrder = { ...teaOrder, key: 'k-1' };
-const version1Tea = {
+const storedTeaOrder: DeviceOrder = { ...teaOrder, key: 'k-1' };
+const version1TeaOrder = {
   id: 'o-1',
   number: '7',
   branch_id: 'demo~one',
@@ -38,28 +38,28 @@ const version1Tea = {
 describe('the orders stored on the device', () => {
   it('loads stored orders exactly as they were saved', () => {
     const { storage, history } = openDevice();
-    history.save([storedTea, { ...storedTea, id: 'o-2', key: undefined }]);
+    history.save([storedTeaOrder, { ...storedTeaOrder, id: 'o-2', key: undefined }]);
     expect(createHistoryStorage({ storage, referenceId: 'demo' } as StoreDeps).load()).toEqual([
-      storedTea,
-      { ...storedTea, id: 'o-2', key: undefined },
+      storedTeaOrder,
+      { ...storedTeaOrder, id: 'o-2', key: undefined },
     ]);
   });
 
   // @spec constants/persisted-3
   it("migrates orders that version 1 stored in the API's format", () => {
-    expect(openDevice({ v: 1, d: [version1Tea] }).history.load()).toEqual([storedTea]);
+    expect(openDevice({ v: 1, d: [version1TeaOrder] }).history.load()).toEqual([storedTeaOrder]);
   });
 
   it('migrates orders that version 2 stored with `sellingType`', () => {
-    const { orderType, ...order } = storedTea;
+    const { orderType, ...order } = storedTeaOrder;
     expect(openDevice({ v: 2, d: [{ ...order, sellingType: orderType }] }).history.load()).toEqual([
-      storedTea,
+      storedTeaOrder,
     ]);
   });
 
-  it('loads orders from an older version that did not store whether an order is a parcel', () => {
-    const { isShipped: _isShipped, ...order } = storedTea;
-    expect(openDevice({ v: 3, d: [order] }).history.load()).toEqual([storedTea]);
+  it('loads a stored order without the field `isShipped` as an order that is not shipped', () => {
+    const { isShipped: _isShipped, ...order } = storedTeaOrder;
+    expect(openDevice({ v: 3, d: [order] }).history.load()).toEqual([storedTeaOrder]);
   });
 
   it('loads either all stored orders or none, whatever the storage contains', () => {
@@ -87,9 +87,9 @@ describe('the orders stored on the device', () => {
 
   it('ignores stored orders with an invalid amount or status', () => {
     const invalidOrders = [
-      { ...storedTea, total: { ...storedTea.total, minor: 0.5 } },
-      { ...storedTea, total: { minor: 1, currency: { code: 'KWD', digits: 1 } } },
-      { ...storedTea, status: 7 },
+      { ...storedTeaOrder, total: { ...storedTeaOrder.total, minor: 0.5 } },
+      { ...storedTeaOrder, total: { minor: 1, currency: { code: 'KWD', digits: 1 } } },
+      { ...storedTeaOrder, status: 7 },
     ];
     for (const order of invalidOrders) expect(openDevice({ v: 3, d: [order] }).history.load()).toBeNull();
   });

@@ -34,14 +34,16 @@ const deviceOrder = z.object({
   key: orderKey,
 });
 
-const version1 = z.array(z.extend(wireSummary, { key: orderKey }));
-const version2 = z.array(z.looseObject({ sellingType }));
+const version1Schema = z.array(z.extend(wireSummary, { key: orderKey }));
+const version2Schema = z.array(z.looseObject({ sellingType }));
 
 /** Version 1 stored the orders in the API's format. Version 2 called the order type `sellingType`. */
 const migrate = (value: unknown, version: number): readonly unknown[] =>
   version === 1
-    ? version1.parse(value).map(({ key, ...wire }) => ({ ...toOrderSummary(wire), ...(key && { key }) }))
-    : version2.parse(value).map(({ sellingType: orderType, ...order }) => ({ ...order, orderType }));
+    ? version1Schema
+        .parse(value)
+        .map(({ key, ...wire }) => ({ ...toOrderSummary(wire), ...(key && { key }) }))
+    : version2Schema.parse(value).map(({ sellingType: orderType, ...order }) => ({ ...order, orderType }));
 
 /** The orders placed on this device, newest first. */
 export const createHistoryStorage = (deps: StoreDeps): StoredValue<readonly DeviceOrder[]> =>
@@ -54,10 +56,15 @@ export const createHistoryStorage = (deps: StoreDeps): StoredValue<readonly Devi
     migrate,
   });
 
-/** Returns the list with a new order first. An order that is already listed keeps its position and its key. */
+/**
+ * Adds a new order at the start of the list. If the order is already listed, updates it in its position. Its key stays
+ * unless `order` has one.
+ */
 export const addOrder = (list: readonly DeviceOrder[], order: DeviceOrder): readonly DeviceOrder[] =>
   list.some(({ id }) => id === order.id)
-    ? list.map((other) => (other.id === order.id ? { key: other.key, ...order } : other))
+    ? list.map((listedOrder) =>
+        listedOrder.id === order.id ? { key: listedOrder.key, ...order } : listedOrder,
+      )
     : [order, ...list].slice(0, MAX_ORDERS);
 
 /** Ids of orders that were rated here, or whose rating prompt the customer dismissed (spec, section 9: rating ids). */

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toOrderUpdate } from '../../api/mappers/map-order.ts';
 import { wireOrder } from '../../api/testing/wire-examples.ts';
 import { buildItemChoice, createTestStores } from '../testing/test-stores.ts';
-import { buildOrderUpdate, eventsPath, orderRoute } from './testing/order-updates.ts';
+import { buildWireOrderUpdate, eventsPath, orderRoute } from './testing/order-updates.ts';
 
 /** The fields of the order on screen after these events. */
-const buildExpectedState = (...statuses: Parameters<typeof buildOrderUpdate>) => {
-  const { status, promisedAt, events } = toOrderUpdate(buildOrderUpdate(...statuses));
+const buildExpectedState = (...statuses: Parameters<typeof buildWireOrderUpdate>) => {
+  const { status, promisedAt, events } = toOrderUpdate(buildWireOrderUpdate(...statuses));
   return { status, promisedAt, events };
 };
 
@@ -24,9 +24,9 @@ afterEach(() => {
 describe('an order on screen', () => {
   it('needs only the id to request an order that was placed on another device', async () => {
     const { orders, requests } = createTestStores(orderRoute);
-    const loading = orders.getState().load('o-1');
+    const pendingLoad = orders.getState().load('o-1');
     await advance();
-    await loading;
+    await pendingLoad;
     expect(orders.getState()).toMatchObject({ order: { id: 'o-1' }, orderStatus: 'fetched' });
     expect(requests.map(({ path }) => path)).toEqual(['webapp/order/o-1?full=true']);
   });
@@ -58,7 +58,7 @@ describe('an order on screen', () => {
     });
   });
 
-  it('shows the order that was requested last', async () => {
+  it('shows the order that was requested last, even if an earlier request takes longer', async () => {
     const { orders } = createTestStores({
       'webapp/order/a': async () => {
         await advance(1_000);
@@ -72,8 +72,8 @@ describe('an order on screen', () => {
 });
 
 describe('following an order by polling', () => {
-  it('requests the order on screen every five seconds until the order’s status is final', async () => {
-    let update = buildOrderUpdate(0);
+  it('polls the order on screen every five seconds until the order’s status is final', async () => {
+    let update = buildWireOrderUpdate(0);
     const { orders, listRequestsTo } = createTestStores({
       ...orderRoute,
       [eventsPath]: () => ({ body: update }),
@@ -81,12 +81,12 @@ describe('following an order by polling', () => {
     const stop = orders.getState().follow('o-1');
     await advance();
     expect(listRequestsTo(eventsPath)).toHaveLength(1);
-    update = buildOrderUpdate(0, 1);
+    update = buildWireOrderUpdate(0, 1);
     await advance(4_999);
     expect(orders.getState().order?.status).toBe(0);
     await advance(1);
     expect(orders.getState().order).toMatchObject(buildExpectedState(0, 1));
-    update = buildOrderUpdate(0, 1, 3, 5);
+    update = buildWireOrderUpdate(0, 1, 3, 5);
     await advance(5_000);
     expect(orders.getState().order?.status).toBe(5);
     await advance(60_000);
@@ -94,7 +94,7 @@ describe('following an order by polling', () => {
     stop();
   });
 
-  it('requests the order’s status less often while requests fail, and at the usual interval after a successful request', async () => {
+  it('polls an order’s status less often only while the requests fail', async () => {
     const { orders, listRequestsTo, routes } = createTestStores({
       ...orderRoute,
       [eventsPath]: { status: 500, body: {} },
@@ -107,7 +107,7 @@ describe('following an order by polling', () => {
     expect(listRequestsTo(eventsPath)).toHaveLength(2);
     await advance(20_000);
     expect(listRequestsTo(eventsPath)).toHaveLength(3);
-    routes[eventsPath] = { body: buildOrderUpdate(0, 1) };
+    routes[eventsPath] = { body: buildWireOrderUpdate(0, 1) };
     await advance(40_000);
     expect(orders.getState().order?.status).toBe(1);
     await advance(5_000);
@@ -115,10 +115,10 @@ describe('following an order by polling', () => {
     stop();
   });
 
-  it('requests no order status while the page is hidden, and requests it at once when the page is shown', async () => {
+  it('polls an order’s status only while the page is visible, and at once when the page is shown again', async () => {
     const { orders, listRequestsTo, page } = createTestStores({
       ...orderRoute,
-      [eventsPath]: { body: buildOrderUpdate(0) },
+      [eventsPath]: { body: buildWireOrderUpdate(0) },
     });
     const stop = orders.getState().follow('o-1');
     await advance();
@@ -134,7 +134,7 @@ describe('following an order by polling', () => {
   it('leaves no timer or listener behind when the app stops following an order', async () => {
     const { orders, listRequestsTo, page } = createTestStores({
       ...orderRoute,
-      [eventsPath]: { body: buildOrderUpdate(0) },
+      [eventsPath]: { body: buildWireOrderUpdate(0) },
     });
     const stop = orders.getState().follow('o-1');
     await advance();
@@ -146,11 +146,11 @@ describe('following an order by polling', () => {
   });
 
   it('ignores an order update that is older than the status on screen', async () => {
-    let update = buildOrderUpdate(0, 1, 3);
+    let update = buildWireOrderUpdate(0, 1, 3);
     const { orders } = createTestStores({ ...orderRoute, [eventsPath]: () => ({ body: update }) });
     const stop = orders.getState().follow('o-1');
     await advance();
-    update = buildOrderUpdate(0);
+    update = buildWireOrderUpdate(0);
     await advance(5_000);
     expect(orders.getState().order?.status).toBe(3);
     stop();
@@ -159,11 +159,13 @@ describe('following an order by polling', () => {
   it('keeps the newer order status when an older response arrives late', async () => {
     const { orders, routes } = createTestStores({
       ...orderRoute,
-      [eventsPath]: { body: buildOrderUpdate(0, 1, 3) },
+      [eventsPath]: { body: buildWireOrderUpdate(0, 1, 3) },
     });
     const stop = orders.getState().follow('o-1');
     await advance();
-    routes['webapp/order/'] = { body: { order: wireOrder({ ...buildOrderUpdate(0), comment: 'No sugar' }) } };
+    routes['webapp/order/'] = {
+      body: { order: wireOrder({ ...buildWireOrderUpdate(0), comment: 'No sugar' }) },
+    };
     await orders.getState().load('o-1');
     expect(orders.getState().order).toMatchObject({ ...buildExpectedState(0, 1, 3), comment: 'No sugar' });
     stop();

@@ -15,7 +15,7 @@ import { followOrder } from './follow-order.ts';
 import type { ChangeResult, OrderInternals, WatchedOrder } from './orders-state.ts';
 
 /** How many running orders of a list are followed at the same time. */
-const MAX_WATCHED = 4;
+const MAX_WATCHED_ORDERS = 4;
 
 function toFailure(error: unknown): ChangeResult {
   const refusal = error instanceof ApiError && error.refusalMessage;
@@ -23,7 +23,7 @@ function toFailure(error: unknown): ChangeResult {
 }
 
 /** Shows one order and keeps it up to date. */
-export function createViewer({ deps, get, set, saveOrder, saveRatingId }: OrderInternals) {
+export function createViewer({ deps, get, set, saveOrder, saveAnsweredRatingId }: OrderInternals) {
   let requestedId = '';
 
   const findDeviceOrder = (id: string) => get().history.find((order) => order.id === id);
@@ -72,9 +72,9 @@ export function createViewer({ deps, get, set, saveOrder, saveRatingId }: OrderI
   }
 
   function applyUpdate(id: string, update: OrderUpdate): void {
-    const before = getOrderOnScreen(id);
-    if (!before || update.events.length < before.events.length) return;
-    const order = updateOrder(before, update);
+    const shownOrder = getOrderOnScreen(id);
+    if (!shownOrder || update.events.length < shownOrder.events.length) return;
+    const order = updateOrder(shownOrder, update);
     set({ order });
     deps.onOrder?.(summarizeOrder(order), false);
     const storedOrder = findDeviceOrder(id);
@@ -82,11 +82,11 @@ export function createViewer({ deps, get, set, saveOrder, saveRatingId }: OrderI
       saveOrder({ ...storedOrder, status: order.status });
     // The amount due may be rounded differently for another payment method. An update contains no amounts, so load the
     // order.
-    if (order.paymentType !== before.paymentType) void load(id);
+    if (order.paymentType !== shownOrder.paymentType) void load(id);
   }
 
-  /** Gets the order from a "too late" refusal. Returns null for any other error. */
-  function readLateOrder(error: unknown): Order | null {
+  /** Gets the order's current state from a "too late" refusal. Returns null for any other error. */
+  function readOrderOfRefusal(error: unknown): Order | null {
     const { data } = tooLateBody.safeParse(Object(error).body);
     try {
       return data ? toOrder(data.order) : null;
@@ -99,7 +99,7 @@ export function createViewer({ deps, get, set, saveOrder, saveRatingId }: OrderI
   return {
     load,
 
-    async arrive(note: string): Promise<boolean> {
+    async reportArrival(note: string): Promise<boolean> {
       const { order } = get();
       if (!order) return false;
       const params = { branch_id: order.branch.id, order_id: order.id };
@@ -127,36 +127,36 @@ export function createViewer({ deps, get, set, saveOrder, saveRatingId }: OrderI
         show(await deps.client.call(cancelOrderCall, input, (wire) => toOrder(wire.order)));
         return 'done';
       } catch (error) {
-        const lateOrder = readLateOrder(error);
-        if (lateOrder) show(lateOrder);
-        return lateOrder ? 'late' : toFailure(error);
+        const currentOrder = readOrderOfRefusal(error);
+        if (currentOrder) show(currentOrder);
+        return currentOrder ? 'too-late' : toFailure(error);
       }
     },
 
-    async rate(rate: number, comment: string): Promise<ChangeResult> {
+    async rate(rating: number, comment: string): Promise<ChangeResult> {
       const { order } = get();
       if (!order) return 'failed';
-      const body = { reference_id: order.referenceId, order_id: order.id, rate, comment };
+      const body = { reference_id: order.referenceId, order_id: order.id, rate: rating, comment };
       try {
         const review = await deps.client.call(rateCall, { body, ...getOwnerOptions(order.id) }, (wire) =>
           wire.review ? toOrderReview(wire.review) : null,
         );
-        saveRatingId(order.id);
+        saveAnsweredRatingId(order.id);
         show({ ...(getOrderOnScreen(order.id) ?? order), review });
         return 'done';
       } catch (error) {
         // The customer has rated the order elsewhere. That rating is final, so load it.
-        const isLate = error instanceof ApiError && error.code === 'rated';
-        if (isLate) await load(order.id);
-        if (isLate) return 'late';
+        const wasRatedElsewhere = error instanceof ApiError && error.code === 'rated';
+        if (wasRatedElsewhere) await load(order.id);
+        if (wasRatedElsewhere) return 'too-late';
         return toFailure(error);
       }
     },
 
-    watchAll(orders: readonly WatchedOrder[], signal: AbortSignal): void {
+    watchOrders(orders: readonly WatchedOrder[], signal: AbortSignal): void {
       // Polled, not streamed: a browser allows few connections, and a list is not urgent.
       const pollingDeps = { ...deps, openEventSource: undefined };
-      const runningOrders = orders.filter(({ status }) => !isFinal(status)).slice(0, MAX_WATCHED);
+      const runningOrders = orders.filter(({ status }) => !isFinal(status)).slice(0, MAX_WATCHED_ORDERS);
       for (const { id: orderId, branchId } of signal.aborted ? [] : runningOrders)
         followOrder(pollingDeps, {
           branchId,

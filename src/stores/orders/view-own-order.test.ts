@@ -4,7 +4,7 @@ import { wireOrder } from '../../api/testing/wire-examples.ts';
 import { buildItemChoice, createTestStores } from '../testing/test-stores.ts';
 
 const CANCEL_PATH = 'webapp/cancel-order/demo~one/o-1';
-const review = {
+const wireReview = {
   rate: 4,
   comment: 'Fine',
   rated_at: '2026-03-01T10:00:00+03:00',
@@ -32,7 +32,7 @@ describe('an order placed on this device', () => {
   it('does not cancel an order that the kitchen has started, and shows the new status of the order', async () => {
     const body = { error: 1, code: 'too_late', message: 'No', order: wireOrder({ status: 1 }) };
     const { orders } = await placeOrder({ [CANCEL_PATH]: { status: 409, body } });
-    expect(await orders.getState().cancel()).toBe('late');
+    expect(await orders.getState().cancel()).toBe('too-late');
     expect(orders.getState()).toMatchObject({ order: { status: 1 }, history: [{ status: 1 }] });
   });
 
@@ -46,14 +46,16 @@ describe('an order placed on this device', () => {
 
   // @spec constants/persisted-helpers
   it('uses the order key to rate an order, and never asks for a rating again', async () => {
-    const { orders, listRequestsTo, deps } = await placeOrder({ 'users/rate': { body: { review } } });
+    const { orders, listRequestsTo, deps } = await placeOrder({
+      'users/rate': { body: { review: wireReview } },
+    });
     expect(await orders.getState().rate(4, 'Fine')).toBe('done');
     expect(listRequestsTo('users/rate')[0]).toMatchObject({
       body: { reference_id: 'demo', order_id: 'o-1', rate: 4, comment: 'Fine' },
       orderKey: orders.getState().history[0]?.key,
     });
     expect(orders.getState()).toMatchObject({
-      order: { review: toOrderReview(review) },
+      order: { review: toOrderReview(wireReview) },
       history: [{ rate: 4 }],
       answeredRatingIds: ['o-1'],
     });
@@ -71,19 +73,19 @@ describe('an order placed on this device', () => {
       'users/rate': async () => {
         const { order } = orders.getState();
         orders.setState({ order: order && { ...order, status: 5 } });
-        return { body: { review } };
+        return { body: { review: wireReview } };
       },
     });
     expect(await orders.getState().rate(4, 'Fine')).toBe('done');
-    expect(orders.getState().order).toMatchObject({ status: 5, review: toOrderReview(review) });
+    expect(orders.getState().order).toMatchObject({ status: 5, review: toOrderReview(wireReview) });
   });
 
   it('shows the final rating of an order that was rated on another device', async () => {
     const { orders, routes } = await placeOrder({
       'users/rate': { status: 409, body: { error: 1, code: 'rated', message: 'No' } },
     });
-    routes['webapp/order/'] = { body: { order: wireOrder({ status: 5, review }) } };
-    expect(await orders.getState().rate(1, '')).toBe('late');
+    routes['webapp/order/'] = { body: { order: wireOrder({ status: 5, review: wireReview }) } };
+    expect(await orders.getState().rate(1, '')).toBe('too-late');
     expect(orders.getState().order?.review?.rate).toBe(4);
   });
 
@@ -96,16 +98,16 @@ describe('an order placed on this device', () => {
 });
 
 describe('the orders of a list', () => {
-  it('updates running orders, and requests no order whose status is final', async () => {
+  it('updates the running orders of a list, and requests no order whose status is final', async () => {
     const { orders, requests } = await placeOrder({
       'webapp/update-order-events/': { body: { status: 5, events: [] } },
     });
     const [ownOrder] = orders.getState().history;
     if (!ownOrder) throw new Error('no order');
-    const stop = orders.getState().watchAll([ownOrder, { ...ownOrder, id: 'over', status: 9 }]);
+    const stop = orders.getState().watchOrders([ownOrder, { ...ownOrder, id: 'o-cancelled', status: 9 }]);
     await expect.poll(() => orders.getState().statuses).toEqual({ 'o-1': 5 });
     expect(orders.getState().history[0]?.status).toBe(5);
-    expect(requests.filter(({ path }) => path.includes('/over'))).toEqual([]);
+    expect(requests.filter(({ path }) => path.includes('/o-cancelled'))).toEqual([]);
     stop();
   });
 });

@@ -6,7 +6,7 @@ import { toTransaction } from '../../api/mappers/map-transaction.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import type { Transaction } from '../../domain/payment/transaction.ts';
 import { buildReturnUrl } from '../../lib/return-url.ts';
-import { isFinalResponse } from '../final-response.ts';
+import { isFinalRefusal } from '../final-refusal.ts';
 import type { BuyPackage } from './payment-state.ts';
 import type { PendingPayment } from './pending-payment.ts';
 
@@ -86,7 +86,7 @@ export function createPaymentCalls(client: Client) {
         });
         return true;
       } catch (error) {
-        if (!isFinalResponse(error)) throw error;
+        if (!isFinalRefusal(error)) throw error;
         return error.code !== 'too_late';
       }
     },

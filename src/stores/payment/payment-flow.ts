@@ -3,7 +3,7 @@ import type { Order } from '../../domain/orders/order.ts';
 import { orderStatus } from '../../domain/orders/order-status.ts';
 import type { Transaction } from '../../domain/payment/transaction.ts';
 import type { StoredValue } from '../../lib/stored-value.ts';
-import { isFinalResponse } from '../final-response.ts';
+import { isFinalRefusal } from '../final-refusal.ts';
 import type { PageVisibility } from '../page-visibility.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createPaymentCalls, type PaymentResponse } from './payment-calls.ts';
@@ -191,7 +191,7 @@ export function createPaymentFlow({
       try {
         response = await paymentCalls.open(record, buy);
       } catch (error) {
-        if (!isFinalResponse(error)) return endAttempt('unanswered', record);
+        if (!isFinalRefusal(error)) return endAttempt('unanswered', record);
         return applyRefusal(record, error).catch(() => endAttempt('unanswered', record));
       }
       const { transaction, order } = response;
@@ -209,7 +209,7 @@ export function createPaymentFlow({
         if (get().status !== 'opening') await applyTransaction(record, transaction);
       } catch (error) {
         // The server does not know this attempt, so stop waiting for it.
-        if (isFinalResponse(error) && error.status === 404) endAttempt('refused', record, error.code);
+        if (isFinalRefusal(error) && error.status === 404) endAttempt('refused', record, error.code);
       }
     },
 

@@ -150,7 +150,7 @@ const definePaymentStore =
       ...{ deps, savedPayment, purchaseWindow, poll },
       get: store.getState,
       set: store.setState,
-      completeOrder: (order, record, forget) => orders.getState().completePaid(order, record, forget),
+      completeOrder: (order, record, forget) => orders.getState().completePaidOrder(order, record, forget),
     });
 
     /** Detects that the payment window has been closed. */

@@ -141,7 +141,7 @@ describe('changing and cancelling a reservation', () => {
       reservation: wireReservation({ change_until: null }),
     };
     const { getState } = await openFollowedReservation({ [CANCEL_PATH]: { status: 409, body: tooLateBody } });
-    expect(await getState().cancel()).toEqual({ status: 'late' });
+    expect(await getState().cancel()).toEqual({ status: 'too-late' });
     expect(getState().reservation?.changeUntil).toBeNull();
   });
 

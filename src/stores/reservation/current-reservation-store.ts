@@ -10,7 +10,7 @@ import {
 } from '../../api/mappers/map-reservation.ts';
 import type { Reservation, ReservationChange } from '../../domain/reservation/reservation.ts';
 import { isActive } from '../../domain/reservation/reservation-status.ts';
-import { isFinalResponse } from '../final-response.ts';
+import { isFinalRefusal } from '../final-refusal.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 import { createDeviceReservationStorage } from './device-reservations.ts';
@@ -22,7 +22,7 @@ import { createDeviceReservationStorage } from './device-reservations.ts';
 export type ReservationAttempt =
   | { readonly status: 'done' }
   /** The reservation can no longer be changed. The reservation on screen is up to date. */
-  | { readonly status: 'late' }
+  | { readonly status: 'too-late' }
   /** The new time is no longer free. The reservation is unchanged. */
   | { readonly status: 'taken' }
   /** `message` is the server's text; null if there was no response. */
@@ -51,7 +51,7 @@ const getErrorBody = (error: unknown): unknown => (error instanceof ApiError ? e
 /** The result of an attempt that failed, but not because it was too late. */
 function toFailedAttempt(error: unknown): ReservationAttempt {
   if (toTimeAlternatives(getErrorBody(error))) return { status: 'taken' };
-  return { status: 'failed', message: isFinalResponse(error) ? error.serverMessage : null };
+  return { status: 'failed', message: isFinalRefusal(error) ? error.serverMessage : null };
 }
 
 export function createCurrentReservation(
@@ -132,7 +132,7 @@ export function createCurrentReservation(
         const currentReservation = parseTooLateError(getErrorBody(error));
         if (!currentReservation) return toFailedAttempt(error);
         publish(currentReservation);
-        return { status: 'late' };
+        return { status: 'too-late' };
       } finally {
         revision += 1;
       }

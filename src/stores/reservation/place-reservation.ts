@@ -17,7 +17,7 @@ import { createStoredValue, type StoredValue } from '../../lib/stored-value.ts';
 import { createProofStorage, findPhoneProof } from '../account/verified-phones.ts';
 import type { CartStore } from '../cart/cart-store.ts';
 import { toCalcRequest } from '../cart/quote-request.ts';
-import { isFinalResponse } from '../final-response.ts';
+import { isFinalRefusal } from '../final-refusal.ts';
 import { loadDeviceId } from '../schedule/device-id.ts';
 import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 import type { ReservationDraft } from './reservation-draft.ts';
@@ -80,7 +80,7 @@ const refuseWith = (code: string): ReservationSubmission => ({
 
 /** Only a refusal by the backend itself proves that there is no reservation. A proxy's error page or a 5xx does not. */
 function toSubmission(error: unknown, stale: QuoteResponse | null): ReservationSubmission {
-  if (!isFinalResponse(error)) return { status: 'unanswered' };
+  if (!isFinalRefusal(error)) return { status: 'unanswered' };
   if (stale) return { status: 'stale', quote: stale.quote };
   return {
     status: 'refused',

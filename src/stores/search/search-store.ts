@@ -147,7 +147,7 @@ export function createSearchStore(deps: StoreDeps, stores: Stores): SearchStore 
       });
       const startIndexing = () => {
         const { menu: shownMenu } = menu.getState();
-        if (shownMenu) indexer.start(shownMenu, names.getState().contents);
+        if (shownMenu) indexer.start(shownMenu, names.getState().tagAndIngredientNames);
       };
       startIndexing();
       store.setState({ recent: termStorage.load() ?? [] });
@@ -156,7 +156,7 @@ export function createSearchStore(deps: StoreDeps, stores: Stores): SearchStore 
           if (state.menu !== before.menu) startIndexing();
         }),
         names.subscribe((state, before) => {
-          if (state.contents !== before.contents) startIndexing();
+          if (state.tagAndIngredientNames !== before.tagAndIngredientNames) startIndexing();
         }),
         termStorage.subscribe((recentTerms) => store.setState({ recent: recentTerms ?? [] })),
         indexer.stop,

@@ -16,7 +16,7 @@ export type PinState =
  * can be offered as an alternative.
  */
 export function useZoneAtPin(pin: Point | null, country: string | null) {
-  const findPin = useDelivery((state) => state.findPin);
+  const lookUpPin = useDelivery((state) => state.lookUpPin);
   const [state, setState] = useState<PinState>({ kind: 'none' });
   const lastRequest = useRef(0);
   // The country only matters outside all zones. Inside a zone, it must not trigger another lookup.
@@ -27,11 +27,11 @@ export function useZoneAtPin(pin: Point | null, country: string | null) {
     const request = ++lastRequest.current;
     if (!pin) return;
     const finish = (next: PinState) => request === lastRequest.current && setState(next);
-    findPin(pin, shippingCountry ?? undefined).then(
+    lookUpPin(pin, shippingCountry ?? undefined).then(
       (result) => finish({ kind: 'loaded', result }),
       () => finish({ kind: 'failed' }),
     );
-  }, [pin, shippingCountry, findPin]);
+  }, [pin, shippingCountry, lookUpPin]);
 
   useEffect(() => {
     lastRequest.current += 1;

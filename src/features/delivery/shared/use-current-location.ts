@@ -27,7 +27,7 @@ export interface CurrentLocation {
 
 /** Finds the customer's location and its delivery zone on request. */
 export function useCurrentLocation(): CurrentLocation {
-  const findPlace = useDelivery((state) => state.findPlace);
+  const lookUpPlace = useDelivery((state) => state.lookUpPlace);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<LocationProblem | null>(null);
   const [locatedPlace, setLocatedPlace] = useState<LocatedPlace | null>(null);
@@ -52,7 +52,7 @@ export function useCurrentLocation(): CurrentLocation {
   };
   const findZone = async (place: Point, finish: (apply: () => void) => void) => {
     try {
-      const result = await findPlace(place);
+      const result = await lookUpPlace(place);
       finish(() => setLocatedPlace({ place, result }));
     } catch {
       finish(() => setProblem('zones'));

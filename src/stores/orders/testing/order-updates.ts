@@ -7,8 +7,8 @@ export const eventsPath = 'webapp/update-order-events/demo~one/o-1';
 
 const buildMinuteTime = (minute: number) => `2026-03-01T09:0${minute}:00+03:00`;
 
-/** An update of an order that has gone through these statuses, one per minute. */
-export const buildOrderUpdate = (...statuses: (0 | 1 | 3 | 5)[]) => ({
+/** The API's update of an order that has gone through these statuses, one per minute. */
+export const buildWireOrderUpdate = (...statuses: (0 | 1 | 3 | 5)[]) => ({
   status: statuses.at(-1) ?? 0,
   promised_at: buildMinuteTime(9),
   events: statuses.map((status, minute) => ({ status, at: buildMinuteTime(minute) })),

@@ -14,7 +14,7 @@ const MAX_BRANCHES = 8;
  * GeometryError for impossible coordinates, and with ApiError if the branch's zones cannot be loaded. Omits other
  * branches whose zones cannot be loaded.
  */
-export async function findPlace(
+export async function lookUpPlace(
   businessStore: BusinessStore,
   zoneCache: ZoneCache,
   now: () => number,
