@@ -36,7 +36,7 @@ export interface OptionGroupProps {
   type: OrderType;
 }
 
-/** A modifier group with its rule, or a part of a set. Nested groups follow below their chosen option. */
+/** A modifier group with its rule, or a part of a set. Nested groups appear below the chosen option. */
 export const OptionGroup = (props: OptionGroupProps) =>
   isFixedPart(props.activeGroup.group) ? <FixedPartGroup {...props} /> : <SelectableGroup {...props} />;
 

@@ -4,7 +4,7 @@ import type { ChoiceProblem } from '../../domain/menu/check-choice.ts';
 import { useLocalize } from '../../i18n/i18n-context.tsx';
 
 export interface ProblemTargets {
-  /** Wraps all groups of the item. */
+  /** The element that wraps all groups of the item. */
   readonly bodyRef: RefObject<HTMLDivElement | null>;
   readonly noteRef: RefObject<HTMLTextAreaElement | null>;
   /** Returns the DOM id of a group's fieldset. Null selects the fieldset of the price labels. */

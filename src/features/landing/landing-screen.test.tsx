@@ -81,7 +81,7 @@ describe('the landing page', () => {
     expect(screen.getByRole('link', { name: /^Reservation/ })).toBeTruthy();
   });
 
-  it('links to table reservations at a service business that has tables but no services', async () => {
+  it('links to table reservations when a business that calls dine-in "Service" offers no appointments', async () => {
     await openLanding({
       dine_in_label: 'product_service',
       reservation: { enabled: true, kinds: ['table'] },
@@ -109,7 +109,7 @@ describe('the landing page', () => {
 
   // @spec entities/dine-label-table-label, codes/order-types
   // @spec entities/their-values
-  it('calls dine-in "Service" when the business is configured that way', async () => {
+  it('calls dine-in "Service" when the business chose that label', async () => {
     await openLanding({ dine_in_label: 'product_service' });
     expect(screen.getByRole('link', { name: /^Service/ })).toBeTruthy();
   });

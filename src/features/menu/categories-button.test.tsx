@@ -16,14 +16,14 @@ const user = userEvent.setup();
 const buildCategory = (index: number) =>
   wireCategory(`Category ${index}`, [wireItem(`dish-${index}`, { category: `Category ${index}` })]);
 
-async function openMenu(categoryCount: number, menuOverrides: object = {}, locale: 'en' | 'ar' = 'en') {
+async function openMenu(categoryCount: number, menuOverrides: object = {}) {
   const categories = Array.from({ length: categoryCount }, (_, index) => buildCategory(index));
   const stores = createTestStores({
     'webapp/v5/restaurant/': {
       body: restaurantBody({}, { menu: { categories }, banners: 0, ...menuOverrides }),
     },
   });
-  return showScreen(PATH, MenuScreen, stores, locale);
+  return showScreen(PATH, MenuScreen, stores);
 }
 const openSheet = async () => {
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
@@ -54,7 +54,7 @@ describe('the menu button', () => {
     expect(button.closest<HTMLElement>('[style]')?.style.background).toBe('rgb(192, 182, 199)');
   });
 
-  it('lists all categories with item counts, and restores the focus when the list closes', async () => {
+  it('lists all categories with item counts, and focuses the menu button when the list closes', async () => {
     await openMenu(5);
     const dialog = await openSheet();
     const rows = within(dialog).getAllByRole('listitem');

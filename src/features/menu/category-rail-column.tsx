@@ -4,7 +4,7 @@ import { useScroller } from '../../ui/layout/scroller.tsx';
 import { CategoryRail } from '../../ui/navigation/category-rail.tsx';
 import type { CategoryTabsProps } from '../../ui/navigation/category-tabs.tsx';
 
-/** Distance from the edges of the viewport, in px. */
+/** Distance of the column from the edges of the viewport, and of the selected tab from the edges of the column, in px. */
 const COLUMN_MARGIN_PX = 16;
 /** The sticky column beside the items. */
 const CategoryColumn = styled('nav', {

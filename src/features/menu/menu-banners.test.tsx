@@ -37,7 +37,7 @@ const findBannerStrip = () => screen.findByRole('list', { name: 'News and offers
 
 describe('banners on the menu', () => {
   // @spec calls/get-webapp-banners-branch-id
-  it('labels each banner with its title or target, and opens the target', async () => {
+  it('labels each banner with its title or target, and opens the target on a click', async () => {
     await openMenuWithBanners([
       wireBanner('a', { item_id: 'latte' }),
       wireBanner('b', { category_id: 'sweets', title: { en: 'Sweet week' } }),

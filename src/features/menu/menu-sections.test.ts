@@ -32,7 +32,7 @@ describe('buildSections', () => {
       'drinks',
     ]);
   });
-  it('keeps the headings of subcategories when the business shows subcategories', () => {
+  it('builds a named part for each subcategory when the business shows subcategories', () => {
     expect(summarizeSections(true)).toEqual([['drinks', [null, 'tea'], ['coffee', 'latte', 'mocha']]]);
   });
 });

@@ -65,19 +65,19 @@ describe('buildTiles', () => {
   });
 
   it('shows a start time on a tile only when no item of the category is served yet', () => {
-    const opensAt = new Map([
+    const startMinutesById = new Map([
       ['latte', 1020],
       ['mocha', 960],
       ['tea', 900],
     ]);
-    expect(buildTiles(sections, null, true, opensAt).map(({ from }) => from)).toEqual([960, 900]);
-    opensAt.delete('mocha');
-    expect(buildTiles(sections, null, true, opensAt).map(({ from }) => from)).toEqual([null, 900]);
+    expect(buildTiles(sections, null, true, startMinutesById).map(({ from }) => from)).toEqual([960, 900]);
+    startMinutesById.delete('mocha');
+    expect(buildTiles(sections, null, true, startMinutesById).map(({ from }) => from)).toEqual([null, 900]);
   });
 });
 
 describe('buildCategoryEntries', () => {
-  it('counts the items of subcategories and lists the subcategories that have a name', () => {
+  it('counts the items of a category with its subcategories, and lists the named subcategories', () => {
     expect(
       buildCategoryEntries(sections).map(({ id, count, subcategories }) => [
         id,

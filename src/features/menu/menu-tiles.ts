@@ -9,7 +9,7 @@ export interface MenuTile {
   readonly picture: Picture | null;
   /** Null until all items are loaded. */
   readonly count: number | null;
-  /** Start time of its first item today, in minutes after midnight. Null when an item is served now. */
+  /** Start time of the category's first item today, in minutes after midnight. Null when an item is served now. */
   readonly from: number | null;
 }
 
@@ -39,17 +39,20 @@ export function buildSmartSections(
   });
 }
 
-/** Builds a tile for each section. `opensAt` maps items that are not served yet to their start times. */
+/**
+ * Builds a tile for each section. `startMinutesById` contains the items that are not served yet, by item id, with their
+ * start times in minutes after midnight.
+ */
 export function buildTiles(
   sections: readonly MenuSection[],
   menu: Menu | null,
   isComplete: boolean,
-  opensAt: ReadonlyMap<string, number>,
+  startMinutesById: ReadonlyMap<string, number>,
 ): readonly MenuTile[] {
   const pictures = new Map(menu?.categories.map(({ id, image }) => [id, image]));
   return sections.map((section) => {
     const items = collectItems(section);
-    const startTimes = items.flatMap(({ id }) => opensAt.get(id) ?? []);
+    const startTimes = items.flatMap(({ id }) => startMinutesById.get(id) ?? []);
     return {
       id: section.id,
       name: section.name,

@@ -72,7 +72,7 @@ async function reloadPage({ top = 0 } = {}) {
 }
 
 describe('a section with subcategories', () => {
-  it('shows only the selected subcategory, and all subcategories again after “All”', async () => {
+  it('shows only the selected subcategory of a standard menu until the customer selects “All”', async () => {
     await openMenu();
     expect(await screen.findByRole('article', { name: 'tea' })).toBeTruthy();
     await user.click(await findSubcategoryChip('cold'));
@@ -92,7 +92,7 @@ describe('a reload', () => {
     expect(screen.getByRole('button', { name: 'cold', pressed: true })).toBeTruthy();
   });
 
-  it('keeps the scroll position when the customer scrolls before the stored scroll position is restored', async () => {
+  it('does not restore the stored scroll position when the customer has already scrolled', async () => {
     await scrollToColdDrinks();
     await reloadPage({ top: 300 });
     await waitFor(() => {

@@ -79,8 +79,8 @@ export function PersistedScrollPosition({
       frame = requestAnimationFrame(() => {
         if (scroller.scrollTop === initialTop) scroller.scrollTop = savedPosition.top;
       });
-      // The saved position counts the heights of lazy chunks above it, which may not have rendered yet. Keep the browser
-      // from adjusting the position when they render.
+      // The saved position includes the heights of lazy chunks above it. Some of them may not have rendered yet. Keep the
+      // browser from adjusting the position when they render.
       scroller.style.overflowAnchor = 'none';
       anchoringTimer = setTimeout(restoreAnchoring, ANCHORING_PAUSE_MS);
     }

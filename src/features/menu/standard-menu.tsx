@@ -42,8 +42,8 @@ const Columns = styled('div', {
 const Sections = styled('div', { paddingInline: 'var(--edge)', [wide]: { padding: 0 } });
 
 /**
- * Prefix of the section id of a smart category. It keeps that section apart from a category with the same id. No category
- * id starts with a tilde.
+ * Prefix of the section id of a smart category. It keeps that section apart from a category with the same id. No
+ * category id starts with a tilde.
  */
 const STRIP_PREFIX = '~';
 const NO_SELECTION: Readonly<Record<string, string>> = {};
@@ -59,9 +59,15 @@ export function StandardMenu({ business }: { business: Business }) {
   const route = useRoute('menu', 'category', 'item');
   const { referenceId } = route.params;
   const type = normaliseOrderType(route.params.type) ?? 'car_pickup';
-  const { sections, strips, opensAt, isComplete } = useMenuView(business, type);
+  const { sections, strips, startMinutesById, isComplete } = useMenuView(business, type);
   const openStates = useOpenStates();
-  const cardContext = useCardContextValue(business, referenceId, type, openStates[type].open, opensAt);
+  const cardContext = useCardContextValue(
+    business,
+    referenceId,
+    type,
+    openStates[type].open,
+    startMinutesById,
+  );
   const tabs = useMemo(
     () => [
       ...strips.map(({ id, name }) => ({

@@ -86,7 +86,7 @@ async function openTiledMenu(path = '/demo/car_pickup', menuOverrides: object = 
   const navigateTo = (path: string) => act(() => router.navigate(path));
   const goBack = () => act(async () => router.goBack('/demo/car_pickup'));
   const getCurrentPath = () => router.getState().route?.path;
-  return { router, scroller, navigateTo, goBack, getCurrentPath };
+  return { scroller, navigateTo, goBack, getCurrentPath };
 }
 const getTile = (name: string) => screen.getByRole('link', { name });
 const findTitle = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -134,7 +134,7 @@ describe('the page of a category', () => {
     await findTitle('tea');
   });
 
-  it('filters a category by a subcategory chip, and shows all dishes again after “All”', async () => {
+  it('shows only the dishes of the selected subcategory until the customer selects “All”', async () => {
     await openTiledMenu('/demo/car_pickup/coffee');
     await user.click(screen.getByRole('button', { name: 'Iced' }));
     expect(countDishes()).toBe(1);

@@ -58,10 +58,16 @@ export function TiledMenu({ business }: { business: Business }) {
   const route = useRoute('menu', 'category', 'item');
   const { referenceId } = route.params;
   const type = normaliseOrderType(route.params.type) ?? 'car_pickup';
-  const { sections, strips, opensAt, isComplete } = useMenuView(business, type);
+  const { sections, strips, startMinutesById, isComplete } = useMenuView(business, type);
   const { menu, smartCategories, highlightedCategoryId } = useMenu((state) => state);
   const openStates = useOpenStates();
-  const cardContext = useCardContextValue(business, referenceId, type, openStates[type].open, opensAt);
+  const cardContext = useCardContextValue(
+    business,
+    referenceId,
+    type,
+    openStates[type].open,
+    startMinutesById,
+  );
   const bannerCount = useBusiness((state) => state.bannerCount);
   const scroller = useScroller();
   const openCategoryId = useOpenCategoryId(route, scroller);
@@ -78,8 +84,8 @@ export function TiledMenu({ business }: { business: Business }) {
     const tileSections = allSections.filter(
       (section) => section.id !== highlightedCategoryId || !smartSections.includes(section),
     );
-    return { allSections, tiles: buildTiles(tileSections, menu, isComplete, opensAt) };
-  }, [sections, smartCategories, highlightedCategoryId, menu, isComplete, opensAt]);
+    return { allSections, tiles: buildTiles(tileSections, menu, isComplete, startMinutesById) };
+  }, [sections, smartCategories, highlightedCategoryId, menu, isComplete, startMinutesById]);
 
   const openCategory = (categoryId: string) => {
     const path = paths.category({ referenceId, type, categoryId });

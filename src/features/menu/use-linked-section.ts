@@ -7,8 +7,8 @@ import { useSectionScroll } from './use-section-scroll.ts';
 
 /**
  * Returns the store of the current section of a menu, and `scrollTo` for its sections. Once the menu is complete, the
- * hook scrolls to the category in the URL, unless the router restores a scroll position. Attach `list` to the element whose children are
- * the sections.
+ * hook scrolls to the category in the URL, unless the router restores a scroll position. Attach `list` to the element
+ * whose children are the sections.
  */
 export function useLinkedSection(sections: readonly unknown[], isComplete: boolean) {
   const route = useRoute('menu', 'category', 'item');

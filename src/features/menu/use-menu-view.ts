@@ -27,12 +27,10 @@ export interface MenuStrip {
 export interface MenuView {
   /** Null until the menu has loaded. */
   readonly sections: readonly MenuSection[] | null;
-  /**
-   * The highlighted category, and after it the smart categories. All contain only items that are served now.
-   */
+  /** The highlighted category, and after it the smart categories. All contain only items that are served now. */
   readonly strips: readonly MenuStrip[];
-  /** Start times of items that are not served yet, in minutes after midnight today. */
-  readonly opensAt: VisibleMenu['opensAt'];
+  /** Start times by item id of the items that are not served yet, in minutes after midnight today. */
+  readonly startMinutesById: VisibleMenu['opensAt'];
   readonly isComplete: boolean;
 }
 
@@ -85,5 +83,5 @@ export function useMenuView(business: Business | null, type: OrderType): MenuVie
       .filter(({ items }) => items.length)
       .sort((a, b) => Number(isHighlighted(b)) - Number(isHighlighted(a)));
   }, [menu, findItem, smartCategories, highlightedCategoryId, discounts, type, now]);
-  return { sections, strips, opensAt: visibleMenu?.opensAt ?? NO_START_TIMES, isComplete };
+  return { sections, strips, startMinutesById: visibleMenu?.opensAt ?? NO_START_TIMES, isComplete };
 }

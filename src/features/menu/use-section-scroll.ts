@@ -9,8 +9,8 @@ const TOP_TOLERANCE_PX = 24;
 const SCROLL_GESTURES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Store with the id of the section at the top of the viewport, or null. A store, so that a change of the section does not
- * re-render the menu.
+ * Store with the id of the section at the top of the viewport, or null. A store, so that a change of the section does
+ * not re-render the menu.
  */
 export type CurrentSection = StoreApi<string | null>;
 

@@ -12,8 +12,8 @@ import { OrderParts } from './order-parts.tsx';
 import { LoadingOrder, WithOrder } from './with-order.tsx';
 
 /**
- * Details of the last viewed order, or else of the newest one (route `orderDetails`). Its progress is on the order
- * screen.
+ * Details of the last viewed order, or else of the newest one (route `orderDetails`). The order screen shows its
+ * progress.
  */
 export function OrderDetailsScreen() {
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ import { getButtonClass } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 
-/** An order is late this long after the promised time. */
+/** Time after the promised time at which an order counts as late. */
 const LATE_AFTER_MS = 5 * 60_000;
 /** A longer wait has no progress bar, because the bar would not visibly move. */
 const MAX_BAR_MS = 2 * 3_600_000;

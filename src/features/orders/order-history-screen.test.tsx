@@ -143,7 +143,7 @@ describe('the list of orders', () => {
     expect(await screen.findByText('Ready for pickup')).toBeTruthy();
   });
 
-  it('says that there are no orders yet and offers the login to a guest', async () => {
+  it('tells a guest that there are no orders yet, and offers the login', async () => {
     const { router } = await showScreen(HISTORY_PATH, OrderHistoryScreen);
     expect(screen.getByRole('heading', { name: 'No orders yet' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -164,11 +164,11 @@ describe('the list of orders', () => {
     const response = { body: { orders: [order], pagination: { page: 1, pages: 1, total: 1 } } };
     await openAccountOrders({ 'webapp/v5/orders/u1?page=1': response });
     const link = await screen.findByRole('link', { name: /Order D/ });
-    // The words for a dine-in order with the status 3.
+    // The words for a dine-in order with the status 3 (ready).
     expect(link.textContent).toContain('Ready to serve');
   });
 
-  it("lists the orders of the device when the account's orders fail to load, and retries on request", async () => {
+  it('lists the device’s orders when the account’s orders fail to load, and offers a retry', async () => {
     const { routes } = await openAccountOrders({
       'webapp/v5/orders/u1?page=1': FAILED_RESPONSE,
     });
@@ -181,7 +181,7 @@ describe('the list of orders', () => {
     await waitFor(() => expect(getOrderNumbers()).toEqual(['D', 'B', 'A']));
   });
 
-  it('does not mention the device when a logged-in customer has no orders', async () => {
+  it('does not mention “this device” to a logged-in customer without orders', async () => {
     const stores = await logInCustomer({ 'webapp/v5/orders/u1?page=1': NO_ORDERS });
     await showScreen(HISTORY_PATH, OrderHistoryScreen, stores);
     expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeTruthy();

@@ -60,7 +60,7 @@ export function OrderProgress({ order }: { order: Order }) {
   const formatStep = (step: OrderStatus): string => {
     if (step === pending) return t('order.received');
     if (step === status) return statusName;
-    // An order that ended long before its slot was confirmed, but never prepared. Call that earlier step "confirmed".
+    // The kitchen never prepared an order that ended long before its slot. Call the earlier step "confirmed".
     return statusText.formatStatus(
       { ...fulfilment, scheduledAt: isFinal(status) ? scheduledAt : null },
       step,

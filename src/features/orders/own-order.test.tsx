@@ -99,7 +99,7 @@ describe('the payment of an order', () => {
     ['declined', 'Payment failed'],
     ['refunding', 'Your refund is on its way'],
     ['refunded', 'Payment refunded'],
-  ] as const)('says about a %s payment: “%s”', async (status, statusText) => {
+  ] as const)('shows the state of a %s payment as “%s”', async (status, statusText) => {
     await openOwnOrder({ payment: { ...payment, status } });
     expect(await screen.findByText(statusText)).toBeTruthy();
   });
