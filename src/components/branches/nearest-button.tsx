@@ -29,7 +29,7 @@ export function NearestButton({ branchList }: { branchList: BranchesByDistance }
         <Button
           variant="secondary"
           busy={branchList.isBusy}
-          start={<Icon path={crosshair} size={18} />}
+          startIcon={<Icon path={crosshair} size={18} />}
           onClick={press}
         >
           {t('branches.nearestFirst')}

@@ -110,7 +110,7 @@ function CouponEntry({ disabled, onUse }: CouponEntryProps) {
         event.stopPropagation();
         send();
       }}
-      end={
+      endContent={
         <Button variant="quiet" busy={codeBeingChecked !== null} disabled={disabled || !code} onClick={send}>
           {t('coupon.apply')}
         </Button>

@@ -21,7 +21,7 @@ export function RetryableButton({ icon, label, state, failedText, onPress }: Ret
         variant="secondary"
         block
         busy={state === 'busy'}
-        start={<Icon path={icon} size={18} />}
+        startIcon={<Icon path={icon} size={18} />}
         onClick={onPress}
       >
         {label}

@@ -53,7 +53,7 @@ export function ShareButton({ title, path, label, linkLabel }: ShareButtonProps)
       <Row>
         <Button
           variant="secondary"
-          start={<Icon path={share} size={18} />}
+          startIcon={<Icon path={share} size={18} />}
           aria-label={label}
           onClick={() => void shareLink(title, url).then(setOutcome)}
         >

@@ -54,7 +54,7 @@ export function AccountActions({ user }: { user: User }) {
       <Button variant="secondary" block onClick={() => void logoutAndLeave()}>
         {t('profile.logout')}
       </Button>
-      <Button variant="danger" block start={<Icon path={trash} />} onClick={() => setConfirming(true)}>
+      <Button variant="danger" block startIcon={<Icon path={trash} />} onClick={() => setConfirming(true)}>
         {t('profile.delete')}
       </Button>
       <ConfirmSheet

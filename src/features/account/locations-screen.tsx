@@ -48,7 +48,7 @@ export function LocationsScreen() {
 function Locations({ user, onEdit }: { user: User; onEdit: (location: SavedLocation | 'new') => void }) {
   const { t } = useTranslation();
   const addButton = (
-    <Button start={<Icon path={plus} />} onClick={() => onEdit('new')}>
+    <Button startIcon={<Icon path={plus} />} onClick={() => onEdit('new')}>
       {t('locations.add')}
     </Button>
   );

@@ -112,7 +112,7 @@ export function BranchEntry(props: BranchEntryProps) {
           {onShowOnMap && (
             <Button
               variant="quiet"
-              start={<Icon path={pin} size={18} />}
+              startIcon={<Icon path={pin} size={18} />}
               aria-label={t('branchPage.showOnMap', { branch: name })}
               onClick={onShowOnMap}
             >

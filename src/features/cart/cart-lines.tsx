@@ -126,7 +126,7 @@ function CartLineRow({ pricedLine, explanation, onRemove }: CartLineRowProps) {
           <Stepper
             value={line.count}
             max={rule.maximum}
-            lastIcon={trash}
+            removeIcon={trash}
             label={t('ui.quantityOf', { name })}
             decreaseLabel={line.count <= rule.minimum ? t('cart.remove', { name }) : t('ui.decrease')}
             increaseLabel={t('ui.increase')}

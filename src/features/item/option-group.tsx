@@ -90,7 +90,7 @@ function SelectableGroup(props: OptionGroupProps) {
       onChange={(option, quantity) => onChange(setOptionQuantity(group, chosenModifiers, option, quantity))}
       getDecreaseLabel={({ label }) => t('menu.removeOne', { name: label })}
       getIncreaseLabel={({ label }) => t('menu.addOne', { name: label })}
-      format={formatNumber}
+      formatQuantity={formatNumber}
       tools={
         isOpen && (
           <SearchField

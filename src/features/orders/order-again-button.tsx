@@ -28,7 +28,7 @@ export function OrderAgainButton({ order }: { order: Order }) {
         size="l"
         block
         busy={orderAgain.state === 'busy'}
-        start={<Icon path={retry} />}
+        startIcon={<Icon path={retry} />}
         onClick={() => void orderAgain.start()}
       >
         {t('order.again')}

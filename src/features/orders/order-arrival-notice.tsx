@@ -108,7 +108,7 @@ function ArrivalCard({ order: { arrivedAt, arrivedNote } }: { order: Order }) {
           size="l"
           block
           busy={state === 'busy'}
-          start={<Icon path={pin} />}
+          startIcon={<Icon path={pin} />}
           onClick={() => void send()}
         >
           {t('order.arrived')}

@@ -47,7 +47,12 @@ function RatingRequest({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(!isDismissed);
   if (!isOpen)
     return (
-      <Button variant="secondary" block start={<Icon path={star} size={18} />} onClick={() => setOpen(true)}>
+      <Button
+        variant="secondary"
+        block
+        startIcon={<Icon path={star} size={18} />}
+        onClick={() => setOpen(true)}
+      >
         {t('rating.rate')}
       </Button>
     );

@@ -45,7 +45,7 @@ export function ClearData() {
   };
   return (
     <>
-      <Button variant="danger" block start={<Icon path={trash} />} onClick={() => setConfirming(true)}>
+      <Button variant="danger" block startIcon={<Icon path={trash} />} onClick={() => setConfirming(true)}>
         {t('settings.clear')}
       </Button>
       <LiveRegion message={isDone ? t('settings.cleared') : ''} />

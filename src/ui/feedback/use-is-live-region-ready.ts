@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react';
 const REGION_READY_MS = 100;
 
 /**
- * Returns false while a live region is new, and always true if `isRegion` is false. Screen readers announce only
- * changes to a region that they already know, so content that appears together with its region has to wait.
+ * Returns false until screen readers have noticed a new live region. They announce only changes to a region that they
+ * already know, so content that appears together with its region has to wait. Pass false as `isRegion` if there is no
+ * live region: the result is then true from the start.
  */
 export function useIsLiveRegionReady(isRegion = true): boolean {
   const [isReady, setReady] = useState(!isRegion);

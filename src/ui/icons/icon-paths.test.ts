@@ -2,13 +2,13 @@ import * as lucide from 'lucide-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import * as firstIcons from './icon-paths.ts';
-import * as businessFacts from './icon-paths-business.ts';
-import * as feedback from './icon-paths-feedback.ts';
+import * as firstScreenIcons from './icon-paths.ts';
+import * as businessIcons from './icon-paths-business.ts';
+import * as feedbackIcons from './icon-paths-feedback.ts';
 import * as moreIcons from './icon-paths-more.ts';
 import * as orderingIcons from './icon-paths-ordering.ts';
-import * as payment from './icon-paths-payment.ts';
-import * as wallets from './icon-paths-wallet.ts';
+import * as paymentIcons from './icon-paths-payment.ts';
+import * as walletIcons from './icon-paths-wallet.ts';
 
 /** The Lucide icon for each of the app's icon names. */
 const LUCIDE_ICONS: Readonly<Record<string, lucide.LucideIcon>> = {
@@ -72,21 +72,21 @@ const LUCIDE_ICONS: Readonly<Record<string, lucide.LucideIcon>> = {
 };
 
 const shapes = Object.entries({
-  ...firstIcons,
+  ...firstScreenIcons,
   ...orderingIcons,
-  ...wallets,
+  ...walletIcons,
   ...moreIcons,
-  ...payment,
-  ...feedback,
-  ...businessFacts,
+  ...paymentIcons,
+  ...feedbackIcons,
+  ...businessIcons,
 });
 
-const readAttribute = (element: string, name: string): number =>
+const readNumericAttribute = (element: string, name: string): number =>
   Number(new RegExp(` ${name}="([^"]*)"`).exec(element)?.[1] ?? 0);
 
-/** Converts circles, rectangles and lines to paths. */
+/** Converts an SVG shape element to the path data that `Icon` needs. */
 const convertToPath = (element: string): string => {
-  const readNumber = (name: string) => readAttribute(element, name);
+  const readNumber = (name: string) => readNumericAttribute(element, name);
   const radius = readNumber('r') || readNumber('rx');
   const arcCommand = `a${radius} ${radius} 0`;
   if (element.startsWith('<circle')) {

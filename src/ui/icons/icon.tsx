@@ -10,7 +10,7 @@ const svg = css({
   variants: { mirrored: { true: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } } },
 });
 
-/** Computed when the module loads, because icons are everywhere. */
+/** The class names are computed once, when the module loads, because every screen has many icons. */
 const PLAIN_CLASS = `${svg()}`;
 const MIRRORED_CLASS = `${svg({ mirrored: true })}`;
 

@@ -11,7 +11,8 @@ const button = css({
   borderRadius: '$round',
   position: 'relative',
   color: '$onBrand',
-  // Draws the plus as a background. An SVG in each card would create twice as much garbage while a list scrolls.
+  // Draws the plus sign as a background of two bars. With an SVG in each card, scrolling a list would create twice as
+  // much garbage.
   background: `${BAR_GRADIENT} center / 12px 2px no-repeat, ${BAR_GRADIENT} center / 2px 12px no-repeat, $colors$brand`,
   boxShadow: '$low, 0 0 0 2px $colors$card',
   transition: 'background-color .16s, transform .12s',
@@ -26,10 +27,10 @@ export interface AddButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'c
   label: string;
 }
 
-/** Memoised, because nearly every card has this button. */
+/** The class name is computed only once, because nearly every card has this button. */
 let className: string | undefined;
 
-/** Adds the item of a card, or opens its options. */
+/** A plus button on a card. It adds the card's item, or opens the item's options. */
 export function AddButton({ label, ...rest }: AddButtonProps) {
   className ??= `${button()}`;
   return <button {...rest} type="button" aria-label={label} className={className} />;

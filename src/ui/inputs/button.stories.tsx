@@ -22,7 +22,7 @@ export const MainAction: Story = {
 export const Variants: Story = {
   render: () => (
     <Row wrap>
-      <Button start={<Icon path={plus} />}>Add</Button>
+      <Button startIcon={<Icon path={plus} />}>Add</Button>
       <Button variant="secondary">Back to the menu</Button>
       <Button variant="quiet">Edit</Button>
       <Button variant="danger">Cancel order</Button>

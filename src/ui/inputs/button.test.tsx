@@ -16,7 +16,7 @@ describe('Button', () => {
     expect(button.getAttribute('type')).toBe('button');
   });
 
-  it('ignores presses on a busy button, which keeps the focus and submits no form', async () => {
+  it('ignores clicks on a busy submit button, and keeps the focus on the button', async () => {
     const onPress = vi.fn();
     const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
     render(

@@ -39,7 +39,7 @@ const buttonStyles = css({
     block: { true: { display: 'flex', width: '100%' } },
     spread: {
       true: {
-        // The amount goes below the words if both do not fit on one line.
+        // The amount goes below the label if both do not fit on one line.
         flexWrap: 'wrap',
         rowGap: 0,
         justifyContent: 'space-between',
@@ -75,7 +75,8 @@ export const getButtonClass = ({
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'size'>, ButtonAppearance {
   /** Shows a spinner and ignores clicks. The button stays focusable, so that the focus is not lost. */
   busy?: boolean;
-  start?: ReactNode;
+  /** Icon before the label. */
+  startIcon?: ReactNode;
 }
 
 export function Button({
@@ -84,7 +85,7 @@ export function Button({
   block = false,
   spread = false,
   busy = false,
-  start,
+  startIcon,
   children,
   onClick,
   type = 'button',
@@ -103,7 +104,7 @@ export function Button({
       aria-disabled={busy || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
-      {busy ? <Spinner /> : start}
+      {busy ? <Spinner /> : startIcon}
       {children}
     </Base>
   );

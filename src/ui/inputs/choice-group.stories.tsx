@@ -90,22 +90,22 @@ export const Nested: Story = {
   },
 };
 
-const FULL_ROW = { id: 'a', quantity: 0, max: 2, picture: storyPictures.salad } as const;
-/** Rows with all content in the narrowest element: selected, sold out, and at the maximum. */
+const SHARED_OPTION_FIELDS = { id: 'a', quantity: 0, max: 2, picture: storyPictures.salad } as const;
+/** Rows with every kind of content, in the narrowest element: selected, sold out, and at the maximum. */
 export const NarrowRows: StoryObj = bilingualStory((t) => {
-  const texts = {
-    ...FULL_ROW,
+  const option = {
+    ...SHARED_OPTION_FIELDS,
     label: t('Roasted pistachios from the mountains', 'فستق محمص من الجبال'),
     aside: t('250 g', '٢٥٠ غ'),
     detail: t('+12.500 KD', '+١٢٫٥٠٠ د.ك'),
   };
-  const soldOut = { ...texts, note: t('Sold out today', 'نفد اليوم'), disabled: true };
+  const soldOut = { ...option, note: t('Sold out today', 'نفد اليوم'), disabled: true };
   return (
     <>
-      <ChoiceRow kind="radio" name="one" option={{ ...texts, quantity: 1 }} onChange={noop} />
-      <ChoiceRow kind="checkbox" name="two" option={{ ...texts, quantity: 1 }} onChange={noop} />
+      <ChoiceRow kind="radio" name="one" option={{ ...option, quantity: 1 }} onChange={noop} />
+      <ChoiceRow kind="checkbox" name="two" option={{ ...option, quantity: 1 }} onChange={noop} />
       <ChoiceRow kind="checkbox" name="three" option={soldOut} onChange={noop} />
-      <ChoiceRow kind="quantity" name="four" option={{ ...texts, quantity: 2 }} onChange={noop} />
+      <ChoiceRow kind="quantity" name="four" option={{ ...option, quantity: 2 }} onChange={noop} />
       <ChoiceRow kind="quantity" name="five" option={soldOut} onChange={noop} />
     </>
   );

@@ -33,7 +33,7 @@ const renderGroup = (kind: ChoiceKind, error?: string) => {
 };
 
 describe('ChoiceGroup', () => {
-  it('renders a single choice as radio buttons and describes the group with its rule', async () => {
+  it('renders a single choice as radio buttons, and describes the group with the number to choose', async () => {
     const onChange = renderGroup('radio');
     const group = screen.getByRole('radiogroup', { name: 'Milk' });
     expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(

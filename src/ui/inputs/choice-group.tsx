@@ -38,7 +38,10 @@ export interface ChoiceGroupProps {
   legend: string;
   /** "Choose 1", "Up to 3". */
   rule?: string;
-  /** `done` adds a check mark to the rule. */
+  /**
+   * `missing`: the error says that the customer has to choose. `done`: the selection satisfies the rule, which then has a
+   * check mark. `open`: neither.
+   */
   ruleState?: 'open' | 'done' | 'missing';
   error?: string | undefined;
   kind: ChoiceKind;
@@ -47,7 +50,7 @@ export interface ChoiceGroupProps {
   onChange: (id: string, quantity: number) => void;
   getDecreaseLabel?: (option: ChoiceOption) => string;
   getIncreaseLabel?: (option: ChoiceOption) => string;
-  format?: (value: number) => string;
+  formatQuantity?: (value: number) => string;
   /** Shown between the legend and the options, for example a filter. */
   tools?: ReactNode;
   /** A button after the options that shows more of them. */
@@ -62,12 +65,23 @@ const TONES: Record<'open' | 'done' | 'missing', BadgeTone> = {
 
 /** The options of one question: single choice, multiple choice or quantities. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
-  const { id, legend, rule, ruleState = 'open', error, kind, options, tools, moreButton, format } = props;
+  const {
+    id,
+    legend,
+    rule,
+    ruleState = 'open',
+    error,
+    kind,
+    options,
+    tools,
+    moreButton,
+    formatQuantity,
+  } = props;
   const { onChange, getDecreaseLabel, getIncreaseLabel } = props;
   const latestOnChange = useRef(onChange);
   latestOnChange.current = onChange;
-  const change = useCallback(
-    (option: string, quantity: number) => latestOnChange.current(option, quantity),
+  const changeQuantity = useCallback(
+    (optionId: string, quantity: number) => latestOnChange.current(optionId, quantity),
     [],
   );
   const name = useId();
@@ -103,10 +117,10 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
             kind={kind}
             name={name}
             option={option}
-            onChange={change}
+            onChange={changeQuantity}
             decreaseLabel={getDecreaseLabel?.(option)}
             increaseLabel={getIncreaseLabel?.(option)}
-            format={format}
+            formatQuantity={formatQuantity}
           />
           {option.nestedContent && <NestedContent data-below="">{option.nestedContent}</NestedContent>}
         </Fragment>

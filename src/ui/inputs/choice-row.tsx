@@ -23,7 +23,7 @@ export interface ChoiceOption {
   readonly note?: ReactNode;
   /** Selected quantity: 0 or 1, or more for a quantity option. */
   readonly quantity: number;
-  /** Maximum of a quantity option. */
+  /** Maximum of a quantity option. Default: 1. */
   readonly max?: number | undefined;
   readonly disabled?: boolean | undefined;
   /** Picture before the label. Null reserves its space; undefined does not. */
@@ -123,7 +123,7 @@ export interface ChoiceRowProps {
   onChange: (id: string, quantity: number) => void;
   decreaseLabel?: string | undefined;
   increaseLabel?: string | undefined;
-  format?: ((value: number) => string) | undefined;
+  formatQuantity?: ((value: number) => string) | undefined;
 }
 
 const COMPARED_FIELDS = [
@@ -140,19 +140,23 @@ const COMPARED_FIELDS = [
   'icon',
 ] as const;
 
-/** Compares props, so that a row renders again only when one of them has changed. A group may have 200 rows. */
+/**
+ * Returns whether two sets of props render the same row. Rows with the same props are not rendered again: a group may
+ * have 200 rows.
+ */
 const hasSameProps = (
   { option: a, ...before }: ChoiceRowProps,
   { option: b, ...after }: ChoiceRowProps,
 ): boolean =>
   COMPARED_FIELDS.every((field) => a[field] === b[field]) &&
-  (Object.keys(after) as (keyof typeof after)[]).every((part) => before[part] === after[part]);
+  (Object.keys(after) as (keyof typeof after)[]).every((prop) => before[prop] === after[prop]);
 
 /**
- * One option: its control (radio button, checkbox or stepper), its label and its price. Keep `onChange` stable, because the row is memoised.
+ * One option: its control (radio button, checkbox or stepper), its label and its price. Keep `onChange` stable, because
+ * the row is memoised.
  */
 export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
-  const { kind, name, option, onChange, decreaseLabel, increaseLabel, format } = props;
+  const { kind, name, option, onChange, decreaseLabel, increaseLabel, formatQuantity } = props;
   const isDisabled = option.disabled ?? false;
   const content = (
     <>
@@ -192,7 +196,7 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
           onChange={(quantity) => onChange(option.id, quantity)}
           decreaseLabel={decreaseLabel ?? `− ${option.label}`}
           increaseLabel={increaseLabel ?? `+ ${option.label}`}
-          {...(format && { format })}
+          {...(formatQuantity && { format: formatQuantity })}
         />
       </Row>
     );

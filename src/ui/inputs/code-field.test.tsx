@@ -53,7 +53,7 @@ describe('CodeField', () => {
     expect(onComplete).toHaveBeenCalledWith('402917');
   });
 
-  it('ignores letters in a one-time code, and deletes digits from the end', async () => {
+  it('ignores letters in a one-time code, and deletes the last digit wherever the caret is', async () => {
     const { field } = renderCodeField();
     await userEvent.type(field, '1a2b3');
     expect(field.value).toBe('123');

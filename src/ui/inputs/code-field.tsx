@@ -51,7 +51,10 @@ const DIGIT_INDEXES = [0, 1, 2, 3, 4, 5];
 /** Finds the code in a pasted message. */
 const CODE_PATTERN = /(?:^|\D)(\d{3}[ -]?\d{3})(?!\d)/;
 
-/** Keeps the invisible caret at the end, so that typed digits are appended. */
+/**
+ * Keeps the invisible caret at the end, so that typed digits are appended. A selection of all digits stays, so that the
+ * customer can replace the code.
+ */
 const moveCaretToEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
   const end = input.value.length;
   const isAllSelected = input.selectionStart === 0 && input.selectionEnd === end;
@@ -85,8 +88,8 @@ export function CodeField({
    * The text that an input method is composing; null otherwise. Rendering any other value would end the composition.
    */
   const [composition, setComposition] = useState<string | null>(null);
-  const handleText = (typed: string) => {
-    const code = keepDigits(typed).slice(0, DIGIT_INDEXES.length);
+  const handleText = (typedText: string) => {
+    const code = keepDigits(typedText).slice(0, DIGIT_INDEXES.length);
     if (code === value) return;
     onChange(code);
     if (code.length === DIGIT_INDEXES.length) onComplete(code);

@@ -57,7 +57,7 @@ function Countries(props: Omit<CountryChooserProps, 'open' | 'onClose' | 'closeL
     props;
   const listId = useId();
   const searchField = useRef<HTMLInputElement>(null);
-  // By default, the dialog focuses its close button. Here the customer wants to type.
+  // By default, the dialog focuses its close button. Focus the search field instead, so that the customer can type.
   useEffect(() => searchField.current?.focus(), []);
   const keys = useComboboxKeys({
     listId,

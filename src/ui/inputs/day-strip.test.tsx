@@ -30,7 +30,7 @@ describe('DayStrip', () => {
     expect(screen.getByRole('tab', { selected: true }).getAttribute('aria-controls')).toBe('panel');
   });
 
-  it('gives the days of the day strip a single Tab stop, and moves between days with the arrow keys', async () => {
+  it('gives the day strip a single Tab stop, and moves between its days with the arrow keys', async () => {
     render(<ControlledDayStrip />);
     await user.tab();
     expect(document.activeElement?.textContent).toContain('Tomorrow');
@@ -42,7 +42,7 @@ describe('DayStrip', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('mirrors the arrow keys between days in right-to-left text', async () => {
+  it('swaps the left and right arrow keys of the day strip in right-to-left text', async () => {
     render(<ControlledDayStrip dir="rtl" />);
     await user.tab();
     await user.keyboard('{ArrowRight}');

@@ -47,7 +47,9 @@ export const CoverInput = styled('input', {
   outline: 'none !important',
 });
 
-/** The list of suggestions under a field. Customers choose a row with a click or with the field's arrow keys. */
+/**
+ * A list of suggestions or countries below a field. Customers choose a row with a click or with the field's arrow keys.
+ */
 export const ListBox = styled('ul', { display: 'flex', flexDirection: 'column', minWidth: 0 });
 
 export const ListOption = styled('li', {

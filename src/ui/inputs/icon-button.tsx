@@ -27,11 +27,12 @@ const button = css({
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   /** The accessible name. */
   label: string;
+  /** An SVG path from an `icon-paths` file. */
   icon: string;
   variant?: 'plain' | 'overlay';
 }
 
-/** Memoised, because icon buttons are everywhere. */
+/** The class names by variant. Each is computed only once, because every screen has icon buttons. */
 const classNames: Partial<Record<NonNullable<IconButtonProps['variant']>, string>> = {};
 
 export function IconButton({ label, icon, variant = 'plain', type = 'button', ...rest }: IconButtonProps) {

@@ -14,7 +14,7 @@ import { CountryChooser } from './country-chooser.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { SuggestField } from './suggest-field.tsx';
 
-const kuwait = new URL('../../../node_modules/country-flag-icons/3x2/KW.svg', import.meta.url).href;
+const KUWAIT_FLAG_URL = new URL('../../../node_modules/country-flag-icons/3x2/KW.svg', import.meta.url).href;
 
 /** A phone number with its country, and fields with suggestions. */
 const meta: Meta = { title: 'ui/PhoneField' };
@@ -28,21 +28,21 @@ function ControlledField({ t, value = '', error }: { t: Translate; value?: strin
       label={t('Phone number', 'رقم الهاتف')}
       hint={t('Only used for questions about this order', 'للأسئلة عن هذا الطلب فقط')}
       error={error}
-      flag={kuwait}
+      flag={KUWAIT_FLAG_URL}
       dialCode="+965"
       countryLabel={t('Country code: Kuwait +965', 'رمز الدولة: الكويت +965')}
       onChooseCountry={noop}
       value={text}
-      onType={(key) => {
-        setText(key.text);
-        return key;
+      onType={(edit) => {
+        setText(edit.text);
+        return edit;
       }}
     />
   );
 }
 
 const buildCountries = (t: Translate) => [
-  { iso: 'KW', name: t('Kuwait', 'الكويت'), dialCode: '+965', flag: kuwait },
+  { iso: 'KW', name: t('Kuwait', 'الكويت'), dialCode: '+965', flag: KUWAIT_FLAG_URL },
   { iso: 'AT', name: t('Austria', 'النمسا'), dialCode: '+43', flag: null },
   { iso: 'DE', name: t('Germany', 'ألمانيا'), dialCode: '+49', flag: null },
 ];
@@ -84,7 +84,7 @@ export const Narrow: Story = {
 export const Flags: Story = {
   render: () => (
     <Row>
-      <Flag src={kuwait} />
+      <Flag src={KUWAIT_FLAG_URL} />
       <Flag src={null} />
     </Row>
   ),

@@ -14,11 +14,11 @@ const Input = styled('input', inputStyles, {
 const Line = styled(FieldBox, {
   direction: 'ltr',
   paddingInlineStart: 0,
-  // The number goes below the dial code.
+  // Where there is too little space, the number goes below the dial code.
   [cramped]: { flexWrap: 'wrap', paddingInlineEnd: 0 },
 });
-/** As wide as the longest dial code, so that the number does not move when the code appears. */
-const Code = styled('button', {
+/** The button is as wide as the longest dial code, so that the number does not move when the code appears. */
+const CountryButton = styled('button', {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -47,7 +47,7 @@ export interface TypedText {
 }
 
 export interface TypedEdit extends TypedText {
-  /** Set if the edit deleted text. */
+  /** The direction in which the edit deleted text; undefined if it deleted none. */
   readonly deleted: 'backward' | 'forward' | undefined;
 }
 
@@ -83,13 +83,13 @@ export function PhoneField(props: PhoneFieldProps) {
   const id = useId();
   const onChange = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const { inputType = '' } = nativeEvent as InputEvent;
-    const { value: typed } = input;
+    const { value: typedText } = input;
     const { text, caret } = onType({
-      text: typed,
-      caret: input.selectionStart ?? typed.length,
+      text: typedText,
+      caret: input.selectionStart ?? typedText.length,
       deleted: DELETE_DIRECTIONS[inputType],
     });
-    if (text === typed) return;
+    if (text === typedText) return;
     input.value = text;
     // Setting the value moves the caret to the end, so restore the caret.
     input.setSelectionRange(caret, caret);
@@ -97,7 +97,7 @@ export function PhoneField(props: PhoneFieldProps) {
   return (
     <FieldFrame id={id} {...texts}>
       <Line invalid={!!texts.error}>
-        <Code
+        <CountryButton
           type="button"
           aria-label={countryLabel}
           aria-haspopup="dialog"
@@ -107,7 +107,7 @@ export function PhoneField(props: PhoneFieldProps) {
           <Flag src={flag} />
           <span>{dialCode}</span>
           <Icon path={chevronDown} size={16} />
-        </Code>
+        </CountryButton>
         <Input
           {...rest}
           {...buildDescriptionProps(id, texts)}

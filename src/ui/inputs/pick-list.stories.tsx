@@ -32,7 +32,7 @@ const renderServices =
       ]}
     />
   );
-const buildPeople = (t: Translate) => (
+const renderPeople = (t: Translate) => (
   <PickList
     label={t('With whom?', 'مع من؟')}
     shape="face"
@@ -50,4 +50,4 @@ export const Chosen = bilingualStory(renderServices('cut'));
 export const ChosenFocused = bilingualStory(renderServices('cut'), FOCUSED);
 export const ChosenNarrow = bilingualStory(renderServices('colour'), NARROW);
 export const Disabled = bilingualStory(renderServices('cut', true));
-export const People = bilingualStory(buildPeople);
+export const People = bilingualStory(renderPeople);

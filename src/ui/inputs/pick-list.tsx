@@ -74,7 +74,7 @@ export interface PickOption {
   readonly detail?: string | undefined;
   /** Short facts below, such as duration and price. */
   readonly facts?: readonly string[];
-  /** Null shows an icon instead. Absent if no option in the list has a picture. */
+  /** Null shows an icon instead. Absent if the list shows no pictures at all. */
   readonly picture?: PictureSource | null;
 }
 
@@ -86,6 +86,7 @@ export interface PickListProps {
   /** `face`: small round pictures of people. */
   shape?: 'face' | 'tile';
   disabled?: boolean;
+  /** Id of the element that shows the error of the group; undefined without an error. */
   errorId?: string | undefined;
   onChange: (id: string) => void;
 }

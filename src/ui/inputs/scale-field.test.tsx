@@ -9,7 +9,7 @@ import '../testing/render-ui.ts';
 
 const ratingNames = ['Very bad', 'Bad', 'So-so', 'Good', 'Very good'];
 
-it('offers a rating as five labelled radio buttons and describes the group with its error', async () => {
+it('offers a rating as five labelled radio buttons, and describes the group with its error', async () => {
   const onChange = vi.fn();
   render(
     <ScaleField
@@ -36,7 +36,7 @@ it('shows a rating as one labelled image', () => {
   expect(screen.getByRole('img', { name: '4 of 5 stars' })).toBeTruthy();
 });
 
-it('reports the minimum of a slider only after the customer has pressed the slider', () => {
+it('selects the minimum when the customer presses the thumb of a slider without a value', () => {
   const onChange = vi.fn();
   const sliderProps = {
     label: 'Wait',

@@ -25,9 +25,8 @@ const Step = styled('label', {
   '&:hover': { color: '$brandText' },
   '&:active': { transform: 'scale(.92)' },
   '&:has(:focus-visible)': { outline: '2px solid $colors$brandText', outlineOffset: -4 },
-  '&:has(:disabled)': { cursor: 'default' },
   variants: {
-    on: {
+    filled: {
       true: {
         color: '$warn',
         '& svg': { fill: 'currentColor', fillOpacity: 0.85 },
@@ -49,14 +48,13 @@ export interface ScaleFieldProps extends Omit<GroupFrameProps, 'children'> {
   /** 1 to 5; 0 if nothing is selected. */
   value: number;
   onChange: (value: number) => void;
-  disabled?: boolean;
 }
 
 /**
- * A rating from 1 to 5 with stars or faces. Built from radio buttons, so it has a single Tab stop, and arrow keys
- * select.
+ * A rating from 1 to 5 with stars or faces. Built from radio buttons, so it has a single Tab stop, and
+ * the arrow keys select a value.
  */
-export function ScaleField({ kind, names, value, onChange, disabled = false, ...frame }: ScaleFieldProps) {
+export function ScaleField({ kind, names, value, onChange, ...frame }: ScaleFieldProps) {
   const name = useId();
   const isFilled = (step: number) => kind === 'stars' && step <= value;
   return (
@@ -65,7 +63,7 @@ export function ScaleField({ kind, names, value, onChange, disabled = false, ...
         {ICONS[kind].map((shape, index) => (
           <Step
             key={names[index]}
-            on={isFilled(index + 1)}
+            filled={isFilled(index + 1)}
             selected={kind === 'smiles' && index + 1 === value}
           >
             <CoverInput
@@ -73,7 +71,6 @@ export function ScaleField({ kind, names, value, onChange, disabled = false, ...
               name={name}
               value={index + 1}
               checked={index + 1 === value}
-              disabled={disabled}
               aria-label={names[index]}
               onChange={() => onChange(index + 1)}
             />

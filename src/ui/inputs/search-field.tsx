@@ -8,13 +8,13 @@ import { IconButton } from './icon-button.tsx';
 const input = css(inputStyles, {
   gridArea: '1 / 1',
   '&::-webkit-search-cancel-button': { display: 'none' },
-  // Hide the placeholder: `hint` shows it, because an input cannot wrap it. A transparent colour would not hide it in
-  // forced-colours mode.
+  // Hides the native placeholder, because an input cannot wrap it: `wrappingPlaceholder` shows the same text. A
+  // transparent colour would not hide it in forced-colours mode.
   '&::placeholder': { opacity: 0 },
 });
-const entry = css({ flex: 1, display: 'grid', minWidth: 0, alignSelf: 'stretch' });
-/** The placeholder. The field grows with its lines. */
-const hint = css({
+const inputArea = css({ flex: 1, display: 'grid', minWidth: 0, alignSelf: 'stretch' });
+/** The visible placeholder. The field grows with its lines. */
+const wrappingPlaceholder = css({
   gridArea: '1 / 1',
   alignSelf: 'center',
   paddingBlock: '$1',
@@ -33,10 +33,10 @@ const Box = styled(FieldBox, {
   '& > svg': { color: '$mute' },
   '& > button[hidden]': { display: 'none' },
 });
-// Computed when the module loads, so that the first keystroke does no extra work.
+// The class names are computed when the module loads, so that the first keystroke does no extra work.
 const INPUT_CLASS = `${input()}`;
-const ENTRY_CLASS = `${entry()}`;
-const HINT_CLASS = `${hint()}`;
+const INPUT_AREA_CLASS = `${inputArea()}`;
+const PLACEHOLDER_CLASS = `${wrappingPlaceholder()}`;
 
 export interface SearchFieldProps
   extends Pick<
@@ -69,7 +69,7 @@ export function SearchField({
   return (
     <Box role="search">
       <Icon path={search} />
-      <div className={ENTRY_CLASS}>
+      <div className={INPUT_AREA_CLASS}>
         <input
           {...rest}
           className={INPUT_CLASS}
@@ -80,11 +80,11 @@ export function SearchField({
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
-        <span className={HINT_CLASS} aria-hidden="true">
+        <span className={PLACEHOLDER_CLASS} aria-hidden="true">
           {placeholder}
         </span>
       </div>
-      {/* Rendered while hidden, so that the first keystroke does no extra work. */}
+      {/* Rendered even while it is hidden, so that the first keystroke does no extra work. */}
       <IconButton label={clearLabel} icon={close} hidden={!value} onClick={() => onChange('')} />
     </Box>
   );

@@ -13,7 +13,7 @@ const Box = styled('fieldset', {
 
 const Option = styled('label', {
   flex: 1,
-  // In a column, options are as high as their lines.
+  // In a column, each option is only as high as its text.
   [cramped]: { flex: 'auto' },
   minWidth: 0,
   minHeight: 44,
@@ -69,7 +69,7 @@ export interface SegmentedControlProps<V extends string> {
   onChange: (value: V) => void;
 }
 
-/** Single choice between a few visible options. Built from radio buttons, which provide arrow keys and names. */
+/** Single choice between a few visible options. Built from radio buttons, which work with the arrow keys. */
 export function SegmentedControl<V extends string>({
   label,
   options,

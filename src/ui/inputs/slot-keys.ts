@@ -8,26 +8,26 @@ const getHorizontalCentre = (element: PositionedElement): number => {
 };
 
 /**
- * Index of the nearest slot in the row above (-1) or below (1); null if there is no such row. Compares positions on the
- * screen, because the last row of a group may be incomplete.
+ * Returns the index of the nearest slot in the row above (step -1) or below (step 1); null if there is no such row.
+ * Compares positions on the screen, because the last row of a group may be incomplete.
  */
-function findNearestInNextRow(
+function findNearestIndexInAdjacentRow(
   slots: readonly PositionedElement[],
-  from: number,
+  fromIndex: number,
   step: 1 | -1,
 ): number | null {
-  const start = slots[from];
-  if (!start) return null;
-  const startTop = start.getBoundingClientRect().top;
+  const fromSlot = slots[fromIndex];
+  if (!fromSlot) return null;
+  const fromTop = fromSlot.getBoundingClientRect().top;
   const getDistance = (slot: PositionedElement) =>
-    Math.abs(getHorizontalCentre(slot) - getHorizontalCentre(start));
+    Math.abs(getHorizontalCentre(slot) - getHorizontalCentre(fromSlot));
   let rowTop: number | null = null;
   let nearestIndex: number | null = null;
-  for (let index = from + step; index >= 0 && index < slots.length; index += step) {
+  for (let index = fromIndex + step; index >= 0 && index < slots.length; index += step) {
     const slot = slots[index];
     if (!slot) break;
     const { top } = slot.getBoundingClientRect();
-    if (top === startTop) continue;
+    if (top === fromTop) continue;
     rowTop ??= top;
     if (top !== rowTop) break;
     const nearest = nearestIndex === null ? undefined : slots[nearestIndex];
@@ -37,31 +37,31 @@ function findNearestInNextRow(
 }
 
 /**
- * Index of the slot that a key moves to from the slot at `from`. Null for other keys, at the edges of the grid, and if
- * `from` is negative.
+ * Returns the index of the slot to which a key moves the focus from the slot at `fromIndex`. Returns null for other
+ * keys, at the edges of the grid, and if `fromIndex` is negative.
  */
-export function findSlotAfterKey(
+export function findTargetSlotIndex(
   key: string,
   slots: readonly PositionedElement[],
-  from: number,
+  fromIndex: number,
   isRtl: boolean,
 ): number | null {
   const lastIndex = slots.length - 1;
-  if (from < 0) return null;
-  const findSlotBeside = (step: 1 | -1) => (slots[from + step] ? from + step : null);
+  if (fromIndex < 0) return null;
+  const findIndexBeside = (step: 1 | -1) => (slots[fromIndex + step] ? fromIndex + step : null);
   switch (key) {
     case 'Home':
       return 0;
     case 'End':
       return lastIndex;
     case 'ArrowDown':
-      return findNearestInNextRow(slots, from, 1);
+      return findNearestIndexInAdjacentRow(slots, fromIndex, 1);
     case 'ArrowUp':
-      return findNearestInNextRow(slots, from, -1);
+      return findNearestIndexInAdjacentRow(slots, fromIndex, -1);
     case 'ArrowRight':
-      return findSlotBeside(isRtl ? -1 : 1);
+      return findIndexBeside(isRtl ? -1 : 1);
     case 'ArrowLeft':
-      return findSlotBeside(isRtl ? 1 : -1);
+      return findIndexBeside(isRtl ? 1 : -1);
     default:
       return null;
   }

@@ -48,7 +48,7 @@ describe('SlotList', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('moves the focus between groups of slots with the arrow keys, and chooses a slot with Enter or Space', async () => {
+  it('moves the focus across groups of slots with the keyboard, and chooses only available slots', async () => {
     const onChoose = renderSlotList('2');
     await user.tab();
     await user.keyboard('{ArrowRight}');
@@ -64,7 +64,7 @@ describe('SlotList', () => {
     expect(getFocusedText()).toBe('18:00 2 left');
   });
 
-  it('mirrors the arrow keys between slots in right-to-left text', async () => {
+  it('swaps the left and right arrow keys between slots in right-to-left text', async () => {
     renderSlotList('2', 'rtl');
     await user.tab();
     await user.keyboard('{ArrowLeft}');

@@ -4,7 +4,7 @@ import { styled } from '../../theme/stitches.ts';
 import { scaleWithText } from '../../theme/text-size.ts';
 import { Stack } from '../layout/stack.tsx';
 import { Text } from '../layout/text.tsx';
-import { findSlotAfterKey } from './slot-keys.ts';
+import { findTargetSlotIndex } from './slot-keys.ts';
 
 const Grid = styled('div', {
   display: 'grid',
@@ -81,8 +81,12 @@ export interface SlotListProps {
   groups: readonly SlotGroup[];
   selected: string | null;
   onChoose: (id: string) => void;
-  /** True if the list is part of a page. It then has narrow columns and does not scroll to the selected slot. */
+  /**
+   * True if the list is part of a page instead of a sheet. It then has narrower columns, and does not scroll to the
+   * selected slot.
+   */
   inPage?: boolean;
+  /** Id of the element that shows the error of the list; undefined without an error. */
   errorId?: string | undefined;
 }
 
@@ -109,7 +113,7 @@ export function SlotList({ label, groups, selected, onChoose, inPage = false, er
     const box = event.currentTarget;
     const slots = [...box.querySelectorAll<HTMLElement>('[role=option]')];
     const currentIndex = slots.indexOf(event.target as HTMLElement);
-    const targetIndex = findSlotAfterKey(
+    const targetIndex = findTargetSlotIndex(
       event.key,
       slots,
       currentIndex,

@@ -15,7 +15,7 @@ const meta: Meta = { title: 'States/Actions' };
 export default meta;
 type Story = StoryObj;
 
-const LONG_NAME: readonly [string, string] = [
+const LONG_LABEL: readonly [string, string] = [
   'Put the whole breakfast for the family into the cart',
   'أضف فطور العائلة كاملًا بكل ما معه إلى سلة الطلب',
 ];
@@ -46,12 +46,12 @@ export const ButtonsBusy: Story = bilingualStory((t) => (
 export const ButtonsNarrow: Story = bilingualStory(
   (t) => (
     <Stack>
-      <Button>{t(...LONG_NAME)}</Button>
+      <Button>{t(...LONG_LABEL)}</Button>
       <Button variant="secondary" block>
-        {t(...LONG_NAME)}
+        {t(...LONG_LABEL)}
       </Button>
       <Button size="l" block spread>
-        <span>{t(...LONG_NAME)}</span>
+        <span>{t(...LONG_LABEL)}</span>
         <bdi>{t('1,250.750 KD', '١٬٢٥٠٫٧٥٠ د.ك')}</bdi>
       </Button>
     </Stack>

@@ -27,7 +27,7 @@ const renderPhone = (
     dialCode="+965"
     onChooseCountry={noop}
     value=""
-    onType={(key) => key}
+    onType={(edit) => edit}
     {...fieldProps}
   />
 );

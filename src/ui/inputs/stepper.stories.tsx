@@ -24,6 +24,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OnCard: Story = { args: { size: 's' } };
-export const InCart: Story = { args: { lastIcon: trash } };
+export const InCart: Story = { args: { removeIcon: trash } };
 export const BesideMainButton: Story = { args: { size: 'l', min: 1 } };
 export const AtMaximum: Story = { args: { value: 5 } };

@@ -54,8 +54,8 @@ export interface StepperProps {
   size?: 's' | 'm' | 'l';
   /** Formats the number for the locale. */
   format?: (value: number) => string;
-  /** Icon shown instead of the minus at a quantity of 1, for example a bin in the cart. */
-  lastIcon?: string;
+  /** Replaces the minus icon while the value is 1 and `min` is 0, because the button then removes the item. */
+  removeIcon?: string;
 }
 
 /**
@@ -83,7 +83,7 @@ export function Stepper(props: StepperProps) {
         aria-disabled={value <= min || undefined}
         onClick={() => value > min && onChange(value - 1)}
       >
-        <Icon path={value === 1 && min === 0 ? (props.lastIcon ?? minus) : minus} size={18} />
+        <Icon path={value === 1 && min === 0 ? (props.removeIcon ?? minus) : minus} size={18} />
       </StepButton>
       <Value>{format(value)}</Value>
       <StepButton

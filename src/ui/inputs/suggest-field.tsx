@@ -8,7 +8,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 import { useComboboxKeys } from './use-combobox-keys.ts';
 
 const Box = styled('div', { position: 'relative' });
-/** Floats over the content below the field, so that nothing moves. */
+/** Floats over the content below the field, so that this content does not move. */
 const List = styled(ListBox, {
   position: 'absolute',
   insetInline: 0,
@@ -27,7 +27,7 @@ const List = styled(ListBox, {
 const Words = styled('span', { flex: 1, minWidth: 0, '& > *': { display: 'block' } });
 const Detail = styled('span', { color: '$mute', fontSize: '$12' });
 
-export interface SuggestedText {
+export interface Suggestion {
   readonly id: string;
   readonly title: string;
   /** Distinguishes suggestions with the same title. */
@@ -36,7 +36,7 @@ export interface SuggestedText {
 
 export interface SuggestFieldProps extends TextFieldProps {
   /** Suggestions for the typed text. The list is hidden when there are none. */
-  suggestions: readonly SuggestedText[];
+  suggestions: readonly Suggestion[];
   /** Accessible name of the list. */
   listLabel: string;
   /** Announced when suggestions arrive: "3 suggestions". */

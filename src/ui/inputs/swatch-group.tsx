@@ -59,7 +59,7 @@ export interface SwatchGroupProps {
   onChange: (id: string) => void;
 }
 
-/** Single choice between colours. Built from radio buttons, so it has a single Tab stop, and arrow keys select. */
+/** Single choice between colours. Built from radio buttons, so it has a single Tab stop. */
 export function SwatchGroup({
   legend,
   optionalLabel,

@@ -9,7 +9,7 @@ const tables = [
   { id: 'terrace', name: 'Terrace 1', accessibleName: 'Terrace 1' },
 ];
 
-it('labels each table for screen readers, marks the current table and chooses another table with one click', async () => {
+it('names each table for screen readers, marks the current table, and chooses another table on click', async () => {
   const onChoose = vi.fn();
   render(<TableGrid label="Table" tables={tables} current="7" onChoose={onChoose} />);
   expect(screen.getByRole('button', { name: 'Table 7', pressed: true })).toBeTruthy();

@@ -2,7 +2,7 @@ import { forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { scaleWithText } from '../../theme/text-size.ts';
 
-/** As many columns as fit. A long name spans two. */
+/** Has as many columns as fit. A table with a long name spans two columns. */
 const Grid = styled('ul', {
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fill, minmax(${scaleWithText(72)}, 1fr))`,
@@ -51,6 +51,7 @@ export interface TableGridProps {
     /** True if the table is listed but cannot be chosen. `details` says why. */
     readonly isDisabled?: boolean;
   }[];
+  /** Id of the selected table; null if there is none. */
   current: string | null;
   onChoose: (id: string) => void;
 }

@@ -24,7 +24,12 @@ export const WithError: Story = { args: { error: 'Enter your name' } };
 export const Optional: Story = { args: { optionalLabel: 'optional', hint: 'So that we can find your car' } };
 export const Disabled: Story = { args: { disabled: true, value: 'Sara' } };
 export const Code: Story = {
-  args: { label: 'Coupon code', caps: true, value: 'welcome10', end: <Button variant="quiet">Apply</Button> },
+  args: {
+    label: 'Coupon code',
+    caps: true,
+    value: 'welcome10',
+    endContent: <Button variant="quiet">Apply</Button>,
+  },
 };
 
 function AllKinds() {

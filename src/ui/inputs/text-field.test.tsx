@@ -28,7 +28,7 @@ describe('TextField', () => {
     );
   });
 
-  it('capitalises a code by the rules of English, whatever the language of the app', () => {
+  it('shows a code in English capital letters, whatever the language of the app', () => {
     render(
       <div lang="tr">
         <TextField label="Kod" caps value="icecek10" onChange={() => {}} />
@@ -53,12 +53,12 @@ describe('TextField', () => {
 });
 
 describe('TextArea', () => {
-  it('gives the error of a text area the role alert on request', () => {
+  it('gives the error of a text area the role that `errorRole` sets', () => {
     render(<TextArea label="Note" error="Too long" errorRole="alert" value="" onChange={() => {}} />);
     expect(screen.getByRole('alert').textContent).toBe('Too long');
   });
 
-  it('labels a text area, reports its text and shows that the text is invalid', async () => {
+  it('labels a text area, reports the typed text, and marks a text area with an error as invalid', async () => {
     const onChange = vi.fn();
     render(<TextArea label="Note" error="Too long" value="" onChange={onChange} />);
     const field = screen.getByRole('textbox', { name: 'Note' });
@@ -75,7 +75,7 @@ function ControlledField({ Field, ...limits }: { Field: typeof TextField | typeo
 
 describe('text limits', () => {
   it.each([TextField, TextArea])(
-    'limits the length of a text in visible characters, not in code units',
+    'counts visible characters, not code units, for the maximum length of a typed text',
     async (Field) => {
       render(<ControlledField Field={Field} maxLength={3} />);
       const field = screen.getByRole<HTMLInputElement>('textbox');
@@ -85,7 +85,7 @@ describe('text limits', () => {
     },
   );
 
-  it('drops characters that the filter of a text field rejects, and keeps the caret in place', async () => {
+  it('removes typed characters that the filter of a text field rejects, and keeps the caret in place', async () => {
     render(<ControlledField Field={TextField} filter={(typedText) => typedText.replace(/\D/g, '')} />);
     const field = screen.getByRole<HTMLInputElement>('textbox');
     await userEvent.type(field, '1x234');

@@ -36,23 +36,21 @@ export interface TextFieldProps
     Pick<ComponentPropsWithRef<'input'>, InputAttribute> {
   value: string;
   onChange: (value: string) => void;
-  /** Content inside the box, before or after the text. */
-  start?: ReactNode;
-  end?: ReactNode;
+  /** Content inside the box, after the text. */
+  endContent?: ReactNode;
   /**
-   * Displays the text in English capital letters: in Turkish, the capital of i would be İ. The value keeps its case.
+   * Shows the text in English capital letters, because in Turkish the capital of i would be İ. The value keeps its case.
    */
   caps?: boolean;
 }
 
 export function TextField(props: TextFieldProps) {
   const { texts, control } = splitFieldTexts(props);
-  const { value, onChange, maxLength, filter, start, end, type = 'text', caps = false, ...rest } = control;
+  const { value, onChange, maxLength, filter, endContent, type = 'text', caps = false, ...rest } = control;
   const id = useId();
   return (
     <FieldFrame id={id} {...texts}>
       <FieldBox invalid={!!texts.error}>
-        {start}
         <Input
           {...rest}
           {...buildDescriptionProps(id, texts)}
@@ -62,7 +60,7 @@ export function TextField(props: TextFieldProps) {
           {...createTextHandlers({ maxLength, filter }, onChange)}
           value={value}
         />
-        {end}
+        {endContent}
       </FieldBox>
     </FieldFrame>
   );

@@ -4,7 +4,7 @@ import { takeCharacters } from '../../lib/characters.ts';
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /** Returns the accepted part of a text that the customer typed or pasted. */
-export type TextFilter = (typed: string) => string;
+export type TextFilter = (typedText: string) => string;
 
 export interface TextLimits {
   /** Maximum length in visible characters. The rest is cut off. */
@@ -15,10 +15,13 @@ export interface TextLimits {
 
 /** Writes the accepted text into the control, keeps the caret after the same characters, and returns the text. */
 function applyFilter(control: Control, filter: TextFilter): string {
-  const typed = control.value;
-  const text = filter(typed);
-  if (text !== typed) {
-    const caret = Math.min(filter(typed.slice(0, control.selectionEnd ?? typed.length)).length, text.length);
+  const typedText = control.value;
+  const text = filter(typedText);
+  if (text !== typedText) {
+    const caret = Math.min(
+      filter(typedText.slice(0, control.selectionEnd ?? typedText.length)).length,
+      text.length,
+    );
     control.value = text;
     control.setSelectionRange(caret, caret);
   }
@@ -26,14 +29,15 @@ function applyFilter(control: Control, filter: TextFilter): string {
 }
 
 /**
- * Returns event handlers that apply the limits. They leave text from an input method alone until its composition ends.
+ * Returns event handlers that apply the limits. Text that an input method is composing stays unchanged until the
+ * composition ends.
  */
 export function createTextHandlers<C extends Control>(
   { maxLength, filter }: TextLimits,
   onChange: (text: string) => void,
 ) {
-  const filterAndLimit: TextFilter = (typed) => {
-    const text = filter ? filter(typed) : typed;
+  const filterAndLimit: TextFilter = (typedText) => {
+    const text = filter ? filter(typedText) : typedText;
     return maxLength === undefined ? text : takeCharacters(text, maxLength);
   };
   return {

@@ -1,8 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 export interface ComboboxKeys {
-  /** Id of the option that the arrow keys have reached; null if there is none. The field keeps the focus. */
-  readonly activeId: string | null;
   readonly fieldProps: {
     readonly role: 'combobox';
     readonly 'aria-autocomplete': 'list';
@@ -37,6 +35,7 @@ export function useComboboxKeys({
   onEscape,
   enterChoosesFirst,
 }: ComboboxKeysOptions): ComboboxKeys {
+  // Id of the option that the arrow keys have reached; null if there is none. The field keeps the focus.
   const [storedActiveId, setActiveId] = useState<string | null>(null);
   const activeId = storedActiveId !== null && options.includes(storedActiveId) ? storedActiveId : null;
   const buildElementId = (id: string) => `${listId}-${id}`;
@@ -47,14 +46,13 @@ export function useComboboxKeys({
     root.getElementById(`${listId}-${activeId}`)?.scrollIntoView?.({ block: 'nearest' });
   }, [activeId, listId]);
 
-  const move = (step: number) => {
+  const moveActiveOption = (step: number) => {
     // If no option is active, the down key activates the first option and the up key the last option.
     const startIndex = step > 0 ? -1 : 0;
     const currentIndex = activeId === null ? startIndex : options.indexOf(activeId);
     setActiveId(options[(currentIndex + step + options.length) % options.length] ?? null);
   };
   return {
-    activeId,
     fieldProps: {
       role: 'combobox',
       'aria-autocomplete': 'list',
@@ -65,8 +63,8 @@ export function useComboboxKeys({
         if (!options.length) return;
         field.current = event.currentTarget;
         const chosenId = activeId ?? (enterChoosesFirst ? options[0] : undefined);
-        if (event.key === 'ArrowDown') move(1);
-        else if (event.key === 'ArrowUp') move(-1);
+        if (event.key === 'ArrowDown') moveActiveOption(1);
+        else if (event.key === 'ArrowUp') moveActiveOption(-1);
         else if (event.key === 'Enter' && chosenId !== undefined) {
           setActiveId(null);
           onChoose(chosenId);

@@ -45,43 +45,43 @@ function SampleForm() {
   );
 }
 const getField = (name: Name) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const getInvalidFields = () => screen.getByRole('status').textContent;
+const getInvalidFieldNames = () => screen.getByRole('status').textContent;
 
 describe('useForm', () => {
   it('shows no problem when the customer leaves an empty field', async () => {
     render(<SampleForm />);
     await user.click(getField('street'));
     await user.tab();
-    expect(getInvalidFields()).toBe('');
+    expect(getInvalidFieldNames()).toBe('');
   });
 
   // @spec validation/validation-on-blur-or-on
-  it('shows the problem of a field validated on change while the customer types', async () => {
+  it('shows a problem while the customer types in a field that validates on change', async () => {
     render(<SampleForm />);
     await user.type(getField('paci'), '12');
     expect(screen.getByText('Three digits')).toBeTruthy();
     await user.type(getField('paci'), '٣');
     expect(getField('paci').value).toBe('123');
-    expect(getInvalidFields()).toBe('');
+    expect(getInvalidFieldNames()).toBe('');
   });
 
   // @spec validation/validation-on-blur-or-on
-  it('shows the problem of a field validated on blur only after the customer has left the field', async () => {
+  it('shows a problem in a field that validates on blur only after the customer has left it', async () => {
     render(<SampleForm />);
     await user.type(getField('street'), ' ');
     await user.clear(getField('street'));
-    expect(getInvalidFields()).toBe('');
+    expect(getInvalidFieldNames()).toBe('');
     await user.type(getField('street'), 'a');
     await user.tab();
     await user.clear(getField('street'));
-    expect(getInvalidFields()).toBe('street');
+    expect(getInvalidFieldNames()).toBe('street');
   });
 
   // @spec validation/form-fields-can-be-required
   it('shows every problem of a form on submit, and focuses the first invalid field', async () => {
     render(<SampleForm />);
     await user.click(screen.getByRole('button'));
-    expect(getInvalidFields()).toBe('street paci');
+    expect(getInvalidFieldNames()).toBe('street paci');
     expect(document.activeElement).toBe(getField('street'));
     await user.type(getField('street'), 'Main');
     await user.click(screen.getByRole('button'));

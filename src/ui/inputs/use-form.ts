@@ -8,7 +8,7 @@ export interface FormField {
   readonly ref: RefObject<Control | null>;
   readonly value: string;
   readonly required: boolean;
-  filter(typed: string): string;
+  filter(typedText: string): string;
   onChange(text: string): void;
   onBlur(): void;
 }
@@ -28,16 +28,17 @@ export interface Form<N extends string, P> {
 }
 
 export interface FormOptions<N extends string, P> {
-  /** The fields in the order of the form. */
+  /** The rules of each field, in the order of the form. */
   rules: Readonly<Partial<Record<N, FieldRules<P>>>>;
   values: Readonly<Partial<Record<N, string>>>;
-  /** The caller stores the values. */
+  /** Called when the customer edits a field. The caller stores the new value. */
   onChange: (name: N, value: string) => void;
 }
 
 /** Validates form fields on blur or on change, depending on their rules, and all fields on submit (spec, section 5). */
 export function useForm<N extends string, P>({ rules, values, onChange }: FormOptions<N, P>): Form<N, P> {
-  const [checkedFields, setCheckedFields] = useState<ReadonlySet<N>>(new Set());
+  /** Fields whose problems may be shown. */
+  const [validatedFields, setValidatedFields] = useState<ReadonlySet<N>>(new Set());
   const refs = useRef(new Map<N, RefObject<Control | null>>());
   const names = Object.keys(rules) as N[];
   const getRules = (name: N): FieldRules<P> => rules[name] ?? {};
@@ -48,18 +49,18 @@ export function useForm<N extends string, P>({ rules, values, onChange }: FormOp
     return ref;
   };
   const showProblems = (...fields: readonly N[]) => {
-    if (fields.some((name) => !checkedFields.has(name)))
-      setCheckedFields(new Set([...checkedFields, ...fields]));
+    if (fields.some((name) => !validatedFields.has(name)))
+      setValidatedFields(new Set([...validatedFields, ...fields]));
   };
   const getProblem = (name: N) =>
-    checkedFields.has(name) ? findFieldProblem(getRules(name), getText(name)) : null;
+    validatedFields.has(name) ? findFieldProblem(getRules(name), getText(name)) : null;
   const focus = (name: N) => getRef(name).current?.focus();
   return {
     getFieldProps: (name) => ({
       ref: getRef(name),
       value: getText(name),
       required: getRules(name).required !== undefined,
-      filter: (typed) => sanitizeFieldInput(getRules(name), typed),
+      filter: (typedText) => sanitizeFieldInput(getRules(name), typedText),
       onChange(text) {
         if (getRules(name).validateOn === 'change') showProblems(name);
         onChange(name, text);
@@ -75,9 +76,11 @@ export function useForm<N extends string, P>({ rules, values, onChange }: FormOp
     focus,
     submit() {
       showProblems(...names);
-      const firstInvalid = names.find((name) => findFieldProblem(getRules(name), getText(name)) !== null);
-      if (firstInvalid !== undefined) focus(firstInvalid);
-      return firstInvalid === undefined;
+      const firstInvalidField = names.find(
+        (name) => findFieldProblem(getRules(name), getText(name)) !== null,
+      );
+      if (firstInvalidField !== undefined) focus(firstInvalidField);
+      return firstInvalidField === undefined;
     },
   };
 }

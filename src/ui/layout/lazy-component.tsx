@@ -30,14 +30,14 @@ export async function waitForLazyComponents(): Promise<boolean> {
 }
 
 function loadEntry<P>(entry: LazyEntry<P>): Promise<ComponentType<P>> {
-  const loading = entry.load().then((component) => {
+  const loadPromise = entry.load().then((component) => {
     entry.component = component;
     return component;
   });
-  pendingLoads.add(loading);
-  const remove = () => pendingLoads.delete(loading);
-  loading.then(remove, remove);
-  return loading;
+  pendingLoads.add(loadPromise);
+  const removePendingLoad = () => pendingLoads.delete(loadPromise);
+  loadPromise.then(removePendingLoad, removePendingLoad);
+  return loadPromise;
 }
 
 function LazyRenderer<P extends object>({ entry, fallback, props }: LazyRendererProps<P>) {

@@ -6,9 +6,9 @@ import { Card, Divider } from '../cards/card.tsx';
 import { DisclosureIcon, explanationStyles, useDisclosure } from '../cards/disclosure.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { Icon } from '../icons/icon.tsx';
-import * as common from '../icons/icon-paths.ts';
-import * as further from '../icons/icon-paths-more.ts';
-import * as ordering from '../icons/icon-paths-ordering.ts';
+import * as firstScreenIcons from '../icons/icon-paths.ts';
+import * as moreIcons from '../icons/icon-paths-more.ts';
+import * as orderingIcons from '../icons/icon-paths-ordering.ts';
 import { Button } from '../inputs/button.tsx';
 import { bilingualStory, createTranslate, type Translate } from '../testing/story-kit.ts';
 import { ClientOnly } from './client-only.tsx';
@@ -54,7 +54,7 @@ const IconCell = styled('li', {
   width: 88,
   listStyle: 'none',
 });
-const SHAPES = Object.entries({ ...common, ...further, ...ordering });
+const SHAPES = Object.entries({ ...firstScreenIcons, ...moreIcons, ...orderingIcons });
 /** All icons. Arrows are mirrored in right-to-left text. */
 export const Icons: Story = {
   render: () => (

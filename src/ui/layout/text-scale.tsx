@@ -26,7 +26,7 @@ const Probe = styled('span', {
   '& > span': { display: 'block', fontSize: '16px' },
 });
 
-const readFontSize = (element: Element): number =>
+const readFontSizePx = (element: Element): number =>
   Number.parseFloat(getComputedStyle(element).fontSize) || USUAL_PX;
 
 /**
@@ -34,9 +34,9 @@ const readFontSize = (element: Element): number =>
  * both.
  */
 function readTextSize(probe: HTMLElement): TextSize {
-  const size = readFontSize(probe);
+  const size = readFontSizePx(probe);
   const child = probe.firstElementChild;
-  return { fontScale: size / (child ? readFontSize(child) : USUAL_PX), textScale: size / USUAL_PX };
+  return { fontScale: size / (child ? readFontSizePx(child) : USUAL_PX), textScale: size / USUAL_PX };
 }
 
 /**

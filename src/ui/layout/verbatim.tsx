@@ -9,13 +9,13 @@ export interface VerbatimProps {
  * row.
  */
 export function Verbatim({ text, part }: VerbatimProps) {
-  const start = part ? text.indexOf(part) : -1;
-  if (start < 0) return text;
+  const partIndex = part ? text.indexOf(part) : -1;
+  if (partIndex < 0) return text;
   return (
     <span>
-      {text.slice(0, start)}
+      {text.slice(0, partIndex)}
       <span translate="no">{part}</span>
-      {text.slice(start + part.length)}
+      {text.slice(partIndex + part.length)}
     </span>
   );
 }

@@ -34,12 +34,12 @@ export function WidthProvider({ element, children }: { element: HTMLElement | nu
   const [isLow, setLow] = useState(() => !!element && element.clientHeight < LOW_HEIGHT_PX);
   useLayoutEffect(() => {
     if (!element) return;
-    const update = () => {
+    const measureElement = () => {
       setWidth(getWidthClass(element.clientWidth, textScale));
       setLow(element.clientHeight < LOW_HEIGHT_PX);
     };
-    update();
-    const observer = new ResizeObserver(update);
+    measureElement();
+    const observer = new ResizeObserver(measureElement);
     observer.observe(element);
     return () => observer.disconnect();
   }, [element, textScale]);

@@ -97,7 +97,7 @@ export function createMap(
   let removeZones = () => {};
   let marks: readonly MapMark[] = [];
   let removeMarks = () => {};
-  let circle: Circle | null = null;
+  let accuracyCircle: Circle | null = null;
   let pin: Marker | null = null;
   // Zoom level that the map should reach. Leaflet ignores a zoom while another zoom is running. The stored target keeps
   // a quick second press from being lost.
@@ -141,11 +141,11 @@ export function createMap(
       if (!map.getBounds().pad(-0.1).contains(place)) map.panTo(place, { animate: !reducedMotion });
     },
     setCustomerLocation(place) {
-      circle?.remove();
+      accuracyCircle?.remove();
       if (!place) return;
-      circle = new Circle(place, { ...ACCURACY_CIRCLE, renderer, radius: place.accuracy }).addTo(map);
+      accuracyCircle = new Circle(place, { ...ACCURACY_CIRCLE, renderer, radius: place.accuracy }).addTo(map);
       // Zoom out until the whole accuracy circle is visible.
-      map.fitBounds(circle.getBounds(), { maxZoom: HOUSE_ZOOM, animate: !reducedMotion });
+      map.fitBounds(accuracyCircle.getBounds(), { maxZoom: HOUSE_ZOOM, animate: !reducedMotion });
     },
     showArea(zoneId, start) {
       targetZoom = null;

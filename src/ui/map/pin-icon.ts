@@ -2,7 +2,7 @@ import { css } from '../../theme/stitches.ts';
 import { DivIcon } from './leaflet.ts';
 
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
-const DROP_PATH = 'M18 45C11 33 3 26 3 17a15 15 0 0 1 30 0c0 9-8 16-15 28z';
+const PIN_OUTLINE_PATH = 'M18 45C11 33 3 26 3 17a15 15 0 0 1 30 0c0 9-8 16-15 28z';
 
 const pinClass = css({
   display: 'grid',
@@ -33,7 +33,7 @@ export function createPinShape(width: number, height: number): SVGElement {
     'aria-hidden': 'true',
   });
   svg.append(
-    createSvgElement('path', { d: DROP_PATH }),
+    createSvgElement('path', { d: PIN_OUTLINE_PATH }),
     createSvgElement('circle', { cx: '18', cy: '17', r: '5.5' }),
   );
   return svg;

@@ -92,16 +92,16 @@ describe('ZoneMap', () => {
       buildZone({}),
       buildZone({ id: 'north', shapes: [{ type: 'Polygon', coordinates: [buildSquare(40)] }] }),
     ];
-    const placePinAtCentre = async (initialZoneId?: string) => {
+    const findMapCentreLat = async (initialZoneId?: string) => {
       const { onPin, unmount } = renderMap({ zones, initialZoneId });
       getMap().focus();
       await user.keyboard('{ArrowUp}');
       unmount();
       return Math.round(onPin.mock.calls[0]?.[0].lat);
     };
-    expect(await placePinAtCentre('north')).toBe(40);
+    expect(await findMapCentreLat('north')).toBe(40);
     // The centre of both zones in the Mercator projection.
-    expect(await placePinAtCentre()).toBe(28);
+    expect(await findMapCentreLat()).toBe(28);
   });
 
   it('moves the pin of a map with the arrow keys, and farther with Shift', async () => {
@@ -126,17 +126,17 @@ describe('ZoneMap', () => {
     const user = userEvent.setup();
     const startPlace = { lat: 29.3, lng: 48 };
     const { onPin, rerender } = renderMap({ zones: [], initialPlace: startPlace });
-    const moveToCentre = async () => {
+    const movePinToCentre = async () => {
       await user.click(screen.getByRole('button', { name: 'Move the pin to the centre' }));
       return onPin.mock.lastCall?.[0];
     };
-    const pin = await moveToCentre();
+    const pin = await movePinToCentre();
     rerender(
       <TestI18n locale="en">
         <ZoneMap {...{ tiles, zones: [buildZone({})], pin, onPin, initialPlace: startPlace }} />
       </TestI18n>,
     );
-    expect(await moveToCentre()).toEqual(pin);
+    expect(await movePinToCentre()).toEqual(pin);
   });
 
   it('does not let the customer move the pin of a read-only map', async () => {

@@ -18,7 +18,7 @@ export function CartPanel({ t }: { t: Translate }) {
     <Stepper
       value={count}
       max={9}
-      lastIcon={trash}
+      removeIcon={trash}
       onChange={setCount}
       label={t('Count', 'العدد')}
       decreaseLabel={t('One less', 'أنقص')}

@@ -30,7 +30,7 @@ export function SavedPlaceList({ state }: { state: SavedPlacesState }) {
         </Notice>
       )}
       {state.startNew && (
-        <Button variant="quiet" start={<Icon path={plus} />} onClick={state.startNew}>
+        <Button variant="quiet" startIcon={<Icon path={plus} />} onClick={state.startNew}>
           {t('address.another')}
         </Button>
       )}

@@ -94,14 +94,14 @@ function LocationButtons({ location: { isBusy, problem, locate } }: { location: 
         <Button
           variant="secondary"
           busy={isBusy}
-          start={<Icon path={crosshair} size={18} />}
+          startIcon={<Icon path={crosshair} size={18} />}
           onClick={locate}
         >
           {t('delivery.useLocation')}
         </Button>
         <Button
           variant="secondary"
-          start={<Icon path={pin} size={18} />}
+          startIcon={<Icon path={pin} size={18} />}
           onClick={() => void router.navigate(paths.map(pathParams))}
         >
           {t('delivery.onMap')}

@@ -12,7 +12,11 @@ export function SearchAddressButton({ text, onSearch }: { text: string; onSearch
   const address = text.trim();
   if (address.length < MIN_LENGTH) return null;
   return (
-    <Button variant="secondary" start={<Icon path={search} size={18} />} onClick={() => onSearch(address)}>
+    <Button
+      variant="secondary"
+      startIcon={<Icon path={search} size={18} />}
+      onClick={() => onSearch(address)}
+    >
       {t('delivery.searchAddress', { text: address })}
     </Button>
   );
