@@ -92,7 +92,7 @@ export function createOrderRoutes({
 
   const streamLimits = createStreamLimits(maxStreams);
   app.get('/news', requireOrdersPermission, (c) => {
-    const onEnd = streamLimits.open({ session: c.get('session').token, server: 'console' });
+    const onEnd = streamLimits.admitStream({ session: c.get('session').token, server: 'console' });
     return streamChanges(c, { consoleView, sessions, feed, onEnd });
   });
 

@@ -140,7 +140,7 @@ export function createConsoleRoutes({
       consoleView,
       team,
       send,
-      toAddress: (c, path) => new URL(path, publicOrigin ?? c.req.url).href,
+      toAbsoluteUrl: (c, path) => new URL(path, publicOrigin ?? c.req.url).href,
     }),
   );
   app.route('/audit', createAuditRoutes({ consoleView, loadAudit, send }));

@@ -32,7 +32,7 @@ export interface BusinessResponse {
   /** Changes whenever the text changes. */
   readonly stamp: string;
   /** Ids of the smart categories in the text. */
-  readonly groupIds: readonly string[];
+  readonly smartCategoryIds: readonly string[];
 }
 
 /** The parts of a link besides the path: a coupon code, a table, its branch, and the delivery area and address. */
@@ -147,7 +147,7 @@ async function describeRequest(
     path,
     origin,
     hints,
-    groupIds: businessResponse.groupIds,
+    smartCategoryIds: businessResponse.smartCategoryIds,
     today,
   });
   return (await origins.isTrusted(url.href)) ? page : removeAbsoluteUrls(page);

@@ -17,7 +17,7 @@ const describePageAt = (
     path,
     origin,
     hints: { ...noHints, ...hints },
-    groupIds: ['popular'],
+    smartCategoryIds: ['popular'],
     today: TODAY,
   });
 const withLocales = (locales: string[]) =>
@@ -51,7 +51,7 @@ describe('the language of a page', () => {
       path: '',
       origin,
       hints: { ...noHints, acceptLanguage: 'de' },
-      groupIds: [],
+      smartCategoryIds: [],
       today: TODAY,
     });
     expect(page.locale).toBe('en');

@@ -91,7 +91,7 @@ export interface PageRequest {
   readonly origin: string;
   readonly hints: LocaleHints;
   /** Ids of the smart categories that have dishes today. */
-  readonly groupIds: readonly string[];
+  readonly smartCategoryIds: readonly string[];
   /** The business's day, YYYY-MM-DD. */
   readonly today: string;
 }
@@ -105,7 +105,7 @@ const getFontOrigin = (url: string | undefined): string | null =>
 export function describePage(
   business: Business,
   appLocales: readonly string[],
-  { path, origin, hints, groupIds, today }: PageRequest,
+  { path, origin, hints, smartCategoryIds, today }: PageRequest,
 ): PageDescription {
   const { restaurant } = business.response;
   const offeredLocales = filterOfferedLocales(restaurant.locales, appLocales);
@@ -117,7 +117,7 @@ export function describePage(
   const location: PageLocation =
     isOff || business.file.moved?.url
       ? { kind: 'private', titleKey: null }
-      : locatePage(business, path, groupIds);
+      : locatePage(business, path, smartCategoryIds);
   const canonical = buildCanonicalPath(business, location);
   const name = pickText(context, restaurant.business_name) ?? business.referenceId;
   const subject = findPageSubject(location);

@@ -12,7 +12,7 @@ import { findScreenPath, locatePage, needsAppToScroll } from './page-location.ts
 
 interface FirstScreenDeps {
   readonly catalogue: Pick<Catalogue, 'getBusiness'>;
-  readonly menuResponses: Pick<MenuResponses, 'getRestaurant' | 'listGroupIds'>;
+  readonly menuResponses: Pick<MenuResponses, 'getRestaurant' | 'listSmartCategoryIds'>;
   readonly firstScreens: Pick<FirstScreens, 'render'>;
   readonly origins: Pick<Origins, 'resolveOrigin'>;
   /** The languages of the app. */
@@ -39,7 +39,11 @@ export const createFirstScreenHandlers = ({
       const business = (await catalogue.getBusiness(params.reference_id)).applyTheme(query.theme_id);
       const { referenceId, contentHash } = business;
       const requestedPath = toScreenPath(query.path, referenceId);
-      const location = locatePage(business, requestedPath, await menuResponses.listGroupIds(business));
+      const location = locatePage(
+        business,
+        requestedPath,
+        await menuResponses.listSmartCategoryIds(business),
+      );
       const path = findScreenPath(business, location, requestedPath);
       if (path === null || needsAppToScroll(business, location))
         throw createNotFoundRefusal('A first screen of this path');

@@ -48,7 +48,7 @@ const MAX_QUERY_LENGTH = { coupon: 60, table: 80, branch: 80, area: 80, address:
 export interface HostedPageDeps extends BuildPageDeps {
   /** Resolves to null for an unknown reference id. */
   readonly find: (referenceId: string) => Promise<Business | null>;
-  readonly menuResponses: Pick<MenuResponses, 'getRestaurant' | 'listGroupIds'>;
+  readonly menuResponses: Pick<MenuResponses, 'getRestaurant' | 'listSmartCategoryIds'>;
   readonly build: () => Promise<WidgetBuild>;
   readonly origins: Origins;
   /** Epoch ms. */
@@ -64,11 +64,15 @@ async function prepareBusinessResponse(
     if (!business) throw createNotFoundRefusal('The business');
     const body = await menuResponses.getRestaurant(business);
     const loadText = async () => `{"status":200,"body":${await body.encodeAs('identity')}}`;
-    return { loadText, stamp: body.etag, groupIds: await menuResponses.listGroupIds(business) };
+    return {
+      loadText,
+      stamp: body.etag,
+      smartCategoryIds: await menuResponses.listSmartCategoryIds(business),
+    };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const text = JSON.stringify({ status: error.status, body: toRefusalBody(error) });
-    return { loadText: async () => text, stamp: text, groupIds: [] };
+    return { loadText: async () => text, stamp: text, smartCategoryIds: [] };
   }
 }
 

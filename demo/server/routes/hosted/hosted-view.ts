@@ -98,7 +98,7 @@ ${html`<script data-reference-id="${referenceId}"${hosted.needsAppToScroll ? raw
 <script async src="${build.loader}"></script>
 ${renderNoScript(hosted, name)}
 ${page?.structuredData ? html`<script type="application/ld+json">${escapeScriptJson(JSON.stringify(page.structuredData))}</script>` : ''}
-${build.hosted ? html`<script type="module" async fetchpriority="low" src="/${build.hosted}"></script>` : ''}
+${build.hostedScript ? html`<script type="module" async fetchpriority="low" src="/${build.hostedScript}"></script>` : ''}
 </body>
 </html>`;
 }

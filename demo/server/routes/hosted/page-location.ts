@@ -28,7 +28,7 @@ export type PageLocation =
 
 /** Order types in the app's order. */
 const ORDER_TYPES: readonly OrderType[] = ['car_pickup', 'delivery', 'dine_in'];
-/** Reserved words (spec, section 2) after an order type. */
+/** Path segments after an order type that name a screen, and never a category (spec, section 2). */
 const RESERVED_WORDS = ['address', 'cart', 'checkout', 'form', 'map', 'search'];
 
 /** The order types of a business, its default first. */
@@ -48,9 +48,13 @@ export const listVisibleCategories = (
 /**
  * Finds the screen at `path`, the path after the reference id, using the app's routes. An unknown order type leads to
  * the landing page. As in the app, the kind is `missing` for an unknown category or item, and for a smart category
- * that is not in `groupIds` because it has no dishes today.
+ * that is not in `smartCategoryIds` because it has no dishes today.
  */
-export function locatePage(business: Business, path: string, groupIds: readonly string[]): PageLocation {
+export function locatePage(
+  business: Business,
+  path: string,
+  smartCategoryIds: readonly string[],
+): PageLocation {
   const route = matchPath(`/${business.referenceId}${path}`);
   if (!route || route.name === 'root' || route.name === 'notFound') return { kind: 'missing' };
   if (route.name === 'landing') return { kind: 'home' };
@@ -65,7 +69,7 @@ export function locatePage(business: Business, path: string, groupIds: readonly 
     const { categoryId } = route.params;
     const category = categories.find(({ id }) => id === categoryId);
     if (category) return { kind: 'category', type, category };
-    const groups = business.file.smart_categories.filter(({ id }) => groupIds.includes(id));
+    const groups = business.file.smart_categories.filter(({ id }) => smartCategoryIds.includes(id));
     const group = groups.find(({ id }) => id === categoryId);
     return group ? { kind: 'menu', type, group } : { kind: 'missing' };
   }
@@ -95,25 +99,26 @@ export function buildItemPath(business: Business, { id, categoryId, types }: Men
 export const buildCategoryPath = (business: Business, { id }: Category): string =>
   buildPath(business, listOrderTypes(business)[0], id);
 
-/** Matches no order type and no screen. */
+/** The path at which the screen for all missing pages is rendered. It matches no order type and no screen. */
 const MISSING_PATH = '/404/404/404/404';
-/** Puts the requested path into `html`, the page that all missing paths share. */
+
+/** Replaces `MISSING_PATH` with the requested path in `html`, the screen that all missing pages share. */
 export const insertMissingPath = (html: string, referenceId: string, path: string): string =>
   html.replaceAll(`/${referenceId}${MISSING_PATH}`, () => String(escapeHtml`${path}`));
 
-/** Screens that the server renders, although search engines must not index them. */
+/** Paths of private locations whose first screens the server renders, because they are the same for all visitors. */
 const RENDERED_PRIVATE_PATHS = ['/Branches', '/Policies'];
 
 /**
- * Whether a location is a category of a menu with all categories on one screen, where only the app can scroll to it.
+ * Whether a location is a category on a screen that shows all categories. Only the app can scroll to the category.
  */
 export const needsAppToScroll = ({ response }: Pick<Business, 'response'>, { kind }: PageLocation): boolean =>
   kind === 'category' && response.restaurant.is_standard_menu;
 
 /**
- * Finds the path, without the reference id, at which a location's first screen is rendered. Null for personal screens,
- * and for paths that the app would not build itself, because anyone can make up such paths. All missing pages look
- * alike and share one path, except for the page of an item that the order type does not sell.
+ * Finds the path, without the reference id, at which a location's first screen is rendered. Null if the server does not
+ * render the screen: a personal screen, or a path that the app itself would not build, because anyone can make up such
+ * paths. All missing pages share `MISSING_PATH`, except the page of an item that the order type does not sell.
  */
 export function findScreenPath(business: Business, location: PageLocation, path: string): string | null {
   const matchBuiltPath = (type: OrderType | undefined, ...ids: string[]) =>

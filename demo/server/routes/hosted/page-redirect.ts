@@ -12,8 +12,8 @@ interface Redirect {
 }
 
 /**
- * Returns the next redirect towards the correct URL of the requested page. Null when `url` is already correct,
- * or on the shared origin when the business is unknown. A correct URL has no trailing slash, and its path starts with
+ * Returns the next redirect towards the correct URL of the requested page. Null when `url` is already correct. Also
+ * null for an unknown business, unless a business owns the domain of `url`. A correct URL has no trailing slash, and its path starts with
  * the current reference id of the business. If a business owns the domain of `url`, the correct URL is on the first
  * domain of this business. If the query has a table, an area or an address, the path of the landing page also contains
  * the implied order type.
@@ -33,9 +33,9 @@ export async function findRedirect(
   const currentId = await findCurrentReferenceId(business, find);
   if (currentId)
     return { location: `/${currentId}${pathname.slice(firstSegment.length + 1)}${search}`, status: 308 };
-  const home = origins.getBusinessOrigin(business.file, url.href);
-  if (domainOwner && new URL(home).hostname !== url.hostname)
-    return { location: home + pathname + search, status: 308 };
+  const businessOrigin = origins.getBusinessOrigin(business.file, url.href);
+  if (domainOwner && new URL(businessOrigin).hostname !== url.hostname)
+    return { location: businessOrigin + pathname + search, status: 308 };
   const orderType = pathname === `/${firstSegment}` && findImpliedType(searchParams);
   return orderType ? { location: `${pathname}/${orderType}${search}`, status: 302 } : null;
 }

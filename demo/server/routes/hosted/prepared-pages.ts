@@ -15,7 +15,7 @@ interface PageVersion {
   readonly key: string;
   /** Changes whenever the page's data or code changes. */
   readonly stamp: string;
-  /** Epoch ms. */
+  /** Time of the request, in epoch ms. */
   readonly at: number;
 }
 
@@ -25,7 +25,7 @@ interface CachedPage extends PreparedPage {
 
 const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 
-/** Caches the most recently used pages, each until its stamp changes or its time is over. */
+/** Caches the most recently used pages, each until its stamp changes or `validUntil` has passed. */
 export function createPreparedPages(maxBytes = MAX_CACHED_BYTES) {
   const cache = createLruCache<string, CachedPage>({
     maxWeight: maxBytes,

@@ -48,14 +48,11 @@ describe('the web app manifest of a business', () => {
     ['Bayt Coffee', 'Bayt Coffee'],
     ['The Old Coffee House of Salmiya', 'The Old'],
     ['Donaudampfschifffahrt', 'Donaudampfschifffahrt'],
-  ])(
-    'shortens the business name "%s" to "%s" for the home screen, keeping whole words',
-    (name, shortName) => {
-      const renamedCafe = demoBusiness('demo-cafe', (file) => ({
-        ...file,
-        settings: { ...file.settings, business_name: { en: name } },
-      }));
-      expect(createManifest('en', renamedCafe).short_name).toBe(shortName);
-    },
-  );
+  ])('names the installed app of the business "%s" in whole words as "%s"', (name, shortName) => {
+    const renamedCafe = demoBusiness('demo-cafe', (file) => ({
+      ...file,
+      settings: { ...file.settings, business_name: { en: name } },
+    }));
+    expect(createManifest('en', renamedCafe).short_name).toBe(shortName);
+  });
 });

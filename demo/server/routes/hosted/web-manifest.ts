@@ -30,14 +30,15 @@ interface ManifestInput {
 
 /**
  * Creates the web app manifest that makes a business's page installable. The scope has no trailing slash, so it covers
- * the page and every path below it. Each business has its own service worker, even if one scope is a prefix of another.
+ * the page and every path below it. The scope `/cafe` is also a prefix of the scope `/cafe-2`. Browsers then use the
+ * service worker with the longest matching scope.
  */
 export function createWebManifest({ business, locale, firstLocale, interfaceText }: ManifestInput) {
   const { restaurant } = business.response;
   const context = { business, locale, firstLocale, origin: '' };
   const name = pickText(context, restaurant.business_name) ?? business.referenceId;
   const root = `/${business.referenceId}`;
-  const [type] = listOrderTypes(business);
+  const [orderType] = listOrderTypes(business);
   const toUrl = (path: string) => `${root}${path}`;
   const background = sanitizeColor(restaurant.theme_background_color) ?? 'white';
   return {
@@ -61,10 +62,10 @@ export function createWebManifest({ business, locale, firstLocale, interfaceText
         const { size, purpose } = APP_ICONS[icon];
         return { src: buildIconPath(context, icon), sizes: `${size}x${size}`, type: 'image/png', purpose };
       }),
-    shortcuts: type
+    shortcuts: orderType
       ? [
-          { name: interfaceText.menu, url: toUrl(`/${type}`) },
-          { name: interfaceText.cart, url: toUrl(`/${type}/cart`) },
+          { name: interfaceText.menu, url: toUrl(`/${orderType}`) },
+          { name: interfaceText.cart, url: toUrl(`/${orderType}/cart`) },
         ]
       : [],
   };

@@ -15,18 +15,18 @@ const writeManifest = (text: string, name = 'manifest.json') => writeFileSync(jo
 
 describe('createWidgetBuildReader', () => {
   it('reads the files of the newest build and adds the build id to the loader URL', async () => {
-    const build = createWidgetBuildReader(folder);
-    const noBuild = { id: '', loader: '/order-app.js', preload: [], hosted: null };
-    expect(await build()).toEqual(noBuild);
+    const readBuild = createWidgetBuildReader(folder);
+    const noBuild = { id: '', loader: '/order-app.js', preload: [], hostedScript: null };
+    expect(await readBuild()).toEqual(noBuild);
     writeManifest('{"app":"assets/app-1.js","preload":["assets/app-1.js"]}');
-    expect(await build()).toEqual({ ...noBuild, preload: ['assets/app-1.js'] });
+    expect(await readBuild()).toEqual({ ...noBuild, preload: ['assets/app-1.js'] });
     writeManifest('{"preload":["assets/app-2.js","assets/packages-3.js"]}');
     writeManifest('{"id":"b2","page":"assets/hosted-4.js"}', 'builds/latest.json');
-    expect(await build()).toEqual({
+    expect(await readBuild()).toEqual({
       id: 'b2',
       loader: '/order-app.js?build=b2',
       preload: ['assets/app-2.js', 'assets/packages-3.js'],
-      hosted: 'assets/hosted-4.js',
+      hostedScript: 'assets/hosted-4.js',
     });
   });
 

@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-const file = z.string().check(z.regex(/^[\w./-]+$/));
-const manifest = z.object({ preload: z.array(file) });
-const latest = z.object({ id: z.string().check(z.regex(/^\w+$/)), page: file });
+const fileSchema = z.string().check(z.regex(/^[\w./-]+$/));
+const manifestSchema = z.object({ preload: z.array(fileSchema) });
+/** `page` is the script of the hosted page. */
+const latestBuildSchema = z.object({ id: z.string().check(z.regex(/^\w+$/)), page: fileSchema });
 
 /** The files of the widget's build that a page needs. Paths are relative to `/`. */
 export interface WidgetBuild {
@@ -15,10 +16,10 @@ export interface WidgetBuild {
   readonly loader: string;
   readonly preload: readonly string[];
   /** The hosted page's own script, or null when the build has none. */
-  readonly hosted: string | null;
+  readonly hostedScript: string | null;
 }
 
-const NO_BUILD: WidgetBuild = { id: '', loader: '/order-app.js', preload: [], hosted: null };
+const NO_BUILD: WidgetBuild = { id: '', loader: '/order-app.js', preload: [], hostedScript: null };
 
 async function readJson<T>(path: string, read: (value: unknown) => T): Promise<T | null> {
   try {
@@ -29,16 +30,16 @@ async function readJson<T>(path: string, read: (value: unknown) => T): Promise<T
   }
 }
 
-const listManifests = (directory: string) => ({
+const getManifestPaths = (directory: string) => ({
   files: join(directory, 'manifest.json'),
   build: join(directory, 'builds/latest.json'),
 });
 
 async function readBuild(directory: string): Promise<WidgetBuild> {
-  const paths = listManifests(directory);
+  const paths = getManifestPaths(directory);
   const [files, build] = await Promise.all([
-    readJson(paths.files, (value) => manifest.parse(value)),
-    readJson(paths.build, (value) => latest.parse(value)),
+    readJson(paths.files, (value) => manifestSchema.parse(value)),
+    readJson(paths.build, (value) => latestBuildSchema.parse(value)),
   ]);
   if (!files) return NO_BUILD;
   const id = build?.id ?? '';
@@ -46,13 +47,16 @@ async function readBuild(directory: string): Promise<WidgetBuild> {
     id,
     loader: id ? `${NO_BUILD.loader}?build=${id}` : NO_BUILD.loader,
     preload: files.preload,
-    hosted: build?.page ?? null,
+    hostedScript: build?.page ?? null,
   };
 }
 
-/** Returns a value that changes when a manifest is written. Reads synchronously, because a thread would take longer. */
+/**
+ * Returns a value that changes when a manifest is written. Reads synchronously, because asynchronous
+ * calls use another thread, which takes longer.
+ */
 const readVersion = (directory: string): string =>
-  Object.values(listManifests(directory))
+  Object.values(getManifestPaths(directory))
     .map((path) => statSync(path, { throwIfNoEntry: false }))
     .map((stats) => (stats ? `${stats.ino} ${stats.mtimeMs} ${stats.size}` : 'missing'))
     .join(', ');

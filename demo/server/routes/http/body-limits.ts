@@ -22,10 +22,10 @@ const createLimit = (maxKb: number) =>
     },
   });
 
-const createLateRefusal = (): Refusal =>
+const createSlowBodyRefusal = (): Refusal =>
   new Refusal(408, 'slow_body', 'The body did not arrive in time. Please try again.');
 
-const createUnreadableRefusal = (): Refusal =>
+const createUnreadableBodyRefusal = (): Refusal =>
   new Refusal(400, 'unreadable_body', 'The body is incomplete or does not match its content type');
 
 /**
@@ -43,14 +43,14 @@ export function createBodyLimits(timeoutMs = BODY_LIMITS.timeoutMs): Hono {
     const isJson = JSON_PATHS.test(c.req.path);
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(createLateRefusal()), timeoutMs);
+      timer = setTimeout(() => reject(createSlowBodyRefusal()), timeoutMs);
     });
     try {
       // Reads the body now. Later readers get the text or the form from the request's cache.
       const receiveBody = async () => void (await (isJson ? c.req.text() : c.req.parseBody()));
       await Promise.race([(isJson ? limitJson : limitForm)(c, receiveBody), timeout]);
     } catch (error) {
-      throw error instanceof Refusal ? error : createUnreadableRefusal();
+      throw error instanceof Refusal ? error : createUnreadableBodyRefusal();
     } finally {
       clearTimeout(timer);
     }

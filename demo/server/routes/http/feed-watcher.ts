@@ -9,32 +9,32 @@ export interface FeedWatcher {
   readonly end: () => void;
 }
 
-/** Turns the feed's callbacks into promises. The watcher ends with `end()` or when the feed closes. */
+/** Turns the feed's callbacks into promises. `subscribe` adds a listener and returns the function that removes it. The watcher ends with `end()` or when the feed closes. */
 export function watchFeed(
   feed: Pick<OrderFeed, 'isClosed'>,
-  follow: (listener: () => void) => () => void,
+  subscribe: (listener: () => void) => () => void,
 ): FeedWatcher {
   let hasChanged = true;
-  let hasEnded = false;
-  let wake = () => {};
-  const unfollow = follow(() => {
+  let isEndCalled = false;
+  let wakeWaiter = () => {};
+  const unsubscribe = subscribe(() => {
     hasChanged = true;
-    wake();
+    wakeWaiter();
   });
-  const hasStopped = () => hasEnded || feed.isClosed();
+  const hasEnded = () => isEndCalled || feed.isClosed();
   return {
     async waitForNext() {
-      if (!hasChanged && !hasStopped())
+      if (!hasChanged && !hasEnded())
         await new Promise<void>((resolve) => {
-          wake = resolve;
+          wakeWaiter = resolve;
         });
       hasChanged = false;
-      return !hasStopped();
+      return !hasEnded();
     },
     end() {
-      hasEnded = true;
-      unfollow();
-      wake();
+      isEndCalled = true;
+      unsubscribe();
+      wakeWaiter();
     },
   };
 }

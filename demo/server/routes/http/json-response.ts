@@ -35,8 +35,8 @@ export async function sendPrivateJson(
   });
 }
 
-/** Sends a cached body that clients must not store, because it is valid for one moment only. */
-export async function sendUncachedBody(c: Context, { encodeAs }: CachedBody): Promise<Response> {
+/** Sends a body that only the server caches. Clients must not store it, because it is valid for one moment only. */
+export async function sendNoStoreBody(c: Context, { encodeAs }: CachedBody): Promise<Response> {
   const encoding = negotiateEncoding(c.req.header('accept-encoding'));
   return c.body(await encodeAs(encoding), 200, { ...createHeaders(encoding), 'cache-control': 'no-store' });
 }

@@ -10,7 +10,7 @@ const OUTAGE_RETRY_S = 5;
 type Status = Refusal['status'] | 500;
 
 const sendError = (c: Context, status: Status, body: Readonly<Record<string, unknown>>): Response =>
-  // 433 is the product's own status (spec, section 2).
+  // The cast admits 433, which is a status of this product only (spec, section 2).
   c.json(body, status as ContentfulStatusCode, { 'cache-control': 'no-store' });
 
 /** Creates the response body of a refusal. */

@@ -19,13 +19,13 @@ interface OwnedRecord {
 
 /** Identifies the sender of a request and checks whether they own an order or a reservation. */
 export interface RequestAuth {
-  /** Finds the logged-in customer. Null for a guest. Throws Refusal 401 `token_invalid`. */
+  /** Finds the logged-in customer. Null for a guest. Throws Refusal 401 `token_invalid` for an invalid token. */
   readonly findCustomer: (c: Context, referenceId: string) => Promise<Customer | null>;
   /** Throws Refusal 401 when nobody is logged in, and 403 `not_yours` when `userId` is another customer's. */
   readonly requireCustomer: (c: Context, expected?: { readonly userId?: string }) => Promise<Customer>;
   /**
    * Whether the sender owns the record: they are logged in as its customer, or send its idempotency key as `Order-Key`.
-   * Throws Refusal 401 `token_invalid`.
+   * Throws Refusal 401 `token_invalid` for an invalid token.
    */
   readonly isOwner: (c: Context, record: OwnedRecord) => Promise<boolean>;
   /**

@@ -30,13 +30,13 @@ function createWaitingApp(limits: Limits) {
 
 describe('the queue of API calls', () => {
   it('runs a limited number of API calls at a time, and starts the next call when one ends', async () => {
-    const { request, endCalls, waitForStarts: settle } = createWaitingApp({ maxRunning: 2 });
+    const { request, endCalls, waitForStarts } = createWaitingApp({ maxRunning: 2 });
     const responses = [request('/api/wait'), request('/api/wait'), request('/api/wait')];
-    await settle();
+    await waitForStarts();
     expect(endCalls).toHaveLength(2);
 
     endCalls[0]?.();
-    await settle();
+    await waitForStarts();
 
     expect(endCalls).toHaveLength(3);
     for (const endCall of endCalls) endCall();
@@ -44,16 +44,16 @@ describe('the queue of API calls', () => {
   });
 
   it('refuses an API call with 503 and Retry-After when too many calls are waiting', async () => {
-    const { request, endCalls, waitForStarts: settle } = createWaitingApp({ maxRunning: 1, maxWaiting: 1 });
+    const { request, endCalls, waitForStarts } = createWaitingApp({ maxRunning: 1, maxWaiting: 1 });
     const acceptedResponses = [request('/api/wait'), request('/api/wait')];
-    await settle();
+    await waitForStarts();
 
     const refusedResponse = await request('/api/wait');
 
     expect(refusedResponse.status).toBe(503);
     expect(refusedResponse.headers.get('retry-after')).toBe('2');
     endCalls[0]?.();
-    await settle();
+    await waitForStarts();
     endCalls[1]?.();
     for (const response of acceptedResponses) expect((await response).status).toBe(200);
   });
@@ -68,28 +68,23 @@ describe('the queue of API calls', () => {
   });
 
   it('never starts an API call that has waited too long in the queue', async () => {
-    const { request, endCalls, waitForStarts: settle } = createWaitingApp({ maxRunning: 1, timeoutMs: 20 });
+    const { request, endCalls, waitForStarts } = createWaitingApp({ maxRunning: 1, timeoutMs: 20 });
 
     const responses = await Promise.all([request('/api/wait'), request('/api/wait')]);
     endCalls[0]?.();
-    await settle();
+    await waitForStarts();
 
     expect(responses.map(({ status }) => status)).toEqual([503, 503]);
     expect(endCalls).toHaveLength(1);
   });
 
   it('still responds to pages and to the server’s own requests while API calls are waiting', async () => {
-    const {
-      request,
-      requestInternally,
-      endCalls,
-      waitForStarts: settle,
-    } = createWaitingApp({ maxRunning: 1 });
+    const { request, requestInternally, endCalls, waitForStarts } = createWaitingApp({ maxRunning: 1 });
     const firstResponse = request('/api/wait');
-    await settle();
+    await waitForStarts();
 
     const internalResponse = requestInternally();
-    await settle();
+    await waitForStarts();
 
     expect(endCalls).toHaveLength(2);
     expect(await (await request('/healthz')).text()).toBe('here');

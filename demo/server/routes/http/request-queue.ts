@@ -40,33 +40,33 @@ export function createRequestQueue({
   maxWaiting = QUEUE_LIMITS.maxWaiting,
   timeoutMs = QUEUE_LIMITS.timeoutMs,
 }: Limits = {}): Hono<InternalRequest> {
-  let running = 0;
+  let runningCount = 0;
   const waitingCallbacks = new Set<() => void>();
 
-  const startNext = (): void => {
-    const [start] = waitingCallbacks;
-    if (!start) return;
-    waitingCallbacks.delete(start);
-    start();
+  const startNextCall = (): void => {
+    const [startCall] = waitingCallbacks;
+    if (!startCall) return;
+    waitingCallbacks.delete(startCall);
+    startCall();
   };
   const releasePlace = (): void => {
-    running -= 1;
+    runningCount -= 1;
     // Start calls in a later turn of the event loop, so that a series of short calls does not delay other requests.
     setImmediate(() => {
-      if (running < maxRunning) startNext();
+      if (runningCount < maxRunning) startNextCall();
     });
   };
   const run = async (next: () => Promise<void>, signal: AbortSignal): Promise<void> => {
-    if (running >= maxRunning) {
+    if (runningCount >= maxRunning) {
       if (waitingCallbacks.size >= maxWaiting) throw createBusyRefusal();
       const isStarted = await new Promise<boolean>((resolve) => {
-        const start = () => resolve(true);
-        waitingCallbacks.add(start);
-        signal.addEventListener('abort', () => resolve(!waitingCallbacks.delete(start)));
+        const startCall = () => resolve(true);
+        waitingCallbacks.add(startCall);
+        signal.addEventListener('abort', () => resolve(!waitingCallbacks.delete(startCall)));
       });
       if (!isStarted) return;
     }
-    running += 1;
+    runningCount += 1;
     try {
       await next();
     } finally {

@@ -71,7 +71,7 @@ export function createMenuHandlers({ catalogue, menuResponses, businessCache }: 
   } satisfies Handlers;
 }
 
-/** Finds the branch with this wire id or id in the business file. Throws Refusal 404. */
+/** Finds a branch by its wire id, or by its id in the business file. Throws Refusal 404 if there is none. */
 function requireBranch({ file, referenceId }: Business, requestedId: string): FileBranch {
   const branch = file.branches.find(
     ({ id }) => id === requestedId || toWireId(referenceId, id) === requestedId,

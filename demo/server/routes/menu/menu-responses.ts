@@ -12,12 +12,12 @@ import type { BusinessCache } from '../http/response-cache.ts';
 /** Cached responses with settings and menus, used by the API calls and the hosted pages. */
 export interface MenuResponses {
   /**
-   * The restaurant response in the business's theme for `branch`, or for the default branch. Rejects with Refusal 433
-   * when the business is switched off.
+   * The restaurant response for `branch` (default: the default branch), in the theme of `business`. Rejects with
+   * Refusal 433 when the business is switched off.
    */
   readonly getRestaurant: (business: Business, branch?: FileBranch) => Promise<CachedBody>;
   /** Ids of the smart categories that have dishes today, at the default branch. */
-  readonly listGroupIds: (business: Business) => Promise<readonly string[]>;
+  readonly listSmartCategoryIds: (business: Business) => Promise<readonly string[]>;
   /** The menu response. Rejects with Refusal 433 when the business is switched off. */
   readonly getMenu: (business: Business, branch: FileBranch) => Promise<CachedBody>;
 }
@@ -52,7 +52,7 @@ export function createMenuResponses({
       const name = `restaurant ${JSON.stringify([branch.id, business.themeId])}`;
       return businessCache(business, name, render, `${redirect} ${extras.key}`);
     },
-    async listGroupIds(business) {
+    async listSmartCategoryIds(business) {
       const { groups } = await smartCategories(business, business.defaultBranch, now());
       return groups.map(({ id }) => id);
     },

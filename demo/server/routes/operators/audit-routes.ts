@@ -8,12 +8,12 @@ import { type ConsoleEnv, narrowScope, readFilter, requirePermission } from './c
 
 interface AuditDeps {
   readonly consoleView: Pick<ConsoleView, 'listBusinesses'>;
-  /** Loads one page of the actions at the businesses. `before` continues from an earlier page. */
+  /** Loads one page of the actions at the businesses. `before` is the id of the last action on the previous page. */
   readonly loadAudit: (scope: BusinessScope, before: number | null) => Promise<AuditPage>;
   readonly send: SendConsolePage;
 }
 
-/** The id of the last action on the previous page. Null for the first page. */
+/** Reads the id of the last action on the previous page. Null for the first page. */
 const readBefore = (value: string | undefined): number | null => {
   const id = Number(value);
   return Number.isSafeInteger(id) && id > 0 ? id : null;

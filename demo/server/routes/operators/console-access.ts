@@ -35,18 +35,18 @@ const SCRIPT_PATHS = ['/console/orders', '/console/reservations/list', '/console
 
 const isScriptRequest = (c: Context): boolean => c.req.method === 'GET' && SCRIPT_PATHS.includes(c.req.path);
 
-const SIGN_IN = '/console/sign-in';
+const SIGN_IN_PATH = '/console/sign-in';
 
 /** Builds the path of the sign-in page. After signing in, the operator returns to `next`. */
-const buildSignInHref = (next: string): string => `${SIGN_IN}?next=${encodeURIComponent(next)}`;
+const buildSignInHref = (next: string): string => `${SIGN_IN_PATH}?next=${encodeURIComponent(next)}`;
 
 /** Builds the path of the sign-in page. After signing in, the operator returns to the page that sent the request. */
 export function buildSignInHrefForRequest(c: Context): string {
   const referrer = c.req.header('referer') ?? '';
-  if (!URL.canParse(referrer)) return SIGN_IN;
+  if (!URL.canParse(referrer)) return SIGN_IN_PATH;
   const { host, pathname, search } = new URL(referrer);
-  if (host !== new URL(c.req.url).host) return SIGN_IN;
-  return pathname === SIGN_IN ? pathname + search : buildSignInHref(pathname + search);
+  if (host !== new URL(c.req.url).host) return SIGN_IN_PATH;
+  return pathname === SIGN_IN_PATH ? pathname + search : buildSignInHref(pathname + search);
 }
 
 /**
@@ -82,8 +82,8 @@ export const requireFormToken =
   };
 
 /**
- * Lets only operators through who have the permission at a business. Passes those businesses to the handler. Throws
- * Refusal 403.
+ * Lets an operator through who has the permission at one business or more. Passes these businesses to the handler as
+ * `scope`. Throws Refusal 403.
  */
 export const requirePermission =
   (permission: Permission): MiddlewareHandler<ConsoleEnv> =>
@@ -119,12 +119,12 @@ export const readPage = (value: string | undefined): number => {
 export const readSearch = (value: string | undefined): string =>
   (value ?? '').replaceAll('\0', '').trim().slice(0, 100);
 
-/** Parses the part of a list that a query names, or to which a form returns. */
+/** Reads which part of a list to show (business, search text, page) from a query, or from a form's hidden fields. */
 export const parseListView = ({ business, q, page }: Readonly<Record<string, unknown>>): ListView => ({
   filter: readFilter(business),
   search: readSearch(typeof q === 'string' ? q : ''),
   page: readPage(typeof page === 'string' ? page : ''),
 });
 
-/** The part of a list that is requested. */
+/** Reads from a request's query which part of a list to show. */
 export const readListView = (c: Context): ListView => parseListView(c.req.query());

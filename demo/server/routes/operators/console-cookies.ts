@@ -34,9 +34,9 @@ export interface ConsoleCookies {
 
 /**
  * The console's cookies. Scripts cannot read them, and other sites cannot send them with forms. Over https their names
- * start with `__Host-`, so that no other host and no unencrypted page can set them. Browsers share cookies between the
- * ports of a host, so the name contains the port. Otherwise two servers on one machine would sign each other's
- * operators out.
+ * start with `__Host-`, so that no other host and no unencrypted page can set them. Over http their names contain the
+ * port, because browsers share cookies between the ports of a host. Otherwise two servers on one machine would sign
+ * each other's operators out.
  */
 export function createConsoleCookies(isSecure: IsSecure): ConsoleCookies {
   const toOptions = (c: Context): CookieOptions => {

@@ -9,7 +9,7 @@ interface AccountPage {
   readonly canChangePassword: boolean;
   readonly notice: string | null;
   /** Whether the password has just been changed. */
-  readonly isSaved: boolean;
+  readonly isPasswordChanged: boolean;
 }
 
 const renderPasswordForm = ({ operator, token }: ConsoleSession): Html =>
@@ -34,11 +34,11 @@ export const renderAccountPage = ({
   session,
   canChangePassword,
   notice,
-  isSaved,
+  isPasswordChanged,
 }: AccountPage): ConsolePage => ({
   tab: 'account',
   notice,
-  main: html`${isSaved && html`<p class="done" role="status">Your password has been changed. You have been signed out on all other devices.</p>`}
+  main: html`${isPasswordChanged && html`<p class="done" role="status">Your password has been changed. You have been signed out on all other devices.</p>`}
 <div class="panels">
 <section class="panel" aria-labelledby="account-title"><h2 id="account-title"><bdi>${session.operator.name}</bdi></h2>
 ${renderRoles(session)}</section>

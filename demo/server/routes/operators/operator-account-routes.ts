@@ -25,7 +25,7 @@ export function createAccountRoutes({ sessions, cookies, send }: AccountDeps): H
       session,
       canChangePassword: await sessions.canChangePassword(session),
       notice: refusal && toNotice(refusal),
-      isSaved: !refusal && c.req.query('saved') === 'password',
+      isPasswordChanged: !refusal && c.req.query('saved') === 'password',
     });
     return send(c, page, refusal);
   };

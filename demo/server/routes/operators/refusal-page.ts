@@ -17,7 +17,7 @@ export function setRetryAfter(c: Context, { details }: Refusal): void {
   if (typeof details.retry_after === 'number') c.header('retry-after', String(details.retry_after));
 }
 
-/** Sends a refusal as a page, with the operator's tabs or, for somebody who is signed out, without tabs. */
+/** Sends a refusal as a page. The page has the console's tabs only if the operator is signed in. */
 export function sendConsoleRefusal(
   c: ConsoleContext,
   refusal: Refusal,

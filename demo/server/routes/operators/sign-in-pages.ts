@@ -2,41 +2,48 @@ import { html } from 'hono/html';
 import { type Html, renderBarePage, renderFormToken } from '../console/console-frame.ts';
 
 interface SignInPage {
-  /** Value of the `form` cookie. */
+  /** The secret from which the form's token is derived. */
   readonly formSecret: string;
   readonly name: string;
   /** Path to open after signing in. */
   readonly next: string;
   readonly notice: string | null;
-  /** Selects the message about the operator's ended session. Null if no session has ended. */
-  readonly ended: EndedSession | null;
+  /** Selects the message about the end of the operator's session. Null if no session has ended. */
+  readonly sessionEnd: SessionEnd | null;
   /** Whether only this machine can reach the server, because no operator has a password. */
   readonly isLocalOnly: boolean;
 }
 
 /** Messages for an operator whose session has ended, by the value of `ended` in the URL. */
-const ENDED_TEXT = {
+const SESSION_END_TEXT = {
   yes: 'Your session has ended. Sign in to return to your page.',
   unsaved:
     'Your session has ended, so the last change was not saved. Sign in to return to your page and make it again.',
 } as const;
 
-type EndedSession = keyof typeof ENDED_TEXT;
+type SessionEnd = keyof typeof SESSION_END_TEXT;
 
-export const isEndedSession = (value: unknown): value is EndedSession =>
-  typeof value === 'string' && Object.hasOwn(ENDED_TEXT, value);
+export const isSessionEnd = (value: unknown): value is SessionEnd =>
+  typeof value === 'string' && Object.hasOwn(SESSION_END_TEXT, value);
 
 const NO_PASSWORD_HINT =
   'No operator of this server has a password yet. Open the one-time link that the server prints when it starts. Restart the server for a new one, or create an operator with “npm run operator -- add <name>”.';
 
 /** The page with the sign-in form. */
-export const renderSignInPage = ({ formSecret, name, next, notice, ended, isLocalOnly }: SignInPage): Html =>
+export const renderSignInPage = ({
+  formSecret,
+  name,
+  next,
+  notice,
+  sessionEnd,
+  isLocalOnly,
+}: SignInPage): Html =>
   renderBarePage({
     title: 'Sign in',
     header: '',
     notice,
     main: html`<section class="panel narrow" aria-labelledby="sign-in-title"><h2 id="sign-in-title">Sign in</h2>
-${ended && html`<p class="hint" role="status">${ENDED_TEXT[ended]}</p>`}
+${sessionEnd && html`<p class="hint" role="status">${SESSION_END_TEXT[sessionEnd]}</p>`}
 ${isLocalOnly && html`<p class="hint">${NO_PASSWORD_HINT}</p>`}
 <form class="fields" method="post" action="/console/sign-in">
 ${renderFormToken(formSecret)}<input type="hidden" name="next" value="${next}">

@@ -8,11 +8,11 @@ import type { ReadClientInfo } from '../http/client-info.ts';
 import { type ConsoleEnv, requireFormToken } from './console-access.ts';
 import type { ConsoleCookies } from './console-cookies.ts';
 import { setRetryAfter, toNotice } from './refusal-page.ts';
-import { isEndedSession, renderPasswordLinkPage, renderSignInPage } from './sign-in-pages.ts';
+import { isSessionEnd, renderPasswordLinkPage, renderSignInPage } from './sign-in-pages.ts';
 
 /** How long the server remembers that an operator has signed in on a device. */
 const DEVICE_SECONDS = 365 * 24 * 3600;
-const HOME = '/console';
+const CONSOLE_PATH = '/console';
 
 interface SignInDeps {
   readonly sessions: Pick<OperatorSessions, 'signIn' | 'readLink' | 'signInWithLink'>;
@@ -27,10 +27,10 @@ const readText = (value: unknown): string => (typeof value === 'string' ? value 
 function readNext(value: unknown): string {
   const text = readText(value);
   const base = 'http://console.invalid';
-  if (!text.startsWith(HOME) || !URL.canParse(text, base)) return HOME;
+  if (!text.startsWith(CONSOLE_PATH) || !URL.canParse(text, base)) return CONSOLE_PATH;
   const { origin, pathname, search } = new URL(text, base);
-  const isPage = origin === base && (pathname === HOME || pathname.startsWith(`${HOME}/`));
-  return isPage ? pathname + search : HOME;
+  const isPage = origin === base && (pathname === CONSOLE_PATH || pathname.startsWith(`${CONSOLE_PATH}/`));
+  return isPage ? pathname + search : CONSOLE_PATH;
 }
 
 /** Reads a password that was typed twice. Throws Refusal 422 when the two differ. */
@@ -50,7 +50,7 @@ export function createSignInRoutes({
 }: SignInDeps): Hono<ConsoleEnv> {
   const app = new Hono<ConsoleEnv>();
 
-  /** The form secret of somebody who is not signed in. It is created with the first form. */
+  /** Returns the secret for form tokens: the `session` cookie, or else the `form` cookie, which is created if needed. */
   const ensureFormSecret = (c: Context): string => {
     const existingSecret = cookies.read(c, 'session') ?? cookies.read(c, 'form');
     if (existingSecret) return existingSecret;
@@ -71,13 +71,13 @@ export function createSignInRoutes({
   const sendSignIn = (
     c: Context,
     { name = '', next, refusal = null }: { name?: string; next: string; refusal?: Refusal | null },
-    ended: unknown = null,
+    sessionEnd: unknown = null,
   ) => {
     if (refusal) setRetryAfter(c, refusal);
     const notice = refusal && toNotice(refusal);
     const page = renderSignInPage({
       ...{ formSecret: ensureFormSecret(c), name, next, notice, isLocalOnly },
-      ended: isEndedSession(ended) ? ended : null,
+      sessionEnd: isSessionEnd(sessionEnd) ? sessionEnd : null,
     });
     return c.html(page, (refusal?.status ?? 200) as ContentfulStatusCode);
   };
@@ -113,7 +113,7 @@ export function createSignInRoutes({
     const token = c.req.query('token') ?? '';
     const { purpose, name } = await sessions.readLink(token);
     return purpose === 'sign_in'
-      ? startSession(c, await sessions.signInWithLink(token, null), HOME)
+      ? startSession(c, await sessions.signInWithLink(token, null), CONSOLE_PATH)
       : sendPasswordLink(c, token, name, null);
   });
 
@@ -122,7 +122,7 @@ export function createSignInRoutes({
     const token = readText(form.token);
     const { name } = await sessions.readLink(token);
     try {
-      return startSession(c, await sessions.signInWithLink(token, readNewPassword(form)), HOME);
+      return startSession(c, await sessions.signInWithLink(token, readNewPassword(form)), CONSOLE_PATH);
     } catch (error) {
       if (error instanceof Refusal && error.status === 422) return sendPasswordLink(c, token, name, error);
       throw error;

@@ -22,7 +22,7 @@ interface TeamDeps {
   readonly team: OperatorTeam;
   readonly send: SendConsolePage;
   /** Builds the absolute URL of a path. */
-  readonly toAddress: (c: ConsoleContext, path: string) => string;
+  readonly toAbsoluteUrl: (c: ConsoleContext, path: string) => string;
 }
 
 /** Reads the role field. Throws Refusal 422. */
@@ -34,7 +34,7 @@ function readRole(value: unknown): Role {
 const readText = (value: unknown): string => (typeof value === 'string' ? value.replaceAll('\0', '') : '');
 
 /** `/console/operators`, where an owner adds, changes and removes a business's operators. */
-export function createTeamRoutes({ consoleView, team, send, toAddress }: TeamDeps): Hono<ConsoleEnv> {
+export function createTeamRoutes({ consoleView, team, send, toAbsoluteUrl }: TeamDeps): Hono<ConsoleEnv> {
   const app = new Hono<ConsoleEnv>();
   app.use('*', requirePermission('operators'));
 
@@ -91,7 +91,7 @@ export function createTeamRoutes({ consoleView, team, send, toAddress }: TeamDep
     try {
       const relativeLink = await change(form, referenceId);
       if (!relativeLink) return c.redirect(buildTeamHref(view), 303);
-      const passwordLink = { href: toAddress(c, relativeLink.path), name: relativeLink.name };
+      const passwordLink = { href: toAbsoluteUrl(c, relativeLink.path), name: relativeLink.name };
       return sendTeam(c, view, { passwordLink });
     } catch (error) {
       if (error instanceof Refusal && error.status !== 404) return sendTeam(c, view, { refusal: error });

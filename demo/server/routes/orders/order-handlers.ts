@@ -31,7 +31,7 @@ import { createStreamLimits } from '../http/stream-limits.ts';
 import { streamOrder, toOrderUpdate } from './order-stream.ts';
 
 /**
- * Limits on open streams. Clients poll when a stream is refused. The limit per network is high, because a phone network
+ * Maximum number of open streams per client network and per order. Clients poll when a stream is refused. The limit per network is high, because a phone network
  * shares one address among many customers.
  */
 export const MAX_ORDER_STREAMS = { network: 200, order: 20 };
@@ -95,9 +95,9 @@ export function createOrderHandlers(deps: OrderRouteDeps) {
     isFull: boolean,
     extraFields: { readonly transaction?: WireTransaction | null } = {},
   ): Promise<Response> => {
-    const zone = await loadTimezone(order);
-    const wire = isFull ? await toOwnWire(order) : toOrderWire(order, zone, false);
-    return sendPrivateJson(c, { error: 0, order: wire, ...extraFields, now: toZonedIso(now(), zone) });
+    const timezone = await loadTimezone(order);
+    const wire = isFull ? await toOwnWire(order) : toOrderWire(order, timezone, false);
+    return sendPrivateJson(c, { error: 0, order: wire, ...extraFields, now: toZonedIso(now(), timezone) });
   };
   /** Whether to send the full order. Only the customer who placed it can request it. */
   const maySendFull = async (
@@ -173,7 +173,7 @@ export function createOrderHandlers(deps: OrderRouteDeps) {
       const { branch_id, order_id } = params;
       const order = await orders.getBranchOrder(branch_id, order_id);
       if (wantsStream(c)) {
-        const onEnd = streamLimits.open({
+        const onEnd = streamLimits.admitStream({
           network: getClientNetwork(readClientInfo(c).ip),
           order: order_id,
         });

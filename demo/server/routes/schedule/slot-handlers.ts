@@ -4,7 +4,7 @@ import type { SlotService } from '../../services/schedule/slot-service.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
 import type { Handlers } from '../api/call-handler.ts';
 import type { ReadClientInfo } from '../http/client-info.ts';
-import { type CachedBody, cacheText, sendPrivateJson, sendUncachedBody } from '../http/json-response.ts';
+import { type CachedBody, cacheText, sendNoStoreBody, sendPrivateJson } from '../http/json-response.ts';
 import type { RequestAuth } from '../http/request-auth.ts';
 
 interface SlotRouteDeps {
@@ -37,7 +37,7 @@ export function createSlotHandlers({ slots, catalogue, auth, readClientInfo }: S
   const toBody = createShiftsBodies();
   return {
     shifts: async ({ c, params, query }) =>
-      sendUncachedBody(c, toBody(await slots.loadShifts(params.branch_id, query.hold_id ?? null))),
+      sendNoStoreBody(c, toBody(await slots.loadShifts(params.branch_id, query.hold_id ?? null))),
 
     async slotHold({ c, params, body }) {
       const { business } = await catalogue.getBranch(params.branch_id);

@@ -20,7 +20,7 @@ export const createHostedApp = (
   createHostedPageRoutes({
     find: async () => business,
     menuResponses: {
-      listGroupIds: async ({ file }) => file.smart_categories.map(({ id }) => id),
+      listSmartCategoryIds: async ({ file }) => file.smart_categories.map(({ id }) => id),
       getRestaurant: async (requestedBusiness) =>
         cacheJson({
           error: 0,
@@ -32,7 +32,7 @@ export const createHostedApp = (
       id: 'b1',
       loader: '/order-app.js?build=b1',
       preload: ['assets/app-1.js', 'assets/shared-2.js'],
-      hosted: 'assets/hosted-3.js',
+      hostedScript: 'assets/hosted-3.js',
     }),
     firstScreens: { render: async () => null },
     errorEndpoint: null,

@@ -88,8 +88,8 @@ function describeMenu(context: PageContext) {
 }
 
 /**
- * Describes the business with its branches on a day (YYYY-MM-DD, of the business), and with its menu if the page shows
- * the menu.
+ * Describes the business and its branches, and also its menu if `withMenu` is true. `today` is the business's day,
+ * YYYY-MM-DD.
  */
 export function toBusinessData(context: PageContext, withMenu: boolean, today: string) {
   const { business, origin } = context;

@@ -5,27 +5,27 @@ import { locatePage } from '../page-location.ts';
 import { createStructuredData } from './page-graph.ts';
 
 // Strict schemas of the schema.org types, which reject properties that a type does not have.
-const https = z.url({ protocol: /^https?$/ });
+const urlSchema = z.url({ protocol: /^https?$/ });
 const textSchema = z.string().min(1);
 const createTypeSchema = <S extends z.ZodRawShape>(type: string, shape: S) =>
   z.strictObject({ '@type': z.literal(type), ...shape });
-const offer = createTypeSchema('Offer', {
+const offerSchema = createTypeSchema('Offer', {
   name: textSchema.optional(),
   price: z.string().regex(/^\d+(\.\d{2,3})?$/),
   priceCurrency: z.string().regex(/^[A-Z]{3}$/),
   availability: z.literal(['https://schema.org/InStock', 'https://schema.org/SoldOut']),
-  url: https,
+  url: urlSchema,
 });
-const offers = z.union([offer, z.array(offer).min(1)]).optional();
+const offersSchema = z.union([offerSchema, z.array(offerSchema).min(1)]).optional();
 const entryShape = {
   name: textSchema,
   description: textSchema.optional(),
-  image: https.optional(),
-  url: https,
+  image: urlSchema.optional(),
+  url: urlSchema,
 };
-const menuItem = createTypeSchema('MenuItem', {
+const menuItemSchema = createTypeSchema('MenuItem', {
   ...entryShape,
-  offers,
+  offers: offersSchema,
   nutrition: createTypeSchema('NutritionInformation', {
     calories: z.string().regex(/^\d+ kcal$/),
   }).optional(),
@@ -34,19 +34,19 @@ const menuItem = createTypeSchema('MenuItem', {
     .min(1)
     .optional(),
 });
-const menuSection: z.ZodType = createTypeSchema('MenuSection', {
+const menuSectionSchema: z.ZodType = createTypeSchema('MenuSection', {
   ...entryShape,
-  hasMenuItem: z.array(menuItem).min(1).optional(),
+  hasMenuItem: z.array(menuItemSchema).min(1).optional(),
   hasMenuSection: z
-    .array(z.lazy(() => menuSection))
+    .array(z.lazy(() => menuSectionSchema))
     .min(1)
     .optional(),
 });
-const product = createTypeSchema('Product', { ...entryShape, sku: textSchema, offers });
-const catalog: z.ZodType = createTypeSchema('OfferCatalog', {
+const productSchema = createTypeSchema('Product', { ...entryShape, sku: textSchema, offers: offersSchema });
+const catalogSchema: z.ZodType = createTypeSchema('OfferCatalog', {
   ...entryShape,
-  url: https.optional(),
-  itemListElement: z.array(z.union([product, z.lazy(() => catalog)])),
+  url: urlSchema.optional(),
+  itemListElement: z.array(z.union([productSchema, z.lazy(() => catalogSchema)])),
 });
 const placeShape = {
   telephone: textSchema.optional(),
@@ -76,45 +76,46 @@ const placeShape = {
 };
 const createBusinessSchema = (type: string) =>
   createTypeSchema(type, {
-    '@id': https,
+    '@id': urlSchema,
     ...entryShape,
-    logo: https.optional(),
+    logo: urlSchema.optional(),
     currenciesAccepted: z.string().length(3),
     ...placeShape,
     acceptsReservations: z.boolean().optional(),
-    sameAs: z.array(https).min(1).optional(),
+    sameAs: z.array(urlSchema).min(1).optional(),
     department: z
-      .array(createTypeSchema(type, { name: textSchema, image: https.optional(), ...placeShape }))
+      .array(createTypeSchema(type, { name: textSchema, image: urlSchema.optional(), ...placeShape }))
       .min(1)
       .optional(),
     potentialAction: createTypeSchema('OrderAction', {
-      target: createTypeSchema('EntryPoint', { urlTemplate: https }),
+      target: createTypeSchema('EntryPoint', { urlTemplate: urlSchema }),
     }),
     hasMenu: createTypeSchema('Menu', {
       name: textSchema,
       inLanguage: textSchema,
-      url: https,
-      hasMenuSection: z.array(menuSection).min(1),
+      url: urlSchema,
+      hasMenuSection: z.array(menuSectionSchema).min(1),
     }).optional(),
-    hasOfferCatalog: catalog.optional(),
+    hasOfferCatalog: catalogSchema.optional(),
   });
-const page = createTypeSchema('WebPage', {
-  url: https,
+const pageSchema = createTypeSchema('WebPage', {
+  url: urlSchema,
   inLanguage: textSchema,
-  about: z.strictObject({ '@id': https }),
+  about: z.strictObject({ '@id': urlSchema }),
 });
-const breadcrumbs = createTypeSchema('BreadcrumbList', {
+const breadcrumbsSchema = createTypeSchema('BreadcrumbList', {
   itemListElement: z
-    .array(createTypeSchema('ListItem', { position: z.int().min(1), name: textSchema, item: https }))
+    .array(createTypeSchema('ListItem', { position: z.int().min(1), name: textSchema, item: urlSchema }))
     .min(2),
 });
 
-const TYPES = {
+/** The schema.org types of the demo businesses. */
+const BUSINESS_TYPES = {
   'demo-cafe': 'CafeOrCoffeeShop',
   'demo-restaurant': 'Restaurant',
   'demo-shop': 'Store',
 } as const;
-type Name = keyof typeof TYPES;
+type DemoName = keyof typeof BUSINESS_TYPES;
 
 const TODAY = '2026-03-04';
 
@@ -131,7 +132,7 @@ const readStructuredData = (business: ReturnType<typeof demoBusiness>, path: str
   };
 };
 const readDemoStructuredData = (
-  name: Name,
+  name: DemoName,
   path: string,
   locale = 'en',
   changeFile: Parameters<typeof demoBusiness>[1] = undefined,
@@ -140,47 +141,59 @@ const createGraphSchema = (type: string) =>
   z.strictObject({
     '@context': z.literal('https://schema.org'),
     '@graph': z.array(
-      z.union([createBusinessSchema(type), page, breadcrumbs, menuItem, menuSection, product, catalog]),
+      z.union([
+        createBusinessSchema(type),
+        pageSchema,
+        breadcrumbsSchema,
+        menuItemSchema,
+        menuSectionSchema,
+        productSchema,
+        catalogSchema,
+      ]),
     ),
   });
 
 const ORDER_TYPES = ['car_pickup', 'delivery', 'dine_in'] as const;
 
-describe.each(Object.entries(TYPES) as [Name, string][])('the structured data of %s', (name, type) => {
-  const business = demoBusiness(name);
-  const shapes = createGraphSchema(type);
-  const [category] = business.getBranchMenu(business.defaultBranch).getMenu().categories;
-  const paths = ['', '/car_pickup', `/car_pickup/${category?.id}`];
-  const itemPaths = [...business.getBranchMenu(business.defaultBranch).getVisibleItems().values()].map(
-    ({ categoryId, id, types }) =>
-      `/${ORDER_TYPES.find((orderType) => types[orderType])}/${categoryId}/${id}`,
-  );
+describe.each(Object.entries(BUSINESS_TYPES) as [DemoName, string][])(
+  'the structured data of %s',
+  (name, type) => {
+    const business = demoBusiness(name);
+    const graphSchema = createGraphSchema(type);
+    const [category] = business.getBranchMenu(business.defaultBranch).getMenu().categories;
+    const paths = ['', '/car_pickup', `/car_pickup/${category?.id}`];
+    const itemPaths = [...business.getBranchMenu(business.defaultBranch).getVisibleItems().values()].map(
+      ({ categoryId, id, types }) =>
+        `/${ORDER_TYPES.find((orderType) => types[orderType])}/${categoryId}/${id}`,
+    );
 
-  it.each(['en', business.response.restaurant.locales[1] ?? 'en'])(
-    'every page has valid schema.org types in its structured data (language %s)',
-    (locale) => {
-      for (const path of [...paths, ...itemPaths]) shapes.parse(readStructuredData(business, path, locale));
-    },
-  );
+    it.each(['en', business.response.restaurant.locales[1] ?? 'en'])(
+      'gives every page of a business structured data with valid schema.org types (language %s)',
+      (locale) => {
+        for (const path of [...paths, ...itemPaths])
+          graphSchema.parse(readStructuredData(business, path, locale));
+      },
+    );
 
-  it('the structured data of the home page begins with the business and its whole menu', () => {
-    const [store] = readStructuredData(business, '')['@graph'];
-    expect(store).toMatchObject({ '@type': type, '@id': `https://orders.example/${name}#business` });
-    const menu = JSON.stringify(store);
-    for (const { name: dish, visible } of business
-      .getBranchMenu(business.defaultBranch)
-      .getVisibleItems()
-      .values())
-      if (visible) expect(menu).toContain(JSON.stringify(dish.en).slice(1, -1));
-  });
+    it('begins the structured data of the home page with the business and its whole menu', () => {
+      const [businessNode] = readStructuredData(business, '')['@graph'];
+      expect(businessNode).toMatchObject({ '@type': type, '@id': `https://orders.example/${name}#business` });
+      const businessText = JSON.stringify(businessNode);
+      for (const { name: dish, visible } of business
+        .getBranchMenu(business.defaultBranch)
+        .getVisibleItems()
+        .values())
+        if (visible) expect(businessText).toContain(JSON.stringify(dish.en).slice(1, -1));
+    });
 
-  it('puts an item’s price and breadcrumbs into the structured data of its page', () => {
-    const nodes = readStructuredData(business, itemPaths[0] ?? '')['@graph'];
-    const dish = nodes.find((node) => ['MenuItem', 'Product'].includes(String(node['@type'])));
-    expect(dish).toMatchObject({ offers: expect.anything() });
-    expect(nodes.at(-1)).toMatchObject({ '@type': 'BreadcrumbList' });
-  });
-});
+    it('puts an item’s price and breadcrumbs into the structured data of the item’s page', () => {
+      const nodes = readStructuredData(business, itemPaths[0] ?? '')['@graph'];
+      const dish = nodes.find((node) => ['MenuItem', 'Product'].includes(String(node['@type'])));
+      expect(dish).toMatchObject({ offers: expect.anything() });
+      expect(nodes.at(-1)).toMatchObject({ '@type': 'BreadcrumbList' });
+    });
+  },
+);
 
 describe('the offer of an item', () => {
   const readOffers = (changeFile: Parameters<typeof demoBusiness>[1]) =>
@@ -198,11 +211,11 @@ describe('the offer of an item', () => {
     });
 
   it('writes an item’s discounted price into the structured data, with all decimals of the currency', () => {
-    const price = { price: 1.5, price_labels: [] };
-    expect(readOffers(changeTea(price))).toMatchObject({ price: '1.500', priceCurrency: 'KWD' });
+    const singlePrice = { price: 1.5, price_labels: [] };
+    expect(readOffers(changeTea(singlePrice))).toMatchObject({ price: '1.500', priceCurrency: 'KWD' });
     const discount = { id: 'd', type: 'percent' as const, value: 10 };
     const addDiscount = (file: Parameters<NonNullable<Parameters<typeof demoBusiness>[1]>>[0]) => ({
-      ...(changeTea(price)?.(file) ?? file),
+      ...(changeTea(singlePrice)?.(file) ?? file),
       discounts: { pickup: { allMenuDiscount: discount } },
     });
     expect(readOffers(addDiscount)).toMatchObject({ price: '1.350' });
@@ -237,7 +250,7 @@ describe('the special hours of a branch', () => {
     ).toMatchObject([{ validThrough: TODAY }, { validThrough: '2026-12-24' }]);
   });
 
-  it('has no special hours in the structured data when all of them are over', () => {
+  it('leaves special hours out of the structured data when all of them are over', () => {
     expect(readSpecialHours(['2026-02-01', '2026-02-02'])).toBeUndefined();
   });
 });
