@@ -56,6 +56,8 @@ export const order = z.object({
   payment_type: receivedPaymentType,
   payment: z.nullish(orderPayment),
   refunds: z.nullish(orderRefunds),
+  /** Whether a part was paid from the wallet of an account that has been deleted. That part is never returned. */
+  wallet_deleted: z.optional(z.boolean()),
   comment: z.string(),
   /** Any colour, even one that this version of the app does not know. */
   car: z.nullish(z.extend(orderCar, { color: z._default(z.string(), '') })),

@@ -28,6 +28,7 @@ export const orderEventsResponse = z.object({
   payment_type: z.optional(receivedPaymentType),
   payment: z.nullish(orderPayment),
   refunds: z.nullish(orderRefunds),
+  wallet_deleted: z.optional(z.boolean()),
   ...arrival,
   events: z.array(orderEvent),
 });

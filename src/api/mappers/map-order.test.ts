@@ -54,6 +54,20 @@ describe('toOrderUpdate', () => {
     });
   });
 
+  it('says that the wallet of an order was deleted as soon as an update or a response says so', () => {
+    const events = [buildEvent(0, 0), buildEvent(1, 1)];
+    const deletionUpdate = { ...buildUpdate(events), isWalletDeleted: true };
+    const updatedOrder = updateOrder(order, deletionUpdate);
+    expect(updatedOrder.isWalletDeleted).toBe(true);
+    expect(updateOrder(updatedOrder, buildUpdate(events)).isWalletDeleted).toBe(true);
+    expect(pickNewerOrder(order, updatedOrder).isWalletDeleted).toBe(true);
+    expect(
+      pickNewerOrder({ ...order, isWalletDeleted: true }, updateOrder(order, buildUpdate(events))),
+    ).toMatchObject({
+      isWalletDeleted: true,
+    });
+  });
+
   it('ignores an order update whose status is older than the order’s current status', () => {
     const updatedOrder = updateOrder(order, buildUpdate([buildEvent(0, 0), buildEvent(1, 1)]));
     expect(updateOrder(updatedOrder, { ...buildUpdate([buildEvent(0, 0)]), status: 0 })).toBe(updatedOrder);

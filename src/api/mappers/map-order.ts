@@ -71,6 +71,7 @@ export function toOrder(wire: WireOrder): Order {
     paymentType: wire.payment_type,
     payment: toPayment(wire.payment),
     refunds: toRefunds(wire.refunds ?? []),
+    isWalletDeleted: wire.wallet_deleted ?? false,
     comment: wire.comment,
     car: wire.car ?? null,
     arrivedAt: toOptionalInstant(wire.arrived_at),
@@ -100,6 +101,7 @@ export const toOrderUpdate = (wire: OrderEvents): OrderUpdate => ({
   paymentType: wire.payment_type ?? null,
   payment: toPayment(wire.payment),
   refunds: wire.refunds ? toRefunds(wire.refunds) : null,
+  isWalletDeleted: wire.wallet_deleted ?? false,
   arrivedAt: toOptionalInstant(wire.arrived_at),
   arrivedNote: wire.arrived_note ?? '',
 });

@@ -9,12 +9,19 @@ const cents = (minor: number) => createMoney(minor, EUR);
 
 function describeMoney(
   status: OrderStatus,
-  { due = 928, wallet = 0, payment = null as PaymentStatus | null, refundedOnline = 0 } = {},
+  {
+    due = 928,
+    wallet = 0,
+    payment = null as PaymentStatus | null,
+    refundedOnline = 0,
+    isWalletDeleted = false,
+  } = {},
 ) {
   return describeOrderMoney({
     status,
     payment: payment && { status: payment, paymentType: 1, payBy: null },
     refunds: refundedOnline ? [{ target: 'online', amount: cents(refundedOnline) }] : [],
+    isWalletDeleted,
     quote: { due: cents(due), wallet: cents(wallet) },
   });
 }
@@ -74,6 +81,17 @@ describe('describeOrderMoney', () => {
     ]);
     const moneyPaidByWallet = describeMoney(orderStatus.rejected, { due: 0, wallet: 928 });
     expect([moneyPaidByWallet.kind, listParts(moneyPaidByWallet)]).toEqual(['returned', [['wallet', 928]]]);
+  });
+
+  it('reports that a rejected or cancelled order returns nothing to the wallet of a deleted account', () => {
+    for (const status of [orderStatus.rejected, orderStatus.cancelled])
+      expect(describeMoney(status, { due: 0, wallet: 928, isWalletDeleted: true })).toEqual({
+        kind: 'walletLost',
+      });
+    const moneyPaidBothWays = describeMoney(orderStatus.cancelled, {
+      ...{ due: 428, wallet: 500, payment: 'refunded', isWalletDeleted: true },
+    });
+    expect([moneyPaidBothWays.kind, listParts(moneyPaidBothWays)]).toEqual(['returned', [['online', 428]]]);
   });
 
   it('reports that no money of an order was returned until staff refund a part of it', () => {

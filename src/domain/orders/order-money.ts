@@ -9,12 +9,15 @@ import { isFinal, type OrderStatus, orderStatus } from './order-status.ts';
  * - `nothingReturned`: the order was not rejected or cancelled, and no money was returned.
  * - `notCharged`: the order was rejected or cancelled, and nothing was paid.
  * - `returning`, `returned`: the order was rejected or cancelled, or its payment came too late. Everything that was paid
- *   is returned. `parts` is empty if the amount is unknown.
+ *   is returned. `parts` is empty if the amount is unknown. Leaves out the part of a deleted account's wallet.
+ * - `walletLost`: the order was rejected or cancelled, and only the wallet of a deleted account paid. Nothing is
+ *   returned.
  * - `refunded`: staff refunded all or part of an order that was not rejected or cancelled.
  */
 export type OrderMoney =
   | { readonly kind: 'nothingReturned' }
   | { readonly kind: 'notCharged' }
+  | { readonly kind: 'walletLost' }
   | { readonly kind: 'returning' | 'returned' | 'refunded'; readonly parts: readonly OrderRefund[] };
 
 const VOID_STATUSES: readonly OrderStatus[] = [orderStatus.rejected, orderStatus.cancelled];
@@ -57,16 +60,16 @@ const createParts = (online: Money | null, wallet: Money | null): readonly Order
 
 /** Decides what an order shows about its money. */
 export function describeOrderMoney(
-  order: Pick<Order, 'status' | 'payment' | 'refunds'> & {
+  order: Pick<Order, 'status' | 'payment' | 'refunds' | 'isWalletDeleted'> & {
     readonly quote: Pick<Order['quote'], 'due' | 'wallet'>;
   },
 ): OrderMoney {
-  const { payment, refunds, quote } = order;
+  const { payment, refunds, isWalletDeleted, quote } = order;
   const isReturning = payment?.status === 'paid' || payment?.status === 'refunding';
   if (isVoidOrder(order)) {
     const isPaidOnline = isReturning || payment?.status === 'refunded';
-    const parts = createParts(isPaidOnline ? quote.due : null, quote.wallet);
-    if (!parts.length) return { kind: 'notCharged' };
+    const parts = createParts(isPaidOnline ? quote.due : null, isWalletDeleted ? null : quote.wallet);
+    if (!parts.length) return { kind: isWalletDeleted ? 'walletLost' : 'notCharged' };
     return { kind: isReturning ? 'returning' : 'returned', parts };
   }
   if (refunds.length) return { kind: 'refunded', parts: refunds };

@@ -80,6 +80,11 @@ export interface Order {
   readonly payment: OrderPayment | null;
   /** Refunds by staff, at most one entry per target. A rejection or cancellation adds no entry. */
   readonly refunds: readonly OrderRefund[];
+  /**
+   * Whether a part was paid from the wallet of an account that has been deleted. That part is not returned if the order
+   * is rejected or cancelled.
+   */
+  readonly isWalletDeleted: boolean;
   readonly comment: string;
   readonly car: Car | null;
   /** When the customer of a pickup order announced their arrival. */
@@ -110,7 +115,14 @@ export interface OrderDestination {
 export interface OrderUpdate
   extends Pick<
     Order,
-    'status' | 'promisedAt' | 'events' | 'isUnanswered' | 'payment' | 'arrivedAt' | 'arrivedNote'
+    | 'status'
+    | 'promisedAt'
+    | 'events'
+    | 'isUnanswered'
+    | 'payment'
+    | 'isWalletDeleted'
+    | 'arrivedAt'
+    | 'arrivedNote'
   > {
   /** Null if unchanged. */
   readonly paymentType: number | null;
@@ -183,6 +195,7 @@ export function updateOrder(order: Order, update: OrderUpdate): Order {
     ...{ status, promisedAt, events, isUnanswered, payment, arrivedAt, arrivedNote },
     paymentType: paymentType ?? order.paymentType,
     refunds: pickNewerRefunds(order.refunds, update.refunds),
+    isWalletDeleted: order.isWalletDeleted || update.isWalletDeleted,
   };
 }
 
@@ -196,8 +209,10 @@ export function pickNewerOrder(response: Order, displayedOrder: Order | null): O
   const { status, promisedAt, events, isUnanswered, payment, paymentType, arrivedAt } = displayedOrder;
   const arrivedNote = displayedOrder.arrivedNote || response.arrivedNote;
   const refunds = pickNewerRefunds(response.refunds, displayedOrder.refunds);
+  const isWalletDeleted = response.isWalletDeleted || displayedOrder.isWalletDeleted;
   return {
     ...response,
     ...{ status, promisedAt, events, isUnanswered, payment, paymentType, arrivedAt, arrivedNote, refunds },
+    isWalletDeleted,
   };
 }

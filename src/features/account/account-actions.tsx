@@ -4,13 +4,14 @@ import { AccountProblemNotice } from '../../components/account/account-problem-n
 import { useForgetCustomer } from '../../components/account/use-forget-customer.ts';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
 import type { User } from '../../domain/account/user-types.ts';
-import { toProfileBalance } from '../../domain/wallet/profile-balance.ts';
+import { toProfileBalance, type WalletBalance } from '../../domain/wallet/profile-balance.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { useSentence } from '../../i18n/use-sentence.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useAccount } from '../../stores/account/account-store.ts';
 import { useBusiness, useSession } from '../../stores/stores-context.tsx';
+import { useWallet } from '../../stores/wallet/wallet-store.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { trash } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -21,7 +22,6 @@ import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 /** Buttons to log out and to delete the account. Deleting asks for confirmation first. */
 export function AccountActions({ user }: { user: User }) {
   const { t } = useTranslation();
-  const renderSentence = useSentence();
   const router = useRouter();
   const pathParams = usePathParams();
   const [isConfirming, setConfirming] = useState(false);
@@ -34,7 +34,7 @@ export function AccountActions({ user }: { user: User }) {
       dismissProblem,
     }),
   );
-  const lostBalance = useLostBalance(user);
+  const { amounts, loadWallet } = useWalletAmounts(user);
   // Navigate before the logout: the guard of this screen would send a guest to the login.
   const logoutAndLeave = async () => {
     await router.navigate(paths.landing(pathParams));
@@ -45,6 +45,10 @@ export function AccountActions({ user }: { user: User }) {
     forgetCustomer();
     await logoutAndLeave();
   };
+  const open = () => {
+    setConfirming(true);
+    loadWallet();
+  };
   const close = () => {
     dismissProblem();
     setConfirming(false);
@@ -54,7 +58,7 @@ export function AccountActions({ user }: { user: User }) {
       <Button variant="secondary" block onClick={() => void logoutAndLeave()}>
         {t('profile.logout')}
       </Button>
-      <Button variant="danger" block startIcon={<Icon path={trash} />} onClick={() => setConfirming(true)}>
+      <Button variant="danger" block startIcon={<Icon path={trash} />} onClick={open}>
         {t('profile.delete')}
       </Button>
       <ConfirmSheet
@@ -69,9 +73,7 @@ export function AccountActions({ user }: { user: User }) {
       >
         <Stack>
           <Text>{t('profile.deleteText')}</Text>
-          {lostBalance && (
-            <Text strong>{renderSentence('profile.deleteBalance', { amount: lostBalance })}</Text>
-          )}
+          {amounts && <LostMoney {...amounts} />}
           <AccountProblemNotice />
         </Stack>
       </ConfirmSheet>
@@ -79,10 +81,29 @@ export function AccountActions({ user }: { user: User }) {
   );
 }
 
-/** Returns the wallet balance that the customer loses with the account, as text. Null if nothing is lost. */
-function useLostBalance({ wallet }: User): string | null {
-  const format = useFormat();
+/** The wallet's balance, which the customer loses with the account, and the amount on hold, which may be lost. */
+function LostMoney({ balance, heldAmount }: WalletBalance) {
+  const renderSentence = useSentence();
+  const { formatMoney } = useFormat();
+  return (
+    <>
+      {balance.minor > 0 && (
+        <Text strong>{renderSentence('profile.deleteBalance', { amount: formatMoney(balance) })}</Text>
+      )}
+      {heldAmount.minor > 0 && (
+        <Text strong>{renderSentence('profile.deleteHeld', { amount: formatMoney(heldAmount) })}</Text>
+      )}
+    </>
+  );
+}
+
+/**
+ * Returns the amounts of the customer's wallet. Null without a wallet. They may be older than the latest order until
+ * `loadWallet` has loaded them again.
+ */
+function useWalletAmounts({ wallet }: User) {
   const currency = useBusiness((state) => state.currency);
-  const amounts = currency && toProfileBalance(wallet, currency);
-  return amounts && amounts.balance.minor > 0 ? format.formatMoney(amounts.balance) : null;
+  const { amounts, load } = useWallet((state) => ({ amounts: state.amounts, load: state.load }));
+  const profileAmounts = currency && toProfileBalance(wallet, currency);
+  return { amounts: amounts ?? profileAmounts, loadWallet: () => wallet && void load() };
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { restaurantBody, wireUser } from '../../api/testing/wire-examples.ts';
 import { buildItemChoice } from '../../stores/testing/test-stores.ts';
 import '../../ui/testing/render-ui.ts';
+import { wholeText } from '../../ui/testing/whole-text.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 import {
   errorResponse,
@@ -158,6 +159,26 @@ describe('the profile', () => {
     expect(await screen.findByText('Went to /demo')).toBeTruthy();
     expect(stores.session.getState().customer).toBe('guest');
     expect(stores.cart.getState().details).toMatchObject({ name: '', phone: '' });
+  });
+
+  it('states in the deletion dialog that the customer may lose the amount on hold since the latest order', async () => {
+    const wallet = {
+      ...{ availablePackages: [], creditHistory: [], wallet_feature_enabled: true },
+      ...{ balance: [{ id: 'a', amount: 2.7 }], onHoldBalance: 0 },
+    };
+    const walletAfterOrder = { ...wallet, balance: [], onHoldBalance: 2.7 };
+    await openAsCustomer(PATH, ProfileScreen, {
+      customer: wireUser({ wallet }),
+      routes: { 'webapp/wallet/': { body: { wallet: walletAfterOrder } } },
+    });
+    await user.click(getButton('Delete account'));
+    const dialog = screen.getByRole('dialog');
+    expect(
+      await within(dialog).findByText(
+        wholeText(/2\.700.*is on hold.*If they aren’t accepted, you won’t get it back\.$/),
+      ),
+    ).toBeTruthy();
+    expect(dialog.textContent).not.toContain('You’ll lose');
   });
 
   it('keeps the account and shows the reason when the server refuses to delete the account', async () => {

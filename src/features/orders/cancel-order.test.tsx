@@ -33,6 +33,19 @@ describe('cancelling', () => {
     await waitFor(() => expect(document.activeElement).toBe(resultRegion));
   });
 
+  it('says before a cancellation that the wallet payment is returned, unless the account was deleted', async () => {
+    const walletQuote = wireQuote({ wallet: 3, due: 0 });
+    const readSheet = async (wallet_deleted: boolean) => {
+      await openOwnOrder({ quote: walletQuote, wallet_deleted });
+      await user.click(await findButton('Cancel order'));
+      const text = screen.getByRole('dialog').textContent ?? '';
+      document.body.replaceChildren();
+      return text;
+    };
+    expect(await readSheet(false)).toMatch(/3\.000.* will be returned to your wallet/);
+    expect(await readSheet(true)).not.toMatch(/wallet|charged/);
+  });
+
   it('says before and after a cancellation that the cancellation releases the slot', async () => {
     const scheduled = { scheduled_at: getIsoTimeInMinutes(60) };
     await openOwnOrder(scheduled, {

@@ -32,7 +32,8 @@ export function useOrderMoneyText(order: Order): OrderMoneyText {
   const { formatMoney } = useFormat();
   const pricesHidden = usePricesHidden();
   const orderMoney = describeOrderMoney(order);
-  if (orderMoney.kind === 'nothingReturned') return { kind: orderMoney.kind, title: '', sentences: [] };
+  if (orderMoney.kind === 'nothingReturned' || orderMoney.kind === 'walletLost')
+    return { kind: orderMoney.kind, title: '', sentences: [] };
   if (orderMoney.kind === 'notCharged')
     return { kind: orderMoney.kind, title: '', sentences: [t('order.backNothing')] };
   const keys = SENTENCE_KEYS[orderMoney.kind === 'returning' ? 'returning' : 'returned'];

@@ -44,7 +44,7 @@ export function OrderScreen() {
 /** Says what happened to the money of an order that ended or was refunded. Announces changes. */
 function MoneyNotice({ order }: { order: Order }) {
   const { kind, title, sentences } = useOrderMoneyText(order);
-  if (kind === 'nothingReturned') return null;
+  if (kind === 'nothingReturned' || kind === 'walletLost') return null;
   const isDone = kind === 'returned' || kind === 'refunded';
   return (
     <Notice icon={isDone ? check : info} tone="ok" announce>

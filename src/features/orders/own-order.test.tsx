@@ -153,6 +153,19 @@ describe('the payment of an order', () => {
     expect(pageText).not.toMatch(/Paid by wallet|charged/);
   });
 
+  it.each([
+    ['only from the wallet', { wallet: 3, due: 0 }, 'Paid by wallet'],
+    ['from the wallet and in cash', { wallet: 1, due: 2 }, 'Cash'],
+  ])(
+    'does not say that a rejected order was refunded if a deleted account paid it %s',
+    async (_method, amounts, paymentText) => {
+      await openOwnOrder({ status: 2, wallet_deleted: true, quote: wireQuote(amounts) });
+      const pageText = await readPageText();
+      expect(pageText).toContain(paymentText);
+      expect(pageText).not.toMatch(/returned|refunded|charged|due at/);
+    },
+  );
+
   it('shows the amount of a partial refund beside the amount that was paid', async () => {
     const refund = { amount: 1.25, currency: 'KWD', currency_digits: 3 };
     await openOwnOrder({

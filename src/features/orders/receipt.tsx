@@ -97,11 +97,12 @@ export function usePaymentText(order: Order): ReactNode {
   const paidText = usePaidText(order);
   const { kind, title, sentences } = useOrderMoneyText(order);
   const { payment, paymentType, quote } = order;
-  if (kind === 'nothingReturned') return paidText;
+  const settledBy = getSettledBy(quote);
+  if (kind === 'nothingReturned' || (kind === 'walletLost' && settledBy === 'wallet')) return paidText;
   if (kind === 'refunded') return joinParts([paidText, ...sentences]);
   const method = `payment.${payment?.paymentType ?? paymentType}`;
   // Nothing is due for an order that has ended: show its method and the refund.
-  const hasMethod = getSettledBy(quote) === null && hasMessage(i18n, method);
+  const hasMethod = settledBy === null && hasMessage(i18n, method);
   const refundTexts = kind === 'notCharged' ? [] : sentences.length ? sentences : [title];
   return joinParts([hasMethod && t(method), ...refundTexts]);
 }

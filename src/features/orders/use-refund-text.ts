@@ -11,7 +11,7 @@ import { useSentence } from '../../i18n/use-sentence.ts';
  * ended, they omit the money, because a notice above the order says where it went.
  */
 export function useRefundText(order: Order): readonly ReactNode[] {
-  const { quote, payment, scheduledAt, reservationId } = order;
+  const { quote, payment, scheduledAt, reservationId, isWalletDeleted } = order;
   const { t } = useTranslation();
   const renderSentence = useSentence();
   const { formatMoney } = useFormat();
@@ -22,6 +22,7 @@ export function useRefundText(order: Order): readonly ReactNode[] {
     isStillValid && isPaid && renderSentence('order.backPayment', { amount: formatMoney(quote.due) }),
     isStillValid &&
       quote.wallet.minor > 0 &&
+      !isWalletDeleted &&
       renderSentence('order.backWallet', { amount: formatMoney(quote.wallet) }),
     isStillValid && !isPaid && quote.wallet.minor <= 0 && t('order.backNothing'),
     quote.couponCode && renderSentence('order.backCoupon', { code: quote.couponCode }),

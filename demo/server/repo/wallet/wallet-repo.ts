@@ -18,6 +18,8 @@ interface OrderRef {
 }
 
 interface RefundableOrder extends OrderRef {
+  /** Null after the customer has deleted the account. */
+  readonly customerId: string | null;
   /** Amounts that operators have already returned to the wallet, in minor units. */
   readonly refundedWallet: number;
 }
@@ -100,24 +102,28 @@ async function captureHold(tx: Db, order: OrderRef, at: Date): Promise<void> {
 
 /**
  * Returns the wallet's part to the customer, because the order has been rejected or cancelled. Does so only once. If
- * the amount has been captured, leaves out what operators have already refunded.
+ * the amount has been captured, leaves out what operators have already refunded. If the customer has deleted the
+ * account, the business gets the amount, as it got the balance.
  */
 async function releaseHold(tx: Db, order: RefundableOrder, at: Date): Promise<void> {
   const hold = await findHold(tx, order);
   if (!hold || hold.amount <= order.refundedWallet) return;
-  const refundMove = { kind: 'customer', amount: hold.amount } as const;
+  const recipient = order.customerId === null ? 'forfeited' : 'customer';
   const ref = { orderId: order.id, at };
   const isReleased = await postTransfer(
     tx,
     hold,
     { ...ref, key: buildSettlementKey(order.id), reason: 'release' },
-    [{ kind: 'hold', amount: -hold.amount }, refundMove],
+    [
+      { kind: 'hold', amount: -hold.amount },
+      { kind: recipient, amount: hold.amount },
+    ],
   );
   if (isReleased || !(await isCaptured(tx, order))) return;
   const amount = hold.amount - order.refundedWallet;
   await postTransfer(tx, hold, { ...ref, key: `return:${order.id}`, reason: 'return' }, [
     { kind: 'orders', amount: -amount },
-    { kind: 'customer', amount },
+    { kind: recipient, amount },
   ]);
 }
 

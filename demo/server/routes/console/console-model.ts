@@ -31,6 +31,8 @@ export interface ConsoleBusiness {
 interface ConsoleOrderRow {
   readonly id: string;
   readonly number: string;
+  /** Null for a guest, and after the customer has deleted the account. */
+  readonly customerId: string | null;
   readonly status: number;
   readonly sellingType: string;
   readonly paymentType: number;

@@ -55,6 +55,16 @@ describe('payments in the console', () => {
       { paymentType: 2, quote: { ...quote, wallet: 1, due: 2.9 } },
       'Total cash',
     ],
+    [
+      'rejected, and returned to the wallet',
+      { status: 2, paymentType: 2, quote: { ...quote, wallet: 3.9, due: 0 } },
+      'Total returned to the wallet',
+    ],
+    [
+      'rejected after the customer deleted the account',
+      { status: 2, customerId: null, paymentType: 2, quote: { ...quote, wallet: 3.9, due: 0 } },
+      'Total paid by wallet, account deleted',
+    ],
     ['nothing to pay', { paymentType: 2, quote: { ...quote, total: 0, due: 0 } }, 'Total nothing to pay'],
     ['paid by KNET', { paymentType: 4, paymentStatus: 'paid' }, 'Total KNET, paid'],
     ['being refunded', { paymentType: 1, paymentStatus: 'refunding' }, 'Total online, being refunded'],

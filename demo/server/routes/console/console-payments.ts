@@ -42,9 +42,13 @@ export const formatPaymentStatus = (status: string): string => STATUS_TEXT[statu
  * full has the payment method cash (spec, section 6), but is not called cash here, because there is none to collect.
  */
 export function formatPaymentMethod(order: ConsoleOrder): string {
-  const { paymentType, paymentStatus } = order.row;
+  const { paymentType, paymentStatus, customerId } = order.row;
   const { wallet, due } = getQuote(order);
-  if (due === 0 && wallet > 0) return isVoid(order) ? 'returned to the wallet' : 'paid by wallet';
+  if (due === 0 && wallet > 0) {
+    if (!isVoid(order)) return 'paid by wallet';
+    // The business keeps the money of a deleted wallet.
+    return customerId === null ? 'paid by wallet, account deleted' : 'returned to the wallet';
+  }
   if (due === 0) return 'nothing to pay';
   return paymentStatus === null
     ? formatPaymentType(paymentType)

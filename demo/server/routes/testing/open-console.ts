@@ -81,6 +81,7 @@ export function buildConsoleOrder(
   const row = {
     id: 'abc',
     number: '4F-7K2',
+    customerId: 'c1',
     status: 0,
     sellingType: 'car_pickup',
     paymentType: 2,

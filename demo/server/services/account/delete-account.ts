@@ -38,8 +38,9 @@ interface DeletionDeps {
 /**
  * Deletes an account in one transaction, with its sessions, codes and proofs. Its orders and reservations are detached
  * from the customer, and their personal data is erased once they are finished. Amounts and ratings are kept, and
- * coupons stay used. The business keeps the wallet's balance, but not the staff's reasons for its credits. If the phone
- * was verified, guest orders with that phone are treated in the same way.
+ * coupons stay used. The business keeps the wallet's balance, but not the staff's reasons for its credits. It also keeps
+ * what the wallet paid for orders that are rejected or cancelled later. If the phone was verified, guest orders with
+ * that phone are treated in the same way.
  */
 export const createAccountDeletion =
   ({ db, secret, now }: DeletionDeps) =>

@@ -49,6 +49,9 @@ const toArrivalWire = (
   arrived_note: includeNote ? arrivedNote : null,
 });
 
+/** Whether the wallet that paid a part of the order no longer exists, because the customer has deleted the account. */
+const isWalletDeleted = (row: OrderRow): boolean => row.customerId === null && getQuote(row).wallet > 0;
+
 /** The quote without the customer's comments. */
 function removeComments(quote: Quote): Quote {
   return { ...quote, lines: quote.lines.map((line) => ({ ...line, comment: '' })) };
@@ -78,6 +81,7 @@ export function toOrderWire(order: StoredOrder, timezone: string, isFull: boolea
     payment_type: row.paymentType,
     payment: toOrderPaymentWire(row, timezone),
     refunds: toOrderRefundsWire(row),
+    wallet_deleted: isWalletDeleted(row),
     comment: isFull ? row.comment : '',
     ...toArrivalWire(row, timezone, isFull),
     table: row.table as WireOrderTable | null,
@@ -104,6 +108,7 @@ export const toOrderEventsWire = (
   payment_type: order.row.paymentType,
   payment: toOrderPaymentWire(order.row, timezone),
   refunds: toOrderRefundsWire(order.row),
+  wallet_deleted: isWalletDeleted(order.row),
   ...toArrivalWire(order.row, timezone, includeNote),
   events: toEventsWire(order, timezone),
 });
