@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { BusinessHeader } from './business-header.tsx';
 import '../testing/render-ui.ts';
 
-it("shows the business's name as the page's heading, with its status as text", () => {
+it('shows the name of a business as the heading of its page, and its opening status as text', () => {
   render(
     <BusinessHeader
       name="Bayt Coffee"

@@ -4,8 +4,7 @@ import { styled } from '../../theme/stitches.ts';
 import { Picture, type PictureSource } from './picture.tsx';
 import { Heading, TITLE_ID } from './text.tsx';
 
-// Has a fixed height, which reserves the picture's space. It is smaller in a low element, so that the first dish is in
-// view.
+// The fixed height reserves the picture's space. It is smaller in a low element, so that the first dish is in view.
 const Cover = styled('div', {
   height: 96,
   position: 'relative',
@@ -79,7 +78,7 @@ export interface BusinessHeaderProps {
   isOpen: boolean;
   /** "Open until 23:00", "Opens tomorrow at 7:00". */
   status: string;
-  /** Another fact after the status, or a button that changes it. */
+  /** Shown after the status: another fact, or a button such as the name of the branch. */
   meta?: ReactNode;
   /** Buttons over the top corners of the cover. */
   actions?: ReactNode;

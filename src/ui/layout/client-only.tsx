@@ -5,7 +5,7 @@ export interface ClientOnlyProps {
   fallback?: ReactNode;
 }
 
-/** Renders content that needs a browser. Renders the fallback until it is mounted (spec, section 2). */
+/** Renders content that needs a browser. Renders the fallback until the content can mount in one (spec, section 2). */
 export function ClientOnly({ children, fallback = null }: ClientOnlyProps) {
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);

@@ -32,7 +32,7 @@ const Frame = styled('div', {
   },
 });
 
-// Has fixed heights, which reserve the picture's space.
+// The fixed heights reserve the picture's space.
 const Cover = styled('div', {
   position: 'relative',
   background:

@@ -28,7 +28,7 @@ describe('createLazyComponent', () => {
     return { LazyHello, connection };
   };
 
-  it('keeps the screen, and shows the fallback in place of a lazy component that fails to load', async () => {
+  it('shows the fallback of a lazy component that fails to load, and keeps the content around it', async () => {
     const { LazyHello } = createFailingComponent();
     await act(async () =>
       render(

@@ -2,7 +2,9 @@ import { type ComponentType, type ReactElement, useLayoutEffect, useState } from
 import { isServer } from '../../lib/is-server.ts';
 
 interface FallbackProps {
-  /** Shown until the component has loaded. Not a `ReactNode`, because `count && …` would render a 0. */
+  /**
+   * Shown until the component has loaded. The type is not `ReactNode`, because `count && …` would then render a 0.
+   */
   readonly fallback?: ReactElement | false | undefined;
 }
 
@@ -22,7 +24,7 @@ const pendingLoads = new Set<Promise<unknown>>();
 /** Whether a rendered component is still waiting for its code. */
 export const hasPendingComponents = (): boolean => pendingLoads.size > 0;
 
-/** Resolves when the loads of all components rendered so far have ended. Resolves to false if there were none. */
+/** Waits until all pending loads have ended. Resolves to false if no load was pending. */
 export async function waitForLazyComponents(): Promise<boolean> {
   const loads = [...pendingLoads];
   await Promise.allSettled(loads);

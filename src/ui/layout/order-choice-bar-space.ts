@@ -1,7 +1,7 @@
 import { styled } from '../../theme/stitches.ts';
 
 /** Height of an `OrderChoiceBar` with two lines of text, in px. */
-export const CHOICE_BAR_HEIGHT_PX = 60;
+export const ORDER_CHOICE_BAR_HEIGHT_PX = 60;
 
 /** Reserves the space of an `OrderChoiceBar` until it is rendered. */
-export const OrderChoiceBarSpace = styled('div', { minHeight: CHOICE_BAR_HEIGHT_PX, minWidth: 0 });
+export const OrderChoiceBarSpace = styled('div', { minHeight: ORDER_CHOICE_BAR_HEIGHT_PX, minWidth: 0 });

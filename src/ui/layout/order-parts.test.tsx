@@ -19,7 +19,7 @@ describe('BillRow', () => {
     expect(screen.getByRole('definition').textContent).toBe('5.750 KD');
   });
 
-  it('shows the explanation of an amount when the customer presses its row', async () => {
+  it('shows the explanation of a bill row when the customer presses the row', async () => {
     render(
       <Bill>
         <BillRow
@@ -87,7 +87,7 @@ describe('LineItem of a set', () => {
 });
 
 describe('DetailRow', () => {
-  it('shows a detail row with its action', () => {
+  it('shows the text and the button of a detail row', () => {
     render(
       <DetailRow title="Car" action={<button type="button">Change</button>}>
         White Toyota

@@ -9,7 +9,7 @@ const picture = { src: 'https://shop.test/media/toast', width: 700, height: 700,
 
 describe('Picture', () => {
   // @spec constants/image-breakpoints-320-1536-at
-  it('offers the smallest image variant, and every variant that is not wider than the original', () => {
+  it('offers the browser only the image variants that are not wider than the original', () => {
     render(<Picture picture={picture} alt="Toast" preset="card" />);
     const image = screen.getByRole('img', { name: 'Toast' });
     expect(image.getAttribute('srcset')).toBe(
@@ -33,7 +33,7 @@ describe('Picture', () => {
   });
 
   // @spec errors/picture-could-not-be-measured
-  it('offers every variant of a picture whose size is unknown, without width and height', () => {
+  it('offers every variant of a picture of unknown size, and sets no width attribute', () => {
     render(<Picture picture={{ ...picture, width: 0, height: 0 }} alt="Toast" preset="cover" />);
     const image = screen.getByRole('img', { name: 'Toast' });
     expect(image.getAttribute('srcset')).toContain('/3072.webp 3072w');

@@ -34,19 +34,20 @@ const img = css({
   },
 });
 
-/** Computed when the module loads, because every card has a picture. */
+/** The class names are computed once, when the module loads, because every card has a picture. */
 const BOX_CLASS = `${box()}`;
 const FIT_CLASSES = { cover: `${img({ fit: 'cover' })}`, contain: `${img({ fit: 'contain' })}` };
 
 /** A picture of a business, a dish or a category. */
 export interface PictureSource extends ImageSource {
   readonly height: number;
+  /** Background colour. If null, the picture fills its box by default. */
   readonly color: string | null;
 }
 
 export interface PictureProps {
   picture: PictureSource | null;
-  /** Empty if the name of what the picture shows is beside it. */
+  /** Empty if a text beside the picture already names what it shows. */
   alt: string;
   /** Sets size, fit and priority. */
   preset: PresetName;
@@ -57,8 +58,8 @@ export interface PictureProps {
 }
 
 /**
- * Fills its parent. The parent sets the size, so nothing moves when the picture loads or fails. Throws `ImageError` for
- * an unknown provider or preset.
+ * A picture that fills its parent. The parent sets the size, so nothing moves when the picture loads or fails. Throws
+ * `ImageError` for an unknown provider or preset.
  */
 export function Picture({ picture, alt, preset, fit, priority }: PictureProps) {
   const presetOptions = getImagePreset(preset);

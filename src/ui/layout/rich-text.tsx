@@ -55,8 +55,10 @@ const Table = styled('div', {
   '&:focus-visible': { outlineOffset: -2 },
 });
 
+/** Returns 1 to 6 for a heading, and 0 for any other element. */
 const getHeadingLevel = (tag: RichTag): number => (/^h[1-6]$/.test(tag) ? Number(tag[1]) : 0);
 
+/** Returns the level of the most important heading (1 is the highest); 7 if the text has no heading. */
 function findHighestLevel(nodes: readonly RichNode[]): number {
   const levels = nodes.flatMap((node) =>
     typeof node === 'string' ? [] : [getHeadingLevel(node.tag) || findHighestLevel(node.children)],

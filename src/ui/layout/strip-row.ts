@@ -1,8 +1,8 @@
 import { styled } from '../../theme/stitches.ts';
 
 /**
- * A row that scrolls horizontally. It extends to the edges (`--edge`) of its container, so that a cut-off element shows
- * that there are more. The padding leaves space for focus rings.
+ * A row that scrolls horizontally. It extends over the container's padding (`--edge`), so that a cut-off element shows
+ * that there are more. The row's own padding leaves space for focus rings.
  */
 export const StripRow = styled('div', {
   display: 'flex',

@@ -34,7 +34,7 @@ it.each([
   ['text-only zoom of 200%', 32, 32, '1', '2'],
   ['a default font size of 24 px and text-only zoom of 200%', 48, 32, '1.5', '3'],
 ])(
-  'scales font sizes and computed heights as the browser expects with %s',
+  'measures how much larger the browser renders texts with %s',
   (_, defaultFontSizePx, rendered16Px, expectedFontScale, expectedTextScale) => {
     const surface = renderSurface(defaultFontSizePx, rendered16Px);
     expect(surface.style.getPropertyValue('--oa-font-scale')).toBe(expectedFontScale);

@@ -3,12 +3,14 @@ import { isServer } from '../../lib/is-server.ts';
 import { styled } from '../../theme/stitches.ts';
 
 /** Default font size of browsers, in px. */
-const USUAL_PX = 16;
+const USUAL_FONT_SIZE_PX = 16;
 
 export interface TextSize {
   /** The reader's default font size, divided by the usual one. */
   readonly fontScale: number;
-  /** How much larger texts are than usual. Includes text-only zoom, which the browser adds to every font size. */
+  /**
+   * The factor by which texts are larger than usual. Includes text-only zoom, which enlarges every font size.
+   */
   readonly textScale: number;
 }
 
@@ -27,16 +29,19 @@ const Probe = styled('span', {
 });
 
 const readFontSizePx = (element: Element): number =>
-  Number.parseFloat(getComputedStyle(element).fontSize) || USUAL_PX;
+  Number.parseFloat(getComputedStyle(element).fontSize) || USUAL_FONT_SIZE_PX;
 
 /**
  * Reads the text size from an element of the default size that contains an element of 16 px. Text-only zoom enlarges
  * both.
  */
 function readTextSize(probe: HTMLElement): TextSize {
-  const size = readFontSizePx(probe);
+  const defaultFontSizePx = readFontSizePx(probe);
   const child = probe.firstElementChild;
-  return { fontScale: size / (child ? readFontSizePx(child) : USUAL_PX), textScale: size / USUAL_PX };
+  return {
+    fontScale: defaultFontSizePx / (child ? readFontSizePx(child) : USUAL_FONT_SIZE_PX),
+    textScale: defaultFontSizePx / USUAL_FONT_SIZE_PX,
+  };
 }
 
 /**
@@ -51,9 +56,11 @@ export function useMeasuredTextSize(lang: string): TextSize & { readonly probe: 
     const probe = ref.current;
     if (!probe) return undefined;
     const measure = () => {
-      const next = readTextSize(probe);
+      const measuredSize = readTextSize(probe);
       setSize((previous) =>
-        previous.fontScale === next.fontScale && previous.textScale === next.textScale ? previous : next,
+        previous.fontScale === measuredSize.fontScale && previous.textScale === measuredSize.textScale
+          ? previous
+          : measuredSize,
       );
     };
     measure();
@@ -73,5 +80,8 @@ export function useMeasuredTextSize(lang: string): TextSize & { readonly probe: 
 const TextScaleContext = createContext(1);
 export const TextScaleProvider = TextScaleContext;
 
-/** How much larger texts are than usual, for sizes that a script computes. Styles use `scaleWithText`. */
+/**
+ * Returns the factor by which texts are larger than usual, for sizes that a script computes. Styles use `scaleWithText`
+ * instead.
+ */
 export const useTextScale = (): number => useContext(TextScaleContext);

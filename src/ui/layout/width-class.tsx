@@ -4,7 +4,7 @@ import { lowHeight, wide } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { useTextScale } from './text-scale.tsx';
 
-/** Width class of the element at the usual text size: below 300 px, 768 px and 1200 px, or wider. */
+/** Width class of the element. The limits at the usual text size are 300 px, 768 px and 1200 px. */
 export type WidthClass = 'cramped' | 'narrow' | 'medium' | 'wide';
 
 /** The smallest widths of the classes above `cramped`, in px. The same as in `container.ts`. */
@@ -17,7 +17,7 @@ const MIN_WIDTHS = [
 const WidthContext = createContext<WidthClass>('narrow');
 const LowContext = createContext(false);
 
-/** Elements with less height are low: everything above the first dish is small in them, so that the dish is in view. */
+/** An element below this height is low: everything above the first dish is small, so that the dish is in view. */
 const LOW_HEIGHT_PX = 700;
 
 /** An element without a box counts as narrow. */
@@ -58,16 +58,16 @@ export const useWidthClass = (): WidthClass => useContext(WidthContext);
  */
 export const useIsLowElement = (): boolean => useContext(LowContext);
 
-const hidden = { display: 'none' };
+const hiddenStyles = { display: 'none' };
 /** Shows its content only in elements of one size. Its box does not affect the layout. */
 const OnlyAt = styled('div', {
   display: 'contents',
   variants: {
     size: {
       wide: { display: 'none', [wide]: { display: 'contents' } },
-      notWide: { [wide]: hidden },
+      notWide: { [wide]: hiddenStyles },
       low: { display: 'none', [lowHeight]: { display: 'contents' } },
-      notLow: { [lowHeight]: hidden },
+      notLow: { [lowHeight]: hiddenStyles },
     },
   },
 });

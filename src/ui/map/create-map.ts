@@ -21,9 +21,9 @@ export interface MapHandle {
   setPin(place: MapPlace | null): void;
   /** Shows the customer's location and moves the map there. */
   setCustomerLocation(place: LocatedPlace | null): void;
-  /** Moves the map to the first of these that exists: the zone with this id, all zones, all marks, or `start`. */
-  showArea(zoneId: string | undefined, start: MapPlace | null): void;
-  /** Moves to a place, zoomed in far enough to see houses. */
+  /** Moves the map to the first of these that exists: the zone with this id, all zones, all marks, `initialPlace`. */
+  showArea(zoneId: string | undefined, initialPlace: MapPlace | null): void;
+  /** Moves the map to a place, zoomed in far enough to see houses. */
   goTo(place: MapPlace): void;
   zoomBy(steps: number): void;
   /** Returns the place at an offset in px from the pin, or from the centre if there is no pin. */
@@ -99,8 +99,8 @@ export function createMap(
   let removeMarks = () => {};
   let accuracyCircle: Circle | null = null;
   let pin: Marker | null = null;
-  // Zoom level that the map should reach. Leaflet ignores a zoom while another zoom is running. The stored target keeps
-  // a quick second press from being lost.
+  // The zoom level that the map should reach. Leaflet ignores a zoom while another zoom is running. After each zoom, the
+  // map goes on to this target, so that a quick second press is not lost.
   let targetZoom: number | null = null;
   const zoomToTarget = () => void map.setZoom(targetZoom ?? map.getZoom(), { animate: !reducedMotion });
   map.on('zoomend', () => {
@@ -147,7 +147,7 @@ export function createMap(
       // Zoom out until the whole accuracy circle is visible.
       map.fitBounds(accuracyCircle.getBounds(), { maxZoom: HOUSE_ZOOM, animate: !reducedMotion });
     },
-    showArea(zoneId, start) {
+    showArea(zoneId, initialPlace) {
       targetZoom = null;
       map.invalidateSize({ animate: false });
       const fitBounds = (bounds: LatLngBounds, padding: [number, number]) =>
@@ -157,7 +157,7 @@ export function createMap(
       if (bounds) fitBounds(bounds, [24, 24]);
       // The padding leaves space for the buttons, pins and names.
       else if (markBounds) fitBounds(markBounds, [72, 52]);
-      else if (start) map.setView(start, TOWN_ZOOM, { animate: false });
+      else if (initialPlace) map.setView(initialPlace, TOWN_ZOOM, { animate: false });
     },
     goTo(place) {
       targetZoom = null;

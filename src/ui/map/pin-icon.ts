@@ -24,7 +24,7 @@ const createSvgElement = (name: string, attributes: Readonly<Record<string, stri
   return element;
 };
 
-/** Creates a pin of this size in px. It is built from elements, because Trusted Types forbid HTML strings. */
+/** Creates a pin of the given size in px. Builds it from elements, because Trusted Types forbid HTML strings. */
 export function createPinShape(width: number, height: number): SVGElement {
   const svg = createSvgElement('svg', {
     viewBox: '0 0 36 48',

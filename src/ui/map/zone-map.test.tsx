@@ -41,7 +41,7 @@ const renderMap = (props: Partial<ZoneMapProps> = {}) => {
 const getMap = () => screen.getByRole('application', { name: 'Map' });
 
 beforeAll(() => {
-  // jsdom has no layout.
+  // jsdom has no layout and no ResizeObserver.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -69,7 +69,7 @@ describe('ZoneMap', () => {
     expect(screen.getByRole('link', { name: 'Survey' }).getAttribute('href')).toBe('https://survey.test/');
   });
 
-  it('renders a map whose zones have no polygons or invalid coordinates', () => {
+  it('renders a map even if its zones have no polygons or invalid coordinates', () => {
     renderMap({
       zones: [
         buildZone({ id: 'none', shapes: [] }),
@@ -86,7 +86,7 @@ describe('ZoneMap', () => {
     expect(screen.queryByText('Nowhere')).toBeNull();
   });
 
-  it('shows the initial zone of a map, or all zones if the map has no initial zone', async () => {
+  it('centres a map on its initial zone, or on all zones if it has no initial zone', async () => {
     const user = userEvent.setup();
     const zones = [
       buildZone({}),

@@ -3,7 +3,7 @@ import { forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../icons/icon.tsx';
 import { chevronDown } from '../icons/icon-paths-more.ts';
-import { CHOICE_BAR_HEIGHT_PX } from '../layout/order-choice-bar-space.ts';
+import { ORDER_CHOICE_BAR_HEIGHT_PX } from '../layout/order-choice-bar-space.ts';
 
 const Box = styled('button', {
   display: 'flex',
@@ -11,7 +11,7 @@ const Box = styled('button', {
   gap: '$3',
   width: '100%',
   minWidth: 0,
-  minHeight: CHOICE_BAR_HEIGHT_PX,
+  minHeight: ORDER_CHOICE_BAR_HEIGHT_PX,
   padding: '$2 $3',
   textAlign: 'start',
   background: '$card',
