@@ -16,7 +16,7 @@ export function trackWithConsent({ config, stores, router, tracking, createId, i
           router,
           tracking,
           createId,
-          isOwnPage: config.urlMode === 'path',
+          ownsPagePath: config.urlMode === 'path',
           getLocale: () => i18n.i18n.language,
           emit: (detail) => config.emit('track', detail),
           fetch: (...request) => fetch(...request),

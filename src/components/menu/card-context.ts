@@ -17,7 +17,7 @@ export interface CardContextValue {
    * Start times of items that are served later today, by item id, in minutes after midnight. Items that are served now
    * are not in the map.
    */
-  readonly opensAt: ReadonlyMap<string, number>;
+  readonly startMinutesById: ReadonlyMap<string, number>;
   /** Ids of items in the "new" smart category. */
   readonly newIds: ReadonlySet<string>;
 }

@@ -13,7 +13,7 @@ export function useCardContextValue(
   referenceId: string,
   type: OrderType,
   open: boolean,
-  opensAt: CardContextValue['opensAt'],
+  startMinutesById: CardContextValue['startMinutesById'],
 ): CardContextValue {
   const { discounts, smartCategories } = useMenu((state) => ({
     discounts: state.discounts,
@@ -29,9 +29,9 @@ export function useCardContextValue(
       priceOption: business.multiplePriceOption,
       arePricesHidden: business.hidesPrices,
       isCartEnabled,
-      opensAt,
+      startMinutesById,
       newIds: new Set(smartCategories.find(({ kind }) => kind === 'new')?.itemIds),
     }),
-    [business, referenceId, type, discounts, smartCategories, isCartEnabled, opensAt],
+    [business, referenceId, type, discounts, smartCategories, isCartEnabled, startMinutesById],
   );
 }

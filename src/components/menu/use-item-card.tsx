@@ -37,7 +37,7 @@ export function useItemCard(item: MenuItem): ItemCardContent {
   const router = useRouter();
   const context = useCardContext();
   const { referenceId, type, arePricesHidden } = context;
-  const opensAt = context.opensAt.get(item.id);
+  const opensAt = context.startMinutesById.get(item.id);
   const canUseCart = context.isCartEnabled && opensAt === undefined;
   const path = paths.item({ referenceId, type, categoryId: item.categoryId, itemId: item.id });
   const name = localize(item.name);

@@ -237,7 +237,7 @@ describe('filterVisibleMenu', () => {
         const evaluateItem = createAvailabilityEvaluator(menu, query);
         for (const [id, entries] of writtenEntriesById) {
           const expected = getExpectedAvailability(entries, date)(minute);
-          const actual = visibleItems.has(id) ? (visibleMenu.opensAt.get(id) ?? 'now') : null;
+          const actual = visibleItems.has(id) ? (visibleMenu.startMinutesById.get(id) ?? 'now') : null;
           expect([id, actual]).toEqual([id, expected]);
           // The cart and the backend use this evaluator.
           const item = visibleItems.get(id);
@@ -271,7 +271,7 @@ describe('filterVisibleMenu', () => {
             kind: 'car_pickup',
             now: toZonedTime(instant, zone),
           });
-          return JSON.stringify([[...indexItemsById(visibleMenu).keys()], [...visibleMenu.opensAt]]);
+          return JSON.stringify([[...indexItemsById(visibleMenu).keys()], [...visibleMenu.startMinutesById]]);
         };
         const nextChange = findNextChange(menu, now, zone);
         const stableUntil = nextChange ?? now + 30 * HOUR;

@@ -198,7 +198,7 @@ describe('filterVisibleMenu', () => {
       ],
     };
     const visibleMenu = filterVisibleMenu(menu, { kind: 'car_pickup', now: buildTime(0, 600) });
-    expect([...visibleMenu.opensAt]).toEqual([
+    expect([...visibleMenu.startMinutesById]).toEqual([
       ['steak', 1020],
       ['ribs', 1140],
       ['soup', 1020],
@@ -212,7 +212,9 @@ describe('filterVisibleMenu', () => {
       ...category.subcategories.flatMap((subcategory) => subcategory.items),
     ]);
     expect(items.filter((item) => evaluateItem(item) === 'now').map(({ id }) => id)).toEqual(['tea']);
-    expect(filterVisibleMenu(menu, { kind: 'car_pickup', now: buildTime(0, 1200) }).opensAt.size).toBe(0);
+    expect(
+      filterVisibleMenu(menu, { kind: 'car_pickup', now: buildTime(0, 1200) }).startMinutesById.size,
+    ).toBe(0);
     expect(
       filterVisibleMenu(menu, { kind: 'car_pickup', now: buildTime(1, 600) }).categories.map(({ id }) => id),
     ).toEqual(['drinks']);

@@ -21,7 +21,7 @@ export interface MenuQuery {
 /** The part of a menu that customers see. */
 export interface VisibleMenu extends Menu {
   /** Minutes after midnight at which an item is served today, by item id. Other items are served now. */
-  readonly opensAt: ReadonlyMap<string, number>;
+  readonly startMinutesById: ReadonlyMap<string, number>;
 }
 
 /**
@@ -165,11 +165,11 @@ export function createAvailabilityEvaluator(
  * in their subcategory.
  */
 export function filterVisibleMenu(menu: Menu, query: MenuQuery): VisibleMenu {
-  const opensAt = new Map<string, number>();
-  const evaluate = createAvailabilityEvaluator(menu, query);
+  const startMinutesById = new Map<string, number>();
+  const evaluateAvailability = createAvailabilityEvaluator(menu, query);
   const isVisible = (item: MenuItem): boolean => {
-    const from = evaluate(item);
-    if (typeof from === 'number') opensAt.set(item.id, from);
+    const from = evaluateAvailability(item);
+    if (typeof from === 'number') startMinutesById.set(item.id, from);
     return from !== null;
   };
   const trimCategories = (categories: readonly Category[], isTop: boolean): Category[] =>
@@ -186,7 +186,7 @@ export function filterVisibleMenu(menu: Menu, query: MenuQuery): VisibleMenu {
             };
       })
       .filter(({ items, subcategories }) => items.length + subcategories.length > 0);
-  return { categories: trimCategories(menu.categories, true), opensAt };
+  return { categories: trimCategories(menu.categories, true), startMinutesById };
 }
 
 const sortPinnedFirst = <T extends { readonly pinned: boolean }>(entries: readonly T[]): T[] =>

@@ -95,7 +95,8 @@ export function usePlaceOrder(): PlaceOrderFlow {
     const isCartEmpty = !cart.lines.length;
     // `resume` compares the cart with the unanswered order. Load the branch's tables first, because a table from a link
     // is not in the cart before.
-    if (cart.orderType === 'dine_in') await stores.getOrCreateStore(createTableStore).getState().fetch();
+    if (cart.orderType === 'dine_in')
+      await stores.getOrCreateStore(createTableStore).getState().fetchTables();
     // With an empty cart, the customer can only pay for the unpaid order, so open it. Otherwise the customer decides.
     const unfinishedOrder = unpaidOrderId
       ? Promise.resolve(isCartEmpty ? unpaidOrderId : null)

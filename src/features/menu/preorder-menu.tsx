@@ -69,7 +69,7 @@ export function PreorderMenu({ business }: { business: Business }) {
       route.params.referenceId,
       'dine_in',
       true,
-      servedMenu?.opensAt ?? NO_START_TIMES,
+      servedMenu?.startMinutesById ?? NO_START_TIMES,
     ),
   );
   const [subcategoryBySection, setSubcategoryBySection] = useState(NO_SELECTION);

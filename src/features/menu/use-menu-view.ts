@@ -12,7 +12,7 @@ import { findDiscount } from '../../domain/pricing/discount.ts';
 import { useBusiness, useMenu } from '../../stores/stores-context.tsx';
 import { buildSections, type MenuSection } from './menu-sections.ts';
 
-const NO_START_TIMES: VisibleMenu['opensAt'] = new Map();
+const NO_START_TIMES: VisibleMenu['startMinutesById'] = new Map();
 
 /** A strip shows at most this many items. The categories show all of them. */
 const MAX_STRIP_ITEMS = 16;
@@ -30,7 +30,7 @@ export interface MenuView {
   /** The highlighted category, and after it the smart categories. All contain only items that are served now. */
   readonly strips: readonly MenuStrip[];
   /** Start times by item id of the items that are not served yet, in minutes after midnight today. */
-  readonly startMinutesById: VisibleMenu['opensAt'];
+  readonly startMinutesById: VisibleMenu['startMinutesById'];
   readonly isComplete: boolean;
 }
 
@@ -59,7 +59,7 @@ export function useMenuView(business: Business | null, type: OrderType): MenuVie
   );
   const strips = useMemo(() => {
     if (!menu) return [];
-    const evaluate = createAvailabilityEvaluator(menu, { kind: type, now });
+    const evaluateAvailability = createAvailabilityEvaluator(menu, { kind: type, now });
     const isHighlighted = ({ id }: { readonly id: string }) => id === highlightedCategoryId;
     // If the whole menu is discounted, the strip of discounted items would repeat the menu.
     const discountBook = discounts && !discounts[type].allMenu ? discounts[type] : null;
@@ -78,10 +78,10 @@ export function useMenuView(business: Business | null, type: OrderType): MenuVie
       .map(({ id, name, items }) => ({
         id,
         name,
-        items: items.filter((item) => evaluate(item) === 'now').slice(0, MAX_STRIP_ITEMS),
+        items: items.filter((item) => evaluateAvailability(item) === 'now').slice(0, MAX_STRIP_ITEMS),
       }))
       .filter(({ items }) => items.length)
       .sort((a, b) => Number(isHighlighted(b)) - Number(isHighlighted(a)));
   }, [menu, findItem, smartCategories, highlightedCategoryId, discounts, type, now]);
-  return { sections, strips, startMinutesById: visibleMenu?.opensAt ?? NO_START_TIMES, isComplete };
+  return { sections, strips, startMinutesById: visibleMenu?.startMinutesById ?? NO_START_TIMES, isComplete };
 }

@@ -7,7 +7,7 @@ import type { WireOrder } from '../../api/contract/order-contract.ts';
 import { wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
 import { wholeText } from '../../ui/testing/whole-text.ts';
 import '../../ui/testing/render-ui.ts';
-import { CUSTOMER, findButton, getIsoTimeInMinutes, openOwnOrder } from './testing/open-own-order.tsx';
+import { CUSTOMER, findButton, getIsoTimeFromNow, openOwnOrder } from './testing/open-own-order.tsx';
 
 const user = userEvent.setup();
 const CANCEL_PATH = 'webapp/cancel-order/demo~one/o-1';
@@ -47,7 +47,7 @@ describe('cancelling', () => {
   });
 
   it('says before and after a cancellation that the cancellation releases the slot', async () => {
-    const scheduled = { scheduled_at: getIsoTimeInMinutes(60) };
+    const scheduled = { scheduled_at: getIsoTimeFromNow(60) };
     await openOwnOrder(scheduled, {
       [CANCEL_PATH]: { body: { order: { ...cancelledOrder, ...scheduled } } },
     });
@@ -59,7 +59,7 @@ describe('cancelling', () => {
   });
 
   it('links a pre-order to its reservation, and says that cancelling the pre-order keeps the reservation', async () => {
-    const preorder = { scheduled_at: getIsoTimeInMinutes(60), reservation_id: 'r-1' };
+    const preorder = { scheduled_at: getIsoTimeFromNow(60), reservation_id: 'r-1' };
     await openOwnOrder(preorder, { [CANCEL_PATH]: { body: { order: { ...cancelledOrder, ...preorder } } } });
     expect(await screen.findByRole('link', { name: 'Your reservation' })).toBeTruthy();
     await user.click(await findButton('Cancel order'));

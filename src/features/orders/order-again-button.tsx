@@ -29,7 +29,7 @@ export function OrderAgainButton({ order }: { order: Order }) {
         block
         busy={orderAgain.state === 'busy'}
         startIcon={<Icon path={retry} />}
-        onClick={() => void orderAgain.start()}
+        onClick={() => void orderAgain.startReorder()}
       >
         {t('order.again')}
       </Button>
@@ -108,7 +108,7 @@ function OrderAgainSheet({ orderAgain }: { orderAgain: OrderAgain }) {
   return (
     <Sheet
       open={orderAgain.isSheetOpen}
-      onClose={orderAgain.close}
+      onClose={orderAgain.closeSheet}
       title={t('order.againTitle')}
       closeLabel={t('ui.close')}
       footer={

@@ -8,13 +8,13 @@ import { createTestStores } from '../../stores/testing/test-stores.ts';
 import { OrderScreen } from './order-screen.tsx';
 
 const user = userEvent.setup();
-const getIsoTimeInMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const getIsoTimeFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const events = wireOrder().events;
 const arrivalResponse = {
   status: 1,
   promised_at: null,
   events,
-  arrived_at: getIsoTimeInMinutes(0),
+  arrived_at: getIsoTimeFromNow(0),
   arrived_note: 'Bay 3',
 };
 
@@ -49,7 +49,7 @@ describe('the arrival notice', () => {
   });
 
   it('shows the announced place in the form that changes where the customer waits', async () => {
-    await openOrder(wireOrder({ status: 1, arrived_at: getIsoTimeInMinutes(-3), arrived_note: 'Bay 3' }));
+    await openOrder(wireOrder({ status: 1, arrived_at: getIsoTimeFromNow(-3), arrived_note: 'Bay 3' }));
     await user.click(screen.getByRole('button', { name: 'Change location' }));
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Bay 3');
   });
@@ -80,8 +80,8 @@ describe('the arrival notice', () => {
       'for an order for tomorrow',
       wireOrder({
         status: 10,
-        scheduled_at: getIsoTimeInMinutes(1440),
-        promised_at: getIsoTimeInMinutes(1440),
+        scheduled_at: getIsoTimeFromNow(1440),
+        promised_at: getIsoTimeFromNow(1440),
       }),
     ],
   ])('hides the button to announce the arrival %s', async (_, order) => {
@@ -100,7 +100,7 @@ describe('the arrival notice', () => {
 
   it('shows the button to announce the arrival from an hour before a scheduled order', async () => {
     await openOrder(
-      wireOrder({ status: 10, scheduled_at: getIsoTimeInMinutes(50), promised_at: getIsoTimeInMinutes(50) }),
+      wireOrder({ status: 10, scheduled_at: getIsoTimeFromNow(50), promised_at: getIsoTimeFromNow(50) }),
     );
     expect(queryArrivedButton()).toBeTruthy();
   });
@@ -111,8 +111,8 @@ describe('the countdown', () => {
     await openOrder(
       wireOrder({
         status: 1,
-        placed_at: getIsoTimeInMinutes(-20),
-        promised_at: getIsoTimeInMinutes(minutes),
+        placed_at: getIsoTimeFromNow(-20),
+        promised_at: getIsoTimeFromNow(minutes),
       }),
     );
     return screen.getByRole('timer').textContent;
@@ -131,7 +131,7 @@ describe('the countdown', () => {
   it('announces to screen readers only that an order is late, not every minute of the countdown', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openOrder(
-      wireOrder({ status: 1, placed_at: getIsoTimeInMinutes(-18), promised_at: getIsoTimeInMinutes(2) }),
+      wireOrder({ status: 1, placed_at: getIsoTimeFromNow(-18), promised_at: getIsoTimeFromNow(2) }),
     );
     const readAnnouncements = () =>
       screen

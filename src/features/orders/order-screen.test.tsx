@@ -10,7 +10,7 @@ import { OrderScreen } from './order-screen.tsx';
 
 const PATH = '/demo/order/o-1';
 const user = userEvent.setup();
-const getIsoTimeInMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const getIsoTimeFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 const openOrder = (order = wireOrder(), routes: Parameters<typeof createTestStores>[0] = {}) =>
   showScreen(PATH, OrderScreen, createTestStores({ 'webapp/order/': { body: { order } }, ...routes }));
@@ -24,8 +24,8 @@ describe('an order', () => {
     const order = wireOrder({
       number: '4F-7K2',
       status: 1,
-      promised_at: getIsoTimeInMinutes(12),
-      events: [...wireOrder().events, { status: 1, at: getIsoTimeInMinutes(0) }],
+      promised_at: getIsoTimeFromNow(12),
+      events: [...wireOrder().events, { status: 1, at: getIsoTimeFromNow(0) }],
     });
     await openOrder(order);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/^Ready at/);
@@ -38,9 +38,9 @@ describe('an order', () => {
   it('says that a confirmed order for tomorrow will be prepared in time', async () => {
     const order = wireOrder({
       status: 1,
-      scheduled_at: getIsoTimeInMinutes(24 * 60),
-      promised_at: getIsoTimeInMinutes(24 * 60),
-      events: [...wireOrder().events, { status: 1, at: getIsoTimeInMinutes(0) }],
+      scheduled_at: getIsoTimeFromNow(24 * 60),
+      promised_at: getIsoTimeFromNow(24 * 60),
+      events: [...wireOrder().events, { status: 1, at: getIsoTimeFromNow(0) }],
     });
     await openOrder(order);
     expect(await screen.findByText('We’ll prepare it in time for your chosen slot.')).toBeTruthy();
@@ -51,11 +51,11 @@ describe('an order', () => {
   });
 
   it('shows no step "preparing" for an order that was cancelled a day before its slot', async () => {
-    const now = getIsoTimeInMinutes(0);
+    const now = getIsoTimeFromNow(0);
     await openOrder(
       wireOrder({
         status: 9,
-        scheduled_at: getIsoTimeInMinutes(24 * 60),
+        scheduled_at: getIsoTimeFromNow(24 * 60),
         events: [10, 1, 9].map((status) => ({ status: status as 10 | 1 | 9, at: now })),
       }),
     );
@@ -83,7 +83,7 @@ describe('an order', () => {
 
   it('shows the status “preparing” for a scheduled order whose slot is less than an hour away', async () => {
     await openOrder(
-      wireOrder({ status: 1, scheduled_at: getIsoTimeInMinutes(40), promised_at: getIsoTimeInMinutes(40) }),
+      wireOrder({ status: 1, scheduled_at: getIsoTimeFromNow(40), promised_at: getIsoTimeFromNow(40) }),
     );
     expect(await screen.findByText('We’re preparing your order.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'I’m here' })).toBeTruthy();
@@ -153,8 +153,8 @@ describe('an order', () => {
   it('does not show the promised time of a declined order', async () => {
     const order = wireOrder({
       status: 2,
-      promised_at: getIsoTimeInMinutes(12),
-      events: [...wireOrder().events, { status: 2, at: getIsoTimeInMinutes(0) }],
+      promised_at: getIsoTimeFromNow(12),
+      events: [...wireOrder().events, { status: 2, at: getIsoTimeFromNow(0) }],
     });
     await openOrder(order);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Declined');
@@ -166,9 +166,9 @@ describe('an order', () => {
       wireOrder({
         status: 2,
         unanswered: true,
-        scheduled_at: getIsoTimeInMinutes(60),
+        scheduled_at: getIsoTimeFromNow(60),
         quote: wireQuote({ coupon_code: 'TEN' }),
-        events: [...wireOrder().events, { status: 2, at: getIsoTimeInMinutes(0) }],
+        events: [...wireOrder().events, { status: 2, at: getIsoTimeFromNow(0) }],
       }),
     );
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Not accepted');
@@ -183,7 +183,7 @@ describe('an order', () => {
 
   it('shows the branch’s phone number beside the promised time only after the order is overdue', async () => {
     const branch = { id: 'demo~one', name: { en: 'One' }, phone: '+96522000140' };
-    const order = wireOrder({ status: 1, branch, promised_at: getIsoTimeInMinutes(-1) });
+    const order = wireOrder({ status: 1, branch, promised_at: getIsoTimeFromNow(-1) });
     const { orders } = await openOrder(order);
     expect((await screen.findByRole('timer')).textContent).toBe('Any minute now');
     expect(screen.getByRole('link', { name: '+96522000140' }).getAttribute('href')).toBe('tel:+96522000140');

@@ -5,14 +5,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { wireQuote } from '../../api/testing/wire-examples.ts';
 import '../../ui/testing/render-ui.ts';
-import { findButton, getIsoTimeInMinutes, openOwnOrder } from './testing/open-own-order.tsx';
+import { findButton, getIsoTimeFromNow, openOwnOrder } from './testing/open-own-order.tsx';
 
 const user = userEvent.setup();
 const review = {
   rate: 4,
   comment: 'Fine',
-  rated_at: getIsoTimeInMinutes(0),
-  changeable_until: getIsoTimeInMinutes(60),
+  rated_at: getIsoTimeFromNow(0),
+  changeable_until: getIsoTimeFromNow(60),
 };
 
 afterEach(() => vi.restoreAllMocks());
@@ -81,7 +81,7 @@ describe('rating', () => {
   });
 
   it('does not offer to change an order’s rating after the deadline for changes', async () => {
-    await openOwnOrder({ status: 5, review: { ...review, changeable_until: getIsoTimeInMinutes(-1) } });
+    await openOwnOrder({ status: 5, review: { ...review, changeable_until: getIsoTimeFromNow(-1) } });
     expect(await screen.findByText('Fine')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Change rating' })).toBeNull();
   });
@@ -92,7 +92,7 @@ describe('the payment of an order', () => {
     status: 'pending' as const,
     transaction_id: 't',
     payment_type: 1,
-    pay_by: getIsoTimeInMinutes(9),
+    pay_by: getIsoTimeFromNow(9),
   };
   it.each([
     ['pending', 'Waiting for your payment'],
@@ -106,7 +106,7 @@ describe('the payment of an order', () => {
 
   it('does not say that the business has received an order whose payment failed', async () => {
     await openOwnOrder({
-      promised_at: getIsoTimeInMinutes(30),
+      promised_at: getIsoTimeFromNow(30),
       payment: { ...payment, status: 'declined' },
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Payment failed' })).toBeTruthy();

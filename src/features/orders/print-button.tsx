@@ -33,9 +33,9 @@ export function PrintButton({ order }: { order: Order }) {
       {Receipt && (
         <Receipt
           order={order}
-          onEnd={(isPrinted) => {
+          onEnd={(wasDialogShown) => {
             setReceipt(null);
-            setState(isPrinted ? 'idle' : 'failed');
+            setState(wasDialogShown ? 'idle' : 'failed');
           }}
         />
       )}

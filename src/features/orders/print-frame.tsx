@@ -21,8 +21,8 @@ export interface PrintFrameProps {
   dir: 'ltr' | 'rtl';
   /** The document's only styles. */
   css: string;
-  /** Called when the print dialog has closed, or with `false` when it could not be opened. */
-  onEnd: (isPrinted: boolean) => void;
+  /** Called with true after the print dialog has closed, even if nothing was printed. False if it did not open. */
+  onEnd: (wasDialogShown: boolean) => void;
   children: ReactNode;
 }
 

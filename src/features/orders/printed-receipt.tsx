@@ -18,8 +18,8 @@ import { usePaymentText } from './receipt.tsx';
 
 interface PrintedReceiptProps {
   order: Order;
-  /** Called when the print dialog has closed, or with `false` when it could not be opened. */
-  onEnd: (isPrinted: boolean) => void;
+  /** Called with true after the print dialog has closed, even if nothing was printed. False if it did not open. */
+  onEnd: (wasDialogShown: boolean) => void;
 }
 
 /** An order's printed receipt, in the language on screen. The receipt of a gift may have no prices. */
@@ -27,8 +27,8 @@ export function PrintedReceipt({ order, onEnd }: PrintedReceiptProps) {
   const { t } = useTranslation();
   const { locale, dir } = useLocale();
   const pricesHidden = usePricesHidden();
-  const isGift = !!order.gift?.hidePrices;
-  const heading = t(!isGift ? 'order.receiptTitle' : 'order.giftReceiptTitle');
+  const isGiftReceipt = !!order.gift?.hidePrices;
+  const heading = t(!isGiftReceipt ? 'order.receiptTitle' : 'order.giftReceiptTitle');
   return (
     <PrintFrame
       title={`${heading} ${order.number}`}
@@ -39,7 +39,7 @@ export function PrintedReceipt({ order, onEnd }: PrintedReceiptProps) {
     >
       <ReceiptHeader branch={order.branch} />
       <ReceiptFacts order={order} heading={heading} />
-      <PrintedLines order={order} isPriced={!isGift && !pricesHidden} />
+      <PrintedLines order={order} isPriced={!isGiftReceipt && !pricesHidden} />
     </PrintFrame>
   );
 }
@@ -190,7 +190,10 @@ function TaxTable({ taxes }: { taxes: readonly TaxFigure[] }) {
   );
 }
 
-/** The details above the lines, as label and value. Only the order's customer sees the recipient. */
+/**
+ * The details above the lines, as label and value. The server sends the name and the address only to the order's
+ * customer, so other people's receipts omit them.
+ */
 function useReceiptFacts(order: Order): readonly (readonly [string, ReactNode])[] {
   const { t } = useTranslation();
   const localize = useLocalize();
@@ -240,7 +243,6 @@ h2 { margin: 0 0 2mm; font-size: 12pt; }
 p { margin: 0; }
 header, section { padding-block: 4mm; border-block-end: 1px solid #999; }
 header { padding-block-start: 0; }
-footer { padding-block-start: 4mm; text-align: center; }
 table { width: 100%; border-collapse: collapse; }
 th, td { padding-block: 1.2mm; text-align: start; vertical-align: top; font-weight: normal; }
 td.amount { padding-inline-start: 4mm; text-align: end; white-space: nowrap; font-variant-numeric: tabular-nums; }

@@ -31,17 +31,17 @@ export function RateOrder({ order }: { order: Order }) {
   lastKey.current = reviewKey;
   if (order.review) return <Rating key={reviewKey} review={order.review} isNew={hasChangedRef.current} />;
   return takesRatings && order.customer && order.status === orderStatus.delivered ? (
-    <RatingRequest id={order.id} />
+    <RatingRequest orderId={order.id} />
   ) : null;
 }
 
 /** Returns a key that is equal for reviews with the same content. */
 const getReviewKey = (review: Order['review']): string => (review ? `${review.rate} ${review.comment}` : '');
 
-function RatingRequest({ id }: { id: string }) {
+function RatingRequest({ orderId }: { orderId: string }) {
   const { t } = useTranslation();
   const { isDismissed, dismiss } = useOrders((state) => ({
-    isDismissed: state.answeredRatingIds.includes(id),
+    isDismissed: state.answeredRatingIds.includes(orderId),
     dismiss: state.dismissRating,
   }));
   const [isOpen, setOpen] = useState(!isDismissed);
@@ -61,7 +61,7 @@ function RatingRequest({ id }: { id: string }) {
       initial={{ rate: 0, comment: '' }}
       closeLabel={t('rating.notNow')}
       onClose={() => {
-        dismiss(id);
+        dismiss(orderId);
         setOpen(false);
       }}
     />
@@ -103,7 +103,6 @@ function Rating({ review, isNew }: { review: OrderReview; isNew: boolean }) {
   );
 }
 
-/** Maximum length of a comment, in characters. */
 const MAX_COMMENT_CHARS = 1000;
 
 interface RatingFormProps {

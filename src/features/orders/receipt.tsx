@@ -9,7 +9,7 @@ import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { getDueState } from '../../domain/orders/order-money.ts';
 import { orderStatus } from '../../domain/orders/order-status.ts';
-import { paymentType as codes } from '../../domain/payment/payment-type.ts';
+import { paymentType as paymentTypes } from '../../domain/payment/payment-type.ts';
 import { getSettledBy } from '../../domain/pricing/quote.ts';
 import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import { hasMessage } from '../../i18n/messages.ts';
@@ -89,8 +89,8 @@ const PAY_ON_RECEIPT_KEYS = {
 
 /**
  * Returns the payment method and, unless prices are hidden, the amount due, paid or refunded. If the wallet paid for
- * the whole order, the method is the wallet, although the order was sent as cash (spec, section 6). '' for a method
- * without a message.
+ * the whole order, the method is the wallet, although the order was sent as cash (spec, section 6). Returns '' if
+ * the payment method has no message.
  */
 export function usePaymentText(order: Order): ReactNode {
   const { t, i18n } = useTranslation();
@@ -101,10 +101,10 @@ export function usePaymentText(order: Order): ReactNode {
   if (kind === 'nothingReturned' || (kind === 'walletLost' && settledBy === 'wallet')) return paidText;
   if (kind === 'refunded') return joinParts([paidText, ...sentences]);
   const method = `payment.${payment?.paymentType ?? paymentType}`;
-  // Nothing is due for an order that has ended: show its method and the refund.
-  const hasMethod = settledBy === null && hasMessage(i18n, method);
+  // The order has ended, so nothing is due. Show the payment method and the refund.
+  const showsMethod = settledBy === null && hasMessage(i18n, method);
   const refundTexts = kind === 'notCharged' ? [] : sentences.length ? sentences : [title];
-  return joinParts([hasMethod && t(method), ...refundTexts]);
+  return joinParts([showsMethod && t(method), ...refundTexts]);
 }
 
 /** The amount due or paid, and the payment method. */
@@ -123,7 +123,7 @@ function usePaidText({ payment, paymentType, quote, orderType, status }: Order):
   // Say that the amount is due on receipt only until the customer has received the order. Never say it for “pay later”,
   // which the customer settles with the business separately.
   const isReceived = status === orderStatus.delivered;
-  if (!payment && (isReceived || paymentType === codes.later))
+  if (!payment && (isReceived || paymentType === paymentTypes.later))
     return joinParts([t(method), renderVerbatim(amount)]);
   if (!payment) return joinParts([t(method), renderSentence(PAY_ON_RECEIPT_KEYS[orderType], { amount })]);
   return payment.status === 'paid'

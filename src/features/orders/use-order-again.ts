@@ -23,9 +23,9 @@ export interface OrderAgain {
   /**
    * Compares the order with today's menu. Adds the lines to the cart, or opens the sheet if the customer must decide.
    */
-  start(): Promise<void>;
+  startReorder(): Promise<void>;
   addToCart(mode: ReorderMode, choices: readonly Choice[]): void;
-  close(): void;
+  closeSheet(): void;
 }
 
 /** Lets the customer order an earlier order again. */
@@ -46,17 +46,17 @@ export function useOrderAgain({ quote, orderType }: Order): OrderAgain {
   const [isSheetOpen, setSheetOpen] = useState(false);
 
   // Use the order type of the earlier order if the business still offers it.
-  const reorderType =
+  const preferredOrderType =
     business && getSellingSettings(business, orderType)?.enabled ? orderType : cart.orderType;
-  const getTypeFor = (mode: ReorderMode): OrderType =>
-    mode === 'add' && cart.hasLines ? cart.orderType : reorderType;
+  const getOrderTypeFor = (mode: ReorderMode): OrderType =>
+    mode === 'add' && cart.hasLines ? cart.orderType : preferredOrderType;
   const compareLines = (mode: ReorderMode) => {
-    const type = getTypeFor(mode);
+    const type = getOrderTypeFor(mode);
     const discounts = menu.discounts?.[type] ?? NO_DISCOUNTS;
     return compareWithMenu(quote, { findItem: menu.findItem, discounts, type });
   };
   const addToCart = (mode: ReorderMode, choices: readonly Choice[]) => {
-    const type = getTypeFor(mode);
+    const type = getOrderTypeFor(mode);
     if (mode === 'replace') cart.clear();
     cart.setOrderType(type);
     for (const choice of choices) cart.add(choice);
@@ -70,8 +70,8 @@ export function useOrderAgain({ quote, orderType }: Order): OrderAgain {
     hasCartLines: cart.hasLines,
     compareLines,
     addToCart,
-    close: () => setSheetOpen(false),
-    async start() {
+    closeSheet: () => setSheetOpen(false),
+    async startReorder() {
       setState('busy');
       try {
         // A long menu loads in pages. Load the order's items that are not on a loaded page.

@@ -53,7 +53,7 @@ describe('a failed payment', () => {
     expect(placedOrderIds).toEqual(['o-1']);
   });
 
-  it('shows the amount due and its rounding for the selected payment method, and announces the change', async () => {
+  it('shows and announces the amount due and the rounding for the selected payment method', async () => {
     const roundingSettings = { cash_rounding: 0.7, online_step: 0.9, online_rounding: true };
     await openEndedPayment('declined', { restaurant: { ...roundingSettings } });
     expect(getAmount('Rounding for this payment method')).toMatch(/-0\.300/);
@@ -104,7 +104,7 @@ describe('a failed payment', () => {
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
   });
 
-  it('links the screen for failed payments to the cart when the URL contains no order', async () => {
+  it('offers only the way back to the cart when the URL of a failed payment contains no order', async () => {
     await showScreen('/demo/payment/fail', PaymentFailScreen, createTestStores());
     expect(screen.queryByRole('button', { name: 'View order' })).toBeNull();
     expect(getButton('Back to cart')).toBeTruthy();

@@ -14,7 +14,7 @@ import {
 const getTitle = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('while the payment page is open', () => {
-  it('shows the order, the amount and the payment method, and brings the payment window to the front', async () => {
+  it('shows the order, amount and method of a running payment, and focuses the payment window on request', async () => {
     const { windows } = await openWaitingScreen(await startPayment());
     expect(getTitle()).toBe('Complete the payment in the new window');
     expect(screen.getByText(wholeText(/^Order 7 /)).textContent).toMatch(/^Order 7 · .*3\.000.* · KNET$/);

@@ -16,7 +16,6 @@ import { buildFailPath, isFailedStatus } from './payment-outcome.ts';
  * An order that is waiting for its online payment (route `order`). The payment store opens the payment page and polls
  * the server until the order is paid. The order screen then replaces this screen.
  */
-
 export function PaymentScreen() {
   const { t } = useTranslation();
   const router = useRouter();

@@ -18,8 +18,8 @@ import { useBookingForm } from './use-booking-form.ts';
 import type { ReservationPlacement } from './use-place-reservation.ts';
 
 /** The whole booking form on one page. */
-export function BookingPage({ form, flow }: { form: ReservationForm; flow: ReservationPlacement }) {
-  const { submission } = flow;
+export function BookingPage({ form, placement }: { form: ReservationForm; placement: ReservationPlacement }) {
+  const { submission } = placement;
   // The form is disabled until the server has responded.
   const isSent = submission.status === 'sending' || submission.status === 'unanswered';
   const { quote, hasProblems, areDishesMissing } = usePreorder(form.isWithPreorder);
@@ -43,11 +43,16 @@ export function BookingPage({ form, flow }: { form: ReservationForm; flow: Reser
       <div>
         <ErrorSummary problems={booking.problems} onSelect={booking.focus} />
         <ReservingNotice
-          flow={flow}
+          placement={placement}
           shownQuote={lastIdleQuote.current}
           problemCount={booking.problems.length}
         />
-        <ReserveButton booking={booking} flow={flow} quote={displayedQuote} isBlocked={hasProblems} />
+        <ReserveButton
+          booking={booking}
+          placement={placement}
+          quote={displayedQuote}
+          isBlocked={hasProblems}
+        />
       </div>
     </PageBody>
   );

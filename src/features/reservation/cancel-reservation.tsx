@@ -10,9 +10,9 @@ export function CancelReservation({ reservation }: { reservation: Reservation })
   const isCancelled = getReservationPhase(reservation) === 'cancelled';
   const cancel = useCurrentReservation((state) => state.cancel);
   const cancelReservation = async () => {
-    const attempt = await cancel();
-    if (attempt.status === 'failed' && attempt.message) return { refusal: attempt.message };
-    return attempt.status === 'taken' ? 'failed' : attempt.status;
+    const outcome = await cancel();
+    if (outcome.status === 'failed' && outcome.message) return { refusal: outcome.message };
+    return outcome.status === 'taken' ? 'failed' : outcome.status;
   };
   return (
     <CancelAction
@@ -29,7 +29,7 @@ export function CancelReservation({ reservation }: { reservation: Reservation })
         failed: t('reservations.cancelFailed'),
       }}
       resultTitle={<Text strong>{t('reservations.cancelDone')}</Text>}
-      // Omit the pre-order after the cancellation: the reservation's details then show its status.
+      // After the cancellation, the reservation's details show the status of the pre-order, so omit it here.
       consequences={!isCancelled && reservation.order && <Text>{t('reservations.cancelOrder')}</Text>}
     />
   );

@@ -16,7 +16,7 @@ const ChangeSheet = createLazyComponent(() =>
 export function ChangeReservation({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const [wasOpen, setWasOpen] = useState(false);
+  const [hasBeenOpened, setHasBeenOpened] = useState(false);
   const [outcome, setOutcome] = useState<'none' | 'done' | 'too-late'>('none');
   const resultRef = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function ChangeReservation({ reservation }: { reservation: Reservation })
   }, [outcome]);
   const open = () => {
     setOutcome('none');
-    setWasOpen(true);
+    setHasBeenOpened(true);
     setOpen(true);
   };
   const close = (nextOutcome: 'none' | 'done' | 'too-late' = 'none') => {
@@ -51,7 +51,7 @@ export function ChangeReservation({ reservation }: { reservation: Reservation })
           {t('reservations.change')}
         </Button>
       )}
-      {wasOpen && <ChangeSheet open={isOpen} reservation={reservation} onClose={close} />}
+      {hasBeenOpened && <ChangeSheet open={isOpen} reservation={reservation} onClose={close} />}
     </Stack>
   );
 }

@@ -47,7 +47,7 @@ export function CurrentReservationScreen() {
           <ReservationDetails key={reservationId} reservation={reservation} />
         </PageBody>
       )}
-      {!isLoaded && status === 'error' && <NoReservation onRetry={() => setAttempt(attempt + 1)} />}
+      {!isLoaded && status === 'error' && <ReservationError onRetry={() => setAttempt(attempt + 1)} />}
       {!isLoaded && status !== 'error' && (
         <DetailsSkeleton>
           <Skeleton height={220} radius={16} />
@@ -105,7 +105,7 @@ function ChangeDeadline({ reservation: { status, customer, changeUntil } }: { re
   );
 }
 
-function NoReservation({ onRetry }: { onRetry: () => void }) {
+function ReservationError({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   const router = useRouter();
   const { referenceId } = usePathParams();

@@ -30,15 +30,16 @@ export interface DaysAndTimesProps {
   errorId?: string | undefined;
 }
 
-interface OfferedTimes {
+interface DisplayedTimes {
   /** Days with their times, converted for the day strip and the slot list. */
   readonly days: readonly ScheduleDay[];
+  /** The times of all days, free or not. */
   readonly times: readonly ReservableTime[];
   /** True if the selected time is on one of the loaded days but no longer free. */
   readonly isSelectedTimeTaken: boolean;
 }
 
-function useOfferedTimes(query: TimesQuery, selectedStart: number | null): OfferedTimes {
+function useDisplayedTimes(query: TimesQuery, selectedStart: number | null): DisplayedTimes {
   const { days, status, query: loadedQuery } = useReservationTimes((state) => state);
   const daysWithTimes = useMemo(
     () =>
@@ -59,14 +60,17 @@ function useOfferedTimes(query: TimesQuery, selectedStart: number | null): Offer
   return { days: daysWithTimes, times, isSelectedTimeTaken };
 }
 
-/** A strip of days, and the times of the selected day. Only the customer changes the selected time. */
+/**
+ * A strip of days, and the times of the selected day. If somebody else takes the selected time, the customer has to
+ * choose another time.
+ */
 export function DaysAndTimes({ query, selectedStart, onChoose, disabled, errorId }: DaysAndTimesProps) {
   const { t } = useTranslation();
   const panelId = useId();
   const { days: loadedDays, status, loadLater } = useReservationTimes((state) => state);
   const lastDay = useReservationForm(({ form }) => form?.lastDay ?? '');
   const [selectedDate, setSelectedDate] = useState<string | null>(null);
-  const { days, times, isSelectedTimeTaken } = useOfferedTimes(query, selectedStart);
+  const { days, times, isSelectedTimeTaken } = useDisplayedTimes(query, selectedStart);
   const selectedDay = days.find(({ slots }) => slots.some(({ from }) => from === selectedStart));
   const freeDay = days.find(({ slots }) => slots.some(isFree));
   const day = days.find(({ date }) => date === selectedDate) ?? selectedDay ?? freeDay ?? days[0];

@@ -9,7 +9,7 @@ export interface PartySizeProps {
   guests: number;
   /** The largest party that fits at the branch. */
   maxGuests: number;
-  /** The number that larger groups call; null if the branch has none. */
+  /** Phone number for groups that are larger than `maxGuests`; null if the branch has none. */
   phone: string | null;
   disabled?: boolean;
   onChange: (guests: number) => void;

@@ -56,12 +56,12 @@ const NO_TABLE_PREFERENCE = '';
 interface TableChoiceProps {
   form: ReservationForm;
   /** The free tables at the selected time. */
-  tableIds: readonly string[];
+  freeTableIds: readonly string[];
   /** Ids of single tables that need a larger party. They are listed but cannot be chosen. */
   largerTableIds: readonly string[];
   value: string | null;
   disabled: boolean;
-  /** Called with null when the business chooses the table. */
+  /** Called with null when the customer lets the business choose the table. */
   onChange: (tableId: string | null) => void;
 }
 
@@ -69,12 +69,12 @@ interface TableChoiceProps {
  * Choice of a table at the selected time. Lists the free tables and the tables for larger parties, by area. By default,
  * the business chooses.
  */
-function TableChoice({ form, tableIds, largerTableIds, value, disabled, onChange }: TableChoiceProps) {
+function TableChoice({ form, freeTableIds, largerTableIds, value, disabled, onChange }: TableChoiceProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
   const wording = useTableWording();
   const question = useTableQuestion();
-  const listedTables = form.tables.filter(({ id }) => [...tableIds, ...largerTableIds].includes(id));
+  const listedTables = form.tables.filter(({ id }) => [...freeTableIds, ...largerTableIds].includes(id));
   const namedAreas = form.areas.map(({ id, name }) => ({ id, name: localize(name) }));
   const areas = [...namedAreas, { id: null, name: '' }]
     .map((area) => ({ ...area, tables: listedTables.filter(({ areaId }) => areaId === area.id) }))
@@ -108,7 +108,7 @@ function TableChoice({ form, tableIds, largerTableIds, value, disabled, onChange
                 name: localize(table.name),
                 accessibleName: [wording.addLabel(table.name), ...details].join(', '),
                 details,
-                isDisabled: !tableIds.includes(table.id),
+                isDisabled: !freeTableIds.includes(table.id),
               };
             })}
             current={value}
@@ -116,7 +116,7 @@ function TableChoice({ form, tableIds, largerTableIds, value, disabled, onChange
           />
         </Stack>
       ))}
-      {!tableIds.length && (
+      {!freeTableIds.length && (
         <Text tone="mute">{t(wording.hasOwnLabel ? 'reservations.anyTable' : 'reservation.noTables')}</Text>
       )}
     </Stack>
@@ -138,14 +138,14 @@ export function TableSection({ form, booking, disabled }: BookingSectionProps) {
   );
   // If an area is selected, offer only its tables.
   const areaTables = form.tables.filter((table) => areaId === null || table.areaId === areaId);
-  const offeredTables = areaTables.filter(({ id }) => freeTableIds.includes(id));
+  const freeTables = areaTables.filter(({ id }) => freeTableIds.includes(id));
   const largerTables = areaTables.filter((table) => !table.isCombination && table.seatsFrom > guests);
   return (
     <FormSection title={question}>
       {time ? (
         <TableChoice
           form={form}
-          tableIds={offeredTables.map(({ id }) => id)}
+          freeTableIds={freeTables.map(({ id }) => id)}
           largerTableIds={largerTables.map(({ id }) => id)}
           value={tableId}
           disabled={disabled}

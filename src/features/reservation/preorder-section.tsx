@@ -21,7 +21,7 @@ import type { BookingForm } from './use-booking-form.ts';
 
 export interface PreorderSectionProps {
   booking: BookingForm;
-  /** Null if the cart has no dishes. */
+  /** Null if the cart has no dishes or cannot be priced yet. */
   quote: Quote | null;
   disabled: boolean;
 }

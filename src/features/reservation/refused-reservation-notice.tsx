@@ -10,7 +10,7 @@ import { useReservationTimes } from '../../stores/reservation/reservation-times-
 import { clock } from '../../ui/icons/icon-paths.ts';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
 
-/** The app's own messages by error code. For other codes, the notice shows the server's message. */
+/** The app's own messages by error code. For other codes, the message depends on the fields of the refusal. */
 const MESSAGE_KEYS: Readonly<Record<string, MessageKey>> = {
   slot_taken: 'reservation.refused.taken',
   slot_gone: 'reservation.refused.gone',
@@ -31,7 +31,7 @@ export interface RefusedReservationNoticeProps {
 /** Explains why the server refused the reservation, and offers other times. The form keeps its input. */
 export function RefusedReservationNotice({ refusal, problemCount }: RefusedReservationNoticeProps) {
   const { t } = useTranslation();
-  const choose = useReservation((state) => state.chooseTime);
+  const chooseTime = useReservation((state) => state.chooseTime);
   const maxGuests = useReservationForm(({ form }) => form?.maxGuests ?? 0);
   const reload = useReservationTimes((state) => state.reload);
   const { code, message, fields, alternatives } = refusal;
@@ -60,7 +60,7 @@ export function RefusedReservationNotice({ refusal, problemCount }: RefusedReser
           slots={alternatives}
           onChoose={(from) => {
             const time = alternatives.find((slot) => slot.from === from);
-            if (time) choose(time);
+            if (time) chooseTime(time);
           }}
         />
       )}

@@ -9,7 +9,7 @@ import { paths } from '../../router/paths.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { useReservationText } from './use-reservation-text.ts';
 
-const ALARM_SECONDS = 2 * 3600;
+const ALARM_SECONDS_BEFORE_START = 2 * 3600;
 
 /** Saves an active reservation as a calendar entry. After a change, saving it again replaces the earlier entry. */
 export function ReservationCalendar({ reservation }: { reservation: Reservation }) {
@@ -18,17 +18,17 @@ export function ReservationCalendar({ reservation }: { reservation: Reservation 
   const { referenceId } = usePathParams();
   const { formatSubject } = useReservationText();
   const wording = useTableWording();
-  const business = useBusiness((state) => localize(state.business?.name ?? {}));
+  const businessName = useBusiness((state) => localize(state.business?.name ?? {}));
   const { id, number, status, service, branch, startsAt, endsAt } = reservation;
   if (!isActive(status)) return null;
   const { lat, lng, address } = branch;
   const ownTableLabel = wording.hasOwnLabel ? wording.label : null;
-  const subject = service ? localize(service.name) : ownTableLabel;
+  const serviceOrTableLabel = service ? localize(service.name) : ownTableLabel;
   const buildEntry = () => ({
     id,
-    title: subject
-      ? t('reservations.calendarService', { service: subject, business })
-      : t('reservations.calendarTable', { business }),
+    title: serviceOrTableLabel
+      ? t('reservations.calendarService', { service: serviceOrTableLabel, business: businessName })
+      : t('reservations.calendarTable', { business: businessName }),
     from: startsAt,
     to: endsAt,
     description: [t('reservations.number', { number }), formatSubject(reservation)].join('\n'),
@@ -37,7 +37,7 @@ export function ReservationCalendar({ reservation }: { reservation: Reservation 
       address: address ? localize(address) : '',
       point: lat != null && lng != null ? { lat, lng } : null,
     },
-    alarmSeconds: ALARM_SECONDS,
+    alarmSeconds: ALARM_SECONDS_BEFORE_START,
   });
   return (
     <SaveCalendarButton

@@ -14,13 +14,13 @@ const PATH = '/demo/reservation/history';
 const LIST_URL = 'webapp/reservations/demo';
 const now = '2026-03-01T09:00:00+03:00';
 const reservationInDays = (id: string, daysFromNow: number, status: 0 | 1 | 2 | 3 = 1) => {
-  const formatInstant = (hours: number) =>
+  const formatTimeAfterStart = (hours: number) =>
     new Date(Date.now() + daysFromNow * 86_400_000 + hours * 3_600_000).toISOString();
   return wireReservation({
     id,
     status,
-    starts_at: formatInstant(0),
-    ends_at: formatInstant(2),
+    starts_at: formatTimeAfterStart(0),
+    ends_at: formatTimeAfterStart(2),
     ended_by: status === 2 ? 'customer' : null,
   });
 };

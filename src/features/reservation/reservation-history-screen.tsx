@@ -22,7 +22,7 @@ import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
 import { ReservationLink } from './reservation-link.tsx';
 
 /** Keys of the placeholder cards: as many as a phone shows. */
-const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
+const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e'];
 
 /** The reservations of the customer's account and of this device (route `reservationHistory`). */
 export function ReservationHistoryScreen() {
@@ -38,7 +38,7 @@ export function ReservationHistoryScreen() {
       <ScreenBar title={t('reservations.title')} />
       {status === 'fetching' && !reservations.length ? (
         <PageBody aria-busy="true" aria-label={t('ui.loading')} role="status">
-          {SKELETONS.map((key) => (
+          {SKELETON_KEYS.map((key) => (
             <Skeleton key={key} height={92} radius={16} />
           ))}
         </PageBody>

@@ -27,9 +27,9 @@ export function ReservationProgress({ reservation }: { reservation: Reservation 
   const announcement = useChangeAnnouncement(t(`reservations.heading.${phase}`));
   const { number, startsAt, reminderAt, customer } = reservation;
   const isWaiting = reservation.status === reservationStatus.pending;
-  const names = {
+  const stepTitles = {
     requested: t('reservations.requested'),
-    confirmed: t(`reservations.status.${isWaiting ? 0 : 1}`),
+    confirmed: t(`reservations.status.${isWaiting ? reservationStatus.pending : reservationStatus.accepted}`),
     visit: t('reservations.visit'),
     over: t(`reservations.status.${phase === 'ended' ? 'cancelled' : phase}`),
   };
@@ -55,7 +55,7 @@ export function ReservationProgress({ reservation }: { reservation: Reservation 
             label={t('reservations.progress')}
             steps={buildReservationSteps(reservation, now).map(({ id, state, at }) => ({
               id,
-              title: names[id],
+              title: stepTitles[id],
               detail: at ? formatDateTime(at) : undefined,
               state,
             }))}

@@ -19,12 +19,13 @@ const openReservationScreen = async (formOverrides: Record<string, unknown> = {}
   });
   return showScreen(path, ReservationScreen, stores);
 };
-/** Finds the button of the first (0) or second (1) time on the first day. The second time is full. */
-const findTimeOption = async (index: number) => {
-  const [firstTime, secondTime] = await screen.findAllByRole('option');
-  if (!firstTime || !secondTime) throw new Error('No times are shown');
-  return index ? secondTime : firstTime;
+/** The two times of the first day: the first is free, and the second is full. */
+const findTimes = async () => {
+  const [freeTime, fullTime] = await screen.findAllByRole('option');
+  if (!freeTime || !fullTime) throw new Error('No times are shown');
+  return { freeTime, fullTime };
 };
+const chooseFreeTime = async () => user.click((await findTimes()).freeTime);
 
 describe('reserving a table', () => {
   // @spec paths/reservation-reserve-type
@@ -32,12 +33,12 @@ describe('reserving a table', () => {
   // @spec more-calls/get-webapp-reservation-times-branch-id
   it('marks full times, reserves a table at a free time, and opens the reservation', async () => {
     const { listRequestsTo } = await openReservationScreen();
-    const fullTime = await findTimeOption(1);
+    const { fullTime } = await findTimes();
     expect(fullTime.textContent).toContain('Full');
     expect(fullTime.getAttribute('aria-disabled')).toBe('true');
     await user.click(fullTime);
     expect(fullTime.getAttribute('aria-selected')).toBe('false');
-    await user.click(await findTimeOption(0));
+    await chooseFreeTime();
     await user.click(screen.getByRole('button', { name: 'One guest more' }));
     await user.click(await screen.findByRole('button', { name: /2, 4 seats/ }));
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Sara');
@@ -51,7 +52,7 @@ describe('reserving a table', () => {
     });
   });
 
-  it('does not say "table" when a place is reserved at a business that calls its tables chairs', async () => {
+  it('does not say "table" in the booking form of a business that calls its tables chairs', async () => {
     const stores = await openReservation({
       'webapp/reservation-form/': { body: buildFormBody() },
       'webapp/v5/restaurant/': {
@@ -66,13 +67,13 @@ describe('reserving a table', () => {
     await showScreen(PATH, ReservationScreen, stores);
     expect(await screen.findByRole('heading', { name: 'Chair: please choose' })).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/\btables?\b/i);
-    await user.click(await findTimeOption(0));
+    await chooseFreeTime();
     await user.click(await screen.findByRole('button', { name: /1, 2 seats/ }));
     expect(screen.getAllByText('Chair 1').length).toBeGreaterThan(0);
     expect(document.body.textContent).not.toMatch(/\btables?\b/i);
   });
 
-  it('accepts a pasted phone link for a reservation, but only from the countries of the business', async () => {
+  it('accepts pasted phone numbers and “tel:” links for a reservation only from the business’s countries', async () => {
     const stores = await openReservation({
       'webapp/v5/restaurant/': {
         body: restaurantBody({
@@ -84,7 +85,7 @@ describe('reserving a table', () => {
       },
     });
     const { listRequestsTo } = await showScreen(PATH, ReservationScreen, stores);
-    await user.click(await findTimeOption(0));
+    await chooseFreeTime();
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Sara');
     const phoneField = screen.getByRole('textbox', { name: /Phone/ });
     await user.click(phoneField);
@@ -103,7 +104,7 @@ describe('reserving a table', () => {
     });
   });
 
-  it('lists tables with the smallest group that may reserve them, and offers only free tables', async () => {
+  it('disables tables for larger parties, and says how many guests each of these tables needs', async () => {
     const buildTable = (id: string, overrides: object) => ({
       id,
       name: { en: id },
@@ -118,7 +119,7 @@ describe('reserving a table', () => {
         buildTable('t1 + t2', { seats_from: 3, combined: true }),
       ],
     });
-    await user.click(await findTimeOption(0));
+    await chooseFreeTime();
     const largeTable = await screen.findByRole('button', { name: /t8, 8 seats, From 5 people/ });
     expect(largeTable.getAttribute('aria-disabled')).toBe('true');
     expect(screen.queryByRole('button', { name: /t1 \+ t2/ })).toBeNull();
@@ -149,7 +150,7 @@ describe('reserving a table', () => {
   it('requires dishes for a reservation with a pre-order, and focuses the link to the menu', async () => {
     const { listRequestsTo } = await openReservationScreen({ type: 2 });
     expect(await screen.findByText('This reservation requires a pre-order.')).toBeTruthy();
-    await user.click(await findTimeOption(0));
+    await chooseFreeTime();
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Sara');
     await user.type(screen.getByRole('textbox', { name: /Phone/ }), '50012345');
     await user.click(screen.getByRole('button', { name: 'Reserve' }));
@@ -186,7 +187,7 @@ describe('reserving a table', () => {
     expect(await screen.findByText('Only for orders without an account')).toBeTruthy();
   });
 
-  it('offers a retry when the menu page with the pre-ordered dishes fails to load', async () => {
+  it('offers a retry when the part of the menu with the pre-ordered dishes fails to load', async () => {
     const settings = { timezone: 'UTC', reservation: { enabled: true, with_table: true, type: 1 as const } };
     const buildRestaurant = (...items: readonly string[]) =>
       restaurantBody(settings, {
@@ -223,7 +224,7 @@ describe('reserving a table', () => {
       'webapp/reserve-table': { status: 422, body: refusal },
     });
     await showScreen(PATH, ReservationScreen, stores);
-    await user.click(await findTimeOption(0));
+    await chooseFreeTime();
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Sara');
     await user.type(screen.getByRole('textbox', { name: /Phone/ }), '50012345');
     await user.click(screen.getByRole('button', { name: 'Reserve' }));
@@ -241,7 +242,7 @@ describe('reserving a table', () => {
       },
     });
     await showScreen(PATH, ReservationScreen, stores);
-    await user.click(await findTimeOption(0));
+    await chooseFreeTime();
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Sara');
     await user.type(screen.getByRole('textbox', { name: /Phone/ }), '50012345');
     await user.click(screen.getByRole('button', { name: 'Reserve' }));
@@ -257,7 +258,7 @@ describe('reserving a table', () => {
     expect(await screen.findByText(`Went to /demo/login?to=${PATH}`)).toBeTruthy();
   });
 
-  it('redirects from reservations of services to reservations of tables at a branch without services', async () => {
+  it('opens table reservations when a link asks for services at a branch without services', async () => {
     await openReservationScreen({}, '/demo/reservation/reserv_service');
     expect(await screen.findByText(`Went to ${PATH}`)).toBeTruthy();
   });
@@ -268,7 +269,7 @@ describe('reserving a table', () => {
     expect(await screen.findByText('Reservations aren’t available here')).toBeTruthy();
   });
 
-  it('says why the server refuses the reservation form of a branch, and offers a retry', async () => {
+  it('shows the server’s reason and a retry button when the server refuses the reservation form', async () => {
     const message = 'Reservations are being moved to a new system';
     const stores = await openReservation({
       'webapp/reservation-form/': { status: 422, body: { error: 1, code: 'moving', message } },

@@ -43,19 +43,19 @@ function BranchReservation({ type, referenceId }: { type: ReserveType; reference
   const kind = type === 'reserv_service' ? 'service' : 'table';
   const landingPath = paths.landing({ referenceId });
   const { reservationTitle } = useTableWording();
-  const { branchId, isOn } = useBusiness(({ branchId, business }) => ({
+  const { branchId, acceptsReservations } = useBusiness(({ branchId, business }) => ({
     branchId,
-    isOn: !!business?.reservation?.enabled,
+    acceptsReservations: !!business?.reservation?.enabled,
   }));
   const { form, status, error, load } = useReservationForm((state) => state);
   const begin = useReservation((state) => state.begin);
-  const flow = usePlaceReservation(referenceId);
+  const placement = usePlaceReservation(referenceId);
   useEffect(() => {
-    if (!isOn) return;
+    if (!acceptsReservations) return;
     begin(kind, branchId);
     void load(branchId);
     loadPhoneKit().catch(() => undefined);
-  }, [isOn, kind, branchId, begin, load]);
+  }, [acceptsReservations, kind, branchId, begin, load]);
   const isLeaving = useRequiredLogin(form?.isLoginRequired === true);
   const hasTables = !!form?.tables.length;
   const hasServices = !!form?.services.length;
@@ -70,8 +70,9 @@ function BranchReservation({ type, referenceId }: { type: ReserveType; reference
         notice: router.getState().notice,
       });
   }, [offersOnlyOtherKind, kind, referenceId, router]);
-  const isUnavailable = !isOn || status === 'off' || (form && !isKindOffered);
-  if (flow.isDone || isLeaving || offersOnlyOtherKind) return <FullScreenLoader label={t('ui.loading')} />;
+  const isUnavailable = !acceptsReservations || status === 'off' || (form && !isKindOffered);
+  if (placement.isDone || isLeaving || offersOnlyOtherKind)
+    return <FullScreenLoader label={t('ui.loading')} />;
   return (
     <Page>
       <ScreenBar
@@ -87,7 +88,7 @@ function BranchReservation({ type, referenceId }: { type: ReserveType; reference
           action={<Button onClick={() => router.navigate(landingPath)}>{t('errors.toHome')}</Button>}
         />
       ) : form ? (
-        <BookingPage form={form} flow={flow} />
+        <BookingPage form={form} placement={placement} />
       ) : status === 'error' ? (
         <LoadError error={error} onRetry={() => void load(branchId)} />
       ) : (

@@ -14,25 +14,25 @@ import type { ReservationPlacement } from './use-place-reservation.ts';
 
 export interface ReserveButtonProps {
   booking: BookingForm;
-  flow: ReservationPlacement;
-  /** The displayed quote for the dishes; null if there are none. */
+  placement: ReservationPlacement;
+  /** The displayed quote for the dishes of the pre-order; null if there are no dishes. */
   quote: Quote | null;
-  /** True when a dish of the pre-order is not available at the reserved time. The customer must change it first. */
+  /** True while the pre-order has a problem, for example an unavailable dish. The customer must solve it first. */
   isBlocked: boolean;
 }
 
 /**
  * Button that sends the reservation. It is not a submit button, because Enter in a field must not place a reservation.
  */
-export function ReserveButton({ booking, flow, quote, isBlocked }: ReserveButtonProps) {
+export function ReserveButton({ booking, placement, quote, isBlocked }: ReserveButtonProps) {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const { submission } = flow;
+  const { submission } = placement;
   const [isValidating, setValidating] = useState(false);
   const phoneGate = usePhoneGate({
     phone: booking.draft,
     isUnverified: submission.status === 'refused' && submission.code === 'phone_unverified',
-    onPass: flow.placeReservation,
+    onPass: placement.placeReservation,
   });
   const isBusy = submission.status === 'sending' || isValidating;
   const submit = async () => {

@@ -13,15 +13,15 @@ import { RefusedReservationNotice } from './refused-reservation-notice.tsx';
 import type { ReservationPlacement } from './use-place-reservation.ts';
 
 export interface ReservingNoticeProps {
-  flow: ReservationPlacement;
+  placement: ReservationPlacement;
   /** The quote that the customer last saw before sending; null without a pre-order. */
   shownQuote: Quote | null;
   problemCount: number;
 }
 
 /** Explains why a reservation was not placed, and offers what to do next. Takes the focus when the response arrives. */
-export function ReservingNotice({ flow, shownQuote, problemCount }: ReservingNoticeProps) {
-  const { status } = flow.submission;
+export function ReservingNotice({ placement, shownQuote, problemCount }: ReservingNoticeProps) {
+  const { status } = placement.submission;
   const alertRef = useRef<HTMLDivElement>(null);
   const previousStatus = useRef(status);
   useEffect(() => {
@@ -31,14 +31,14 @@ export function ReservingNotice({ flow, shownQuote, problemCount }: ReservingNot
   }, [status]);
   return (
     <Alert ref={alertRef} tabIndex={-1} role="alert">
-      <ReservingOutcome flow={flow} shownQuote={shownQuote} problemCount={problemCount} />
+      <ReservingOutcome placement={placement} shownQuote={shownQuote} problemCount={problemCount} />
     </Alert>
   );
 }
 
-function ReservingOutcome({ flow, shownQuote, problemCount }: ReservingNoticeProps) {
+function ReservingOutcome({ placement, shownQuote, problemCount }: ReservingNoticeProps) {
   const { t } = useTranslation();
-  const { submission, isChecking } = flow;
+  const { submission, isChecking } = placement;
   if (isChecking && submission.status === 'sending') {
     return (
       <TitledNotice
@@ -59,8 +59,8 @@ function ReservingOutcome({ flow, shownQuote, problemCount }: ReservingNoticePro
           text={t('reservation.unansweredText')}
         >
           <Row wrap>
-            <Button onClick={flow.retry}>{t('ui.retry')}</Button>
-            <Button variant="quiet" onClick={flow.abandon}>
+            <Button onClick={placement.retry}>{t('ui.retry')}</Button>
+            <Button variant="quiet" onClick={placement.abandon}>
               {t('reservation.abandon')}
             </Button>
           </Row>

@@ -16,12 +16,12 @@ const isChoiceField = (field: string): field is ChoiceField => CHOICE_FIELDS.inc
 /** Fields that the customer types. */
 type TypedField = 'name' | 'phone';
 
-/** Returns the server's reasons for refused answers, by question id. The response names such a field `answers.<id>`. */
-const getRefusedAnswers = (fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+/** Returns the server's reasons for refusing answers, by question id. The response names such a field `answers.<id>`. */
+const getRefusalReasons = (fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, problem]) => {
-      const [, question] = /^answers\.(.+)$/.exec(name) ?? [];
-      return question ? [[question, problem]] : [];
+      const [, questionId] = /^answers\.(.+)$/.exec(name) ?? [];
+      return questionId ? [[questionId, problem]] : [];
     }),
   );
 
@@ -56,9 +56,9 @@ export interface BookingSectionProps {
 
 /**
  * The state of the booking form. Saves the draft on every keystroke, and validates fields on blur and submit.
- * `lacksDishes` is true when the reservation needs a pre-order but the cart is empty.
+ * `areDishesMissing` is true when the reservation needs a pre-order but the cart is empty.
  */
-export function useBookingForm(reservationForm: ReservationForm, lacksDishes: boolean): BookingForm {
+export function useBookingForm(reservationForm: ReservationForm, areDishesMissing: boolean): BookingForm {
   const { t } = useTranslation();
   const { draft, submission, change, answer } = useReservation((state) => state);
   const [isValidated, setValidated] = useState(false);
@@ -79,13 +79,13 @@ export function useBookingForm(reservationForm: ReservationForm, lacksDishes: bo
   const questions = useQuestions({
     questions: reservationForm.questions,
     answers: draft.answers,
-    refusalReasons: getRefusedAnswers(refusal?.fields ?? {}),
+    refusalReasons: getRefusalReasons(refusal?.fields ?? {}),
     onAnswer: answer,
   });
   const missingByChoice: Readonly<Record<ChoiceField, boolean>> = {
     service: draft.kind === 'service' && !draft.serviceId,
     time: !draft.time,
-    dishes: lacksDishes,
+    dishes: areDishesMissing,
   };
   const getProblem = (field: ChoiceField | TypedField) => {
     if (isChoiceField(field))
@@ -103,17 +103,17 @@ export function useBookingForm(reservationForm: ReservationForm, lacksDishes: bo
     else questions.focus(field);
   };
   const fields = ['service', 'time', 'dishes', 'name', 'phone'] as const;
-  // A ref, so that `submit` validates the latest input after the numbering plans have loaded.
+  // A ref, so that `submit` validates the latest input after the phone numbering plans have loaded.
   const validateAndSave = useRef((_arePlansLoaded: boolean): PhoneValue | null => null);
   validateAndSave.current = (arePlansLoaded) => {
     setValidated(true);
     const isValid = form.submit();
-    const wrongQuestionId = questions.validate();
+    const invalidQuestionId = questions.validate();
     const missingChoice = fields.find((field) => isChoiceField(field) && missingByChoice[field]);
     if (missingChoice) focus(missingChoice);
     else if (!arePlansLoaded && isValid) form.focus('phone');
-    else if (isValid && wrongQuestionId) questions.focus(wrongQuestionId);
-    if (missingChoice || !arePlansLoaded || !isValid || wrongQuestionId) return null;
+    else if (isValid && invalidQuestionId) questions.focus(invalidQuestionId);
+    if (missingChoice || !arePlansLoaded || !isValid || invalidQuestionId) return null;
     const { phone: national, dialCode } = phoneRules.normalise(phoneValue);
     change({ name: draft.name.trim(), phone: national, dialCode });
     return { phone: national, dialCode };

@@ -23,21 +23,21 @@ export function usePlaceReservation(referenceId: string): ReservationPlacement {
   const [isDone, setDone] = useState(false);
   const isMountedRef = useRef(true);
 
-  const openWhenPlaced = async (attempt: Promise<string | null>): Promise<void> => {
-    const reservationId = await attempt;
+  const openWhenPlaced = async (placement: Promise<string | null>): Promise<void> => {
+    const reservationId = await placement;
     // Do not navigate if the customer has left this screen. The new reservation is in their list.
     if (!reservationId || !isMountedRef.current) return;
     setDone(true);
     await router.navigate(paths.reservationSuccess({ referenceId, reservationId }), { replace: true });
   };
-  const latest = useRef({ openWhenPlaced, resume, retry, submission });
-  latest.current = { openWhenPlaced, resume, retry, submission };
+  const latestValues = useRef({ openWhenPlaced, resume, retry, submission });
+  latestValues.current = { openWhenPlaced, resume, retry, submission };
   useEffect(() => {
     isMountedRef.current = true;
-    void latest.current.openWhenPlaced(latest.current.resume()).then(() => setChecking(false));
+    void latestValues.current.openWhenPlaced(latestValues.current.resume()).then(() => setChecking(false));
     // When the connection returns, repeat the unanswered request with the same idempotency key.
     const retryWhenOnline = () => {
-      const current = latest.current;
+      const current = latestValues.current;
       if (current.submission.status === 'unanswered') void current.openWhenPlaced(current.retry());
     };
     window.addEventListener('online', retryWhenOnline);

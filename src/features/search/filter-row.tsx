@@ -30,10 +30,10 @@ const MAX_TAG_CHIPS = 6;
 /** Chips for the most common tags and for every other active filter, and the button for all filters. */
 export const FilterRow = memo(function FilterRow({
   searchableItems,
-  onOpenAll,
+  openFilterSheet,
 }: {
   searchableItems: SearchableItems;
-  onOpenAll: () => void;
+  openFilterSheet: () => void;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -58,7 +58,7 @@ export const FilterRow = memo(function FilterRow({
         aria-haspopup="dialog"
         aria-pressed={count > 0}
         aria-label={count ? t('search.filtersOn', { count }) : t('search.filters')}
-        onClick={onOpenAll}
+        onClick={openFilterSheet}
       >
         <Icon path={filtersIcon} size={18} />
         {t('search.filters')}

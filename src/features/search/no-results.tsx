@@ -26,7 +26,7 @@ function useSuggestions({ getSuggestions, unfilteredCount }: Results): readonly 
 /**
  * Explains an empty result: the filters exclude everything, or nothing matches the term. Offers a button for each case.
  */
-export function NoResults({ results, onChosen }: { results: Results; onChosen: () => void }) {
+export function NoResults({ results, focusSearchField }: { results: Results; focusSearchField: () => void }) {
   const { t } = useTranslation();
   const { term, setTerm, setFilters } = useSearch((state) => state);
   const trimmedTerm = term.trim();
@@ -44,9 +44,9 @@ export function NoResults({ results, onChosen }: { results: Results; onChosen: (
         }
       />
     );
-  const choose = (word: string) => {
+  const searchFor = (word: string) => {
     setTerm(word);
-    onChosen();
+    focusSearchField();
   };
   return (
     <StatePanel
@@ -55,7 +55,7 @@ export function NoResults({ results, onChosen }: { results: Results; onChosen: (
       text={t('menu.noResultsHint')}
       action={
         <>
-          <Button variant="secondary" onClick={() => choose('')}>
+          <Button variant="secondary" onClick={() => searchFor('')}>
             {t('ui.clear')}
           </Button>
           {/* Last, because suggestions appear late and must not move the button. */}
@@ -67,7 +67,7 @@ export function NoResults({ results, onChosen }: { results: Results; onChosen: (
             >
               <Text tone="mute">{t('search.didYouMean')}</Text>
               {suggestions.map((word) => (
-                <Chip key={word} type="button" onClick={() => choose(word)}>
+                <Chip key={word} type="button" onClick={() => searchFor(word)}>
                   <bdi>{word}</bdi>
                 </Chip>
               ))}

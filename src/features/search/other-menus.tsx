@@ -32,11 +32,11 @@ function useItemsOfOtherMenus(business: Business, type: OrderType) {
     if (!menu) return itemsById;
     const types = getEnabledTypes(business);
     const now = toZonedTime(instant, business.timezone);
-    const evaluate = createAvailabilityEvaluator(menu, { kind: 'general', now });
+    const evaluateAvailability = createAvailabilityEvaluator(menu, { kind: 'general', now });
     for (const item of listItems(menu.categories)) {
       // Most items are on every menu, so check that first.
       if (isSoldForType(item, type) || !types.some((other) => isSoldForType(item, other))) continue;
-      if (evaluate(item) !== null) itemsById.set(item.id, item);
+      if (evaluateAvailability(item) !== null) itemsById.set(item.id, item);
     }
     return itemsById;
   }, [menu, business, type, instant]);

@@ -50,9 +50,9 @@ const matchStyle = css({
   borderRadius: 3,
   [forcedColors]: { background: 'Mark', color: 'MarkText' },
 });
-const FOCUS_TARGET = `${focusTargetStyle()}`;
-const CATEGORY_NAME = `${categoryNameStyle()}`;
-const MATCH = `${matchStyle()}`;
+const FOCUS_TARGET_CLASS = `${focusTargetStyle()}`;
+const CATEGORY_NAME_CLASS = `${categoryNameStyle()}`;
+const MATCH_CLASS = `${matchStyle()}`;
 
 /** A text with its matches marked. */
 function MarkedText({ text, marks }: { text: string; marks: readonly Mark[] }) {
@@ -61,7 +61,7 @@ function MarkedText({ text, marks }: { text: string; marks: readonly Mark[] }) {
     <>
       {marks.flatMap(({ start, end }, index) => [
         text.slice(marks[index - 1]?.end ?? 0, start),
-        <mark key={start} className={MATCH}>
+        <mark key={start} className={MATCH_CLASS}>
           {text.slice(start, end)}
         </mark>,
       ])}
@@ -81,7 +81,7 @@ export const ResultCard = memo(function ResultCard({ item, eager }: MenuItemCard
     ref.current?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true });
   }, [item.id, returnFocusId]);
   return (
-    <div className={FOCUS_TARGET} ref={ref} onClickCapture={() => onOpenOrAdd(item.id)}>
+    <div className={FOCUS_TARGET_CLASS} ref={ref} onClickCapture={() => onOpenOrAdd(item.id)}>
       <ItemCard
         {...card}
         name={<Name item={item} name={card.name} />}
@@ -110,7 +110,7 @@ function Description({ item, name, description }: { item: MenuItem; name: string
   const category = getCategoryName(item);
   const parts = [
     category && (
-      <span key="category" className={CATEGORY_NAME}>
+      <span key="category" className={CATEGORY_NAME_CLASS}>
         <MarkedText text={category} marks={findMarks(category, query)} />
       </span>
     ),

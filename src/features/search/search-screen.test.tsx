@@ -12,8 +12,8 @@ import {
   user,
 } from './testing/render-search-screen.tsx';
 
-/** A menu longer than one screen. */
-const twentyTeas = {
+/** Routes with a menu that is longer than one screen. */
+const routesWithTwentyTeas = {
   'webapp/v5/restaurant/': {
     body: restaurantBody(
       {},
@@ -77,7 +77,7 @@ describe('the search screen', () => {
     expect(screen.getByText(/exact match for “safron”/)).toBeTruthy();
   });
 
-  it('does not report that nothing was found while the menu is still being indexed', async () => {
+  it('shows a loading message instead of “no results” while the menu is being indexed', async () => {
     const { search } = await openSearchScreen();
     act(() => search.setState({ isIndexed: false }));
     await user.type(getSearchField(), 'latte pizza');
@@ -96,7 +96,7 @@ describe('the search screen', () => {
     expect(screen.queryByText('Loading')).toBeNull();
   });
 
-  it('searches the loaded part of the menu, and offers a retry when a part fails to load', async () => {
+  it('searches the loaded part of the menu, and offers a retry when the rest fails to load', async () => {
     const { menu } = await openSearchScreen();
     const refusalMessage = 'Back at noon.';
     act(() => menu.setState({ isComplete: false, isCutShort: true, refusalMessage }));
@@ -148,7 +148,7 @@ describe('the search screen', () => {
 });
 
 describe('the search screen before the customer types', () => {
-  it('offers the categories of the menu as filters', async () => {
+  it('offers the categories of the menu as filters before the customer types a search term', async () => {
     await openSearchScreen();
     await user.click(getButton('Popular'));
     expect(getResultNames()).toEqual(['Coffee cake']);
@@ -162,7 +162,7 @@ describe('the search screen before the customer types', () => {
     act(() => {
       for (const term of ['tea', 'latte']) {
         search.getState().setTerm(term);
-        search.getState().remember();
+        search.getState().rememberTerm();
       }
       search.getState().setTerm('');
     });
@@ -193,7 +193,7 @@ describe('keyboard control of the search screen', () => {
     expect(document.activeElement?.textContent).toBe('Saffron latte');
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Went to /demo/car_pickup/coffee/latte')).toBeTruthy();
-    expect(search.getState().recent).toEqual(['latte']);
+    expect(search.getState().recentTerms).toEqual(['latte']);
     expect(search.getState().openedId).toBe('latte');
   });
 
@@ -221,8 +221,8 @@ describe('returning to the search from an item', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Iced mocha oat latte'));
   });
 
-  it('renders the search results at full height immediately, so that the scroll position can be restored', async () => {
-    const { router } = await openSearchScreen(twentyTeas);
+  it('renders the search results at full height immediately when the customer returns from an item', async () => {
+    const { router } = await openSearchScreen(routesWithTwentyTeas);
     await user.type(getSearchField(), 'tea');
     await user.click(screen.getByRole('link', { name: 'Tea 0' }));
     expect(await screen.findByText(/^Went to/)).toBeTruthy();
@@ -234,10 +234,12 @@ describe('returning to the search from an item', () => {
     observer.disconnect();
     expect(resultCounts.find((count) => count > 0)).toBeGreaterThan(2);
   });
+});
 
+describe('search matches on the menus of other order types', () => {
   // @spec entities/separate-menus-per-order-type
   // @spec entities/item
-  it('links to an item of the general menu that is sold only for another order type', async () => {
+  it('links from the search to another menu when only that menu contains the item', async () => {
     const { router } = await openSearchScreen({}, { checkoutDelivery: { enabled: true } });
     await user.type(getSearchField(), 'tray');
     expect(getResultNames()).toEqual([]);
@@ -245,7 +247,7 @@ describe('returning to the search from an item', () => {
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/delivery/sweets/tray'));
   });
 
-  it('does not link to an item that is sold only for a disabled order type', async () => {
+  it('does not offer an item in the search when only a disabled order type sells it', async () => {
     await openSearchScreen();
     await user.type(getSearchField(), 'tray');
     expect(await screen.findByRole('heading', { name: /^No results for/ })).toBeTruthy();

@@ -54,10 +54,10 @@ const barStyle = css({
 const bodyStyle = css({ padding: '$3 var(--edge)', display: 'grid', gap: '$3' });
 const resultAreaStyle = css({ display: 'grid', gap: '$3' });
 
-const HEAD = `${headStyle()}`;
-const BAR = `${barStyle()}`;
-const BODY = `${bodyStyle()}`;
-const RESULT_AREA = `${resultAreaStyle()}`;
+const HEAD_CLASS = `${headStyle()}`;
+const BAR_CLASS = `${barStyle()}`;
+const BODY_CLASS = `${bodyStyle()}`;
+const RESULT_AREA_CLASS = `${resultAreaStyle()}`;
 
 /** Delay from the last keystroke to the announcement of the number of results. */
 const ANNOUNCE_DELAY_MS = 600;
@@ -87,10 +87,16 @@ function LoadedSearch({ business }: { business: Business }) {
   const { params } = useRoute('search');
   const { referenceId } = params;
   const type = normaliseOrderType(params.type) ?? 'car_pickup';
-  const { term, openedId, setTerm, setFilters, remember } = useSearch((state) => state);
+  const { term, openedId, setTerm, setFilters, rememberTerm } = useSearch((state) => state);
   const { open } = useOpenState(type);
   const searchableItems = useSearchableItems(business, type);
-  const cardContext = useCardContextValue(business, referenceId, type, open, searchableItems.opensAt);
+  const cardContext = useCardContextValue(
+    business,
+    referenceId,
+    type,
+    open,
+    searchableItems.startMinutesById,
+  );
   // Only the list layout has room for a description that matches the search term.
   const listCardContext = useMemo(() => ({ ...cardContext, layout: 'list' as const }), [cardContext]);
   const lookups = useItemLookups(searchableItems, cardContext.discounts, cardContext.arePricesHidden);
@@ -109,9 +115,9 @@ function LoadedSearch({ business }: { business: Business }) {
     router.preload('item');
   }, [router]);
   useLoadFoodTermNames();
-  const clearPersisted = usePersistedSearch(referenceId);
+  const clearPersistedSearch = usePersistedSearch(referenceId);
 
-  const openFilters = useCallback(() => setAreFiltersOpen(true), []);
+  const openFilterSheet = useCallback(() => setAreFiltersOpen(true), []);
   const focusField = useCallback(() => fieldRef.current?.focus(), []);
   useEffect(() => {
     // If the host page opens directly on this screen, leave the focus on the host page.
@@ -124,7 +130,7 @@ function LoadedSearch({ business }: { business: Business }) {
   const leaveSearch = () => {
     setTerm('');
     setFilters(noFilters);
-    clearPersisted();
+    clearPersistedSearch();
     router.goBack(paths.menu({ referenceId, type }));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -137,7 +143,7 @@ function LoadedSearch({ business }: { business: Business }) {
   const onFieldKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
     event.preventDefault();
-    if (event.key === 'Enter') remember();
+    if (event.key === 'Enter') rememberTerm();
     focusFirstResult(listRef.current);
   };
 
@@ -156,8 +162,8 @@ function LoadedSearch({ business }: { business: Business }) {
         <VisuallyHidden>
           <h1 id={TITLE_ID}>{t('menu.search')}</h1>
         </VisuallyHidden>
-        <div className={HEAD}>
-          <div className={BAR}>
+        <div className={HEAD_CLASS}>
+          <div className={BAR_CLASS}>
             <IconButton label={t('ui.back')} icon={arrowBack} onClick={leaveSearch} />
             <SearchField
               ref={fieldRef}
@@ -173,24 +179,24 @@ function LoadedSearch({ business }: { business: Business }) {
               onKeyDown={onFieldKeyDown}
             />
           </div>
-          <FilterRow searchableItems={searchableItems} onOpenAll={openFilters} />
+          <FilterRow searchableItems={searchableItems} openFilterSheet={openFilterSheet} />
         </div>
         <LiveRegion message={announcement} />
-        <div className={BODY}>
+        <div className={BODY_CLASS}>
           {!isOnline && (
             <Notice icon={offline} tone="warn">
               {t('search.offline')}
             </Notice>
           )}
           {results.hasQuery && count > 0 && (
-            <div className={RESULT_AREA}>
+            <div className={RESULT_AREA_CLASS}>
               <Text tone="mute">{describeCount(results)}</Text>
               <ResultList
                 results={results}
                 searchableItems={searchableItems}
                 listRef={listRef}
                 returnFocusId={returnFocusId}
-                onOpenOrAdd={remember}
+                onOpenOrAdd={rememberTerm}
                 onArrowUpFromFirst={focusField}
               />
             </div>
@@ -200,13 +206,15 @@ function LoadedSearch({ business }: { business: Business }) {
             (results.isLoading ? (
               <Text tone="mute">{t('ui.loading')}</Text>
             ) : (
-              <NoResults results={results} onChosen={focusField} />
+              <NoResults results={results} focusSearchField={focusField} />
             ))}
           {!results.isLoading && (
-            <OtherMenus business={business} type={type} query={results.query} onOpenOrAdd={remember} />
+            <OtherMenus business={business} type={type} query={results.query} onOpenOrAdd={rememberTerm} />
           )}
           {searchableItems.isCutShort && <IncompleteMenuNotice />}
-          {!results.hasQuery && <StartPanel searchableItems={searchableItems} onChosen={focusField} />}
+          {!results.hasQuery && (
+            <StartPanel searchableItems={searchableItems} focusSearchField={focusField} />
+          )}
         </div>
         {isSheetMountedRef.current && (
           <FilterSheet open={areFiltersOpen} onClose={() => setAreFiltersOpen(false)} results={results} />

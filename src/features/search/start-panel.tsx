@@ -27,51 +27,51 @@ const RecentTermButton = styled('button', {
 
 interface StartPanelProps {
   searchableItems: SearchableItems;
-  onChosen: () => void;
+  focusSearchField: () => void;
 }
 
 /** Shown before the customer types: recent searches, and the categories and smart categories of the menu. */
-export const StartPanel = memo(function StartPanel({ searchableItems, onChosen }: StartPanelProps) {
+export const StartPanel = memo(function StartPanel({ searchableItems, focusSearchField }: StartPanelProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
   const idPrefix = useId();
-  const { recent, setTerm, setFilters, forget, clearRecent } = useSearch(
-    ({ recent, setTerm, setFilters, forget, clearRecent }) => ({
-      recent,
+  const { recentTerms, setTerm, setFilters, forgetTerm, clearRecentTerms } = useSearch(
+    ({ recentTerms, setTerm, setFilters, forgetTerm, clearRecentTerms }) => ({
+      recentTerms,
       setTerm,
       setFilters,
-      forget,
-      clearRecent,
+      forgetTerm,
+      clearRecentTerms,
     }),
   );
   const groups = [...searchableItems.smartCategories, ...searchableItems.categories];
-  const runAndNotify = (action: () => void) => {
+  const runAndFocusField = (action: () => void) => {
     action();
-    onChosen();
+    focusSearchField();
   };
   return (
     <Stack gap={6}>
-      {recent.length > 0 && (
+      {recentTerms.length > 0 && (
         <section aria-labelledby={`${idPrefix}-recent`}>
           <Row spread>
             <Heading id={`${idPrefix}-recent`} size="s">
               {t('search.recent')}
             </Heading>
-            <Button variant="quiet" onClick={() => runAndNotify(clearRecent)}>
+            <Button variant="quiet" onClick={() => runAndFocusField(clearRecentTerms)}>
               {t('search.forgetAll')}
             </Button>
           </Row>
           <ul>
-            {recent.map((term) => (
+            {recentTerms.map((term) => (
               <Row as="li" key={term}>
-                <RecentTermButton type="button" onClick={() => runAndNotify(() => setTerm(term))}>
+                <RecentTermButton type="button" onClick={() => runAndFocusField(() => setTerm(term))}>
                   <Icon path={clock} size={18} />
                   <bdi>{term}</bdi>
                 </RecentTermButton>
                 <IconButton
                   icon={close}
                   label={t('search.forget', { term })}
-                  onClick={() => runAndNotify(() => forget(term))}
+                  onClick={() => runAndFocusField(() => forgetTerm(term))}
                 />
               </Row>
             ))}
@@ -85,7 +85,7 @@ export const StartPanel = memo(function StartPanel({ searchableItems, onChosen }
           </Heading>
           <Chips>
             {groups.map(({ id, name }) => (
-              <Chip key={id} type="button" onClick={() => runAndNotify(() => setFilters({ group: id }))}>
+              <Chip key={id} type="button" onClick={() => runAndFocusField(() => setFilters({ group: id }))}>
                 {localize(name)}
               </Chip>
             ))}

@@ -6,13 +6,13 @@ import { createStoredValue } from '../../lib/stored-value.ts';
 import { useSearch } from '../../stores/search/search-store.ts';
 
 const wordsSchema = z.array(z.string());
-const limit = z._default(z.nullable(z.number()), null);
+const priceLimitSchema = z._default(z.nullable(z.number()), null);
 
 interface SavedSearch {
   readonly term: string;
   readonly filters: ItemFilters;
 }
-const savedSearch = z.object({
+const savedSearchSchema = z.object({
   term: z.string(),
   filters: z.object({
     tags: wordsSchema,
@@ -20,8 +20,8 @@ const savedSearch = z.object({
     without: wordsSchema,
     vegetarian: z.boolean(),
     availableNow: z.boolean(),
-    minPrice: limit,
-    maxPrice: limit,
+    minPrice: priceLimitSchema,
+    maxPrice: priceLimitSchema,
     group: z._default(z.nullable(z.string()), null),
   }),
 });
@@ -35,19 +35,19 @@ export function usePersistedSearch(referenceId: string): () => void {
         storage: createSessionStorage(window),
         key: `order-app:${referenceId}:search`,
         version: 1,
-        schema: savedSearch,
+        schema: savedSearchSchema,
       }),
     [referenceId],
   );
   const isBlank = !term && !countFilters(filters);
-  const wasBlank = useRef(isBlank).current;
+  const wasBlankOnMount = useRef(isBlank).current;
   // Restore before the first paint, unless the customer has already searched for something.
   useLayoutEffect(() => {
-    const savedSearch = wasBlank ? storage.load() : null;
+    const savedSearch = wasBlankOnMount ? storage.load() : null;
     if (!savedSearch) return;
     setTerm(savedSearch.term);
     setFilters(savedSearch.filters);
-  }, [storage, wasBlank, setTerm, setFilters]);
+  }, [storage, wasBlankOnMount, setTerm, setFilters]);
   useEffect(() => {
     if (isBlank) storage.clear();
     else storage.save({ term, filters });

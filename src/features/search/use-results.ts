@@ -37,7 +37,7 @@ export interface Results {
 const NO_ITEMS: readonly MenuItem[] = [];
 const NO_TERMS: readonly string[] = [];
 
-/** Returns memoised functions with which the filters get an item's price and availability. */
+/** Returns memoised functions with which the filters get an item's price, availability and categories. */
 export const useItemLookups = (
   searchableItems: SearchableItems,
   discounts: DiscountBook,
@@ -84,6 +84,7 @@ export function useResults(searchableItems: SearchableItems, lookups: ItemLookup
     [unfilteredItems, filters, isFiltered, lookups],
   );
   return useMemo(() => {
+    // From a score of 2, all words match. From 1, all words match if typing errors are corrected.
     const bestScore = localResult?.getScoreAt(0) ?? 2;
     let facets: Facets | undefined;
     return {

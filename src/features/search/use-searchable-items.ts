@@ -24,13 +24,13 @@ export interface SearchableItems {
   /** Categories and smart categories that have items, in menu order. */
   readonly categories: readonly ItemGroup[];
   readonly smartCategories: readonly ItemGroup[];
-  readonly isInGroup: (item: MenuItem, group: string) => boolean;
-  /** True when an item is on the menu now or later today, even if its menu page is not loaded yet. */
+  readonly isInGroup: (item: MenuItem, groupId: string) => boolean;
+  /** True when an item is on the menu now or later today, even if its part of the menu has not loaded yet. */
   readonly isOnMenu: (item: MenuItem) => boolean;
   /** True when the item is served now. */
   readonly isServed: (item: MenuItem) => boolean;
   /** Start times of items that are served later today, by item id, in minutes after midnight. */
-  readonly opensAt: VisibleMenu['opensAt'];
+  readonly startMinutesById: VisibleMenu['startMinutesById'];
   readonly isComplete: boolean;
   /** True when the rest of the menu failed to load. `items` is then incomplete. */
   readonly isCutShort: boolean;
@@ -50,8 +50,8 @@ export function useSearchableItems(business: Business, type: OrderType): Searcha
     const query = { kind: type, now };
     const visibleMenu: VisibleMenu = menu
       ? filterVisibleMenu(menu, query)
-      : { categories: [], opensAt: new Map() };
-    const evaluate = createAvailabilityEvaluator(menu ?? { categories: [] }, query);
+      : { categories: [], startMinutesById: new Map() };
+    const evaluateAvailability = createAvailabilityEvaluator(menu ?? { categories: [] }, query);
     const { itemsById, categoriesById, groupIdsByItem } = indexCategories(visibleMenu.categories);
     const filledSmartCategories = smartCategories.filter(({ itemIds }) =>
       itemIds.some((id) => itemsById.has(id)),
@@ -63,11 +63,11 @@ export function useSearchableItems(business: Business, type: OrderType): Searcha
       findCategory: (item) => categoriesById.get(item.categoryId),
       categories: visibleMenu.categories,
       smartCategories: filledSmartCategories,
-      isInGroup: ({ id }, group) =>
-        (groupIdsByItem.get(id)?.includes(group) || smartItemIds.get(group)?.has(id)) ?? false,
-      isOnMenu: (item) => evaluate(item) !== null,
-      isServed: (item) => evaluate(item) === 'now',
-      opensAt: visibleMenu.opensAt,
+      isInGroup: ({ id }, groupId) =>
+        (groupIdsByItem.get(id)?.includes(groupId) || smartItemIds.get(groupId)?.has(id)) ?? false,
+      isOnMenu: (item) => evaluateAvailability(item) !== null,
+      isServed: (item) => evaluateAvailability(item) === 'now',
+      startMinutesById: visibleMenu.startMinutesById,
       isComplete,
       isCutShort,
     };

@@ -27,7 +27,7 @@ export function ClearData() {
   const forgetCode = useAccount((state) => state.forgetCode);
   const logout = useSession((state) => state.logout);
   const forgetConsent = useConsent((state) => state.forget);
-  const forgetSearches = useSearch((state) => state.clearRecent);
+  const forgetSearches = useSearch((state) => state.clearRecentTerms);
   const forgetNotifications = useOrderNotifications((state) => state.forget);
   const close = () => setConfirming(false);
   const clearAll = () => {

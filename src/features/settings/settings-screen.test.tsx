@@ -111,7 +111,7 @@ describe('the settings screen', () => {
       .getState()
       .setAddress({ fields: { street: '14' }, contactPhone: '55512345' });
     stores.deps.storage.set('order-app:demo:searches', '{"v":1,"d":["latte"]}');
-    expect(stores.getOrCreateStore(createSearchStore).getState().recent).toEqual(['latte']);
+    expect(stores.getOrCreateStore(createSearchStore).getState().recentTerms).toEqual(['latte']);
     const { cart, deps } = await showScreen(PATH, SettingsScreen, stores);
 
     await user.click(screen.getByRole('button', { name: 'Clear my data' }));
@@ -126,6 +126,6 @@ describe('the settings screen', () => {
     expect(screen.getByText(/has been cleared/)).toBeTruthy();
     const reopenedStores = createTestStores({}, { storage: deps.storage });
     expect(reopenedStores.getOrCreateStore(createDeliveryStore).getState().address).toEqual(emptyAddress);
-    expect(reopenedStores.getOrCreateStore(createSearchStore).getState().recent).toEqual([]);
+    expect(reopenedStores.getOrCreateStore(createSearchStore).getState().recentTerms).toEqual([]);
   });
 });

@@ -34,22 +34,22 @@ export function TableBar() {
   useLinkedTable();
   const branch = useBusiness((state) => state.branch);
   const table = useCart((state) => state.table);
-  const { status, unknownTable, isChangedElsewhere, fetch } = useTable((state) => state);
+  const { status, unknownTable, isChangedElsewhere, fetchTables } = useTable((state) => state);
   // Null until the sheet first opens.
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const branchId = branch?.id;
   useEffect(() => {
-    if (branchId) void fetch();
-  }, [branchId, fetch]);
-  const isMissing = !table;
+    if (branchId) void fetchTables();
+  }, [branchId, fetchTables]);
+  const isTableMissing = !table;
   useEffect(() => {
-    if (isMissing) loadTableSheet().catch(() => undefined);
-  }, [isMissing]);
+    if (isTableMissing) loadTableSheet().catch(() => undefined);
+  }, [isTableMissing]);
 
   const warning =
     unknownTable &&
     t('table.unknown', { table: localize(unknownTable), branch: branch ? localize(branch.name) : '' });
-  const isFailed = isMissing && status === 'error';
+  const isFailed = isTableMissing && status === 'error';
   const title = table ? wording.addLabel(table.name) : t('table.choose', { label: wording.label });
   const isChanged = isChangedElsewhere && !!table;
   const detail = table
@@ -66,7 +66,7 @@ export function TableBar() {
         detail={detail}
         label={t('table.change', { table: `${title}. ${detail}` })}
         onOpen={() => {
-          void fetch();
+          void fetchTables();
           setOpen(true);
         }}
       />

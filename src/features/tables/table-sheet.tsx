@@ -32,7 +32,7 @@ export interface TableSheetProps {
 export function TableSheet({ open, onClose }: TableSheetProps) {
   const { t } = useTranslation();
   const wording = useTableWording();
-  const { choose, tables, status, fetch } = useTable((state) => state);
+  const { choose, tables, status, fetchTables } = useTable((state) => state);
   return (
     <Sheet
       open={open}
@@ -49,7 +49,7 @@ export function TableSheet({ open, onClose }: TableSheetProps) {
             tone="warn"
             announce
             action={
-              <Button variant="secondary" onClick={() => void fetch()}>
+              <Button variant="secondary" onClick={() => void fetchTables()}>
                 {t('ui.retry')}
               </Button>
             }

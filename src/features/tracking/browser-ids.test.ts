@@ -10,7 +10,7 @@ const visitor = {
 };
 
 describe('the ids of a browser', () => {
-  it('sends tracking events with the browser ids that the pixels on the host page have stored', () => {
+  it('returns the browser ids that the pixels on the host page have stored in cookies', () => {
     const cookies = '_fbp=fb.1.5.6; other=1; _ga=GA1.1.111.222; _ttp=ttp; _scid=sc; _fbc=fb.1.5.click';
     expect(buildBrowserIds(visitor, cookies)).toMatchObject({
       fbp: 'fb.1.5.6',

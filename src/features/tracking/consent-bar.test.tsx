@@ -24,7 +24,7 @@ function renderConsentBar(locale: 'en' | 'ar' = 'en') {
 }
 
 describe('the consent bar', () => {
-  it('leaves the focus on the page when the consent bar appears, and treats consent as denied until the customer answers', () => {
+  it('keeps the focus on the page, and denies consent until the customer answers the consent bar', () => {
     const { consent } = renderConsentBar();
     expect(screen.getByRole('region', { name: 'Ads and analytics' })).toBeTruthy();
     expect(document.activeElement).toBe(document.body);

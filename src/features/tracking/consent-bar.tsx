@@ -35,7 +35,7 @@ export function ConsentBar({ onAnswer }: { readonly onAnswer: () => void }) {
   const { t } = useTranslation();
   const choose = useConsent((state) => state.choose);
   const buildAnswerHandler = (choice: Consent) => () => {
-    // Runs first, so that the caller can move the focus: the pressed button is removed with the bar.
+    // Call this first, so that the caller can move the focus before the pressed button disappears with the bar.
     onAnswer();
     choose(choice);
   };

@@ -7,7 +7,7 @@ import type { Bill, PricedLine } from '../../domain/pricing/pricing-types.ts';
 import type { TrackedEvent, TrackedItem } from '../../domain/tracking/event.ts';
 import { pickLocalizedName, toTrackedItems } from '../../domain/tracking/quote-items.ts';
 
-/** An event that has no id and no page yet. */
+/** An event that has no id and no page URL yet. */
 export type EventDraft = Omit<TrackedEvent, 'eventId' | 'url'>;
 
 /** Returns the price of an item, or else of its first size. Null when neither has a price. */
@@ -35,7 +35,8 @@ const toTrackedItem = (line: PricedLine, quantity: number, locale: string | unde
 });
 
 /**
- * Returns the event for units added to the cart, with the bill's prices. Null when the bill has none of these lines.
+ * Returns the event for units added to the cart, with the bill's prices. `units` has the number of added units by line
+ * key. Null when the bill has none of these lines.
  */
 export function draftAddToCart(
   bill: Bill | null,

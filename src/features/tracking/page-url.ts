@@ -8,13 +8,13 @@ const MAX_URL_CHARS = 1000;
 
 /**
  * Removes private parts from the page URL before the app shares it with vendors. The query keeps only campaign
- * parameters, and the fragment is removed. With `isOwnPage`, private ids such as order ids are removed from the path,
- * because anybody with an order id can open the order.
+ * parameters, and the fragment is removed. If the app owns the path of the page, private ids such as order ids are
+ * removed from the path, because anybody with an order id can open the order.
  */
-export function redactPageUrl(href: string, isOwnPage: boolean): string {
+export function redactPageUrl(href: string, ownsPagePath: boolean): string {
   const { origin, pathname, searchParams } = new URL(href);
   const campaignParams = new URLSearchParams([...searchParams].filter(([name]) => CAMPAIGN_PARAM.test(name)));
-  const privateParams = isOwnPage
+  const privateParams = ownsPagePath
     ? Object.entries(matchPath(pathname)?.params ?? {}).filter(([name]) => !PUBLIC_PARAMS.includes(name))
     : [];
   const path = privateParams.reduce(

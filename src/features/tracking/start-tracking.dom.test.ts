@@ -50,7 +50,7 @@ async function startTrackedElement({
     stores,
     router,
     tracking,
-    isOwnPage: false,
+    ownsPagePath: false,
     getLocale: () => 'en',
     createId: () => `event-${++createdIdCount}`,
     emit: (detail) => void emittedEvents.push(detail),

@@ -28,7 +28,7 @@ export interface TrackingDeps {
   readonly router: Pick<Router<ComponentType>, 'getState' | 'subscribe'>;
   readonly tracking: Pick<Tracking, 'attach'>;
   /** True when the app owns the path of the page (`url-mode="path"`). */
-  readonly isOwnPage: boolean;
+  readonly ownsPagePath: boolean;
   readonly getLocale: () => string;
   readonly createId: () => string;
   /** Dispatches an event to the host page. */
@@ -41,7 +41,7 @@ export interface TrackingDeps {
  * customer has agreed (decisions, section 8). Call the returned function when the customer withdraws their consent.
  */
 export function startTracking(deps: TrackingDeps): () => void {
-  const { stores, router, tracking, isOwnPage, createId } = deps;
+  const { stores, router, tracking, ownsPagePath, createId } = deps;
   const visits = stores.getOrCreateStore(createVisitStore);
   const clickIds = readClickIds(location.search);
   const findAdditions = createAddedUnitsFinder();
@@ -53,11 +53,11 @@ export function startTracking(deps: TrackingDeps): () => void {
   const getIds = () => buildBrowserIds(visits.updateVisitor(clickIds), readCookies());
   const toVendorIds = ({ ga: _google, ...vendorIds }: BrowserIds): VendorIds => vendorIds;
   const buildVisitContext = () => ({
-    mode: isOwnPage ? ('hosted' as const) : ('embedded' as const),
+    mode: ownsPagePath ? ('hosted' as const) : ('embedded' as const),
     locale: deps.getLocale(),
     host: location.hostname,
   });
-  const getPageUrl = () => redactPageUrl(location.href, isOwnPage);
+  const getPageUrl = () => redactPageUrl(location.href, ownsPagePath);
   const getFirstLanguage = () => stores.business.getState().business?.locales[0];
 
   const publish = (draft: EventDraft | null, eventId = createId()) => {

@@ -188,22 +188,22 @@ describe('recent searches', () => {
     const firstElement = await openSearch({}, { storage: storage() });
     const secondElement = await openSearch({}, { storage: storage() });
     firstElement.search.getState().setTerm('latte');
-    firstElement.search.getState().remember();
-    expect(secondElement.search.getState().recent).toEqual(['latte']);
-    secondElement.search.getState().forget('latte');
-    expect(firstElement.search.getState().recent).toEqual([]);
+    firstElement.search.getState().rememberTerm();
+    expect(secondElement.search.getState().recentTerms).toEqual(['latte']);
+    secondElement.search.getState().forgetTerm('latte');
+    expect(firstElement.search.getState().recentTerms).toEqual([]);
     const thirdElement = await openSearch({}, { storage: storage() });
-    firstElement.search.getState().remember('some item');
-    expect(thirdElement.search.getState().recent).toEqual(['latte']);
+    firstElement.search.getState().rememberTerm('some item');
+    expect(thirdElement.search.getState().recentTerms).toEqual(['latte']);
     expect(firstElement.search.getState().openedId).toBe('some item');
-    thirdElement.search.getState().clearRecent();
-    expect(firstElement.search.getState().recent).toEqual([]);
+    thirdElement.search.getState().clearRecentTerms();
+    expect(firstElement.search.getState().recentTerms).toEqual([]);
   });
 
   it('discards stored searches that are not valid', async () => {
     const storage = createMemoryStorage();
     storage.set('order-app:demo:searches', JSON.stringify({ v: 1, d: [{ html: '<b>' }] }));
     const { search } = await openSearch({}, { storage });
-    expect(search.getState().recent).toEqual([]);
+    expect(search.getState().recentTerms).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ export interface SearchState {
   /** The last item opened from the results. The focus returns to it. */
   readonly openedId: string | null;
   /** The search terms used on this device, newest first. */
-  readonly recent: readonly string[];
+  readonly recentTerms: readonly string[];
   /** Null until the first items are indexed. `revision` increases with each published update. */
   readonly index: ItemIndex | null;
   readonly revision: number;
@@ -34,9 +34,9 @@ export interface SearchState {
   setTerm(term: string): void;
   setFilters(change: Partial<ItemFilters>): void;
   /** Adds the term to the recent searches, because the customer has used a result. */
-  remember(openedId?: string | null): void;
-  forget(term: string): void;
-  clearRecent(): void;
+  rememberTerm(openedId?: string | null): void;
+  forgetTerm(term: string): void;
+  clearRecentTerms(): void;
 }
 
 export interface SearchStore extends StoreApi<SearchState> {
@@ -71,7 +71,7 @@ export function createSearchStore(deps: StoreDeps, stores: Stores): SearchStore 
   const store = createStore<SearchState>((set, get) => {
     const saveRecent = (recentTerms: readonly string[]) => {
       termStorage.save(recentTerms);
-      set({ recent: recentTerms });
+      set({ recentTerms: recentTerms });
     };
 
     const searchServer = async (term: string, signal: AbortSignal) => {
@@ -103,7 +103,7 @@ export function createSearchStore(deps: StoreDeps, stores: Stores): SearchStore 
       term: '',
       filters: noFilters,
       openedId: null,
-      recent: termStorage.load() ?? [],
+      recentTerms: termStorage.load() ?? [],
       index: null,
       revision: 0,
       isIndexed: false,
@@ -121,15 +121,15 @@ export function createSearchStore(deps: StoreDeps, stores: Stores): SearchStore 
         }, DEBOUNCE_MS);
       },
       setFilters: (change) => set({ filters: { ...get().filters, ...change }, openedId: null }),
-      remember(openedId = null) {
+      rememberTerm(openedId = null) {
         set({ openedId });
         const term = get().term.trim();
         if (!term) return;
-        saveRecent(addTerm(get().recent, term));
+        saveRecent(addTerm(get().recentTerms, term));
         deps.tracking?.track({ kind: 'searched', term });
       },
-      forget: (term) => saveRecent(get().recent.filter((other) => other !== term)),
-      clearRecent: () => saveRecent([]),
+      forgetTerm: (term) => saveRecent(get().recentTerms.filter((other) => other !== term)),
+      clearRecentTerms: () => saveRecent([]),
     };
   });
 
@@ -150,7 +150,7 @@ export function createSearchStore(deps: StoreDeps, stores: Stores): SearchStore 
         if (shownMenu) indexer.start(shownMenu, names.getState().tagAndIngredientNames);
       };
       startIndexing();
-      store.setState({ recent: termStorage.load() ?? [] });
+      store.setState({ recentTerms: termStorage.load() ?? [] });
       const cleanups = [
         menu.subscribe((state, before) => {
           if (state.menu !== before.menu) startIndexing();
@@ -158,7 +158,7 @@ export function createSearchStore(deps: StoreDeps, stores: Stores): SearchStore 
         names.subscribe((state, before) => {
           if (state.tagAndIngredientNames !== before.tagAndIngredientNames) startIndexing();
         }),
-        termStorage.subscribe((recentTerms) => store.setState({ recent: recentTerms ?? [] })),
+        termStorage.subscribe((recentTerms) => store.setState({ recentTerms: recentTerms ?? [] })),
         indexer.stop,
       ];
       return () => {

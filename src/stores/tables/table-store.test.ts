@@ -26,10 +26,10 @@ describe('the table of a dine-in order', () => {
     expect(listRequestsTo(BRANCH_ONE_PATH)).toHaveLength(1);
     routes[BRANCH_ONE_PATH] = { status: 400, body: { error: 1, code: 'x', message: 'No' } };
     await business.getState().load();
-    await Promise.all([store.getState().fetch(), store.getState().fetch()]);
+    await Promise.all([store.getState().fetchTables(), store.getState().fetchTables()]);
     expect(store.getState().status).toBe('error');
     expect(listRequestsTo(BRANCH_ONE_PATH)).toHaveLength(2);
-    await store.getState().fetch();
+    await store.getState().fetchTables();
     expect(listRequestsTo(BRANCH_ONE_PATH), 'a failed request is repeated').toHaveLength(3);
   });
 
@@ -73,7 +73,7 @@ describe('the table of a dine-in order', () => {
     const { store, getCurrentTable, business } = await openDineIn();
     store.getState().setLinkTable('7');
     await business.getState().selectBranch('demo~two');
-    await store.getState().fetch();
+    await store.getState().fetchTables();
     expect([getCurrentTable(), store.getState().unknownTable]).toEqual([null, null]);
     await business.getState().selectBranch('demo~one');
     await vi.waitFor(() => expect(getCurrentTable()?.id).toBe('7'));
@@ -138,10 +138,10 @@ describe('the table of a dine-in order', () => {
     await vi.waitFor(() => expect(store.getState().status).toBe('error'));
     expect(store.getState().isNeeded).toBe(true);
     routes[BRANCH_TWO_PATH] = buildTablesReply(wireTable('9'));
-    await store.getState().fetch();
+    await store.getState().fetchTables();
     expect([store.getState().status, getCurrentTable()?.id]).toEqual(['fetched', '9']);
     const requestCount = listRequestsTo(TABLES_PATH).length;
-    await store.getState().fetch();
+    await store.getState().fetchTables();
     expect(listRequestsTo(TABLES_PATH)).toHaveLength(requestCount);
   });
 });

@@ -32,7 +32,7 @@ export interface TableState {
    */
   readonly isChangedElsewhere: boolean;
   /** Loads the tables, once. Never rejects. */
-  fetch(): Promise<void>;
+  fetchTables(): Promise<void>;
   /**
    * Sets the table of a link or the host page. Setting the same table again keeps the customer's own choice, unless the
    * link was opened again. `table` is the id or name of the table; '' for none. `branch` is the branch to select: its
@@ -104,7 +104,7 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
     isNeeded: false,
     unknownTable: null,
     isChangedElsewhere: false,
-    fetch,
+    fetchTables,
     setLinkTable(table, branch, arrivalKey = '') {
       const linkTable = table.trim().slice(0, MAX_NAME_LENGTH);
       const { business, branchId, selectBranch } = businessStore.getState();
@@ -163,7 +163,7 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
   }
 
   /** Screens and the store may call this at the same time. They share one request. */
-  async function fetch(): Promise<void> {
+  async function fetchTables(): Promise<void> {
     const { branchId, business } = businessStore.getState();
     if (!business || !getDineIn().hasTables || tablesByBranch.has(branchId)) return;
     const runningRequests = requests;
@@ -190,7 +190,7 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
   }
 
   const fetchForDineIn = () => {
-    if (cartStore.getState().cart.orderType === 'dine_in') void fetch();
+    if (cartStore.getState().cart.orderType === 'dine_in') void fetchTables();
   };
 
   businessStore.subscribe(({ business, branchId }, before) => {

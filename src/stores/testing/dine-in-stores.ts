@@ -37,7 +37,7 @@ export async function openDineIn(
   await stores.business.getState().load();
   stores.cart.getState().setOrderType('dine_in');
   const store = stores.getOrCreateStore(createTableStore);
-  await store.getState().fetch();
+  await store.getState().fetchTables();
   const getCurrentTable = () => stores.cart.getState().table;
   return { ...stores, store, getCurrentTable, routes: stores.routes, tabStorage };
 }

@@ -8,7 +8,7 @@ import { OrderScreen } from '../order-screen.tsx';
 /** The part of an order that only its customer gets. */
 export const CUSTOMER = { name: 'Noor', phone_hint: '345' };
 
-export const getIsoTimeInMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+export const getIsoTimeFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 /** Opens the page of an order as its customer. The business collects ratings. */
 export const openOwnOrder = (

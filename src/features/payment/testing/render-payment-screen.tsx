@@ -27,7 +27,8 @@ export const getAmount = (label: string) =>
   screen.getByText(label, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent;
 
 /**
- * Renders the screen of a customer who pays by KNET, with the payment page open. The business accepts cash and KNET.
+ * Creates the stores of a customer who has placed an order and is paying by KNET. The payment page opens in a new
+ * window. The business accepts cash and KNET.
  */
 export async function startPayment(options: PaymentOptions = {}) {
   const backend = createFakePaymentBackend();

@@ -50,10 +50,10 @@ export async function openSearchScreen(
     ...routes,
   });
   stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
-  const rendered = await showScreen(PATH, SearchScreen, stores);
+  const renderedScreen = await showScreen(PATH, SearchScreen, stores);
   const search = stores.getOrCreateStore(createSearchStore);
   await waitFor(() => expect(search.getState().isIndexed).toBe(true));
-  return { ...rendered, search };
+  return { ...renderedScreen, search };
 }
 
 export const getSearchField = () => screen.getByRole('searchbox', { name: 'Search the menu' });

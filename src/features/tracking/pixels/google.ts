@@ -11,11 +11,11 @@ const formatItem = ({ id, name, price, quantity }: TrackedItem): string =>
 /** Google Analytics 4. Sends the same request as Google's script. Its protocol (version 2) defines the parameters. */
 export const googlePixel: Pixel = {
   origin: 'https://www.google-analytics.com',
-  request: (id, event, { ids, referrer, language, session, hits }) => ({
+  buildRequest: (pixelId, event, { ids, referrer, language, session, hits }) => ({
     path: '/g/collect',
     query: buildQuery({
       v: 2,
-      tid: id,
+      tid: pixelId,
       // The customer has agreed to advertising and to analytics.
       gcs: 'G111',
       cid: ids.ga,

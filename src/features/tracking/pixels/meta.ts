@@ -5,7 +5,7 @@ import { buildQuery, type Pixel } from './pixel.ts';
 /** Meta's pixel. Sends the same request as its image tag (developers.facebook.com/docs/meta-pixel/implementation). */
 export const metaPixel: Pixel = {
   origin: 'https://www.facebook.com',
-  request: (id, event, { ids, referrer, sentAt }) => {
+  buildRequest: (pixelId, event, { ids, referrer, sentAt }) => {
     const { items } = event;
     const contents = items.map(({ id, quantity, price }) => ({
       id,
@@ -15,7 +15,7 @@ export const metaPixel: Pixel = {
     return {
       path: '/tr/',
       query: buildQuery({
-        id,
+        id: pixelId,
         ev: vendorEventNames.meta[event.event],
         eid: event.eventId,
         dl: event.url,

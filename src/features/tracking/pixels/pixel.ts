@@ -28,7 +28,7 @@ export interface Pixel {
    * Origin of the vendor. demo/server/services/tracking/public-pixels.ts allows the hosted page to send requests to it.
    */
   readonly origin: string;
-  readonly request: (id: string, event: TrackedEvent, context: PixelContext) => PixelRequest;
+  readonly buildRequest: (pixelId: string, event: TrackedEvent, context: PixelContext) => PixelRequest;
 }
 
 type Value = string | number | undefined;

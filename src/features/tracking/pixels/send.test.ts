@@ -60,7 +60,7 @@ describe('sending events to the pixels', () => {
     expect(recordPixelRequests(purchase, [])).toEqual([]);
   });
 
-  it('sends a purchase in each vendor’s format with one id, a decimal value and the items', () => {
+  it('sends a purchase in each vendor’s format, with the event id, the decimal value and the items', () => {
     const [metaRequest, googleRequest, snapRequest, tiktokRequest] = recordPixelRequests(purchase);
     expect(Object.fromEntries(metaRequest?.url.searchParams ?? [])).toMatchObject({
       id: 'id-1',

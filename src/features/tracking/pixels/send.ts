@@ -28,8 +28,8 @@ export function sendToPixels(
 ): void {
   for (const { type, id, endpoint } of list) {
     if (!isBrowserPixel(type)) continue;
-    const { origin, request } = pixels[type];
-    const { path, query, body } = request(id, event, context);
+    const { origin, buildRequest } = pixels[type];
+    const { path, query, body } = buildRequest(id, event, context);
     const requestUrl = `${endpoint?.replace(/\/+$/, '') ?? origin}${path}${query ? `?${query}` : ''}`;
     fetch(requestUrl, {
       mode: 'no-cors',

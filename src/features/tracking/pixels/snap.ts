@@ -5,10 +5,10 @@ import { buildQuery, type Pixel } from './pixel.ts';
 /** Snapchat's pixel. Sends the same request as Snapchat's script. */
 export const snapPixel: Pixel = {
   origin: 'https://tr.snapchat.com',
-  request: (id, event, { ids, referrer, sentAt }) => ({
+  buildRequest: (pixelId, event, { ids, referrer, sentAt }) => ({
     path: '/p',
     query: buildQuery({
-      pid: id,
+      pid: pixelId,
       ev: vendorEventNames.snap[event.event],
       pl: event.url,
       rf: referrer,

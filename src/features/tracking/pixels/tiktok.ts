@@ -4,14 +4,14 @@ import type { Pixel } from './pixel.ts';
 /** TikTok's pixel. Sends the same request as TikTok's script. */
 export const tiktokPixel: Pixel = {
   origin: 'https://analytics.tiktok.com',
-  request: (id, event, { ids, referrer, sentAt }) => ({
+  buildRequest: (pixelId, event, { ids, referrer, sentAt }) => ({
     path: '/api/v2/pixel',
     body: JSON.stringify({
       event: vendorEventNames.tiktok[event.event],
       event_id: event.eventId,
       timestamp: new Date(sentAt).toISOString(),
       context: {
-        pixel: { code: id },
+        pixel: { code: pixelId },
         page: { url: event.url, referrer },
         user: { anonymous_id: ids.ttp },
         ad: { callback: ids.ttclid },
