@@ -18,7 +18,7 @@ import {
 
 export { renderThemeCss };
 
-/** A `fetch` that sends requests to the server's thread. */
+/** Creates a `fetch` that sends the requests to the server's main thread through `port`. */
 function createPortFetch(port: MessagePort, origin: string): typeof fetch {
   const pendingCalls = new Map<number, (response: Response) => void>();
   let lastId = 0;

@@ -58,7 +58,7 @@ export function wirePages({
     appLocales: listLocaleCodes(folders.locales),
     getInterfaceText: createInterfaceText(folders.locales),
   };
-  const pages = { find: catalogue.findBusiness, ...languages };
+  const pages = { findBusiness: catalogue.findBusiness, ...languages };
   return [
     createOwnDomainRoutes(origins),
     createConsoleRoutes({
@@ -83,7 +83,7 @@ export function wirePages({
       menuResponses,
       firstScreens,
       errorEndpoint,
-      build: createWidgetBuildReader(widget),
+      readBuild: createWidgetBuildReader(widget),
       origins,
       now,
     }),

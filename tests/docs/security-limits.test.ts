@@ -11,7 +11,7 @@ import { BODY_LIMITS } from '../../demo/server/routes/http/body-limits.ts';
 import { MAX_JSON_DEPTH } from '../../demo/server/routes/http/read-request.ts';
 import { QUEUE_LIMITS } from '../../demo/server/routes/http/request-queue.ts';
 import { MAX_ORDER_STREAMS } from '../../demo/server/routes/orders/order-handlers.ts';
-import { CODE_SECONDS, RESEND_SECONDS } from '../../demo/server/services/account/one-time-codes.ts';
+import { CODE_VALIDITY_SECONDS, RESEND_SECONDS } from '../../demo/server/services/account/one-time-codes.ts';
 import { RATE_LIMITS } from '../../demo/server/services/account/rate-limits.ts';
 import { HASHING_LIMIT } from '../../demo/server/services/account/secrets.ts';
 import { DRAWING_LIMIT, MAX_GENERATED_BYTES } from '../../demo/server/services/business/generated-files.ts';
@@ -84,7 +84,7 @@ const SECTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ),
     'Codes for requests from one address network': formatRate(RATE_LIMITS.sends_of_address),
     'Codes of one business': formatRate(RATE_LIMITS.sends_of_business),
-    'Valid codes of a number': `the newest two, ${formatMinutes(CODE_SECONDS)} each, until used; if sending fails, the earlier ones stay valid`,
+    'Valid codes of a number': `the newest two, ${formatMinutes(CODE_VALIDITY_SECONDS)} each, until used; if sending fails, the earlier ones stay valid`,
     'Attempts per code': `${MAX_CODE_TRIES} from the network that requested it, and ${MAX_CODE_TRIES} from all other networks together`,
     'Codes and passwords tried from one address network': formatRate(RATE_LIMITS.tries_of_address),
     'Passwords of one number': `${formatRate(RATE_LIMITS.passwords_of_number_from_network)} from one network, ${formatRate(RATE_LIMITS.passwords_of_number)} from all`,

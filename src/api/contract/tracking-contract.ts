@@ -65,7 +65,7 @@ export const visitTracking = z.object({
 export type VisitTracking = z.infer<typeof visitTracking>;
 
 /** A visitor who has withdrawn consent. The server discards their pending events. */
-const withdrawnVisitor = visitor;
+const visitorWithoutConsent = visitor;
 
 /**
  * `POST webapp/visit/{reference_id}`. The spec does not define the body; it contains no personal data. A request with
@@ -79,7 +79,7 @@ const visitRequest = z.object({
   host: z.optional(z.string().check(z.maxLength(253))),
   /** Events of a customer who has consented, for the integrations to which the server sends events. */
   tracking: z.optional(visitTracking),
-  withdrawn: z.optional(withdrawnVisitor),
+  withdrawn: z.optional(visitorWithoutConsent),
 });
 
 export const visitCall = {

@@ -4,7 +4,7 @@ import type { SandboxChoice } from '../../../demo/server/services/payment/sandbo
 import { type Customer, createUniqueName } from './customer.ts';
 import { expect } from './test.ts';
 
-const { sandbox: sandboxTexts, back: formatBackText } = getPaymentPageText('en');
+const { sandbox: sandboxTexts, backLabel: formatBackText } = getPaymentPageText('en');
 
 /** Page object of a customer who pays online, in the same window or a new one. */
 export class Payer {

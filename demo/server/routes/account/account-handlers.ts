@@ -2,7 +2,11 @@ import type { Context } from 'hono';
 import type { Accounts } from '../../services/account/account-service.ts';
 import { toCustomerWire } from '../../services/account/account-service.ts';
 import type { Customer } from '../../services/account/identity.ts';
-import { CODE_SECONDS, type PhoneRequest, RESEND_SECONDS } from '../../services/account/one-time-codes.ts';
+import {
+  CODE_VALIDITY_SECONDS,
+  type PhoneRequest,
+  RESEND_SECONDS,
+} from '../../services/account/one-time-codes.ts';
 import { parseCustomerPhone } from '../../services/account/phone-check.ts';
 import type { Session } from '../../services/account/sign-in.ts';
 import { requireSwitchedOn } from '../../services/business/switched-off.ts';
@@ -32,7 +36,7 @@ interface PhoneInput {
 const CODE_SENT_RESPONSE = {
   error: 0,
   resend_after_seconds: RESEND_SECONDS,
-  expires_in_seconds: CODE_SECONDS,
+  expires_in_seconds: CODE_VALIDITY_SECONDS,
 };
 
 /** Handlers for registration, login and the profile of the logged-in customer. */
@@ -92,7 +96,7 @@ export function createAccountHandlers({
         return sendPrivateJson(c, CODE_SENT_RESPONSE);
       }
       if (password === undefined) throw createInvalidFieldRefusal('invalid', 'password', 'Enter a password');
-      const session = await signIn.openWithPassword(phoneRequest, { ...person, password });
+      const session = await signIn.createAccountWithPassword(phoneRequest, { ...person, password });
       return sendPrivateJson(c, { error: 0, resend_after_seconds: 0, ...(await toSessionWire(session)) });
     };
 

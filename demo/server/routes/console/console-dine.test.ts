@@ -49,9 +49,10 @@ describe('the tables tab', () => {
   });
 
   it('prints a card for each table with the table’s names, QR code and a link on the public origin', async () => {
-    const text = await openConsole({ tables: [salmiya], home: 'https://orders.example' }).requestPage(
-      CARDS_PATH,
-    );
+    const text = await openConsole({
+      tables: [salmiya],
+      businessOrigin: 'https://orders.example',
+    }).requestPage(CARDS_PATH);
     expect(text.match(/<article>/g)).toHaveLength(2);
     for (const expectedText of [
       'Bayt Coffee',

@@ -8,7 +8,7 @@ import type { HostedPageDeps } from './hosted-page.ts';
 import { selectLocale } from './page-language.ts';
 import { createWebManifest } from './web-manifest.ts';
 
-type InstallableDeps = Pick<HostedPageDeps, 'find' | 'appLocales' | 'getInterfaceText'> & {
+type InstallableDeps = Pick<HostedPageDeps, 'findBusiness' | 'appLocales' | 'getInterfaceText'> & {
   readonly icons: AppIcons;
 };
 
@@ -17,14 +17,14 @@ type InstallableDeps = Pick<HostedPageDeps, 'find' | 'appLocales' | 'getInterfac
  * icon's URL changes with its content. The routes contain whole paths, so mount the app at `/`, before the page itself.
  */
 export function createAppManifestRoutes({
-  find,
+  findBusiness,
   appLocales,
   getInterfaceText,
   icons,
 }: InstallableDeps): Hono {
   const app = new Hono();
   const requireBusiness = async (referenceId: string): Promise<Business> => {
-    const business = await find(referenceId);
+    const business = await findBusiness(referenceId);
     if (!business) throw createNotFoundRefusal('The business');
     return business;
   };

@@ -47,9 +47,9 @@ const MAX_QUERY_LENGTH = { coupon: 60, table: 80, branch: 80, area: 80, address:
 
 export interface HostedPageDeps extends BuildPageDeps {
   /** Resolves to null for an unknown reference id. */
-  readonly find: (referenceId: string) => Promise<Business | null>;
+  readonly findBusiness: (referenceId: string) => Promise<Business | null>;
   readonly menuResponses: Pick<MenuResponses, 'getRestaurant' | 'listSmartCategoryIds'>;
-  readonly build: () => Promise<WidgetBuild>;
+  readonly readBuild: () => Promise<WidgetBuild>;
   readonly origins: Origins;
   /** Epoch ms. */
   readonly now: () => number;
@@ -134,7 +134,7 @@ export function createHostedPageRoutes(deps: HostedPageDeps): Hono {
     const referenceId = c.req.param('referenceId');
     if (RESERVED_SEGMENTS.includes(referenceId)) return next();
     const url = new URL(c.req.url);
-    const storedBusiness = await deps.find(referenceId);
+    const storedBusiness = await deps.findBusiness(referenceId);
     const themeId = c.req.query('theme_id');
     const business = storedBusiness && themeId ? storedBusiness.applyTheme(themeId) : storedBusiness;
     const redirect = await findRedirect(deps, business, url);
@@ -144,7 +144,7 @@ export function createHostedPageRoutes(deps: HostedPageDeps): Hono {
       return c.redirect(redirect.location, redirect.status);
     }
     const [build, businessResponse] = await Promise.all([
-      deps.build(),
+      deps.readBuild(),
       prepareBusinessResponse(business, deps.menuResponses),
     ]);
     const origin = business

@@ -2,7 +2,7 @@ import { findCurrentReferenceId, type Origins } from '../../services/business/or
 import type { Business, Catalogue } from '../../services/menu/business-catalogue.ts';
 
 interface RedirectDeps {
-  readonly find: Catalogue['findBusiness'];
+  readonly findBusiness: Catalogue['findBusiness'];
   readonly origins: Pick<Origins, 'findDomainOwner' | 'getBusinessOrigin'>;
 }
 
@@ -19,7 +19,7 @@ interface Redirect {
  * the implied order type.
  */
 export async function findRedirect(
-  { find, origins }: RedirectDeps,
+  { findBusiness, origins }: RedirectDeps,
   business: Business | null,
   url: URL,
 ): Promise<Redirect | null> {
@@ -30,7 +30,7 @@ export async function findRedirect(
   if (domainOwner && domainOwner !== firstSegment)
     return { location: `/${domainOwner}${pathname}${search}`, status: 302 };
   if (!business) return null;
-  const currentId = await findCurrentReferenceId(business, find);
+  const currentId = await findCurrentReferenceId(business, findBusiness);
   if (currentId)
     return { location: `/${currentId}${pathname.slice(firstSegment.length + 1)}${search}`, status: 308 };
   const businessOrigin = origins.getBusinessOrigin(business.file, url.href);

@@ -8,9 +8,9 @@ const MIDNIGHT = Date.parse('2026-03-05T00:00:00+01:00');
 function openCountingApp() {
   const state = { renderCount: 0, now: MIDNIGHT - 60_000, business: demoBusiness('demo-cafe'), build: 'b1' };
   const app = createHostedApp(state.business, 'http://localhost', {
-    find: async () => state.business,
+    findBusiness: async () => state.business,
     now: () => state.now,
-    build: async () => ({ id: state.build, loader: '/order-app.js', preload: [], hostedScript: null }),
+    readBuild: async () => ({ id: state.build, loader: '/order-app.js', preload: [], hostedScript: null }),
     firstScreens: {
       render: async ({ path, locale }) => {
         state.renderCount++;

@@ -5,8 +5,9 @@ import { isFinal } from '../../../../src/domain/orders/order-status.ts';
 import type { OrderFeed } from '../../services/orders/order-feed.ts';
 import { HEARTBEAT_MS, watchFeed } from '../http/feed-watcher.ts';
 
+/** Time until a client reconnects after it has lost the connection. */
 const RETRY_MS = 3000;
-/** Time until clients reconnect after the server has stopped. Another process may serve them then. */
+/** Time until a client reconnects after the server has stopped. Another process may serve the client then. */
 const STOP_RETRY_MS = 1000;
 
 interface StreamDeps {
@@ -38,19 +39,19 @@ export function streamOrder(
   c: Context,
   { feed, log, onEnd }: StreamDeps,
   orderId: string,
-  read: () => Promise<OrderUpdate>,
+  readUpdate: () => Promise<OrderUpdate>,
 ): Response {
   const sendEvents = async (stream: SSEStreamingApi) => {
     const watcher = watchFeed(feed, (listener) => feed.follow(orderId, listener));
     const heartbeat = setInterval(() => stream.write(': here\n\n'), HEARTBEAT_MS);
     stream.onAbort(watcher.end);
     try {
-      let lastSent: string | null = null;
+      let lastSentData: string | null = null;
       while (await watcher.waitForNext()) {
-        const { data, eventCount, isFinal: hasEnded } = await read();
-        if (data !== lastSent)
+        const { data, eventCount, isFinal: hasEnded } = await readUpdate();
+        if (data !== lastSentData)
           await stream.writeSSE({ event: 'status', data, id: String(eventCount), retry: RETRY_MS });
-        lastSent = data;
+        lastSentData = data;
         if (hasEnded) return;
       }
       if (feed.isClosed()) await stream.write(`retry: ${STOP_RETRY_MS}\n\n`);

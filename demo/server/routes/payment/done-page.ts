@@ -10,24 +10,24 @@ import { Refusal } from '../../services/shared/refusal.ts';
 import { sendPaymentPage } from './payment-page-layout.ts';
 import { getPaymentPageText } from './payment-page-text.ts';
 
-/** The payment ended without success, and the customer chooses what to do next. */
+/** Statuses of a payment that failed. The customer then chooses what to do next. */
 const FAILED_STATUSES: readonly WireTransaction['status'][] = ['declined', 'cancelled', 'expired'];
 
 /** The path of the hosted page that shows the result of a payment. */
 function buildResultPath(referenceId: string, { id, order_id, package_id, status }: WireTransaction): string {
-  const home = `/${referenceId}`;
+  const rootPath = `/${referenceId}`;
   // Do not return to the purchase screen, because opening it again would start a second payment.
-  if (package_id) return `${home}/wallet/${status === 'paid' ? 'home' : encodeURIComponent(package_id)}`;
-  if (!FAILED_STATUSES.includes(status)) return `${home}/order/${order_id}`;
-  return `${home}/payment/fail?${new URLSearchParams({ order: order_id ?? '', transaction: id })}`;
+  if (package_id) return `${rootPath}/wallet/${status === 'paid' ? 'home' : encodeURIComponent(package_id)}`;
+  if (!FAILED_STATUSES.includes(status)) return `${rootPath}/order/${order_id}`;
+  return `${rootPath}/payment/fail?${new URLSearchParams({ order: order_id ?? '', transaction: id })}`;
 }
 
 /** Whether the customer came from the hosted page, not from a page that embeds the app. */
-function isHosted({ business, returnUrl }: FinishedPayment, ownOrigin: string): boolean {
+function cameFromHostedPage({ business, returnUrl }: FinishedPayment, ownOrigin: string): boolean {
   if (returnUrl === null) return false;
   const { origin, pathname } = new URL(returnUrl);
-  const home = `/${business.referenceId}`;
-  return origin === ownOrigin && (pathname === home || pathname.startsWith(`${home}/`));
+  const rootPath = `/${business.referenceId}`;
+  return origin === ownOrigin && (pathname === rootPath || pathname.startsWith(`${rootPath}/`));
 }
 
 interface DoneDeps {
@@ -55,7 +55,7 @@ export function createPaymentRoutes({ payments, origins }: DoneDeps): Hono {
     const wasCancelled = c.req.query('cancelled') !== undefined;
     const finishedPayment = await payments.finishPayment(c.req.param('transaction'), wasCancelled);
     const { transaction, business, returnUrl, locale } = finishedPayment;
-    if (isHosted(finishedPayment, await origins.resolveOrigin(c.req.url))) {
+    if (cameFromHostedPage(finishedPayment, await origins.resolveOrigin(c.req.url))) {
       c.header('cache-control', 'no-store');
       return c.redirect(buildResultPath(business.referenceId, transaction), 303);
     }
@@ -70,8 +70,8 @@ export function createPaymentRoutes({ payments, origins }: DoneDeps): Hono {
 <p>${transaction.status === 'paid' && transaction.package_id ? texts.packagePaid : text}</p>
 ${
   returnUrl
-    ? html`<a class="button main" href="${returnUrl}" rel="noreferrer">${texts.back(new URL(returnUrl).host)}</a>`
-    : html`<p class="soft">${texts.close}</p>`
+    ? html`<a class="button main" href="${returnUrl}" rel="noreferrer">${texts.backLabel(new URL(returnUrl).host)}</a>`
+    : html`<p class="soft">${texts.closeHint}</p>`
 }`,
     });
   });

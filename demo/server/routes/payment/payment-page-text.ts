@@ -8,26 +8,27 @@ export interface PaymentPageText {
   readonly sandbox: {
     readonly title: string;
     readonly note: string;
-    readonly order: (number: string) => string;
+    readonly orderLabel: (number: string) => string;
     readonly choices: Readonly<Record<SandboxChoice, string>>;
     readonly alreadyEnded: string;
     readonly expired: string;
     readonly continueLabel: string;
   };
+  /** Texts of the page to which the customer returns after paying, by the payment's status. */
   readonly done: Readonly<Record<Status, { readonly title: string; readonly text: string }>>;
   /** The text for a paid wallet package, which replaces the text for an order. */
   readonly packagePaid: string;
-  readonly close: string;
-  readonly back: (host: string) => string;
-  /** Payment codes of the spec, section 9. */
-  readonly methods: Readonly<Record<number, string>>;
+  readonly closeHint: string;
+  readonly backLabel: (host: string) => string;
+  /** Names of the payment types, by the codes in the spec, section 9. */
+  readonly paymentTypes: Readonly<Record<number, string>>;
 }
 
 const en: PaymentPageText = {
   sandbox: {
     title: 'Test payment',
     note: 'No money is charged here. Choose the result of the payment.',
-    order: (number) => `Order ${number}`,
+    orderLabel: (number) => `Order ${number}`,
     choices: {
       pay: 'Pay',
       decline: 'Decline',
@@ -61,9 +62,9 @@ const en: PaymentPageText = {
     refunded: { title: 'Your payment was refunded', text: 'Your bank may take a few days to show it.' },
   },
   packagePaid: 'Thank you. The amount is in your wallet.',
-  close: 'You can close this window.',
-  back: (host) => `Back to ${host}`,
-  methods: {
+  closeHint: 'You can close this window.',
+  backLabel: (host) => `Back to ${host}`,
+  paymentTypes: {
     1: 'Card',
     4: 'KNET',
     5: 'Benefit',
@@ -78,7 +79,7 @@ const ar: PaymentPageText = {
   sandbox: {
     title: 'دفع تجريبي',
     note: 'لا تُحوَّل أي أموال هنا: اختر ما سيردّ به البنك.',
-    order: (number) => `الطلب ${number}`,
+    orderLabel: (number) => `الطلب ${number}`,
     choices: {
       pay: 'ادفع',
       decline: 'ارفض الدفع',
@@ -109,9 +110,9 @@ const ar: PaymentPageText = {
     refunded: { title: 'أُعيد المبلغ', text: 'قد يستغرق ظهوره في حسابك البنكي بضعة أيام.' },
   },
   packagePaid: 'شكرًا لك. أُضيف المبلغ إلى محفظتك.',
-  close: 'يمكنك إغلاق هذه النافذة.',
-  back: (host) => `العودة إلى ${host}`,
-  methods: {
+  closeHint: 'يمكنك إغلاق هذه النافذة.',
+  backLabel: (host) => `العودة إلى ${host}`,
+  paymentTypes: {
     1: 'بطاقة',
     4: 'كي نت',
     5: 'بنفت',

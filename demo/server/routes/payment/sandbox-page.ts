@@ -21,16 +21,16 @@ export function createSandboxRoutes(sandbox: Pick<Sandbox, 'loadPage' | 'choose'
   app.get('/:ref', async (c) => {
     const page = await sandbox.loadPage(c.req.param('ref'));
     const texts = getPaymentPageText(page.locale);
-    const { title, note, order, choices, alreadyEnded, expired, continueLabel } = texts.sandbox;
+    const { title, note, orderLabel, choices, alreadyEnded, expired, continueLabel } = texts.sandbox;
     const shop = page.shop[page.locale] ?? Object.values(page.shop)[0] ?? '';
     const [mainChoice, ...otherChoices] = SANDBOX_CHOICES;
     return sendPaymentPage(c, {
       texts,
       title,
       main: html`<h1>${title}</h1>
-<p><bdi>${shop}</bdi>${page.title && html`<br><span class="soft"><bdi>${order(page.title)}</bdi></span>`}</p>
+<p><bdi>${shop}</bdi>${page.title && html`<br><span class="soft"><bdi>${orderLabel(page.title)}</bdi></span>`}</p>
 <p class="amount"><bdi>${formatAmount(page)}</bdi></p>
-<p class="soft"><bdi>${texts.methods[page.paymentType] ?? ''}</bdi></p>
+<p class="soft"><bdi>${texts.paymentTypes[page.paymentType] ?? ''}</bdi></p>
 ${
   page.isOpen
     ? html`<p class="soft">${note}</p>
@@ -47,11 +47,11 @@ ${otherChoices.map((choice) => html`<button name="do" value="${choice}">${choice
   app.post('/:ref', async (c) => {
     const ref = c.req.param('ref');
     const action = (await c.req.parseBody()).do;
-    const choice = SANDBOX_CHOICES.find((one) => one === action);
+    const choice = SANDBOX_CHOICES.find((candidate) => candidate === action);
     if (!choice) throw new Refusal(400, 'invalid', 'Unknown action of the sandbox page');
     const { doneUrl } = await sandbox.loadPage(ref);
     await sandbox.choose(ref, choice);
-    // This page shows a message for an expired payment.
+    // The sandbox's own page tells the customer that the payment has expired.
     return c.redirect(choice === 'expire' ? `/sandbox-pay/${ref}` : doneUrl, 303);
   });
   return app;

@@ -43,14 +43,14 @@ export function createReservationHandlers({
       reservation: await reservations.toWire(storedReservation, isFull),
       now: await loadLocalTime(storedReservation.row.referenceId),
     });
-  /** The reservation, if the sender owns it. Throws Refusal 404, 403 `not_yours` or 401 `token_invalid`. */
-  const requireOwn = async (c: Context, id: string): Promise<StoredReservation> => {
-    const stored = await reservations.getReservation(id);
-    await auth.requireOwner(c, stored.row);
-    return stored;
+  /** Loads a reservation that the sender owns. Throws Refusal 404, 403 `not_yours` or 401 `token_invalid`. */
+  const requireOwnReservation = async (c: Context, id: string): Promise<StoredReservation> => {
+    const storedReservation = await reservations.getReservation(id);
+    await auth.requireOwner(c, storedReservation.row);
+    return storedReservation;
   };
-  /** Adds the current reservation to a refusal with code `too_late`. */
-  const respondWithCurrentState = async (
+  /** Returns the result of `change`. Adds the current reservation to a refusal with the code `too_late`. */
+  const addReservationToRefusal = async (
     storedReservation: StoredReservation,
     change: Promise<StoredReservation>,
   ) => {
@@ -97,22 +97,26 @@ export function createReservationHandlers({
     },
 
     async reservation({ c, params }) {
-      const stored = await reservations.getReservation(params.reservation_id);
-      return sendReservation(c, stored, await auth.isOwner(c, stored.row));
+      const storedReservation = await reservations.getReservation(params.reservation_id);
+      return sendReservation(c, storedReservation, await auth.isOwner(c, storedReservation.row));
     },
 
     async changeReservation({ c, params, body }) {
-      const stored = await requireOwn(c, params.reservation_id);
+      const storedReservation = await requireOwnReservation(c, params.reservation_id);
       return sendReservation(
         c,
-        await respondWithCurrentState(stored, reservations.change(stored, body)),
+        await addReservationToRefusal(storedReservation, reservations.change(storedReservation, body)),
         true,
       );
     },
 
     async cancelReservation({ c, params }) {
-      const stored = await requireOwn(c, params.reservation_id);
-      return sendReservation(c, await respondWithCurrentState(stored, reservations.cancel(stored)), true);
+      const storedReservation = await requireOwnReservation(c, params.reservation_id);
+      return sendReservation(
+        c,
+        await addReservationToRefusal(storedReservation, reservations.cancel(storedReservation)),
+        true,
+      );
     },
   } satisfies Handlers;
 }

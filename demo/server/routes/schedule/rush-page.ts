@@ -11,7 +11,6 @@ import {
   renderViewFields,
 } from '../console/console-frame.ts';
 import type { ConsoleBusiness } from '../console/console-model.ts';
-
 import { formatClock, formatOrderType } from '../console/console-text.ts';
 
 /** A branch with the rushes that are in force. */
@@ -91,11 +90,11 @@ ${isActive && renderForm(action, `${name}: back to normal`, context, html`<butto
 </section>`;
 }
 
-const renderBranch = (overview: ConsoleRushBranch, context: RushContext): Html => {
-  const { business, branch, types } = overview;
+const renderBranch = (rushBranch: ConsoleRushBranch, context: RushContext): Html => {
+  const { business, branch, types } = rushBranch;
   return html`<section class="tables" aria-labelledby="rush-${branch.id}">
 <header><h2 id="rush-${branch.id}"><bdi>${getBusinessName(business)}</bdi>, <bdi>${pickTranslation(branch.name, business.response.restaurant.locales)}</bdi></h2></header>
-${types.map((rush) => renderType(overview, rush, context))}
+${types.map((rush) => renderType(rushBranch, rush, context))}
 </section>`;
 };
 

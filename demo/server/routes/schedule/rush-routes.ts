@@ -27,7 +27,7 @@ const ORDER_TYPES: readonly OrderType[] = ['delivery', 'car_pickup', 'dine_in'];
 const findMinutes = (text: unknown, allowedMinutes: readonly number[]): number | undefined =>
   allowedMinutes.find((minutes) => String(minutes) === text);
 
-/** The change that a form asks for. Undefined for a form that the page does not have. */
+/** Reads the change that a form requests. Undefined if no form of the page can send these fields. */
 function readChange(form: Readonly<Record<string, unknown>>): RushChange | undefined {
   if (form.end) return { kind: 'end' };
   if (typeof form.until === 'string') return { kind: 'pauseUntil', until: form.until };

@@ -20,8 +20,11 @@ function ignoreInvalidToken(error: unknown): null {
   throw error;
 }
 
-/** Encodes each response once, because all customers of a branch get the same response within a second. */
-function createShiftsBodies() {
+/**
+ * Creates a function that encodes each response once. The same `Shifts` object goes to many customers: all customers of
+ * a branch get it within a second.
+ */
+function createShiftsEncoder() {
   const bodies = new WeakMap<Shifts, CachedBody>();
   return (shifts: Shifts): CachedBody => {
     const cachedBody = bodies.get(shifts);
@@ -34,10 +37,10 @@ function createShiftsBodies() {
 
 /** Handlers for the slots of a branch, and for holding a place in a slot. */
 export function createSlotHandlers({ slots, catalogue, auth, readClientInfo }: SlotRouteDeps) {
-  const toBody = createShiftsBodies();
+  const encodeShifts = createShiftsEncoder();
   return {
     shifts: async ({ c, params, query }) =>
-      sendNoStoreBody(c, toBody(await slots.loadShifts(params.branch_id, query.hold_id ?? null))),
+      sendNoStoreBody(c, encodeShifts(await slots.loadShifts(params.branch_id, query.hold_id ?? null))),
 
     async slotHold({ c, params, body }) {
       const { business } = await catalogue.getBranch(params.branch_id);

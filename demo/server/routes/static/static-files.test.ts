@@ -100,7 +100,7 @@ describe('caching of static files', () => {
     expect(secondResponse.headers.get('cache-control')).toContain('max-age=300');
   });
 
-  it('serves check.js to pages of every origin, which revalidate it on every request', async () => {
+  it('lets pages of every origin load check.js, and makes browsers revalidate it on every request', async () => {
     const { status, headers } = await requestFile('/check.js');
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-cache');
@@ -116,11 +116,11 @@ describe('caching of static files', () => {
   });
 
   it('gives each encoding of a file a different entity tag', async () => {
-    const [compressed, uncompressed] = await Promise.all([
+    const [compressedResponse, uncompressedResponse] = await Promise.all([
       requestFile('/order-app.js', { 'accept-encoding': 'br' }),
       requestFile('/order-app.js'),
     ]);
-    expect(compressed.headers.get('etag')).not.toBe(uncompressed.headers.get('etag'));
+    expect(compressedResponse.headers.get('etag')).not.toBe(uncompressedResponse.headers.get('etag'));
   });
 });
 
@@ -165,9 +165,9 @@ describe('source maps', () => {
   it.each(['/order-app.js', '/assets/app-1.js'])(
     'serves the source map of %s when source maps are enabled',
     async (path) => {
-      const server = createAppWithMaps();
-      const script = await server.request(path);
-      const map = await server.request(script.headers.get('sourcemap') ?? '');
+      const appWithMaps = createAppWithMaps();
+      const script = await appWithMaps.request(path);
+      const map = await appWithMaps.request(script.headers.get('sourcemap') ?? '');
       expect(await map.text()).toBe(SOURCE_MAP);
       expect(map.headers.get('cache-control')).toBe('no-store');
     },

@@ -7,7 +7,8 @@ import { etag } from 'hono/etag';
  * for up to a day while they do.
  */
 const LOADER_CACHING = 'public, max-age=300, stale-while-revalidate=86400';
-const HASHED_CACHING = 'public, max-age=31536000, immutable';
+/** Caching of files whose content never changes, because their path has a hash or an exact version. */
+const IMMUTABLE_CACHING = 'public, max-age=31536000, immutable';
 
 /** Headers for embeds on other sites. Module scripts and fetched locale files need CORS. */
 const createEmbedHeaders =
@@ -50,14 +51,14 @@ export function createStaticFileRoutes(directory: string): Hono {
   app.get('/:major{v\\d+}/order-app.js', createEmbedHeaders(LOADER_CACHING), etag(), serveFile, (c) =>
     c.text('Not found', 404),
   );
-  app.get('/:exact{v\\d+\\.[\\w.-]+}/order-app.js', createEmbedHeaders(HASHED_CACHING), serveFile, (c) =>
+  app.get('/:exact{v\\d+\\.[\\w.-]+}/order-app.js', createEmbedHeaders(IMMUTABLE_CACHING), serveFile, (c) =>
     c.text('Not found', 404),
   );
   app.get('/integrity.json', createEmbedHeaders('no-cache'), etag(), serveFile, (c) =>
     c.text('Not found', 404),
   );
   app.get('/builds/*', createEmbedHeaders('no-cache'), etag(), serveFile, (c) => c.text('Not found', 404));
-  app.get('/assets/*', createEmbedHeaders(HASHED_CACHING), serveFile, (c) => c.text('Not found', 404));
+  app.get('/assets/*', createEmbedHeaders(IMMUTABLE_CACHING), serveFile, (c) => c.text('Not found', 404));
   return app;
 }
 

@@ -21,7 +21,7 @@ import type { ConsoleTables } from '../console/console-tables.ts';
 import type { ConsoleWallets } from '../console/console-wallets.ts';
 import { createInterfaceText } from '../hosted/page-language.ts';
 
-const LOCALES = join(import.meta.dirname, '../../../../locales');
+const LOCALES_FOLDER = join(import.meta.dirname, '../../../../locales');
 
 export const NOW = Date.parse('2026-03-01T15:30:00Z');
 export const ORIGIN = 'http://localhost';
@@ -143,7 +143,7 @@ export function openConsole({
   messages = [],
   banners = [],
   tables = [],
-  home = 'http://localhost',
+  businessOrigin = 'http://localhost',
   coupons = [],
   payments = [],
   pixels = { integrations: [], events: [] },
@@ -162,7 +162,7 @@ export function openConsole({
   messages?: SentMessage[];
   banners?: ConsoleBanner[];
   tables?: ConsoleTables[];
-  home?: string;
+  businessOrigin?: string;
   coupons?: ConsoleCoupon[];
   payments?: ConsolePayment[];
   pixels?: Awaited<ReturnType<ConsoleView['loadPixels']>>;
@@ -171,8 +171,9 @@ export function openConsole({
     Awaited<ReturnType<ConsoleView['listReviewsAndFeedback']>>,
     'reviews' | 'feedback'
   >;
-  /** Pending reservations of other days, followed by those of the day. */
+  /** Pending reservations of days other than today. */
   pendingOnOtherDays?: ConsoleReservation[];
+  /** Today's reservations. */
   dayReservations?: ConsoleReservation[];
   wallets?: ConsoleWallets;
   /**
@@ -274,8 +275,8 @@ export function openConsole({
     isLocalOnly: false,
     cards: {
       appLocales: ['ar', 'en'],
-      getInterfaceText: createInterfaceText(LOCALES),
-      getBusinessOrigin: () => home,
+      getInterfaceText: createInterfaceText(LOCALES_FOLDER),
+      getBusinessOrigin: () => businessOrigin,
     },
     feed,
     ...(maxStreams && { maxStreams }),

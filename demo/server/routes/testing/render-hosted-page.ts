@@ -6,7 +6,7 @@ import { createHostedPageRoutes, type HostedPageDeps } from '../hosted/hosted-pa
 import { createInterfaceText } from '../hosted/page-language.ts';
 import { cacheJson } from '../http/json-response.ts';
 
-const LOCALES = join(import.meta.dirname, '../../../../locales');
+const LOCALES_FOLDER = join(import.meta.dirname, '../../../../locales');
 
 /** Text that would close any surrounding element if it were not escaped. */
 export const EVIL = `</title></style></script><script>alert(1)</script>"'><img src=x onerror=alert(1)>`;
@@ -14,11 +14,11 @@ export const EVIL = `</title></style></script><script>alert(1)</script>"'><img s
 /** Creates the app that serves a business's hosted page. With null, the reference id is unknown. */
 export const createHostedApp = (
   business: Business | null,
-  home = 'http://localhost',
+  businessOrigin = 'http://localhost',
   overrides: Partial<HostedPageDeps> = {},
 ) =>
   createHostedPageRoutes({
-    find: async () => business,
+    findBusiness: async () => business,
     menuResponses: {
       listSmartCategoryIds: async ({ file }) => file.smart_categories.map(({ id }) => id),
       getRestaurant: async (requestedBusiness) =>
@@ -28,7 +28,7 @@ export const createHostedApp = (
           message: { en: EVIL },
         }),
     },
-    build: async () => ({
+    readBuild: async () => ({
       id: 'b1',
       loader: '/order-app.js?build=b1',
       preload: ['assets/app-1.js', 'assets/shared-2.js'],
@@ -37,13 +37,13 @@ export const createHostedApp = (
     firstScreens: { render: async () => null },
     errorEndpoint: null,
     now: Date.now,
-    appLocales: readdirSync(LOCALES).map((name) => name.replace('.json', '')),
-    getInterfaceText: createInterfaceText(LOCALES),
+    appLocales: readdirSync(LOCALES_FOLDER).map((name) => name.replace('.json', '')),
+    getInterfaceText: createInterfaceText(LOCALES_FOLDER),
     origins: {
       findDomainOwner: async () => null,
       isTrusted: async () => true,
-      resolveOrigin: async () => home,
-      getBusinessOrigin: () => home,
+      resolveOrigin: async () => businessOrigin,
+      getBusinessOrigin: () => businessOrigin,
     },
     ...overrides,
   });

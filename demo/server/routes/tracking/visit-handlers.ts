@@ -13,10 +13,11 @@ interface VisitDeps {
 /** Handler that counts visits, queues marketing events if there is consent, and withdraws consent. */
 export const createVisitHandlers = ({ catalogue, visits, readClientInfo }: VisitDeps) =>
   ({
-    async visit({ c, params, body: { tracking, withdrawn: withdrawnVisitor } }) {
+    async visit({ c, params, body: { tracking, withdrawn: visitorWithoutConsent } }) {
       const business = await catalogue.getBusiness(params.reference_id);
       const client = readClientInfo(c);
-      if (withdrawnVisitor !== undefined) await visits.withdrawConsent(business, withdrawnVisitor, client.ip);
+      if (visitorWithoutConsent !== undefined)
+        await visits.withdrawConsent(business, visitorWithoutConsent, client.ip);
       else if (tracking) await visits.queueSteps(business, tracking, client);
       else await visits.countVisit(business, client.ip);
       return sendPrivateJson(c, { error: 0 });

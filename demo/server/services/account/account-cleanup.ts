@@ -10,7 +10,7 @@ import { anonymizeFinishedReservations } from '../../repo/reservation/reservatio
 import { forgetPlaceOwners } from '../../repo/schedule/place-owners-repo.ts';
 import { deleteUnusableSessions } from '../operators/operator-sessions.ts';
 import { startPollingWorker, type Worker } from '../shared/polling-worker.ts';
-import { computeAbandonedBefore } from './delete-account.ts';
+import { computeOldestUnfinishedOrderTime } from './delete-account.ts';
 
 const HOUR_MS = 3_600_000;
 /** Expired codes are kept for this time, so that a customer who enters one learns that it has expired. */
@@ -39,7 +39,7 @@ export const startAccountCleanup = ({ db, now, intervalMs, log }: CleanupDeps): 
     log,
     async poll() {
       const at = now();
-      await anonymizeFinishedOrders(db, computeAbandonedBefore(at));
+      await anonymizeFinishedOrders(db, computeOldestUnfinishedOrderTime(at));
       await anonymizeFinishedReservations(db, new Date(at));
       await deleteExpiredCodes(db, new Date(at - EXPIRED_CODE_RETENTION_MS));
       await eraseOldReturnUrls(db, new Date(at - RETURN_URL_RETENTION_MS));

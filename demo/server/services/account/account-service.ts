@@ -19,7 +19,7 @@ interface AccountDeps {
   readonly db: Db;
   /** Key for hashing codes, rate limits and the phones of deleted accounts. */
   readonly secret: string;
-  /** Send messages to phones. */
+  /** One sender of messages per channel. */
   readonly notifiers: Notifiers;
   /** Epoch ms. */
   readonly now: () => number;
@@ -48,7 +48,7 @@ type Locations = NonNullable<ProfileChanges['locations']>;
  * Makes exactly one location the default: the first location marked as default, or else the first location. Throws
  * Refusal 422 for a duplicate id.
  */
-function markOneDefault(locations: Locations): Locations {
+function markDefaultLocation(locations: Locations): Locations {
   if (new Set(locations.map(({ id }) => id)).size < locations.length)
     throw createInvalidFieldRefusal('location_twice', 'locations', 'Two locations have the same id');
   const defaultLocation = locations.find((location) => location.default) ?? locations[0];
@@ -63,7 +63,7 @@ const createProfileUpdate =
       ...(name !== undefined && { name }),
       ...(email !== undefined && { email }),
       ...(language !== undefined && { language }),
-      ...(locations && { locations: markOneDefault(locations) }),
+      ...(locations && { locations: markDefaultLocation(locations) }),
     };
     if (!Object.keys(changes).length) return customer;
     const updatedCustomer = await updateCustomer(db, customer.id, changes);

@@ -21,11 +21,12 @@ import { toForgottenUser } from '../pricing/coupon-users.ts';
 import type { Customer } from './identity.ts';
 
 const DAY_MS = 86_400_000;
-/** An unfinished order counts as finished after this time. */
-const MAX_ORDER_DAYS = 30;
+/** Days after which an order counts as finished, whatever its status. */
+const MAX_UNFINISHED_DAYS = 30;
 
-/** Orders placed before this time count as finished, whatever their status. */
-export const computeAbandonedBefore = (nowMs: number): Date => new Date(nowMs - MAX_ORDER_DAYS * DAY_MS);
+/** Computes the time before which an order must have been placed to count as finished, whatever its status. */
+export const computeOldestUnfinishedOrderTime = (nowMs: number): Date =>
+  new Date(nowMs - MAX_UNFINISHED_DAYS * DAY_MS);
 
 interface DeletionDeps {
   readonly db: Db;
@@ -59,7 +60,7 @@ export const createAccountDeletion =
       await detachOrders(tx, orderIds, { dialCode, phone }, (ownPhone) =>
         toForgottenUser(secret, referenceId, ownPhone),
       );
-      await anonymizeFinishedOrders(tx, computeAbandonedBefore(now()));
+      await anonymizeFinishedOrders(tx, computeOldestUnfinishedOrderTime(now()));
       const reminderRecipients = await detachReservations(
         tx,
         lockedCustomer.id,

@@ -20,7 +20,8 @@ import { hashWithKey, isSameSecret } from './secrets.ts';
 
 /** Minimum time between two codes to a phone (decisions, section 5). */
 export const RESEND_SECONDS = 30;
-export const CODE_SECONDS = 5 * 60;
+/** Time for which a code is valid. */
+export const CODE_VALIDITY_SECONDS = 5 * 60;
 
 interface CodeDeps {
   readonly db: Db;
@@ -80,9 +81,9 @@ export function createOneTimeCodes({ db, secret, countRateLimit, notifiers, now,
   const requirePause = async (tx: Db, businessPhone: BusinessPhone, at: number): Promise<void> => {
     const newestCode = await findNewestCode(tx, businessPhone);
     const sentAt = newestCode?.sentAt.getTime() ?? Number.NEGATIVE_INFINITY;
-    const freeAt = sentAt + RESEND_SECONDS * 1000;
+    const nextSendAt = sentAt + RESEND_SECONDS * 1000;
     // A code with a future time was sent before the clock was set back. It must not block new codes.
-    if (sentAt <= at && at < freeAt) throw createRateLimitRefusal('resend_too_soon', freeAt, at);
+    if (sentAt <= at && at < nextSendAt) throw createRateLimitRefusal('resend_too_soon', nextSendAt, at);
   };
 
   /** Creates the refusal for a phone without a usable code. */
@@ -107,7 +108,7 @@ export function createOneTimeCodes({ db, secret, countRateLimit, notifiers, now,
       const at = now();
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const salt = randomBytes(16).toString('base64url');
-      const [sentAt, expiresAt] = [new Date(at), new Date(at + CODE_SECONDS * 1000)];
+      const [sentAt, expiresAt] = [new Date(at), new Date(at + CODE_VALIDITY_SECONDS * 1000)];
       const codeHash = hashCode(businessPhone, salt, code);
       const codeId = await db.transaction(async (tx) => {
         await lockPhone(tx, businessPhone);
@@ -142,7 +143,7 @@ export function createOneTimeCodes({ db, secret, countRateLimit, notifiers, now,
       }
     },
 
-    /** Channel and person of the current code, so that resending the code keeps them. */
+    /** Finds the channel and the person of the newest valid code. A resent code keeps them. */
     async findPendingCode(
       request: PhoneRequest,
     ): Promise<Pick<OneTimeCode, 'channel' | 'name' | 'email'> | null> {

@@ -27,8 +27,8 @@ const isOwnPhone = (customer: Customer | null, { dialCode, phone }: CheckedPhone
   customer?.verifiedAt != null && customer.dialCode === dialCode && customer.phone === phone;
 
 /**
- * Returns whether an order's phone is verified, by its account or by a code. Throws Refusal 422 `phone_unverified` when
- * it is not, and the business requires it.
+ * Returns whether an order's phone is verified, by its account or by a code. Throws Refusal 422 `phone_unverified` for
+ * an unverified phone when the business requires verified phones.
  */
 export async function checkPhoneProof(
   { db, business, at }: { readonly db: Db; readonly business: Business; readonly at: number },
@@ -99,18 +99,18 @@ const REFUSED_TYPES: ReadonlySet<NumberType> = new Set<NumberType>([
  * without this check every spelling would have its own limits.
  */
 function requireReachableNumber({ dialCode, phone }: CheckedPhone): void {
-  const parsed = parsePhoneNumberFromString(dialCode + phone);
-  if (!parsed?.isPossible() || parsed.number !== dialCode + phone)
+  const parsedNumber = parsePhoneNumberFromString(dialCode + phone);
+  if (!parsedNumber?.isPossible() || parsedNumber.number !== dialCode + phone)
     throw createInvalidFieldRefusal('phone_invalid', 'phone', 'This is not a phone number');
-  if (REFUSED_TYPES.has(parsed.getType()))
+  if (REFUSED_TYPES.has(parsedNumber.getType()))
     throw createInvalidFieldRefusal('phone_type', 'phone', 'Codes are not sent to this type of number');
 }
 
 /**
- * Checks that a number may get a one-time code. If the business file lists no countries, new numbers must be from the
- * business's country or one that it ships to, because codes to other countries are expensive and bring no customers.
- * Numbers with an account always get codes, except premium-rate numbers. Throws Refusal 422 `phone_invalid`,
- * `phone_type`, `phone_country`.
+ * Checks that a number may get a one-time code. If the business file lists countries, `requireAcceptedCountry` has
+ * already checked the number's country. Otherwise a number without an account must be from the business's country or
+ * one that it ships to, because codes to other countries are expensive and bring no customers. Throws Refusal 422
+ * `phone_invalid`, `phone_type`, `phone_country`.
  */
 export async function requireServedNumber(
   db: Db,

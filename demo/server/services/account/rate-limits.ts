@@ -7,9 +7,10 @@ import { hashWithKey } from './secrets.ts';
 const MINUTE_SECONDS = 60;
 
 /**
- * Each limit is `maxAttempts` in `seconds`. An address's limits count its attempts for all phone numbers. A number's
- * limits count all networks, so an attacker can exhaust these limits. They therefore last only minutes. A number also
- * has a lower limit per network, which other networks cannot exhaust.
+ * Each limit allows `maxAttempts` in `seconds`. The limits of an address network (`…_of_address`) count its attempts for
+ * all phone numbers. The limits of a phone number (`…_of_number`, `…_to_number`) count the attempts of all networks, so
+ * an attacker can exhaust them. They therefore last only minutes. A phone number also has lower limits per network
+ * (`…_from_network`), which other networks cannot exhaust.
  */
 export const RATE_LIMITS = {
   sends_of_business: { maxAttempts: 300, seconds: 10 * MINUTE_SECONDS },

@@ -15,7 +15,7 @@ import { PASSWORD_COST } from './password-cost.ts';
 /** A token of 256 random bits. The database stores only its hash. */
 export const createToken = (): string => randomBytes(32).toString('base64url');
 
-/** SHA-256 in base64url, which is enough for random tokens. */
+/** Hashes a token with SHA-256, in base64url. Random tokens need no slower hash. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Compares two texts in constant time. */

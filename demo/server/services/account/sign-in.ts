@@ -38,7 +38,7 @@ export interface Session {
   readonly isNewAccount: boolean;
 }
 
-/** Signing in, and opening accounts. */
+/** Creates the service that logs customers in and creates their accounts. */
 export function createSignIn({ db, codes, countRateLimit, now }: SignInDeps) {
   const createCustomerRow = ({ business, phone }: PhoneRequest) => ({
     id: randomBytes(16).toString('base64url'),
@@ -60,7 +60,7 @@ export function createSignIn({ db, codes, countRateLimit, now }: SignInDeps) {
   };
 
   /** Finds the account of a phone that has just been verified. Creates one if there is none. */
-  const openOrFindAccount = async (
+  const findOrCreateAccount = async (
     request: PhoneRequest,
     person: { readonly name: string | null; readonly email: string | null },
   ): Promise<Pick<Session, 'customer' | 'isNewAccount'>> => {
@@ -86,7 +86,10 @@ export function createSignIn({ db, codes, countRateLimit, now }: SignInDeps) {
   return {
     /** Logs in with a code, and creates an account if the phone has none. Throws what `redeem` throws. */
     async logInWithCode(request: PhoneRequest, code: string): Promise<Session> {
-      const { customer, isNewAccount } = await openOrFindAccount(request, await codes.redeem(request, code));
+      const { customer, isNewAccount } = await findOrCreateAccount(
+        request,
+        await codes.redeem(request, code),
+      );
       return startSession(customer, isNewAccount);
     },
 
@@ -109,10 +112,10 @@ export function createSignIn({ db, codes, countRateLimit, now }: SignInDeps) {
     },
 
     /**
-     * Creates an account if the business sends no codes. The phone is not verified, so the account does not get earlier
-     * orders with that phone. Throws Refusal 409 `account_exists`, 429 `too_many`.
+     * Creates an account with a password, for a business that sends no codes. The phone is not verified, so the account
+     * does not get earlier orders with that phone. Throws Refusal 409 `account_exists`, 429 `too_many`.
      */
-    async openWithPassword(
+    async createAccountWithPassword(
       request: PhoneRequest,
       {
         password,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { amount, createStrictObject } from './business-file-parts.ts';
 
 const orderCountSchema = z.int().min(1).max(10_000);
-const ONE_KEY = 'exactly one of orders, dishes and amount';
+const ONE_KEY_EXPECTED = 'exactly one of orders, dishes and amount';
 
 /** The capacity of a slot for one order type: a number of orders, or a limit in orders, dishes or money. */
 const typeCapacity = z.union([
@@ -19,7 +19,10 @@ const typeCapacity = z.union([
       .gt(0)
       .optional()
       .describe('Subtotal of all orders together, before coupons, fees and tips.'),
-  }).refine((counts) => Object.values(counts).filter((value) => value !== undefined).length === 1, ONE_KEY),
+  }).refine(
+    (limits) => Object.values(limits).filter((value) => value !== undefined).length === 1,
+    ONE_KEY_EXPECTED,
+  ),
 ]);
 
 export const slotCapacity = createStrictObject({

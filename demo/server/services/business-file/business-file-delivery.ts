@@ -42,10 +42,10 @@ export const zone = createStrictObject({
 });
 export type FileZone = z.infer<typeof zone>;
 
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-/** Accepts only current codes. `UK` is an alias and `DD` is outdated. */
-const isCountry = (iso: string): boolean =>
-  /^[A-Z]{2}$/.test(iso) && regions.of(iso) !== undefined && new Intl.Locale(`und-${iso}`).region === iso;
+const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+/** Whether a code is a current ISO 3166 code. `UK` is an alias and `DD` is outdated. */
+const isCurrentCountryCode = (iso: string): boolean =>
+  /^[A-Z]{2}$/.test(iso) && regionNames.of(iso) !== undefined && new Intl.Locale(`und-${iso}`).region === iso;
 
 /** A foreign country to which a branch ships. */
 export const country = createStrictObject({
@@ -53,7 +53,7 @@ export const country = createStrictObject({
   country_iso: z
     .string()
     .regex(/^[A-Z]{2}$/, 'an ISO 3166 code such as "KW"')
-    .refine(isCountry, 'the ISO 3166 code of an existing country'),
+    .refine(isCurrentCountryCode, 'the ISO 3166 code of an existing country'),
   icon: picture.optional().describe('A picture beside the name. The flag of the country when absent.'),
   branch: slug.describe('The id of the branch that ships there.'),
   fees_per_kg: amount.optional(),

@@ -97,7 +97,8 @@ const categoryInBranch = createStrictObject({
 
 const wordList = z.array(z.string().trim().min(1).max(60)).max(40).optional();
 
-const partDish = {
+/** Fields that name a dish in a part of a set, besides the dish's id. */
+const partDishFields = {
   price_label: slug.optional().describe('Id of the price label, for a dish with several prices.'),
 };
 
@@ -105,14 +106,14 @@ const partDish = {
 const setPart = createStrictObject({
   id: slug.max(16).describe('Unique within the set. Keep it when the parts change: carts refer to it.'),
   item: slug.optional().describe('Id of the dish, for a part without a choice.'),
-  ...partDish,
+  ...partDishFields,
   quantity: z.int().min(1).max(20).optional().describe('Number of pieces. 1 when absent.'),
   name: text.optional().describe('What the customer chooses, such as "Drink". Required with choices.'),
   choices: z
     .array(
       createStrictObject({
         item: slug.describe('Id of the dish.'),
-        ...partDish,
+        ...partDishFields,
         surcharge: amount.optional().describe('What this dish costs on top of the price of the set.'),
       }),
     )
@@ -193,14 +194,15 @@ const item = createStrictObject({
     error: 'no modifier_groups in a set: its parts have their own',
     path: ['modifier_groups'],
   })
-  .refine((it) => it.parts || it.tax_by_parts === undefined, {
+  .refine((fileItem) => fileItem.parts || fileItem.tax_by_parts === undefined, {
     error: 'no tax_by_parts without parts',
     path: ['tax_by_parts'],
   });
 
 export type FileItem = z.infer<typeof item>;
 
-const section = {
+/** Fields of a category and of a subcategory. */
+const categoryFields = {
   id: slug,
   name: text,
   description: text.optional(),
@@ -214,8 +216,8 @@ const section = {
 };
 
 export const category = createStrictObject({
-  ...section,
-  subcategories: z.array(createStrictObject(section)).max(50).optional(),
+  ...categoryFields,
+  subcategories: z.array(createStrictObject(categoryFields)).max(50).optional(),
 });
 
 export type FileCategory = z.infer<typeof category>;

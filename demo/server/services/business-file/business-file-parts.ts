@@ -15,11 +15,11 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a lower-case slug such as "flat-white"')
   .max(60);
 
-const createText = (length: number) =>
+const createText = (maxLength: number) =>
   z
     .record(
       z.string().regex(/^[a-z]{2}$/, 'a two-letter language code'),
-      z.string().trim().min(1).max(length),
+      z.string().trim().min(1).max(maxLength),
     )
     .describe('Text by language code, in every language of settings.locales.');
 /** Text by language code. It has every language of `settings.locales` and is never empty. */
@@ -60,7 +60,10 @@ export const picture = createStrictObject({
   color: color.optional().describe('Colour shown while the picture loads.'),
 }).describe('A picture: a path relative to this file.');
 
-/** A number as text, such as "9", may mean the morning or the evening. */
+/**
+ * Whether a time has only an hour, such as "9", which may mean the morning or the evening. The
+ * number 24 is not ambiguous: it means all day.
+ */
 const isAmbiguousTime = (value: string | number): boolean =>
   /^\s*\d+\s*$/.test(String(value)) && value !== 24;
 
@@ -163,7 +166,10 @@ export const slotCutOff = createStrictObject({
   order_until: time.describe('Until when these slots can be ordered on the same day, such as "11:00".'),
 });
 
-/** Monday is 0. A shift whose `time_to` is not after its `time_from` ends on the next day. */
+/**
+ * Hours by day of the week, where Monday is "0". A shift whose `time_to` is not after its `time_from` ends on the next
+ * day.
+ */
 export const weekly = z
   .record(z.string().regex(/^[0-6]$/, 'a day from "0" (Monday) to "6"'), hoursOfDay)
   .describe('Hours by day, from Monday = "0". Missing days are closed. A shift may end after midnight.');

@@ -7,7 +7,7 @@ import { readPhoneText } from '../../../../src/domain/phone/phone-text.ts';
 const MAX_LENGTH = 120;
 
 /** A number as a person writes it. A business may publish a short number, such as "1800". */
-const READABLE = /^\+?[\d ()./-]{3,30}$/;
+const READABLE_NUMBER = /^\+?[\d ()./-]{3,30}$/;
 
 const countDigits = (text: string): number => text.replace(/\D/g, '').length;
 
@@ -25,7 +25,7 @@ export function cleanBusinessPhone(typedText: string): string | null {
     number =
       parsePhoneNumberFromString(`${parsedPhone.dialCode}${parsedPhone.national}`)?.formatInternational() ??
       number;
-  if (!READABLE.test(number) || countDigits(number) < 3) return null;
+  if (!READABLE_NUMBER.test(number) || countDigits(number) < 3) return null;
   return extension ? `${number} ext. ${extension}` : number;
 }
 

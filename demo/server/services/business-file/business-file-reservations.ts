@@ -90,7 +90,7 @@ export const staffMember = createStrictObject({
   absences: z.array(absence).max(200).default([]).describe('Dates on which the staff member is away.'),
   branches: z.array(slug).min(1).max(500).optional().describe('Ids of branches. All branches when absent.'),
 });
-export type FileStaff = z.infer<typeof staffMember>;
+export type FileStaffMember = z.infer<typeof staffMember>;
 
 /** Additional questions for reservations. */
 export const reservationForm = createStrictObject({

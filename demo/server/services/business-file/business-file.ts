@@ -139,7 +139,7 @@ const branch = createStrictObject({
 
 export type FileBranch = z.infer<typeof branch>;
 
-const host = z
+const hostName = z
   .string()
   .max(260)
   .transform((text, { addIssue }) => {
@@ -153,7 +153,7 @@ export const businessFile = createStrictObject({
   $schema: z.string().optional(),
   reference_id: slug.describe('Id of the business in every URL. Never change it after publishing.'),
   domains: z
-    .array(host)
+    .array(hostName)
     .max(20)
     .transform((names) => [...new Set(names)])
     .default([])

@@ -24,7 +24,7 @@ const BANNER_CASES: readonly Case[] = [
     '{"id":"later","image":{"file":"media/logo.png"},"url":"ht...',
   ],
   [
-    'a day that does not exist',
+    'a banner that begins on a day that does not exist',
     (file) => Object.assign(file.banners[1] ?? {}, { from: '2026-02-30' }),
     'banners[1].from',
     'a day such as "2026-03-01"',
@@ -38,7 +38,7 @@ const BANNER_CASES: readonly Case[] = [
     '"2026-02-28"',
   ],
   [
-    'a URL that is not http or https',
+    'a banner with a link that is neither http nor https',
     (file) => Object.assign(file.banners[3] ?? {}, { url: 'javascript:alert(1)' }),
     'banners[3].url',
     'a URL such as "https://example.com"',
@@ -52,21 +52,11 @@ const BANNER_CASES: readonly Case[] = [
     '"welcome"',
   ],
   [
-    'a title that lacks a language',
+    'a banner title that lacks a language',
     (file) => Object.assign(file.banners[0] ?? {}, { title: { en: 'Hello' } }),
     'banners[0].title',
     'text in ar as well',
     'text in en',
-  ],
-  [
-    'an id that is too long together with the reference id',
-    (file) => {
-      file.reference_id = 'g'.repeat(50);
-      file.branches.push({ id: 'b'.repeat(30), name: bilingualText });
-    },
-    'branches[3].id',
-    'at most 29 characters, together with this reference_id',
-    `"${'b'.repeat(30)}"`,
   ],
 ];
 
@@ -93,14 +83,14 @@ const BRANCH_CASES: readonly Case[] = [
     '1.2345',
   ],
   [
-    'a label price with too many decimals',
+    'a branch price for a price label with too many decimals',
     (file) => Object.assign(getJuice(file), { branches: { harbour: { price_labels: { small: 1.2345 } } } }),
     'categories[0].items[2].branches.harbour.price_labels.small',
     'an amount with at most 3 decimals',
     '1.2345',
   ],
   [
-    'a price for an unknown price label',
+    'a branch price for an unknown price label',
     (file) => Object.assign(getJuice(file), { branches: { harbour: { price_labels: { huge: 3 } } } }),
     'categories[0].items[2].branches.harbour.price_labels.huge',
     'the id of a price label of the item',
@@ -112,6 +102,16 @@ const BRANCH_CASES: readonly Case[] = [
     'categories[0].items[2].branches.harbour.price',
     'no price, because price_labels set the prices of this item',
     '3',
+  ],
+  [
+    'a branch id that is too long together with the reference id',
+    (file) => {
+      file.reference_id = 'g'.repeat(50);
+      file.branches.push({ id: 'b'.repeat(30), name: bilingualText });
+    },
+    'branches[3].id',
+    'at most 29 characters, together with this reference_id',
+    `"${'b'.repeat(30)}"`,
   ],
 ];
 

@@ -33,6 +33,7 @@ const STATUS_BY_CHOICE = {
 export interface SandboxPage extends Pick<SandboxRow, 'amount' | 'currency' | 'currencyDigits'> {
   readonly paymentType: number;
   readonly shop: LocalizedText;
+  /** The order's number. Empty for a wallet package. */
   readonly title: string;
   readonly locale: string;
   readonly isOpen: boolean;

@@ -2,7 +2,7 @@ import { getStayMinutes, type Reservable } from '../../../../src/domain/reservat
 import type { ReservationRules } from '../../../../src/domain/reservation/reservation-times.ts';
 import { type Days, listOpenSpans } from '../../../../src/domain/schedule/open-state.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
-import type { FileService, FileStaff } from '../business-file/business-file-reservations.ts';
+import type { FileService, FileStaffMember } from '../business-file/business-file-reservations.ts';
 import type { Business } from '../menu/business-catalogue.ts';
 import { getBranchHours } from '../schedule/branch-hours.ts';
 import { getTimezone } from '../schedule/opening.ts';
@@ -18,7 +18,7 @@ export interface BookableResource extends Omit<Reservable, 'reservedSpans'> {
   /** More than one for a combination of tables. */
   readonly names: readonly string[];
   readonly table: BookableTable | null;
-  readonly staff: FileStaff | null;
+  readonly staff: FileStaffMember | null;
 }
 
 /** What can be reserved, and the rules and duration of a reservation. */
@@ -37,7 +37,7 @@ const isAvailableAt = (
 ) => branches?.includes(branch.id) ?? true;
 
 /** The staff of a branch, or only the staff who offer a service. */
-export const listStaff = ({ file }: Business, branch: FileBranch, service?: FileService): FileStaff[] =>
+export const listStaff = ({ file }: Business, branch: FileBranch, service?: FileService): FileStaffMember[] =>
   file.staff.filter(
     (member) => isAvailableAt(member, branch) && (service?.staff.includes(member.id) ?? true),
   );
@@ -92,7 +92,7 @@ function listServiceResources(
 ): BookableResource[] {
   if (!service.staff.length)
     return [{ ...NO_RESTRICTIONS, id: service.id, names: [`service:${branch.id}:${service.id}`] }];
-  const getWorkingSpans = (staff: FileStaff) => {
+  const getWorkingSpans = (staff: FileStaffMember) => {
     const hours = getStaffHours(staff);
     return hours && listOpenSpans(hours, timeZone, days);
   };
