@@ -8,7 +8,7 @@ import { useSentence } from '../../i18n/use-sentence.ts';
 
 /**
  * Returns sentences that say what the customer gets back if the order is cancelled or rejected. Once the order has
- * ended, they omit the money, because a notice above the order says where it went.
+ * ended, the sentences omit the money, because a notice above the order says where the money went.
  */
 export function useRefundText(order: Order): readonly ReactNode[] {
   const { quote, payment, scheduledAt, reservationId, isWalletDeleted } = order;

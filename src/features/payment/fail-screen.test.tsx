@@ -36,7 +36,7 @@ describe('a failed payment', () => {
   });
 
   // @spec more-calls/post-webapp-pay-order-id
-  it('retries the payment with the same method in a window opened by the click', async () => {
+  it('retries a failed payment with the same method in a new window', async () => {
     const { router, windows, payment } = await openEndedPayment('declined');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /KNET/ }).checked).toBe(true);
     await user.click(getButton('Try again'));

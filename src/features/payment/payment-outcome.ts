@@ -4,7 +4,7 @@ import type { PaymentFlowStatus, PaymentState } from '../../stores/payment/payme
 const FAILED_STATUSES = ['declined', 'cancelled', 'expired', 'refunded', 'refused'] as const;
 export type FailedStatus = (typeof FAILED_STATUSES)[number];
 
-/** True when the attempt ended without a payment. */
+/** True when the payment attempt has ended and the order is still unpaid. */
 export const isFailedStatus = (status: PaymentFlowStatus): status is FailedStatus =>
   (FAILED_STATUSES as readonly PaymentFlowStatus[]).includes(status);
 

@@ -92,7 +92,7 @@ export function ChangeSheet({ open, reservation, onClose }: ChangeSheetProps) {
 
 interface ChangeFormProps {
   form: ReservationForm;
-  /** Associates the form with the save button outside it. */
+  /** Associates the form with the save button, which is outside the form. */
   formId: string;
   reservation: Reservation;
   isBusy: boolean;

@@ -71,7 +71,7 @@ describe('a reservation', () => {
     ]);
   });
 
-  it('shows the day and time of a confirmed visit as upcoming before it begins', async () => {
+  it('marks a confirmed visit as upcoming, and shows its day and time', async () => {
     await openReservationScreen({
       status: 1,
       events: [
@@ -153,7 +153,7 @@ describe('cancelling a reservation', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'You cancelled this reservation' })).toBeTruthy();
   });
 
-  it('says only before the cancellation that the pre-order will be cancelled too', async () => {
+  it('says that cancelling a reservation also cancels its pre-order, but only before the cancellation', async () => {
     const order = { id: 'o-9', number: '9', status: 10, count: 2, total: 4 } as const;
     await openReservationScreen(
       { order },

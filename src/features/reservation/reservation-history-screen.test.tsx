@@ -30,10 +30,10 @@ const listResponse = (...reservations: ReturnType<typeof reservationInDays>[]) =
 
 function openHistoryScreen(
   listRoute: NonNullable<Parameters<typeof createTestStores>[0]>[string],
-  hasReservation = true,
+  isReservationStored = true,
 ) {
   const storage = createMemoryStorage();
-  if (hasReservation)
+  if (isReservationStored)
     storage.set('order-app:demo:reservations', JSON.stringify({ v: 1, d: [{ id: 'r-1', key: 'k' }] }));
   const restaurant = { body: restaurantBody({ reservation: { enabled: true } }) };
   const routes = { [LIST_URL]: listRoute, 'webapp/v5/restaurant/': restaurant };

@@ -31,7 +31,7 @@ describe('reserving a table', () => {
   // @spec paths/reservation-reserve-type
   // @spec calls/post-webapp-reserve-table, more-calls/get-webapp-reservation-form-branch-id
   // @spec more-calls/get-webapp-reservation-times-branch-id
-  it('marks full times, reserves a table at a free time, and opens the reservation', async () => {
+  it('disables fully booked times, reserves a table at a free time, and opens the reservation', async () => {
     const { listRequestsTo } = await openReservationScreen();
     const { fullTime } = await findTimes();
     expect(fullTime.textContent).toContain('Full');

@@ -63,7 +63,7 @@ export function OtherMenus({ business, type, query, onOpenOrAdd }: OtherMenusPro
     if (!query || !itemsById.size || !revision) return [];
     const results = index?.search(query, itemsById);
     return results
-      ? results.items.filter((_, index) => (results.getScoreAt(index) ?? 0) >= MIN_SCORE).slice(0, MAX_ITEMS)
+      ? results.items.filter((_, rank) => (results.getScoreAt(rank) ?? 0) >= MIN_SCORE).slice(0, MAX_ITEMS)
       : [];
   }, [query, itemsById, index, revision]);
   const { referenceId } = business;

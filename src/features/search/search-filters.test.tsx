@@ -25,7 +25,7 @@ describe('search filters', () => {
   });
 
   // @spec calls/get-tags-ingredients
-  it('labels search filters with the business’s own words for ingredients, and shows how many results each has', async () => {
+  it('labels search filters with the business’s own words, and shows each filter’s number of results', async () => {
     await openSearchScreen();
     await user.type(getSearchField(), 'latte');
     await user.click(getButton('Filters'));

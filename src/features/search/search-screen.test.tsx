@@ -51,7 +51,7 @@ describe('the search screen', () => {
     expect(screen.getAllByRole('heading', { name: 'Results' })).toHaveLength(1);
   });
 
-  it('highlights the matched text of a search result in the text’s language, and shows the category', async () => {
+  it('highlights the match in a search result, marks the text’s language, and shows the category', async () => {
     await openSearchScreen();
     await user.type(getSearchField(), 'زعفران');
     const card = screen.getByRole('article', { name: 'Saffron latte' });
@@ -120,7 +120,7 @@ describe('the search screen', () => {
   });
 
   // @spec calls/get-webapp-search-term
-  it('lists the results from the menu first, and then the results that only the server’s search found', async () => {
+  it('lists search results from the menu before results that only the server’s search found', async () => {
     await openSearchScreen({
       'webapp/search/': {
         body: {

@@ -74,7 +74,8 @@ function useDebouncedValue<T>(value: T, ms: number, initial: T): T {
 
 /**
  * The search of an order type's menu (spec, section 2). The search store holds the term, the filters and the index of
- * the menu; `useResults` combines them with the items served now. The route guard loads the business.
+ * the menu. `useResults` combines them with the items that are on the menu today. The route guard loads the business
+ * first.
  */
 export function SearchScreen() {
   const business = useBusiness((state) => state.business);

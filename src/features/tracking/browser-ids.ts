@@ -6,12 +6,17 @@ export interface BrowserIds extends VendorIds {
   readonly ga: string;
 }
 
+/** Maximum length of an id from a URL or a cookie, in characters. */
+const MAX_ID_CHARS = 400;
+
 /** Reads the click ids that advertising vendors add to the URL of a page. */
 export function readClickIds(search: string): Pick<Visitor, 'fbclid' | 'ttclid' | 'sccid'> {
   const query = new URLSearchParams(search);
   const clickIds = { fbclid: query.get('fbclid'), ttclid: query.get('ttclid'), sccid: query.get('ScCid') };
   return Object.fromEntries(
-    Object.entries(clickIds).flatMap(([name, value]) => (value ? [[name, value.slice(0, 400)]] : [])),
+    Object.entries(clickIds).flatMap(([name, value]) =>
+      value ? [[name, value.slice(0, MAX_ID_CHARS)]] : [],
+    ),
   );
 }
 
@@ -22,7 +27,7 @@ export function readClickIds(search: string): Pick<Visitor, 'fbclid' | 'ttclid' 
  */
 export function buildBrowserIds(visitor: Visitor, cookies: string): BrowserIds {
   const readCookie = (name: string): string | undefined =>
-    new RegExp(`(?:^|; )${name}=([^;]{1,400})`).exec(cookies)?.[1];
+    new RegExp(`(?:^|; )${name}=([^;]{1,${MAX_ID_CHARS}})`).exec(cookies)?.[1];
   const { id, firstEventAt, fbclid } = visitor;
   // The number has as many random bits as the ids of Meta and Google.
   const randomNumber = Number.parseInt(id.slice(0, 8), 16);

@@ -78,7 +78,7 @@ export function startTracking(deps: TrackingDeps): () => void {
         language: navigator.language.toLowerCase(),
         sentAt: Date.now(),
         session: { count: visitor.sessionCount, startedAt: visitor.sessionStartedAt },
-        hits: eventCount,
+        eventCount,
       },
       deps.fetch,
     );

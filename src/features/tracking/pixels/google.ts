@@ -8,10 +8,10 @@ const escapeTildes = (text: string): string => text.replaceAll('~', '~~');
 const formatItem = ({ id, name, price, quantity }: TrackedItem): string =>
   `id${escapeTildes(id)}~nm${escapeTildes(name)}~pr${price}~qt${quantity}`;
 
-/** Google Analytics 4. Sends the same request as Google's script. Its protocol (version 2) defines the parameters. */
+/** Google Analytics 4. Sends the same request as Google's script. Version 2 of Google's protocol defines the parameters. */
 export const googlePixel: Pixel = {
   origin: 'https://www.google-analytics.com',
-  buildRequest: (pixelId, event, { ids, referrer, language, session, hits }) => ({
+  buildRequest: (pixelId, event, { ids, referrer, language, session, eventCount }) => ({
     path: '/g/collect',
     query: buildQuery({
       v: 2,
@@ -22,9 +22,9 @@ export const googlePixel: Pixel = {
       sid: Math.floor(session.startedAt / 1000),
       sct: session.count,
       seg: 1,
-      _s: hits,
-      _ss: hits === 1 ? 1 : undefined,
-      _fv: hits === 1 && session.count === 1 ? 1 : undefined,
+      _s: eventCount,
+      _ss: eventCount === 1 ? 1 : undefined,
+      _fv: eventCount === 1 && session.count === 1 ? 1 : undefined,
       ul: language,
       dl: event.url,
       dr: referrer,

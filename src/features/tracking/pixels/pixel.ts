@@ -12,7 +12,7 @@ export interface PixelContext {
   /** The customer's number of sessions, and the start of the current session in epoch ms. */
   readonly session: { readonly count: number; readonly startedAt: number };
   /** Number of events this page has sent, including this one. */
-  readonly hits: number;
+  readonly eventCount: number;
 }
 
 export interface PixelRequest {

@@ -34,7 +34,7 @@ const context = {
   language: 'en-gb',
   sentAt: 1_772_622_000_500,
   session: { count: 1, startedAt: 1_772_621_000_000 },
-  hits: 1,
+  eventCount: 1,
 };
 const ALL_PIXELS = [1, 2, 3, 4, 5, 6, 7].map((type) => ({ type, id: `id-${type}`, endpoint: null }));
 
