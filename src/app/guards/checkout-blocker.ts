@@ -29,7 +29,7 @@ export async function findCheckoutBlocker(stores: Stores, type: OrderType): Prom
   if (bill?.problems.length) return 'notice.cartProblems';
   if (!isOrderable(business, type)) return 'notice.typeUnavailable';
   if (!isTypeOfferedAt(business, type, stores.business.getState().branchId)) return 'notice.noPickupHere';
-  if (!isCartUsable(business, type, stores.shop.getState().openState(type))) return 'notice.shopClosed';
+  if (!isCartUsable(business, type, stores.shop.getState().getOpenState(type))) return 'notice.shopClosed';
   const time = stores.getOrCreateStore(createScheduleStore).getState();
   if (time.type === 'later' && !time.slot) return 'notice.timeMissing';
   if (deliveryBlocker) return deliveryBlocker;

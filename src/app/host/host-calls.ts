@@ -101,7 +101,7 @@ export function createHostCalls({
       ...stores.menu.getState(),
       business: stores.business.getState().business,
       branch: stores.business.getState().branch,
-      isOpen: stores.shop.getState().openState(orderType).open,
+      isOpen: stores.shop.getState().getOpenState(orderType).open,
       now: getFulfilmentTime(stores.cart.getState(), stores.now()),
     });
     if (blocker) return refuseItem(blocker.kind === 'served-later' ? 'not-served-now' : blocker.kind);

@@ -107,7 +107,7 @@ export function createHostEvents(services: Services, stage: HTMLDialogElement) {
    * then starts at the initial path.
    */
   const resumePayment = async () => {
-    const orderId = await stores.getOrCreateStore(createPaymentWatch).takeInterruptedOrder();
+    const orderId = await stores.getOrCreateStore(createPaymentWatch).takeInterruptedOrderId();
     if (orderId && !/^(path|hash|query)$/.test(config.urlMode ?? ''))
       await router.navigate(paths.order({ referenceId: config.referenceId, orderId }));
   };

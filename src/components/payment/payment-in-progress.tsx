@@ -14,7 +14,7 @@ import { restoreFocus } from '../../ui/overlays/restore-focus.ts';
 import { ReconnectingNotice } from '../layout/reconnecting-notice.tsx';
 import { useShortDateTimeFormatter } from '../schedule/time-text.ts';
 import { PaymentSummary } from './payment-summary.tsx';
-import { usePaymentPage } from './use-payment-page.ts';
+import { usePaymentPageOptions } from './use-payment-page-options.ts';
 
 interface StatusMessages {
   readonly icon: string;
@@ -99,7 +99,7 @@ export function PaymentInProgress({ payment, children }: PaymentInProgressProps)
 /** Buttons that open the payment page and check whether the customer has paid. */
 function PaymentActions({ payment, label }: { payment: PaymentState; label: string }) {
   const { t } = useTranslation();
-  const page = usePaymentPage();
+  const pageOptions = usePaymentPageOptions();
   const [checkState, setCheckState] = useState<'idle' | 'checking' | 'unpaid'>('idle');
   const { status, transaction, check, reopen, retry } = payment;
   const checkPayment = async () => {
@@ -119,7 +119,7 @@ function PaymentActions({ payment, label }: { payment: PaymentState; label: stri
         <Button
           size="l"
           variant={status === 'waiting' ? 'secondary' : 'primary'}
-          onClick={() => (isUnanswered ? void retry(page) : reopen(page))}
+          onClick={() => (isUnanswered ? void retry(pageOptions) : reopen(pageOptions))}
         >
           {label}
         </Button>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SlotRefusal } from '../../domain/schedule/branch-schedule.ts';
 import { listAlternatives } from '../../domain/schedule/schedule-type.ts';
-import { type ScheduleChange, useSchedule } from '../../stores/schedule/schedule-store.ts';
+import { type ScheduleNoticeKind, useSchedule } from '../../stores/schedule/schedule-store.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { clock } from '../../ui/icons/icon-paths.ts';
@@ -12,9 +12,9 @@ import { AlternativeTimes } from './alternative-times.tsx';
 import { useSlotFormatter } from './use-slot-formatter.ts';
 
 /** Notices about a slot that is lost. The customer chooses another slot instead. */
-const LOST_SLOT_CHANGES: readonly ScheduleChange[] = ['passed', 'full', 'gone'];
+const LOST_SLOT_CHANGES: readonly ScheduleNoticeKind[] = ['passed', 'full', 'gone'];
 /** Notices after which the customer may order for as soon as possible. */
-const CHANGES_ALLOWING_NOW: readonly ScheduleChange[] = ['opened', 'unscheduled'];
+const CHANGES_ALLOWING_NOW: readonly ScheduleNoticeKind[] = ['opened', 'unscheduled'];
 
 export interface ScheduleNoticeProps {
   /** The server's refusal of the chosen slot. */

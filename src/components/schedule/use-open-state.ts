@@ -24,20 +24,23 @@ export type OpenStates = Readonly<Record<OrderType, OpenState>>;
  */
 export function useOpenStates(): OpenStates {
   const currentMinute = useNow(MINUTE_MS / 4, MINUTE_MS);
-  const { isLoaded, open } = useShop((state) => ({ isLoaded: state.status === 'fetched', open: state.open }));
+  const { isLoaded, openStates } = useShop((state) => ({
+    isLoaded: state.status === 'fetched',
+    openStates: state.openStates,
+  }));
   const { branch, business } = useBusiness((state) => ({ branch: state.branch, business: state.business }));
   return useMemo(() => {
-    if (isLoaded || !branch || !business) return open;
+    if (isLoaded || !branch || !business) return openStates;
     const getExpectedState = (type: OrderType): OpenState => {
       const hours = getBranchOpeningHours(branch, type);
-      return hours ? getOrderingState(hours, currentMinute, business.timezone) : open[type];
+      return hours ? getOrderingState(hours, currentMinute, business.timezone) : openStates[type];
     };
     return {
-      delivery: business.selling.delivery?.shipping ? open.delivery : getExpectedState('delivery'),
+      delivery: business.selling.delivery?.shipping ? openStates.delivery : getExpectedState('delivery'),
       car_pickup: getExpectedState('car_pickup'),
       dine_in: getExpectedState('dine_in'),
     };
-  }, [isLoaded, open, branch, business, currentMinute]);
+  }, [isLoaded, openStates, branch, business, currentMinute]);
 }
 
 /** Whether customers can order now with an order type. */

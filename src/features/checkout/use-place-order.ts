@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
-import { usePaymentPage } from '../../components/payment/use-payment-page.ts';
+import { usePaymentPageOptions } from '../../components/payment/use-payment-page-options.ts';
 import { isPaidOnline } from '../../domain/payment/payment-type.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
@@ -65,7 +65,7 @@ export function usePlaceOrder(): PlaceOrderFlow {
   // While this screen sends an order, the unpaid order is that order, not an earlier one.
   const [isSending, setSending] = useState(false);
   const unpaidOrder = isSending ? null : unpaid.order;
-  const paymentPage = usePaymentPage();
+  const paymentPageOptions = usePaymentPageOptions();
   const isOnlinePayment = useCart(
     ({ details, bill }) => !bill?.wallet.minor && isPaidOnline(details.paymentType),
   );
@@ -128,7 +128,7 @@ export function usePlaceOrder(): PlaceOrderFlow {
   const send = (placeOrder: () => Promise<string | null>) => {
     setSending(true);
     const orderIdPromise = isOnlinePayment
-      ? payment.open({ kind: 'order', placeOrder }, paymentPage)
+      ? payment.open({ kind: 'order', placeOrder }, paymentPageOptions)
       : placeOrder();
     void openOrder(orderIdPromise).then(() => setSending(false));
   };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePaymentMethods } from '../../components/payment/payment-method-list.tsx';
 import { PaymentRetry } from '../../components/payment/payment-retry.tsx';
 import { PaymentSummary } from '../../components/payment/payment-summary.tsx';
-import { usePaymentPage } from '../../components/payment/use-payment-page.ts';
+import { usePaymentPageOptions } from '../../components/payment/use-payment-page-options.ts';
 import type { PaymentState } from '../../stores/payment/payment-state.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
@@ -21,7 +21,7 @@ export interface PaymentFailedProps {
 /** Says why the payment failed, and offers to try again or to return to the cart. The cart still has its lines. */
 export function PaymentFailed({ payment, outcome, cancellation }: PaymentFailedProps) {
   const { t } = useTranslation();
-  const page = usePaymentPage();
+  const pageOptions = usePaymentPageOptions();
   const cartOrderType = useCart(({ cart }) => cart.orderType);
   // The cart may have another order type by now. Payments that an older version stored have no order type.
   const orderType = (payment.purchase?.kind === 'order' && payment.purchase.orderType) || cartOrderType;
@@ -52,7 +52,7 @@ export function PaymentFailed({ payment, outcome, cancellation }: PaymentFailedP
             methods={methods}
             lastMethod={payment.paymentType}
             purchase={payment.purchase}
-            onPay={(code) => void payment.retry(page, code)}
+            onPay={(code) => void payment.retry(pageOptions, code)}
           />
           <CancelPayment label={t('payment.backToCart')} cancellation={cancellation} />
         </>

@@ -4,7 +4,7 @@ import { Page, PageBody } from '../../components/layout/screen-page.tsx';
 import { PaymentInProgress } from '../../components/payment/payment-in-progress.tsx';
 import { usePaymentMethods } from '../../components/payment/payment-method-list.tsx';
 import { PaymentRetry } from '../../components/payment/payment-retry.tsx';
-import { usePaymentPage } from '../../components/payment/use-payment-page.ts';
+import { usePaymentPageOptions } from '../../components/payment/use-payment-page-options.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useOrderPayment } from '../../stores/payment/payment-store.ts';
 import { useCart } from '../../stores/stores-context.tsx';
@@ -19,7 +19,7 @@ import { buildFailPath, isFailedStatus } from './payment-outcome.ts';
 export function PaymentScreen() {
   const { t } = useTranslation();
   const router = useRouter();
-  const page = usePaymentPage();
+  const pageOptions = usePaymentPageOptions();
   const { referenceId } = useRoute('order').params;
   const payment = useOrderPayment((state) => state);
   const cancellation = useCancelPayment();
@@ -47,7 +47,7 @@ export function PaymentScreen() {
               purchase={purchase}
               onPay={(code) => {
                 setChoosing(false);
-                void retry(page, code);
+                void retry(pageOptions, code);
               }}
             />
           )}

@@ -67,7 +67,7 @@ function useDisplayedTimes(query: TimesQuery, selectedStart: number | null): Dis
 export function DaysAndTimes({ query, selectedStart, onChoose, disabled, errorId }: DaysAndTimesProps) {
   const { t } = useTranslation();
   const panelId = useId();
-  const { days: loadedDays, status, loadLater } = useReservationTimes((state) => state);
+  const { days: loadedDays, status, loadLaterDays } = useReservationTimes((state) => state);
   const lastDay = useReservationForm(({ form }) => form?.lastDay ?? '');
   const [selectedDate, setSelectedDate] = useState<string | null>(null);
   const { days, times, isSelectedTimeTaken } = useDisplayedTimes(query, selectedStart);
@@ -124,7 +124,7 @@ export function DaysAndTimes({ query, selectedStart, onChoose, disabled, errorId
         </div>
       </div>
       {lastLoadedDate && lastLoadedDate < lastDay && (
-        <Button variant="quiet" busy={status === 'fetching'} onClick={() => void loadLater()}>
+        <Button variant="quiet" busy={status === 'fetching'} onClick={() => void loadLaterDays()}>
           {t('reservation.laterDays')}
         </Button>
       )}

@@ -48,14 +48,14 @@ function BranchReservation({ type, referenceId }: { type: ReserveType; reference
     acceptsReservations: !!business?.reservation?.enabled,
   }));
   const { form, status, error, load } = useReservationForm((state) => state);
-  const begin = useReservation((state) => state.begin);
+  const beginDraft = useReservation((state) => state.beginDraft);
   const placement = usePlaceReservation(referenceId);
   useEffect(() => {
     if (!acceptsReservations) return;
-    begin(kind, branchId);
+    beginDraft(kind, branchId);
     void load(branchId);
     loadPhoneKit().catch(() => undefined);
-  }, [acceptsReservations, kind, branchId, begin, load]);
+  }, [acceptsReservations, kind, branchId, beginDraft, load]);
   const isLeaving = useRequiredLogin(form?.isLoginRequired === true);
   const hasTables = !!form?.tables.length;
   const hasServices = !!form?.services.length;

@@ -1,6 +1,10 @@
-import { usePaymentPage } from '../../components/payment/use-payment-page.ts';
+import { usePaymentPageOptions } from '../../components/payment/use-payment-page-options.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
-import type { PaymentFlowStatus, PaymentPage, PaymentState } from '../../stores/payment/payment-state.ts';
+import type {
+  PaymentFlowStatus,
+  PaymentPageOptions,
+  PaymentState,
+} from '../../stores/payment/payment-state.ts';
 import { useWallet } from '../../stores/wallet/wallet-store.ts';
 
 type PurchaseStage =
@@ -32,24 +36,24 @@ export function usePackagePurchase(
   packageId: string,
   payment: PaymentState,
 ): PurchaseStage & { buy(type: number): void } {
-  const paymentPage = usePaymentPage();
+  const paymentPageOptions = usePaymentPageOptions();
   const buyPackage = useWallet((state) => state.buy);
-  const openPayment = (paymentType: number, page: PaymentPage) =>
+  const openPayment = (paymentType: number, pageOptions: PaymentPageOptions) =>
     payment.open(
       { kind: 'package', packageId, paymentType, buy: (request) => buyPackage(packageId, request) },
-      page,
+      pageOptions,
     );
-  return { ...getStage(), buy: (type) => void openPayment(type, paymentPage) };
+  return { ...getStage(), buy: (type) => void openPayment(type, paymentPageOptions) };
 
   function getStage(): PurchaseStage {
-    const { status, purchase, refusal } = payment;
+    const { status, purchase, refusalCode } = payment;
     const isThisPackage = purchase?.kind === 'package' && purchase.packageId === packageId;
     if (!isThisPackage || status === 'idle') return { stage: 'choosing', failure: null };
     if (status === 'paid') return { stage: 'bought' };
-    const failure = (status === 'refused' && REFUSAL_MESSAGES[refusal]) || FAILURE_MESSAGES[status];
+    const failure = (status === 'refused' && REFUSAL_MESSAGES[refusalCode]) || FAILURE_MESSAGES[status];
     if (failure) return { stage: 'choosing', failure };
-    const retry = async (page: PaymentPage, type = payment.paymentType) => {
-      if (type !== null) await openPayment(type, page);
+    const retry = async (pageOptions: PaymentPageOptions, type = payment.paymentType) => {
+      if (type !== null) await openPayment(type, pageOptions);
     };
     return { stage: 'paying', payment: { ...payment, retry } };
   }

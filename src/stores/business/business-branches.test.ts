@@ -218,9 +218,9 @@ describe('selecting a branch', () => {
       await promise;
     };
     await runClockUntil(business.getState().load());
-    expect(shop.getState().openState('car_pickup').open).toBe(true);
+    expect(shop.getState().getOpenState('car_pickup').open).toBe(true);
     await runClockUntil(business.getState().selectBranch('demo~two'));
-    expect(shop.getState().openState('car_pickup').open).toBe(false);
+    expect(shop.getState().getOpenState('car_pickup').open).toBe(false);
     stop();
   });
 });

@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { paymentType } from '../../domain/payment/payment-type.ts';
 import { buildPayUrl, PAY_IN_NEW_WINDOW, setUpPayment } from '../testing/payment-stores.ts';
 import { buildPaymentKey } from './payment-keys.ts';
 
-const advanceSeconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
+const advanceSeconds = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a failed payment', () => {
   it.each(['declined', 'cancelled', 'expired'] as const)(
-    'keeps the cart after a payment is %s, and completes the order on the next attempt',
+    'keeps the cart after a payment is %s, and completes the order when the next attempt is paid',
     async (status) => {
       const {
         placeAndPay,
@@ -47,7 +48,7 @@ describe('a failed payment', () => {
     },
   );
 
-  it('opens no payment window when the customer switches to cash', async () => {
+  it('opens no payment window when the customer switches from a declined payment to cash', async () => {
     const {
       placeAndPay,
       start: startStores,
@@ -60,12 +61,12 @@ describe('a failed payment', () => {
     await placeAndPay();
     backend.endTransaction('declined');
     await advanceSeconds(3);
-    await payment.getState().retry(PAY_IN_NEW_WINDOW, 2);
+    await payment.getState().retry(PAY_IN_NEW_WINDOW, paymentType.cash);
     expect([payment.getState().status, placedOrderIds]).toEqual(['paid', ['o-1']]);
     expect(windows.filter(({ isOpen }) => isOpen)).toEqual([]);
   });
 
-  it('shows a rejected order, and does not report that its payment came too late', async () => {
+  it('reports no late payment for a paid order that the restaurant has rejected', async () => {
     const { payment, placeAndPay, backend, cart, orders } = await setUpPayment();
     await placeAndPay();
     backend.endTransaction('refunding');
@@ -90,7 +91,7 @@ describe('a failed payment', () => {
     await placeAndPay();
     backend.state.status = 9;
     await payment.getState().retry(PAY_IN_NEW_WINDOW);
-    expect(payment.getState()).toMatchObject({ status: 'refused', refusal: 'order_over' });
+    expect(payment.getState()).toMatchObject({ status: 'refused', refusalCode: 'order_over' });
     expect(await payment.getState().cancel()).toBe(true);
     expect(deps.storage.get(buildPaymentKey(deps, 'order'))).toBeNull();
   });

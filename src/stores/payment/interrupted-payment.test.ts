@@ -87,7 +87,7 @@ describe('an interrupted payment', () => {
     expect([firstTab.cart.getState().count, secondTab.cart.getState().count]).toEqual([0, 0]);
   });
 
-  it('resumes the payment screen a single time after a reload, and only in its own tab', async () => {
+  it('resumes the payment screen once after a reload, and only in the tab that showed it', async () => {
     const tabStorage = createMemoryStorage();
     const storage = createMemoryStorage();
     const firstVisit = await setUpPayment({ storage, tabStorage });
@@ -95,12 +95,12 @@ describe('an interrupted payment', () => {
     firstVisit.payment.getState().markTab();
     const reloadedStores = await setUpPayment({ storage, tabStorage }, firstVisit.backend);
     const paymentWatch = reloadedStores.getOrCreateStore(createPaymentWatch);
-    expect([await paymentWatch.takeInterruptedOrder(), await paymentWatch.takeInterruptedOrder()]).toEqual([
-      'o-1',
-      null,
-    ]);
+    expect([
+      await paymentWatch.takeInterruptedOrderId(),
+      await paymentWatch.takeInterruptedOrderId(),
+    ]).toEqual(['o-1', null]);
     const otherTab = await setUpPayment({ storage, tabStorage: createMemoryStorage() }, firstVisit.backend);
-    expect(await otherTab.getOrCreateStore(createPaymentWatch).takeInterruptedOrder()).toBeNull();
+    expect(await otherTab.getOrCreateStore(createPaymentWatch).takeInterruptedOrderId()).toBeNull();
   });
 
   it('sends no payment request on a device without an open payment', async () => {
@@ -112,7 +112,7 @@ describe('an interrupted payment', () => {
 });
 
 describe('unknown payment methods', () => {
-  it('reports unknown payment methods once', async () => {
+  it('reports the unknown payment methods of a business once', async () => {
     const { start: startStores, reportedErrors, business } = await setUpPayment();
     startStores();
     const { business: loadedBusiness } = business.getState();

@@ -10,8 +10,8 @@ import { isFinalRefusal } from '../final-refusal.ts';
 import type { BuyPackage } from './payment-state.ts';
 import type { PendingPayment } from './pending-payment.ts';
 
-/** Long, because the server opens a page at the payment provider. */
-const TIMEOUT_MS = 20_000;
+/** Timeout of `openPaymentPage`. It is long, because the server opens a page at the payment provider. */
+const OPEN_TIMEOUT_MS = 20_000;
 
 export interface PaymentResponse {
   /** Null if there is nothing to pay online. */
@@ -26,7 +26,7 @@ export function createPaymentCalls(client: Client) {
 
   return {
     /** Opens a payment page for the record's purchase. Repeating a request with the same attempt key is safe. */
-    async open(record: PendingPayment, buy: BuyPackage | null): Promise<PaymentResponse> {
+    async openPaymentPage(record: PendingPayment, buy: BuyPackage | null): Promise<PaymentResponse> {
       const { purchase, paymentType, attempt } = record;
       const idempotencyKey = attempt ?? '';
       if (purchase.kind === 'package') {
@@ -39,7 +39,7 @@ export function createPaymentCalls(client: Client) {
         {
           params: { order_id: purchase.orderId },
           body: { payment_type: paymentType, return_url: buildReturnUrl() },
-          ...{ idempotencyKey, timeoutMs: TIMEOUT_MS },
+          ...{ idempotencyKey, timeoutMs: OPEN_TIMEOUT_MS },
           ...getOwnerOptions(record),
         },
         ({ order, transaction }) => ({
@@ -73,8 +73,8 @@ export function createPaymentCalls(client: Client) {
     },
 
     /**
-     * Cancels the order that the payment is for. Returns false if it is too late. Returns true for a package. Throws if
-     * there is no final response.
+     * Cancels the order that the payment is for. Returns false if it is too late. Returns true after any other final
+     * refusal, and for a package. Throws if the server may still have to decide.
      */
     async cancel(record: PendingPayment): Promise<boolean> {
       const { purchase } = record;

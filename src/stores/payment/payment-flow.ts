@@ -7,7 +7,7 @@ import { isFinalRefusal } from '../final-refusal.ts';
 import type { PageVisibility } from '../page-visibility.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createPaymentCalls, type PaymentResponse } from './payment-calls.ts';
-import type { BuyPackage, PaymentFlowStatus, PaymentPage, PaymentState } from './payment-state.ts';
+import type { BuyPackage, PaymentFlowStatus, PaymentPageOptions, PaymentState } from './payment-state.ts';
 import type { PurchaseWindow } from './payment-window.ts';
 import type { PendingPayment } from './pending-payment.ts';
 
@@ -55,8 +55,8 @@ interface FlowParts {
   readonly poll: Poll;
   readonly get: () => PaymentState;
   readonly set: (patch: Partial<PaymentState>) => void;
-  /** Completes a paid order. `forget` removes the record of the payment. */
-  readonly completeOrder: (order: Order, record: PendingPayment, forget: () => void) => void;
+  /** Completes a paid order. `forgetPayment` removes the record of the payment. */
+  readonly completeOrder: (order: Order, record: PendingPayment, forgetPayment: () => void) => void;
 }
 
 export const NO_PAYMENT = {
@@ -64,7 +64,7 @@ export const NO_PAYMENT = {
   purchase: null,
   transaction: null,
   paymentType: null,
-  refusal: '',
+  refusalCode: '',
   order: null,
   cancelledOrderId: null,
 } as const;
@@ -93,35 +93,35 @@ export function createPaymentFlow({
 }: FlowParts) {
   const paymentCalls = createPaymentCalls(deps.client);
 
-  const show = (
+  const showStatus = (
     status: PaymentFlowStatus,
     { purchase, transaction, paymentType }: PendingPayment,
-    refusal = '',
-  ) => set({ status, purchase, transaction, paymentType, refusal });
+    refusalCode = '',
+  ) => set({ status, purchase, transaction, paymentType, refusalCode });
 
   /** Ends an attempt that was not paid. The customer may start another attempt. */
-  const endAttempt = (status: PaymentFlowStatus, record: PendingPayment, refusal = '') => {
+  const endAttempt = (status: PaymentFlowStatus, record: PendingPayment, refusalCode = '') => {
     poll.stop();
     purchaseWindow.close();
-    show(status, record, refusal);
+    showStatus(status, record, refusalCode);
   };
 
-  /** Whether the stored payment is still the given payment. Another tab may have ended it and started another. */
-  const isCurrent = ({ purchase, transaction }: PendingPayment): boolean => {
+  /** Whether the given payment is still stored. Another tab may have ended it and started another payment. */
+  const isStillStored = ({ purchase, transaction }: PendingPayment): boolean => {
     const storedPayment = savedPayment.load();
     return purchase.kind === 'order'
       ? storedPayment?.purchase.kind === 'order' && storedPayment.purchase.orderId === purchase.orderId
       : storedPayment?.transaction?.id === transaction?.id;
   };
 
-  const complete = (record: PendingPayment, order: Order | null) => {
+  const completePurchase = (record: PendingPayment, order: Order | null) => {
     poll.stop();
     purchaseWindow.close();
-    if (isCurrent(record)) {
+    if (isStillStored(record)) {
       if (order) completeOrder(order, record, savedPayment.clear);
       else savedPayment.clear();
     }
-    show('paid', record);
+    showStatus('paid', record);
     set({ order });
   };
 
@@ -129,43 +129,43 @@ export function createPaymentFlow({
   async function applyTransaction(record: PendingPayment, transaction: Transaction): Promise<void> {
     const storedPayment = savedPayment.load();
     if (storedPayment?.transaction?.id !== transaction.id || storedPayment.attempt !== record.attempt) return;
-    const next = { ...record, transaction };
+    const updatedRecord = { ...record, transaction };
     switch (transaction.status) {
       case 'paid':
-        return complete(next, await paymentCalls.loadOrder(next));
+        return completePurchase(updatedRecord, await paymentCalls.loadOrder(updatedRecord));
       case 'refunding':
       case 'refunded': {
-        const order = await paymentCalls.loadOrder(next);
+        const order = await paymentCalls.loadOrder(updatedRecord);
         // The payment was in time, but the restaurant has rejected the order. The order shows this.
-        if (order?.status === orderStatus.rejected) return complete(next, order);
+        if (order?.status === orderStatus.rejected) return completePurchase(updatedRecord, order);
         savedPayment.clear();
-        return endAttempt('refunded', next);
+        return endAttempt('refunded', updatedRecord);
       }
       case 'pending': {
-        savedPayment.save(next);
+        savedPayment.save(updatedRecord);
         const { status } = get();
-        return show(ENDED_STATUSES.includes(status) ? 'closed' : status, next);
+        return showStatus(ENDED_STATUSES.includes(status) ? 'closed' : status, updatedRecord);
       }
       default:
-        savedPayment.save(next);
-        return endAttempt(transaction.status, next);
+        savedPayment.save(updatedRecord);
+        return endAttempt(transaction.status, updatedRecord);
     }
   }
 
   /** Shows the payment page. If the transaction is no longer pending, shows its state instead. */
-  const showPage = async (record: PendingPayment, page: PaymentPage): Promise<void> => {
+  const showPage = async (record: PendingPayment, pageOptions: PaymentPageOptions): Promise<void> => {
     const { transaction } = record;
     if (!transaction) return;
     savedPayment.save(record);
     if (transaction.status !== 'pending') {
-      show('closed', record);
+      showStatus('closed', record);
       poll.start();
-      // After a failure the next poll loads the state.
+      // If this fails, the next poll applies the state.
       return applyTransaction(record, transaction).catch(() => undefined);
     }
-    // The server could not reach the payment provider. A retry creates a new attempt there.
+    // Without a URL, the server could not reach the payment provider. A retry starts a new attempt.
     if (!transaction.url) return endAttempt('unanswered', record);
-    show(purchaseWindow.navigate(transaction.url, page), record);
+    showStatus(purchaseWindow.navigate(transaction.url, pageOptions), record);
     poll.start();
   };
 
@@ -173,30 +173,33 @@ export function createPaymentFlow({
     savedPayment.save({ ...record, attempt: null });
     // Another tab has already paid, or the response to an earlier attempt was lost.
     if (code === 'already_paid' || code === 'not_payable')
-      return complete(record, await paymentCalls.loadOrder(record));
+      return completePurchase(record, await paymentCalls.loadOrder(record));
     endAttempt('refused', record, code);
   }
 
   return {
-    show,
-    end: endAttempt,
+    showStatus,
     showPage,
 
     /** Requests a payment page. Without a response, a retry sends the same key again. */
-    async requestPage(record: PendingPayment, page: PaymentPage, buy: BuyPackage | null): Promise<void> {
+    async requestPage(
+      record: PendingPayment,
+      pageOptions: PaymentPageOptions,
+      buy: BuyPackage | null,
+    ): Promise<void> {
       savedPayment.save(record);
       poll.stop();
-      show('opening', record);
+      showStatus('opening', record);
       let response: PaymentResponse;
       try {
-        response = await paymentCalls.open(record, buy);
+        response = await paymentCalls.openPaymentPage(record, buy);
       } catch (error) {
         if (!isFinalRefusal(error)) return endAttempt('unanswered', record);
         return applyRefusal(record, error).catch(() => endAttempt('unanswered', record));
       }
       const { transaction, order } = response;
-      if (transaction) await showPage({ ...record, attempt: null, transaction }, page);
-      else complete(record, order);
+      if (transaction) await showPage({ ...record, attempt: null, transaction }, pageOptions);
+      else completePurchase(record, order);
     },
 
     /** Requests the payment's state. Never rejects, because the next check tries again after a failure. */
@@ -221,7 +224,7 @@ export function createPaymentFlow({
           if (!(await paymentCalls.cancel(record))) {
             const order = await paymentCalls.loadOrder(record);
             if (order?.payment?.status === 'paid' || !order?.payment) {
-              complete(record, order);
+              completePurchase(record, order);
               return false;
             }
           }

@@ -26,7 +26,7 @@ export type BuyPackage = (request: {
 
 /** A purchase to start. */
 export type NewPurchase =
-  /** `place` places or resends the order. It returns the order's id, or null if no order was placed. */
+  /** `placeOrder` places or resends the order. It returns the order's id, or null if no order was placed. */
   | { readonly kind: 'order'; readonly placeOrder: () => Promise<string | null> }
   | {
       readonly kind: 'package';
@@ -35,8 +35,8 @@ export type NewPurchase =
       readonly buy: BuyPackage;
     };
 
-/** How to open the payment page. See `usePaymentPage`. */
-export interface PaymentPage {
+/** How to open the payment page. See `usePaymentPageOptions`. */
+export interface PaymentPageOptions {
   /** If true, this page navigates to the payment page (hosted page). If false, a window opens (embedded app). */
   readonly usesSamePage: boolean;
   /** Text in the window until the payment page has loaded. */
@@ -53,7 +53,7 @@ export interface PaymentPage {
  * - `declined`, `cancelled`, `expired`: this attempt failed. Another attempt can be started.
  * - `refunded`: the payment came too late. The money is refunded.
  * - `unanswered`: there was no response, so a payment page may exist. `retry` sends the same request again.
- * - `refused`: the purchase can no longer be paid for. `refusal` has the reason.
+ * - `refused`: the purchase can no longer be paid for. `refusalCode` has the reason.
  */
 export type PaymentFlowStatus =
   | 'idle'
@@ -78,7 +78,7 @@ export interface PaymentState {
   readonly transaction: Transaction | null;
   readonly paymentType: number | null;
   /** The server's error code. Empty unless `refused`. */
-  readonly refusal: string;
+  readonly refusalCode: string;
   /** The order, once it is paid. */
   readonly order: Order | null;
   /** The order that the customer has cancelled in this tab. Null once another payment starts. */
@@ -87,13 +87,13 @@ export interface PaymentState {
    * Starts a payment, or continues the open one. Call it in the click handler, because it opens the window immediately.
    * Returns the id of the placed order, or null. Never rejects; the state has the result.
    */
-  open(purchase: NewPurchase, page: PaymentPage): Promise<string | null>;
+  open(purchase: NewPurchase, pageOptions: PaymentPageOptions): Promise<string | null>;
   /** Navigates this page to the payment page. */
   leave(): void;
   /** Shows the payment page again. Call it in the click handler. */
-  reopen(page: PaymentPage): void;
+  reopen(pageOptions: PaymentPageOptions): void;
   /** Starts another attempt, optionally with another payment method. Call it in the click handler. Never rejects. */
-  retry(page: PaymentPage, paymentType?: number): Promise<void>;
+  retry(pageOptions: PaymentPageOptions, paymentType?: number): Promise<void>;
   /** Requests the state of the payment. Never rejects. */
   check(): Promise<void>;
   /**

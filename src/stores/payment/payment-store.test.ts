@@ -8,7 +8,7 @@ import {
 } from '../testing/payment-stores.ts';
 import { buildPaymentKey } from './payment-keys.ts';
 
-const advanceSeconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
+const advanceSeconds = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -40,7 +40,7 @@ describe('paying for an order online', () => {
     expect(payment.getState().resume()).toMatchObject({ orderId: 'o-1', rest: null });
   });
 
-  it('keeps the cart until the payment arrives, then completes the order once and closes the window', async () => {
+  it('keeps the cart until the payment arrives, then completes the order once and closes the payment window', async () => {
     const {
       placeAndPay,
       start: startStores,
@@ -68,7 +68,7 @@ describe('paying for an order online', () => {
     expect(placedOrderIds).toEqual(['o-1']);
   });
 
-  it('polls the payment at growing intervals, never while the page is hidden, and once when the window closes', async () => {
+  it('polls a payment at growing intervals while the page is visible, and at once when its window closes', async () => {
     const { placeAndPay, start: startStores, listRequestsTo, page, windows, payment } = await setUpPayment();
     startStores();
     await placeAndPay();
@@ -159,7 +159,7 @@ describe('paying for an order online', () => {
 });
 
 describe('the order key', () => {
-  it('sends the order key with every status, retry and cancel request', async () => {
+  it('sends the order key when it checks, retries and cancels a payment', async () => {
     const { placeAndPay, backend, payment, listRequestsTo } = await setUpPayment();
     await placeAndPay();
     backend.endTransaction('declined');
@@ -194,7 +194,7 @@ describe('a payment request without a response', () => {
     expect(new Set(listRequestsTo('webapp/pay/').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
-  it('closes the window and treats the outcome of the payment as unknown when the response has no payment URL', async () => {
+  it('treats a payment without a payment URL as unanswered, and closes the payment window', async () => {
     const backend = createFakePaymentBackend();
     const { placeAndPay, payment, routes, windows } = await setUpPayment({}, backend);
     const route = backend.routes['webapp/order'];

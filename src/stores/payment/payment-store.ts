@@ -9,7 +9,13 @@ import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 import { createPaymentFlow, createPoll, NO_PAYMENT } from './payment-flow.ts';
 import { buildTabPaymentKey } from './payment-keys.ts';
-import type { BuyPackage, PaymentFlowStatus, PaymentPage, PaymentState, Purchase } from './payment-state.ts';
+import type {
+  BuyPackage,
+  PaymentFlowStatus,
+  PaymentPageOptions,
+  PaymentState,
+  Purchase,
+} from './payment-state.ts';
 import { browserNavigation, createPurchaseWindow } from './payment-window.ts';
 import { createPaymentStorage, isStale, type PendingPayment } from './pending-payment.ts';
 
@@ -21,7 +27,7 @@ export interface PaymentStore extends StoreApi<PaymentState> {
   connect(): () => void;
 }
 
-/** How often the window is checked, in ms. No event fires when it is closed. */
+/** How often the store checks whether the payment window is open, in ms. No event fires when it is closed. */
 const WINDOW_CHECK_MS = 500;
 
 /** The status of a stored payment until the server responds. */
@@ -32,16 +38,16 @@ const toInitialStatus = ({ attempt, transaction }: PendingPayment): PaymentFlowS
 };
 
 /** Reports payment methods that this app does not support. Returns a function that stops this. */
-function reportUnknownMethods({ reporter }: StoreDeps, business: BusinessStore): () => void {
-  let lastReported = '';
+function reportUnknownMethods({ reporter }: StoreDeps, businessStore: BusinessStore): () => void {
+  let lastReportedCodes = '';
   const report = () => {
-    const { unknownCodes } = separatePaymentMethods(business.getState().business?.paymentMethods ?? []);
-    if (!unknownCodes.length || lastReported === `${unknownCodes}`) return;
-    lastReported = `${unknownCodes}`;
+    const { unknownCodes } = separatePaymentMethods(businessStore.getState().business?.paymentMethods ?? []);
+    if (!unknownCodes.length || lastReportedCodes === `${unknownCodes}`) return;
+    lastReportedCodes = `${unknownCodes}`;
     reporter.report(new Error(`Unknown payment methods: ${unknownCodes}`), { part: 'payment' });
   };
   report();
-  return business.subscribe(report);
+  return businessStore.subscribe(report);
 }
 
 /**
@@ -55,26 +61,26 @@ const definePaymentStore =
     const navigation = deps.paymentNavigation ?? browserNavigation;
     const purchaseWindow = createPurchaseWindow(navigation, buildStorageKey(deps, `pay-${kind}`));
     /** Only a hosted page may navigate away. On a host page, navigation could discard the visitor's work. */
-    const restrictNavigation = (page: PaymentPage): PaymentPage => ({
-      ...page,
-      usesSamePage: page.usesSamePage && navigation.getOrigin() === deps.apiOrigin,
+    const restrictNavigation = (pageOptions: PaymentPageOptions): PaymentPageOptions => ({
+      ...pageOptions,
+      usesSamePage: pageOptions.usesSamePage && navigation.getOrigin() === deps.apiOrigin,
     });
     const tabStorage = deps.tabStorage ?? createSessionStorage(globalThis.window);
     const tabKey = buildTabPaymentKey(deps, kind);
     const poll = createPoll(deps.page, () => flow.check());
-    let buy: BuyPackage | null = null;
+    let buyPackage: BuyPackage | null = null;
 
     const store = createStore<PaymentState>((set, get) => ({
       ...NO_PAYMENT,
-      async open(purchase, requestedPage) {
-        const page = restrictNavigation(requestedPage);
-        purchaseWindow.prepare(page);
+      async open(purchase, requestedOptions) {
+        const pageOptions = restrictNavigation(requestedOptions);
+        purchaseWindow.prepare(pageOptions);
         set({ ...NO_PAYMENT, status: 'opening' });
         if (purchase.kind === 'order') {
           const id = await purchase.placeOrder();
           const record = savedPayment.load();
           if (record?.transaction && record.purchase.kind === 'order' && record.purchase.orderId === id)
-            await flow.showPage(record, page);
+            await flow.showPage(record, pageOptions);
           else {
             purchaseWindow.close();
             set(NO_PAYMENT);
@@ -89,15 +95,15 @@ const definePaymentStore =
           storedPayment?.purchase.kind === 'package' &&
           storedPayment.purchase.packageId === packageId &&
           storedPayment.paymentType === paymentType;
-        buy = purchase.buy;
+        buyPackage = purchase.buy;
         await flow.requestPage(
           {
             purchase: { kind: 'package', packageId },
             ...{ orderKey: null, units: {}, eventId: null, paymentType, transaction: null },
             attempt: (isSamePurchase && storedPayment.attempt) || deps.createId(),
           },
-          page,
-          buy,
+          pageOptions,
+          buyPackage,
         );
         return null;
       },
@@ -105,21 +111,28 @@ const definePaymentStore =
         const { status, transaction } = get();
         if (status === 'leaving' && transaction?.url) navigation.assign(transaction.url);
       },
-      reopen(page) {
+      reopen(pageOptions) {
         const record = savedPayment.load();
         if (!record?.transaction?.url) return;
-        flow.show(purchaseWindow.reopen(record.transaction.url, restrictNavigation(page)), record);
+        flow.showStatus(
+          purchaseWindow.reopen(record.transaction.url, restrictNavigation(pageOptions)),
+          record,
+        );
         poll.start();
       },
-      async retry(requestedPage, paymentType) {
-        const page = restrictNavigation(requestedPage);
+      async retry(requestedOptions, paymentType) {
+        const pageOptions = restrictNavigation(requestedOptions);
         const record = savedPayment.load();
         if (!record) return;
-        const type = paymentType ?? record.paymentType;
-        if (isPaidOnline(type)) purchaseWindow.prepare(page);
+        const newPaymentType = paymentType ?? record.paymentType;
+        if (isPaidOnline(newPaymentType)) purchaseWindow.prepare(pageOptions);
         else purchaseWindow.close();
-        const attempt = (record.paymentType === type && record.attempt) || deps.createId();
-        await flow.requestPage({ ...record, paymentType: type, attempt }, page, buy);
+        const attemptKey = (record.paymentType === newPaymentType && record.attempt) || deps.createId();
+        await flow.requestPage(
+          { ...record, paymentType: newPaymentType, attempt: attemptKey },
+          pageOptions,
+          buyPackage,
+        );
       },
       check: () => flow.check(),
       cancel: () => flow.cancel(),
@@ -131,7 +144,7 @@ const definePaymentStore =
           return null;
         }
         if (get().status === 'idle' || get().status === 'paid') {
-          flow.show(toInitialStatus(record), record);
+          flow.showStatus(toInitialStatus(record), record);
           void flow.check();
           poll.start();
         }
@@ -150,7 +163,8 @@ const definePaymentStore =
       ...{ deps, savedPayment, purchaseWindow, poll },
       get: store.getState,
       set: store.setState,
-      completeOrder: (order, record, forget) => orders.getState().completePaidOrder(order, record, forget),
+      completeOrder: (order, record, forgetPayment) =>
+        orders.getState().completePaidOrder(order, record, forgetPayment),
     });
 
     /** Detects that the payment window has been closed. */
@@ -162,8 +176,8 @@ const definePaymentStore =
     };
     let windowTimer: ReturnType<typeof setInterval> | undefined;
     const watchWindow = () => {
-      const isOpen = store.getState().status === 'waiting';
-      if (isOpen) windowTimer ??= setInterval(checkWindow, WINDOW_CHECK_MS);
+      const isWaiting = store.getState().status === 'waiting';
+      if (isWaiting) windowTimer ??= setInterval(checkWindow, WINDOW_CHECK_MS);
       else {
         clearInterval(windowTimer);
         windowTimer = undefined;
@@ -181,11 +195,11 @@ const definePaymentStore =
       void flow.check();
       poll.start();
     };
-    /** Follows a change that another tab has made to the payment. */
+    /** Applies a change that another tab has made to the stored payment. */
     const applyStoredPayment = (record: PendingPayment | null) => {
       const { purchase, status } = store.getState();
       if (record) {
-        flow.show(status === 'idle' || status === 'waiting' ? toInitialStatus(record) : status, record);
+        flow.showStatus(status === 'idle' || status === 'waiting' ? toInitialStatus(record) : status, record);
         return restartPolling();
       }
       poll.stop();

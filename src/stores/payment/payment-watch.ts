@@ -13,12 +13,12 @@ export interface PaymentWatch {
    * Returns the id of the order whose payment this tab showed before a reload. Null if that payment is no longer open,
    * and on every later call.
    */
-  takeInterruptedOrder(): Promise<string | null>;
+  takeInterruptedOrderId(): Promise<string | null>;
 }
 
 /** Continues payments that an earlier visit left open. Keep this file small, because every visit loads it. */
 export function createPaymentWatch(deps: StoreDeps, stores: Stores): PaymentWatch {
-  const isStored = (kind: Purchase['kind']) => {
+  const hasStoredPayment = (kind: Purchase['kind']) => {
     const key = locateKey(deps.storage, buildPaymentKey(deps, kind), deps.apiOrigin);
     return deps.storage.get(key) !== null;
   };
@@ -26,21 +26,21 @@ export function createPaymentWatch(deps: StoreDeps, stores: Stores): PaymentWatc
   return {
     connect() {
       const resume = async () => {
-        if (!isStored('order') && !isStored('package')) return;
+        if (!hasStoredPayment('order') && !hasStoredPayment('package')) return;
         const { createOrderPayment, createPackagePayment } = await loadPaymentStore();
-        if (isStored('order')) stores.getOrCreateStore(createOrderPayment);
-        if (isStored('package')) stores.getOrCreateStore(createPackagePayment);
+        if (hasStoredPayment('order')) stores.getOrCreateStore(createOrderPayment);
+        if (hasStoredPayment('package')) stores.getOrCreateStore(createPackagePayment);
       };
       resume().catch((error) => deps.reporter.report(error, { part: 'payment' }));
       return () => undefined;
     },
-    hasUnpaidOrder: () => isStored('order'),
-    async takeInterruptedOrder() {
+    hasUnpaidOrder: () => hasStoredPayment('order'),
+    async takeInterruptedOrderId() {
       const tabStorage = deps.tabStorage ?? createSessionStorage(globalThis.window);
       const tabKey = buildTabPaymentKey(deps, 'order');
-      const wasShown = tabStorage.get(tabKey) !== null;
+      const wasPaymentShown = tabStorage.get(tabKey) !== null;
       tabStorage.remove(tabKey);
-      if (!wasShown || !isStored('order')) return null;
+      if (!wasPaymentShown || !hasStoredPayment('order')) return null;
       const { createOrderPayment } = await loadPaymentStore();
       const purchase = stores.getOrCreateStore(createOrderPayment).getState().resume();
       return purchase?.kind === 'order' ? purchase.orderId : null;

@@ -1,4 +1,4 @@
-import type { PaymentFlowStatus, PaymentPage } from './payment-state.ts';
+import type { PaymentFlowStatus, PaymentPageOptions } from './payment-state.ts';
 
 interface OpenedWindow {
   isOpen(): boolean;
@@ -14,7 +14,7 @@ export interface PaymentNavigation {
    * Call it in the click handler. Windows with the same name are reused. Returns null if the browser blocked the
    * window.
    */
-  open(name: string, page: PaymentPage): OpenedWindow | null;
+  open(name: string, pageOptions: PaymentPageOptions): OpenedWindow | null;
   /** Navigates this page. */
   assign(url: string): void;
   /** The origin of this page. */
@@ -25,7 +25,7 @@ export interface PaymentNavigation {
 const WINDOW_FEATURES = 'popup,width=480,height=760';
 
 /** Shows a note until the payment page has loaded. Uses no markup, so that a strict CSP allows it. */
-function writeNote({ document }: Window, { note, dir }: PaymentPage): void {
+function writeNote({ document }: Window, { note, dir }: PaymentPageOptions): void {
   document.title = note;
   document.documentElement.dir = dir;
   document.body.textContent = note;
@@ -36,11 +36,11 @@ function writeNote({ document }: Window, { note, dir }: PaymentPage): void {
 }
 
 export const browserNavigation: PaymentNavigation = {
-  open(name, page) {
+  open(name, pageOptions) {
     const browserWindow = window.open('', name, WINDOW_FEATURES);
     if (!browserWindow || browserWindow.closed) return null;
     try {
-      writeNote(browserWindow, page);
+      writeNote(browserWindow, pageOptions);
     } catch {
       // The reused window still shows a page of another origin, so no note can be written.
     }
@@ -58,11 +58,11 @@ export const browserNavigation: PaymentNavigation = {
 /** The payment window for one kind of purchase. */
 export interface PurchaseWindow {
   /** Opens the window, unless the payment page will replace this page. Call it in the click handler, before any request. */
-  prepare(page: PaymentPage): void;
+  prepare(pageOptions: PaymentPageOptions): void;
   /** Shows `url` in the prepared window, if it is open. Returns the resulting status. */
-  navigate(url: string, page: PaymentPage): PaymentFlowStatus;
+  navigate(url: string, pageOptions: PaymentPageOptions): PaymentFlowStatus;
   /** Brings the window to the front, or opens it again. Call it in the click handler. */
-  reopen(url: string, page: PaymentPage): PaymentFlowStatus;
+  reopen(url: string, pageOptions: PaymentPageOptions): PaymentFlowStatus;
   isOpen(): boolean;
   close(): void;
 }
@@ -71,11 +71,11 @@ export interface PurchaseWindow {
 export function createPurchaseWindow(navigation: PaymentNavigation, name: string): PurchaseWindow {
   let currentWindow: OpenedWindow | null = null;
   const isOpen = () => currentWindow?.isOpen() ?? false;
-  const prepare = (page: PaymentPage) => {
-    if (!page.usesSamePage) currentWindow = navigation.open(name, page);
+  const prepare = (pageOptions: PaymentPageOptions) => {
+    if (!pageOptions.usesSamePage) currentWindow = navigation.open(name, pageOptions);
   };
-  const navigate = (url: string, page: PaymentPage): PaymentFlowStatus => {
-    if (page.usesSamePage) return 'leaving';
+  const navigate = (url: string, pageOptions: PaymentPageOptions): PaymentFlowStatus => {
+    if (pageOptions.usesSamePage) return 'leaving';
     if (!currentWindow) return 'blocked';
     if (!currentWindow.isOpen()) return 'closed';
     currentWindow.navigate(url);
@@ -84,13 +84,13 @@ export function createPurchaseWindow(navigation: PaymentNavigation, name: string
   return {
     prepare,
     navigate,
-    reopen(url, page) {
-      if (!page.usesSamePage && currentWindow?.isOpen()) {
+    reopen(url, pageOptions) {
+      if (!pageOptions.usesSamePage && currentWindow?.isOpen()) {
         currentWindow.focus();
         return 'waiting';
       }
-      prepare(page);
-      return navigate(url, page);
+      prepare(pageOptions);
+      return navigate(url, pageOptions);
     },
     isOpen,
     close() {

@@ -71,7 +71,7 @@ export const createPaymentStorage = (deps: StoreDeps, kind: Purchase['kind']): S
     migrate,
   });
 
-/** How long after its last attempt an unpaid order is cancelled, in ms (decisions, section 4). */
+/** The server cancels an unpaid order this long after the last attempt, in ms (decisions, section 4). */
 const PAYABLE_MS = 15 * 60_000;
 
 /** Whether a failed attempt is too old to continue. `now` is in epoch ms. */

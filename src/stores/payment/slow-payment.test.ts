@@ -6,7 +6,7 @@ import {
   setUpPayment,
 } from '../testing/payment-stores.ts';
 
-const advanceSeconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
+const advanceSeconds = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -36,7 +36,7 @@ describe('a declined payment on a slow connection', () => {
     },
   );
 
-  it('ignores a late status of the declined payment when the next attempt got no response', async () => {
+  it('ignores a late response about a declined payment when the next attempt got no response', async () => {
     const slowBackend = createSlowPaymentBackend(6_000);
     const {
       placeAndPay,

@@ -35,7 +35,7 @@ describe('the current reservation', () => {
     expect(listRequestsTo(RESERVATION_PATH)[0]?.orderKey).toBe('mine');
   });
 
-  it('requests a reservation’s status until the reservation is over', async () => {
+  it('polls a reservation until the reservation is over', async () => {
     const { getState, routes, listRequestsTo } = createReservationStores();
     getState().follow('r-1');
     await flushRequests();
@@ -50,7 +50,7 @@ describe('the current reservation', () => {
     expect(listRequestsTo(RESERVATION_PATH)).toHaveLength(requestCount);
   });
 
-  it('requests no reservation while the page is hidden, and requests it at once when the page is shown', async () => {
+  it('polls a reservation only while the page is visible, and at once when the page is shown again', async () => {
     const { getState, page, listRequestsTo } = createReservationStores();
     getState().follow('r-1');
     await flushRequests();
@@ -77,7 +77,7 @@ describe('the current reservation', () => {
     expect(requestCount).toBeLessThan(1 + 3 * 5);
   });
 
-  it('stops refreshing the reservation when the customer leaves the screen of the reservation', async () => {
+  it('stops polling a reservation when the customer leaves its screen', async () => {
     const { getState, listRequestsTo } = createReservationStores();
     const stop = getState().follow('r-1');
     await flushRequests();
@@ -155,7 +155,7 @@ describe('changing and cancelling a reservation', () => {
     expect(getState().reservation).toEqual(toReservation(wireReservation()));
   });
 
-  it('keeps the changed reservation when an older refresh responds late', async () => {
+  it('keeps the changed reservation when the response to an older request arrives late', async () => {
     let sendReply: (() => void) | undefined;
     const { getState, routes, page } = await openFollowedReservation({
       [CHANGE_PATH]: buildReservationReply(newTime),

@@ -44,7 +44,7 @@ const POLL_MS = 8_000;
 /** Longest wait between two polls, in ms. Each failure doubles the wait. */
 const MAX_POLL_MS = 60_000;
 /** Long, because the backend may have to move the reservation's order too. */
-const TIMEOUT_MS = 20_000;
+const CHANGE_TIMEOUT_MS = 20_000;
 
 const getErrorBody = (error: unknown): unknown => (error instanceof ApiError ? error.body : undefined);
 
@@ -97,7 +97,7 @@ export function createCurrentReservation(
       let timer: ReturnType<typeof setTimeout> | undefined;
       let failureCount = 0;
       let isLoading = false;
-      const update = async () => {
+      const loadAndScheduleNext = async () => {
         clearTimeout(timer);
         if (isLoading) return;
         isLoading = true;
@@ -106,20 +106,20 @@ export function createCurrentReservation(
         const { reservation } = get();
         const isOver = reservation?.id === id && !isActive(reservation.status);
         if (!isOver && reservation && !signal.aborted && !page.isHidden())
-          timer = setTimeout(update, Math.min(POLL_MS * 2 ** failureCount, MAX_POLL_MS));
+          timer = setTimeout(loadAndScheduleNext, Math.min(POLL_MS * 2 ** failureCount, MAX_POLL_MS));
       };
       const unsubscribe = page.subscribe(() => {
         clearTimeout(timer);
-        if (!page.isHidden()) void update();
+        if (!page.isHidden()) void loadAndScheduleNext();
       });
       signal.addEventListener('abort', () => {
         clearTimeout(timer);
         unsubscribe();
       });
-      void update();
+      void loadAndScheduleNext();
     }
 
-    async function attempt(
+    async function sendChange(
       send: (id: string) => Promise<{ readonly reservation: WireReservation }>,
     ): Promise<ReservationAttempt> {
       const { reservation } = get();
@@ -150,20 +150,20 @@ export function createCurrentReservation(
         return () => controller.abort();
       },
       change: (change) =>
-        attempt((id) =>
+        sendChange((id) =>
           client.call(calls.changeReservationCall, {
             params: { reservation_id: id },
             body: toChangeRequest(change),
             ...getOwnerOptions(id),
-            timeoutMs: TIMEOUT_MS,
+            timeoutMs: CHANGE_TIMEOUT_MS,
           }),
         ),
       cancel: () =>
-        attempt((id) =>
+        sendChange((id) =>
           client.call(calls.cancelReservationCall, {
             params: { reservation_id: id },
             ...getOwnerOptions(id),
-            timeoutMs: TIMEOUT_MS,
+            timeoutMs: CHANGE_TIMEOUT_MS,
           }),
         ),
     };

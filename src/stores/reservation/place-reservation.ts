@@ -70,7 +70,7 @@ const createPendingReservationStorage = (deps: StoreDeps): StoredValue<PendingRe
     schema: pendingReservation,
   });
 
-const refuseWith = (code: string): ReservationSubmission => ({
+const buildRefusal = (code: string): ReservationSubmission => ({
   status: 'refused',
   code,
   message: null,
@@ -79,9 +79,9 @@ const refuseWith = (code: string): ReservationSubmission => ({
 });
 
 /** Only a refusal by the backend itself proves that there is no reservation. A proxy's error page or a 5xx does not. */
-function toSubmission(error: unknown, stale: QuoteResponse | null): ReservationSubmission {
+function toSubmission(error: unknown, serverPrice: QuoteResponse | null): ReservationSubmission {
   if (!isFinalRefusal(error)) return { status: 'unanswered' };
-  if (stale) return { status: 'stale', quote: stale.quote };
+  if (serverPrice) return { status: 'stale', quote: serverPrice.quote };
   return {
     status: 'refused',
     code: error.code,
@@ -99,8 +99,8 @@ function toPreorderRequest(
   const state = cart?.getState();
   if (!state?.cart.lines.length) return {};
   const { bill, details } = state;
-  if (!bill) return refuseWith('not_ready');
-  if (bill.problems.length) return refuseWith('line_problems');
+  if (!bill) return buildRefusal('not_ready');
+  if (bill.problems.length) return buildRefusal('line_problems');
   const { order_lines, coupon_code } = toCalcRequest(state, bill);
   return {
     order_lines,
@@ -153,18 +153,18 @@ export function createReservationPlacer({
       return reservation.id;
     } catch (error) {
       const currency = cart?.getState().bill?.currency ?? null;
-      const stale = toStaleQuote(Object(error).body, currency, (problem) =>
+      const serverPrice = toStaleQuote(Object(error).body, currency, (problem) =>
         deps.reporter.report(problem, { part: 'reservation' }),
       );
-      const outcome = toSubmission(error, stale);
+      const outcome = toSubmission(error, serverPrice);
       if (outcome.status !== 'unanswered') {
         savedRequest.clear();
         onRefused();
       }
-      if (stale) (await cart?.loadRevalidator())?.adoptServerPrice(stale);
-      // A customer who sees no prices cannot be asked about a changed one (ADR 0037).
-      if (stale && !isRepriced && hidesPrices())
-        return saveAndSend({ ...request, total: toDecimal(stale.quote.total) }, units, true);
+      if (serverPrice) (await cart?.loadRevalidator())?.adoptServerPrice(serverPrice);
+      // A customer who sees no prices cannot be asked about a price change (ADR 0037).
+      if (serverPrice && !isRepriced && hidesPrices())
+        return saveAndSend({ ...request, total: toDecimal(serverPrice.quote.total) }, units, true);
       setSubmission(outcome);
       return null;
     }
@@ -184,6 +184,7 @@ export function createReservationPlacer({
   function buildRequest(draft: ReservationDraft, startsAt: number, answers: Answers): ReserveTableRequest {
     return {
       branch_id: draft.branchId,
+      // Type 2 includes a pre-order, type 1 does not.
       type: cart ? 2 : 1,
       table_id: draft.tableId,
       area_id: draft.areaId,
@@ -218,7 +219,7 @@ export function createReservationPlacer({
       if (unansweredRequest) return send(unansweredRequest);
       const preorder = toPreorderRequest(cart, acceptedQuote);
       if ('status' in preorder || !draft.time) {
-        setSubmission('status' in preorder ? preorder : refuseWith('time_missing'));
+        setSubmission('status' in preorder ? preorder : buildRefusal('time_missing'));
         return null;
       }
       const units = Object.fromEntries(

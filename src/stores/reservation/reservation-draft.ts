@@ -25,7 +25,7 @@ export interface ReservationDraft {
   readonly phone: string;
   /** For example `+965`; empty until chosen. */
   readonly dialCode: string;
-  /** The name and phone that the app filled in, and not the customer. */
+  /** The name and phone that the app filled in, so that the customer did not have to type them. */
   readonly prefilled: { readonly name: string; readonly phone: string };
   readonly note: string;
   /** By question id. */

@@ -43,8 +43,8 @@ export function createReservationForm(
     status: 'idle',
     error: null,
     async load(branchId) {
-      const current = get();
-      if (current.branchId === branchId && (current.form || current.status === 'fetching')) return;
+      const { branchId: currentBranchId, form, status } = get();
+      if (currentBranchId === branchId && (form || status === 'fetching')) return;
       set({ branchId, status: 'fetching', form: null });
       const result = await loadForm(branchId);
       if (get().branchId === branchId) set(result);

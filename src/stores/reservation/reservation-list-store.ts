@@ -12,14 +12,14 @@ import { createDeviceReservationStorage } from './device-reservations.ts';
 export interface ReservationListState {
   /** The loaded pages, latest start first. */
   readonly reservations: readonly Reservation[];
-  /** Status of the last request. `idle` means that there is no account and no reservation on the device. */
+  /** Status of the last request. `idle` before the first one, and for a guest without reservations on this device. */
   readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
   readonly hasMore: boolean;
   /** Loads the first page. The current list stays on screen meanwhile. Never rejects. */
   load(): Promise<void>;
   /** Loads the next page, or the page that failed. Never rejects. */
   loadMore(): Promise<void>;
-  /** Removes the reservations of this device from the list. The reservations themselves stay valid. */
+  /** Clears the list and the reservations stored on this device. The reservations themselves stay valid. */
   forget(): void;
 }
 
@@ -30,8 +30,8 @@ export function createReservationList(
   { session }: Stores,
 ): StoreApi<ReservationListState> & { connect(): () => void } {
   const deviceReservations = createDeviceReservationStorage(deps);
-  let page = 0;
-  /** Increases with each change of the account. A response for another account is ignored. */
+  let lastLoadedPage = 0;
+  /** Increases whenever the list is cleared. The response to an earlier request is ignored. */
   let revision = 0;
   let activeRequest: Promise<void> | null = null;
   const getUserId = () => {
@@ -50,7 +50,7 @@ export function createReservationList(
         });
         if (revisionBefore !== revision) return;
         activeRequest = null;
-        page = pageNumber;
+        lastLoadedPage = pageNumber;
         // A reservation made or moved since the last request shifts the pages, so a reservation may be listed twice.
         const earlierReservations = pageNumber === 1 ? [] : get().reservations;
         const ids = new Set(earlierReservations.map(({ id }) => id));
@@ -60,7 +60,7 @@ export function createReservationList(
         set({
           reservations: [...earlierReservations, ...loadedReservations.filter(({ id }) => !ids.has(id))],
           status: 'fetched',
-          hasMore: page < response.pagination.pages,
+          hasMore: lastLoadedPage < response.pagination.pages,
         });
       } catch {
         if (revisionBefore !== revision) return;
@@ -68,7 +68,8 @@ export function createReservationList(
         set({ status: 'error' });
       }
     };
-    const loadOnce = (pageNumber: number): Promise<void> => {
+    /** Loads a page. While another request is pending, returns the promise of that request instead. */
+    const loadUnlessPending = (pageNumber: number): Promise<void> => {
       if (!getUserId() && !deviceReservations.load()?.length) {
         set(EMPTY_LIST);
         return Promise.resolve();
@@ -78,8 +79,8 @@ export function createReservationList(
     };
     return {
       ...EMPTY_LIST,
-      load: () => loadOnce(1),
-      loadMore: () => loadOnce(page + 1),
+      load: () => loadUnlessPending(1),
+      loadMore: () => loadUnlessPending(lastLoadedPage + 1),
       forget() {
         deviceReservations.clear();
         reset();
@@ -89,7 +90,7 @@ export function createReservationList(
 
   function reset(): void {
     revision += 1;
-    page = 0;
+    lastLoadedPage = 0;
     activeRequest = null;
     store.setState(EMPTY_LIST);
   }
@@ -97,11 +98,11 @@ export function createReservationList(
   return {
     ...store,
     connect: () => {
-      let previousId = getUserId();
+      let previousUserId = getUserId();
       return session.subscribe(() => {
-        const id = getUserId();
-        if (id === previousId) return;
-        previousId = id;
+        const userId = getUserId();
+        if (userId === previousUserId) return;
+        previousUserId = userId;
         reset();
       });
     },

@@ -51,7 +51,7 @@ describe('a reservation draft', () => {
       if (customer)
         session.getState().setSession('token', toUser(wireUser({ ...customer, dial_code: '+965' })));
       else session.getState().logout();
-      reservation.getState().begin('table', 'demo~one');
+      reservation.getState().beginDraft('table', 'demo~one');
       return reservation.getState().draft;
     };
     expect(reopen({ name: 'Noor', phone: '50006201' })).toMatchObject({ name: 'Noor', phone: '50006201' });
@@ -71,14 +71,14 @@ describe('a reservation draft', () => {
     expect(stores.reservation.getState().draft.guests).toBe(1);
   });
 
-  it('reduces the party when the customer switches to a branch with a smaller limit', async () => {
+  it('reduces the party of a reservation when the customer switches to a branch with a smaller limit', async () => {
     const stores = await openReservation({
       'webapp/reservation-form/demo~two': { body: buildFormBody({ max_guests: 4 }) },
     });
     stores.start();
     stores.fillForm();
     stores.reservation.getState().change({ guests: 6 });
-    stores.reservation.getState().begin('table', 'demo~two');
+    stores.reservation.getState().beginDraft('table', 'demo~two');
     await stores.getOrCreateStore(createReservationForm).getState().load('demo~two');
     expect(stores.reservation.getState().draft).toMatchObject({ guests: 4, name: 'Sara' });
     stores.stop();
@@ -128,7 +128,7 @@ describe('a reservation draft', () => {
     expect(await storesAfterReload.reservation.getState().resume()).toBeNull();
   });
 
-  it('keeps the typed reservation if its time is no longer free, and offers the nearest free times', async () => {
+  it('keeps the draft of a reservation if its time is no longer free, and offers the nearest free times', async () => {
     const stores = await openReservation({ [RESERVE_PATH]: slotTakenReply });
     stores.fillForm();
     const { draft } = stores.reservation.getState();
@@ -152,7 +152,7 @@ describe('a reservation draft', () => {
     const stores = await openReservation({ [RESERVE_PATH]: { body: buildReservedBody('r1') } });
     const branchId = stores.reservation.getState().draft.branchId;
     stores.reservation.getState().change({ guests: 4 });
-    stores.reservation.getState().begin('service', branchId);
+    stores.reservation.getState().beginDraft('service', branchId);
     stores.fillForm();
     stores.reservation.getState().change({ serviceId: 'cut' });
     await stores.reservation.getState().placeReservation();
@@ -172,7 +172,7 @@ describe('a reservation draft', () => {
     expect(nextVisit.orders.getState().history).toMatchObject([{ id: 'o-9' }]);
   });
 
-  it('drops the chosen table when the party changes or the table is not free at the chosen time', async () => {
+  it('drops the chosen table when the party size changes or the table is not free at the chosen time', async () => {
     const { reservation, fillForm } = await openReservation();
     fillForm();
     reservation.getState().change({ tableId: 't1' });
@@ -187,7 +187,7 @@ describe('a reservation draft', () => {
   });
 });
 
-describe('a preorder', () => {
+describe('a pre-order', () => {
   it('gives a pre-order its own cart for the reserved time, and leaves the ordinary cart unchanged', async () => {
     const stores = await openReservation({}, 2);
     stores.cart.getState().add(buildItemChoice('latte'));
@@ -239,7 +239,7 @@ describe('a preorder', () => {
     expect(await sendPreorder([3, 2])).toMatchObject({ payment_type: 2 });
   });
 
-  it('if prices are hidden, resends a pre-order once with the changed total', async () => {
+  it('resends a pre-order once with the changed total if the business hides its prices', async () => {
     const body = {
       error: 1,
       code: 'stale_total',
@@ -266,7 +266,7 @@ describe('a preorder', () => {
   });
 
   // @spec codes/reservation-types-map-item-type
-  it('rejects dishes that cannot be ordered with a reservation', async () => {
+  it('refuses a reservation if one of its dishes cannot be ordered with a reservation', async () => {
     const stores = await openReservation({}, 2);
     stores.fillForm();
     const { cart } = getPreorderStores(stores);

@@ -28,7 +28,7 @@ export interface ReservationState {
   /**
    * Starts a draft, or continues the current one. Drops choices that belong to another branch or type of reservation.
    */
-  begin(kind: ReservationKind, branchId: string): void;
+  beginDraft(kind: ReservationKind, branchId: string): void;
   /** Changes the draft. Drops the server's last response. A new party size or area also drops the chosen table. */
   change(patch: Partial<Omit<ReservationDraft, 'time' | 'kind' | 'branchId'>>): void;
   answer(questionId: string, value: AnswerValue): void;
@@ -77,27 +77,27 @@ export function createReservation(
   const orderHistory = createHistoryStorage(deps);
   const orders = stores.getOrCreateStore(createOrdersStore);
   const form = stores.getOrCreateStore(createReservationForm);
-  const placedEvent = stores.getOrCreateStore(createReservationPlacedEmitter);
+  const placedEmitter = stores.getOrCreateStore(createReservationPlacedEmitter);
   /** The pre-order cart; null if the business accepts no dishes with a reservation. */
   const getPreorderCart = () =>
     stores.business.getState().business?.reservation?.type === 2 ? getPreorderStores(stores).cart : null;
 
   const store = createStore<ReservationState>((set, get) => {
     const patchDraft = (patch: Partial<ReservationDraft>) => {
-      const { draft: before, submission } = get();
-      const draft = { ...before, ...patch };
+      const { draft: previousDraft, submission } = get();
+      const draft = { ...previousDraft, ...patch };
       // The form also saves unchanged values. They do not invalidate the server's response.
-      if (JSON.stringify(draft) === JSON.stringify(before)) return;
+      if (JSON.stringify(draft) === JSON.stringify(previousDraft)) return;
       savedDraft.save(draft);
       set({ draft });
       forgetResponse(submission);
-      if (draft.time?.from !== before.time?.from) schedulePreorder(draft);
+      if (draft.time?.from !== previousDraft.time?.from) schedulePreorder(draft);
     };
     const forgetResponse = ({ status }: ReservationSubmission) => {
       if (status === 'refused' || status === 'stale') set({ submission: { status: 'idle' } });
     };
     /** Loads what may have changed since the page was opened: prices, dishes and the limits of reservations. */
-    const reload = () => {
+    const reloadBusinessAndForm = () => {
       void stores.business.getState().load();
       void form.getState().reload();
     };
@@ -122,26 +122,26 @@ export function createReservation(
         cart: getPreorderCart(),
         hidesPrices: () => !!stores.business.getState().business?.hidesPrices,
         setSubmission: (submission) => set({ submission }),
-        onRefused: reload,
+        onRefused: reloadBusinessAndForm,
         onPlaced(wire, key) {
           const { id } = wire;
           savePreorder(wire, key);
           deviceReservations.save(addReservation(deviceReservations.load() ?? [], { id, key }));
           patchDraft({ ...emptyDraft, ...pickContact(get().draft) });
-          placedEvent.emit(id);
+          placedEmitter.emit(id);
         },
       });
     return {
       // The chosen time may have passed. The list of times shows this once the server has responded.
       draft: savedDraft.load() ?? emptyDraft,
       submission: { status: 'idle' },
-      begin(kind, branchId) {
-        const { draft: before, submission } = get();
+      beginDraft(kind, branchId) {
+        const { draft: previousDraft, submission } = get();
         forgetResponse(submission);
-        const contact = prefillContact(stores, before);
-        const isSame = before.kind === kind && before.branchId === branchId;
-        const { guests, note } = before;
-        patchDraft(isSame ? contact : { ...emptyDraft, ...contact, guests, note, kind, branchId });
+        const contact = prefillContact(stores, previousDraft);
+        const isSameReservation = previousDraft.kind === kind && previousDraft.branchId === branchId;
+        const { guests, note } = previousDraft;
+        patchDraft(isSameReservation ? contact : { ...emptyDraft, ...contact, guests, note, kind, branchId });
         schedulePreorder(get().draft);
         limitParty();
       },

@@ -42,7 +42,7 @@ export interface ReservationTimesState {
   /** Repeats the last query, because the free times change. Never rejects. */
   reload(): Promise<void>;
   /** Loads the days after the last loaded day. Never rejects. */
-  loadLater(): Promise<void>;
+  loadLaterDays(): Promise<void>;
 }
 
 /** Maximum number of days in one response. */
@@ -113,7 +113,7 @@ function createReservationTimes(
         const { requestedQuery } = get();
         if (requestedQuery) await replaceDays(requestedQuery);
       },
-      async loadLater() {
+      async loadLaterDays() {
         const { query, days: earlierDays } = get();
         const lastDay = earlierDays.at(-1);
         if (!query || !lastDay) return;

@@ -3,8 +3,9 @@ import { createStoredValue } from '../../lib/stored-value.ts';
 import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 
 /**
- * The random id of this device at this business, created for the first request that takes a place. The server uses it
- * to count a guest's unconfirmed places, so that customers who share an IP address do not block each other.
+ * The random id of this device at this business, created for the first hold, scheduled order or reservation. The server
+ * uses it to count the unconfirmed slots and reservations of a guest, so that customers who share an IP address do not
+ * block each other.
  */
 export function loadDeviceId(deps: StoreDeps): string {
   const savedId = createStoredValue<string>({

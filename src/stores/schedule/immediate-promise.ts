@@ -46,9 +46,9 @@ function computeReadyTime({ business, cart, shop }: PromiseInput, now: number): 
 }
 
 /**
- * Returns when the backend would promise that an order placed at `now` is ready for pickup, or delivered. Both times
- * are epoch ms. If the slot of that time has too little room for the cart, returns the start of the next slot with
- * room. Returns `full` if no slot of the shift has room. Returns null while the time is unknown, and for parcels.
+ * Returns when the backend would promise that an order placed at `now` is ready for pickup, or delivered. `now` and the
+ * result are epoch ms. If the slot of that time has too little room for the cart, returns the start of the next slot
+ * with room. Returns `full` if no slot of the shift has room. Returns null while the time is unknown, and for parcels.
  */
 export function computeImmediatePromise(input: PromiseInput, now: number): number | null | 'full' {
   const readyAt = computeReadyTime(input, now);

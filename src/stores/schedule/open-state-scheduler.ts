@@ -12,7 +12,7 @@ import type { ShopState } from './shop-state.ts';
 
 /** A schedule older than this (ms) is requested again when the page becomes visible. */
 const MAX_SCHEDULE_AGE_MS = 60_000;
-/** Delay after an opening or closing time in ms, so that the server's clock has passed it too. */
+/** Delay after an opening or closing time in ms, so that the server's clock has passed that time too. */
 const MARGIN_MS = 1_000;
 /** How often the device's clock is compared with elapsed time, in ms. */
 const CLOCK_CHECK_MS = 15_000;
@@ -37,19 +37,19 @@ export function createOpenStateScheduler(
   setClock?.(clock);
   let schedule: BranchSchedule | null = null;
   let fetchedAt = 0;
-  let currentRequest: { readonly branchId: string; readonly done: Promise<void> } | null = null;
+  let currentRequest: { readonly branchId: string; readonly promise: Promise<void> } | null = null;
 
-  const computeState = () => {
+  const computeState = (): Pick<ShopState, 'schedule' | 'timezone' | 'openStates'> => {
     const at = now();
     const { business } = businessStore.getState();
     const computeOpenState = (type: OrderType) => getOpenStateAt(schedule?.types[type], at);
-    const isShipped =
+    const canShip =
       business?.selling.delivery?.shipping && !isPaused(schedule?.types.delivery?.rush ?? NO_RUSH, at);
     return {
       schedule,
       timezone: schedule?.timezone ?? business?.timezone ?? 'Asia/Kuwait',
-      open: {
-        delivery: isShipped ? ALWAYS_OPEN : computeOpenState('delivery'),
+      openStates: {
+        delivery: canShip ? ALWAYS_OPEN : computeOpenState('delivery'),
         car_pickup: computeOpenState('car_pickup'),
         dine_in: computeOpenState('dine_in'),
       },
@@ -78,26 +78,26 @@ export function createOpenStateScheduler(
     const { branchId } = businessStore.getState();
     if (!branchId) return Promise.resolve();
     if (currentRequest?.branchId !== branchId) {
-      const run = {
+      const request = {
         branchId,
-        done: fetchSchedule(branchId).finally(() => {
-          if (currentRequest === run) currentRequest = null;
+        promise: fetchSchedule(branchId).finally(() => {
+          if (currentRequest === request) currentRequest = null;
         }),
       };
-      currentRequest = run;
+      currentRequest = request;
     }
-    return currentRequest.done;
+    return currentRequest.promise;
   }
 
-  const startBranch = () => {
+  const resetSchedule = () => {
     schedule = null;
     store.setState(computeState());
     void load();
   };
   businessStore.subscribe(({ branchId }, before) => {
-    if (branchId !== before.branchId) startBranch();
+    if (branchId !== before.branchId) resetSchedule();
   });
-  if (businessStore.getState().branchId) startBranch();
+  if (businessStore.getState().branchId) resetSchedule();
 
   return {
     load,
@@ -106,13 +106,13 @@ export function createOpenStateScheduler(
       /** Updates at the next opening, last orders or closing, but after `MAX_WAIT_MS` at the latest. */
       const scheduleNextUpdate = () => {
         clearTimeout(timer);
-        const waitsMs = Object.values(store.getState().open)
+        const delaysMs = Object.values(store.getState().openStates)
           .map(
             ({ opensAt, closesAt, lastOrdersAt }) =>
               (opensAt ?? lastOrdersAt ?? closesAt ?? 0) + MARGIN_MS - now(),
           )
           .filter((ms) => ms > MARGIN_MS);
-        timer = setTimeout(update, Math.min(...waitsMs, MAX_WAIT_MS));
+        timer = setTimeout(update, Math.min(...delaysMs, MAX_WAIT_MS));
       };
       const update = () => {
         store.setState(computeState());
@@ -123,9 +123,9 @@ export function createOpenStateScheduler(
       const clockCheck = setInterval(() => {
         if (clock.hasJumped()) update();
       }, CLOCK_CHECK_MS);
-      const unsubscribes = [
+      const cleanups = [
         store.subscribe((state, before) => {
-          if (state.open !== before.open) scheduleNextUpdate();
+          if (state.openStates !== before.openStates) scheduleNextUpdate();
         }),
         page.subscribe(() => {
           if (!page.isHidden() && (clock.hasJumped() || now() - fetchedAt > MAX_SCHEDULE_AGE_MS)) update();
@@ -136,7 +136,7 @@ export function createOpenStateScheduler(
       if (fetchedAt && now() - fetchedAt > MAX_SCHEDULE_AGE_MS) update();
       else scheduleNextUpdate();
       return () => {
-        for (const stop of unsubscribes) stop();
+        for (const stop of cleanups) stop();
       };
     },
   };

@@ -27,7 +27,7 @@ describe('a chosen time', () => {
     return stores;
   };
 
-  it('notifies the customer as soon as the chosen slot passes, and keeps the choice', async () => {
+  it('notifies the customer as soon as it is too late to order for the chosen slot, and keeps the choice', async () => {
     const { getState, cart } = await openWithChosenSlot(buildShop('open', 1, 2));
     await advance(45 * MINUTE);
     expect(getState().notice).toBeNull();
@@ -50,7 +50,7 @@ describe('a chosen time', () => {
     expect(getState().days[0]?.slots.map(({ from }) => from)).toEqual([6, 7].map(addHoursToNine));
   });
 
-  it('keeps a passed slot valid only while the customer holds it', async () => {
+  it('keeps a slot that starts too soon for new orders valid only while the customer holds it', async () => {
     const { getState, cart } = await openWithChosenSlot(buildShop('open', 1, 2));
     await advance(44 * MINUTE);
     cart.getState().setHold({ id: 'h', from: addHoursToNine(1), expiresAt: addHoursToNine(0) + 54 * MINUTE });
@@ -135,7 +135,7 @@ describe('a shop that opens or closes', () => {
     expect(getState()).toMatchObject({ type: 'now', notice: null });
   });
 
-  it('moves an immediate order to a later slot only after the customer has dismissed the closed notice', async () => {
+  it('moves an immediate order to a later slot only after the customer has dismissed the notice of closing', async () => {
     const shop: FakeShop = { ...buildShop('open', 10, 11), closesAt: addHoursToNine(0.5) };
     const { getState, cart } = await openSchedule(shop);
     Object.assign(shop, { status: 'closed', closesAt: null, opensAt: addHoursToNine(9.5) });
@@ -146,7 +146,7 @@ describe('a shop that opens or closes', () => {
     expect(getState()).toMatchObject({ type: 'later', slot: { from: addHoursToNine(11) }, notice: null });
   });
 
-  it('notifies a customer with an immediate order when last orders pass while the shop is still open', async () => {
+  it('notifies a customer with an immediate order when the time of last orders passes before the shop closes', async () => {
     const shop: FakeShop = {
       ...buildShop('open', 10, 11),
       closesAt: addHoursToNine(2),
@@ -160,7 +160,7 @@ describe('a shop that opens or closes', () => {
     expect(cart.getState().count).toBe(1);
   });
 
-  it('shows no closed notice if the closed shop takes no scheduled orders', async () => {
+  it('shows no notice of closing if the shop takes no scheduled orders', async () => {
     const shop = { ...buildShop('open'), closesAt: addHoursToNine(1) };
     const { getState, shop: shopStore } = await openSchedule(shop, null);
     expect(getState()).toMatchObject({ type: 'now', canOrderNow: true });
@@ -169,7 +169,7 @@ describe('a shop that opens or closes', () => {
     expect(getState()).toMatchObject({ type: '', canOrderNow: false, notice: null });
   });
 
-  it('removes the closed notice when the shop opens again', async () => {
+  it('removes the notice of closing when the shop opens again', async () => {
     const shop = buildShop('open', 5, 6);
     const { getState, shop: shopStore } = await openSchedule(shop);
     shop.status = 'closed';

@@ -51,8 +51,8 @@ describe('the order time', () => {
   it.each([
     ['the second slot after opening', [-1, 1, 2, 3], 2],
     ['the only slot', [2], 2],
-    ['no slot when none is offered', [], null],
-  ])('suggests %s when the shop is closed', async (_, hours, expectedHour) => {
+    ['no slot, if there is none,', [], null],
+  ])('suggests %s while the shop is closed', async (_, hours, expectedHour) => {
     const { getState, cart } = await openSchedule(buildClosedShop(addHoursToNine(1), ...hours));
     expect(getState()).toMatchObject({ type: 'later', canOrderNow: false, notice: null });
     expect(getState().slot?.from ?? null).toBe(expectedHour && addHoursToNine(expectedHour));
@@ -127,7 +127,7 @@ describe('the order time', () => {
     expect(closedSchedule.cart.getState().orderTime).toBe('now');
   });
 
-  it('hides slots that start sooner than 15 minutes after the earliest time that the business allows', async () => {
+  it('hides slots that start less than 15 minutes after the minimum notice of the business', async () => {
     const { getState } = await openSchedule(buildOpenShop(0.25, 0.5, 1, 1.5), {
       min_advance: { value: 45, scale: 'min' },
     });

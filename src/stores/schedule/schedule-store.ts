@@ -20,17 +20,18 @@ import {
 // store.
 
 /**
- * What the customer is notified of. The order's time never changes without a notice.
+ * What the customer is notified of. A time that the customer has chosen for a filled cart never changes without a
+ * notice.
  * - `passed`, `full`, `gone`: the chosen slot is over, full or no longer offered. The notice stays and blocks the order
  *   until the customer chooses another time.
  * - `unscheduled`: a slot is chosen, but the shop takes no scheduled orders of this type.
  * - `opened`: the shop opened while the order was scheduled.
  * - `closed`: the shop closed while the order was immediate.
  */
-export type ScheduleChange = SlotProblem | 'opened' | 'closed';
+export type ScheduleNoticeKind = SlotProblem | 'opened' | 'closed';
 
 export interface ScheduleState {
-  /** Empty if the shop is closed and accepts no scheduled orders (spec, section 4). */
+  /** `''` if the shop is closed and accepts no scheduled orders (spec, section 4). */
   readonly type: ScheduleType;
   readonly canOrderNow: boolean;
   /** Whether the shop accepts scheduled orders. `days` may still be empty. */
@@ -41,7 +42,7 @@ export interface ScheduleState {
   readonly slot: Slot | null;
   /** The slot was preselected, and the customer has not confirmed it. */
   readonly mustConfirm: boolean;
-  readonly notice: ScheduleChange | null;
+  readonly notice: ScheduleNoticeKind | null;
   chooseNow(): void;
   /**
    * Chooses the slot that begins at `from` (epoch ms). If the slot is not listed as free, first requests the schedule,
@@ -75,10 +76,10 @@ const buildProblemKey = (problem: string | null, { choice }: ScheduleSnapshot): 
 export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleStore {
   const { business, cart, shop } = stores;
   const orders = stores.getOrCreateStore(createOrdersStore);
-  let previous: ScheduleSnapshot | null = null;
+  let previousSnapshot: ScheduleSnapshot | null = null;
   let shopChange: ShopChange = null;
-  /** The problem that the customer has dismissed. */
-  let dismissedProblem = '';
+  /** Key of the problem that the customer has dismissed (`buildProblemKey`). */
+  let dismissedProblemKey = '';
   let isRefreshing = false;
 
   const setSlot = ({ from, to }: Slot, isSuggested = false) => {
@@ -121,7 +122,7 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
       const { notice, canSchedule } = get();
       if (notice && notice === shopChange) shopChange = null;
       else if (!canSchedule) cart.getState().setSchedule(null);
-      else dismissedProblem = buildProblemKey(notice, readScheduleSnapshot(stores));
+      else dismissedProblemKey = buildProblemKey(notice, readScheduleSnapshot(stores));
       refresh();
     },
   }));
@@ -133,7 +134,7 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
   function dropUnusableSlot(snapshot: ScheduleSnapshot): boolean {
     const { selectedScheduleSlot: slot } = snapshot.choice;
     const { branchId, orderType, hasCartLines } = snapshot;
-    const isOtherShop = branchId !== previous?.branchId || orderType !== previous.orderType;
+    const isOtherShop = branchId !== previousSnapshot?.branchId || orderType !== previousSnapshot.orderType;
     const canDropSilently = !hasCartLines || (isOtherShop && slot?.isSuggested);
     if (!slot || !canDropSilently || !computeScheduleView(snapshot).problem) return false;
     cart.getState().setSchedule(null);
@@ -164,7 +165,7 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
   function publish(snapshot: ScheduleSnapshot): void {
     const { problem, ...view } = computeScheduleView(snapshot);
     const days = listDaysFrom(snapshot.days ?? [], snapshot.condition, store.getState().days);
-    const showsProblem = problem && dismissedProblem !== buildProblemKey(problem, snapshot);
+    const showsProblem = problem && dismissedProblemKey !== buildProblemKey(problem, snapshot);
     const mustConfirm = !!view.slot && !!snapshot.choice.selectedScheduleSlot?.isSuggested;
     store.setState({ ...view, mustConfirm, days, notice: showsProblem ? problem : shopChange });
   }
@@ -175,17 +176,17 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
     isRefreshing = true;
     let snapshot = readScheduleSnapshot(stores);
     if (dropUnusableSlot(snapshot)) snapshot = readScheduleSnapshot(stores);
-    const before = previous;
+    const before = previousSnapshot;
     shopChange =
       snapshot.hasCartLines && before
         ? detectShopChange(shopChange, before, snapshot, store.getState().type)
         : null;
-    previous = snapshot;
+    previousSnapshot = snapshot;
     publish(suggestSlot(snapshot) ? readScheduleSnapshot(stores) : snapshot);
     isRefreshing = false;
   }
 
-  for (const other of [business, cart, shop]) other.subscribe(refresh);
+  for (const otherStore of [business, cart, shop]) otherStore.subscribe(refresh);
   orders.subscribe((state, before) => state.placement !== before.placement && refresh());
   refresh();
 
@@ -201,12 +202,12 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
           condition.earliest,
           condition.preparation.now + condition.preparation.durationMs,
         );
-        const remainingMs = [
+        const delaysMs = [
           (choice.selectedScheduleSlot?.from ?? 0) - earliestStart + 1,
           (choice.hold?.expiresAt ?? 0) - now,
           ...(days ?? []).flatMap(({ slots }) => slots.map(({ orderBy }) => (orderBy ?? 0) - now)),
         ];
-        timer = setTimeout(updateFromClock, Math.min(TICK_MS, ...remainingMs.filter((ms) => ms > 0)));
+        timer = setTimeout(updateFromClock, Math.min(TICK_MS, ...delaysMs.filter((ms) => ms > 0)));
       };
       updateFromClock();
       const stop = deps.page.subscribe(refresh);

@@ -48,9 +48,9 @@ export function readScheduleSnapshot(stores: Stores): ScheduleSnapshot {
   const { cart: cartContent, orderTime, selectedScheduleSlot, hold, bill, delivery } = cart.getState();
   const type = cartContent.orderType;
   const { business: loadedBusiness, branchId, branch } = business.getState();
-  const { schedule, status, openState } = shop.getState();
-  const { open, opensAt } = openState(type);
-  const scheduled = loadedBusiness && getSellingSettings(loadedBusiness, type)?.scheduled;
+  const { schedule, status, getOpenState } = shop.getState();
+  const { open, opensAt } = getOpenState(type);
+  const schedulingSettings = loadedBusiness && getSellingSettings(loadedBusiness, type)?.scheduled;
   const now = clock();
   const startsAt = computeDelayedStart(schedule?.types[type]?.rush ?? NO_RUSH, now);
   const durationMs = computePromisedTime({
@@ -59,7 +59,7 @@ export function readScheduleSnapshot(stores: Stores): ScheduleSnapshot {
     startsAt: 0,
     deliveryMinutes: type === 'delivery' ? (delivery?.minutes ?? null) : null,
   });
-  const earliest = startsAt + (scheduled?.leadMinutes ?? getLeadMinutes(undefined)) * MINUTE_MS;
+  const earliest = startsAt + (schedulingSettings?.leadMinutes ?? getLeadMinutes(undefined)) * MINUTE_MS;
   const input = { business: business.getState(), cart: cart.getState(), shop: shop.getState() };
   return {
     now,
@@ -76,8 +76,8 @@ export function readScheduleSnapshot(stores: Stores): ScheduleSnapshot {
     isFullNow: cartContent.lines.length > 0 && computeImmediatePromise(input, now) === 'full',
     opensAt,
     isOrderable: !!loadedBusiness && isOrderable(loadedBusiness, type),
-    acceptsScheduled: !!scheduled?.on,
-    onlySchedule: !!scheduled?.onlyScheduled,
+    acceptsScheduled: !!schedulingSettings?.on,
+    onlySchedule: !!schedulingSettings?.onlyScheduled,
     days: schedule && markSmallSlotsOfDays(schedule.types[type]?.days ?? NO_DAYS, getCartCapacity(input)),
     choice: { orderTime, selectedScheduleSlot, hold },
   };
@@ -97,7 +97,7 @@ interface ScheduleView {
 
 /**
  * Checks whether the chosen slot can be ordered. A slot that the customer holds can be ordered even if it is full or
- * not listed. It cannot if an item was added that cannot be ready in time.
+ * not listed, unless the cart has an item that cannot be ready in time.
  */
 function checkChosenSlot({
   now,
@@ -108,7 +108,7 @@ function checkChosenSlot({
 }: ScheduleSnapshot): Pick<ScheduleView, 'slot' | 'problem'> {
   const { selectedScheduleSlot: slot, orderTime, hold } = choice;
   if (!slot) return { slot: null, problem: null };
-  // The order type takes no scheduled orders.
+  // The cart still has a slot, but its order type takes no scheduled orders.
   if (orderTime === 'now') return { slot: null, problem: 'unscheduled' };
   const listedSlot = days?.flatMap(({ slots }) => slots).find(({ from }) => from === slot.from);
   const isHeld = hold?.from === slot.from && hold.expiresAt > now && slot.from > now;

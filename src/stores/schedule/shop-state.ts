@@ -12,8 +12,8 @@ export interface ShopState {
    * The open state of each order type: open until the first schedule arrives. Delivery with shipping is always open
    * (spec, section 4).
    */
-  readonly open: Readonly<Record<OrderType, OpenState>>;
-  openState(type: OrderType): OpenState;
+  readonly openStates: Readonly<Record<OrderType, OpenState>>;
+  getOpenState(type: OrderType): OpenState;
   /** Requests the schedule. After a failure the previous schedule stays. Never rejects. */
   load(): Promise<void>;
 }

@@ -18,7 +18,7 @@ async function startStores(...args: Parameters<typeof createTestStores>) {
   stores.start();
   await stores.business.getState().load();
   await advance();
-  return { ...stores, isOpen: () => stores.shop.getState().openState('car_pickup').open };
+  return { ...stores, isOpen: () => stores.shop.getState().getOpenState('car_pickup').open };
 }
 
 beforeEach(() => {
@@ -32,10 +32,10 @@ describe('the open state', () => {
   // @spec schedule/shop-open-unless-fetched-shifts
   it('treats the shop as open until a schedule says otherwise', async () => {
     const { shop, business } = createTestStores({ [SHIFTS_PATH]: { status: 500, body: {} } });
-    expect(shop.getState().openState('delivery')).toEqual({ open: true, opensAt: null, closesAt: null });
+    expect(shop.getState().getOpenState('delivery')).toEqual({ open: true, opensAt: null, closesAt: null });
     await business.getState().load();
     await shop.getState().load();
-    expect(shop.getState()).toMatchObject({ status: 'error', open: { car_pickup: { open: true } } });
+    expect(shop.getState()).toMatchObject({ status: 'error', openStates: { car_pickup: { open: true } } });
   });
 
   it('takes the open state and the next opening time from the schedule', async () => {
@@ -45,7 +45,7 @@ describe('the open state', () => {
     expect(shop.getState()).toMatchObject({
       status: 'fetched',
       timezone: 'Asia/Kuwait',
-      open: {
+      openStates: {
         car_pickup: { open: false, opensAt: NOW + 3_600_000, closesAt: null },
         dine_in: { open: true },
       },
@@ -61,7 +61,7 @@ describe('the open state', () => {
       },
       [SHIFTS_PATH]: { body: shiftsBody({ delivery: { status: 'closed', shifts: [], slots: [] } }) },
     });
-    expect(shop.getState().open.delivery.open).toBe(true);
+    expect(shop.getState().openStates.delivery.open).toBe(true);
     stop();
   });
 
@@ -140,10 +140,10 @@ describe('the open state', () => {
       'webapp/v5/shifts/demo~two': { body: buildOpenBody('2026-03-01T23:00:00+03:00') },
       'webapp/v5/menu/': { body: { menu: { categories: [] }, discounts: {} } },
     });
-    expect(shop.getState().open.car_pickup.open).toBe(false);
+    expect(shop.getState().openStates.car_pickup.open).toBe(false);
     await business.getState().selectBranch('demo~two');
     await advance();
-    expect(shop.getState().open.car_pickup.open).toBe(true);
+    expect(shop.getState().openStates.car_pickup.open).toBe(true);
     stop();
   });
 });

@@ -19,8 +19,8 @@ export function createShopStore(deps: StoreDeps, businessStore: BusinessStore): 
     status: 'idle',
     schedule: null,
     timezone: 'Asia/Kuwait',
-    open: { delivery: ALWAYS_OPEN, car_pickup: ALWAYS_OPEN, dine_in: ALWAYS_OPEN },
-    openState: (type) => get().open[type],
+    openStates: { delivery: ALWAYS_OPEN, car_pickup: ALWAYS_OPEN, dine_in: ALWAYS_OPEN },
+    getOpenState: (type) => get().openStates[type],
     load: () => getScheduler().load(),
   }));
   // The scheduler replaces the app's clock. Rendering on a server must not do that, so the scheduler is created on

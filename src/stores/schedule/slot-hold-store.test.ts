@@ -4,6 +4,7 @@ import { createMemoryStorage } from '../../lib/storage.ts';
 import { buildItemChoice, createTestStores, type SentRequest } from '../testing/test-stores.ts';
 import { createSlotHoldStore } from './slot-hold-store.ts';
 
+/** Noon in Kuwait. */
 const NOON = Date.parse('2026-03-02T09:00:00Z');
 const MINUTE = 60_000;
 const AT_SIX = NOON + 6 * 60 * MINUTE;
@@ -66,7 +67,7 @@ beforeEach(() => vi.useFakeTimers({ now: NOON }));
 afterEach(() => vi.useRealTimers());
 
 describe('a slot hold', () => {
-  it('requests a hold for the chosen slot only after the checkout is open', async () => {
+  it('requests a hold for the chosen slot only when the checkout opens', async () => {
     const { hold, chooseSlot, cart, listRequestsTo } = await openStores();
     chooseSlot(AT_SIX);
     await flushRequests();
@@ -86,8 +87,8 @@ describe('a slot hold', () => {
     for (const capacity_unit of ['dishes', undefined] as const) {
       const { hold, chooseSlot, cart, listRequestsTo, shop, routes } = await openStores();
       const largeSlots = slots.map((slot) => ({ ...slot, left: 9 }));
-      const today = { status: 'open' as const, shifts: [], slots: largeSlots, capacity_unit };
-      routes['webapp/v5/shifts/'] = { body: shiftsBody({ car_pickup: today }) };
+      const wirePickupSchedule = { status: 'open' as const, shifts: [], slots: largeSlots, capacity_unit };
+      routes['webapp/v5/shifts/'] = { body: shiftsBody({ car_pickup: wirePickupSchedule }) };
       await shop.getState().load();
       chooseSlot(AT_SIX);
       hold.getState().watch();
@@ -100,7 +101,7 @@ describe('a slot hold', () => {
     }
   });
 
-  it('moves the hold to a newly chosen slot under the same id', async () => {
+  it('moves the slot hold to a newly chosen slot under the same id', async () => {
     const { hold, chooseSlot, listRequestsTo, cart } = await openStores();
     chooseSlot(AT_SIX);
     hold.getState().watch();
@@ -116,7 +117,7 @@ describe('a slot hold', () => {
     expect(cart.getState().hold?.from).toBe(AT_SEVEN);
   });
 
-  it('releases the hold when the customer leaves the checkout or makes the order immediate', async () => {
+  it('releases the slot hold when the customer leaves the checkout or makes the order immediate', async () => {
     for (const action of ['stop', 'now'] as const) {
       const { hold, chooseSlot, listRequestsTo, cart } = await openStores();
       chooseSlot(AT_SIX);
@@ -131,7 +132,7 @@ describe('a slot hold', () => {
     }
   });
 
-  it('keeps the hold while an order that got no response may still use the hold', async () => {
+  it('keeps the slot hold while an unanswered order may still use it', async () => {
     const { hold, chooseSlot, listRequestsTo, orders } = await openStores();
     chooseSlot(AT_SIX);
     const stop = hold.getState().watch();
@@ -160,7 +161,7 @@ describe('a slot hold', () => {
     expect(hold.getState().status).toBe('held');
   });
 
-  it('reports a refused hold with the nearest free slots', async () => {
+  it('reports a refused slot hold with the nearest free slots', async () => {
     const { hold, chooseSlot, listRequestsTo } = await openStores(fullSlotReply);
     chooseSlot(AT_SIX);
     hold.getState().watch();
@@ -209,7 +210,7 @@ describe('a slot hold', () => {
     expect(cart.getState().hold).toBeNull();
   });
 
-  it('requests no hold for a slot without a limit', async () => {
+  it('requests no hold for a slot without a capacity limit', async () => {
     const { hold, chooseSlot, listRequestsTo } = await openStores(grantHold, false);
     chooseSlot(AT_SIX);
     hold.getState().watch();

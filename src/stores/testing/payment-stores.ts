@@ -1,13 +1,13 @@
 import { onTestFinished } from 'vitest';
 import type { WireTransaction } from '../../api/contract/payment-contract.ts';
 import { wireOrder } from '../../api/testing/wire-examples.ts';
-import type { PaymentPage } from '../payment/payment-state.ts';
+import type { PaymentPageOptions } from '../payment/payment-state.ts';
 import { createOrderPayment } from '../payment/payment-store.ts';
 import type { PaymentNavigation } from '../payment/payment-window.ts';
 import { buildItemChoice, createTestStores, type SentRequest } from './test-stores.ts';
 
-export const PAY_IN_NEW_WINDOW: PaymentPage = { usesSamePage: false, note: 'Preparing', dir: 'ltr' };
-export const PAY_IN_SAME_WINDOW: PaymentPage = { ...PAY_IN_NEW_WINDOW, usesSamePage: true };
+export const PAY_IN_NEW_WINDOW: PaymentPageOptions = { usesSamePage: false, note: 'Preparing', dir: 'ltr' };
+export const PAY_IN_SAME_WINDOW: PaymentPageOptions = { ...PAY_IN_NEW_WINDOW, usesSamePage: true };
 
 export const buildPayUrl = (id: string) => `https://pay.test/${id}`;
 

@@ -109,7 +109,7 @@ export async function openReservation(
   await stores.business.getState().load();
   await stores.getOrCreateStore(createReservationForm).getState().load('demo~one');
   const reservation = stores.getOrCreateStore(createReservation);
-  reservation.getState().begin('table', 'demo~one');
+  reservation.getState().beginDraft('table', 'demo~one');
   const fillForm = () => {
     const [from = 0] = SLOT_STARTS;
     const ids = { tableIds: ['t1'] };
