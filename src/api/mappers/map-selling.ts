@@ -81,7 +81,7 @@ export function toSellingTypes(
     delivery: delivery
       ? {
           ...toSelling(delivery, currency),
-          shipping: delivery.shipping,
+          shipsAbroad: delivery.shipping,
           freeFrom: delivery.free_from == null ? null : toAmount(delivery.free_from, currency),
           feeTaxes: delivery.fee_taxes === 'goods' ? 'goods' : delivery.fee_taxes.map(toTax),
           cash: delivery.cash,

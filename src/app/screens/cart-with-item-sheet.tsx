@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ItemOpener, type OpenedItem } from '../../components/menu/item-opener.ts';
+import { ItemOpener, type ItemToOpen } from '../../components/menu/item-opener.ts';
 import { CartScreen } from '../../features/cart/cart-screen.tsx';
 import { createLazyComponent } from '../../ui/layout/lazy-component.tsx';
 
@@ -7,7 +7,7 @@ const LazyItemSheet = createLazyComponent(() =>
   import('../../features/item/item-overlay-sheet.tsx').then((module) => module.ItemOverlaySheet),
 );
 
-interface OpenedSheet extends OpenedItem {
+interface OpenedSheet extends ItemToOpen {
   readonly openCount: number;
 }
 
@@ -15,7 +15,7 @@ interface OpenedSheet extends OpenedItem {
 export function CartWithItemSheet() {
   const [openedSheet, setOpenedSheet] = useState<OpenedSheet | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const open = (item: OpenedItem) => {
+  const open = (item: ItemToOpen) => {
     setOpenedSheet((previous) => ({ ...item, openCount: (previous?.openCount ?? 0) + 1 }));
     setOpen(true);
   };

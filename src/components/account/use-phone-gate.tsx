@@ -23,7 +23,9 @@ function useProofCheck({
   isUnverified,
 }: PhoneGateOptions): (phone: PhoneParts) => boolean {
   const getNow = useClock();
-  const isVerificationOn = useBusiness(({ business }) => !!business?.verifyPhone && !business.otpDisabled);
+  const isVerificationOn = useBusiness(
+    ({ business }) => !!business?.requiresVerifiedPhone && !business.otpDisabled,
+  );
   const user = useSession((state) => (state.customer === 'authenticated' ? state.user : null));
   const { proofs, dropProof } = useAccount(({ proofs, dropProof }) => ({ proofs, dropProof }));
   useEffect(() => {

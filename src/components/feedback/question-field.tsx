@@ -25,7 +25,7 @@ export function QuestionField({ question, value, error, onChange }: QuestionFiel
   const localize = useLocalize();
   const { formatNumber } = useFormat();
   const scaleNames = useScaleNames();
-  const frame = {
+  const fieldTexts = {
     label: localize(question.label),
     optionalLabel: question.required ? undefined : t('ui.optional'),
     hint: question.hint ? localize(question.hint) : undefined,
@@ -33,7 +33,7 @@ export function QuestionField({ question, value, error, onChange }: QuestionFiel
   };
   const textValue = typeof value === 'string' ? value : '';
   const numberValue = typeof value === 'number' ? value : null;
-  const textProps = { ...frame, value: textValue, required: question.required, onChange };
+  const textProps = { ...fieldTexts, value: textValue, required: question.required, onChange };
   switch (question.type) {
     case 'text':
       return question.long ? (
@@ -47,7 +47,7 @@ export function QuestionField({ question, value, error, onChange }: QuestionFiel
       const { min, max, step, minLabel, maxLabel } = question;
       return (
         <SliderField
-          {...frame}
+          {...fieldTexts}
           {...{ min, max, step, onChange }}
           value={numberValue}
           format={formatNumber}
@@ -61,7 +61,7 @@ export function QuestionField({ question, value, error, onChange }: QuestionFiel
     default:
       return (
         <ScaleField
-          {...frame}
+          {...fieldTexts}
           kind={question.type === 'rate' ? 'stars' : 'smiles'}
           names={scaleNames}
           value={numberValue ?? 0}
@@ -100,8 +100,8 @@ function ChoicesAnswer({ question, value, error, onChange }: ChoicesAnswerProps)
 
 interface PhoneAnswerProps extends FieldTexts {
   /**
-   * Calling code, a space and the number, such as `+965 50012345`. A number of the business's country may have no
-   * calling code, and then begins with the space. '' when empty.
+   * Calling code, a space and the number, such as `+965 50012345`. If the business's country is meant, the calling code
+   * may be missing, and the text begins with the space. '' when the field is empty.
    */
   value: string;
   onChange: (value: string) => void;

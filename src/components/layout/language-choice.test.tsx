@@ -35,7 +35,7 @@ it('shows many languages as a select list', async () => {
   expect(await screen.findByRole('combobox', { name: 'اللغة' })).toHaveProperty('value', 'ar');
 });
 
-it('keeps the current language, and offers a retry when another language fails to load', async () => {
+it('keeps the current language and offers a retry when another language fails to load', async () => {
   renderChoice(['en', 'ar', 'de']);
   await userEvent.click(screen.getByRole('radio', { name: 'Deutsch' }));
   expect(await screen.findByText('We couldn’t load Deutsch.')).toBeTruthy();

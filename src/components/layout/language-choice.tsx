@@ -11,7 +11,7 @@ import { SelectField } from '../../ui/inputs/select-field.tsx';
 /** Above this number, the languages are offered as a select list. */
 const MAX_RADIO_LANGUAGES = 6;
 
-/** Names of languages, in the language itself, that some widely used browsers lack. */
+/** What languages call themselves. Some widely used browsers do not know the own names of these languages. */
 const OWN_NAMES: Readonly<Record<string, string>> = {
   ha: 'Hausa',
   hy: 'Հայերեն',
@@ -37,7 +37,7 @@ export function LanguageChoice() {
   const languages = available.map((code) => ({ id: code, label: getOwnName(code), lang: code }));
   const label = t('settings.language');
   const [failedLocale, setFailedLocale] = useState<string | null>(null);
-  const choose = async (code: string) => {
+  const chooseLanguage = async (code: string) => {
     setFailedLocale(null);
     if (!(await setLocale(code))) setFailedLocale(code);
   };
@@ -52,7 +52,7 @@ export function LanguageChoice() {
           label={label}
           value={locale}
           options={languages}
-          onChange={(code) => void choose(code)}
+          onChange={(code) => void chooseLanguage(code)}
         />
       ) : (
         <ChoiceGroup
@@ -60,7 +60,7 @@ export function LanguageChoice() {
           legend={label}
           kind="radio"
           options={languages.map((language) => ({ ...language, quantity: Number(language.id === locale) }))}
-          onChange={(code) => void choose(code)}
+          onChange={(code) => void chooseLanguage(code)}
         />
       )}
       {failedLocale && (
@@ -69,7 +69,7 @@ export function LanguageChoice() {
           tone="warn"
           announce
           action={
-            <Button variant="secondary" onClick={() => void choose(failedLocale)}>
+            <Button variant="secondary" onClick={() => void chooseLanguage(failedLocale)}>
               {t('ui.retry')}
             </Button>
           }

@@ -4,7 +4,7 @@ import { alert, offline } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 
 interface LoadErrorProps extends Pick<StatePanelProps, 'level'> {
-  /** The failure, with the kind of an `ApiError` and the server's reason; null if the failure is unknown. */
+  /** The failure: the kind of an `ApiError`, and the server's reason if it has one. Null if the failure is unknown. */
   error: { readonly kind: string; readonly refusalMessage?: string | null } | null;
   onRetry: () => void;
 }
@@ -12,16 +12,16 @@ interface LoadErrorProps extends Pick<StatePanelProps, 'level'> {
 /** Says why a screen could not be loaded, such as a lost connection or the server's reason, and offers a retry. */
 export function LoadError({ level, error, onRetry }: LoadErrorProps) {
   const { t } = useTranslation();
-  const reason = error?.kind;
-  const kind = reason === 'network' || reason === 'timeout' ? reason : 'server';
+  const errorKind = error?.kind;
+  const messageKind = errorKind === 'network' || errorKind === 'timeout' ? errorKind : 'server';
   return (
     <StatePanel
-      icon={kind === 'network' ? offline : alert}
+      icon={messageKind === 'network' ? offline : alert}
       {...(level && { level })}
       tone="warn"
       announce
-      title={t(`errors.${kind}`)}
-      text={error?.refusalMessage ? <bdi>{error.refusalMessage}</bdi> : t(`errors.${kind}Text`)}
+      title={t(`errors.${messageKind}`)}
+      text={error?.refusalMessage ? <bdi>{error.refusalMessage}</bdi> : t(`errors.${messageKind}Text`)}
       action={<Button onClick={onRetry}>{t('ui.retry')}</Button>}
     />
   );

@@ -9,8 +9,8 @@ import { AddButton } from '../../ui/inputs/add-button.tsx';
 import { restoreFocus } from '../../ui/overlays/restore-focus.ts';
 import { CardStepper } from './card-stepper.tsx';
 
-/** Lets the loader add the dish before the app has loaded. */
-const markEarlyDish = (dish: EarlyDish) => ({ [EARLY_DISH_ATTRIBUTE]: JSON.stringify(dish) });
+/** The attribute for a server-rendered "+" button with which the loader adds the dish before the app has loaded. */
+const buildEarlyDishProps = (dish: EarlyDish) => ({ [EARLY_DISH_ATTRIBUTE]: JSON.stringify(dish) });
 
 /** Removes the wrapper from the layout. */
 const CONTENTS_STYLE = { display: 'contents' };
@@ -56,16 +56,16 @@ export function AddAction({ item, name }: { item: MenuItem; name: string }) {
           takesFocus={addedIdRef.current === item.id}
           onLimit={() => getCart().reportCountLimit(choice)}
           onChange={(count) => {
-            const isLast = count < line.count && count < minimum;
-            if (isLast) removedIdRef.current = item.id;
-            getCart().setCount(line.key, isLast ? 0 : count);
+            const removesLine = count < line.count && count < minimum;
+            if (removesLine) removedIdRef.current = item.id;
+            getCart().setCount(line.key, removesLine ? 0 : count);
           }}
         />
       ) : (
         <AddButton
           {...(isServer &&
             !isSingleUnit &&
-            markEarlyDish({ itemId: item.id, priceLabelId: choice.priceLabelId, minimum, maximum }))}
+            buildEarlyDishProps({ itemId: item.id, priceLabelId: choice.priceLabelId, minimum, maximum }))}
           label={t('menu.add', { name })}
           onClick={() => {
             addedIdRef.current = item.id;

@@ -14,8 +14,8 @@ export interface CardContextValue {
   /** True if dishes can be added to the cart now. */
   readonly isCartEnabled: boolean;
   /**
-   * Start times of items that are served later today, by item id, in minutes after midnight. Items that are served now
-   * are not in the map.
+   * When items that are served later today start to be served, by item id, in minutes after midnight. Items that are
+   * served now are not in the map.
    */
   readonly startMinutesById: ReadonlyMap<string, number>;
   /** Ids of items in the "new" smart category. */

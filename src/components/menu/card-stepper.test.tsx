@@ -7,16 +7,16 @@ import { showScreen } from '../testing/render-screen.tsx';
 import { CardStepper } from './card-stepper.tsx';
 
 /**
- * Mounts the stepper after the press, like a lazy chunk. With `hasMovedOn`, another button takes the focus before the
- * stepper mounts.
+ * Mounts the stepper after the press, like a lazy chunk. With `focusesOtherButton`, another button takes the focus
+ * before the stepper mounts.
  */
-function LateStepper({ hasMovedOn }: { hasMovedOn: boolean }) {
+function LateStepper({ focusesOtherButton }: { focusesOtherButton: boolean }) {
   const otherButton = useRef<HTMLButtonElement>(null);
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
-    if (hasMovedOn) otherButton.current?.focus();
+    if (focusesOtherButton) otherButton.current?.focus();
     setLoaded(true);
-  }, [hasMovedOn]);
+  }, [focusesOtherButton]);
   return (
     <>
       <button type="button" ref={otherButton}>
@@ -38,12 +38,12 @@ function LateStepper({ hasMovedOn }: { hasMovedOn: boolean }) {
 
 describe('CardStepper', () => {
   it('moves the focus from the add button to the stepper that replaces the button', async () => {
-    await showScreen('/demo', () => <LateStepper hasMovedOn={false} />);
+    await showScreen('/demo', () => <LateStepper focusesOtherButton={false} />);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add one more Soup' }));
   });
 
   it('leaves the focus on another button that the customer reached before the stepper loaded', async () => {
-    await showScreen('/demo', () => <LateStepper hasMovedOn />);
+    await showScreen('/demo', () => <LateStepper focusesOtherButton />);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Branch' }));
   });
 });

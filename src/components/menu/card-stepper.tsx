@@ -15,7 +15,7 @@ export interface CardStepperProps {
 }
 
 /** Changes the quantity of a dish on its card. */
-export function CardStepper({ name, takesFocus, ...count }: CardStepperProps) {
+export function CardStepper({ name, takesFocus, ...stepperProps }: CardStepperProps) {
   const { t } = useTranslation();
   const { formatNumber } = useFormat();
   const box = useRef<HTMLSpanElement>(null);
@@ -25,7 +25,7 @@ export function CardStepper({ name, takesFocus, ...count }: CardStepperProps) {
   return (
     <span ref={box}>
       <Stepper
-        {...count}
+        {...stepperProps}
         size="s"
         label={t('ui.quantityOf', { name })}
         decreaseLabel={t('menu.removeOne', { name })}

@@ -12,14 +12,14 @@ export function useCardContextValue(
   business: Business,
   referenceId: string,
   type: OrderType,
-  open: boolean,
+  isOpen: boolean,
   startMinutesById: CardContextValue['startMinutesById'],
 ): CardContextValue {
   const { discounts, smartCategories } = useMenu((state) => ({
     discounts: state.discounts,
     smartCategories: state.smartCategories,
   }));
-  const isCartEnabled = isCartUsable(business, type, { open });
+  const isCartEnabled = isCartUsable(business, type, { open: isOpen });
   return useMemo(
     () => ({
       referenceId,

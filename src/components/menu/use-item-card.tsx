@@ -37,13 +37,16 @@ export function useItemCard(item: MenuItem): ItemCardContent {
   const router = useRouter();
   const context = useCardContext();
   const { referenceId, type, arePricesHidden } = context;
-  const opensAt = context.startMinutesById.get(item.id);
-  const canUseCart = context.isCartEnabled && opensAt === undefined;
+  const startMinutes = context.startMinutesById.get(item.id);
+  const canUseCart = context.isCartEnabled && startMinutes === undefined;
   const path = paths.item({ referenceId, type, categoryId: item.categoryId, itemId: item.id });
   const name = localize(item.name);
   const onOpen = () => void router.navigate(path);
-  const canAdd = canAddWithoutDetails(item, { pricesHidden: arePricesHidden, cartEnabled: canUseCart });
-  const addsDirectly = canAdd && item.priceLabels.length < 2;
+  const needsNoDetails = canAddWithoutDetails(item, {
+    pricesHidden: arePricesHidden,
+    cartEnabled: canUseCart,
+  });
+  const addsWithOneTap = needsNoDetails && item.priceLabels.length < 2;
   return {
     name,
     description: localize(item.description),
@@ -54,21 +57,21 @@ export function useItemCard(item: MenuItem): ItemCardContent {
     price: arePricesHidden ? null : <CardPriceText item={item} />,
     badges: useBadges(
       item,
-      addsDirectly && !getCountRule(item, item.priceLabels[0]?.id ?? null).isSingleUnit,
-      opensAt,
+      addsWithOneTap && !getCountRule(item, item.priceLabels[0]?.id ?? null).isSingleUnit,
+      startMinutes,
     ),
-    action: addsDirectly ? (
+    action: addsWithOneTap ? (
       <AddAction item={item} name={name} />
     ) : (
       canUseCart &&
       !item.soldOut && (
         <AddButton
-          label={t(getAddLabelKey(item, canAdd), { name })}
-          onClick={() => void router.navigate(path, { state: { priceOnly: canAdd } })}
+          label={t(getAddLabelKey(item, needsNoDetails), { name })}
+          onClick={() => void router.navigate(path, { state: { priceOnly: needsNoDetails } })}
         />
       )
     ),
-    unavailable: item.soldOut || opensAt !== undefined,
+    unavailable: item.soldOut || startMinutes !== undefined,
   };
 }
 
@@ -82,7 +85,7 @@ const getAddLabelKey = (item: MenuItem, onlyNeedsSize: boolean) => {
 };
 
 /** Returns the two most important badges. A phone has no room for more beside the picture. */
-function useBadges(item: MenuItem, hasStepper: boolean, opensAt: number | undefined): ReactNode {
+function useBadges(item: MenuItem, hasStepper: boolean, startMinutes: number | undefined): ReactNode {
   const { t } = useTranslation();
   const renderSentence = useSentence();
   const format = useFormat();
@@ -97,20 +100,20 @@ function useBadges(item: MenuItem, hasStepper: boolean, opensAt: number | undefi
         {t(key, { time: formatTimeOfDay(minutes) })}
       </Badge>
     );
-  const discountKind = arePricesHidden ? null : findEffectiveDiscount(item, discounts);
+  const discount = arePricesHidden ? null : findEffectiveDiscount(item, discounts);
   const badges = [
     item.soldOut && <Badge key="soldOut">{t('menu.soldOut')}</Badge>,
-    createTimeBadge('menu.fromTime', opensAt),
+    createTimeBadge('menu.fromTime', startMinutes),
     count > 0 && (
       <Badge key="inCart" tone="brand">
         {t('menu.inCart', { count })}
       </Badge>
     ),
-    discountKind && (
+    discount && (
       <Badge key="off" tone="sale">
-        {discountKind.type === 'percent'
-          ? t('menu.percentOff', { rate: format.formatPercent(discountKind.rate) })
-          : renderSentence('menu.amountOff', { amount: format.formatMoney(discountKind.value) })}
+        {discount.type === 'percent'
+          ? t('menu.percentOff', { rate: format.formatPercent(discount.rate) })
+          : renderSentence('menu.amountOff', { amount: format.formatMoney(discount.value) })}
       </Badge>
     ),
     (newIds.has(item.id) || item.tags.includes('new')) && (
@@ -118,7 +121,7 @@ function useBadges(item: MenuItem, hasStepper: boolean, opensAt: number | undefi
         {t('tags.new')}
       </Badge>
     ),
-    opensAt === undefined && createTimeBadge('menu.until', item.window?.to),
+    startMinutes === undefined && createTimeBadge('menu.until', item.window?.to),
   ].filter(Boolean);
   return badges.length ? badges.slice(0, 2) : null;
 }

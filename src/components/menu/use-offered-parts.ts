@@ -9,7 +9,7 @@ import { useTimeOfDayFormatter } from '../branches/use-time-of-day-formatter.ts'
 import { useOrderTypeNames } from '../layout/use-order-type-names.ts';
 import { useFulfilmentTime } from '../schedule/use-now.ts';
 
-/** Returns the menu kind of the order, and the time at the branch at which the order will be served. */
+/** Returns the menu kind of the order, and the time at which it will be served, in the branch's business day. */
 function useOrderContext(type: OrderType) {
   const { timezone, branch } = useBusiness(({ business, branch: current }) => ({
     timezone: business?.timezone ?? 'UTC',
@@ -17,11 +17,11 @@ function useOrderContext(type: OrderType) {
   }));
   const kind = useCart(({ preorderType }) => (preorderType ? 'reservation' : type));
   const fulfilmentTime = useFulfilmentTime(30_000);
-  const now = useMemo(
+  const servingTime = useMemo(
     () => getBranchTime(branch, kind, fulfilmentTime, timezone),
     [branch, kind, fulfilmentTime, timezone],
   );
-  return { kind, now } as const;
+  return { kind, servingTime } as const;
 }
 
 /**
@@ -32,12 +32,12 @@ export function usePartUnavailableReason(type: OrderType): (part: SetPart) => st
   const { t } = useTranslation();
   const typeNames = useOrderTypeNames();
   const formatTimeOfDay = useTimeOfDayFormatter();
-  const { kind, now } = useOrderContext(type);
+  const { kind, servingTime } = useOrderContext(type);
   const isScheduled = useCart(({ orderTime }) => orderTime === 'scheduled');
   return (part) => {
     if (!isSoldForType(part, kind))
       return t('cartProblem.not_sold_for_order_type', { type: typeNames[type] });
-    const availability = getPartAvailability(part, now);
+    const availability = getPartAvailability(part, servingTime);
     if (availability === 'now') return null;
     if (isScheduled) return t('item.notThen');
     return availability === null
@@ -48,14 +48,14 @@ export function usePartUnavailableReason(type: OrderType): (part: SetPart) => st
 
 /** Returns the item. In a set, marks the options whose dish is not offered at the time of the order as unavailable. */
 export function useOfferedItem<T extends MenuItem | undefined>(item: T, type: OrderType): T {
-  const { kind, now } = useOrderContext(type);
+  const { kind, servingTime } = useOrderContext(type);
   return useMemo(
     () =>
       item &&
       (markUnavailableParts(
         item,
-        (part) => isSoldForType(part, kind) && getPartAvailability(part, now) === 'now',
+        (part) => isSoldForType(part, kind) && getPartAvailability(part, servingTime) === 'now',
       ) as T),
-    [item, kind, now],
+    [item, kind, servingTime],
   );
 }

@@ -12,7 +12,7 @@ export function usePreorderCardContext(context: CardContextValue): CardContextVa
   );
 }
 
-/** The path of the reservation that the cart belongs to. */
+/** The path of the screen on which the customer makes the reservation that the pre-order belongs to. */
 export function useReservationPath(): string {
   const referenceId = useBusiness(({ business }) => business?.referenceId ?? '');
   const reserveType = useCart(({ preorderType }) => preorderType ?? 'reserv_dinein');

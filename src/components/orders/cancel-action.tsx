@@ -17,10 +17,10 @@ export interface CancelActionProps {
   isCancelled: boolean;
   onCancel: () => Promise<CancelResult>;
   texts: Readonly<
-    Record<'cancel' | 'confirmTitle' | 'confirmText' | 'keep' | 'cancelled' | 'late' | 'failed', string>
+    Record<'cancel' | 'confirmTitle' | 'confirmText' | 'keep' | 'cancelled' | 'tooLate' | 'failed', string>
   >;
   resultTitle: ReactNode;
-  /** Other consequences of the cancellation. Shown before and after it. */
+  /** What else the cancellation causes, such as a refund. Shown before and after the cancellation. */
   consequences: ReactNode;
 }
 
@@ -57,7 +57,7 @@ export function CancelAction(props: CancelActionProps) {
     <Stack gap="2">
       {state === 'too-late' && (
         <Notice icon={info} tone="warn" announce>
-          {texts.late}
+          {texts.tooLate}
         </Notice>
       )}
       {(state === 'failed' || refusal) && (

@@ -52,13 +52,15 @@ export function useStatusText(): StatusText {
   return {
     formatStatus: (subject, code) => t(findStatusKey(i18n, business, subject, code, now)),
     formatHint(subject, code) {
-      const explained = isConfirmedForLater({ ...subject, status: code }, now) ? orderStatus.scheduled : code;
+      const explainedStatus = isConfirmedForLater({ ...subject, status: code }, now)
+        ? orderStatus.scheduled
+        : code;
       // The hints for dine-in speak of a table. A business with its own word for tables uses the neutral hints.
       const specificKeys = listWordings(business, subject).map(
         (wording) =>
-          `statusHint.${wording === 'dine_in' && hasOwnLabel ? 'product_service' : wording}.${explained}`,
+          `statusHint.${wording === 'dine_in' && hasOwnLabel ? 'product_service' : wording}.${explainedStatus}`,
       );
-      return t(specificKeys.find((key) => hasMessage(i18n, key)) ?? `statusHint.${explained}`);
+      return t(specificKeys.find((key) => hasMessage(i18n, key)) ?? `statusHint.${explainedStatus}`);
     },
   };
 }

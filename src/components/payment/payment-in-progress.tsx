@@ -55,7 +55,7 @@ const getMessages = ({ status, purchase }: PaymentState): StatusMessages =>
 
 export interface PaymentInProgressProps {
   payment: PaymentState;
-  /** Other actions, shown below. */
+  /** Other actions below the payment. Hidden while the payment page is opening or this page is being left. */
   children?: ReactNode;
 }
 

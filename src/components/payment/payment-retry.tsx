@@ -30,11 +30,11 @@ export interface PaymentRetryProps {
  */
 export function PaymentRetry({ legend, methods, lastMethod, purchase, onPay }: PaymentRetryProps) {
   const { t } = useTranslation();
-  const rest = purchase?.kind === 'order' ? purchase.rest : null;
-  const getBlockReason = useBlockReason(rest);
+  const amountBeforeRounding = purchase?.kind === 'order' ? purchase.rest : null;
+  const getBlockReason = useBlockReason(amountBeforeRounding);
   const payableMethods = methods.filter((code) => !getBlockReason(code));
-  const [chosen, setChosen] = useState<PaymentCode | null>(null);
-  const selected = [chosen, lastMethod, payableMethods[0]]
+  const [chosenMethod, setChosenMethod] = useState<PaymentCode | null>(null);
+  const selectedMethod = [chosenMethod, lastMethod, payableMethods[0]]
     .map((preferred) => payableMethods.find((code) => code === preferred))
     .find((code) => code !== undefined);
   if (!methods.length) return null;
@@ -44,15 +44,17 @@ export function PaymentRetry({ legend, methods, lastMethod, purchase, onPay }: P
         <PaymentMethods
           legend={legend}
           methods={methods}
-          value={selected ?? null}
-          onChange={setChosen}
+          value={selectedMethod ?? null}
+          onChange={setChosenMethod}
           getBlockReason={getBlockReason}
         />
-        {selected !== undefined && (
+        {selectedMethod !== undefined && (
           <>
-            {rest && <NewAmount rest={rest} method={selected} />}
-            <Button size="l" block onClick={() => onPay(selected)}>
-              {t(selected === lastMethod ? 'ui.retry' : 'payment.useMethod')}
+            {amountBeforeRounding && (
+              <AmountDue amountBeforeRounding={amountBeforeRounding} method={selectedMethod} />
+            )}
+            <Button size="l" block onClick={() => onPay(selectedMethod)}>
+              {t(selectedMethod === lastMethod ? 'ui.retry' : 'payment.useMethod')}
             </Button>
           </>
         )}
@@ -62,15 +64,15 @@ export function PaymentRetry({ legend, methods, lastMethod, purchase, onPay }: P
 }
 
 /** The amount due with a payment method, and its rounding. Announces changes. */
-function NewAmount({ rest, method }: { rest: Money; method: PaymentCode }) {
+function AmountDue({ amountBeforeRounding, method }: { amountBeforeRounding: Money; method: PaymentCode }) {
   const { t } = useTranslation();
   const { formatMoney } = useFormat();
   const business = useBusiness((state) => state.business);
   // The order keeps the currency in which it was placed.
-  const { code, digits } = rest.currency;
+  const { code, digits } = amountBeforeRounding.currency;
   if (business?.currency.code !== code || business.currency.digits !== digits) return null;
   const { cashRounding, onlineRounding, due } = computeAmountDue(
-    rest,
+    amountBeforeRounding,
     getRoundingSteps(business.paymentSteps, method),
   );
   return (

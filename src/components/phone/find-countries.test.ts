@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { listPhoneCountries } from '../../domain/phone/countries.ts';
 import { addCountryNames, findCountries } from './find-countries.ts';
 
-const englishNames = addCountryNames(listPhoneCountries(), 'en', ['KW', 'US']);
-const findIsoCodes = (term: string, countries = englishNames) =>
+const englishCountries = addCountryNames(listPhoneCountries(), 'en', ['KW', 'US']);
+const findIsoCodes = (term: string, countries = englishCountries) =>
   findCountries(countries, term).map(({ iso }) => iso);
 
 describe('findCountries', () => {
-  it('lists the business’s country first and the other countries by name', () => {
+  it('lists the likely countries first and all other countries by name', () => {
     expect(findIsoCodes('').slice(0, 4)).toEqual(['KW', 'US', 'AF', 'AX']);
   });
 
@@ -26,10 +26,10 @@ describe('findCountries', () => {
   });
 
   it("finds a country by its name in the app's language or in English", () => {
-    const arabicNames = addCountryNames(listPhoneCountries(), 'ar', ['KW']);
-    expect(findIsoCodes('المانيا', arabicNames)).toEqual(['DE']);
-    expect(findIsoCodes('germ', arabicNames)).toEqual(['DE']);
-    expect(arabicNames[0]?.name).toBe('الكويت');
+    const arabicCountries = addCountryNames(listPhoneCountries(), 'ar', ['KW']);
+    expect(findIsoCodes('المانيا', arabicCountries)).toEqual(['DE']);
+    expect(findIsoCodes('germ', arabicCountries)).toEqual(['DE']);
+    expect(arabicCountries[0]?.name).toBe('الكويت');
   });
 
   it('puts the country whose code equals the search text at the top of the list', () => {

@@ -31,7 +31,7 @@ export function addCountryNames(
 }
 
 /**
- * Finds countries with a word that starts with `term`. A country whose ISO or calling code equals the term comes first.
+ * Finds countries whose name or code has a word that starts with `term`. A country whose ISO or calling code equals the term comes first.
  */
 export function findCountries(countries: readonly NamedCountry[], term: string): readonly NamedCountry[] {
   const query = toPlainText(term).trim().replace(/^00/, '+');

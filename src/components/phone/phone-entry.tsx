@@ -40,7 +40,7 @@ export interface PhoneEntryProps extends FieldTexts {
  * Removes the characters that no phone number contains. Does not group the digits, because the numbering plans are not
  * loaded.
  */
-const stripOtherCharacters = ({ text, caret }: PhoneKeyPress, dialCode: string): PhoneFieldContent => ({
+const stripNonPhoneCharacters = ({ text, caret }: PhoneKeyPress, dialCode: string): PhoneFieldContent => ({
   text: filterPhoneCharacters(text),
   caret: filterPhoneCharacters(text.slice(0, caret)).length,
   dialCode,
@@ -64,8 +64,8 @@ export function PhoneEntry({
   const kit = usePhoneKit();
   const { extension, suffix, applyEdit: applyAroundExtension, hideSuffix } = usePhoneExtension();
   const [chosenCountry, setChosenCountry] = useState<string | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpen, setWasOpen] = useState(false);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   useEffect(() => {
     // Prefetch the sheet before the customer presses the flag.
     if (kit) void loadSheet().catch(() => undefined);
@@ -82,14 +82,14 @@ export function PhoneEntry({
 
   /** Reports the value after an edit of the number. Returns the new text and the position of the caret. */
   const applyNumberEdit = (edit: PhoneKeyPress) => {
-    const typed = kit
+    const newContent = kit
       ? kit.applyPhoneTyping(edit, { dialCode, country })
-      : stripOtherCharacters(edit, value.dialCode);
-    const phone = takeCharacters(filterPhoneCharacters(typed.text), PHONE_TEXT_LENGTH);
+      : stripNonPhoneCharacters(edit, value.dialCode);
+    const phone = takeCharacters(filterPhoneCharacters(newContent.text), PHONE_TEXT_LENGTH);
     // Keep '' for the business's country, because typing a number does not choose a country.
-    const next = { phone, dialCode: typed.dialCode === dialCode ? value.dialCode : typed.dialCode };
+    const next = { phone, dialCode: newContent.dialCode === dialCode ? value.dialCode : newContent.dialCode };
     if (next.phone !== value.phone || next.dialCode !== value.dialCode) onChange(next);
-    return typed;
+    return newContent;
   };
   const applyEdit = (edit: PhoneKeyPress) => applyAroundExtension(edit, applyNumberEdit);
   const normaliseValue = useRef(() => {});
@@ -114,8 +114,8 @@ export function PhoneEntry({
           .filter(Boolean)
           .join(': ')}
         onChooseCountry={() => {
-          setWasOpen(true);
-          setOpen(true);
+          setWasOpened(true);
+          setSheetOpen(true);
         }}
         value={displayedNumber + suffix}
         onType={(edit: TypedEdit) => applyEdit({ ...edit, before: displayedNumber })}
@@ -125,13 +125,13 @@ export function PhoneEntry({
         }}
       />
       <LiveRegion message={extensionHint} />
-      {kit && wasOpen && (
+      {kit && wasOpened && (
         <CountrySheet
           kit={kit}
           likelyCountries={[homeCountry]}
           selected={country}
-          open={isOpen}
-          onClose={() => setOpen(false)}
+          open={isSheetOpen}
+          onClose={() => setSheetOpen(false)}
           onChoose={(iso) => {
             setChosenCountry(iso);
             onChange({ ...value, dialCode: kit.getDialCode(iso) });

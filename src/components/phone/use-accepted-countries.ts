@@ -1,7 +1,7 @@
 import { useFormat, useLocale } from '../../i18n/i18n-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
 
-/** The names of countries as a list in the language of the app. */
+/** Returns a callback that lists the names of countries in the language of the app. */
 export function useCountryListFormatter(): (countries: readonly string[]) => string {
   const { formatList } = useFormat();
   const { locale } = useLocale();

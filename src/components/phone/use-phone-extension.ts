@@ -43,7 +43,7 @@ const canHaveExtension = (number: string) => number.replace(/\D/g, '').length >=
 /**
  * Handles the extension in a phone field. The server stores no extensions, so the field must say that the extension is
  * not saved. An extension that is typed key by key stays in the field, so that its digits do not become digits of the
- * number. If it is typed in front of digits of the number, it moves behind the number as soon as its word is complete.
+ * number. An extension that is typed in front of digits moves behind the number as soon as its word ("ext") is complete.
  */
 export function usePhoneExtension(): PhoneExtension {
   const [extension, setExtension] = useState('');
@@ -62,20 +62,20 @@ export function usePhoneExtension(): PhoneExtension {
     // extension.
     const nextSuffix = extensionText && (suffix || !typedExtension) ? ` ${extensionText.trimStart()}` : '';
     setSuffix(nextSuffix);
-    const typed = apply({
+    const newContent = apply({
       ...edit,
       text: numberText,
       caret: Math.min(edit.caret, numberText.length),
       // With a suffix, the key may have deleted a character of the extension instead of the number.
       deleted: suffix ? undefined : edit.deleted,
     });
-    if (!nextSuffix) return typed;
-    const text = typed.text + nextSuffix;
+    if (!nextSuffix) return newContent;
+    const text = newContent.text + nextSuffix;
     const caretFromEnd = edit.text.length - edit.caret;
     return {
-      ...typed,
+      ...newContent,
       text,
-      caret: edit.caret > numberText.length ? text.length - caretFromEnd : typed.caret,
+      caret: edit.caret > numberText.length ? text.length - caretFromEnd : newContent.caret,
     };
   };
 
@@ -95,9 +95,9 @@ export function usePhoneExtension(): PhoneExtension {
         return applyAtEnd({ ...edit, text, caret: text.length }, apply);
       }
       const textBefore = head + dropExtensionCharacters(inserted);
-      const typed = applyAtEnd({ ...edit, text: textBefore + tail, caret: textBefore.length }, apply);
-      if (textBefore === head) hiddenLetters.current = { letters, caret: typed.caret };
-      return typed;
+      const newContent = applyAtEnd({ ...edit, text: textBefore + tail, caret: textBefore.length }, apply);
+      if (textBefore === head) hiddenLetters.current = { letters, caret: newContent.caret };
+      return newContent;
     },
     hideSuffix: () => setSuffix(''),
   };

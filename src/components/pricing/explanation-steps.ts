@@ -61,7 +61,10 @@ export function computeFormula(formula: Formula): FormulaResult {
   }
 }
 
-/** The part of the bill that a step's amount belongs to. */
+/**
+ * What a step's amount is. `exact` and `rounded` are an amount before and after it is rounded. `atLeastNothing` lifts a
+ * negative sum to zero.
+ */
 export type StepSubject =
   | {
       readonly kind:
@@ -152,5 +155,5 @@ export function computeResult(steps: readonly Step[]): number | null {
 }
 
 /** Returns the steps if they lead to `figure`, or else null. */
-export const verifySteps = (figure: Money, steps: readonly Step[]): readonly Step[] | null =>
-  steps.length > 0 && computeResult(steps) === figure.minor ? steps : null;
+export const verifySteps = (expectedAmount: Money, steps: readonly Step[]): readonly Step[] | null =>
+  steps.length > 0 && computeResult(steps) === expectedAmount.minor ? steps : null;

@@ -47,7 +47,7 @@ export function buildFigureSteps(figure: Figure, quote: Quote, terms: PriceTerms
     case 'wallet':
       return verifySteps(quote.wallet, [
         createPlusStep({ kind: 'total' }, quote.total),
-        createMinusStep({ kind: 'exact' }, computeRest(quote)),
+        createMinusStep({ kind: 'exact' }, computeUnroundedDue(quote)),
       ]);
     case 'due':
     case 'paid':
@@ -56,13 +56,13 @@ export function buildFigureSteps(figure: Figure, quote: Quote, terms: PriceTerms
     case 'onlineRounding':
       return verifySteps(figure.amount, [
         createPlusStep({ kind: 'rounded' }, quote.due),
-        createMinusStep({ kind: 'exact' }, computeRest(quote)),
+        createMinusStep({ kind: 'exact' }, computeUnroundedDue(quote)),
       ]);
   }
 }
 
-/** The total minus the wallet payment, before it is rounded. */
-const computeRest = ({ total, wallet }: Quote): Money => subtract(total, wallet);
+/** The total minus the wallet payment, before the rounding for the payment method. */
+const computeUnroundedDue = ({ total, wallet }: Quote): Money => subtract(total, wallet);
 
 /** The total minus the wallet payment, rounded for the payment method. */
 function buildDueSteps({ total, wallet, cashRounding, onlineRounding, due }: Quote): StepsOrNull {
@@ -172,8 +172,10 @@ function buildAddedTaxSteps({ netSubtotal, subtotal, coupon }: Quote, tax: Quote
  */
 function buildIncludedTaxSteps(quote: Quote, tax: QuoteTax): StepsOrNull {
   const otherTaxes = quote.inclusiveTaxes.filter((otherTax) => otherTax !== tax);
-  const byLine = otherTaxes.length ? null : verifySteps(tax.totalTaxValue, buildLineTaxSteps(quote, tax));
-  if (byLine) return byLine;
+  const stepsByLine = otherTaxes.length
+    ? null
+    : verifySteps(tax.totalTaxValue, buildLineTaxSteps(quote, tax));
+  if (stepsByLine) return stepsByLine;
   return verifySteps(tax.totalTaxValue, [
     createPlusStep(
       { kind: 'includedTaxes' },

@@ -71,7 +71,7 @@ function useCouponRule(quote: Quote, coupon: Coupon | null): ReactNode {
 /** Where a delivery goes, or why its fee is free. */
 function useDeliveryNote(
   { amount }: Figure,
-  code: string | null,
+  couponCode: string | null,
   { delivery, isDeliveryFree, freeDeliveryFrom }: PriceTerms,
 ): ReactNode {
   const { t } = useTranslation();
@@ -80,8 +80,8 @@ function useDeliveryNote(
   const { formatMoney } = useFormat();
   const isFree = !amount.minor;
   const isShipped = !!delivery?.isShipped;
-  if (isFree && code && isDeliveryFree)
-    return renderSentence(isShipped ? 'why.shippingByCoupon' : 'why.deliveryByCoupon', { code });
+  if (isFree && couponCode && isDeliveryFree)
+    return renderSentence(isShipped ? 'why.shippingByCoupon' : 'why.deliveryByCoupon', { code: couponCode });
   if (isFree && freeDeliveryFrom && !isShipped)
     return renderSentence('why.deliveryByAmount', { amount: formatMoney(freeDeliveryFrom) });
   if (!delivery) return isFree ? undefined : t('why.deliveryFee');

@@ -42,8 +42,8 @@ export interface FigureOptions {
   /** True if the order is delivered. A delivery fee of zero is then shown too. */
   readonly isDelivery?: boolean | undefined;
   /**
-   * Whether the amount due was paid. The bill of a cancelled or rejected order stops at the total, because nothing is
-   * due.
+   * Whether the amount due is still open, or was paid. `void`: the order is cancelled or rejected and nothing is due, so
+   * its bill has no payment rows.
    */
   readonly dueState?: DueState | undefined;
 }
@@ -57,28 +57,28 @@ export function listFigures(
   quote: Quote,
   { isDelivery = false, dueState = 'open' }: FigureOptions = {},
 ): Figure[] {
-  const sumRow = (kind: SumKind, amount: Money, isShown = amount.minor !== 0): Figure[] =>
+  const createSumRows = (kind: SumKind, amount: Money, isShown = amount.minor !== 0): Figure[] =>
     isShown ? [{ kind, id: kind, amount }] : [];
   const createTaxRows = (kind: TaxKind, list: readonly QuoteTax[]): Figure[] =>
     list.map((tax) => ({ kind, id: `${kind} ${tax.taxId} ${tax.rate}`, amount: tax.totalTaxValue, tax }));
-  const listPayment = () => [
-    ...sumRow('wallet', negate(quote.wallet)),
-    ...sumRow('cashRounding', quote.cashRounding),
-    ...sumRow('onlineRounding', quote.onlineRounding),
-    ...sumRow(dueState === 'paid' ? 'paid' : 'due', quote.due, quote.due.minor !== quote.total.minor),
+  const listPaymentRows = () => [
+    ...createSumRows('wallet', negate(quote.wallet)),
+    ...createSumRows('cashRounding', quote.cashRounding),
+    ...createSumRows('onlineRounding', quote.onlineRounding),
+    ...createSumRows(dueState === 'paid' ? 'paid' : 'due', quote.due, quote.due.minor !== quote.total.minor),
   ];
   return [
-    ...sumRow('subtotal', quote.subtotal, true),
-    ...sumRow('coupon', negate(quote.coupon)),
-    ...sumRow('deposits', quote.deposits),
+    ...createSumRows('subtotal', quote.subtotal, true),
+    ...createSumRows('coupon', negate(quote.coupon)),
+    ...createSumRows('deposits', quote.deposits),
     ...createTaxRows('taxAdded', quote.exclusiveTaxes),
-    ...sumRow('deliveryFee', quote.deliveryFee, isDelivery || quote.deliveryFee.minor !== 0),
+    ...createSumRows('deliveryFee', quote.deliveryFee, isDelivery || quote.deliveryFee.minor !== 0),
     ...quote.fees.map((fee) => ({ kind: 'fee', id: `fee ${fee.id}`, amount: fee.amount, fee }) as const),
-    ...sumRow('tip', quote.tip),
-    ...sumRow('rounding', quote.rounding),
-    ...sumRow('total', quote.total, true),
+    ...createSumRows('tip', quote.tip),
+    ...createSumRows('rounding', quote.rounding),
+    ...createSumRows('total', quote.total, true),
     ...createTaxRows('taxIncluded', quote.inclusiveTaxes),
-    ...sumRow('saved', quote.discount),
-    ...(dueState === 'void' ? [] : listPayment()),
+    ...createSumRows('saved', quote.discount),
+    ...(dueState === 'void' ? [] : listPaymentRows()),
   ];
 }

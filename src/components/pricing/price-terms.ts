@@ -14,7 +14,7 @@ export interface QuoteDelivery {
   readonly isShipped: boolean;
   /** The zone's fee, or the rates by weight for a parcel. Undefined if only the amount in the quote is known. */
   readonly fee?: Money | ShippingRates;
-  /** The weight, in kg as a decimal number, of the items whose shipping is charged by weight. */
+  /** The weight of the items whose shipping is charged by weight: kg as decimal text, such as "1.5". */
   readonly weight?: string | null;
 }
 
@@ -52,31 +52,33 @@ const listDiscounts = ({ allMenu, byItem, byCategory }: DiscountBook) => [
 
 /** The rates that the cart is currently priced with. */
 export function usePriceTerms(): PriceTerms {
-  const { type, coupon, place, lines, tip } = useCart((state) => ({
+  const { type, coupon, destination, lines, tip } = useCart((state) => ({
     type: state.cart.orderType,
     coupon: state.coupon?.terms ?? null,
-    place: getCartDelivery(state),
+    destination: getCartDelivery(state),
     lines: state.bill?.lines,
     tip: state.details.tip,
   }));
   const freeDeliveryFrom = useBusiness(
     ({ business }) => business && getFeeTerms(business, type).freeDeliveryFrom,
   );
-  const book = useMenu(({ discounts }) => discounts?.[type]);
+  const discountBook = useMenu(({ discounts }) => discounts?.[type]);
   return useMemo(() => {
-    const byId = new Map(book && listDiscounts(book).map((discount) => [discount.id, discount]));
+    const byId = new Map(
+      discountBook && listDiscounts(discountBook).map((discount) => [discount.id, discount]),
+    );
     return {
       coupon,
       findDiscount: (id) => byId.get(id),
       isDeliveryFree: type === 'delivery' && !!coupon?.freeDelivery,
       freeDeliveryFrom,
       tipRate: tip?.type === 'percent' ? tip.rate : null,
-      delivery: place && {
-        name: place.name,
-        isShipped: place.countryIso !== null,
-        fee: place.fee,
+      delivery: destination && {
+        name: destination.name,
+        isShipped: destination.countryIso !== null,
+        fee: destination.fee,
         weight: formatShippedWeight(lines ?? []),
       },
     };
-  }, [book, coupon, type, freeDeliveryFrom, tip, place, lines]);
+  }, [discountBook, coupon, type, freeDeliveryFrom, tip, destination, lines]);
 }

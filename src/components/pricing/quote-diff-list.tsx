@@ -26,10 +26,10 @@ export function QuoteDiffList({ shownQuote, serverQuote }: QuoteDiffListProps) {
   return (
     <Stack as="ul" gap="1" aria-label={t('checkout.changes')}>
       {keyedLines.map(({ key, diff }) => (
-        <LineRow key={key} diff={diff} />
+        <LineDiffRow key={key} diff={diff} />
       ))}
       {figures.map((diff) => (
-        <FigureRow key={diff.figure.id} diff={diff} shownQuote={shownQuote} serverQuote={serverQuote} />
+        <FigureDiffRow key={diff.figure.id} diff={diff} shownQuote={shownQuote} serverQuote={serverQuote} />
       ))}
     </Stack>
   );
@@ -44,7 +44,7 @@ const REASON_MESSAGES = {
   options: 'checkout.changed.options',
 } as const satisfies Record<NonNullable<LineReason>, string>;
 
-function LineRow({ diff: { line, before, after, reason } }: { diff: LineDiff }) {
+function LineDiffRow({ diff: { line, before, after, reason } }: { diff: LineDiff }) {
   const { t } = useTranslation();
   const localize = useLocalize();
   return (
@@ -58,7 +58,7 @@ function LineRow({ diff: { line, before, after, reason } }: { diff: LineDiff }) 
   );
 }
 
-function FigureRow({ diff, shownQuote, serverQuote }: { diff: FigureDiff } & QuoteDiffListProps) {
+function FigureDiffRow({ diff, shownQuote, serverQuote }: { diff: FigureDiff } & QuoteDiffListProps) {
   const { t } = useTranslation();
   const { figure, before, after } = diff;
   const quote = after === null ? shownQuote : serverQuote;
@@ -75,7 +75,7 @@ function FigureRow({ diff, shownQuote, serverQuote }: { diff: FigureDiff } & Quo
   );
 }
 
-/** Why a figure differs: the rate of a tax changed, or the server refused the coupon on the displayed quote. */
+/** Why a figure differs: the rate of a tax changed, or the server refused the coupon of the shown quote. */
 function useFigureReason({ figure, rates }: FigureDiff, shownQuote: Quote): string | undefined {
   const { t } = useTranslation();
   const { formatPercent } = useFormat();

@@ -49,11 +49,11 @@ const oat = { id: 'oat', locales: {}, quantity: 1, price: 0.2 };
 const shot = { id: 'shot', locales: {}, quantity: 1, price: 0.3 };
 
 describe('diffQuotes', () => {
-  it('lists no line whose price is the same in both quotes', () => {
+  it('reports no change for a line with the same price in both quotes', () => {
     expect(diffWireLines(wireQuote(wireLine('tea', 1)), wireQuote(wireLine('tea', 1)))).toEqual([]);
   });
 
-  it('returns the old and the new price of a changed line', () => {
+  it('returns the old and the new price of a line whose price changed', () => {
     const [lineChange] = diffWireLines(
       wireQuote(wireLine('tea', 1), wireLine('cake', 2)),
       wireQuote(wireLine('tea', 1.5), wireLine('cake', 2)),
@@ -82,8 +82,8 @@ describe('diffQuotes', () => {
       selector: ({ id }) => id,
     });
     fc.assert(
-      fc.property(lines, (drawnLines) => {
-        const wireLines = drawnLines.map(({ id, price }) => wireLine(id, price));
+      fc.property(lines, (randomLines) => {
+        const wireLines = randomLines.map(({ id, price }) => wireLine(id, price));
         expect(diffWireLines(wireQuote(...wireLines), wireQuote(...wireLines.toReversed()))).toEqual([]);
       }),
     );
@@ -121,7 +121,7 @@ describe('diffQuotes of figures', () => {
       ...(rates ? [rates] : []),
     ]);
 
-  it('returns the changed amounts of two quotes, and always the total', () => {
+  it('returns the amounts that differ between two quotes, and always the total', () => {
     expect(diffWireFigures({ subtotal: 2, total: 2 }, { subtotal: 2, total: 2 })).toEqual([['total', 2, 2]]);
     expect(
       diffWireFigures(
@@ -134,7 +134,7 @@ describe('diffQuotes of figures', () => {
     ]);
   });
 
-  it('returns the reduction that a removed coupon had given', () => {
+  it('returns the earlier reduction of a coupon that the new quote lacks', () => {
     expect(
       diffWireFigures(
         { subtotal: 2, coupon: 0.5, coupon_code: 'TEN', total: 1.5 },

@@ -30,7 +30,7 @@ export interface QuoteDiff {
   readonly figures: readonly FigureDiff[];
 }
 
-const isSame = (one: Money | null | undefined, other: Money | null | undefined): boolean =>
+const isSameAmount = (one: Money | null | undefined, other: Money | null | undefined): boolean =>
   one?.minor === other?.minor;
 
 /**
@@ -57,28 +57,29 @@ function groupByChoice(lines: readonly QuoteLine[]): Map<string, QuoteLine[]> {
 function findReason(before: QuoteLine | undefined, after: QuoteLine | undefined): LineReason {
   if (!before || !after) return before ? 'gone' : 'added';
   if (before.quantity !== after.quantity) return 'quantity';
-  if (!isSame(before.unitPrice, after.unitPrice)) return 'price';
-  if (!isSame(before.discountedPrice, after.discountedPrice)) return 'discount';
-  return isSame(before.modifiersPrice, after.modifiersPrice) ? null : 'options';
+  if (!isSameAmount(before.unitPrice, after.unitPrice)) return 'price';
+  if (!isSameAmount(before.discountedPrice, after.discountedPrice)) return 'discount';
+  return isSameAmount(before.modifiersPrice, after.modifiersPrice) ? null : 'options';
 }
 
 function diffLine(before: QuoteLine | undefined, after: QuoteLine | undefined): LineDiff[] {
   const line = before ?? after;
-  if (!line || isSame(before?.total, after?.total)) return [];
+  if (!line || isSameAmount(before?.total, after?.total)) return [];
   const reason = findReason(before, after);
   return [{ line, before: before?.total ?? null, after: after?.total ?? null, reason }];
 }
 
 function diffLines(shownQuote: Quote, serverQuote: Quote): LineDiff[] {
   const diffs: LineDiff[] = [];
-  const remaining = groupByChoice(serverQuote.lines);
+  const unmatchedGroups = groupByChoice(serverQuote.lines);
   for (const [key, lines] of groupByChoice(shownQuote.lines)) {
-    const serverLines = remaining.get(key) ?? [];
+    const serverLines = unmatchedGroups.get(key) ?? [];
     const length = Math.max(lines.length, serverLines.length);
     for (let index = 0; index < length; index++) diffs.push(...diffLine(lines[index], serverLines[index]));
-    remaining.delete(key);
+    unmatchedGroups.delete(key);
   }
-  for (const lines of remaining.values()) for (const line of lines) diffs.push(...diffLine(undefined, line));
+  for (const lines of unmatchedGroups.values())
+    for (const line of lines) diffs.push(...diffLine(undefined, line));
   return diffs;
 }
 
@@ -108,10 +109,10 @@ function diffRates(before: Figure | undefined, after: Figure): FigureDiff['rates
 }
 
 function diffFigures(shownQuote: Quote, serverQuote: Quote): FigureDiff[] {
-  const displayedFigures = listFigures(shownQuote);
+  const shownFigures = listFigures(shownQuote);
   const serverFigures = listFigures(serverQuote);
   const diffs = serverFigures.map((figure): FigureDiff => {
-    const other = findCounterpart(figure, serverFigures, displayedFigures);
+    const other = findCounterpart(figure, serverFigures, shownFigures);
     return {
       figure,
       before: other?.amount ?? null,
@@ -120,11 +121,11 @@ function diffFigures(shownQuote: Quote, serverQuote: Quote): FigureDiff[] {
     };
   });
   const totalIndex = diffs.findIndex(({ figure }) => figure.kind === 'total');
-  const removedFigures = displayedFigures
-    .filter((figure) => !findCounterpart(figure, displayedFigures, serverFigures))
+  const removedFigures = shownFigures
+    .filter((figure) => !findCounterpart(figure, shownFigures, serverFigures))
     .map((figure): FigureDiff => ({ figure, before: figure.amount, after: null, rates: null }));
   const allDiffs = [...diffs.slice(0, totalIndex), ...removedFigures, ...diffs.slice(totalIndex)];
-  return allDiffs.filter((diff) => diff.figure.kind === 'total' || !isSame(diff.before, diff.after));
+  return allDiffs.filter((diff) => diff.figure.kind === 'total' || !isSameAmount(diff.before, diff.after));
 }
 
 /** Finds every difference between the quote that the customer saw and the server's quote (decisions, section 1). */

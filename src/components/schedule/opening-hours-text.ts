@@ -64,12 +64,12 @@ export function useHoursOfToday(): (branch: Branch) => DayHours | null {
     (branch) => {
       const { date } = toZonedTime(getNow(), timezone);
       const isTodaysSchedule = branch.id === branchId && schedule?.today === date;
-      const today = isTodaysSchedule
+      const typeSchedule = isTodaysSchedule
         ? (schedule.types[orderType] ?? Object.values(schedule.types)[0])
         : undefined;
       // An open shop without shifts in the schedule means that the server does not know the hours.
-      return today && (today.shifts.length || !today.isOpen)
-        ? getHoursOfShifts(today.shifts, date, timezone)
+      return typeSchedule && (typeSchedule.shifts.length || !typeSchedule.isOpen)
+        ? getHoursOfShifts(typeSchedule.shifts, date, timezone)
         : getDayHours(getBranchOpeningHours(branch, orderType), date);
     },
     [getNow, branchId, timezone, schedule, orderType],
@@ -102,9 +102,9 @@ export function useTodaysHoursFormatter({ timesOnly = false } = {}): (branch: Br
   const getHoursOfToday = useHoursOfToday();
   return useCallback(
     (branch) => {
-      const today = getHoursOfToday(branch);
-      if (!today || (timesOnly && typeof today === 'string')) return null;
-      return t('landing.today', { hours: formatDayHours(today) });
+      const hours = getHoursOfToday(branch);
+      if (!hours || (timesOnly && typeof hours === 'string')) return null;
+      return t('landing.today', { hours: formatDayHours(hours) });
     },
     [t, timesOnly, formatDayHours, getHoursOfToday],
   );

@@ -14,9 +14,9 @@ const onClose = vi.fn();
 const Sheet = () => <OrderTimeSheet open onClose={onClose} />;
 
 const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
-/** Returns a slot `day` days from today, in Kuwait's time zone. */
-const wireSlot = (day: number, clockTime: string, placesLeft?: number) => {
-  const from = `${addDays(today, day)}T${clockTime}:00+03:00`;
+/** Returns a slot of half an hour, in Kuwait's time zone. */
+const wireSlot = (daysFromToday: number, clockTime: string, placesLeft?: number) => {
+  const from = `${addDays(today, daysFromToday)}T${clockTime}:00+03:00`;
   return {
     from,
     to: new Date(Date.parse(from) + 1_800_000).toISOString(),
@@ -79,9 +79,9 @@ describe('OrderTimeSheet', () => {
     ]);
     expect(screen.getAllByRole('tab')[0]?.textContent).toContain('Full');
     // The sheet opens on the first day that has a free time.
-    const [fullSlot, lastSlot] = screen.getAllByRole('option');
+    const [fullSlot, freeSlot] = screen.getAllByRole('option');
     expect(fullSlot?.textContent).toContain('Full');
-    expect(lastSlot?.textContent).toContain('1 slot left');
+    expect(freeSlot?.textContent).toContain('1 slot left');
     await user.click(fullSlot as HTMLElement);
     expect(onClose).not.toHaveBeenCalled();
     expect(stores.cart.getState().orderTime).toBe('now');

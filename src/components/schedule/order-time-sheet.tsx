@@ -31,8 +31,8 @@ export interface OrderTimeSheetProps {
  */
 export function OrderTimeSheet({ open, onClose }: OrderTimeSheetProps) {
   const { t } = useTranslation();
-  const zone = useZoneText();
-  const { canOrderNow, type, chooseNow } = useSchedule((state) => state);
+  const zoneText = useZoneText();
+  const { canOrderNow, type: scheduleType, chooseNow } = useSchedule((state) => state);
   const load = useShop((state) => state.load);
   useEffect(() => {
     // Reload the slots when the sheet opens, because free slots change by the minute.
@@ -41,17 +41,17 @@ export function OrderTimeSheet({ open, onClose }: OrderTimeSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title={t('schedule.title')} closeLabel={t('ui.close')}>
       <Stack gap="4" css={{ '--edge': '16px' }}>
-        {zone && (
+        {zoneText && (
           <Text tone="mute" size="s">
-            {zone}
+            {zoneText}
           </Text>
         )}
         {canOrderNow && (
           <Button
-            variant={type === 'now' ? 'primary' : 'secondary'}
+            variant={scheduleType === 'now' ? 'primary' : 'secondary'}
             size="l"
             block
-            aria-pressed={type === 'now'}
+            aria-pressed={scheduleType === 'now'}
             onClick={() => {
               chooseNow();
               onClose();

@@ -22,7 +22,7 @@ export interface OrderTimeProps {
 /** The bar with the time of the order. A press opens the sheet to change it. */
 export function OrderTime({ detail }: OrderTimeProps) {
   const { t } = useTranslation();
-  const { type, slot } = useSchedule((state) => state);
+  const { type: scheduleType, slot } = useSchedule((state) => state);
   const slotFormatter = useSlotFormatter();
   const lastOrdersText = useLastOrdersText();
   /** Null until the sheet opens for the first time. */
@@ -35,7 +35,7 @@ export function OrderTime({ detail }: OrderTimeProps) {
   useEffect(() => {
     loadSheet().catch(() => undefined);
   }, []);
-  const isTimeMissing = type !== 'now' && !slot;
+  const isTimeMissing = scheduleType !== 'now' && !slot;
   const title = slot
     ? slotFormatter.formatDayAndTime(slot)
     : t(isTimeMissing ? 'schedule.choose' : 'schedule.now');
@@ -46,7 +46,8 @@ export function OrderTime({ detail }: OrderTimeProps) {
         tone={isTimeMissing ? 'warn' : 'plain'}
         title={title}
         detail={
-          detail ?? (type === 'now' ? (lastOrdersText ?? t('schedule.orderLater')) : t('schedule.chooseHint'))
+          detail ??
+          (scheduleType === 'now' ? (lastOrdersText ?? t('schedule.orderLater')) : t('schedule.chooseHint'))
         }
         label={t('schedule.change', { when: dropFullStop(title) })}
         onOpen={() => setOpen(true)}

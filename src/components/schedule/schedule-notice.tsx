@@ -11,10 +11,10 @@ import { Text } from '../../ui/layout/text.tsx';
 import { AlternativeTimes } from './alternative-times.tsx';
 import { useSlotFormatter } from './use-slot-formatter.ts';
 
-/** Notices about a slot that is lost. The customer chooses another slot instead. */
-const LOST_SLOT_CHANGES: readonly ScheduleNoticeKind[] = ['passed', 'full', 'gone'];
-/** Notices after which the customer may order for as soon as possible. */
-const CHANGES_ALLOWING_NOW: readonly ScheduleNoticeKind[] = ['opened', 'unscheduled'];
+/** Notices that the chosen slot is lost. They offer other slots. */
+const LOST_SLOT_NOTICES: readonly ScheduleNoticeKind[] = ['passed', 'full', 'gone'];
+/** Notices that offer an immediate order. */
+const IMMEDIATE_ORDER_NOTICES: readonly ScheduleNoticeKind[] = ['opened', 'unscheduled'];
 
 export interface ScheduleNoticeProps {
   /** The server's refusal of the chosen slot. */
@@ -29,7 +29,7 @@ export function ScheduleNotice({ refusal = null }: ScheduleNoticeProps) {
   const chosenSlot = useCart((state) => state.selectedScheduleSlot);
   const noticeKind = refusal ? (refusal.code === 'slot_full' ? 'full' : 'gone') : notice;
   if (!noticeKind) return null;
-  const isSlotLost = LOST_SLOT_CHANGES.includes(noticeKind);
+  const isSlotLost = LOST_SLOT_NOTICES.includes(noticeKind);
   const alternatives = listAlternatives(
     days.flatMap(({ slots }) => slots),
     chosenSlot?.from ?? 0,
@@ -43,7 +43,7 @@ export function ScheduleNotice({ refusal = null }: ScheduleNoticeProps) {
         {isSlotLost && <AlternativeTimes slots={alternatives} onChoose={chooseSlot} />}
         {!isSlotLost && (
           <Row wrap>
-            {CHANGES_ALLOWING_NOW.includes(noticeKind) && canOrderNow && (
+            {IMMEDIATE_ORDER_NOTICES.includes(noticeKind) && canOrderNow && (
               <Button variant="secondary" onClick={chooseNow}>
                 {t('schedule.now')}
               </Button>

@@ -4,13 +4,13 @@ import { getPartOfDay, groupByPartOfDay } from './slot-options.ts';
 const buildSlotAt = (iso: string) => ({ from: Date.parse(iso) });
 
 describe('getPartOfDay and groupByPartOfDay', () => {
-  it('computes the part of the day in the business’s time zone', () => {
+  it('determines the part of the day in the business’s time zone', () => {
     expect(getPartOfDay(Date.parse('2026-03-01T21:30Z'), 'Asia/Kuwait')).toBe('night');
     expect(getPartOfDay(Date.parse('2026-03-01T21:30Z'), 'UTC')).toBe('evening');
     expect(getPartOfDay(Date.parse('2026-03-01T06:15Z'), 'Asia/Kathmandu')).toBe('afternoon');
   });
 
-  it('groups the slots of a day in order and leaves out parts of the day without slots', () => {
+  it('groups slots by part of the day and leaves out parts without slots', () => {
     const slots = [
       buildSlotAt('2026-03-01T00:30Z'),
       buildSlotAt('2026-03-01T11:30Z'),

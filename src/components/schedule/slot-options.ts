@@ -61,10 +61,10 @@ export function groupByPartOfDay<T extends { readonly from: number }>(
 }
 
 /**
- * A slot shows its free capacity only up to this limit, by unit of capacity. A slot that is too small for the cart
- * always shows its free capacity.
+ * Largest free capacity that a slot shows, by unit of capacity. A slot that is too small for the cart always shows its
+ * free capacity.
  */
-const MAX_SHOWN = { orders: 2, dishes: 9, amount: 0 };
+const MAX_SHOWN_CAPACITY = { orders: 2, dishes: 9, amount: 0 };
 
 /** Describes the free capacity of a slot. Undefined while there is enough. */
 function useCapacityText(): (slot: Slot) => string | undefined {
@@ -78,7 +78,7 @@ function useCapacityText(): (slot: Slot) => string | undefined {
   }));
   return ({ remaining, isTooSmall }) => {
     if (remaining === 0) return t('schedule.full');
-    if (remaining == null || (!isTooSmall && remaining > MAX_SHOWN[unit])) return undefined;
+    if (remaining == null || (!isTooSmall && remaining > MAX_SHOWN_CAPACITY[unit])) return undefined;
     if (unit === 'orders') return t('schedule.left', { count: remaining });
     if (unit === 'dishes') return t('schedule.roomLeft', { what: t('cart.items', { count: remaining }) });
     return hidesPrices || !currency

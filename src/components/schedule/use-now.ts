@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { getFulfilmentTime } from '../../stores/cart/cart-selectors.ts';
 import { useCart, useClock } from '../../stores/stores-context.tsx';
 
-/** Larger differences mean that the clock was corrected. */
+/** Added to the time between two updates. A larger difference means that the clock was corrected. */
 const CLOCK_JUMP_TOLERANCE_MS = 5000;
 
 /**
- * The server's time in epoch ms, updated every `intervalMs`. With `stepMs`, it is rounded down to whole steps, so
- * components re-render only when the next step begins.
+ * The server's time in epoch ms, updated every `intervalMs`. With `stepMs`, the time is rounded down to whole steps,
+ * so components re-render only when the next step begins.
  */
 export function useNow(intervalMs: number, stepMs = 0): number {
   const getNow = useClock();

@@ -36,7 +36,7 @@ export function useOpenStates(): OpenStates {
       return hours ? getOrderingState(hours, currentMinute, business.timezone) : openStates[type];
     };
     return {
-      delivery: business.selling.delivery?.shipping ? openStates.delivery : getExpectedState('delivery'),
+      delivery: business.selling.delivery?.shipsAbroad ? openStates.delivery : getExpectedState('delivery'),
       car_pickup: getExpectedState('car_pickup'),
       dine_in: getExpectedState('dine_in'),
     };

@@ -8,7 +8,7 @@ import { useSlotFormatter } from './use-slot-formatter.ts';
 
 const HALF_HOUR_MS = 1_800_000;
 
-// The expected times are in Kuwait's time zone. The business is in a time zone whose clocks change.
+// The business is in Berlin, where the clocks change. The test formats all times for Kuwait (see `TestI18n`).
 
 const Slot = ({ from }: { from: number }) => (
   <output>{useSlotFormatter().formatTime({ from, to: from + HALF_HOUR_MS })}</output>

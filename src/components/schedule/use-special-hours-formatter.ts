@@ -12,7 +12,7 @@ const NOON_MINUTES = 720;
 
 /**
  * Returns a callback that describes the special hours of a branch from today to `days` days later, for the customer's
- * order type: "Thu 24 Dec, 10:00 – 15:00 · We close early."
+ * order type, with one text for each entry: "Thu 24 Dec, 10:00 – 15:00 · We close early."
  */
 export function useSpecialHoursFormatter(): (branch: Branch, days: number) => string[] {
   const { t } = useTranslation();
@@ -34,16 +34,16 @@ export function useSpecialHoursFormatter(): (branch: Branch, days: number) => st
       return [...(hours?.special ?? [])]
         .filter(({ from, to }) => from <= lastDate && to >= today)
         .sort((a, b) => a.from.localeCompare(b.from))
-        .map((special) => {
-          const hasBegun = special.from < today;
-          const from = hasBegun ? today : special.from;
+        .map((entry) => {
+          const hasBegun = entry.from < today;
+          const from = hasBegun ? today : entry.from;
           const day =
-            from === special.to
+            from === entry.to
               ? formatDay(from)
-              : t('time.range', { from: formatDay(from), to: formatDay(special.to) });
-          const dayHours = getDayHours(hours && { ...hours, special: [special] }, from) ?? 'closed';
+              : t('time.range', { from: formatDay(from), to: formatDay(entry.to) });
+          const dayHours = getDayHours(hours && { ...hours, special: [entry] }, from) ?? 'closed';
           const text = t('schedule.at', { day, time: formatDayHours(dayHours) });
-          const message = special.message && localize(special.message);
+          const message = entry.message && localize(entry.message);
           return [text, message].filter(Boolean).join(' · ');
         });
     },

@@ -14,7 +14,7 @@ export interface TableWording {
   readonly hasOwnLabel: boolean;
   /** The title of a reservation of a table. */
   readonly reservationTitle: string;
-  /** Adds the label to a table's name: "Table 7". Returns a name that already contains the label unchanged. */
+  /** Puts the label before a table's name: "Table 7". A name that contains a word ("Terrace 2") stays unchanged. */
   addLabel(table: LocalizedText): string;
 }
 

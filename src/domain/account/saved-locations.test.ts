@@ -13,9 +13,13 @@ const buildDraft = (overrides: Partial<LocationDraft> = {}): LocationDraft => ({
   ...overrides,
 });
 
-/** Changes that a customer makes to the list. `at` is the index of the changed location. */
+/** Changes that a customer makes to the list. `locationIndex` says which location is removed or becomes the default. */
 const anyActions = fc.array(
-  fc.record({ kind: fc.constantFrom('add', 'remove', 'usual'), locationIndex: fc.nat(5), id: fc.uuid() }),
+  fc.record({
+    kind: fc.constantFrom('add', 'remove', 'setDefault'),
+    locationIndex: fc.nat(5),
+    id: fc.uuid(),
+  }),
 );
 
 function applyAction(

@@ -8,7 +8,7 @@ import { toZonedTime } from '../schedule/zoned.ts';
 import { buildCategory, buildersFor } from '../testing/build.ts';
 import { findNextChange } from './next-change.ts';
 import { parseDailyWindow, parseWeeklyHours } from './parse-hours.ts';
-import { createClock, getExpectedAvailability, type WrittenEntry } from './testing/availability-oracle.ts';
+import { createClock, getExpectedAvailability, type OracleEntry } from './testing/availability-oracle.ts';
 import {
   createAvailabilityEvaluator,
   filterVisibleMenu,
@@ -26,16 +26,16 @@ const ZONES = [
   'Africa/Casablanca',
   'Australia/Lord_Howe',
 ];
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const START = Date.parse('2025-01-01T00:00Z');
-const END = Date.parse('2028-01-01T00:00Z');
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const RANGE_START = Date.parse('2025-01-01T00:00Z');
+const RANGE_END = Date.parse('2028-01-01T00:00Z');
 
 /** The hours (epoch ms) in which a time zone changes its clocks, found by checking every hour. */
 const findClockChanges = (zone: string): number[] => {
   const changeHours: number[] = [];
-  for (let hour = START; hour < END; hour += HOUR)
-    if (toZonedTime(hour, zone).offsetMinutes !== toZonedTime(hour + HOUR, zone).offsetMinutes)
+  for (let hour = RANGE_START; hour < RANGE_END; hour += HOUR_MS)
+    if (toZonedTime(hour, zone).offsetMinutes !== toZonedTime(hour + HOUR_MS, zone).offsetMinutes)
       changeHours.push(hour);
   return changeHours;
 };
@@ -43,14 +43,16 @@ const clockChangesByZone = new Map(ZONES.map((zone) => [zone, findClockChanges(z
 
 /** A time zone and an instant. If the zone changes its clocks, half of the instants are within a day of a change. */
 const anyMoment = fc.constantFrom(...ZONES).chain((zone) => {
-  const anyInstant = fc.integer({ min: START / MINUTE, max: END / MINUTE }).map((minute) => minute * MINUTE);
+  const anyInstant = fc
+    .integer({ min: RANGE_START / MINUTE_MS, max: RANGE_END / MINUTE_MS })
+    .map((minute) => minute * MINUTE_MS);
   const clockChanges = clockChangesByZone.get(zone) ?? [];
   const instantNearChange = fc
     .tuple(
-      fc.constantFrom(...(clockChanges.length ? clockChanges : [START])),
+      fc.constantFrom(...(clockChanges.length ? clockChanges : [RANGE_START])),
       fc.integer({ min: -1440, max: 1440 }),
     )
-    .map(([clockChange, minutes]) => clockChange + minutes * MINUTE);
+    .map(([clockChange, minutes]) => clockChange + minutes * MINUTE_MS);
   return fc.oneof(anyInstant, instantNearChange).map((epochMs) => ({ zone, epochMs }));
 });
 
@@ -85,14 +87,15 @@ const anyShift = fc.oneof(
         time_from: string | number;
         time_to: string | number;
       },
-      parsed: { from: from.minutes, to: to.minutes },
+      expected: { from: from.minutes, to: to.minutes },
     })),
   },
   {
     weight: 1,
-    arbitrary: fc
-      .constantFrom<string | number>(24, '24', '24:00')
-      .map((allDayText) => ({ wire: { time_from: allDayText, time_to: '' }, parsed: { from: 0, to: 1440 } })),
+    arbitrary: fc.constantFrom<string | number>(24, '24', '24:00').map((allDayText) => ({
+      wire: { time_from: allDayText, time_to: '' },
+      expected: { from: 0, to: 1440 },
+    })),
   },
 );
 const anyDay = fc.record({
@@ -107,9 +110,9 @@ const anyWeeklyHours = fc.option(
         day ? [[index, { closed: day.closed, shifts: day.shifts.map(({ wire }) => wire) }]] : [],
       ),
     ),
-    parsed: days.map((day) => ({
+    expected: days.map((day) => ({
       closed: day?.closed ?? true,
-      shifts: day?.shifts.map(({ parsed }) => parsed) ?? [],
+      shifts: day?.shifts.map(({ expected }) => expected) ?? [],
     })),
   })),
   { freq: 2 },
@@ -119,7 +122,7 @@ const anyDailyWindow = fc.option(
     .tuple(fc.constantFrom(true, 1, 'on', '1', false, 'off'), fc.option(anyTimeText), fc.option(anyEndText))
     .map(([status, from, to]) => ({
       wire: JSON.stringify({ status, from: from?.text ?? null, to: to?.text ?? null }),
-      parsed: {
+      expected: {
         on: status !== false && status !== 'off',
         from: from?.minutes ?? null,
         to: to?.minutes ?? null,
@@ -127,11 +130,15 @@ const anyDailyWindow = fc.option(
     })),
   { freq: 2 },
 );
-/** A random entry in two forms: in the business's notation, and as parsed by the app. */
+/** A random entry in two forms: with the values that the oracle needs, and as the app parses them from wire text. */
 const anyEntry = fc
   .tuple(fc.integer({ min: 0, max: 9 }), anyDailyWindow, anyWeeklyHours)
-  .map(([visibility, window, hours]): { writtenEntry: WrittenEntry; parsedEntry: TimedEntry } => ({
-    writtenEntry: { visible: visibility > 0, window: window?.parsed ?? null, hours: hours?.parsed ?? null },
+  .map(([visibility, window, hours]): { oracleEntry: OracleEntry; parsedEntry: TimedEntry } => ({
+    oracleEntry: {
+      visible: visibility > 0,
+      window: window?.expected ?? null,
+      hours: hours?.expected ?? null,
+    },
     parsedEntry: {
       visible: visibility > 0,
       window: parseDailyWindow(window?.wire),
@@ -143,10 +150,14 @@ const anyEntry = fc
  * The instants of the local day that contains `epochMs`, `step` minutes apart. A day with a clock change has 23 or 25
  * hours.
  */
-function* listInstantsOfDay(zone: string, epochMs: number, step: number) {
+function* listInstantsOfDay(zone: string, epochMs: number, stepMinutes: number) {
   const clock = createClock(zone);
   const { date } = clock(epochMs);
-  for (let instant = epochMs - 26 * HOUR; instant < epochMs + 26 * HOUR; instant += step * MINUTE) {
+  for (
+    let instant = epochMs - 26 * HOUR_MS;
+    instant < epochMs + 26 * HOUR_MS;
+    instant += stepMinutes * MINUTE_MS
+  ) {
     const { date: localDate, minute } = clock(instant);
     if (localDate === date) yield { instant, date, minute };
   }
@@ -160,10 +171,10 @@ describe('getAvailability', () => {
         anyMoment,
         anyEntry,
         fc.integer({ min: 4, max: 31 }),
-        ({ zone, epochMs }, { writtenEntry, parsedEntry }, step) => {
-          const [firstInstant] = listInstantsOfDay(zone, epochMs, step);
-          const expected = getExpectedAvailability([writtenEntry], firstInstant?.date ?? '');
-          for (const { instant, minute } of listInstantsOfDay(zone, epochMs, step))
+        ({ zone, epochMs }, { oracleEntry, parsedEntry }, stepMinutes) => {
+          const [firstInstant] = listInstantsOfDay(zone, epochMs, stepMinutes);
+          const expected = getExpectedAvailability([oracleEntry], firstInstant?.date ?? '');
+          for (const { instant, minute } of listInstantsOfDay(zone, epochMs, stepMinutes))
             expect([minute, getAvailability(parsedEntry, toZonedTime(instant, zone))]).toEqual([
               minute,
               expected(minute),
@@ -176,10 +187,10 @@ describe('getAvailability', () => {
 });
 
 const { item } = buildersFor(createCurrency('EUR', 2));
-type EntriesByItemId = ReadonlyMap<string, readonly WrittenEntry[]>;
+type EntriesByItemId = ReadonlyMap<string, readonly OracleEntry[]>;
 
 /**
- * A random menu of nested categories. `writtenEntriesById` has each item's entry in the business's notation, followed by the
+ * A random menu of nested categories. `oracleEntriesById` has the entry of each item for the oracle, followed by the
  * entries of its categories.
  */
 const anyMenu = fc
@@ -192,15 +203,15 @@ const anyMenu = fc
     }),
     { minLength: 1, maxLength: 5 },
   )
-  .map((categoryParts): { menu: Menu; writtenEntriesById: EntriesByItemId } => {
-    const writtenEntriesById = new Map<string, readonly WrittenEntry[]>();
-    const buildNestedCategory = (index: number, parentEntries: readonly WrittenEntry[]): Category => {
+  .map((categoryParts): { menu: Menu; oracleEntriesById: EntriesByItemId } => {
+    const oracleEntriesById = new Map<string, readonly OracleEntry[]>();
+    const buildNestedCategory = (index: number, parentEntries: readonly OracleEntry[]): Category => {
       const categoryPart = categoryParts[index];
       if (!categoryPart) return buildCategory('none', []);
-      const entries = [...parentEntries, categoryPart.entry.writtenEntry];
+      const entries = [...parentEntries, categoryPart.entry.oracleEntry];
       const items: MenuItem[] = categoryPart.items.map((itemPart, itemIndex) => {
         const id = `${index}-${itemIndex}`;
-        writtenEntriesById.set(id, [...entries, itemPart.entry.writtenEntry]);
+        oracleEntriesById.set(id, [...entries, itemPart.entry.oracleEntry]);
         return item(id, 1, {
           ...itemPart.entry.parsedEntry,
           pinned: itemPart.pinned,
@@ -222,20 +233,20 @@ const anyMenu = fc
     );
     return {
       menu: { categories: topIndexes.map((topIndex) => buildNestedCategory(topIndex, [])) },
-      writtenEntriesById,
+      oracleEntriesById,
     };
   });
 
 describe('filterVisibleMenu', () => {
   it('shows an item only during its own hours and its categories’ hours, with pinned entries first', () => {
     fc.assert(
-      fc.property(anyMoment, anyMenu, ({ zone, epochMs }, { menu, writtenEntriesById }) => {
+      fc.property(anyMoment, anyMenu, ({ zone, epochMs }, { menu, oracleEntriesById }) => {
         const query = { kind: 'car_pickup' as const, now: toZonedTime(epochMs, zone) };
         const { date, minute } = createClock(zone)(epochMs);
         const visibleMenu = filterVisibleMenu(menu, query);
         const visibleItems = indexItemsById(visibleMenu);
         const evaluateItem = createAvailabilityEvaluator(menu, query);
-        for (const [id, entries] of writtenEntriesById) {
+        for (const [id, entries] of oracleEntriesById) {
           const expected = getExpectedAvailability(entries, date)(minute);
           const actual = visibleItems.has(id) ? (visibleMenu.startMinutesById.get(id) ?? 'now') : null;
           expect([id, actual]).toEqual([id, expected]);
@@ -262,7 +273,7 @@ describe('filterVisibleMenu', () => {
     );
   });
 
-  it('shows the same menu until the computed next change or midnight, whichever comes first', () => {
+  it('keeps the visible menu the same until the next change that the app computes', () => {
     fc.assert(
       fc.property(anyMoment, anyMenu, fc.nat(59_999), ({ zone, epochMs }, { menu }, msOfMinute) => {
         const now = epochMs + msOfMinute;
@@ -274,12 +285,12 @@ describe('filterVisibleMenu', () => {
           return JSON.stringify([[...indexItemsById(visibleMenu).keys()], [...visibleMenu.startMinutesById]]);
         };
         const nextChange = findNextChange(menu, now, zone);
-        const stableUntil = nextChange ?? now + 30 * HOUR;
+        const stableUntil = nextChange ?? now + 30 * HOUR_MS;
         expect(stableUntil).toBeGreaterThan(now);
         const clock = createClock(zone);
         const menuAtStart = takeMenuSnapshot(now);
         const { date } = clock(now);
-        for (let instant = epochMs; instant < stableUntil; instant += 3 * MINUTE)
+        for (let instant = epochMs; instant < stableUntil; instant += 3 * MINUTE_MS)
           expect([instant, takeMenuSnapshot(instant)]).toEqual([instant, menuAtStart]);
         expect(takeMenuSnapshot(stableUntil - 1)).toBe(menuAtStart);
         if (nextChange !== null) expect(clock(nextChange - 1).date).toBe(date);

@@ -29,8 +29,9 @@ export interface AvailabilityLimit {
 const DAY_MINUTES = 1440;
 
 /**
- * Whether `minutes` after midnight are inside a daily window. A null start or end sets no limit. `minutes` of 1440 or
- * more mean the night after the day. A window without an end includes that night.
+ * Whether `minutes` after midnight are inside a daily window. A null start or end sets no limit. Minutes continue after
+ * midnight: 1500 is 1:00 in the following night, which still belongs to this day. A window without an end includes that
+ * night.
  */
 export function isInsideWindow(window: DailyWindow, minutes: number): boolean {
   const { on, from, to } = window;
@@ -51,11 +52,11 @@ const isOpenAllDay = ({ closed, shifts }: Day): boolean =>
   !closed && (!shifts.length || shifts.some(isWholeDay));
 
 /**
- * Whether `minutes` in the night after `day` are inside the weekly hours. They are if `day` is open all day, or if a
- * shift of `day` or `nextDay` contains them. A `nextDay` that is open all day does not count, because it begins only
- * after the night.
+ * Whether a time in the night after `day` is inside the weekly hours: if `day` is open all day, or if a shift of `day` or
+ * `nextDay` contains the time. A `nextDay` that is open all day does not count, because it begins only after the night.
+ * `minutes` count from the midnight before `day`.
  */
-function isInsideNight(day: Day | undefined, nextDay: Day | undefined, minutes: number): boolean {
+function isOpenInNightAfter(day: Day | undefined, nextDay: Day | undefined, minutes: number): boolean {
   const isInShift = ({ closed, shifts }: Day, at: number): boolean =>
     !closed && shifts.some((shift) => !isWholeDay(shift) && at >= shift.from && at < getShiftEnd(shift));
   return (
@@ -67,10 +68,10 @@ function isInsideNight(day: Day | undefined, nextDay: Day | undefined, minutes: 
 /**
  * Whether `minutes` after midnight of a day (0 is Monday) are inside the weekly hours. They may be in a shift of that
  * day, or in a shift of the previous day that ends after midnight. An open day without shifts is open all day.
- * `minutes` of 1440 or more mean the night after the day, see `getBusinessTime`.
+ * `minutes` of 1440 or more are in the night after the day, see `getBusinessTime`.
  */
 export function isInsideWeeklyHours(hours: WeeklyHours, dayIndex: number, minutes: number): boolean {
-  if (minutes >= DAY_MINUTES) return isInsideNight(hours[dayIndex], hours[(dayIndex + 1) % 7], minutes);
+  if (minutes >= DAY_MINUTES) return isOpenInNightAfter(hours[dayIndex], hours[(dayIndex + 1) % 7], minutes);
   const today = hours[dayIndex];
   const yesterday = hours[(dayIndex + 6) % 7];
   const isInShift = (shifts: readonly ShiftHours[], at: number): boolean =>

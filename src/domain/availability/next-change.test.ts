@@ -49,7 +49,7 @@ describe('findNextChange', () => {
     );
   });
 
-  it('returns the clock change as the next change if nothing else changes earlier', () => {
+  it('returns the clock change as the next change of availability if nothing changes earlier', () => {
     const hours = buildDailyHours(1020, 1320);
     // 29 March 2026: 02:00 becomes 03:00. 25 October 2026: 03:00 becomes 02:00.
     expect(findChangeAfter('2026-03-29T00:15:00Z', { hours })).toBe('2026-03-29T01:00:00.000Z');
@@ -58,7 +58,7 @@ describe('findNextChange', () => {
     expect(findChangeAfter('2026-10-25T01:00:00Z', { hours })).toBe('2026-10-25T16:00:00.000Z');
   });
 
-  it('returns the end of an overnight shift as the next change, because the business day ends then', () => {
+  it('returns the end of an overnight shift, because the business day ends then', () => {
     const menu = { categories: [buildCategory('c', [item('a', 1, { hours: buildDailyHours(0, 1440) })])] };
     const nextChange = findNextChange(menu, Date.parse('2026-06-01T23:00:00Z'), 'Europe/Berlin', {
       weekly: buildDailyHours(1080, 120),

@@ -11,29 +11,30 @@ const DAY_MINUTES = 1440;
 /**
  * The first instant (epoch ms) after `epochMs` at which the visible menu may change; null if it never changes. The
  * menu may change when a window or shift starts or ends, at midnight in `timeZone`, and when the clocks change. With
- * `hours`, it also changes when the branch's business day ends at night. Throws RangeError for an unknown zone.
+ * `branchHours`, the menu also changes when the branch's business day ends at night. Throws RangeError for an unknown zone.
  */
 export function findNextChange(
   menu: Menu,
   epochMs: number,
   timeZone: string,
-  hours: OpeningHours | null = null,
+  branchHours: OpeningHours | null = null,
 ): number | null {
   const { dayIndex, minutes, offsetMinutes } = toZonedTime(epochMs, timeZone);
   let nextMinutes = Number.POSITIVE_INFINITY;
-  const consider = (at: number | null): void => {
+  const considerMinutes = (at: number | null): void => {
     if (at !== null && at > minutes && at < nextMinutes) nextMinutes = at;
   };
   const considerEntry = ({ visible, window, hours }: TimedEntry): void => {
     if (!visible || !(window || hours)) return;
-    consider(DAY_MINUTES);
-    consider(window?.from ?? null);
-    consider(window?.to ?? null);
+    considerMinutes(DAY_MINUTES);
+    considerMinutes(window?.from ?? null);
+    considerMinutes(window?.to ?? null);
     for (const shift of hours?.[dayIndex]?.shifts ?? []) {
-      consider(shift.from);
-      consider(getShiftEnd(shift));
+      considerMinutes(shift.from);
+      considerMinutes(getShiftEnd(shift));
     }
-    for (const shift of hours?.[(dayIndex + 6) % 7]?.shifts ?? []) consider(getShiftEnd(shift) - DAY_MINUTES);
+    for (const shift of hours?.[(dayIndex + 6) % 7]?.shifts ?? [])
+      considerMinutes(getShiftEnd(shift) - DAY_MINUTES);
   };
   const visitCategories = (categories: readonly Category[]): void => {
     for (const category of categories) {
@@ -51,5 +52,5 @@ export function findNextChange(
     toZonedTime(nextChangeAt, timeZone).offsetMinutes === offsetMinutes
       ? nextChangeAt
       : findClockChange(epochMs, nextChangeAt, timeZone);
-  return Math.min(changeAt, (hours && findNightEnd(hours, epochMs, timeZone)) ?? changeAt);
+  return Math.min(changeAt, (branchHours && findNightEnd(branchHours, epochMs, timeZone)) ?? changeAt);
 }

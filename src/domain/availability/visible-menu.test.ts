@@ -68,7 +68,7 @@ describe('getAvailability', () => {
     expect(listAvailabilitiesAt(lunch, 4, 1500)).toEqual([null]);
   });
 
-  it('decides after midnight by the hours of the new calendar day whether a dish is served', () => {
+  it('serves a dish after midnight during overnight shifts and shifts of the new calendar day', () => {
     const nightHours = { hours: buildWeek({ 5: [{ from: 0, to: 180 }] }) };
     expect(listAvailabilitiesAt(nightHours, 4, 1500)).toEqual(['now']);
     const noonHours = { hours: buildWeek({ 5: [{ from: 720, to: 900 }] }) };
@@ -257,7 +257,7 @@ describe('filterVisibleMenu', () => {
 });
 
 describe('createAvailabilityEvaluator', () => {
-  it('evaluates the hours of items that are not in the loaded part of the menu yet', () => {
+  it('evaluates the hours of items that are not loaded into the menu yet', () => {
     const breakfast = { on: true, from: 420, to: 660 };
     const menu = {
       categories: [

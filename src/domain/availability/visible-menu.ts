@@ -25,8 +25,7 @@ export interface VisibleMenu extends Menu {
 }
 
 /**
- * The hours of a visible entry and of its parent categories, which are all visible too. Entries without hours are
- * left out.
+ * The hours of an entry and of its parent categories, all of which are visible. Entries without hours are left out.
  */
 type Limits = readonly AvailabilityLimit[];
 /** One entry for each required part of a set: the hours of the dishes to choose from. One available dish is enough. */
@@ -39,8 +38,8 @@ const appendLimit = (parentLimits: Limits, entry: AvailabilityLimit): Limits =>
 type MenuTime = Pick<ZonedTime, 'dayIndex' | 'minutes'>;
 
 /**
- * When an entry with these hours and parts is available. It becomes available only when a window or shift starts, so
- * only these times are checked.
+ * When an entry with these hours and parts is available. To find a later start, only the starts of windows and shifts
+ * are checked, because an entry never becomes available at another time.
  */
 function evaluateLimits(limits: Limits, parts: PartLimits, { dayIndex, minutes }: MenuTime): Availability {
   const isInWindow = ({ window }: AvailabilityLimit, at: number) => !window || isInsideWindow(window, at);
@@ -144,17 +143,17 @@ export function createAvailabilityEvaluator(
   menu: Menu,
   { kind, now }: MenuQuery,
 ): (item: MenuItem) => Availability {
-  const limits = new Map<string, Limits>();
+  const limitsByCategory = new Map<string, Limits>();
   const visitCategories = (categories: readonly Category[], parentLimits: Limits): void => {
     for (const category of categories) {
       if (!category.visible) continue;
-      limits.set(category.id, appendLimit(parentLimits, category));
+      limitsByCategory.set(category.id, appendLimit(parentLimits, category));
       visitCategories(category.subcategories, appendLimit(parentLimits, category));
     }
   };
   visitCategories(menu.categories, []);
   return (item) => {
-    const parentLimits = limits.get(item.categoryId);
+    const parentLimits = limitsByCategory.get(item.categoryId);
     return parentLimits ? evaluateItem(parentLimits, item, kind, now) : null;
   };
 }
@@ -168,20 +167,20 @@ export function filterVisibleMenu(menu: Menu, query: MenuQuery): VisibleMenu {
   const startMinutesById = new Map<string, number>();
   const evaluateAvailability = createAvailabilityEvaluator(menu, query);
   const isVisible = (item: MenuItem): boolean => {
-    const from = evaluateAvailability(item);
-    if (typeof from === 'number') startMinutesById.set(item.id, from);
-    return from !== null;
+    const availability = evaluateAvailability(item);
+    if (typeof availability === 'number') startMinutesById.set(item.id, availability);
+    return availability !== null;
   };
-  const trimCategories = (categories: readonly Category[], isTop: boolean): Category[] =>
+  const trimCategories = (categories: readonly Category[], isTopLevel: boolean): Category[] =>
     sortPinnedFirst(categories)
       .map((category) => {
         const items = sortPinnedFirst(category.items.filter(isVisible));
         const subcategories = trimCategories(category.subcategories, false);
-        return isTop
+        return isTopLevel
           ? { ...category, items, subcategories }
           : {
               ...category,
-              items: [...items, ...subcategories.flatMap((one) => one.items)],
+              items: [...items, ...subcategories.flatMap((subcategory) => subcategory.items)],
               subcategories: [],
             };
       })

@@ -55,7 +55,7 @@ export interface SellingSettings {
 
 interface DeliverySettings extends SellingSettings, DeliveryPayment {
   /** Whether the business ships to other countries. */
-  readonly shipping: boolean;
+  readonly shipsAbroad: boolean;
   /** Delivery to a zone is free from this subtotal. If null, it is never free. */
   readonly freeFrom: Money | null;
   readonly feeTaxes: DeliveryTaxes;
@@ -140,7 +140,7 @@ export interface Business {
   };
   readonly exclusiveTaxes: readonly Tax[];
   readonly hidesPrices: boolean;
-  readonly hideItemNote: boolean;
+  readonly hidesItemNote: boolean;
   readonly multiplePriceOption: 'starting_from' | 'multiple_options' | 'on_selection' | 'min_max';
   readonly dineInLabel: 'dinein' | 'product_service';
   readonly tableLabel: LocalizedText | null;
@@ -150,7 +150,7 @@ export interface Business {
   /** The channels on which the server sends one-time codes, the preselected one first. */
   readonly codeChannels: readonly ('sms' | 'whatsapp')[];
   /** Whether guests must verify their phone number with a one-time code before ordering. */
-  readonly verifyPhone: boolean;
+  readonly requiresVerifiedPhone: boolean;
   /** Countries whose phone numbers are accepted for accounts and codes; empty for all. */
   readonly phoneCountries: readonly string[];
   readonly socialLinks: Readonly<Record<string, string>>;

@@ -6,9 +6,10 @@ import type { Branch, Business } from './business-types.ts';
  * The branches that a customer can choose at an instant (epoch ms), in the business's order. These are the visible
  * branches inside their `available` window (spec, section 3), and always the current branch.
  */
-export function listOfferedBranches(business: Business, current: string, at: number): Branch[] {
+export function listOfferedBranches(business: Business, currentBranchId: string, at: number): Branch[] {
   const { minutes } = toZonedTime(at, business.timezone);
   return business.branches.filter(
-    ({ id, visible, window }) => id === current || (visible && (!window || isInsideWindow(window, minutes))),
+    ({ id, visible, window }) =>
+      id === currentBranchId || (visible && (!window || isInsideWindow(window, minutes))),
   );
 }

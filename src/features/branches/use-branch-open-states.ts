@@ -22,7 +22,7 @@ export function useBranchOpenStates(
   const currentState = useOpenState(type);
   const getState = (branch: Branch): OpenState | null => {
     if (branch.id === currentBranchId) return currentState;
-    if (type === 'delivery' && business.selling.delivery?.shipping)
+    if (type === 'delivery' && business.selling.delivery?.shipsAbroad)
       return { open: true, opensAt: null, closesAt: null };
     const hours = getBranchOpeningHours(branch, type);
     return hours && getOrderingState(hours, now, business.timezone);

@@ -76,7 +76,7 @@ export function ItemOptions({ item, type, itemChoice, problemTargets }: ItemOpti
   const { t } = useTranslation();
   const { pricesHidden, noteHidden, hasKitchen } = useBusiness(({ business }) => ({
     pricesHidden: !!business?.hidesPrices,
-    noteHidden: business?.hideItemNote,
+    noteHidden: business?.hidesItemNote,
     // Shops and salons sell products and services, so they have no kitchen.
     hasKitchen: business?.dineInLabel !== 'product_service',
   }));

@@ -24,7 +24,7 @@ export function CancelOrder({ order }: { order: Order }) {
         confirmText: t('order.cancelText'),
         keep: t('order.cancelKeep'),
         cancelled: t('order.cancelDone'),
-        late: t('order.cancelLate'),
+        tooLate: t('order.cancelLate'),
         failed: t('order.cancelFailed'),
       }}
       resultTitle={

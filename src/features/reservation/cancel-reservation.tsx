@@ -25,7 +25,7 @@ export function CancelReservation({ reservation }: { reservation: Reservation })
         confirmText: t('reservations.cancelText'),
         keep: t('reservations.cancelKeep'),
         cancelled: t('reservations.cancelDone'),
-        late: t('reservations.cancelLate'),
+        tooLate: t('reservations.cancelLate'),
         failed: t('reservations.cancelFailed'),
       }}
       resultTitle={<Text strong>{t('reservations.cancelDone')}</Text>}

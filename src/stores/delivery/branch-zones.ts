@@ -67,7 +67,7 @@ export function createZoneCache(
     if (!business || !currency) throw new ApiError('invalid', 'Zones cannot be loaded before the business');
     const body = await client.call(zonesCall, {
       params: { branch_id: branchId },
-      query: business.selling.delivery?.shipping ? { shipping: 'true' } : {},
+      query: business.selling.delivery?.shipsAbroad ? { shipping: 'true' } : {},
     });
     const branch = business.branches.find(({ id }) => id === branchId);
     const config = toDeliveryConfig(

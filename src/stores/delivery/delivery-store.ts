@@ -110,7 +110,7 @@ export function createDeliveryStore(
     const { destination, choice, dropReason, isPending } = validateDestination(storedDelivery, {
       config,
       branchId,
-      isShippingOffered: !!business.selling.delivery?.shipping,
+      isShippingOffered: !!business.selling.delivery?.shipsAbroad,
       homeCountry: business.countryCode,
       place: form.place,
       findZoneAt: zones?.findZoneAt ?? (() => null),

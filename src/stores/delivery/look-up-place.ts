@@ -58,7 +58,7 @@ export async function lookUpPlace(
       canPickUpAt: isOrderable(business, 'car_pickup')
         ? (id) => isTypeOfferedAt(business, 'car_pickup', id)
         : null,
-      countries: business.selling.delivery?.shipping ? config.countries : [],
+      countries: business.selling.delivery?.shipsAbroad ? config.countries : [],
     }),
   };
 }

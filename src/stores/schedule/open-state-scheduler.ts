@@ -44,7 +44,7 @@ export function createOpenStateScheduler(
     const { business } = businessStore.getState();
     const computeOpenState = (type: OrderType) => getOpenStateAt(schedule?.types[type], at);
     const canShip =
-      business?.selling.delivery?.shipping && !isPaused(schedule?.types.delivery?.rush ?? NO_RUSH, at);
+      business?.selling.delivery?.shipsAbroad && !isPaused(schedule?.types.delivery?.rush ?? NO_RUSH, at);
     return {
       schedule,
       timezone: schedule?.timezone ?? business?.timezone ?? 'Asia/Kuwait',

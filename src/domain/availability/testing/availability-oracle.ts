@@ -1,7 +1,7 @@
 import type { WeeklyHours } from '../availability.ts';
 
-/** An entry in the business's notation. Times are minutes after midnight. */
-export interface WrittenEntry {
+/** The hours of an item or category, as the business means them. Times are minutes after midnight. */
+export interface OracleEntry {
   readonly visible: boolean;
   readonly window: { readonly on: boolean; readonly from: number | null; readonly to: number | null } | null;
   readonly hours: WeeklyHours | null;
@@ -24,7 +24,7 @@ const getPreviousDate = (date: string): string =>
   new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10);
 
 /** The minutes of a day that are inside a window, counted one by one from its start to its end. */
-function listWindowMinutes({ on, from, to }: NonNullable<WrittenEntry['window']>): Set<number> {
+function listWindowMinutes({ on, from, to }: NonNullable<OracleEntry['window']>): Set<number> {
   const minutesInside = new Set<number>();
   if (!on) return minutesInside;
   let minute = (from ?? 0) % MINUTES_PER_DAY;
@@ -61,22 +61,28 @@ function listPlannedMinutes(hours: WeeklyHours, date: string): Set<number> {
 }
 
 /** The minutes of `date` at which all entries are served, and those at which all are visible. Checks every minute. */
-function evaluateMinutes(entries: readonly WrittenEntry[], date: string) {
+function evaluateMinutes(entries: readonly OracleEntry[], date: string) {
   const servedMinutes = new Set<number>();
   const visibleMinutes = new Set<number>();
-  const days = entries.map((entry) => ({
+  const entriesWithMinutes = entries.map((entry) => ({
     entry,
     windowMinutes: entry.window && listWindowMinutes(entry.window),
     plannedMinutes: entry.hours && listPlannedMinutes(entry.hours, date),
     isClosed: entry.hours?.[getWeekday(date)]?.closed ?? false,
   }));
   for (let minute = 0; minute < MINUTES_PER_DAY; minute++) {
-    const isInWindow = days.every(
+    const isInEveryWindow = entriesWithMinutes.every(
       ({ entry, windowMinutes }) => entry.visible && (!windowMinutes || windowMinutes.has(minute)),
     );
-    if (isInWindow && days.every(({ plannedMinutes }) => !plannedMinutes || plannedMinutes.has(minute)))
+    if (
+      isInEveryWindow &&
+      entriesWithMinutes.every(({ plannedMinutes }) => !plannedMinutes || plannedMinutes.has(minute))
+    )
       servedMinutes.add(minute);
-    if (isInWindow && days.every(({ plannedMinutes, isClosed }) => !isClosed || plannedMinutes?.has(minute)))
+    if (
+      isInEveryWindow &&
+      entriesWithMinutes.every(({ plannedMinutes, isClosed }) => !isClosed || plannedMinutes?.has(minute))
+    )
       visibleMinutes.add(minute);
   }
   return { servedMinutes, visibleMinutes };
@@ -87,7 +93,7 @@ function evaluateMinutes(entries: readonly WrittenEntry[], date: string) {
  * and its categories.
  */
 export function getExpectedAvailability(
-  entries: readonly WrittenEntry[],
+  entries: readonly OracleEntry[],
   date: string,
 ): (minute: number) => 'now' | number | null {
   const { servedMinutes, visibleMinutes } = evaluateMinutes(entries, date);
