@@ -83,8 +83,9 @@ export class InProcessBackend {
       isAdminConfigured: true,
       widgetDir: widget,
       feedIntervalMs: 200,
-      scheduledIntervalMs: 200,
-      sweepIntervalMs: 200,
+      // Each run of these jobs costs a dozen queries.
+      scheduledIntervalMs: 2000,
+      sweepIntervalMs: 2000,
       loadScreenRenderer: () =>
         loadSharedRenderer(async (path, init) => app.hono.request(path, init, { isInternal: true })),
       secret: 'known-to-the-tests-only',
