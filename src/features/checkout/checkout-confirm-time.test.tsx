@@ -1,12 +1,18 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { restaurantBody, shiftsBody } from '../../api/testing/wire-examples.ts';
+import { restaurantBody, shiftsBody, wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
+import { loadPhoneKit } from '../../components/phone/use-phone-kit.ts';
+import { showScreen } from '../../components/testing/render-screen.tsx';
+import { buildZonesBody, createDeliveryStores, east } from '../../stores/testing/delivery-stores.ts';
+import { buildItemChoice } from '../../stores/testing/test-stores.ts';
+import { CheckoutScreen } from './checkout-screen.tsx';
 import {
   fillInContact,
   getPlaceOrderButton,
   ORDER_PATH,
   openCheckout,
+  QUOTE_PATH,
   user,
 } from './testing/render-checkout-screen.tsx';
 import '../../ui/testing/render-ui.ts';
@@ -95,6 +101,37 @@ describe('the confirmation of the time of an order', () => {
   it('asks for no confirmation of an immediate order that is ready before closing', async () => {
     await openCheckoutWithShifts({ closes_at: toIsoTime(Date.now() + 3 * HOUR_MS) });
     await user.click(getPlaceOrderButton());
+    await screen.findByText(/Went to/);
+  });
+
+  it('asks the customer to confirm a delivery that the closed branch of a shipping business prepares after opening', async () => {
+    const shift = { time_from: '17:00', time_to: '22:00' };
+    const hours = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, { shifts: [shift] }]));
+    const restaurant = restaurantBody({
+      timezone: 'UTC',
+      checkoutDelivery: { enabled: true, shipping: true },
+      branches: [{ id: 'demo~one', name: { en: 'One' }, hours }],
+    });
+    const stores = createDeliveryStores({
+      'webapp/v5/restaurant/': { body: restaurant },
+      'webapp/zones/demo~one': { body: buildZonesBody({ zones: [{ ...east, fees: 0, min_order: 0 }] }) },
+      [QUOTE_PATH]: { body: { quote: wireQuote() } },
+      [ORDER_PATH]: { body: { order: wireOrder() } },
+    });
+    await stores.business.getState().load();
+    await stores.getState().fetch();
+    stores.getState().chooseArea('salmiya');
+    stores.getState().setAddress({ fields: { street: 'Aaa Street', apartment: '1' }, contactName: 'Noor' });
+    stores.cart.getState().add(buildItemChoice('latte', 2));
+    await loadPhoneKit();
+    await showScreen('/demo/delivery/checkout', CheckoutScreen, stores);
+    await fillInContact();
+    await user.click(getPlaceOrderButton());
+    const question = await findQuestion();
+    expect(question.getByText(/It will be for:/)).toBeTruthy();
+    expect(question.getByText(/^8:45/)).toBeTruthy();
+    expect(stores.listRequestsTo(ORDER_PATH)).toHaveLength(0);
+    await user.click(question.getByRole('button', { name: 'Yes, order' }));
     await screen.findByText(/Went to/);
   });
 });

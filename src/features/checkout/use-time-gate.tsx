@@ -6,8 +6,9 @@ import { useOpenState } from '../../components/schedule/use-open-state.ts';
 import { usePromisedTime } from '../../components/schedule/use-promised-time.ts';
 import { useSlotFormatter } from '../../components/schedule/use-slot-formatter.ts';
 import type { Slot } from '../../domain/schedule/slots.ts';
+import { findDeliveryStart } from '../../stores/schedule/immediate-promise.ts';
 import { useSchedule } from '../../stores/schedule/schedule-store.ts';
-import { useCart } from '../../stores/stores-context.tsx';
+import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { createLazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -24,23 +25,35 @@ const OrderTimeSheet = createLazyComponent(() =>
  * - `slot`: the app has preselected the slot.
  * - `now`: the chosen slot does not apply to the order type, so the order is for as soon as possible.
  * - `afterClosing`: the order is for as soon as possible, but will be ready only after closing.
+ * - `afterOpening`: the branch is closed. It accepts the delivery, because the business also ships, but starts to prepare
+ *   it when it opens.
  */
 type Question =
   | { readonly kind: 'slot'; readonly slot: Slot }
   | { readonly kind: 'now' }
-  | { readonly kind: 'afterClosing'; readonly readyAt: number; readonly closesAt: number };
+  | { readonly kind: 'afterClosing'; readonly readyAt: number; readonly closesAt: number }
+  | { readonly kind: 'afterOpening'; readonly readyAt: number; readonly opensAt: number };
 
 /** Returns the time that the customer must confirm. Null if there is nothing to confirm. */
 function useTimeQuestion(): Question | null {
   const { type, slot, mustConfirm, notice } = useSchedule((state) => state);
   const orderType = useCart(({ cart }) => cart.orderType);
   const { open, closesAt } = useOpenState(orderType);
-  const readyAt = usePromisedTime(useNow(30_000));
+  const business = useBusiness((state) => ({ business: state.business, branch: state.branch }));
+  const now = useNow(30_000);
+  const readyAt = usePromisedTime(now);
   if (slot && mustConfirm) return { kind: 'slot', slot };
   if (type === 'now' && notice === 'unscheduled') return { kind: 'now' };
-  return type === 'now' && open && closesAt !== null && readyAt !== null && readyAt > closesAt
-    ? { kind: 'afterClosing', readyAt, closesAt }
-    : null;
+  if (type !== 'now' || !open || readyAt === null) return null;
+  if (closesAt !== null) return readyAt > closesAt ? { kind: 'afterClosing', readyAt, closesAt } : null;
+  const opensAt = orderType === 'delivery' ? findDeliveryStart(business, now) : null;
+  return opensAt !== null && opensAt > now ? { kind: 'afterOpening', readyAt, opensAt } : null;
+}
+
+/** The closing or opening time (epoch ms) that the question is about. Null for other questions. */
+function getQuestionTime(question: Question | null): number | null {
+  if (question?.kind === 'afterClosing') return question.closesAt;
+  return question?.kind === 'afterOpening' ? question.opensAt : null;
 }
 
 export interface TimeGate {
@@ -53,7 +66,7 @@ export interface TimeGate {
 /**
  * Makes the customer confirm the time before an order is sent. Needed for a slot that the app preselected, for an
  * immediate order instead of a slot that does not apply to this order type, and for an immediate order that would be
- * ready after the branch closes (docs/adr/0047-confirmed-times.md).
+ * ready after the branch closes, or that the branch prepares only after it opens (docs/adr/0047-confirmed-times.md).
  */
 export function useTimeGate(): TimeGate {
   const { t } = useTranslation();
@@ -63,9 +76,10 @@ export function useTimeGate(): TimeGate {
   const [isOpen, setOpen] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   /**
-   * If the customer has accepted that the order is ready after closing: that closing time, in epoch ms. Null otherwise.
+   * If the customer has accepted that the order is ready after closing or opening: that closing or opening time, in epoch
+   * ms. Null otherwise.
    */
-  const acceptedClosing = useRef<number | null>(null);
+  const acceptedTime = useRef<number | null>(null);
   const onConfirmed = useRef(() => {});
   // The sheet keeps its text while it closes.
   const lastQuestion = useRef<Question | null>(null);
@@ -75,14 +89,14 @@ export function useTimeGate(): TimeGate {
   const confirm = () => {
     if (question?.kind === 'slot') confirmSlot(question.slot.from);
     if (question?.kind === 'now') chooseNow();
-    if (question?.kind === 'afterClosing') acceptedClosing.current = question.closesAt;
+    acceptedTime.current = getQuestionTime(question);
     close();
     onConfirmed.current();
   };
   return {
     pass(onPass) {
-      const isAccepted = question?.kind === 'afterClosing' && question.closesAt === acceptedClosing.current;
-      if (!question || isAccepted) return onPass();
+      const time = getQuestionTime(question);
+      if (!question || (time !== null && time === acceptedTime.current)) return onPass();
       onConfirmed.current = onPass;
       setOpen(true);
     },
@@ -139,6 +153,15 @@ function QuestionText({ question }: { question: Question }) {
           <Text>{t('schedule.confirm.later')}</Text>
           <Text strong>
             <bdi>{slotFormatter.formatFullDayAndTime(question.slot)}</bdi>
+          </Text>
+        </>
+      );
+    case 'afterOpening':
+      return (
+        <>
+          <Text>{t('schedule.confirm.later')}</Text>
+          <Text strong>
+            <bdi>{formatDateTime(question.readyAt)}</bdi>
           </Text>
         </>
       );

@@ -21,6 +21,20 @@ export function getCartCapacity({ cart, shop }: Pick<PromiseInput, 'cart' | 'sho
   return getRequiredCapacity(unit, measureCart(cart.count, cart.bill));
 }
 
+/**
+ * When the branch starts to work on a delivery that is ordered at `now` (both epoch ms): now, or when it opens, because a
+ * branch that ships also accepts orders while it is closed. Null if it does not open again.
+ */
+export function findDeliveryStart(
+  { business, branch }: PromiseInput['business'],
+  now: number,
+): number | null {
+  const hours = branch && getBranchOpeningHours(branch, 'delivery');
+  if (!hours) return now;
+  const { open, opensAt } = getOpenState(hours, now, business?.timezone ?? 'UTC');
+  return open ? now : opensAt;
+}
+
 /** When the branch could have the order ready if every slot had room (epoch ms). Null if unknown. */
 function computeReadyTime({ business, cart, shop }: PromiseInput, now: number): number | null {
   const { bill, delivery } = cart;
@@ -34,11 +48,7 @@ function computeReadyTime({ business, cart, shop }: PromiseInput, now: number): 
       startsAt: computeDelayedStart(rush, now),
       deliveryMinutes: null,
     });
-  // A branch that ships accepts orders while it is closed and processes them when it opens.
-  const hours = branch && getBranchOpeningHours(branch, 'delivery');
-  const timezone = business.business?.timezone ?? 'UTC';
-  const { open, opensAt } = hours ? getOpenState(hours, now, timezone) : { open: true, opensAt: null };
-  const startsAt = open ? now : opensAt;
+  const startsAt = findDeliveryStart(business, now);
   const deliveryMinutes = delivery?.minutes ?? null;
   return deliveryMinutes === null || startsAt === null
     ? null
