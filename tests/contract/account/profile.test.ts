@@ -3,7 +3,7 @@ import { useBackend } from '../testing/backend.ts';
 import { pgliteOnly } from '../testing/engines.ts';
 import { logIn, type TestAccount } from '../testing/test-accounts.ts';
 
-const createPlace = (id: string, changes: object = {}) => ({ id, street: `Street of ${id}`, ...changes });
+const createLocation = (id: string, changes: object = {}) => ({ id, street: `Street of ${id}`, ...changes });
 
 describe.each(pgliteOnly)('the profile, on $name', (engine) => {
   const backend = useBackend(engine);
@@ -15,7 +15,7 @@ describe.each(pgliteOnly)('the profile, on $name', (engine) => {
   };
 
   // @spec calls/get-webapp-profile-user-id, calls/post-webapp-update-profile
-  it('a profile update keeps the fields that it leaves out, and clears the fields that are null', async () => {
+  it('a profile update keeps the omitted fields, and clears the fields that are null', async () => {
     const ada = await logIn(backend);
     expect(
       await updateProfile(ada, { name: ' Ada ', email: 'ada@example.org', language: 'ar' }),
@@ -37,7 +37,7 @@ describe.each(pgliteOnly)('the profile, on $name', (engine) => {
   // @spec entities/user
   it('stores a customer’s addresses as written, with exactly one default address', async () => {
     const ada = await logIn(backend);
-    const homePlace = createPlace('home', {
+    const homeLocation = createLocation('home', {
       title: 'بيت',
       lat: 52.5,
       lng: 13.4,
@@ -45,18 +45,21 @@ describe.each(pgliteOnly)('the profile, on $name', (engine) => {
       floor: '3',
     });
     expect(
-      (await updateProfile(ada, { locations: [homePlace, createPlace('work')] })).locations,
+      (await updateProfile(ada, { locations: [homeLocation, createLocation('work')] })).locations,
     ).toMatchObject([
-      { ...homePlace, default: true },
+      { ...homeLocation, default: true },
       { id: 'work', default: false },
     ]);
-    const twoPlaces = [createPlace('home', { default: false }), createPlace('work', { default: true })];
+    const twoLocations = [
+      createLocation('home', { default: false }),
+      createLocation('work', { default: true }),
+    ];
     const listDefaults = (user: typeof ada.user) => user.locations.map((location) => location.default);
-    expect(listDefaults(await updateProfile(ada, { locations: twoPlaces }))).toEqual([false, true]);
+    expect(listDefaults(await updateProfile(ada, { locations: twoLocations }))).toEqual([false, true]);
     expect(
       listDefaults(
         await updateProfile(ada, {
-          locations: twoPlaces.map((location) => ({ ...location, default: true })),
+          locations: twoLocations.map((location) => ({ ...location, default: true })),
         }),
       ),
     ).toEqual([true, false]);
@@ -64,20 +67,18 @@ describe.each(pgliteOnly)('the profile, on $name', (engine) => {
   });
 
   // @spec calls/post-webapp-update-profile
-  it('refuses an invalid profile with a reason, and changes nothing in the stored profile', async () => {
+  it('refuses an invalid profile update, names the invalid field, and changes nothing', async () => {
     const ada = await logIn(backend);
     const profileBefore = await updateProfile(ada, { name: 'Ada' });
     expect(await expectRefusal(ada, { name: '  ' })).toEqual([422, 'invalid', 'name']);
     expect(await expectRefusal(ada, { email: 'nowhere' })).toEqual([422, 'invalid', 'email']);
     expect(await expectRefusal(ada, { language: 'Klingon' })).toEqual([422, 'invalid', 'language']);
     expect(await expectRefusal(ada, { name: 'A\u0000da' })).toEqual([422, 'invalid']);
-    expect(await expectRefusal(ada, { locations: [createPlace('home'), createPlace('home')] })).toEqual([
-      422,
-      'location_twice',
-      'locations',
-    ]);
-    const tooManyPlaces = Array.from({ length: 51 }, (_, index) => createPlace(`place-${index}`));
-    expect(await expectRefusal(ada, { locations: tooManyPlaces })).toEqual([422, 'invalid', 'locations']);
+    expect(await expectRefusal(ada, { locations: [createLocation('home'), createLocation('home')] })).toEqual(
+      [422, 'location_twice', 'locations'],
+    );
+    const tooManyLocations = Array.from({ length: 51 }, (_, index) => createLocation(`location-${index}`));
+    expect(await expectRefusal(ada, { locations: tooManyLocations })).toEqual([422, 'invalid', 'locations']);
     expect(await updateProfile(ada, {})).toEqual(profileBefore);
   });
 

@@ -84,7 +84,7 @@ describe.each(pgliteOnly)('the HTTP API, on $name', (engine) => {
   );
 
   // @spec contract/every-call-with-what-cannot
-  it('answers 400 or 404 to URLs with malformed bytes or endless names', async () => {
+  it('answers 400 or 404 to API URLs with malformed bytes or very long names', async () => {
     for (const malformedPart of ['%00', '%ff', '%', '..%2f..', 'a%00b', '%ED%A0%80', 'x'.repeat(2000)]) {
       const response = await backend.request(`/api/webapp/v5/restaurant/${malformedPart}`);
       expect([400, 404]).toContain(response.status);
@@ -137,13 +137,13 @@ describe.each(pgliteOnly)('the HTTP API, on $name', (engine) => {
     expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   });
 
-  it('answers a HEAD request with the headers of the GET request and no body', async () => {
+  it('answers a HEAD request with status 200 and no body', async () => {
     const response = await backend.request(RESTAURANT_PATH, { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
   });
 
   // @spec contract/contract-exactly-calls-spec-those
-  it('publishes the contract as OpenAPI and serves every call in it', async () => {
+  it('publishes the API contract as OpenAPI, and serves every call in it', async () => {
     const response = await backend.request('/api/openapi.json');
     const document = (await response.json()) as {
       openapi: string;

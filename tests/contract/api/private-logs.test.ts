@@ -25,10 +25,10 @@ const PERSON = {
 const ORDER_KEY = '5e55ed00-0a1b-4c2d-8e3f-00f1e2d3c4b5';
 
 describe.each(databaseEngines)('the log of the server, on $name', (engine) => {
-  const lines: string[] = [];
+  const logLines: string[] = [];
   const provider = createFakePaymentProvider();
   const sentTexts: string[] = [];
-  /** A gateway whose errors quote the message that it could not send. */
+  /** Fails to send a message. The error quotes the message and its recipient. */
   const rejectMessage = async (message: CodeMessage | TextMessage): Promise<never> => {
     const text = 'code' in message ? message.code : message.text;
     sentTexts.push(text);
@@ -39,17 +39,17 @@ describe.each(databaseEngines)('the log of the server, on $name', (engine) => {
     throw Object.assign(refusal, { cause: new Error(cause), status: 400 });
   };
   const gateway = { name: 'strict', sendCode: rejectMessage, sendText: rejectMessage };
-  const number = createPhoneNumber({ reference_id: 'logged-tea', phone: '1709988776' });
+  const phoneNumber = createPhoneNumber({ reference_id: 'logged-tea', phone: '1709988776' });
   const backend = useBackend(engine, {
     notifiers: { whatsapp: gateway },
     payment: { provider: provider.provider },
-    settings: { log: (error) => lines.push(describeError(error)) },
+    settings: { log: (error) => logLines.push(describeError(error)) },
   });
   let roomBranchId = '';
   beforeAll(async () => {
     for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
       vi.spyOn(console, method).mockImplementation(
-        (...parts) => void lines.push(parts.map(String).join(' ')),
+        (...parts) => void logLines.push(parts.map(String).join(' ')),
       );
     await openTeaHouse(backend, 'logged-tea', {});
     roomBranchId = await openRoom(backend, 'logged-room');
@@ -67,14 +67,14 @@ describe.each(databaseEngines)('the log of the server, on $name', (engine) => {
       await db.execute(sql`alter table ${name} drop constraint refuses_all`);
     }
   };
-  const order = buildOrderBody({
+  const orderBody = buildOrderBody({
     branch_id: 'logged-tea~mitte',
-    ...{ phone: number.phone, dial_code: number.dial_code, name: PERSON.name },
+    ...{ phone: phoneNumber.phone, dial_code: phoneNumber.dial_code, name: PERSON.name },
     order_lines: [{ ...CHAI, comment: PERSON.comment }],
     ...{ notes: PERSON.note, car: { plate: PERSON.plate } },
   });
   const buildReservation = () =>
-    buildReservationBody(roomBranchId, { name: PERSON.name, phone: number.phone, note: PERSON.note });
+    buildReservationBody(roomBranchId, { name: PERSON.name, phone: phoneNumber.phone, note: PERSON.note });
 
   it('the server’s log contains no name, phone, comment, code or key of a customer, whatever fails', async () => {
     const buildHeaders = () => ({ ...buildIdempotencyHeader(ORDER_KEY), ...createAddressHeader() });
@@ -83,7 +83,7 @@ describe.each(databaseEngines)('the log of the server, on $name', (engine) => {
 
     // Failures of the database.
     await runWhileTableRefuses('orders', async () => {
-      expect(await expectRefusal('placeOrder', { body: order, headers: buildHeaders() })).toBe(500);
+      expect(await expectRefusal('placeOrder', { body: orderBody, headers: buildHeaders() })).toBe(500);
     });
     await runWhileTableRefuses('reservations', async () => {
       expect(await expectRefusal('reserveTable', { body: buildReservation(), headers: buildHeaders() })).toBe(
@@ -91,23 +91,23 @@ describe.each(databaseEngines)('the log of the server, on $name', (engine) => {
       );
     });
     await runWhileTableRefuses('one_time_codes', async () => {
-      const body = { ...number, name: PERSON.name, email: PERSON.email };
+      const body = { ...phoneNumber, name: PERSON.name, email: PERSON.email };
       expect(await expectRefusal('register', { body, headers: createAddressHeader() })).toBe(500);
     });
-    expect(lines.length, 'each failure is in the log').toBeGreaterThanOrEqual(3);
-    expect(lines.join('\n')).toContain('refuses_all');
+    expect(logLines.length, 'each failure is in the log').toBeGreaterThanOrEqual(3);
+    expect(logLines.join('\n')).toContain('refuses_all');
 
-    // Failures of the gateway and of the provider.
-    const whatsappRequest = { ...number, channel: 'whatsapp' as const };
+    // Failures of the message gateway and of the payment provider.
+    const whatsappRequest = { ...phoneNumber, channel: 'whatsapp' as const };
     expect(await expectRefusal('sendOtp', { body: whatsappRequest, headers: createAddressHeader() })).toBe(
       503,
     );
     expect(sentTexts).toHaveLength(1);
-    expect(lines.at(-1)).toContain('MessageNotSent: The gateway strict did not send a message: 400');
-    expect(lines.at(-1)).not.toContain('sms.example');
+    expect(logLines.at(-1)).toContain('MessageNotSent: The gateway strict did not send a message: 400');
+    expect(logLines.at(-1)).not.toContain('sms.example');
     provider.connection.mode = 'down';
-    await createPayer(backend, order.branch_id)
-      .placeOrder(order, buildHeaders())
+    await createPayer(backend, orderBody.branch_id)
+      .placeOrder(orderBody, buildHeaders())
       .catch(() => null);
     provider.connection.mode = 'up';
     const forgedRequest = {
@@ -120,30 +120,30 @@ describe.each(databaseEngines)('the log of the server, on $name', (engine) => {
     );
 
     // Refused and accepted requests.
-    const invalidOrder = { ...order, phone: `${number.phone}x`, total: -1 };
+    const invalidOrder = { ...orderBody, phone: `${phoneNumber.phone}x`, total: -1 };
     expect(await expectRefusal('placeOrder', { body: invalidOrder, headers: buildHeaders() })).toBe(422);
-    const text = await backend.request('/api/webapp/order', {
+    const unreadableOrderResponse = await backend.request('/api/webapp/order', {
       method: 'POST',
       body: `{"name":"${PERSON.name}`,
     });
-    expect(text.status).toBeGreaterThanOrEqual(400);
+    expect(unreadableOrderResponse.status).toBeGreaterThanOrEqual(400);
     expect(
       await expectRefusal('profile', { params: { user_id: 'x' }, headers: buildBearerHeader(PERSON.token) }),
     ).toBe(401);
-    const loginBody = { ...number, password: PERSON.password };
+    const loginBody = { ...phoneNumber, password: PERSON.password };
     expect(await expectRefusal('login', { body: loginBody, headers: createAddressHeader() })).toBe(422);
     const orderResponse = await backend.call('placeOrder', {
-      body: order,
+      body: orderBody,
       headers: buildIdempotencyHeader(),
     });
-    const params = { branch_id: order.branch_id, order_id: orderResponse.order.id };
+    const params = { branch_id: orderBody.branch_id, order_id: orderResponse.order.id };
     await backend.call('arrived', { params, body: { note: PERSON.bay } });
-    await reserve(backend, roomBranchId, { name: PERSON.name, phone: number.phone, note: PERSON.note });
+    await reserve(backend, roomBranchId, { name: PERSON.name, phone: phoneNumber.phone, note: PERSON.note });
 
-    const log = lines.join('\n');
+    const log = logLines.join('\n');
     const personalTexts = [
       ...Object.values(PERSON),
-      number.phone,
+      phoneNumber.phone,
       ORDER_KEY,
       ...sentTexts,
       'Vexworth',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { item as itemSchema, type WireItem } from '../../../src/api/contract/item-contract.ts';
 import { useBackend } from '../testing/backend.ts';
-import { databaseEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 import { buildIdempotencyHeader } from '../testing/test-orders.ts';
 
 const MAIN_BRANCH = 'garden~main';
@@ -9,48 +9,49 @@ const HARBOUR_BRANCH = 'garden~harbour';
 const KIOSK_BRANCH = 'garden~kiosk';
 
 // The menus depend only on the imported file and the clock, so one engine is enough.
-describe.each(databaseEngines.slice(0, 1))('branches with different menus, on $name', (engine) => {
+describe.each(pgliteOnly)('branches with different menus, on $name', (engine) => {
   const backend = useBackend(engine);
   const loadMenu = async (branch_id: string) => (await backend.call('menu', { params: { branch_id } })).menu;
   const loadItem = async (branch_id: string, item_id: string): Promise<WireItem> =>
     (await backend.call('item', { params: { branch_id, item_id } })).item;
   const loadItems = async (branch_id: string): Promise<Map<string, WireItem>> => {
     const { categories } = await loadMenu(branch_id);
-    const lists = categories
+    const itemLists = categories
       .flatMap((topCategory) => [topCategory, ...topCategory.subcategories])
       .map(({ items }) => items);
     return new Map(
-      lists
+      itemLists
         .flat()
         .map((wireItem) => itemSchema.parse(wireItem))
         .map((item) => [item.id, item]),
     );
   };
-  const requestQuote = (branch_id: string, line: object, at = '2026-03-04T14:00:00+03:00') => {
+  /** Sets the clock to `at`, and returns a quote request for one line. */
+  const prepareQuoteRequest = (branch_id: string, line: object, at = '2026-03-04T14:00:00+03:00') => {
     backend.clock.now = Date.parse(at);
     const body = { selling_types: 'car_pickup' as const, order_lines: [line] };
     return { params: { branch_id }, body: body as never };
   };
 
-  it('menu and item calls return prices, hours, sold-out items and hidden items as each branch sets them', async () => {
+  it('the menu and item calls return the prices, hours, sold-out items and hidden items of the requested branch', async () => {
     const [main, harbour] = [await loadItems(MAIN_BRANCH), await loadItems(HARBOUR_BRANCH)];
     expect([...harbour.keys()]).toEqual([...main.keys()]);
-    const loadFromBoth = (id: string, readField: (item: WireItem | undefined) => unknown) => [
+    const readFromBoth = (id: string, readField: (item: WireItem | undefined) => unknown) => [
       readField(main.get(id)),
       readField(harbour.get(id)),
     ];
-    expect(loadFromBoth('latte', (item) => item?.price)).toEqual([1.5, 1.75]);
-    expect(loadFromBoth('tea', (item) => item?.sold_out)).toEqual([false, true]);
-    expect(loadFromBoth('lemonade', (item) => item?.visible)).toEqual([true, false]);
-    expect(loadFromBoth('juice', (item) => item?.price_labels.map((label) => label.price))).toEqual([
+    expect(readFromBoth('latte', (item) => item?.price)).toEqual([1.5, 1.75]);
+    expect(readFromBoth('tea', (item) => item?.sold_out)).toEqual([false, true]);
+    expect(readFromBoth('lemonade', (item) => item?.visible)).toEqual([true, false]);
+    expect(readFromBoth('juice', (item) => item?.price_labels.map((label) => label.price))).toEqual([
       [1, 1.5],
       [1, 1.8],
     ]);
     expect(harbour.get('iced-tea')?.available).toBe('{"status":true,"from":"14:00","to":"15:00"}');
     for (const id of main.keys()) expect(await loadItem(HARBOUR_BRANCH, id)).toEqual(harbour.get(id));
-    const listVisibleItems = async (branch: string) =>
+    const loadSweetsVisibility = async (branch: string) =>
       (await loadMenu(branch)).categories.find(({ id }) => id === 'sweets')?.visible;
-    expect([await listVisibleItems(MAIN_BRANCH), await listVisibleItems(HARBOUR_BRANCH)]).toEqual([
+    expect([await loadSweetsVisibility(MAIN_BRANCH), await loadSweetsVisibility(HARBOUR_BRANCH)]).toEqual([
       true,
       false,
     ]);
@@ -70,7 +71,7 @@ describe.each(databaseEngines.slice(0, 1))('branches with different menus, on $n
 
   it('stores which external system owns an item and its options, and ignores the systems that a request names', async () => {
     const forgedProvider = { provider: 'nobody', provider_id: 'X' };
-    const { params, body } = requestQuote(MAIN_BRANCH, {
+    const { params, body } = prepareQuoteRequest(MAIN_BRANCH, {
       item_id: 'latte',
       quantity: 1,
       modifiers_details: [
@@ -79,9 +80,12 @@ describe.each(databaseEngines.slice(0, 1))('branches with different menus, on $n
       ],
       ...forgedProvider,
     });
-    const customer = { ...params, name: 'Ada', phone: '50012345', dial_code: '+965', total: 1.75 };
-    const sent = { body: { ...(body as object), ...customer } as never, headers: buildIdempotencyHeader() };
-    const { order } = await backend.call('placeOrder', sent);
+    const orderFields = { ...params, name: 'Ada', phone: '50012345', dial_code: '+965', total: 1.75 };
+    const orderRequest = {
+      body: { ...(body as object), ...orderFields } as never,
+      headers: buildIdempotencyHeader(),
+    };
+    const { order } = await backend.call('placeOrder', orderRequest);
     const storedOrder = await backend.call('order', { params: { ...params, order_id: order.id } });
     const [line] = storedOrder.order.quote.lines;
     expect(line).toMatchObject({ provider: 'till', provider_id: 'A-17' });
@@ -112,10 +116,14 @@ describe.each(databaseEngines.slice(0, 1))('branches with different menus, on $n
 
   it('quotes a cart at the prices of the requested branch', async () => {
     const latte = { item_id: 'latte', quantity: 1, modifiers: 'cow' };
-    expect((await backend.call('calcOrder', requestQuote(MAIN_BRANCH, latte))).quote.total).toBe(1.5);
-    expect((await backend.call('calcOrder', requestQuote(HARBOUR_BRANCH, latte))).quote.total).toBe(1.75);
+    expect((await backend.call('calcOrder', prepareQuoteRequest(MAIN_BRANCH, latte))).quote.total).toBe(1.5);
+    expect((await backend.call('calcOrder', prepareQuoteRequest(HARBOUR_BRANCH, latte))).quote.total).toBe(
+      1.75,
+    );
     const juice = { item_id: 'juice', quantity: 1, price_label_id: 'large' };
-    expect((await backend.call('calcOrder', requestQuote(HARBOUR_BRANCH, juice))).quote.total).toBe(1.8);
+    expect((await backend.call('calcOrder', prepareQuoteRequest(HARBOUR_BRANCH, juice))).quote.total).toBe(
+      1.8,
+    );
   });
 
   it.each([
@@ -125,22 +133,22 @@ describe.each(databaseEngines.slice(0, 1))('branches with different menus, on $n
     ['an item outside its daily window in a branch', 'iced-tea', 'not_now', '2026-03-04T15:00:00+03:00'],
   ])('refuses to sell %s, while another branch sells the item', async (_what, item_id, reason, at) => {
     const line = { item_id, quantity: 1 };
-    const { body } = await backend.expectRefusal('calcOrder', requestQuote(HARBOUR_BRANCH, line, at));
+    const { body } = await backend.expectRefusal('calcOrder', prepareQuoteRequest(HARBOUR_BRANCH, line, at));
     expect(body.fields).toEqual({ 'order_lines.0': reason });
-    expect((await backend.call('calcOrder', requestQuote(KIOSK_BRANCH, line, at))).quote.lines).toHaveLength(
-      1,
-    );
+    expect(
+      (await backend.call('calcOrder', prepareQuoteRequest(KIOSK_BRANCH, line, at))).quote.lines,
+    ).toHaveLength(1);
   });
 
   it('takes orders at the prices of the chosen branch', async () => {
-    const { params, body } = requestQuote(HARBOUR_BRANCH, {
+    const { params, body } = prepareQuoteRequest(HARBOUR_BRANCH, {
       item_id: 'latte',
       quantity: 2,
       modifiers: 'cow',
     });
-    const customer = { ...params, name: 'Ada', phone: '50012345', dial_code: '+965' };
+    const orderFields = { ...params, name: 'Ada', phone: '50012345', dial_code: '+965' };
     const staleOrder = {
-      body: { ...(body as object), ...customer, total: 3 },
+      body: { ...(body as object), ...orderFields, total: 3 },
       headers: buildIdempotencyHeader(),
     };
     expect((await backend.expectRefusal('placeOrder', staleOrder)).body.code).toBe('stale_total');
@@ -148,20 +156,20 @@ describe.each(databaseEngines.slice(0, 1))('branches with different menus, on $n
     expect((await backend.call('placeOrder', validOrder)).order.quote.total).toBe(3.5);
   });
 
-  it('takes orders within the opening hours that the branch sets for every day', async () => {
-    const loadPickup = async (at: string) => {
+  it('refuses an order outside the opening hours that the branch sets for every day', async () => {
+    const loadPickupHours = async (at: string) => {
       backend.clock.now = Date.parse(at);
       return (await backend.call('shifts', { params: { branch_id: HARBOUR_BRANCH } })).today.car_pickup;
     };
-    expect(await loadPickup('2026-03-04T14:00:00+03:00')).toMatchObject({
+    expect(await loadPickupHours('2026-03-04T14:00:00+03:00')).toMatchObject({
       status: 'open',
       closes_at: '2026-03-04T16:00:00+03:00',
     });
-    expect(await loadPickup('2026-03-04T16:00:00+03:00')).toMatchObject({
+    expect(await loadPickupHours('2026-03-04T16:00:00+03:00')).toMatchObject({
       status: 'closed',
       opens_at: '2026-03-05T10:00:00+03:00',
     });
-    const { params, body } = requestQuote(HARBOUR_BRANCH, {
+    const { params, body } = prepareQuoteRequest(HARBOUR_BRANCH, {
       item_id: 'latte',
       quantity: 1,
       modifiers: 'cow',

@@ -24,7 +24,7 @@ const bakery = {
     { id: 'bread', name: localize('Bread'), items: [{ id: 'loaf', name: localize('Loaf'), price: 5 }] },
   ],
 };
-const request = (branch_id: string) => ({
+const buildOrderRequest = (branch_id: string) => ({
   body: {
     branch_id,
     selling_types: 'car_pickup' as const,
@@ -43,7 +43,7 @@ describe.each(pgliteOnly)('pickup at some branches only, on $name', (engine) => 
     await backend.importFile(bakery);
   });
 
-  it('returns pickup and its times only for branches that offer pickup', async () => {
+  it('lists pickup as an order type only for branches that offer pickup', async () => {
     const { restaurant } = await backend.call('restaurant', { params: { reference_id: 'bakery' } });
     expect(restaurant.checkoutCarPickup?.branches).toEqual(['bakery~kiosk']);
     const listOrderTypes = async (branch_id: string) =>
@@ -54,8 +54,10 @@ describe.each(pgliteOnly)('pickup at some branches only, on $name', (engine) => 
 
   // @spec entities/pickup-config
   it('accepts pickup orders at a branch that offers pickup, and refuses them at a branch that does not', async () => {
-    expect((await backend.call('placeOrder', request('bakery~kiosk'))).order.branch.id).toBe('bakery~kiosk');
-    const { status, body } = await backend.expectRefusal('placeOrder', request('bakery~house'));
+    expect((await backend.call('placeOrder', buildOrderRequest('bakery~kiosk'))).order.branch.id).toBe(
+      'bakery~kiosk',
+    );
+    const { status, body } = await backend.expectRefusal('placeOrder', buildOrderRequest('bakery~house'));
     expect([status, body.code]).toEqual([422, 'selling_type_unavailable']);
   });
 });

@@ -16,18 +16,18 @@ describe.each(pgliteOnly)('the domains of businesses, on $name', (engine) => {
     return [status, headers.get('location')];
   };
   const loadPage = async (address: string) => (await backend.request(address)).text();
-  const importAs = async (reference_id: string, changes: object) =>
+  const importShopAs = async (reference_id: string, changes: object) =>
     backend.importFile({
       ...(JSON.parse(await readFile(getFixturePath('corner-shop.json'), 'utf8')) as object),
       reference_id,
       ...changes,
     });
   beforeAll(async () => {
-    await importAs('kiosk', { domains: ['Kiosk.Example.com.', 'käse.example', 'kiosk.example.com'] });
+    await importShopAs('kiosk', { domains: ['Kiosk.Example.com.', 'käse.example', 'kiosk.example.com'] });
   });
 
   // @spec calls/get-webapp-v5-restaurant-domain-domain
-  it('serves the business at the root of its domain, and keeps the query of the URL', async () => {
+  it('redirects the root of a domain to the page of its business, and keeps the query of the URL', async () => {
     expect(await readRedirect(`${TEA_ORIGIN}/?lang=de`)).toEqual([302, '/tea-house?lang=de']);
     expect((await backend.request(`${TEA_ORIGIN}/tea-house?lang=de`)).status).toBe(200);
     expect(await readRedirect('http://localhost/')).toEqual([302, '/demo/']);
@@ -47,14 +47,14 @@ describe.each(pgliteOnly)('the domains of businesses, on $name', (engine) => {
     const canonicalHome = `${TEA_ORIGIN}/tea-house`;
     for (const origin of [TEA_ORIGIN, 'http://localhost']) {
       const page = await loadPage(`${origin}/tea-house`);
-      const expectedDomains = [
+      const canonicalUrls = [
         ...[/rel="canonical" href="([^"]*)"/, /hreflang="en" href="([^"]*)"/],
         ...[/property="og:url" content="([^"]*)"/, /"@type":"WebPage","url":"([^"]*)"/],
       ].map((pattern) => pattern.exec(page)?.[1]);
-      expect(expectedDomains).toEqual([canonicalHome, canonicalHome, canonicalHome, canonicalHome]);
+      expect(canonicalUrls).toEqual([canonicalHome, canonicalHome, canonicalHome, canonicalHome]);
     }
-    const shop = await loadPage('http://localhost/corner-shop');
-    expect(/rel="canonical" href="([^"]*)"/.exec(shop)?.[1]).toBe('http://localhost/corner-shop');
+    const shopPage = await loadPage('http://localhost/corner-shop');
+    expect(/rel="canonical" href="([^"]*)"/.exec(shopPage)?.[1]).toBe('http://localhost/corner-shop');
   });
 
   it('keeps an installed app on the domain from which it was installed', async () => {
@@ -72,10 +72,10 @@ describe.each(pgliteOnly)('the domains of businesses, on $name', (engine) => {
 
   // @spec contract/moved-business-is-followed
   it('redirects the old URLs and the old domain of a business that moved', async () => {
-    await importAs('old-kiosk', { domains: ['old.example.com'], moved: { reference_id: 'older-kiosk' } });
+    await importShopAs('old-kiosk', { domains: ['old.example.com'], moved: { reference_id: 'older-kiosk' } });
     // The new business is not imported yet, so the old URL still serves the old business.
     expect((await backend.request('/old-kiosk')).status).toBe(200);
-    await importAs('older-kiosk', { moved: { reference_id: 'tea-house' } });
+    await importShopAs('older-kiosk', { moved: { reference_id: 'tea-house' } });
     expect(await readRedirect('/old-kiosk/car_pickup?lang=de')).toEqual([
       308,
       '/tea-house/car_pickup?lang=de',
@@ -89,14 +89,14 @@ describe.each(pgliteOnly)('the domains of businesses, on $name', (engine) => {
 
   // @spec contract/moved-business-is-followed
   it('does not redirect the pages of businesses whose moves form a loop', async () => {
-    await importAs('round', { moved: { reference_id: 'about' } });
-    await importAs('about', { moved: { reference_id: 'round' } });
+    await importShopAs('round', { moved: { reference_id: 'about' } });
+    await importShopAs('about', { moved: { reference_id: 'round' } });
     expect((await backend.request('/round')).status).toBe(200);
     expect((await backend.call('restaurant', { params: { reference_id: 'round' } })).redirect).toBeNull();
   });
 
   it('names the new site of a business that moved away, and hides its old page from search engines', async () => {
-    await importAs('gone', { moved: { url: 'https://kiosk.example/' } });
+    await importShopAs('gone', { moved: { url: 'https://kiosk.example/' } });
     const page = await loadPage('/gone');
     expect(/"url":"([^"]*)"/.exec(page)?.[1]).toBe('https://kiosk.example/');
     expect(/name="robots" content="([^"]*)"/.exec(page)?.[1]).toBe('noindex');
@@ -110,8 +110,8 @@ describe.each(pgliteOnly)('the domains of businesses, on $name', (engine) => {
     { reference_id: 'nowhere' },
     { reference_id: 'kiosk', url: 'https://kiosk.example/' },
     {},
-  ])('refuses a business file whose new address is %j', async (moved) => {
-    await expect(importAs('nowhere', { moved })).rejects.toThrow('moved');
+  ])('refuses a business file whose entry `moved` is %j', async (moved) => {
+    await expect(importShopAs('nowhere', { moved })).rejects.toThrow('moved');
   });
 
   // @spec calls/get-webapp-v5-restaurant-domain-domain
@@ -139,7 +139,7 @@ describe.each(pgliteOnly)('the domains of businesses, on $name', (engine) => {
     expect((await backend.request('http://localhost/console')).status).toBe(200);
   });
 
-  it('lists the domains for which the server needs a certificate', async () => {
+  it('the check before a certificate is issued accepts only the domains of businesses', async () => {
     const checkDomain = async (domain: string) =>
       (await backend.request(`/domain-check?domain=${domain}`)).status;
     expect(await checkDomain('tea.example.com')).toBe(200);

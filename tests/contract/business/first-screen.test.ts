@@ -68,7 +68,7 @@ describe.each(pgliteOnly)('the first screen, on $name', (engine) => {
       const businessResponseText = JSON.stringify({ status: 200, body: changeBody(body) });
       return renderAgain({ businessResponseText, format: 'html' });
     };
-    const requestMenu = (body: Record<string, unknown>) =>
+    const readMenu = (body: Record<string, unknown>) =>
       body.menu as { categories: { items: Record<string, unknown>[] }[] };
 
     it.each<[string, (item: Record<string, unknown>) => unknown]>([
@@ -80,8 +80,8 @@ describe.each(pgliteOnly)('the first screen, on $name', (engine) => {
       const { status, markup } = await renderWith((body) => ({
         ...body,
         menu: {
-          ...requestMenu(body),
-          categories: requestMenu(body).categories.map(({ items, ...category }) => ({
+          ...readMenu(body),
+          categories: readMenu(body).categories.map(({ items, ...category }) => ({
             ...category,
             items: items.map((item) => (item.id === 'black-tea' ? breakItem(item) : item)),
           })),
@@ -93,10 +93,10 @@ describe.each(pgliteOnly)('the first screen, on $name', (engine) => {
     });
 
     it.each<[string, (body: Record<string, unknown>) => unknown]>([
-      ['no settings', ({ restaurant: _restaurant, ...body }) => body],
-      ['settings that are a string', (body) => ({ ...body, restaurant: 'tea' })],
-      ['no value', () => null],
-    ])('reports status 500 for a first screen whose business data has %s', async (_problem, breakBody) => {
+      ['without settings', ({ restaurant: _restaurant, ...body }) => body],
+      ['with settings that are a string', (body) => ({ ...body, restaurant: 'tea' })],
+      ['that is null', () => null],
+    ])('reports status 500 for a first screen from business data %s', async (_problem, breakBody) => {
       expect((await renderWith(breakBody)).status).toBe(500);
     });
 
@@ -118,7 +118,8 @@ describe.each(pgliteOnly)('the first screen, on $name', (engine) => {
           const elements = listElements(html);
           expect([status, screen !== null]).toEqual([200, true]);
           if (path.includes('pickup')) expect(screen).toContain(name);
-          // The inline script, the loader, the data, the structured data and the page's own script.
+          // A page has at most five scripts: the inline script, the loader, the data, the structured data and the
+          // page's own script.
           expect(elements.filter((element) => element.name === 'script').length).toBeLessThanOrEqual(5);
           expect(
             elements.flatMap(({ attribs }) => Object.keys(attribs)).filter((key) => key.startsWith('on')),
@@ -130,11 +131,12 @@ describe.each(pgliteOnly)('the first screen, on $name', (engine) => {
   });
 
   it('shows a changed price at once, and returns a new quote for an order at the old price', async () => {
-    const importPrice = (value: number) =>
+    const buildFileWithPrice = (value: number) =>
       copyTeaHouse('price-tea', (item) => (item.id === 'chai' ? { ...item, price: value } : item));
-    await backend.importFile(importPrice(4.35));
+    // Chai has a discount of 10%.
+    await backend.importFile(buildFileWithPrice(4.35));
     expect((await readPage('/price-tea/car_pickup')).text).toContain('3.91');
-    await backend.importFile(importPrice(6.5));
+    await backend.importFile(buildFileWithPrice(6.5));
     expect((await readPage('/price-tea/car_pickup')).text).toContain('5.85');
     const screen = JSON.stringify((await requestScreen('price-tea', 'car_pickup')).nodes);
     expect([screen.includes('5.85'), screen.includes('3.91')]).toEqual([true, false]);
@@ -159,20 +161,20 @@ describe.each(pgliteOnly)('the first screen, on $name', (engine) => {
       await backend.importFile({ ...file, branches: file.branches.map(closeOnSundays) });
       return referenceId;
     };
-    /** The screen that the server sends, and the screen that it would send without a cache. */
-    const compareWithFresh = async (referenceId: string, path: string) => {
+    /** Returns the screen that the server sends, and the screen that it would send without a cache. */
+    const loadServedAndUncached = async (referenceId: string, path: string) => {
       const { nodes } = await requestScreen(referenceId, path);
       const businessResponseText = await requestData(referenceId);
       const task = { path: `/${referenceId}${path}`, referenceId, businessResponseText };
-      const uncachedScreen = await renderAgain({ ...task, now: backend.clock.now });
-      return { served: JSON.stringify(nodes), uncached: uncachedScreen.markup };
+      const { markup } = await renderAgain({ ...task, now: backend.clock.now });
+      return { servedScreen: JSON.stringify(nodes), uncachedScreen: markup };
     };
 
     const expectChange = async (referenceId: string, times: readonly string[], path: string) => {
       const screens = new Set<string>();
       for (const time of times) {
         backend.clock.now = Date.parse(`${time}+01:00`);
-        const { served: servedScreen, uncached: uncachedScreen } = await compareWithFresh(referenceId, path);
+        const { servedScreen, uncachedScreen } = await loadServedAndUncached(referenceId, path);
         expect(servedScreen).toBe(uncachedScreen);
         screens.add(servedScreen);
       }
@@ -204,14 +206,11 @@ describe.each(pgliteOnly)('the first screen, on $name', (engine) => {
       await fc.assert(
         fc.asyncProperty(gapsMinutes, paths, async (gaps, path) => {
           const referenceId = await openShop();
-          // The clocks change on the 29th.
+          // Summer time starts on 29 March.
           backend.clock.now = Date.parse('2026-03-28T05:00:00+01:00');
           for (const gapMinutes of gaps) {
             backend.clock.now += gapMinutes * 60_000;
-            const { served: servedScreen, uncached: uncachedScreen } = await compareWithFresh(
-              referenceId,
-              path,
-            );
+            const { servedScreen, uncachedScreen } = await loadServedAndUncached(referenceId, path);
             expect(servedScreen).toBe(uncachedScreen);
           }
         }),

@@ -30,14 +30,14 @@ describe.each(pgliteOnly)('the hosted page as an app, on $name', (engine) => {
     }
   });
 
-  it('serves a default icon for a business without a logo, and changes its URL when a logo is added', async () => {
-    const iconBefore = (await loadManifest('corner-shop')).icons[0]?.src ?? '';
-    const response = await backend.request(iconBefore);
+  it('serves a default icon for a business without a logo, at another URL than an icon from a logo', async () => {
+    const defaultIconUrl = (await loadManifest('corner-shop')).icons[0]?.src ?? '';
+    const response = await backend.request(defaultIconUrl);
     const { channels } = await sharp(await response.arrayBuffer()).stats();
     // The icon contains a drawing in the theme's colour and is not empty.
     expect(channels.some(({ min, max }) => min !== max)).toBe(true);
     const [, , , version] = (await loadManifest()).icons[0]?.src.split('/') ?? [];
-    expect(iconBefore).not.toContain(version);
+    expect(defaultIconUrl).not.toContain(version);
     const oldIconResponse = await backend.request(`/tea-house/icons/old/192.png`);
     expect([oldIconResponse.status, oldIconResponse.headers.get('cache-control')]).toEqual([
       200,
@@ -47,7 +47,7 @@ describe.each(pgliteOnly)('the hosted page as an app, on $name', (engine) => {
     expect((await backend.request('/nobody/app.webmanifest')).status).toBe(404);
   });
 
-  it('serves a JPEG preview of the business, cropped to the size of link previews on other sites', async () => {
+  it('serves a JPEG preview picture of the business in the size of link previews on other sites', async () => {
     const page = await (await backend.request('/tea-house')).text();
     const [, src = ''] = /property="og:image" content="http:\/\/tea\.example\.com([^"]+)"/.exec(page) ?? [];
     expect(src).toMatch(/\.(png|jpg)$/);
@@ -94,19 +94,19 @@ describe.each(pgliteOnly)('the hosted page as an app, on $name', (engine) => {
   });
 
   it('allows the font file of the business in the content security policy of the hosted page', async () => {
-    const getFontSources = async (reference_id: string, font_url: string) => {
+    const loadFontSources = async (reference_id: string, font_url: string) => {
       const settings = { ...Object(teaHouse).settings, font_url };
       await backend.importFile({ ...teaHouse, reference_id, domains: [], settings });
       const { headers } = await backend.request(`/${reference_id}`);
       return /font-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1];
     };
-    expect(await getFontSources('font-tea', 'https://fonts.example/tea.woff2')).toBe(
+    expect(await loadFontSources('font-tea', 'https://fonts.example/tea.woff2')).toBe(
       "'self' https://fonts.example",
     );
-    expect(await getFontSources('own-font-tea', '/fonts/tea.woff2')).toBe("'self'");
+    expect(await loadFontSources('own-font-tea', '/fonts/tea.woff2')).toBe("'self'");
   });
 
-  it('writes no absolute URL with a host name that the client may have invented', async () => {
+  it('the hosted page contains no absolute URL with a forged host name', async () => {
     const loadPage = async (origin: string) =>
       (await backend.request(`${origin}/corner-shop?lang=en`)).text();
     const forgedResponse = await loadPage('http://evil.example');
@@ -117,7 +117,7 @@ describe.each(pgliteOnly)('the hosted page as an app, on $name', (engine) => {
     expect(await loadPage('http://127.0.0.1:8080')).not.toContain('evil.example');
   });
 
-  it('shows a changed menu on the hosted page at once', async () => {
+  it('shows a changed business name on the hosted page at once', async () => {
     const loadPage = async () => (await backend.request('/renamed-house?lang=en')).text();
     await openTeaHouse(backend, 'renamed-house', { business_name: { de: 'Alt', en: 'Old name' } });
     expect(await loadPage()).toContain('<title>Old name</title>');

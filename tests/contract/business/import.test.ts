@@ -91,7 +91,7 @@ describe.each(databaseEngines)('importing a business file, on $name', (engine) =
     await importChanged((text) => text);
   });
 
-  it('serves a business that an older version stored without banners, words and zones', async () => {
+  it('serves a business that an older server version stored without banners, words and zones', async () => {
     const db = backend.database();
     const storedDocument = (await loadBusinessRow(db, 'corner-shop'))?.document as
       | BusinessDocument

@@ -30,13 +30,19 @@ describe.each(pgliteOnly)('the themes of a business, on $name', (engine) => {
   // @spec calls/get-webapp-v5-restaurant-domain-domain-active-branch-ref
   it('returns the previewed theme in all three restaurant calls, and changes nothing else in them', async () => {
     expect(await readThemes('winter')).toEqual(Array(3).fill(['winter', '#123456']));
-    const defaultTheme = await backend.call('restaurant', { params });
+    const defaultResponse = await backend.call('restaurant', { params });
     const { theme_id, restaurant, ...otherFields } = await backend.call('restaurant', {
       params,
       query: { theme_id: 'winter' },
     });
-    expect(restaurant).toEqual({ ...defaultTheme.restaurant, ...WINTER, background: restaurant.background });
-    expect({ ...otherFields, theme_id: null, restaurant: defaultTheme.restaurant }).toEqual(defaultTheme);
+    expect(restaurant).toEqual({
+      ...defaultResponse.restaurant,
+      ...WINTER,
+      background: restaurant.background,
+    });
+    expect({ ...otherFields, theme_id: null, restaurant: defaultResponse.restaurant }).toEqual(
+      defaultResponse,
+    );
     expect(restaurant.background).toMatchObject(WINTER.background);
   });
 
@@ -69,15 +75,15 @@ describe.each(pgliteOnly)('the themes of a business, on $name', (engine) => {
         element: matchHead(/(<order-app[^>]*>)/),
       };
     };
-    const defaultTheme = await readHead('');
+    const defaultHead = await readHead('');
     const winterHead = await readHead('?theme_id=winter');
-    expect(winterHead.links).toEqual(defaultTheme.links);
-    expect([defaultTheme.color, winterHead.color]).toEqual(['rgb(109,85,124)', '#123456']);
+    expect(winterHead.links).toEqual(defaultHead.links);
+    expect([defaultHead.color, winterHead.color]).toEqual(['rgb(109,85,124)', '#123456']);
     expect(winterHead.element).toContain(' theme-id="winter"');
-    expect(defaultTheme.element).not.toContain('theme-id');
+    expect(defaultHead.element).not.toContain('theme-id');
     // The page passes an unknown theme to the app, which reports it in the browser's console.
     expect((await readHead('?theme_id=%22%3E')).element).toContain(' theme-id="&quot;&gt;"');
-    expect(await readHead('')).toEqual(defaultTheme);
+    expect(await readHead('')).toEqual(defaultHead);
   });
 
   it.each([

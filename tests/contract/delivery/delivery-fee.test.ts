@@ -79,8 +79,8 @@ describe.each(pgliteOnly)('the delivery fee, on $name', (engine) => {
       { id: 'river', fees: 3.9, min_order: 0 },
     ]);
     expect([response.zones.length, response.countries, response.enable_gift]).toEqual([2, [], true]);
-    const shippingZones = await backend.call('zones', { params, query: { shipping: 'true' } });
-    expect(shippingZones.countries).toMatchObject([
+    const responseWithCountries = await backend.call('zones', { params, query: { shipping: 'true' } });
+    expect(responseWithCountries.countries).toMatchObject([
       { country_iso: 'AT', branch_id: MITTE, fees_per_kg: 4.2, fixed_fees: 5.5 },
     ]);
   });

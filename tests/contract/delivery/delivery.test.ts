@@ -19,10 +19,10 @@ describe.each(pgliteOnly)('delivery orders, on $name', (engine) => {
     ).order;
 
   // @spec entities/address-form-fields
-  it('shows the whole address only to the customer who ordered, and never shows the phone number', async () => {
+  it('shows a delivery address only to the customer who ordered, without the contact’s phone number', async () => {
     const contact = {
       contact_name: ' Grace ',
-      contact_phone: '0170 765'.replace(' ', ''),
+      contact_phone: '0170765',
       contact_dial_code: '+49',
     };
     const order = await placeDelivery(backend, {
@@ -61,7 +61,7 @@ describe.each(pgliteOnly)('delivery orders, on $name', (engine) => {
     );
   });
 
-  it('promises the arrival time at the door, which is later if a dish takes longer to prepare', async () => {
+  it('a delivery’s promised time is the arrival at the door, later if a dish takes longer to prepare', async () => {
     const countMinutesUntil = (text: string | null | undefined) =>
       (Date.parse(text ?? '') - backend.clock.now) / 60_000;
     expect(countMinutesUntil((await placeDelivery(backend)).promised_at)).toBe(40);
@@ -70,7 +70,7 @@ describe.each(pgliteOnly)('delivery orders, on $name', (engine) => {
       total: 22.5,
     });
     expect(countMinutesUntil(roastOrder.promised_at)).toBe(70);
-    // A business that ships takes orders at any hour. The kitchen is closed at night.
+    // This business takes orders at any hour, because it ships. Its kitchen opens again on the next Wednesday at 10:00.
     backend.clock.now = Date.parse('2026-03-04T22:00:00+01:00');
     expect((await placeDelivery(backend)).promised_at).toBe('2026-03-11T10:40:00+01:00');
   });
@@ -93,15 +93,15 @@ describe.each(pgliteOnly)('delivery orders, on $name', (engine) => {
     ).toMatchObject({
       zone_name: { en: 'Inner' },
     });
-    const distantPlace = { ...HOME, lat: -33.9, lng: 151.2 };
+    const distantAddress = { ...HOME, lat: -33.9, lng: 151.2 };
     expect(
-      (await placeDelivery(backend, { zone_id: 'anywhere', address: distantPlace, total: 11 })).delivery,
+      (await placeDelivery(backend, { zone_id: 'anywhere', address: distantAddress, total: 11 })).delivery,
     ).toMatchObject({
       zone_name: { en: 'Anywhere' },
     });
   });
 
-  it('an order shipped abroad is charged by weight, requires the shipping fields and has no promised time', async () => {
+  it('an order shipped abroad is charged by weight, stores only the shipping fields and has no promised time', async () => {
     const address = {
       type: 'apartment',
       street: 'Ring 1',
@@ -121,11 +121,11 @@ describe.each(pgliteOnly)('delivery orders, on $name', (engine) => {
       promised_at: null,
       delivery: { country: { en: 'Austria' }, minutes: null },
     });
-    const { floor: _floor, ...requiredFields } = address;
-    expect((await loadFullOrder(order.id)).address).toEqual({ ...requiredFields, form_type: 'residency' });
+    const { floor: _floor, ...shippingFields } = address;
+    expect((await loadFullOrder(order.id)).address).toEqual({ ...shippingFields, form_type: 'residency' });
   });
 
-  it('accepts gifts where the business allows them', async () => {
+  it('accepts a delivery order as a gift if the business allows gifts', async () => {
     const order = await placeDelivery(backend, { gift: { message: 'For you' } });
     expect(order.gift).toMatchObject({ message: 'For you' });
   });

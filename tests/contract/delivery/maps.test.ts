@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { createGeocoder } from '../../../src/api/client/geocoder-client.ts';
 import { errorBody } from '../../../src/api/contract/common-contract.ts';
 import { useBackend } from '../testing/backend.ts';
-import { databaseEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 
 // These calls use no database, so one engine is enough.
-describe.each(databaseEngines.slice(0, 1))('maps and addresses, on $name', (engine) => {
+describe.each(pgliteOnly)('maps and addresses, on $name', (engine) => {
   const backend = useBackend(engine);
   const geocoder = createGeocoder({
     baseUrl: 'http://localhost/geocoder',
     fetch: (url, init) => backend.request(String(url).replace('http://localhost', ''), init),
   });
   const en = { locale: 'en' };
-  const expectRefusal = async (path: string) => {
+  const requestError = async (path: string) => {
     const response = await backend.request(path);
     return [response.status, errorBody.parse(await response.json()).code];
   };
@@ -46,21 +46,21 @@ describe.each(databaseEngines.slice(0, 1))('maps and addresses, on $name', (engi
     '/tiles/x/0/0.png',
     '/tiles/3/0/99999999999999999999.png',
     '/tiles/1e1/0/0.png',
-  ])('answers 404 for the map tile %s', async (path) => {
-    expect(await expectRefusal(path)).toEqual([400, 'invalid']);
+  ])('refuses the invalid map tile path %s with status 400', async (path) => {
+    expect(await requestError(path)).toEqual([400, 'invalid']);
   });
 
   // @spec data/get-reverse-geocoding-service
   it('returns the street and district of a point on the map in the requested language', async () => {
     const salmiya = { lat: 29.3391, lng: 48.0746 };
-    const address = await geocoder.reverse(salmiya, en);
-    expect(address.address).toMatchObject({
+    const salmiyaPlace = await geocoder.reverse(salmiya, en);
+    expect(salmiyaPlace.address).toMatchObject({
       road: 'Salem Al Mubarak Street',
       suburb: 'Salmiya',
       city: 'Kuwait City',
       country_code: 'kw',
     });
-    expect(address.display_name).toBe(
+    expect(salmiyaPlace.display_name).toBe(
       'Salem Al Mubarak Street, Salmiya, Kuwait City, Al Asimah Governorate, Kuwait',
     );
     expect((await geocoder.reverse(salmiya, { locale: 'ar' })).address?.road).toBe('شارع سالم المبارك');
@@ -122,6 +122,6 @@ describe.each(databaseEngines.slice(0, 1))('maps and addresses, on $name', (engi
     '/geocoder/search?format=jsonv2&q=a&countrycodes=germany',
     '/geocoder/search?format=jsonv2&q=%00',
   ])('refuses the geocoder request %s with status 400', async (path) => {
-    expect((await expectRefusal(path))[0]).toBe(400);
+    expect((await requestError(path))[0]).toBe(400);
   });
 });

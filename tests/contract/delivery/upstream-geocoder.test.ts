@@ -3,7 +3,7 @@ import { toUpstreamConfig } from '../../../demo/server/services/delivery/geocode
 import { createGeocoder } from '../../../src/api/client/geocoder-client.ts';
 import { type FakeNominatim, startFakeNominatim } from '../../testing/fake-nominatim.ts';
 import { useBackend } from '../testing/backend.ts';
-import { databaseEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 
 const en = { locale: 'en' };
 const MUNICH = { lat: 48.1372, lng: 11.5755 };
@@ -18,7 +18,7 @@ beforeEach(() => void listRequests().splice(0));
 afterAll(() => fakeService.current?.close());
 
 // These calls use no database, so one engine is enough.
-describe.each(databaseEngines.slice(0, 1))('a configured geocoder, on $name', (engine) => {
+describe.each(pgliteOnly)('a configured geocoder, on $name', (engine) => {
   const upstreamSettings = { baseUrl: '', intervalMs: 0, allowsTyping: true };
   const settings = {
     geocoder: {
@@ -58,7 +58,7 @@ describe.each(databaseEngines.slice(0, 1))('a configured geocoder, on $name', (e
   });
 
   // @spec calls/post-webapp-get-address, calls/post-webapp-set-address
-  it('suggests addresses of the configured geocoder while the customer types, and returns the place of the chosen address', async () => {
+  it('suggests addresses of the configured geocoder to a customer who types, and returns the chosen address', async () => {
     const sessionId = 'session-1';
     const { suggestions } = await backend.call('getAddress', {
       body: { address: 'Marienplatz', sessionId, flag: 'DE' },
@@ -80,8 +80,8 @@ describe.each(databaseEngines.slice(0, 1))('a configured geocoder, on $name', (e
   });
 });
 
-describe.each(databaseEngines.slice(0, 1))('a geocoder that is down or limited, on $name', (engine) => {
-  const backendWithoutGeocoder = useBackend(engine, {
+describe.each(pgliteOnly)('a geocoder that is down or limited, on $name', (engine) => {
+  const backendWithUnreachableGeocoder = useBackend(engine, {
     settings: {
       geocoder: { baseUrl: 'http://127.0.0.1:1', intervalMs: 0, allowsTyping: true },
       log: () => undefined,
@@ -99,8 +99,8 @@ describe.each(databaseEngines.slice(0, 1))('a geocoder that is down or limited, 
     },
   });
 
-  it('reports that the geocoder is unavailable, so that the customer can choose a place on the map', async () => {
-    const response = await backendWithoutGeocoder.request('/geocoder/search?format=jsonv2&q=linz');
+  it('answers 503 to an address search when the configured geocoder does not respond', async () => {
+    const response = await backendWithUnreachableGeocoder.request('/geocoder/search?format=jsonv2&q=linz');
     expect([response.status, (await response.json()).code]).toEqual([503, 'geocoder_unavailable']);
   });
 

@@ -54,7 +54,7 @@ describe.each(pgliteOnly)('delivery zones, on $name', (engine) => {
     expect(response.zones).toHaveLength(3);
   });
 
-  it('returns the zones of each branch separately', async () => {
+  it('returns only the delivery zones and shipping countries of the requested branch', async () => {
     const { zones, countries } = await loadZones('courier~north', { shipping: 'true' });
     expect(zones.map(({ id }) => id)).toEqual(['north']);
     expect(countries.map(({ country_iso }) => country_iso)).toEqual(['KW']);

@@ -23,11 +23,11 @@ describe.each(pgliteOnly)('the feedback form, on $name', (engine) => {
     answers: answers as WireAnswer[],
     comment,
   });
-  const changeAnswer = (id: string, value: unknown) => [
+  const replaceAnswer = (id: string, value: unknown) => [
     ...ALL_ANSWERS.filter(({ question_id }) => question_id !== id),
     { ...ALL_ANSWERS.find(({ question_id }) => question_id === id), value },
   ];
-  /** The limit applies per hour, so each test starts in a new hour. */
+  /** The server limits the feedback forms of a client per hour, so each test that sends forms starts in a new hour. */
   const advanceClock = (hours: number) => {
     backend.clock.now += hours * 3_600_000;
   };
@@ -52,7 +52,7 @@ describe.each(pgliteOnly)('the feedback form, on $name', (engine) => {
   it('stores a feedback form once, however often it is sent, and shows every kind of answer to the staff', async () => {
     const headers = buildIdempotencyHeader();
     const formCountBefore = (await loadFeedback()).length;
-    for (let time = 0; time < 3; time++)
+    for (let attempt = 0; attempt < 3; attempt++)
       await backend.call('rate', { body: buildBody(ALL_ANSWERS, 'Bye'), headers });
     await Promise.all(
       [1, 2, 3].map(() => backend.call('rate', { body: buildBody(ALL_ANSWERS, 'Bye'), headers })),
@@ -79,7 +79,7 @@ describe.each(pgliteOnly)('the feedback form, on $name', (engine) => {
   ])('refuses an invalid answer to the feedback question “%s”: %j', async (id, value, problem) => {
     advanceClock(2);
     const refusal = await backend.expectRefusal('rate', {
-      body: buildBody(changeAnswer(id, value)),
+      body: buildBody(replaceAnswer(id, value)),
       headers: buildIdempotencyHeader(),
     });
     expect([refusal.status, refusal.body.code, refusal.body.fields]).toEqual([
@@ -109,7 +109,7 @@ describe.each(pgliteOnly)('the feedback form, on $name', (engine) => {
 
   it('accepts five feedback forms an hour from one client address, and then says when to try again', async () => {
     advanceClock(20);
-    for (let time = 0; time < 5; time++)
+    for (let attempt = 0; attempt < 5; attempt++)
       await backend.call('rate', { body: buildBody(ALL_ANSWERS), headers: buildIdempotencyHeader() });
     const { status, body: refusal } = await backend.expectRefusal('rate', {
       body: buildBody(ALL_ANSWERS),
@@ -120,7 +120,7 @@ describe.each(pgliteOnly)('the feedback form, on $name', (engine) => {
     await backend.call('rate', { body: buildBody(ALL_ANSWERS), headers: buildIdempotencyHeader() });
   });
 
-  it('counts feedback forms from zero when the clock is set back by two hours', async () => {
+  it('counts feedback forms from zero when the server’s clock is set back by two hours', async () => {
     advanceClock(25);
     const headers = { 'x-forwarded-for': '203.0.113.40' };
     const submitFeedback = () =>
@@ -128,9 +128,9 @@ describe.each(pgliteOnly)('the feedback form, on $name', (engine) => {
         body: buildBody(ALL_ANSWERS),
         headers: { ...buildIdempotencyHeader(), ...headers },
       });
-    for (let time = 0; time < 5; time++) await submitFeedback();
+    for (let attempt = 0; attempt < 5; attempt++) await submitFeedback();
     advanceClock(-2);
-    for (let time = 0; time < 5; time++) await submitFeedback();
+    for (let attempt = 0; attempt < 5; attempt++) await submitFeedback();
   });
 
   it('accepts only five of many feedback forms that one client address sends at the same time', async () => {

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { orderStatus } from '../../../src/domain/orders/order-status.ts';
 import { useBackend } from '../testing/backend.ts';
 import { enginesOfScope } from '../testing/engines.ts';
 import { buildIdempotencyHeader, buildOrderBody, MITTE } from '../testing/test-orders.ts';
+
+const { accepted, rejected, ready, delivered, cancelled } = orderStatus;
 
 describe.each(enginesOfScope)('rating an order, on $name', (engine) => {
   const backend = useBackend(engine);
@@ -29,8 +32,8 @@ describe.each(enginesOfScope)('rating an order, on $name', (engine) => {
   });
 
   // @spec calls/post-users-rate
-  it('shows a rating only to its customer, who can change it for an hour', async () => {
-    const { id, headers } = await placeOrderAndMove(1, 3, 5);
+  it('shows a rating only to its customer and the staff, and the customer can change it for an hour', async () => {
+    const { id, headers } = await placeOrderAndMove(accepted, ready, delivered);
     const firstRating = await backend.call('rate', { body: buildReview(id, 2, ' Cold '), headers });
     expect(firstRating.review).toMatchObject({
       rate: 2,
@@ -56,7 +59,7 @@ describe.each(enginesOfScope)('rating an order, on $name', (engine) => {
   });
 
   it('stores one rating when several ratings of an order arrive at the same time', async () => {
-    const { id, headers } = await placeOrderAndMove(1, 3, 5);
+    const { id, headers } = await placeOrderAndMove(accepted, ready, delivered);
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         backend.call('rate', { body: buildReview(id, 1 + (index % 5)), headers }),
@@ -67,7 +70,7 @@ describe.each(enginesOfScope)('rating an order, on $name', (engine) => {
   });
 
   it('refuses a rating of an order that is not handed over yet, or that was rejected or cancelled', async () => {
-    for (const statusSteps of [[], [1], [1, 3], [2], [9]]) {
+    for (const statusSteps of [[], [accepted], [accepted, ready], [rejected], [cancelled]]) {
       const { id, headers } = await placeOrderAndMove(...statusSteps);
       const { status, body } = await backend.expectRefusal('rate', { body: buildReview(id, 5), headers });
       expect([status, body.code]).toEqual([409, 'not_delivered']);
@@ -76,8 +79,8 @@ describe.each(enginesOfScope)('rating an order, on $name', (engine) => {
 
   // @spec calls/post-users-rate
   it('accepts a rating only from the customer who placed the order', async () => {
-    const { id } = await placeOrderAndMove(1, 3, 5);
-    const otherOrder = await placeOrderAndMove(1, 3, 5);
+    const { id } = await placeOrderAndMove(accepted, ready, delivered);
+    const otherOrder = await placeOrderAndMove(accepted, ready, delivered);
     for (const headers of [{}, otherOrder.headers])
       expect((await backend.expectRefusal('rate', { body: buildReview(id, 1), headers })).status).toBe(403);
     const reviewAtOtherShop = { ...buildReview(otherOrder.id, 5), reference_id: 'corner-shop' };
@@ -87,8 +90,8 @@ describe.each(enginesOfScope)('rating an order, on $name', (engine) => {
   });
 
   // @spec entities/feedback-rating-coupon-flags
-  it('requires one to five stars in a rating, and refuses ratings at a business that asks for none', async () => {
-    const { id, headers } = await placeOrderAndMove(1, 3, 5);
+  it('requires one to five stars in a rating, and refuses ratings at a business that does not ask for ratings', async () => {
+    const { id, headers } = await placeOrderAndMove(accepted, ready, delivered);
     for (const rate of [null, 0, 6, 2.5])
       expect((await backend.expectRefusal('rate', { body: buildReview(id, rate), headers })).status).toBe(
         422,

@@ -11,7 +11,7 @@ describe.each(databaseEngines)('banners, on $name', (engine) => {
     (await backend.call('banners', { params: { branch_id }, query: { date } })).banners;
   const listBannerIds = async (date: string, branch_id?: string) =>
     (await loadBanners(date, branch_id)).map(({ id }) => id);
-  const loadRows = () => backend.database().query.bannerReach.findMany();
+  const loadReachRows = () => backend.database().query.bannerReach.findMany();
 
   // @spec calls/get-webapp-banners-branch-id
   it('lists the banners of a day, including the first and the last day of each banner', async () => {
@@ -75,7 +75,7 @@ describe.each(databaseEngines)('banners, on $name', (engine) => {
   });
 
   // @spec calls/post-webapp-banners-reach
-  it('counts each banner once per report and day', async () => {
+  it('counts the views of a banner by day, at most one view per report', async () => {
     const reportViews = (...banners: string[]) => backend.call('bannersReach', { body: { banners } });
     await Promise.all([
       reportViews('garden~welcome', 'garden~march'),
@@ -84,7 +84,7 @@ describe.each(databaseEngines)('banners, on $name', (engine) => {
     ]);
     backend.clock.now = Date.parse('2026-03-04T21:30:00Z');
     await reportViews('garden~welcome');
-    const countedViews = (await loadRows()).map(({ bannerId, day, count }) => [bannerId, day, count]);
+    const countedViews = (await loadReachRows()).map(({ bannerId, day, count }) => [bannerId, day, count]);
     expect(countedViews.sort()).toEqual([
       ['march', '2026-03-04', 2],
       ['welcome', '2026-03-04', 3],
@@ -98,11 +98,11 @@ describe.each(databaseEngines)('banners, on $name', (engine) => {
 
   // @spec calls/post-webapp-banners-reach
   it('counts no view of an unknown banner, and refuses a malformed report of banner views', async () => {
-    const rowsBefore = await loadRows();
+    const rowsBefore = await loadReachRows();
     await backend.call('bannersReach', {
       body: { banners: ['garden~gone', 'nobody~welcome', 'welcome', '~', 'corner-shop~welcome'] },
     });
-    expect(await loadRows()).toEqual(rowsBefore);
+    expect(await loadReachRows()).toEqual(rowsBefore);
     for (const banners of [[], 'garden~welcome', Array.from({ length: 51 }, () => 'garden~welcome')])
       expect((await backend.expectRefusal('bannersReach', { body: { banners } })).status).toBe(422);
   });

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { WireMenu } from '../../../src/api/contract/menu-contract.ts';
 import { createBusiness } from '../../bench/small-business.ts';
 import { useBackend } from '../testing/backend.ts';
-import { databaseEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 
-interface LongFile {
+interface LongBusinessFile {
   readonly categories: {
     id: string;
     pin?: boolean;
@@ -18,15 +18,15 @@ const listItemIds = ({ categories }: WireMenu): string[] =>
     .flatMap((topCategory) => [topCategory, ...topCategory.subcategories])
     .flatMap(({ items }) => (items as { id: string }[]).map(({ id }) => id));
 
-describe.each(databaseEngines.slice(0, 1))('a long menu, on $name', (engine) => {
+describe.each(pgliteOnly)('a long menu, on $name', (engine) => {
   const backend = useBackend(engine);
   const loadRestaurant = (reference_id: string) => backend.call('restaurant', { params: { reference_id } });
   const pickedIds = Array.from({ length: 20 }, (_, index) => `item-${4000 + index}`);
 
   beforeAll(async () => {
     await backend.importFile(createBusiness('just-short', 400) as object);
-    const file = createBusiness('long', 5000) as LongFile;
-    // A pinned category comes first. A hidden category is left out.
+    const file = createBusiness('long', 5000) as LongBusinessFile;
+    // The first items of the menu begin with the pinned category. They include no items of the hidden category.
     const [firstCategory, secondCategory] = file.categories;
     if (firstCategory) firstCategory.visible = false;
     if (secondCategory) secondCategory.pin = true;
@@ -50,13 +50,13 @@ describe.each(databaseEngines.slice(0, 1))('a long menu, on $name', (engine) => 
     expect(itemCounts.slice(0, 5)).toEqual([0, 30, 30, 0, 0]);
   });
 
-  it('the restaurant call also returns the first items of the highlighted smart category', async () => {
+  it('the restaurant call for a long menu also returns the first items of the highlighted smart category', async () => {
     const { menu } = await loadRestaurant('long');
     const ids = listItemIds(menu);
     expect(ids).toHaveLength(72);
     expect(ids.slice(60)).toEqual(pickedIds.slice(0, 12));
-    const homeCategory = menu.categories.find(({ id }) => id === 'category-133');
-    expect(homeCategory?.items.map((item) => (item as { id: string }).id)).toEqual(ids.slice(60));
+    const categoryOfPicks = menu.categories.find(({ id }) => id === 'category-133');
+    expect(categoryOfPicks?.items.map((item) => (item as { id: string }).id)).toEqual(ids.slice(60));
   });
 
   // @spec calls/get-webapp-v5-menu-branch-id
@@ -67,8 +67,8 @@ describe.each(databaseEngines.slice(0, 1))('a long menu, on $name', (engine) => 
     expect((await backend.call('item', { params })).item.id).toBe('item-4019');
   });
 
-  it('the restaurant call also returns the first items of the highlighted category', async () => {
-    const file = createBusiness('long', 5000) as LongFile;
+  it('the restaurant call for a long menu also returns the first items of the highlighted category', async () => {
+    const file = createBusiness('long', 5000) as LongBusinessFile;
     await backend.importFile({ ...file, highlighted_category: 'category-100' });
     const { menu, highlightedCat } = await loadRestaurant('long');
     expect(highlightedCat).toBe('category-100');

@@ -3,7 +3,7 @@ import { item as itemSchema } from '../../../src/api/contract/item-contract.ts';
 import { useBackend } from '../testing/backend.ts';
 import { pgliteOnly } from '../testing/engines.ts';
 
-const unknownParams = { reference_id: 'nobody' };
+const unknownBusinessParams = { reference_id: 'nobody' };
 
 describe.each(pgliteOnly)('the menu calls, on $name', (engine) => {
   const backend = useBackend(engine);
@@ -29,10 +29,13 @@ describe.each(pgliteOnly)('the menu calls, on $name', (engine) => {
 
   it('answers 404 for an unknown reference id and for an unknown domain', async () => {
     for (const refusal of [
-      await backend.expectRefusal('restaurant', { params: unknownParams }),
-      await backend.expectRefusal('branches', { params: unknownParams }),
+      await backend.expectRefusal('restaurant', { params: unknownBusinessParams }),
+      await backend.expectRefusal('branches', { params: unknownBusinessParams }),
       await backend.expectRefusal('restaurantDomain', { params: { domain: 'nobody.example.com' } }),
-      await backend.expectRefusal('visit', { params: unknownParams, body: { mode: 'hosted', locale: 'en' } }),
+      await backend.expectRefusal('visit', {
+        params: unknownBusinessParams,
+        body: { mode: 'hosted', locale: 'en' },
+      }),
     ])
       expect(refusal).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
@@ -77,8 +80,8 @@ describe.each(pgliteOnly)('the menu calls, on $name', (engine) => {
       ['milk', 1],
       ['extras', 3],
     ]);
-    const nestedItem = await backend.call('item', { params: { branch_id, item_id: 'date' } });
-    expect(nestedItem.item).toMatchObject({ category: 'sweets', grand_category: 'food' });
+    const nestedItemResponse = await backend.call('item', { params: { branch_id, item_id: 'date' } });
+    expect(nestedItemResponse.item).toMatchObject({ category: 'sweets', grand_category: 'food' });
   });
 
   // @spec calls/get-webapp-v5-item-branch-id-item-id
@@ -101,7 +104,7 @@ describe.each(pgliteOnly)('the menu calls, on $name', (engine) => {
   });
 
   // @spec calls/wv-is-ignored
-  it('a menu request ignores wv=1 and every other unknown query parameter', async () => {
+  it('a restaurant request ignores wv=1 and every other unknown query parameter', async () => {
     for (const path of [
       '/api/webapp/v5/restaurant/tea-house',
       '/api/webapp/v5/restaurant-domain/tea.example.com',

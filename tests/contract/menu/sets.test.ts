@@ -17,7 +17,7 @@ type Item = Category['items'][number];
 const teaHouse = JSON.parse(readFileSync(getFixturePath('tea-house.json'), 'utf8')) as BusinessFile;
 const localize = (name: string) => ({ en: name, de: name });
 
-/** Two chai, a date, and a tea or water with a deposit. */
+/** Two chai, three dates, and one extra: a pot of oolong, water with a deposit, or another dish. */
 const HIGH_TEA: Item = {
   id: 'high-tea',
   name: localize('High tea'),
@@ -65,7 +65,7 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
   const backend = useBackend(engine);
   const branch_id = 'set-house~mitte';
 
-  /** Imports the tea house with the set, and its dishes changed by id. */
+  /** Imports a tea house with the set. `changes` contains changed fields of dishes, by the id of the dish. */
   const importSet = (
     changes: Readonly<Record<string, Partial<Item>>> = {},
     setChanges: Partial<Item> = {},
@@ -87,7 +87,7 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
   };
   beforeEach(() => importSet());
 
-  const readSet = async (): Promise<MenuItem | undefined> => {
+  const loadSet = async (): Promise<MenuItem | undefined> => {
     const { menu } = await backend.call('menu', { params: { branch_id } });
     const throwError = (error: unknown) => {
       throw error;
@@ -96,7 +96,7 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
       'high-tea',
     );
   };
-  const listOffered = (set: MenuItem | undefined): string[] =>
+  const listAvailableExtras = (set: MenuItem | undefined): string[] =>
     (set?.modifierGroups.at(-1)?.modifiers ?? []).filter((option) => option.available).map(({ id }) => id);
   const requestQuote = (extraOption: string, selling_types: 'car_pickup' | 'dine_in' = 'car_pickup') =>
     backend.call('calcOrder', {
@@ -105,7 +105,7 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
     });
 
   it('a set has a modifier group for each part, or for each piece of a part whose dish has options', async () => {
-    const set = await readSet();
+    const set = await loadSet();
     expect(set?.modifierGroups.map(({ id, min, max, name }) => [id, min, max, name.en])).toEqual([
       ['chai.1', 1, 1, 'Chai 1'],
       ['chai.2', 1, 1, 'Chai 2'],
@@ -124,13 +124,13 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
     });
   });
 
-  it('a set lists the allergens of every dish that it may contain, and takes as long to prepare as the slowest dish', async () => {
-    expect(await readSet()).toMatchObject({ allergens: ['sulphites'], preparationMinutes: 20 });
+  it('a set has the allergens of all its possible dishes, and the preparation time of the slowest dish', async () => {
+    expect(await loadSet()).toMatchObject({ allergens: ['sulphites'], preparationMinutes: 20 });
   });
 
   it('a set costs its own price with surcharges and options, not the prices of its dishes', async () => {
     const { quote } = await requestQuote('extra.oolong.pot');
-    // 12.00 + 2.00 + 0.40 for oat milk.
+    // 12.00 for the set, 2.00 for oolong and 0.40 for oat milk.
     expect(quote).toMatchObject({ subtotal: 14.4, deposits: 0 });
     expect(quote.lines[0]?.modifiers.map(({ locales, part_item_id }) => [locales.en, part_item_id])).toEqual([
       ['Chai', 'chai'],
@@ -150,8 +150,8 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
   it('splits the price of a set over its dishes for taxes if the business file says so', async () => {
     await importSet({}, { tax_by_parts: true });
     const { quote } = await requestQuote('extra.water');
-    // Alone, the dishes cost 2 x 4.35 (chai), 3 x 0.50 and 2.00, which is 12.20. Only chai has a tax: 7% is inside its
-    // share of the set's price, 12.00 x 8.70 / 12.20.
+    // Alone, the dishes cost 12.20: 2 x 4.35 for chai, 3 x 0.50 for dates and 2.00 for water. The set costs 12.00.
+    // The tax of 7% is inside the share of chai (12.00 x 8.70 / 12.20 = 8.56), its oat milk (0.40) and the deposit (0.25).
     expect(quote.inclusive_taxes).toMatchObject([{ rate: 7, totalTaxValue: 0.61 }]);
   });
 
@@ -161,7 +161,7 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
     ['sold out in this branch', { date: { branches: { mitte: { sold_out: true } } } }],
   ])('a set is sold out while a fixed part is %s', async (_state, changes) => {
     await importSet(changes);
-    expect((await readSet())?.soldOut).toBe(true);
+    expect((await loadSet())?.soldOut).toBe(true);
     const { status, body } = await backend.expectRefusal('calcOrder', {
       params: { branch_id },
       body: { selling_types: 'car_pickup', order_lines: [buildSetLine('extra.water')] },
@@ -171,26 +171,26 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
 
   it('a branch that has all parts of a set sells the set even if another branch lacks a part', async () => {
     await importSet({ date: { branches: { nord: { sold_out: true } } } });
-    expect((await readSet())?.soldOut).toBe(false);
+    expect((await loadSet())?.soldOut).toBe(false);
   });
 
-  it('marks a set as sold out when one of its choices has no dish left', async () => {
+  it('marks a set as sold out when no dish of a choice is left', async () => {
     await importSet({
       oolong: { sold_out: true },
       water: { sold_out: true },
       breakfast: { sold_out: true },
       buffet: { visible: false },
     });
-    expect((await readSet())?.soldOut).toBe(true);
+    expect((await loadSet())?.soldOut).toBe(true);
   });
 
   it('sells a set only for the order types for which all its parts are sold', async () => {
     await importSet({ date: { types: { delivery: false } } });
-    expect((await readSet())?.types).toMatchObject({ delivery: false, car_pickup: true, dine_in: true });
+    expect((await loadSet())?.types).toMatchObject({ delivery: false, car_pickup: true, dine_in: true });
   });
 
   it('a set does not offer a sold-out dish, and an order with that dish is refused', async () => {
-    expect(listOffered(await readSet())).not.toContain('extra.white-tea');
+    expect(listAvailableExtras(await loadSet())).not.toContain('extra.white-tea');
     // The breakfast ended at 11:00, and the buffet is not sold for pickup.
     for (const extraOption of ['extra.white-tea', 'extra.breakfast', 'extra.buffet', 'extra.cake']) {
       const refusal = await backend.expectRefusal('calcOrder', {

@@ -21,7 +21,7 @@ async function placeOrder(backend: Backend, lines: readonly Line[]): Promise<str
   return orderResponse.order.id;
 }
 
-/** Moves an order to another status in the console. */
+/** Accepts (1) or rejects (2) an order in the console. */
 async function moveOrder(backend: Backend, id: string, newStatus: 1 | 2): Promise<void> {
   const response = await backend.request(`/console/orders/${id}/move`, {
     method: 'POST',
@@ -50,17 +50,17 @@ describe.each(pgliteOnly)('smart categories, on $name', (engine) => {
   const loadRestaurant = () => backend.call('restaurant', { params: { reference_id: 'garden' } });
   const loadEtag = async () =>
     (await backend.request('/api/webapp/v5/restaurant/garden')).headers.get('etag');
-  const loadGroups = async () => {
+  const loadItemIdsByCategory = async () => {
     const { smart_categories } = await loadRestaurant();
     return Object.fromEntries(smart_categories.map(({ id, item_ids }) => [id, item_ids]));
   };
-  const loadHarbour = () =>
+  const loadHarbourRestaurant = () =>
     backend.call('restaurantDomainBranch', {
       params: { domain: 'garden.example.com', activeBranchRef: 'harbour' },
     });
 
   // @spec entities/menu
-  it('says for each smart category how it is computed', async () => {
+  it('the restaurant call returns how each smart category is computed', async () => {
     const { smart_categories } = await loadRestaurant();
     expect(smart_categories.map(({ id, kind }) => [id, kind])).toEqual([
       ['loved', 'popular'],
@@ -71,21 +71,21 @@ describe.each(pgliteOnly)('smart categories, on $name', (engine) => {
   });
 
   it('the smart category for new items lists items of the last 60 days and items tagged “new”, newest first', async () => {
-    expect((await loadGroups()).fresh).toEqual(['iced-tea', 'latte', 'juice']);
+    expect((await loadItemIdsByCategory()).fresh).toEqual(['iced-tea', 'latte', 'juice']);
     const etagBefore = await loadEtag();
     expect(await loadEtag()).toBe(etagBefore);
     backend.clock.now += DAY_MS;
-    expect((await loadGroups()).fresh).toEqual(['cookie', 'iced-tea', 'latte', 'juice']);
+    expect((await loadItemIdsByCategory()).fresh).toEqual(['cookie', 'iced-tea', 'latte', 'juice']);
     expect(await loadEtag()).not.toBe(etagBefore);
   });
 
   it('the smart category for discounted items lists items that are discounted for any order type', async () => {
-    expect((await loadGroups()).deals).toEqual(['lemonade', 'iced-tea', 'cookie']);
+    expect((await loadItemIdsByCategory()).deals).toEqual(['lemonade', 'iced-tea', 'cookie']);
   });
 
   it('smart categories list only items of the branch, and empty smart categories are left out', async () => {
     expect((await loadRestaurant()).highlightedCat).toBe('sweet');
-    const { smart_categories, highlightedCat } = await loadHarbour();
+    const { smart_categories, highlightedCat } = await loadHarbourRestaurant();
     expect(Object.fromEntries(smart_categories.map(({ id, item_ids }) => [id, item_ids]))).toEqual({
       loved: ['latte'],
       fresh: ['iced-tea', 'latte', 'juice'],
@@ -95,28 +95,28 @@ describe.each(pgliteOnly)('smart categories, on $name', (engine) => {
   });
 
   it('lists the menu’s first items as popular until there are enough orders, then the most ordered items', async () => {
-    expect((await loadGroups()).loved).toEqual(['latte', 'cake']);
+    expect((await loadItemIdsByCategory()).loved).toEqual(['latte', 'cake']);
     await placeAcceptedOrder(backend, SIX_LINES.slice(0, 5));
     backend.clock.now += 6 * MINUTE_MS;
-    expect((await loadGroups()).loved).toEqual(['latte', 'cake']);
+    expect((await loadItemIdsByCategory()).loved).toEqual(['latte', 'cake']);
     await placeAcceptedOrder(backend, SIX_LINES.slice(5));
     const etag = await loadEtag();
-    // The list may be a few minutes old.
-    expect((await loadGroups()).loved).toEqual(['latte', 'cake']);
+    // The list of popular items may be a few minutes old.
+    expect((await loadItemIdsByCategory()).loved).toEqual(['latte', 'cake']);
     backend.clock.now += 6 * MINUTE_MS;
-    expect((await loadGroups()).loved).toEqual(SIX_LINES.map(({ item_id }) => item_id));
+    expect((await loadItemIdsByCategory()).loved).toEqual(SIX_LINES.map(({ item_id }) => item_id));
     expect(await loadEtag()).not.toBe(etag);
     // Orders of items that the branch does not sell do not count there.
-    expect((await loadHarbour()).smart_categories[0]?.item_ids).toEqual(['latte']);
+    expect((await loadHarbourRestaurant()).smart_categories[0]?.item_ids).toEqual(['latte']);
     backend.clock.now += 31 * DAY_MS;
-    expect((await loadGroups()).loved).toEqual(['latte', 'cake']);
+    expect((await loadItemIdsByCategory()).loved).toEqual(['latte', 'cake']);
   });
 
   it('ignores rejected orders when it computes the popular items', async () => {
     const id = await placeOrder(backend, [{ item_id: 'cake', quantity: 900 }]);
     await moveOrder(backend, id, 2);
     backend.clock.now += 20 * MINUTE_MS;
-    expect((await loadGroups()).loved?.[0]).toBe('cookie');
+    expect((await loadItemIdsByCategory()).loved?.[0]).toBe('cookie');
   });
 
   describe('if the whole menu is discounted for pickup', () => {
@@ -133,13 +133,13 @@ describe.each(pgliteOnly)('smart categories, on $name', (engine) => {
       return backend.call('restaurant', { params: { reference_id: 'sale' } });
     };
 
-    it('a discount on the whole menu adds no item to the smart category for discounted items', async () => {
+    it('the smart category for discounted items ignores a discount on the whole menu', async () => {
       const { smart_categories, highlightedCat } = await importWithDiscounts({ pickup: menuDiscount });
       expect(smart_categories.map(({ id }) => id)).not.toContain('deals');
       expect(highlightedCat).toBeNull();
     });
 
-    it('despite a discount on the whole pickup menu, lists the items that are discounted for dine-in', async () => {
+    it('the smart category for discounted items lists dine-in discounts, even if all pickup items are discounted', async () => {
       const cakeDiscount = { itemsDiscounts: { cake: { id: 'cake-off', type: 'percent', value: 10 } } };
       const { smart_categories } = await importWithDiscounts({ pickup: menuDiscount, dinein: cakeDiscount });
       expect(smart_categories.find(({ id }) => id === 'deals')?.item_ids).toEqual(['cake']);

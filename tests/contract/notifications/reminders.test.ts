@@ -59,9 +59,9 @@ describe.each(databaseEngines)('reservation reminders, on $name', (engine) => {
   /** Waits until every process has checked for reminders twice. */
   const waitForChecks = () => sleep(250);
   const waitForOneMessage = () => waitUntilPasses(() => expect(listTexts()).toHaveLength(1));
-  let days = 0;
+  let usedDays = 0;
   /** Returns a start time on a day that no other reservation uses. */
-  const getNextLunch = () => new Date(LUNCH_MS + 24 * HOUR_MS * (7 + days++)).toISOString();
+  const getNextLunch = () => new Date(LUNCH_MS + 24 * HOUR_MS * (7 + usedDays++)).toISOString();
 
   it('sends each customer one reminder three hours before the reservation, even with four server processes', async () => {
     const starts_at = getNextLunch();
@@ -78,7 +78,7 @@ describe.each(databaseEngines)('reservation reminders, on $name', (engine) => {
     expect(sentMessages).toHaveLength(3);
   });
 
-  it('a reminder names time, place and party size in the customer’s language and the business’s time zone', async () => {
+  it('a reminder names the time and the party size in the customer’s language and the business’s time zone', async () => {
     const starts_at = getNextLunch();
     const { reservation } = await reserve(backend, branchId, { starts_at, guests: 4 }, { locale: 'ar-KW' });
     backend.clock.now = Date.parse(starts_at) - HOUR_MS;
@@ -116,7 +116,7 @@ describe.each(databaseEngines)('reservation reminders, on $name', (engine) => {
     backend.clock.now = Date.parse(starts_at) - 2.5 * HOUR_MS;
     await waitForOneMessage();
     const laterStart = new Date(Date.parse(starts_at) + 24 * HOUR_MS).toISOString();
-    days += 1;
+    usedDays += 1;
     const params = { reservation_id: reservation.id };
     await backend.call('changeReservation', { params, body: { starts_at: laterStart }, headers: owner });
     await waitForChecks();
