@@ -34,7 +34,7 @@ export function usePhoneForm(initialValue: PhoneValue) {
      * null.
      */
     async submit(): Promise<PhoneParts | null> {
-      const hasPlans = await phoneRules.loadPlans();
+      const hasPlans = await phoneRules.loadNumberingPlans();
       const isValid = form.submit();
       if (!hasPlans && isValid) form.focus('phone');
       if (!hasPlans || !isValid) return null;

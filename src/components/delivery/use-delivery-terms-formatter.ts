@@ -9,7 +9,7 @@ import { usePricesHidden } from '../../stores/stores-context.tsx';
 
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
-/** Up to this, a duration is shown in minutes only. */
+/** The longest duration that is shown in minutes only. */
 const MAX_MINUTES_ONLY = 90;
 
 /** Translates the texts of the terms, to a string or to a React node. */

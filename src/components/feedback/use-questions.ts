@@ -50,7 +50,7 @@ export interface QuestionsForm {
    * Loads the numbering plans if a question needs them. Await it before `validate`. Never rejects, because the server
    * validates too.
    */
-  loadPhoneRules(): Promise<void>;
+  loadNumberingPlans(): Promise<void>;
   /**
    * Validates the answers and completes phone numbers. Returns the id of the first question with a problem, or null.
    */
@@ -88,13 +88,13 @@ export function useQuestions({
     hasAnswers: questions.some(({ id }) => isAnswered(answers[id])),
     getFieldRef,
     focus: (id) => getFieldRef(id).current?.querySelector<HTMLElement>('input, textarea, select')?.focus(),
-    async loadPhoneRules() {
+    async loadNumberingPlans() {
       if (questions.some(({ type }) => type === 'phone')) await loadPhoneKit().catch(() => undefined);
     },
     validate() {
-      const [first] = findProblems();
+      const [firstProblem] = findProblems();
       setSubmitted(true);
-      if (first) return first.field;
+      if (firstProblem) return firstProblem.field;
       for (const { id, type } of questions) {
         const answer = answers[id];
         if (type === 'phone' && typeof answer === 'string' && answer.startsWith(' '))

@@ -26,7 +26,7 @@ it("shows a language's own name even when browsers do not know the language", ()
   expect(screen.getByRole('radio', { name: 'Shqip' })).toBeTruthy();
 });
 
-it('shows many languages as a select list', async () => {
+it('shows the languages as a select list when the business offers many', async () => {
   renderChoice(['en', 'ar', 'de', 'fr', 'it', 'ja', 'km']);
   const languageSelect = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' });
   expect(languageSelect.value).toBe('en');

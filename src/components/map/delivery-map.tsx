@@ -40,9 +40,9 @@ export function DeliveryMap({ zones, outline, ...rest }: DeliveryMapProps) {
         ),
     );
   }, [zones, localize, outlineName, outlineShapes]);
-  const source = useMemo(
+  const tileSource = useMemo(
     () => ({ url: tiles, attribution: attribution ?? t('map.credit') }),
     [tiles, attribution, t],
   );
-  return <ZoneMap tiles={source} zones={visibleZones} {...rest} />;
+  return <ZoneMap tiles={tileSource} zones={visibleZones} {...rest} />;
 }

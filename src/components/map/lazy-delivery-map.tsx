@@ -7,7 +7,7 @@ import { offline } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import type { DeliveryMapProps } from './delivery-map.tsx';
 
-/** Set once the chunk has loaded. Screens that open later render their map at once. */
+/** Set as soon as the chunk has loaded, so that screens that open later render their map immediately. */
 let LoadedMap: ComponentType<DeliveryMapProps> | undefined;
 
 /** Loads the map's chunk once. After a failure, the next call retries. */

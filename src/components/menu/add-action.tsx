@@ -34,7 +34,7 @@ export function AddAction({ item, name }: { item: MenuItem; name: string }) {
   );
   // Reads the cart only on press. A menu can have thousands of cards, and subscribing each of them to the cart would be
   // slow.
-  const getCart = useStores().cart.getState;
+  const getCartState = useStores().cart.getState;
   const box = useRef<HTMLSpanElement>(null);
   /** Ids of the last added and the last removed dish. A card that is reused in a list may show another dish by then. */
   const addedIdRef = useRef('');
@@ -54,11 +54,11 @@ export function AddAction({ item, name }: { item: MenuItem; name: string }) {
           value={line.count}
           max={maximum}
           takesFocus={addedIdRef.current === item.id}
-          onLimit={() => getCart().reportCountLimit(choice)}
+          onLimit={() => getCartState().reportCountLimit(choice)}
           onChange={(count) => {
             const removesLine = count < line.count && count < minimum;
             if (removesLine) removedIdRef.current = item.id;
-            getCart().setCount(line.key, removesLine ? 0 : count);
+            getCartState().setCount(line.key, removesLine ? 0 : count);
           }}
         />
       ) : (
@@ -69,7 +69,7 @@ export function AddAction({ item, name }: { item: MenuItem; name: string }) {
           label={t('menu.add', { name })}
           onClick={() => {
             addedIdRef.current = item.id;
-            getCart().add(choice);
+            getCartState().add(choice);
           }}
         />
       )}

@@ -42,7 +42,7 @@ describe('CardStepper', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add one more Soup' }));
   });
 
-  it('leaves the focus on another button that the customer reached before the stepper loaded', async () => {
+  it('keeps the focus on another button that was focused before the quantity stepper loaded', async () => {
     await showScreen('/demo', () => <LateStepper focusesOtherButton />);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Branch' }));
   });

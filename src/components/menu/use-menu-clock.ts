@@ -28,15 +28,15 @@ export function useMenuClock(menu: Menu | null, timeZone: string, kind: MenuKind
     if (!menu) return;
     if (hasServerTime && Math.abs(getNow() - now) > CLOCK_TOLERANCE_MS) setNow(getNow());
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const changeAt = findNextChange(menu, now, timeZone, hours);
+    const nextChangeAt = findNextChange(menu, now, timeZone, hours);
     // Check the time again, because timers of a sleeping device run late.
     const updateIfDue = () => {
-      if (changeAt !== null && getNow() >= changeAt) setNow(getNow());
+      if (nextChangeAt !== null && getNow() >= nextChangeAt) setNow(getNow());
     };
-    if (changeAt !== null)
+    if (nextChangeAt !== null)
       timer = setTimeout(
         updateIfDue,
-        Math.max(MARGIN_MS, Math.min(changeAt - getNow() + MARGIN_MS, MAX_TIMER_MS)),
+        Math.max(MARGIN_MS, Math.min(nextChangeAt - getNow() + MARGIN_MS, MAX_TIMER_MS)),
       );
     document.addEventListener('visibilitychange', updateIfDue);
     return () => {

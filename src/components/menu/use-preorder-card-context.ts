@@ -3,7 +3,7 @@ import { paths } from '../../router/paths.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import type { CardContextValue } from './card-context.ts';
 
-/** Adapts the card context to a pre-order with a reservation, which is possible even while the shop is closed. */
+/** Adapts the card context to a pre-order with a reservation. A pre-order is possible even while the shop is closed. */
 export function usePreorderCardContext(context: CardContextValue): CardContextValue {
   const preorderType = useCart((state) => state.preorderType);
   return useMemo(

@@ -30,12 +30,12 @@ export function CancelAction(props: CancelActionProps) {
   const { t } = useTranslation();
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   const [state, setState] = useState<CancelResult | 'idle' | 'busy'>('idle');
-  const result = useRef<HTMLElement>(null);
+  const resultRef = useRef<HTMLElement>(null);
   const refusal = typeof state === 'object' ? state.refusal : null;
   const showsResult = state === 'done' && isCancelled;
   useEffect(() => {
     // The pressed button no longer exists, so move the focus to the result.
-    if (showsResult) result.current?.focus();
+    if (showsResult) resultRef.current?.focus();
   }, [showsResult]);
 
   const close = () => setConfirmOpen(false);
@@ -46,7 +46,7 @@ export function CancelAction(props: CancelActionProps) {
   };
   if (showsResult)
     return (
-      <section ref={result} tabIndex={-1} aria-label={texts.cancelled}>
+      <section ref={resultRef} tabIndex={-1} aria-label={texts.cancelled}>
         <Notice icon={check} tone="ok">
           {resultTitle}
           {consequences}

@@ -28,8 +28,8 @@ const listWordings = (
 ): readonly string[] => [...(isShipped ? ['shipping'] : []), getOrderTypeNameKey(business, orderType)];
 
 /**
- * Returns the message key for the name of a status at `now`. Parcels and some order types have names of their own, and
- * an order that was accepted long before its slot is called confirmed until it is prepared.
+ * Returns the message key for the name of a status at `now`. Parcels and some order types have their own names for
+ * statuses. An order that was accepted long before its slot is called confirmed until it is prepared.
  */
 export function findStatusKey(
   translator: i18n,

@@ -15,13 +15,13 @@ export interface PaymentSummaryProps {
 /** Shows the order's number, or that a package is being bought, with the amount and the payment method. */
 export function PaymentSummary({ payment: { transaction, purchase }, center = true }: PaymentSummaryProps) {
   const { t } = useTranslation();
-  const getSubject = (purchase: Purchase) =>
+  const renderSubject = (purchase: Purchase) =>
     purchase.kind === 'order' ? (
       <Verbatim text={t('payment.order', { number: purchase.number })} part={purchase.number} />
     ) : (
       t('wallet.reason.package')
     );
-  const subject = purchase && getSubject(purchase);
+  const subject = purchase && renderSubject(purchase);
   return (
     <Text center={center}>
       {subject}

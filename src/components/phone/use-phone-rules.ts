@@ -24,7 +24,7 @@ export interface PhoneRules {
    * Await it before submitting. Resolves to false if the numbering plans failed to load. The field then shows a
    * problem.
    */
-  loadPlans(): Promise<boolean>;
+  loadNumberingPlans(): Promise<boolean>;
   /** Splits a valid number into calling code and national number. Returns an invalid number unchanged. */
   normalise(value: PhoneValue): PhoneValue;
 }
@@ -63,7 +63,7 @@ export function usePhoneRules(
       },
     },
     messageValues: { countries: formatCountries(acceptedCountries) },
-    loadPlans: () =>
+    loadNumberingPlans: () =>
       loadPhoneKit().then(
         () => true,
         () => {

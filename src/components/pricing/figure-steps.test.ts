@@ -150,7 +150,7 @@ describe('buildFigureSteps and buildLineSteps', () => {
     );
   });
 
-  it('explains the price of every line by steps that lead to exactly that price', () => {
+  it('explains the price of every line of a bill by steps that lead to exactly that price', () => {
     fc.assert(
       fc.property(anyCase, (testCase) => {
         const quote = priceCase(testCase);

@@ -9,7 +9,7 @@ const buildEntry = (overrides: Partial<CalendarEntry> = {}): CalendarEntry => ({
   description: 'Order 4F-7K2\n2 × Latte',
   place: { title: 'Salmiya', address: 'Street 14; Block 4, Salmiya', point: { lat: 29.3391, lng: 48.0746 } },
   url: 'https://order.example/demo-cafe/order/o-1',
-  now: Date.parse('2026-03-04T15:00:00Z'),
+  createdAt: Date.parse('2026-03-04T15:00:00Z'),
   alarmSeconds: 1800,
   ...overrides,
 });

@@ -10,8 +10,7 @@ export interface CalendarEntry {
   readonly description: string;
   readonly place: { readonly title: string; readonly address: string; readonly point: Point | null } | null;
   readonly url: string | null;
-  /** When the file was created. */
-  readonly now: number;
+  readonly createdAt: number;
   /** How many seconds before the start the calendar reminds its owner. */
   readonly alarmSeconds: number;
 }
@@ -35,7 +34,7 @@ export function buildCalendarFile(entry: CalendarEntry): string {
   const calendar = ical({ prodId: '//order-app//orders//EN', method: ICalCalendarMethod.PUBLISH });
   const event = calendar.createEvent({
     id: `${entry.id}@order-app`,
-    stamp: new Date(entry.now),
+    stamp: new Date(entry.createdAt),
     start: new Date(entry.from),
     end: new Date(entry.to),
     summary: entry.title,

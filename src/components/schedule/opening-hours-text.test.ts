@@ -53,7 +53,7 @@ describe('getHoursOfShifts', () => {
     getHoursOfShifts(shifts, '2026-03-02', 'Asia/Kuwait');
 
   // @spec entities/shift-data
-  it('counts a shift that ends after midnight to the day on which the shift begins', () => {
+  it('assigns a shift that ends after midnight to the day on which the shift begins', () => {
     expect(
       getHours(
         buildShift('2026-03-01T18:00', '2026-03-02T02:00'),

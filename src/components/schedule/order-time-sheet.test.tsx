@@ -65,7 +65,7 @@ describe('OrderTimeSheet', () => {
   });
 
   // @spec constants/dates-en-ar
-  it('shows both weekdays for an order time after midnight', async () => {
+  it('names both weekdays of the night for an order time after midnight', async () => {
     await renderSheet([[wireSlot(1, '00:30')]]);
     const getWeekday = (day: number) =>
       new Date(addDays(today, day)).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
@@ -113,7 +113,7 @@ describe('OrderTimeSheet', () => {
     expect(largeSlot?.textContent).not.toContain('Room left');
   });
 
-  it('says that no times are available when the schedule has no days', async () => {
+  it('says that no order times are available when the schedule has no days', async () => {
     await renderSheet([]);
     expect(screen.getByText('No times available')).toBeTruthy();
   });

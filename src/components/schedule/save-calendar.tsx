@@ -18,7 +18,7 @@ export interface SaveCalendarButtonProps {
   /** Path of the screen that shows the order or reservation. */
   path: string;
   /** Creates the calendar entry when the button is pressed. */
-  createEntry: () => Omit<CalendarEntry, 'url' | 'now'>;
+  createEntry: () => Omit<CalendarEntry, 'url' | 'createdAt'>;
 }
 
 /** A button that saves a scheduled order or a reservation as a calendar file. */
@@ -33,7 +33,7 @@ export function SaveCalendarButton({ fileName, path, createEntry }: SaveCalendar
       const file = buildCalendarFile({
         ...createEntry(),
         url: toAbsoluteUrl(router.buildHref(path)),
-        now: Date.now(),
+        createdAt: Date.now(),
       });
       saveFile(`${fileName}.ics`, 'text/calendar;charset=utf-8', file);
       setState('idle');

@@ -4,7 +4,7 @@ import { getPartOfDay, groupByPartOfDay } from './slot-options.ts';
 const buildSlotAt = (iso: string) => ({ from: Date.parse(iso) });
 
 describe('getPartOfDay and groupByPartOfDay', () => {
-  it('determines the part of the day in the business’s time zone', () => {
+  it('determines the part of the day of a slot in the business’s time zone', () => {
     expect(getPartOfDay(Date.parse('2026-03-01T21:30Z'), 'Asia/Kuwait')).toBe('night');
     expect(getPartOfDay(Date.parse('2026-03-01T21:30Z'), 'UTC')).toBe('evening');
     expect(getPartOfDay(Date.parse('2026-03-01T06:15Z'), 'Asia/Kathmandu')).toBe('afternoon');

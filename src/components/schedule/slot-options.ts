@@ -88,10 +88,13 @@ function useCapacityText(): (slot: Slot) => string | undefined {
 }
 
 /**
- * The slots of a day, by part of the day. The night's heading names both weekdays, so that customers do not come a day
- * late.
+ * The slots of a day, by part of the day. With `start`, only the start of each slot is shown. The night's heading names
+ * both weekdays, so that customers do not come a day late.
  */
-export function useSlotGroups(day: ScheduleDay | undefined, label: 'span' | 'start' = 'span'): SlotGroup[] {
+export function useSlotGroups(
+  day: ScheduleDay | undefined,
+  timeFormat: 'span' | 'start' = 'span',
+): SlotGroup[] {
   const { t } = useTranslation();
   const format = useFormat();
   const { locale } = useLocale();
@@ -115,7 +118,7 @@ export function useSlotGroups(day: ScheduleDay | undefined, label: 'span' | 'sta
         : undefined,
     slots: slots.map((slot) => ({
       id: String(slot.from),
-      label: label === 'span' ? slotFormatter.formatTime(slot) : format.formatTime(slot.from),
+      label: timeFormat === 'span' ? slotFormatter.formatTime(slot) : format.formatTime(slot.from),
       isFull: !isFree(slot),
       note: describeCapacity(slot),
     })),

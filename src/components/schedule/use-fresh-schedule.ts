@@ -6,8 +6,8 @@ import { useShop } from '../../stores/stores-context.tsx';
 const REFRESH_MS = 20_000;
 
 /**
- * Requests the schedule regularly while mounted, so that a customer sees a rush before ordering. Skips this while the
- * page is hidden: the store reloads an old schedule when the page becomes visible.
+ * Requests the schedule regularly while mounted, so that a customer sees a rush before ordering. Sends no request while
+ * the page is hidden: the store reloads an old schedule when the page becomes visible.
  */
 export function useFreshSchedule(): void {
   const load = useShop((state) => state.load);

@@ -16,7 +16,7 @@ describe('useNow', () => {
     vi.useRealTimers();
   });
 
-  it('returns the current time without rounding when the caller sets no step', () => {
+  it('returns the exact current time when the caller asks for no rounding', () => {
     const stores = { ...createTestStores(), now: () => NOON_MS + 0.7 };
     const { result } = renderHook(() => useNow(SECOND_MS), {
       wrapper: ({ children }) => <StoresProvider stores={stores}>{children}</StoresProvider>,

@@ -17,10 +17,10 @@ export function useNow(intervalMs: number, stepMs = 0): number {
     return () => clearInterval(timer);
   }, [intervalMs, stepMs, getNow]);
   // The first response corrects the device's clock. Apply the correction at once instead of at the next update.
-  const current = roundDown(getNow(), stepMs);
-  if (Math.abs(current - now) <= intervalMs + stepMs + CLOCK_JUMP_TOLERANCE_MS) return now;
-  setNow(current);
-  return current;
+  const currentTime = roundDown(getNow(), stepMs);
+  if (Math.abs(currentTime - now) <= intervalMs + stepMs + CLOCK_JUMP_TOLERANCE_MS) return now;
+  setNow(currentTime);
+  return currentTime;
 }
 
 const roundDown = (timeMs: number, stepMs: number): number =>

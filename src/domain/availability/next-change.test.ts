@@ -58,7 +58,7 @@ describe('findNextChange', () => {
     expect(findChangeAfter('2026-10-25T01:00:00Z', { hours })).toBe('2026-10-25T16:00:00.000Z');
   });
 
-  it('returns the end of an overnight shift, because the business day ends then', () => {
+  it('returns the end of the business day at night as the next change of availability', () => {
     const menu = { categories: [buildCategory('c', [item('a', 1, { hours: buildDailyHours(0, 1440) })])] };
     const nextChange = findNextChange(menu, Date.parse('2026-06-01T23:00:00Z'), 'Europe/Berlin', {
       weekly: buildDailyHours(1080, 120),

@@ -73,7 +73,7 @@ describe('parseWeeklyHours', () => {
     expect(hours?.[3]).toEqual({ closed: true, shifts: [] });
     expect(hours?.[6]).toEqual({ closed: false, shifts: [{ from: 0, to: 1440 }] });
   });
-  it('drops an unreadable shift and keeps the other shifts', () => {
+  it('drops an unreadable shift from weekly hours and keeps the other shifts', () => {
     const shifts = [
       { time_from: 'dawn', time_to: '10:00' },
       { time_from: '18:00', time_to: '02:00' },
@@ -82,7 +82,7 @@ describe('parseWeeklyHours', () => {
       { from: 1080, to: 120 },
     ]);
   });
-  it('treats an unreadable day as open, and reports the problem', () => {
+  it('treats an unreadable day of weekly hours as open and reports the day', () => {
     const reportedProblems: unknown[] = [];
     const days = { 0: { closed: 'no' }, 1: { closed: false, shifts: 'all' }, 2: {}, 7: { closed: true } };
     const week = parseWeeklyHours(days, (text) => reportedProblems.push(text));

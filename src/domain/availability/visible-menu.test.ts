@@ -112,7 +112,7 @@ describe('getAvailability', () => {
     ]);
   });
 
-  it('continues Sunday night’s shift into a closed Monday until the shift ends', () => {
+  it('serves a menu entry until Sunday’s overnight shift ends, even when Monday is closed', () => {
     const hours = buildWeek({ 6: [{ from: 1200, to: 120 }] });
     expect(listAvailabilitiesAt({ hours }, 6, 60, 1200)).toEqual([1200, 'now']);
     expect(listAvailabilitiesAt({ hours }, 0, 0, 119, 120, 1200)).toEqual(['now', 'now', null, null]);

@@ -26,14 +26,17 @@ export function getBranchOpeningHours(
   };
 }
 
-/** The business time of a branch for an order type, see `getBusinessTime`. Reservations follow the calendar day. */
+/**
+ * The business time of a branch at an instant (epoch ms), for an order type; see `getBusinessTime`. Reservations follow
+ * the calendar day.
+ */
 export function getBranchTime(
   branch: Pick<Branch, 'hours' | 'specialHours' | 'lastOrders'> | null,
   purpose: MenuKind,
-  at: number,
+  instant: number,
   timeZone: string,
 ): ZonedTime {
-  return getBusinessTime(getBusinessDayHours(branch, purpose), at, timeZone);
+  return getBusinessTime(getBusinessDayHours(branch, purpose), instant, timeZone);
 }
 
 /**

@@ -56,7 +56,7 @@ export interface SellingSettings {
 interface DeliverySettings extends SellingSettings, DeliveryPayment {
   /** Whether the business ships to other countries. */
   readonly shipsAbroad: boolean;
-  /** Delivery to a zone is free from this subtotal. If null, it is never free. */
+  /** Delivery to a zone is free from this subtotal. Null if delivery is never free. */
   readonly freeFrom: Money | null;
   readonly feeTaxes: DeliveryTaxes;
 }

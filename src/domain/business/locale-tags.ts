@@ -1,5 +1,5 @@
 /**
- * Countries where Arabic and Persian are written with the digits of their script. Elsewhere they use Latin digits
+ * Countries where Arabic and Persian are written with the digits of their script. Elsewhere both languages use Latin digits
  * (decisions, section 7).
  */
 const COUNTRIES_BY_DIGITS: Readonly<Record<string, string>> = {

@@ -6,8 +6,8 @@ import type { Branch, Business } from './business-types.ts';
  * The branches that a customer can choose at an instant (epoch ms), in the business's order. These are the visible
  * branches inside their `available` window (spec, section 3), and always the current branch.
  */
-export function listOfferedBranches(business: Business, currentBranchId: string, at: number): Branch[] {
-  const { minutes } = toZonedTime(at, business.timezone);
+export function listOfferedBranches(business: Business, currentBranchId: string, instant: number): Branch[] {
+  const { minutes } = toZonedTime(instant, business.timezone);
   return business.branches.filter(
     ({ id, visible, window }) =>
       id === currentBranchId || (visible && (!window || isInsideWindow(window, minutes))),

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isFieldRefused, useRefusedFieldTexts } from '../../components/form/refused-fields-text.ts';
+import { isFieldRefused, useRefusedFieldTexts } from '../../components/form/use-refused-field-texts.ts';
 import type { PhoneValue } from '../../components/phone/phone-entry.tsx';
 import { usePhoneRules } from '../../components/phone/use-phone-rules.ts';
 import { sortDefaultFirst } from '../../domain/account/saved-locations.ts';
@@ -93,7 +93,7 @@ export function useContactForm(): ContactForm {
       if (field === 'phone') setDetails(phoneRules.normalise(details));
     },
     async submit() {
-      const hasPhoneRules = await phoneRules.loadPlans();
+      const hasPhoneRules = await phoneRules.loadNumberingPlans();
       // Use the latest input: the customer may have typed while the numbering plans were loading.
       return validate.current(hasPhoneRules);
     },

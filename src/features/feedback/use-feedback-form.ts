@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import { type QuestionsForm, useQuestions } from '../../components/feedback/use-questions.ts';
 import { useFeedback } from '../../stores/feedback/feedback-store.ts';
 
-export interface FeedbackFormState extends Omit<QuestionsForm, 'loadPhoneRules' | 'validate' | 'hasAnswers'> {
+export interface FeedbackFormState
+  extends Omit<QuestionsForm, 'loadNumberingPlans' | 'validate' | 'hasAnswers'> {
   readonly showsEmptyProblem: boolean;
   /** Sends the answers. When one is invalid, focuses the first invalid question instead. */
   submit(): Promise<void>;
@@ -31,7 +32,7 @@ export function useFeedbackForm(): FeedbackFormState {
     // If answers are missing, each question shows its own problem instead.
     showsEmptyProblem: isValidated && !hasContent && !questions.problems.length,
     async submit() {
-      await questions.loadPhoneRules();
+      await questions.loadNumberingPlans();
       // The customer may have changed an answer while the numbering plans were loading.
       await validateAndSend.current();
     },

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type QuestionsForm, useQuestions } from '../../components/feedback/use-questions.ts';
-import { useRefusedFieldTexts } from '../../components/form/refused-fields-text.ts';
+import { useRefusedFieldTexts } from '../../components/form/use-refused-field-texts.ts';
 import type { PhoneValue } from '../../components/phone/phone-entry.tsx';
 import { usePhoneRules } from '../../components/phone/use-phone-rules.ts';
 import type { ReservationForm } from '../../domain/reservation/reservation.ts';
@@ -138,7 +138,10 @@ export function useBookingForm(reservationForm: ReservationForm, areDishesMissin
       change(phoneRules.normalise(phoneValue));
     },
     async submit() {
-      const [arePlansLoaded] = await Promise.all([phoneRules.loadPlans(), questions.loadPhoneRules()]);
+      const [arePlansLoaded] = await Promise.all([
+        phoneRules.loadNumberingPlans(),
+        questions.loadNumberingPlans(),
+      ]);
       return validateAndSave.current(arePlansLoaded);
     },
   };

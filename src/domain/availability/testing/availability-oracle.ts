@@ -50,7 +50,7 @@ function* listShiftMinutes({ from, to }: WeeklyHours[number]['shifts'][number], 
 }
 
 /** The minutes of `date` inside the weekly hours, including shifts of the previous day that end after midnight. */
-function listPlannedMinutes(hours: WeeklyHours, date: string): Set<number> {
+function listOpenMinutes(hours: WeeklyHours, date: string): Set<number> {
   const listMinutes = (daysLater: number): number[] => {
     const day = hours[getWeekday(daysLater ? getPreviousDate(date) : date)];
     if (!day || day.closed) return [];
@@ -67,7 +67,7 @@ function evaluateMinutes(entries: readonly OracleEntry[], date: string) {
   const entriesWithMinutes = entries.map((entry) => ({
     entry,
     windowMinutes: entry.window && listWindowMinutes(entry.window),
-    plannedMinutes: entry.hours && listPlannedMinutes(entry.hours, date),
+    openMinutes: entry.hours && listOpenMinutes(entry.hours, date),
     isClosed: entry.hours?.[getWeekday(date)]?.closed ?? false,
   }));
   for (let minute = 0; minute < MINUTES_PER_DAY; minute++) {
@@ -76,12 +76,12 @@ function evaluateMinutes(entries: readonly OracleEntry[], date: string) {
     );
     if (
       isInEveryWindow &&
-      entriesWithMinutes.every(({ plannedMinutes }) => !plannedMinutes || plannedMinutes.has(minute))
+      entriesWithMinutes.every(({ openMinutes }) => !openMinutes || openMinutes.has(minute))
     )
       servedMinutes.add(minute);
     if (
       isInEveryWindow &&
-      entriesWithMinutes.every(({ plannedMinutes, isClosed }) => !isClosed || plannedMinutes?.has(minute))
+      entriesWithMinutes.every(({ openMinutes, isClosed }) => !isClosed || openMinutes?.has(minute))
     )
       visibleMinutes.add(minute);
   }

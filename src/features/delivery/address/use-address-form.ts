@@ -107,7 +107,7 @@ export function useAddressForm({ withContact }: { withContact: boolean }): Deliv
     },
     change: setAddress,
     async validateAndNormalize() {
-      const hasPhoneRules = !withContact || (await phoneRules.loadPlans());
+      const hasPhoneRules = !withContact || (await phoneRules.loadNumberingPlans());
       // Use the latest input: the customer may have typed while the numbering plans were loading.
       return validate.current(hasPhoneRules);
     },
