@@ -15,11 +15,11 @@ const listNumbers = (count: number): string[] =>
 
 describe.each(enginesOfScope)('the lists of the console, on $name', (engine) => {
   const backend = useBackend(engine);
-  const openOwner = () => createOperator(backend, 'owner', { 'tea-house': 'owner' });
+  const createOwner = () => createOperator(backend, 'owner', { 'tea-house': 'owner' });
   const addSeconds = (second: string) => new Date(backend.clock.now + Number(second) * 1000);
 
   it('the console lists the operators of a business in pages, and finds an operator by a part of the name', async () => {
-    const owner = await openOwner();
+    const owner = await createOwner();
     for (const number of listNumbers(30)) {
       const operatorId = `helper-${number}`;
       await insertOperator(backend.database(), {
@@ -43,15 +43,15 @@ describe.each(enginesOfScope)('the lists of the console, on $name', (engine) => 
 
     // After saving, the operator is redirected to the same search.
     const form = { business, q: 'er-007', role: 'manager' };
-    const savedResponse = await owner.submit('/console/operators/helper-007/role', form);
-    expect(savedResponse.headers.get('location')).toBe(`/console/operators?business=${business}&q=er-007`);
+    const saveResponse = await owner.submit('/console/operators/helper-007/role', form);
+    expect(saveResponse.headers.get('location')).toBe(`/console/operators?business=${business}&q=er-007`);
   });
 
-  it('the console lists the coupons of all businesses in pages, with the uses of the coupons on the page', async () => {
+  it('the console lists the coupons of all the operator’s businesses in pages, with the number of uses', async () => {
     const coupons = listNumbers(60).map((number) => ({
       ...{ code: `MANY${number}`, discount_type: 'percent' as const, discount_value: 10, all_menu: true },
     }));
-    await openTeaHouse(backend, 'coupon-house', {}, { coupons: coupons });
+    await openTeaHouse(backend, 'coupon-house', {}, { coupons });
     const branch_id = 'coupon-house~mitte';
     const coupon_code = 'MANY055';
     const { quote } = await backend.call('calcOrder', {
@@ -93,7 +93,7 @@ describe.each(enginesOfScope)('the lists of the console, on $name', (engine) => 
           createdAt: addSeconds(number),
         })),
       );
-    const owner = await openOwner();
+    const owner = await createOwner();
 
     const firstPage = await owner.load('/console/wallets');
     expect(firstPage).toContain('Guest 104');
@@ -115,7 +115,7 @@ describe.each(enginesOfScope)('the lists of the console, on $name', (engine) => 
           givenAt: addSeconds(number),
         })),
       );
-    const owner = await openOwner();
+    const owner = await createOwner();
 
     const firstPage = await owner.load('/console/feedback');
     expect(firstPage).toContain('Comment 054');
@@ -145,7 +145,7 @@ describe.each(enginesOfScope)('the lists of the console, on $name', (engine) => 
           },
         })),
       );
-    const owner = await openOwner();
+    const owner = await createOwner();
 
     const firstPage = await owner.load('/console/payments');
     expect(firstPage).toContain('pack-104');

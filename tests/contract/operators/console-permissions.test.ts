@@ -15,7 +15,7 @@ import { openRoom, reserve } from '../testing/room-business.ts';
 import { MITTE, placeOrder } from '../testing/test-orders.ts';
 
 /** Ids of the tea house's records, which the operator of the corner shop tries to reach. */
-interface Foreign {
+interface TeaHouseRecordIds {
   readonly order: string;
   readonly reservation: string;
   readonly customer: string;
@@ -23,10 +23,10 @@ interface Foreign {
 }
 
 interface RouteRow {
-  /** Null when every operator may use the route, which then shows only data that the operator may see. */
+  /** Null when every operator may use the route. */
   readonly permission: Permission | null;
-  /** A request for a record of the tea house. Null when the route is about the operator's own account. */
-  readonly request: ((records: Foreign) => { path: string; form?: Record<string, string> }) | null;
+  /** A request for data of the tea house. Null when a request to the route cannot name a business or a record of one. */
+  readonly request: ((records: TeaHouseRecordIds) => { path: string; form?: Record<string, string> }) | null;
 }
 
 const requestForBusiness = (path: string) => () => ({ path: `${path}?business=tea-house` });
@@ -143,7 +143,7 @@ const ROUTES: Readonly<Record<string, RouteRow>> = {
   'POST /console/account/sign-out-everywhere': OWN_ACCOUNT,
 };
 
-/** Routes that people use before they have a session, and files without data. */
+/** Routes that people use before they have a session, and static files. */
 const PUBLIC_ROUTES = [
   ...['GET /console/sign-in', 'POST /console/sign-in', 'GET /console/enter', 'POST /console/enter'],
   ...['console.css', 'console.js', 'console-drafts.js', 'cards.css', 'cards.js'].map(
@@ -153,7 +153,7 @@ const PUBLIC_ROUTES = [
 
 describe.each(pgliteOnly)('the routes of the console, on $name', (engine) => {
   const backend = useBackend(engine);
-  let records: Foreign;
+  let records: TeaHouseRecordIds;
   beforeAll(async () => {
     const branchId = await openRoom(backend, 'room-house');
     const { reservation } = await reserve(backend, branchId);

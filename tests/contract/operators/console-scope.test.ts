@@ -45,7 +45,7 @@ describe.each(pgliteOnly)('what an operator sees in the console, on $name', (eng
     expect(await stranger.load('/console/coupons')).not.toContain('tea-house');
   });
 
-  it('lists the businesses of a platform operator in pages, and finds them by a search', async () => {
+  it('the console lists all businesses in pages for a platform operator, and finds businesses by a search', async () => {
     for (let index = 0; index < 30; index += 1)
       await openTeaHouse(backend, `chain-${String(index).padStart(2, '0')}`, {
         business_name: { en: `Branch shop ${index}`, de: `Branch store ${index}` },

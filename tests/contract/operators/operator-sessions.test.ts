@@ -49,11 +49,11 @@ describe.each(pgliteOnly)('the sessions of operators, on $name', (engine) => {
   });
 
   it('an operator who changes the password stays signed in on this device, but not on other devices', async () => {
-    const [knownBrowser, otherBrowser] = [openBrowser(), openBrowser()];
-    await knownBrowser.signIn(name, PASSWORD);
+    const [currentBrowser, otherBrowser] = [openBrowser(), openBrowser()];
+    await currentBrowser.signIn(name, PASSWORD);
     await otherBrowser.signIn(name, PASSWORD);
     const changePassword = (form: Record<string, string>) =>
-      knownBrowser.submit('/console/account', '/console/account/password', form);
+      currentBrowser.submit('/console/account', '/console/account/password', form);
     const nextPassword = 'four other random words';
     const attempts = [
       [
@@ -81,7 +81,7 @@ describe.each(pgliteOnly)('the sessions of operators, on $name', (engine) => {
     expect(
       (await changePassword({ current: PASSWORD, password: nextPassword, repeated: nextPassword })).status,
     ).toBe(303);
-    expect((await knownBrowser.get('/console')).status).toBe(200);
+    expect((await currentBrowser.get('/console')).status).toBe(200);
     expect((await otherBrowser.get('/console')).status).toBe(303);
     expect((await openBrowser().signIn(name, PASSWORD)).status).toBe(401);
     expect((await openBrowser().signIn(name, nextPassword)).status).toBe(303);
@@ -89,10 +89,10 @@ describe.each(pgliteOnly)('the sessions of operators, on $name', (engine) => {
   });
 
   it('an operator can end the sessions on all devices at once', async () => {
-    const [knownBrowser, otherBrowser] = [openBrowser(), openBrowser()];
-    await knownBrowser.signIn(name, PASSWORD);
+    const [currentBrowser, otherBrowser] = [openBrowser(), openBrowser()];
+    await currentBrowser.signIn(name, PASSWORD);
     await otherBrowser.signIn(name, PASSWORD);
-    await knownBrowser.submit('/console/account', '/console/account/sign-out-everywhere', {});
+    await currentBrowser.submit('/console/account', '/console/account/sign-out-everywhere', {});
     expect((await otherBrowser.get('/console')).status).toBe(303);
   });
 });

@@ -18,9 +18,9 @@ describe.each(pgliteOnly)('the first sign-in of operators, on $name', (engine) =
     const secondResponse = await secondBrowser.get(path);
     expect(secondResponse.status).toBe(404);
     expect(await secondResponse.text()).toContain('This link has already been used or has expired');
-    const lateLink = await createDemoLink(backend.database(), backend.clock.now);
+    const expiredPath = await createDemoLink(backend.database(), backend.clock.now);
     backend.clock.now += HOUR_MS;
-    expect((await secondBrowser.get(lateLink)).status).toBe(404);
+    expect((await secondBrowser.get(expiredPath)).status).toBe(404);
   });
 
   it('an operator can choose a password through a link that works once, and earlier sessions end', async () => {
@@ -45,7 +45,7 @@ describe.each(pgliteOnly)('the first sign-in of operators, on $name', (engine) =
     expect((await openBrowser().signIn(name, 'four other random words')).status).toBe(303);
   });
 
-  it('gives the operator admin the password in CONSOLE_PASSWORD, and ends the sessions when the password changes', async () => {
+  it('CONSOLE_PASSWORD sets the password of the operator “admin”, and a new value ends the admin’s sessions', async () => {
     const db = backend.database();
     await ensureAdmin(db, 'the first password', backend.clock.now);
     const browser = openBrowser();

@@ -14,7 +14,7 @@ const PASSWORD = 'four quite random words';
 describe.each(enginesOfScope)('the operators of a business, on $name', (engine) => {
   const backend = useBackend(engine);
   beforeAll(() => openTeaHouse(backend, 'second-tea', {}));
-  const openOwner = () => createOperator(backend, 'owner', { 'tea-house': 'owner' });
+  const createOwner = () => createOperator(backend, 'owner', { 'tea-house': 'owner' });
   const loadRole = async (name: string, referenceId = 'tea-house') => {
     const { query } = backend.database();
     const operator = await query.operators.findFirst({ where: (t, { eq }) => eq(t.name, name) });
@@ -23,13 +23,13 @@ describe.each(enginesOfScope)('the operators of a business, on $name', (engine) 
       roles.find((row) => row.operatorId === operator?.id && row.referenceId === referenceId)?.role ?? null
     );
   };
-  const findId = async (name: string) =>
+  const findOperatorId = async (name: string) =>
     (await backend.database().query.operators.findFirst({ where: (t, { eq }) => eq(t.name, name) }))?.id ??
     '';
   const business = 'tea-house';
 
   it('an owner adds an operator, who chooses a password through the link on the page and has the chosen role', async () => {
-    const owner = await openOwner();
+    const owner = await createOwner();
     const addResponse = await owner.submit('/console/operators', {
       business,
       name: ' Berta ',
@@ -50,18 +50,18 @@ describe.each(enginesOfScope)('the operators of a business, on $name', (engine) 
   });
 
   it('a change of an operator’s role has effect at once, and removing an operator ends the session', async () => {
-    const owner = await openOwner();
+    const owner = await createOwner();
     const carl = await createOperator(backend, 'carl', { 'tea-house': 'manager' });
     expect((await carl.get('/console/coupons')).status).toBe(200);
     await owner.submit(`/console/operators/${carl.id}/role`, { business, role: 'staff' });
     expect((await carl.get('/console/coupons')).status).toBe(403);
     await owner.submit(`/console/operators/${carl.id}/remove`, { business });
     expect((await carl.get('/console')).status).toBe(303);
-    expect(await findId('carl')).toBe('');
+    expect(await findOperatorId('carl')).toBe('');
   });
 
   it('an operator who is removed from one business keeps the roles at other businesses', async () => {
-    const owner = await openOwner();
+    const owner = await createOwner();
     const dora = await createOperator(backend, 'dora', { 'tea-house': 'staff', 'second-tea': 'staff' });
     await owner.submit(`/console/operators/${dora.id}/remove`, { business });
     expect([await loadRole('dora'), await loadRole('dora', 'second-tea')]).toEqual([null, 'staff']);
@@ -84,7 +84,7 @@ describe.each(enginesOfScope)('the operators of a business, on $name', (engine) 
   });
 
   it('does not let one owner take over an operator who works for another business', async () => {
-    const owner = await openOwner();
+    const owner = await createOwner();
     const emil = await createOperator(backend, 'emil', { 'second-tea': 'owner' });
     await savePasswordHash(backend.database(), emil.id, 'scrypt$1$1$1$a$b');
     const addResponse = await owner.submit('/console/operators', { business, name: 'emil', role: 'staff' });
@@ -103,7 +103,7 @@ describe.each(enginesOfScope)('the operators of a business, on $name', (engine) 
     [{ name: 'admin', role: 'staff' }, 'This name is taken'],
     [{ name: 'greta', role: 'king' }, 'Choose a role'],
   ])('refuses to add the operator %j, and says why', async (form, message) => {
-    const owner = await openOwner();
+    const owner = await createOwner();
     const response = await owner.submit('/console/operators', { business, ...form });
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(await response.text()).toContain(message);
@@ -111,7 +111,7 @@ describe.each(enginesOfScope)('the operators of a business, on $name', (engine) 
   });
 
   it('the audit log says which operator did what, without personal data of customers', async () => {
-    const owner = await openOwner();
+    const owner = await createOwner();
     const hana = await createOperator(backend, 'hana', { 'tea-house': 'manager' });
     const otherOwner = await createOperator(backend, 'other', { 'second-tea': 'owner' });
     const order = await placeOrder(backend, { name: 'Grace Hopper' });
@@ -131,38 +131,38 @@ describe.each(enginesOfScope)('the operators of a business, on $name', (engine) 
     expect(await otherOwner.load('/console/audit')).not.toContain(order.number);
   });
 
-  it('leaves an order’s status unchanged if the audit log cannot record the change', async () => {
-    const owner = await openOwner();
+  it('leaves the status of an order or reservation unchanged if the audit log cannot record the change', async () => {
+    const owner = await createOwner();
     const db = backend.database();
     const order = await placeOrder(backend);
     const roomBranchId = await openRoom(backend, 'audited');
-    const host = await createOperator(backend, 'kate', { audited: 'owner' });
+    const roomOwner = await createOperator(backend, 'kate', { audited: 'owner' });
     const { reservation } = await reserve(backend, roomBranchId);
     const loadStatuses = async () => [
       (await db.query.orders.findFirst({ where: (t, { eq }) => eq(t.id, order.id) }))?.status,
       (await db.query.reservations.findFirst({ where: (t, { eq }) => eq(t.id, reservation.id) }))?.status,
     ];
-    const acceptOrder = async () => [
+    const acceptOrderAndReservation = async () => [
       (await owner.submit(`/console/orders/${order.id}/move`, { to: '1' })).status,
-      (await host.submit(`/console/reservations/${reservation.id}/move`, { to: '1' })).status,
+      (await roomOwner.submit(`/console/reservations/${reservation.id}/move`, { to: '1' })).status,
     ];
     await db.execute(
       sql`alter table operator_audit add constraint no_moves check (action not like '%_moved') not valid`,
     );
-    expect(await acceptOrder()).toEqual([500, 500]);
+    expect(await acceptOrderAndReservation()).toEqual([500, 500]);
     expect(await loadStatuses()).toEqual([0, 0]);
     expect(backend.takeLoggedErrors()).toHaveLength(2);
 
     await db.execute(sql`alter table operator_audit drop constraint no_moves`);
-    expect(await acceptOrder()).toEqual([303, 303]);
+    expect(await acceptOrderAndReservation()).toEqual([303, 303]);
     expect(await loadStatuses()).toEqual([1, 1]);
   });
 
   it('the console lists the audit log in pages, and the database refuses to change an entry', async () => {
-    const owner = await openOwner();
-    const { rows } = { rows: Array.from({ length: 60 }, (_, index) => `subject-${index}`) };
+    const owner = await createOwner();
+    const subjects = Array.from({ length: 60 }, (_, index) => `subject-${index}`);
     const db = backend.database();
-    for (const subject of rows)
+    for (const subject of subjects)
       await db.execute(
         sql`insert into operator_audit (at, operator_id, operator_name, reference_id, action, subject)
           values (now(), 'x', 'pager', 'tea-house', 'operator_removed', ${subject})`,

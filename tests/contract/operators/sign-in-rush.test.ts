@@ -6,9 +6,9 @@ import { databaseEngines } from '../testing/engines.ts';
 
 describe.each(databaseEngines)('signing in to the console at the same time, on $name', (engine) => {
   const backend = useBackend(engine);
-  let address = 0;
+  let nextHostNumber = 0;
   const openBrowserAt = (ip: string) => createConsoleBrowser(backend, { 'x-forwarded-for': ip });
-  const openBrowser = () => openBrowserAt(`10.2.0.${address++}`);
+  const openBrowser = () => openBrowserAt(`10.2.0.${nextHostNumber++}`);
 
   it('checks three of eight simultaneous password guesses, and refuses the others until later', async () => {
     const responses = await Promise.all(
@@ -18,7 +18,7 @@ describe.each(databaseEngines)('signing in to the console at the same time, on $
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
-  it('when two browsers open the same one-time link at the same time, lets exactly one of them sign in', async () => {
+  it('a one-time link signs in exactly one of two browsers that open it at the same time', async () => {
     const path = await createDemoLink(backend.database(), backend.clock.now);
     const responses = await Promise.all([openBrowser(), openBrowser()].map((browser) => browser.get(path)));
     expect(responses.map(({ status }) => status).sort()).toEqual([303, 404]);

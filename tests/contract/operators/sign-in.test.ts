@@ -20,8 +20,8 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
     const signedOutResponse = await browser.get('/console/coupons?business=tea-house');
     expect(signedOutResponse.status).toBe(303);
     const nextPath = '/console/coupons?business=tea-house';
-    const signedIn = await browser.signIn(` ${name.toUpperCase()} `, PASSWORD, nextPath);
-    expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, nextPath]);
+    const signInResponse = await browser.signIn(` ${name.toUpperCase()} `, PASSWORD, nextPath);
+    expect([signInResponse.status, signInResponse.headers.get('location')]).toEqual([303, nextPath]);
     expect((await browser.get(nextPath)).status).toBe(200);
     const [, token = ''] = [...browser.cookies].find(([cookie]) => cookie === 'console-session') ?? [];
     await browser.submit('/console', '/console/account/sign-out', {});
@@ -103,10 +103,14 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
   });
 
   it('refuses a sign-in form that comes from another site or lacks the page’s token', async () => {
-    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
     const body = new URLSearchParams({ name, password: PASSWORD });
     const requestWithHeaders = (headers: Record<string, string>) =>
-      backend.requestAsSent('/console/sign-in', { method: 'POST', headers: { ...form, ...headers }, body });
+      backend.requestAsSent('/console/sign-in', {
+        method: 'POST',
+        headers: { ...formHeaders, ...headers },
+        body,
+      });
     expect((await requestWithHeaders({ origin: 'https://evil.example' })).status).toBe(403);
     expect((await requestWithHeaders({ origin: 'http://localhost' })).status).toBe(403);
   });

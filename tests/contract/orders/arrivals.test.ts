@@ -80,7 +80,7 @@ describe.each(pgliteOnly)('the arrival of a customer, on $name', (engine) => {
     expect(await expectRefusal(id)).toMatchObject({ status: 422, body: { code: 'not_for_pickup' } });
   });
 
-  it('refuses the arrival of a customer if the business does not ask for cars', async () => {
+  it('refuses the arrival of a customer if the business does not ask for the customer’s car', async () => {
     const { id } = await placeOrder(backend);
     const file = JSON.parse(readFileSync(getFixturePath('tea-house.json'), 'utf8')) as {
       settings: { checkoutCarPickup: { showCarInfo?: boolean } };
@@ -93,7 +93,7 @@ describe.each(pgliteOnly)('the arrival of a customer, on $name', (engine) => {
     expect(await reportArrival(id)).toMatchObject({ arrived_at: '2026-03-04T12:00:00+01:00' });
   });
 
-  it('refuses an arrival for an order of another branch, for an unknown order, and with an overlong place', async () => {
+  it('refuses an arrival for an order of another branch, for an unknown order, and with an overlong waiting place', async () => {
     const { id } = await placeOrder(backend);
     expect(await expectRefusal(id, 'tea-house~kreuzberg')).toMatchObject({ status: 404 });
     expect(await expectRefusal(randomUUID())).toMatchObject({ status: 404 });
@@ -114,7 +114,7 @@ describe.each(pgliteOnly)('the arrival of a customer, on $name', (engine) => {
     expect(orderList).toContain(`data-here="${number}, Bay &lt;3&gt;"`);
   });
 
-  it('reads the plain text with which older apps describe a car as the make of the car', async () => {
+  it('stores the text as the make of the car when an older app sends a car as plain text', async () => {
     const { car } = await placeOrder(backend, { car: ' White VW ' });
     expect(car).toEqual({ make: 'White VW', color: '', plate: '' });
     expect((await placeOrder(backend, { car: { make: '', color: '', plate: '' } })).car).toBeNull();

@@ -23,7 +23,7 @@ describe.each(databaseEngines)('cancelling an order, on $name', (engine) => {
     });
 
   // @spec codes/9, more-calls/post-webapp-cancel-order-branch-id-order-id
-  it('cancels a pending order once, and notifies everybody who follows the order', async () => {
+  it('cancels a pending order once, and adds the cancellation to the order’s events', async () => {
     const { params, headers } = await placeOrder();
     const { order } = await backend.call('cancelOrder', { params, headers });
     expect([order.status, order.customer?.name]).toEqual([9, 'Ada']);
@@ -41,13 +41,13 @@ describe.each(databaseEngines)('cancelling an order, on $name', (engine) => {
       scheduled_at: '2026-03-05T10:00:00+01:00',
     });
     const countTakenPlaces = async () => (await backend.database().query.slotPlaces.findMany()).length;
-    const takenBefore = await countTakenPlaces();
+    const takenPlacesBefore = await countTakenPlaces();
     expect((await backend.call('cancelOrder', { params, headers })).order.status).toBe(9);
-    expect(await countTakenPlaces()).toBe(takenBefore - 1);
+    expect(await countTakenPlaces()).toBe(takenPlacesBefore - 1);
   });
 
   // @spec codes/9
-  it('refuses to cancel an order that was accepted, and answers with its status', async () => {
+  it('refuses to cancel an accepted order, and returns its status', async () => {
     const { order, params, headers } = await placeOrder();
     await moveOrder(order.id, 1);
     const { status, body } = await backend.expectRefusal('cancelOrder', { params, headers });

@@ -4,7 +4,7 @@ import { useBackend } from '../testing/backend.ts';
 import { pgliteOnly } from '../testing/engines.ts';
 import { buildIdempotencyHeader, buildOrderBody, MITTE } from '../testing/test-orders.ts';
 
-const RANDOM_GUESSES = 300;
+const RANDOM_GUESS_COUNT = 300;
 
 describe.each(pgliteOnly)('guessing other customers’ orders, on $name', (engine) => {
   const backend = useBackend(engine);
@@ -52,7 +52,7 @@ describe.each(pgliteOnly)('guessing other customers’ orders, on $name', (engin
       return similarBytes.toString('base64url');
     };
     const guesses = [
-      ...Array.from({ length: RANDOM_GUESSES }, () => randomBytes(16).toString('base64url')),
+      ...Array.from({ length: RANDOM_GUESS_COUNT }, () => randomBytes(16).toString('base64url')),
       ...Array.from({ length: 50 }, (_, step) => shiftLastByte(step + 1)),
       ...[
         order.number,

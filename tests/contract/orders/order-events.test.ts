@@ -77,17 +77,17 @@ describe.each(databaseEngines)('order updates, on $name', (engine) => {
     const { id } = await placeOrder(backend);
     const streams = await Promise.all(Array.from({ length: 20 }, () => followOrder(id)));
     for (const { status } of await Promise.all(streams.map(readNext))) expect(status).toBe(0);
-    const select = vi.spyOn(backend.database(), 'select');
+    const selectSpy = vi.spyOn(backend.database(), 'select');
     try {
       await backend.database().update(orders).set({ status: 1 }).where(eq(orders.id, id));
       for (const { status } of await Promise.all(streams.map(readNext))) expect(status).toBe(1);
-      const orderReads = select.mock.calls.filter(([fields]) => fields && 'event' in fields);
+      const orderReads = selectSpy.mock.calls.filter(([fields]) => fields && 'event' in fields);
       // Each notification causes one read for all 20 streams. The database sends one notification, and the polls of the
       // feed may add others.
       expect(orderReads.length).toBeGreaterThan(0);
       expect(orderReads.length).toBeLessThanOrEqual(3);
     } finally {
-      select.mockRestore();
+      selectSpy.mockRestore();
       for (const stream of streams) await stream.return(undefined);
     }
   });

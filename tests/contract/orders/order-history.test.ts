@@ -124,7 +124,7 @@ describe.each(pgliteOnly)('the order history, on $name', (engine) => {
     expect(orders.map(({ shipped }) => shipped)).toEqual([false, true]);
   });
 
-  it('refuses an order history page whose number is impossible', async () => {
+  it('refuses a request for the order history with an invalid page number', async () => {
     const { token, user } = await logIn(backend);
     for (const page of ['0', '-1', '1.5', 'x', '1e30'])
       expect(

@@ -30,7 +30,7 @@ describe.each(pgliteOnly)('the owner of an order, on $name', (engine) => {
       body: { selling_types: 'car_pickup', order_lines: [CHAI], coupon_code },
       ...(account && { headers: account.headers }),
     });
-  const withCoupon = async (coupon_code: string, account: TestAccount | null) => ({
+  const buildCouponFields = async (coupon_code: string, account: TestAccount | null) => ({
     coupon_code,
     total: (await requestQuote(coupon_code, account)).quote.total,
   });
@@ -44,11 +44,11 @@ describe.each(pgliteOnly)('the owner of an order, on $name', (engine) => {
 
   // @spec roles/order-customer-s
   it('shows an order to its account on every device, and to anybody who has the order key', async () => {
-    const number = createPhoneNumber();
-    const ada = await logIn(backend, number);
+    const phoneNumber = createPhoneNumber();
+    const ada = await logIn(backend, phoneNumber);
     const { id } = await placeOrder(backend, {}, ada.headers);
     backend.clock.now += 60_000;
-    const secondLogin = await logIn(backend, number);
+    const secondLogin = await logIn(backend, phoneNumber);
     for (const headers of [ada.headers, secondLogin.headers, buildOrderKeyHeader(id)])
       expect((await loadFullOrder(id, headers)).customer?.name).toBe('Ada');
     const grace = await logIn(backend);
@@ -87,10 +87,10 @@ describe.each(pgliteOnly)('the owner of an order, on $name', (engine) => {
     expect((await requestQuote('MEMBERS', ada)).coupon?.outcome).toBe('applied');
     expect((await requestQuote('MEMBERS', null)).coupon?.outcome).toBe('authenticated_only');
     expect((await requestQuote('GUESTS', ada)).coupon?.outcome).toBe('guests_only');
-    const memberCoupon = await withCoupon('MEMBERS', ada);
+    const memberCoupon = await buildCouponFields('MEMBERS', ada);
     expect((await placeOrder(backend, memberCoupon, ada.headers)).quote.coupon).toBeGreaterThan(0);
     expect(await expectOrderRefusal(memberCoupon)).toEqual([409, 'stale_total']);
-    expect(await expectOrderRefusal(await withCoupon('GUESTS', null), ada.headers)).toEqual([
+    expect(await expectOrderRefusal(await buildCouponFields('GUESTS', null), ada.headers)).toEqual([
       409,
       'stale_total',
     ]);
@@ -98,15 +98,17 @@ describe.each(pgliteOnly)('the owner of an order, on $name', (engine) => {
 
   it('recognises by account or phone number that a customer has used a once-per-customer coupon', async () => {
     const ada = await logIn(backend);
-    const coupon = await withCoupon('ONCE-EACH', ada);
+    const coupon = await buildCouponFields('ONCE-EACH', ada);
     await placeOrder(backend, coupon, ada.headers);
     expect((await requestQuote('ONCE-EACH', ada)).coupon?.outcome).toBe('used_up');
     expect(await expectOrderRefusal({ ...coupon, phone: '1709999999' }, ada.headers)).toEqual([
       409,
       'stale_total',
     ]);
-    const number = createPhoneNumber();
-    await placeOrder(backend, { ...coupon, phone: number.phone });
-    expect((await requestQuote('ONCE-EACH', await logIn(backend, number))).coupon?.outcome).toBe('used_up');
+    const phoneNumber = createPhoneNumber();
+    await placeOrder(backend, { ...coupon, phone: phoneNumber.phone });
+    expect((await requestQuote('ONCE-EACH', await logIn(backend, phoneNumber))).coupon?.outcome).toBe(
+      'used_up',
+    );
   });
 });

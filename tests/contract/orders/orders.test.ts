@@ -83,7 +83,7 @@ describe.each(databaseEngines)('placing an order, on $name', (engine) => {
   // @spec calls/get-webapp-order-branch-id-order-id
   it('returns an order’s personal data only to its customer and only if requested, without the whole phone number', async () => {
     const enteredTexts = ['Ada', 'B-XY 7', 'Ring twice', 'No sugar', 'For Grace'];
-    const [name, plate, comment, noteOfLine, message] = enteredTexts as [
+    const [name, plate, comment, lineComment, message] = enteredTexts as [
       string,
       string,
       string,
@@ -92,21 +92,21 @@ describe.each(databaseEngines)('placing an order, on $name', (engine) => {
     ];
     const { id } = await placeOrder(backend, {
       ...{ name, comment, car: { plate }, gift: { message } },
-      order_lines: [{ ...CHAI, comment: noteOfLine }],
+      order_lines: [{ ...CHAI, comment: lineComment }],
     });
     const params = { branch_id: MITTE, order_id: id };
     const query = { full: 'true' } as const;
     const { order } = await backend.call('order', { params, query, headers: buildOrderKeyHeader(id) });
     expect(order.customer).toEqual({ name: 'Ada', phone_hint: '567' });
     for (const text of enteredTexts) expect(JSON.stringify(order)).toContain(text);
-    const unownedRequests = [
+    const publicResponses = [
       await backend.call('orderById', { params }),
       await backend.call('order', { params }),
       await backend.call('order', { params, query }),
       await backend.call('order', { params, query, headers: { 'order-key': 'somebody-elses-key' } }),
       await backend.call('order', { params, headers: buildOrderKeyHeader(id) }),
     ];
-    for (const response of unownedRequests) {
+    for (const response of publicResponses) {
       expect(response.order.customer).toBeUndefined();
       for (const text of [...enteredTexts, '1701234567'])
         expect(JSON.stringify(response)).not.toContain(text);
@@ -142,7 +142,7 @@ describe.each(databaseEngines)('placing an order, on $name', (engine) => {
     expect([status, body.code, body.opens_at]).toEqual([409, 'closed', '2026-03-05T08:00:00+01:00']);
   });
 
-  it('names the line of the order that cannot be sold', async () => {
+  it('names the order line that cannot be sold', async () => {
     const { status, body } = await expectRefusal({ order_lines: [{ item_id: 'white-tea', quantity: 1 }] });
     expect([status, body.code, body.fields]).toEqual([409, 'line_problems', { 'order_lines.0': 'sold_out' }]);
   });
@@ -168,7 +168,7 @@ describe.each(databaseEngines)('placing an order, on $name', (engine) => {
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
   });
 
-  it('refuses order texts that contain invalid characters', async () => {
+  it('refuses order texts with invalid characters, and an idempotency key that is too short', async () => {
     for (const name of ['a\u0000b', '\ud800']) expect((await expectRefusal({ name })).status).toBe(422);
     const { status } = await expectRefusal({}, buildIdempotencyHeader('short'));
     expect(status).toBe(400);

@@ -117,7 +117,7 @@ describe.each(databaseEngines)('another payment method for an unpaid order, on $
   );
 
   it.each(SHOPS)(
-    'shows the amount in $currency of an order changed to cash in the console and in the export',
+    'the console and the export show the $currency amount of an order that was changed to cash',
     async (shop) => {
       const customer = openCustomer(shop);
       const placedOrder = await customer.placeOrder();
@@ -138,14 +138,14 @@ describe.each(databaseEngines)('another payment method for an unpaid order, on $
         'Cash or on the spot': formatAmount(shop.cash.due),
         'Not paid': formatAmount(0),
       });
-      const page = (await owner.load('/console')).replaceAll(/<[^>]+>/g, ' ');
-      const ticketHtml = page.slice(page.indexOf(placedOrder.order.number));
-      expect(ticketHtml).toMatch(
+      const pageText = (await owner.load('/console')).replaceAll(/<[^>]+>/g, ' ');
+      const ticketText = pageText.slice(pageText.indexOf(placedOrder.order.number));
+      expect(ticketText).toMatch(
         new RegExp(
           `Cash rounding\\s+.*${formatAmount(Math.abs(shop.cash.cash_rounding))}[^]*?Due\\s+.*${formatAmount(shop.cash.due)}`,
         ),
       );
-      expect(ticketHtml).not.toContain('Rounding for the payment provider');
+      expect(ticketText).not.toContain('Rounding for the payment provider');
     },
   );
 
@@ -178,7 +178,7 @@ describe.each(databaseEngines)('another payment method for an unpaid order, on $
     expect(repeatedPayment.transaction?.id).toBe(changedOrder.transaction?.id);
   });
 
-  it('does not round the amount of an order that the customer pays later', async () => {
+  it('does not round the amount of an order with the payment type “pay later”', async () => {
     const [shop] = SHOPS;
     const customer = openCustomer(shop);
     const { order } = await customer.pay(await customer.placeOrder(), PAY_LATER);
@@ -202,7 +202,7 @@ describe.each(databaseEngines)('another payment method for an unpaid order, on $
     expect((await loadOrder(order.id)).quote).toEqual(order.quote);
   });
 
-  it('uses the business’s current rounding for a new method, and refuses an amount that the provider cannot charge', async () => {
+  it('uses the business’s current rounding for a new payment method, and refuses an amount that the provider cannot charge', async () => {
     const [shop] = SHOPS;
     const customer = openCustomer(shop);
     const placedOrder = await customer.placeOrder();

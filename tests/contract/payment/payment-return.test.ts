@@ -16,7 +16,7 @@ describe.each(pgliteOnly)('returning from payment, on $name', (engine) => {
     extraHeaders: Record<string, string> = {},
   ) => customer.placeOrder({ return_url }, { ...(origin && { origin }), ...extraHeaders });
 
-  it('the return page shows the result and links to the host page, however often the page is opened', async () => {
+  it('the return page shows the payment’s result and links to the host page, however often it is opened', async () => {
     const { transaction } = await placeOrderFrom(`${SHOP_ORIGIN}/menu?a=1&b=2`, SHOP_ORIGIN);
     await customer.submitChoice(getPaymentUrl(transaction), 'pay');
     const texts = await Promise.all([1, 2, 3].map(async () => (await openReturnPage(transaction.id)).text()));
@@ -37,7 +37,7 @@ describe.each(pgliteOnly)('returning from payment, on $name', (engine) => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,hi', 'no address', `${SHOP_ORIGIN}/${'x'.repeat(500)}`])(
-    'refuses an order with the return URL %s',
+    'refuses a payment with the return URL %s',
     async (return_url) => {
       const body = { payment_type: CARD, return_url };
       const { key, order } = await customer.placeOrder();
@@ -65,7 +65,7 @@ describe.each(pgliteOnly)('returning from payment, on $name', (engine) => {
         'http://localhost',
       );
       await customer.submitChoice(getPaymentUrl(transaction), choice);
-      for (let time = 0; time < 2; time++) {
+      for (let attempt = 0; attempt < 2; attempt++) {
         const response = await openReturnPage(transaction.id);
         expect(response.status).toBe(303);
         expect(response.headers.get('location')).toBe(getPath(order.id, transaction.id));
@@ -73,7 +73,7 @@ describe.each(pgliteOnly)('returning from payment, on $name', (engine) => {
     },
   );
 
-  it('after the payment, never redirects the customer to pages of another business or of a demo site', async () => {
+  it('never redirects the customer to a page of another business or a demo site after the payment', async () => {
     for (const path of ['/demo/plain.html', '/tea-house-two/menu', '/']) {
       const { transaction } = await placeOrderFrom(`http://localhost${path}`, 'http://localhost');
       expect((await openReturnPage(transaction.id)).status).toBe(200);
@@ -114,7 +114,7 @@ describe.each(pgliteOnly)('returning from payment, on $name', (engine) => {
     expect((await backend.request(pathname, { method: 'POST', body: 'do=steal' })).status).toBe(400);
   });
 
-  it('serves payment return pages that nobody can cache, script or frame, and that leak no referrer', async () => {
+  it('payment and return pages cannot be cached or framed, run only their own scripts and leak no referrer', async () => {
     const { transaction } = await customer.placeOrder();
     for (const path of [new URL(getPaymentUrl(transaction)).pathname, `/payments/done/${transaction.id}`]) {
       const { headers } = await backend.request(path);

@@ -32,7 +32,7 @@ describe.each(databaseEngines)('charging once, on $name', (engine) => {
       body: '{}',
     });
 
-  it('opens one payment page for an order that is sent many times at once', async () => {
+  it('opens one payment page for an order whose payment is requested many times at once', async () => {
     const placedOrder = await customer.placeOrder();
     const transactions = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -135,7 +135,6 @@ describe.each(databaseEngines)('charging once, on $name', (engine) => {
     const url = getPaymentUrl(placedOrder.transaction);
     gateway.charge(url);
     const validWebhook = gateway.webhook(url);
-    const pendingState = { status: 'pending' };
     for (const forgedWebhook of [
       gateway.webhook(url, { secret: 'guessed' }),
       gateway.webhook(url, { at: Date.now() - 6 * MINUTE_MS }),
@@ -146,7 +145,7 @@ describe.each(databaseEngines)('charging once, on $name', (engine) => {
     ])
       expect(await sendWebhook(forgedWebhook)).toBe(400);
     expect((await backend.request('/payments/webhook/sandbox', validWebhook)).status).toBe(404);
-    expect(await loadPayment(placedOrder)).toMatchObject(pendingState);
+    expect(await loadPayment(placedOrder)).toMatchObject({ status: 'pending' });
     expect(await sendWebhook(validWebhook)).toBe(200);
     expect((await loadPayment(placedOrder))?.status).toBe('paid');
   });
@@ -187,7 +186,7 @@ describe.each(databaseEngines)('charging once, on $name', (engine) => {
   });
 
   it.each(['down', 'refusing'] as const)(
-    'an order can still be paid later after the payment provider was %s',
+    'an order can still be paid after a time in which the payment provider was “%s”',
     async (mode) => {
       gateway.connection.mode = mode;
       const [firstOrder, secondOrder] = await Promise.all([customer.placeOrder(), customer.placeOrder()]);
@@ -229,22 +228,24 @@ describe.each(databaseEngines)('charging once, on $name', (engine) => {
   });
 
   it('accepts a payment made at the last moment, and waits a limited time for a provider that is down', async () => {
-    const [paidOrder, lostOrder] = [await customer.placeOrder(), await customer.placeOrder()];
+    const [paidOrder, unconfirmedOrder] = [await customer.placeOrder(), await customer.placeOrder()];
     gateway.connection.mode = 'down';
     backend.clock.now += 16 * MINUTE_MS;
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect((await customer.loadOrderEvents(paidOrder)).status).toBe(0);
     gateway.charge(getPaymentUrl(paidOrder.transaction));
     await sendWebhook(gateway.webhook(getPaymentUrl(paidOrder.transaction)));
-    // After a quarter of an hour, the paid order would end unanswered.
+    // One second less than 15 minutes, after which the paid order would end as unanswered.
     backend.clock.now += 15 * MINUTE_MS - 1000;
-    await waitUntilPasses(async () => expect((await customer.loadOrderEvents(lostOrder)).status).toBe(9));
+    await waitUntilPasses(async () =>
+      expect((await customer.loadOrderEvents(unconfirmedOrder)).status).toBe(9),
+    );
     expect(await customer.loadOrderEvents(paidOrder)).toMatchObject({
       status: 0,
       payment: { status: 'paid' },
     });
-    gateway.charge(getPaymentUrl(lostOrder.transaction));
+    gateway.charge(getPaymentUrl(unconfirmedOrder.transaction));
     gateway.connection.mode = 'up';
-    await waitUntilPasses(() => expect(gateway.sumMoney(lostOrder.order.number)).toBe(0));
+    await waitUntilPasses(() => expect(gateway.sumMoney(unconfirmedOrder.order.number)).toBe(0));
   });
 });

@@ -28,8 +28,8 @@ describe.each(databaseEngines)('online payment, on $name', (engine) => {
     expect(getPaymentUrl(transaction)).toMatch(/^http:\/\/localhost\/sandbox-pay\/[\w-]{22}$/);
     for (const newStatus of [1, 2, 9]) expect(await customer.moveOrder(order.id, newStatus)).toBe(409);
 
-    const redirect = await customer.submitChoice(getPaymentUrl(transaction), 'pay');
-    expect(redirect).toBe(`http://localhost/payments/done/${transaction.id}`);
+    const redirectUrl = await customer.submitChoice(getPaymentUrl(transaction), 'pay');
+    expect(redirectUrl).toBe(`http://localhost/payments/done/${transaction.id}`);
     expect((await customer.loadOrderEvents(placedOrder)).payment).toMatchObject({
       status: 'paid',
       pay_by: null,
@@ -130,8 +130,10 @@ describe.each(databaseEngines)('online payment, on $name', (engine) => {
     expect((await expectRefusal(ownKey)).body.code).toBe('order_over');
     expect((await expectRefusal({ ...ownKey, 'idempotency-key': '' })).status).toBe(400);
     const cashOrder = await placeOrder(backend);
-    const transaction = { params: { order_id: cashOrder.id, transaction_id: placedOrder.transaction.id } };
-    expect((await backend.expectRefusal('transaction', transaction)).status).toBe(404);
+    const transactionRequest = {
+      params: { order_id: cashOrder.id, transaction_id: placedOrder.transaction.id },
+    };
+    expect((await backend.expectRefusal('transaction', transactionRequest)).status).toBe(404);
   });
 
   it('cancels an order that stays unpaid for fifteen minutes, and closes its payment page', async () => {

@@ -15,11 +15,11 @@ describe.each(databaseEngines)('refunds by operators, on $name', (engine) => {
   const backend = useBackend(engine, { payment: { provider: gateway.provider, intervalMs: 100 } });
   const customer = createPayer(backend);
 
-  const openConsole = (name = 'refunding') => createOperator(backend, name);
-  type Console = Awaited<ReturnType<typeof openConsole>>;
+  const createPlatformOperator = (name = 'refunding') => createOperator(backend, name);
+  type PlatformOperator = Awaited<ReturnType<typeof createPlatformOperator>>;
   /** Submits the refund form. Returns the status and the page's notice. */
   const refund = async (
-    operator: Console,
+    operator: PlatformOperator,
     orderId: string,
     { seq = 1, amount = '2.50', target = 'online', reason = 'Cold soup' } = {},
   ): Promise<{ status: number; notice: string }> => {
@@ -36,12 +36,12 @@ describe.each(databaseEngines)('refunds by operators, on $name', (engine) => {
     expect(await customer.moveOrder(placedOrder.order.id, 1)).toBe(303);
     return placedOrder;
   };
-  type Placed = Awaited<ReturnType<typeof placePaidOrder>>;
-  const loadRefunds = async ({ order: { id } }: Pick<Placed, 'order'>) =>
-    (await customer.loadOrderEvents({ order: { id } as Placed['order'] })).refunds;
+  type PlacedOrder = Awaited<ReturnType<typeof placePaidOrder>>;
+  const loadRefunds = async ({ order: { id } }: Pick<PlacedOrder, 'order'>) =>
+    (await customer.loadOrderEvents({ order: { id } as PlacedOrder['order'] })).refunds;
 
   it('a partial refund is shown to customer and staff, and written to the audit log', async () => {
-    const operator = await openConsole();
+    const operator = await createPlatformOperator();
     const placedOrder = await placePaidOrder();
     const { id, number } = placedOrder.order;
     expect(await operator.load('/console')).toContain('at most 9.28');
@@ -63,7 +63,7 @@ describe.each(databaseEngines)('refunds by operators, on $name', (engine) => {
   });
 
   it('refunds what is left after a partial refund, and marks the payment as refunded', async () => {
-    const operator = await openConsole();
+    const operator = await createPlatformOperator();
     const placedOrder = await placePaidOrder();
     await refund(operator, placedOrder.order.id);
     expect((await refund(operator, placedOrder.order.id, { seq: 2, amount: '6,78' })).status).toBe(303);
@@ -73,20 +73,20 @@ describe.each(databaseEngines)('refunds by operators, on $name', (engine) => {
   });
 
   it('refunds once when a refund form is sent twice, repeated later, or sent by two operators at once', async () => {
-    const operators = [await openConsole('first'), await openConsole('second')];
+    const operators = [await createPlatformOperator('first'), await createPlatformOperator('second')];
     const placedOrder = await placePaidOrder();
     const { id, number } = placedOrder.order;
     const responses = await Promise.all([...operators, ...operators].map((operator) => refund(operator, id)));
     expect(responses.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
     await Promise.all(operators.map((operator) => refund(operator, id)));
     expect(gateway.sumMoney(number)).toBe(PRICE_CENTS - 250);
-    const lateRefund = await refund(operators[0] as Console, id, { amount: '3.00' });
+    const lateRefund = await refund(operators[0] as PlatformOperator, id, { amount: '3.00' });
     expect(lateRefund).toMatchObject({ status: 409, notice: expect.stringContaining('Another refund') });
     expect(gateway.sumMoney(number)).toBe(PRICE_CENTS - 250);
   });
 
   it('never refunds more than was paid, in any mix of simultaneous partial refunds', async () => {
-    const operator = await openConsole();
+    const operator = await createPlatformOperator();
     const placedOrder = await placePaidOrder();
     const { id, number } = placedOrder.order;
     expect(await refund(operator, id, { amount: '9.29' })).toMatchObject({
@@ -101,7 +101,7 @@ describe.each(databaseEngines)('refunds by operators, on $name', (engine) => {
   });
 
   it('shows why the provider refused a refund, stores no refund, and succeeds on a later try', async () => {
-    const operator = await openConsole();
+    const operator = await createPlatformOperator();
     const placedOrder = await placePaidOrder();
     const { id, number } = placedOrder.order;
     gateway.connection.mode = 'refusing';
@@ -118,8 +118,8 @@ describe.each(databaseEngines)('refunds by operators, on $name', (engine) => {
     expect(gateway.sumMoney(number)).toBe(PRICE_CENTS - 250);
   });
 
-  it('sends a refund without a response again until the provider confirms it, and stores the refund once', async () => {
-    const operator = await openConsole();
+  it('repeats a refund whose response was lost until the provider confirms it, and stores the refund once', async () => {
+    const operator = await createPlatformOperator();
     const placedOrder = await placePaidOrder();
     const { id, number } = placedOrder.order;
     gateway.connection.mode = 'silent';
@@ -135,7 +135,7 @@ describe.each(databaseEngines)('refunds by operators, on $name', (engine) => {
   });
 
   it('refunds exactly the remaining amount when an order with a partial refund is cancelled', async () => {
-    const operator = await openConsole();
+    const operator = await createPlatformOperator();
     const placedOrder = await placePaidOrder();
     await refund(operator, placedOrder.order.id);
     expect(await customer.moveOrder(placedOrder.order.id, 9)).toBe(303);
@@ -147,7 +147,7 @@ describe.each(databaseEngines)('refunds by operators, on $name', (engine) => {
   });
 
   it('returns a refunded part of a wallet payment at once, and the rest when the order is cancelled', async () => {
-    const operator = await openConsole();
+    const operator = await createPlatformOperator();
     const walletCustomer = await logInWithWallet(backend, 1000);
     const order = await walletCustomer.placeOrder();
     const toWallet = { target: 'wallet' };
@@ -155,7 +155,7 @@ describe.each(databaseEngines)('refunds by operators, on $name', (engine) => {
     await customer.moveOrder(order.id, 1);
     const responses = await Promise.all([
       refund(operator, order.id, toWallet),
-      refund(await openConsole('other'), order.id, toWallet),
+      refund(await createPlatformOperator('other'), order.id, toWallet),
     ]);
     expect(responses.map(({ status }) => status)).toEqual([303, 303]);
     expect(await walletCustomer.loadLedgerBalance()).toEqual({
@@ -171,8 +171,8 @@ describe.each(databaseEngines)('refunds by operators, on $name', (engine) => {
     expect(await walletCustomer.loadLedgerBalance()).toEqual({ balance: 1000, onHold: 0 });
   });
 
-  it('refuses a refund of a cash order, of an invalid amount, without a reason, or by staff', async () => {
-    const operator = await openConsole();
+  it('refuses a refund of a cash order, with an invalid amount, without a reason or by staff', async () => {
+    const operator = await createPlatformOperator();
     const cashOrder = await placeOrder(backend);
     await customer.moveOrder(cashOrder.id, 1);
     expect((await refund(operator, cashOrder.id)).status).toBe(409);

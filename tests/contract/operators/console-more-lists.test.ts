@@ -13,10 +13,10 @@ const listNumbers = (count: number): string[] =>
 
 const localize = (text: string) => ({ en: text, de: text });
 
-describe.each(pgliteOnly)('the search and the pages of the console, on $name', (engine) => {
+describe.each(pgliteOnly)('more lists of the console, on $name', (engine) => {
   const backend = useBackend(engine);
 
-  it('the console lists a day’s reservations in pages, and finds a reservation of any day by number, name or phone', async () => {
+  it('the console lists a day’s reservations in pages, and finds reservations of any day by number, name or phone', async () => {
     const branchId = await openRoom(backend, 'paged-room');
     const { reservation } = await reserve(backend, branchId, { name: 'Grace Hopper', phone: '1709998877' });
     const db = backend.database();
@@ -29,17 +29,16 @@ describe.each(pgliteOnly)('the search and the pages of the console, on $name', (
         ...{ id: `past-${number}`, number: `P-${number}`, idempotencyKey: `key-${number}`, status: 3 },
         ...{ customerName: `Guest ${number}`, phone: `1510000${number}`, startsAt: getStart(Number(number)) },
         endsAt: getStart(Number(number) + 60),
-        blockedMinutes: row.blockedMinutes,
       })),
     );
     const owner = await createOperator(backend, 'room-owner', { 'paged-room': 'owner' });
-    const day = '/console/reservations?day=2026-03-05';
+    const dayPath = '/console/reservations?day=2026-03-05';
 
-    const firstPage = await owner.load(day);
+    const firstPage = await owner.load(dayPath);
     expect(firstPage).toContain('Guest 098');
     expect(firstPage).not.toContain('Guest 099');
     expect(firstPage).toContain('href="/console/reservations?day=2026-03-05&amp;page=1"');
-    expect(await owner.load(`${day}&page=1`)).toContain('Guest 104');
+    expect(await owner.load(`${dayPath}&page=1`)).toContain('Guest 104');
 
     for (const search of [reservation.number, 'hopper', '9998877']) {
       const results = await owner.load(`/console/reservations?q=${search}&day=2026-01-01`);
@@ -50,13 +49,13 @@ describe.each(pgliteOnly)('the search and the pages of the console, on $name', (
     const stranger = await createOperator(backend, 'no-room-owner', { 'tea-house': 'owner' });
     expect(await stranger.load('/console/reservations?q=hopper')).toContain('Nothing found');
 
-    // A change returns to the same search.
+    // After a status change, the console redirects to the same search.
     const form = { to: '1', q: 'hopper' };
     const moveResponse = await owner.submit(`/console/reservations/${reservation.id}/move`, form);
     expect(moveResponse.headers.get('location')).toBe('/console/reservations?q=hopper');
   });
 
-  it('the console opens today’s reservations by the business’s time zone, even after midnight', async () => {
+  it('the reservation list starts with today in the business’s time zone, even after midnight', async () => {
     await openRoom(backend, 'night-room');
     backend.clock.now = Date.parse('2026-03-05T00:30:00+01:00');
     const owner = await createOperator(backend, 'night-owner', { 'night-room': 'owner' });
@@ -65,7 +64,7 @@ describe.each(pgliteOnly)('the search and the pages of the console, on $name', (
     expect(page).toContain('day=2026-03-06">Next day');
   });
 
-  it('the console lists the branches with tables in pages, and finds a branch by one of its tables', async () => {
+  it('the console lists, in pages, the branches that have tables, and finds a branch by one of its tables', async () => {
     const branches = listNumbers(12).map((number) => ({
       ...{ id: `hall-${number}`, name: localize(`Hall ${number}`) },
       tables: [{ id: `t-${number}`, name: localize(`Desk ${number}`) }],
@@ -127,7 +126,7 @@ describe.each(pgliteOnly)('the search and the pages of the console, on $name', (
     expect(results).not.toContain('Visited 014');
   });
 
-  it('the console lists the messages in pages, and finds a message by number or text', async () => {
+  it('the console lists the messages in pages, and finds a message by its phone number or text', async () => {
     await openTeaHouse(backend, 'message-house', {});
     await backend
       .database()
