@@ -39,9 +39,11 @@ export function getCardPrice(
  * exceeds the item's highest price is reduced to that price.
  */
 export function findEffectiveDiscount(item: MenuItem, discounts: DiscountBook): Discount['kind'] | null {
-  const kind = findDiscount(item, discounts)?.kind;
+  const reduction = findDiscount(item, discounts)?.kind;
   const highestPrice = getPriceRange(item)?.max;
-  const amount = kind && highestPrice ? computeDiscountAmount(highestPrice, kind) : 0;
-  if (!kind || !highestPrice || !amount) return null;
-  return kind.type === 'fixed' ? { ...kind, value: createMoney(amount, highestPrice.currency) } : kind;
+  const amount = reduction && highestPrice ? computeDiscountAmount(highestPrice, reduction) : 0;
+  if (!reduction || !highestPrice || !amount) return null;
+  return reduction.type === 'fixed'
+    ? { ...reduction, value: createMoney(amount, highestPrice.currency) }
+    : reduction;
 }

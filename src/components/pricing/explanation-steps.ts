@@ -12,11 +12,11 @@ export type Formula =
   /** `rate` percent of the unit price `base`, rounded, times `count` units. */
   | { readonly kind: 'percent'; readonly rate: string; readonly base: Money; readonly count: number }
   /** The tax of `rate` percent that is included in `base`. */
-  | { readonly kind: 'inside'; readonly rate: string; readonly base: Money }
+  | { readonly kind: 'includedTax'; readonly rate: string; readonly base: Money }
   /** `base` is the price per kg. */
   | { readonly kind: 'weight'; readonly base: Money; readonly kilograms: string }
   /** `base`, rounded to a multiple of `coin`. */
-  | { readonly kind: 'coin'; readonly coin: Money; readonly base: Money };
+  | { readonly kind: 'roundedToCoin'; readonly coin: Money; readonly base: Money };
 
 interface FormulaResult {
   readonly amount: Money;
@@ -46,7 +46,7 @@ export function computeFormula(formula: Formula): FormulaResult {
       const { units, scale } = parseRate(formula.rate);
       return divideAmount(minor * units, computePowerOfTen(scale + 2), formula.count, base);
     }
-    case 'inside': {
+    case 'includedTax': {
       const { units, scale } = parseRate(formula.rate);
       return divideAmount(minor * units, computePowerOfTen(scale + 2) + units, 1, base);
     }
@@ -54,7 +54,7 @@ export function computeFormula(formula: Formula): FormulaResult {
       const { units, scale } = parseRate(formula.kilograms);
       return divideAmount(minor * units, computePowerOfTen(scale), 1, base);
     }
-    case 'coin': {
+    case 'roundedToCoin': {
       const coin = formula.coin.minor;
       return divideAmount(minor, BigInt(coin), coin, base);
     }

@@ -66,14 +66,14 @@ function useStepRows(steps: readonly Step[]): SumStep[] {
           ? renderSentence('why.percent', values)
           : renderSentence('why.percentEach', { ...values, quantity: formula.count });
       }
-      case 'inside':
+      case 'includedTax':
         return renderSentence('why.inside', { rate: format.formatPercent(formula.rate), amount });
       case 'weight':
         return renderSentence('delivery.byWeight', {
           weight: format.formatNumber(Number(formula.kilograms)),
           amount,
         });
-      case 'coin':
+      case 'roundedToCoin':
         return renderSentence('why.coin', { coin: format.formatMoney(formula.coin), amount });
     }
   };

@@ -83,9 +83,11 @@ export function buildLineSteps(line: QuoteLine, { findDiscount }: PriceTerms): S
   const steps: Step[] = [createPlusStep({ kind: 'unit', size: line.priceLabel }, unitPrice)];
   const discount = subtract(unitPrice, discountedPrice);
   if (discount.minor) {
-    const kind = discountId ? findDiscount(discountId)?.kind : undefined;
+    const reduction = discountId ? findDiscount(discountId)?.kind : undefined;
     const formula: Formula | undefined =
-      kind?.type === 'percent' ? { kind: 'percent', rate: kind.rate, base: unitPrice, count: 1 } : undefined;
+      reduction?.type === 'percent'
+        ? { kind: 'percent', rate: reduction.rate, base: unitPrice, count: 1 }
+        : undefined;
     steps.push(createMinusStep({ kind: 'discount' }, discount, formula));
   }
   for (const { name, quantity: chosenCount, includedQuantity, price: base } of line.modifiers) {
@@ -138,13 +140,13 @@ function buildDepositSteps(quote: Quote): StepsOrNull {
 
 /** The coupon's reduction of each line, with the number of units that the coupon applies to. */
 function buildCouponSteps(quote: Quote, { coupon }: PriceTerms): StepsOrNull {
-  const kind = coupon?.code === quote.couponCode ? coupon?.kind : undefined;
+  const reduction = coupon?.code === quote.couponCode ? coupon?.kind : undefined;
   const steps = quote.lines.flatMap((line) => {
     const { couponDiscount, couponUnits: count } = line;
     if (!couponDiscount.minor) return [];
     const formula: Formula | undefined =
-      kind?.type === 'percent'
-        ? { kind: 'percent', rate: kind.rate, base: computeUnitTotal(line), count }
+      reduction?.type === 'percent'
+        ? { kind: 'percent', rate: reduction.rate, base: computeUnitTotal(line), count }
         : undefined;
     return [createPlusStep({ ...createLineSubject(line), quantity: count }, couponDiscount, formula)];
   });
@@ -192,7 +194,7 @@ const buildLineTaxSteps = ({ lines }: Quote, { rate }: QuoteTax): Step[] =>
     const amount = computeIncludedTax(line);
     const base = subtract(line.total, line.couponDiscount);
     return amount.minor
-      ? [createPlusStep(createLineSubject(line), amount, { kind: 'inside', rate, base })]
+      ? [createPlusStep(createLineSubject(line), amount, { kind: 'includedTax', rate, base })]
       : [];
   });
 
@@ -246,7 +248,7 @@ function buildRoundingSteps({ total, rounding }: Quote): StepsOrNull {
   const exactTotal = subtract(total, rounding);
   const coin = createMoney(COIN_MINOR[total.currency.digits], total.currency);
   return verifySteps(rounding, [
-    createPlusStep({ kind: 'rounded' }, total, { kind: 'coin', base: exactTotal, coin }),
+    createPlusStep({ kind: 'rounded' }, total, { kind: 'roundedToCoin', base: exactTotal, coin }),
     createMinusStep({ kind: 'exact' }, exactTotal),
   ]);
 }

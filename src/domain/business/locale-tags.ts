@@ -1,6 +1,6 @@
 /**
- * Countries where Arabic and Persian are written with the digits of their script. Elsewhere both languages use Latin digits
- * (decisions, section 7).
+ * Countries where Arabic and Persian are written with the digits of their script. Elsewhere both languages use Latin
+ * digits (decisions, section 7).
  */
 const COUNTRIES_BY_DIGITS: Readonly<Record<string, string>> = {
   arab: 'BH DJ EG ER IQ JO KM KW LB MR OM PS QA SA SD SO SY TD YE',

@@ -23,7 +23,7 @@ function computeAmount(formula: Formula): bigint {
       const [numerator, denominator] = parsePercentage(formula.rate);
       return roundHalfAway(baseAmount * numerator, denominator) * BigInt(formula.count);
     }
-    case 'inside': {
+    case 'includedTax': {
       const [numerator, denominator] = parsePercentage(formula.rate);
       return roundHalfAway(baseAmount * numerator, denominator + numerator);
     }
@@ -31,7 +31,7 @@ function computeAmount(formula: Formula): bigint {
       const [integerDigits = '0', decimals = ''] = formula.kilograms.split('.');
       return roundHalfAway(baseAmount * BigInt(integerDigits + decimals), 10n ** BigInt(decimals.length));
     }
-    case 'coin':
+    case 'roundedToCoin':
       return roundHalfAway(baseAmount, BigInt(formula.coin.minor)) * BigInt(formula.coin.minor);
   }
 }
