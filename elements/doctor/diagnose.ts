@@ -1,4 +1,4 @@
-import { requestHeaders } from '../../src/lib/request-headers.ts';
+import { buildRequestHeaders } from '../../src/lib/request-headers.ts';
 import { buildBusinessUrl, describeInvalidApiBase, findApiProblems, isApiResponse } from './api-findings.ts';
 import {
   findBrowserProblems,
@@ -77,7 +77,7 @@ async function checkApi(
   network: Network,
 ): Promise<{ outcome: Outcome; findings: readonly Finding[] }> {
   const { apiBase, referenceId, domain, themeId, locale } = settings;
-  const headers = requestHeaders(locale, new Date());
+  const headers = buildRequestHeaders(locale, new Date());
   const target = {
     apiBase,
     referenceId,

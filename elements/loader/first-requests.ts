@@ -1,6 +1,6 @@
 import { readCookies } from '../../src/lib/cookies.ts';
 import { choosePreferredLocale } from '../../src/lib/preferred-locale.ts';
-import { requestHeaders } from '../../src/lib/request-headers.ts';
+import { buildRequestHeaders } from '../../src/lib/request-headers.ts';
 import { buildAssetUrl, fetchLocale, getRunningBuild, loadApp } from './assets.ts';
 import type { BusinessAddress, FirstRequests } from './element-contract.ts';
 import { type BusinessResponse, foundBusinesses } from './found-businesses.ts';
@@ -33,7 +33,7 @@ async function fetchBusiness(
   delete foundBusinesses[url];
   if (foundBusiness) return foundBusiness;
   const response = await fetch(url, {
-    headers: requestHeaders(locale, new Date()),
+    headers: buildRequestHeaders(locale, new Date()),
     credentials: 'omit',
   });
   return { status: response.status, body: await response.json() };

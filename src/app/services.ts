@@ -23,7 +23,9 @@ const createId = (): string =>
     '',
   );
 
-/** Opens the storage for logins of elements with `login-storage="memory"`. All elements on a page share these logins. */
+/**
+ * Opens the storage for logins of elements with `login-storage="memory"`. All elements on a page share these logins.
+ */
 const openPageMemory = createSharedMemory();
 
 /**
@@ -47,7 +49,7 @@ export async function createServices(config: AppConfig, environment: Environment
   const getLanguagePreferences = (): LocalePreferences => ({
     requestedLocale: hostLocale,
     cookies: readCookies(),
-    browser: languages,
+    browserLocales: languages,
   });
   const reporter = createReporter((error, context) =>
     config.emit('error', { ...context, kind: 'report', message: String(error) }),

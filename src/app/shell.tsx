@@ -77,14 +77,14 @@ export function Shell(props: ShellProps) {
 function Languages(props: ShellProps) {
   const business = useBusiness((state) => state.business);
   const rememberLocale = useCallback((locale: string) => writeCookie(buildLocaleCookie(locale)), []);
-  const [availableLocales, setAvailableLocales] = useState<readonly string[]>([]);
-  useEffect(() => setAvailableLocales(listOfferedLocales(business?.locales ?? [])), [business]);
+  const [offeredLocales, setOfferedLocales] = useState<readonly string[]>([]);
+  useEffect(() => setOfferedLocales(listOfferedLocales(business?.locales ?? [])), [business]);
   return (
     <I18nProvider
       handle={props.services.i18n}
       timeZone={business?.timezone ?? 'Asia/Kuwait'}
       country={business?.countryCode}
-      available={availableLocales}
+      offeredLocales={offeredLocales}
       rememberLocale={rememberLocale}
     >
       <ThemedApp {...props} />

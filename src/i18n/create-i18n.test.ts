@@ -9,7 +9,7 @@ const localeFiles: Record<string, unknown> = {
   en: {
     cart: {
       title: 'Your order',
-      removed: '{{name}} added',
+      removed: '{{name}} removed',
       items_one: '{{count}} item',
       items_other: '{{count}} items',
     },
@@ -17,7 +17,7 @@ const localeFiles: Record<string, unknown> = {
   ar: {
     cart: {
       title: 'طلبك',
-      removed: 'تمت إضافة {{name}}',
+      removed: 'تمت إزالة {{name}}',
       items_zero: 'لا أصناف',
       items_one: 'صنف',
       items_two: 'صنفان',
@@ -106,7 +106,7 @@ describe('createI18n', () => {
   it('isolates an inserted value of the opposite text direction, and treats the value as plain text', async () => {
     const { ready, t } = setUp('ar');
     await ready;
-    expect(t('cart.removed', { name: 'Flat white' })).toBe('تمت إضافة \u2068Flat white\u2069');
+    expect(t('cart.removed', { name: 'Flat white' })).toBe('تمت إزالة \u2068Flat white\u2069');
     expect(t('cart.removed', { name: '$t(cart.title) {{count}} <b>' })).toContain(
       '$t(cart.title) {{count}} <b>',
     );
@@ -132,7 +132,7 @@ describe('createI18n', () => {
     expect(hasMessages()).toBe(true);
   });
 
-  it('has the texts of the error page before any locale file has loaded', () => {
+  it('translates the error page before any locale file has loaded', () => {
     const { t, hasMessages } = setUp('ar');
     expect(t('errors.networkText')).toBe(english.errors.networkText);
     expect(hasMessages()).toBe(false);

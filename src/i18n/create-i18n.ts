@@ -3,9 +3,9 @@ import { getNumberingSystem } from '../domain/business/locale-tags.ts';
 import { toAsciiDigits } from '../lib/digits.ts';
 import { isolateForeign } from './bidi.ts';
 import { coreMessages } from './core-messages.ts';
+import { getDirection } from './direction.ts';
 import { createNumberFormat } from './formatters.ts';
 import type { IntlWords } from './intl-fallback.ts';
-import { getDirection } from './locales-list.ts';
 
 export interface I18nOptions {
   readonly locale: string;
@@ -17,7 +17,7 @@ export interface I18nOptions {
   readonly getCountry?: () => string;
 }
 
-/** The languages of one element. */
+/** The translations of one element, and the switch of its language. */
 export interface I18nHandle {
   readonly i18n: I18next;
   /**
@@ -73,10 +73,12 @@ const createDigitProcessor = (getCountry: () => string): PostProcessorModule => 
   type: 'postProcessor',
   name: 'digits',
   process(text: string, _key, values: Readonly<Record<string, unknown>>, { language }) {
-    const isChangeable = !Object.values(values).some(
+    const canConvertDigits = !Object.values(values).some(
       (value) => typeof value === 'string' && toAsciiDigits(value) !== value,
     );
-    return isChangeable && getNumberingSystem(language, getCountry()) === 'latn' ? toAsciiDigits(text) : text;
+    return canConvertDigits && getNumberingSystem(language, getCountry()) === 'latn'
+      ? toAsciiDigits(text)
+      : text;
   },
 });
 
@@ -87,7 +89,8 @@ export function createI18n({ locale, load, warn, getCountry = () => '' }: I18nOp
   const reportedKeys = new Set<string>();
   let requestedLocale = locale;
   let hasMessages = false;
-  // The lazy chunk is a script, so it loads even if the host page's CSP forbids fetching the locale files.
+  // The English messages are also in a lazy chunk. A chunk is a script, so it loads even if the host page's CSP forbids
+  // fetching the locale files.
   const loadFile = (code: string): Promise<unknown> =>
     code === FALLBACK
       ? load(code).catch(() => import('../../locales/en.json').then(({ default: messages }) => messages))
@@ -100,7 +103,7 @@ export function createI18n({ locale, load, warn, getCountry = () => '' }: I18nOp
       loadFile(code).then(
         async (messages) => {
           const { intl } = Object(messages) as { intl?: IntlWords };
-          // If the fallback fails to load, dates are in English.
+          // If the chunk with the fallback for Intl fails to load, dates are in English.
           if (intl)
             await import('./intl-fallback.ts').then(
               ({ registerIntlFallback }) => registerIntlFallback(code, intl),

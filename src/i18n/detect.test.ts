@@ -1,54 +1,54 @@
 import { describe, expect, it, vi } from 'vitest';
 import { buildLocaleCookie, listOfferedLocales, selectBusinessLocale } from './detect.ts';
-import { getDirection } from './locales-list.ts';
+import { getDirection } from './direction.ts';
 
 vi.mock('../lib/shipped-locales.ts', () => ({ shippedLocales: ['ar', 'de', 'en'] }));
 
-const preferences = { requestedLocale: undefined, cookies: '', browser: [] as string[] };
+const preferences = { requestedLocale: undefined, cookies: '', browserLocales: [] as string[] };
 
 describe('selectBusinessLocale', () => {
   // @spec shell/browser-s-if-allowed-else
   it.each([
     [
-      'the language that the host page requests first',
-      { requestedLocale: 'de', cookies: 'i18n_redirected=ar', browser: ['en'] },
+      'the language of the host page rather than the saved language',
+      { requestedLocale: 'de', cookies: 'i18n_redirected=ar', browserLocales: ['en'] },
       'de',
     ],
     [
-      'the saved language before the browser’s',
-      { ...preferences, cookies: 'a=b; i18n_redirected=ar', browser: ['en'] },
+      'the saved language rather than the browser’s',
+      { ...preferences, cookies: 'a=b; i18n_redirected=ar', browserLocales: ['en'] },
       'ar',
     ],
     [
       "the browser's first language that the business offers",
-      { ...preferences, browser: ['fr-FR', 'en-GB', 'ar'] },
+      { ...preferences, browserLocales: ['fr-FR', 'en-GB', 'ar'] },
       'en',
     ],
     [
-      "the browser's language when the business does not offer the saved one",
-      { ...preferences, cookies: 'i18n_redirected=fr', browser: ['en'] },
+      "the browser's language if the business does not offer the saved language",
+      { ...preferences, cookies: 'i18n_redirected=fr', browserLocales: ['en'] },
       'en',
     ],
     [
-      'the business’s first language when it offers no preferred one',
-      { ...preferences, cookies: 'i18n_redirected=fr', browser: ['it'] },
+      'the business’s first language if it offers no preferred language',
+      { ...preferences, cookies: 'i18n_redirected=fr', browserLocales: ['it'] },
       'de',
     ],
-    ['the business’s first language when no preference is set', preferences, 'de'],
-  ])('selects %s as the app’s language', (_rule, preferences, locale) =>
+    ['the business’s first language if no language is preferred', preferences, 'de'],
+  ])('starts the app in %s', (_rule, preferences, locale) =>
     expect(selectBusinessLocale(preferences, ['de', 'ar', 'en'])).toBe(locale),
   );
 
   // @spec shell/browser-s-if-allowed-else
   it('selects only a language into which the app is translated', () => {
     expect(
-      selectBusinessLocale({ ...preferences, requestedLocale: 'fr', browser: ['fr'] }, ['fr', 'de']),
+      selectBusinessLocale({ ...preferences, requestedLocale: 'fr', browserLocales: ['fr'] }, ['fr', 'de']),
     ).toBe('de');
   });
 
   // @spec shell/falls-back-english
   it('falls back to English for a business without translated languages', () => {
-    expect(selectBusinessLocale({ ...preferences, browser: ['ar'] }, ['tlh'])).toBe('en');
+    expect(selectBusinessLocale({ ...preferences, browserLocales: ['ar'] }, ['tlh'])).toBe('en');
   });
 });
 

@@ -1,4 +1,4 @@
-import { choosePreferredLocale, filterOfferedLocales, localeCookie } from '../lib/preferred-locale.ts';
+import { choosePreferredLocale, filterOfferedLocales, LOCALE_COOKIE_NAME } from '../lib/preferred-locale.ts';
 import { shippedLocales } from '../lib/shipped-locales.ts';
 
 export interface LocalePreferences {
@@ -7,7 +7,7 @@ export interface LocalePreferences {
   /** `document.cookie`, which contains the customer's saved choice. */
   readonly cookies: string;
   /** `navigator.languages`. */
-  readonly browser: readonly string[];
+  readonly browserLocales: readonly string[];
 }
 
 /** The languages of a business that have a translation, in the business's order. Never empty. */
@@ -19,17 +19,18 @@ export const listOfferedLocales = (businessLocales: readonly string[]): readonly
  * and returns the first one that the business offers. Without a match, returns the business's first language.
  */
 export function selectBusinessLocale(
-  { requestedLocale, cookies, browser }: LocalePreferences,
+  { requestedLocale, cookies, browserLocales }: LocalePreferences,
   businessLocales: readonly string[],
 ): string {
   return (
-    choosePreferredLocale(requestedLocale, cookies, browser, listOfferedLocales(businessLocales)) ?? 'en'
+    choosePreferredLocale(requestedLocale, cookies, browserLocales, listOfferedLocales(businessLocales)) ??
+    'en'
   );
 }
 
 /** The cookie that stores the customer's choice: 365 days, path /, SameSite Lax (spec, section 9). */
 export const buildLocaleCookie = (locale: string): string =>
-  `${localeCookie}=${locale}; Max-Age=${365 * 24 * 60 * 60}; Path=/; SameSite=Lax`;
+  `${LOCALE_COOKIE_NAME}=${locale}; Max-Age=${365 * 24 * 60 * 60}; Path=/; SameSite=Lax`;
 
 /** The cookie that deletes the customer's choice. */
-export const expiredLocaleCookie = `${localeCookie}=; Max-Age=0; Path=/; SameSite=Lax`;
+export const expiredLocaleCookie = `${LOCALE_COOKIE_NAME}=; Max-Age=0; Path=/; SameSite=Lax`;

@@ -1,7 +1,8 @@
 import { listLocaleTags } from '../domain/business/locale-tags.ts';
-import { getIntl } from './tags.ts';
+import { getIntl } from './get-intl.ts';
 
 const MINUTE = 60_000;
+/** Units with their length in minutes. */
 const UNITS = [
   ['day', 1440],
   ['hour', 60],
@@ -14,13 +15,13 @@ const UNITS = [
  */
 export function formatDuration(locale: string, country: string, ms: number): string {
   let remainingMinutes = Math.max(1, Math.ceil(ms / MINUTE));
-  const first = Math.max(
+  const firstUnitIndex = Math.max(
     0,
-    UNITS.findIndex(([, size]) => remainingMinutes >= size),
+    UNITS.findIndex(([, minutes]) => remainingMinutes >= minutes),
   );
-  const parts = UNITS.slice(first, first + 2).flatMap(([unit, size]) => {
-    const count = Math.floor(remainingMinutes / size);
-    remainingMinutes -= count * size;
+  const parts = UNITS.slice(firstUnitIndex, firstUnitIndex + 2).flatMap(([unit, minutes]) => {
+    const count = Math.floor(remainingMinutes / minutes);
+    remainingMinutes -= count * minutes;
     if (!count) return [];
     return [
       new (getIntl(locale).NumberFormat)(listLocaleTags(locale, country), {

@@ -1,8 +1,8 @@
 import { listLocaleTags } from '../domain/business/locale-tags.ts';
 import type { Money } from '../domain/money/money.ts';
 import { isolate, isolateForeign, isolateLtr } from './bidi.ts';
-import { getDirection } from './locales-list.ts';
-import { getIntl } from './tags.ts';
+import { getDirection } from './direction.ts';
+import { getIntl } from './get-intl.ts';
 
 /** Milliseconds since the epoch, or ISO 8601 with offset. */
 export type Instant = number | string;
@@ -27,7 +27,7 @@ export interface Format {
   formatDate(instant: Instant, style?: 'short' | 'long'): string;
   formatTime(instant: Instant): string;
   formatDateTime(instant: Instant): string;
-  /** Joins the items. Isolates each item whose direction differs. */
+  /** Joins the items. Isolates each item whose direction differs from the language's. */
   formatList(items: readonly string[]): string;
   /** Compares texts in the language's alphabetical order. */
   compare(one: string, other: string): number;
@@ -49,6 +49,7 @@ export function createNumberFormat(
 
 const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
 const SHORT_DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+const SHORT_DAY_WITH_TIME = { ...SHORT_DAY, ...CLOCK };
 const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 function memoise<K, V>(make: (key: K) => V): (key: K) => V {
@@ -71,14 +72,14 @@ const findNarrowSymbol = (locale: string, currency: string): string =>
  */
 export function createFormat({ locale, timeZone, country = '', getCurrencyLabel }: FormatOptions): Format {
   const dir = getDirection(locale);
-  const getNumberFormat = memoise((digits: number) =>
+  const getNumberFormat = memoise((decimals: number | null) =>
     createNumberFormat(
       locale,
       country,
-      digits < 0 ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits },
+      decimals === null ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals },
     ),
   );
-  const getPercentFormat = memoise((_: 0) =>
+  const getPercentFormat = memoise((_: null) =>
     createNumberFormat(locale, country, { style: 'percent', maximumFractionDigits: 3 }),
   );
   const getLabel = memoise((code: string) => getCurrencyLabel(code) ?? findNarrowSymbol(locale, code));
@@ -87,23 +88,22 @@ export function createFormat({ locale, timeZone, country = '', getCurrencyLabel 
     (parts: Intl.DateTimeFormatOptions) =>
       new intl.DateTimeFormat(listLocaleTags(locale, country, true), { ...parts, timeZone }),
   );
-  const getCollator = memoise((_: 0) => new Intl.Collator([locale, 'en']));
-  const getListFormat = memoise((_: 0) => new intl.ListFormat([locale, 'en']));
+  const getCollator = memoise((_: null) => new Intl.Collator([locale, 'en']));
+  const getListFormat = memoise((_: null) => new intl.ListFormat([locale, 'en']));
   const formatMoment = (parts: Intl.DateTimeFormatOptions, instant: Instant) =>
     getDateFormat(parts).format(new Date(instant));
-  const DAY_AND_CLOCK = { ...SHORT_DAY, ...CLOCK };
 
   return {
     formatMoney: ({ minor, currency: { code, digits } }) =>
       isolate(`${getNumberFormat(digits)(minor / 10 ** digits)}\u00a0${getLabel(code)}`, dir),
-    formatNumber: (value) => getNumberFormat(-1)(value),
-    formatPercent: (rate) => getPercentFormat(0)(Number(rate) / 100),
+    formatNumber: (value) => getNumberFormat(null)(value),
+    formatPercent: (rate) => getPercentFormat(null)(Number(rate) / 100),
     formatDate: (instant, style = 'short') => formatMoment(style === 'long' ? LONG_DAY : SHORT_DAY, instant),
     formatTime: (instant) => formatMoment(CLOCK, instant),
-    formatDateTime: (instant) => formatMoment(DAY_AND_CLOCK, instant),
+    formatDateTime: (instant) => formatMoment(SHORT_DAY_WITH_TIME, instant),
     // Without isolation, one name of the other direction would reorder the whole list.
-    formatList: (items) => getListFormat(0).format(items.map((item) => isolateForeign(item, dir))),
-    compare: (one, other) => getCollator(0).compare(one, other),
+    formatList: (items) => getListFormat(null).format(items.map((item) => isolateForeign(item, dir))),
+    compare: (one, other) => getCollator(null).compare(one, other),
     isolateLtr: (text) => isolateLtr(text, dir),
   };
 }

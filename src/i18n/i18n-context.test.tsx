@@ -5,7 +5,7 @@ import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { createCurrency, createMoney } from '../domain/money/money.ts';
 import { I18nProvider, useFormat, useLocale, useLocalize, useTextLanguage } from './i18n-context.tsx';
 import { hasMessage, type MessageKey } from './messages.ts';
-import { TestI18n, testI18n } from './testing/i18n.tsx';
+import { createTestI18n, TestI18n } from './testing/i18n.tsx';
 
 function Probe() {
   const { t, i18n } = useTranslation();
@@ -36,7 +36,7 @@ function Probe() {
   );
 }
 
-function Languages() {
+function TextLanguages() {
   const getTextLanguage = useTextLanguage();
   return [{ en: 'Tea', ar: 'شاي' }, { ar: 'شاي', fr: 'Thé' }, { en: '', de: 'Tee' }, {}]
     .map((text) => String(getTextLanguage(text)))
@@ -61,13 +61,13 @@ describe('I18nProvider', () => {
   // @spec shell/language
   it('switches all text at once when the customer chooses a language, and saves the choice', async () => {
     const rememberLocale = vi.fn();
-    const handle = testI18n();
+    const handle = createTestI18n();
     render(
       <I18nProvider
         handle={handle}
         timeZone="Asia/Kuwait"
         country="KW"
-        available={['en', 'ar']}
+        offeredLocales={['en', 'ar']}
         rememberLocale={rememberLocale}
       >
         <Probe />
@@ -79,7 +79,7 @@ describe('I18nProvider', () => {
     expect(rememberLocale).toHaveBeenCalledExactlyOnceWith('ar');
   });
 
-  it('names the missing I18nProvider in the error', () => {
+  it('throws an error that names the missing I18nProvider', () => {
     expect(() => render(<Probe />)).toThrow('An I18nProvider is missing');
   });
 });
@@ -88,13 +88,13 @@ describe('useTextLanguage', () => {
   it('returns the language of a text if it differs from the interface language', () => {
     render(
       <I18nProvider
-        handle={testI18n()}
+        handle={createTestI18n()}
         timeZone="Asia/Kuwait"
-        available={['fr', 'en']}
+        offeredLocales={['fr', 'en']}
         rememberLocale={vi.fn()}
       >
         <p data-testid="probe-text">
-          <Languages />
+          <TextLanguages />
         </p>
       </I18nProvider>,
     );

@@ -1,4 +1,4 @@
-import { type IntlKinds, intlFallbacks } from './tags.ts';
+import { type IntlConstructors, intlFallbacks } from './get-intl.ts';
 
 /** Words for dates, durations and lists, by the keys in elements/build/intl-fallback-words.ts. */
 export type IntlWords = Readonly<Record<string, string>>;
@@ -10,11 +10,12 @@ export type IntlWords = Readonly<Record<string, string>>;
 export const isSupported = (locale: string): boolean => Intl.ListFormat.supportedLocalesOf(locale).length > 0;
 
 /** A fallback for Intl: British English order of dates and times, with the words of the language. */
-function createIntlFallback(locale: string, words: IntlWords): IntlKinds {
-  const { like = 'en', and = ', ' } = words;
+function createIntlFallback(locale: string, words: IntlWords): IntlConstructors {
+  // `like` names a language that writes numbers in the same way.
+  const { like: numberLocale = 'en', and = ', ' } = words;
   const pluralRules = new Intl.PluralRules(locale);
-  const numberFormat = new Intl.NumberFormat(like);
-  const formatCounted = (unit: string, count: number) =>
+  const numberFormat = new Intl.NumberFormat(numberLocale);
+  const formatUnitCount = (unit: string, count: number) =>
     (words[`${unit} ${pluralRules.select(count)}`] ?? words[`${unit} other`])?.replace(
       '#',
       numberFormat.format(count),
@@ -25,9 +26,9 @@ function createIntlFallback(locale: string, words: IntlWords): IntlKinds {
       super('en-GB', options);
       this.#options = options;
       // `format` is a getter on the prototype, so it is overridden on the instance.
-      Object.defineProperty(this, 'format', { value: (date?: Date | number) => this.#written(date) });
+      Object.defineProperty(this, 'format', { value: (date?: Date | number) => this.#formatDate(date) });
     }
-    #written(date?: Date | number): string {
+    #formatDate(date?: Date | number): string {
       return this.formatToParts(date)
         .map(({ type, value }) => words[`${this.#options[type as 'month']} ${value}`] ?? value)
         .join('');
@@ -35,10 +36,10 @@ function createIntlFallback(locale: string, words: IntlWords): IntlKinds {
   }
   class NumberFormat extends Intl.NumberFormat {
     constructor(_tags: unknown, options: Intl.NumberFormatOptions = {}) {
-      super(like, options);
+      super(numberLocale, options);
       const { style, unit = '', unitDisplay } = options;
       if (style === 'unit' && unitDisplay === 'long' && words[`${unit} other`])
-        Object.defineProperty(this, 'format', { value: (count: number) => formatCounted(unit, count) });
+        Object.defineProperty(this, 'format', { value: (count: number) => formatUnitCount(unit, count) });
     }
   }
   class ListFormat extends Intl.ListFormat {
@@ -54,10 +55,10 @@ function createIntlFallback(locale: string, words: IntlWords): IntlKinds {
   }
   class RelativeTimeFormat extends Intl.RelativeTimeFormat {
     override format(count: number, unit: Intl.RelativeTimeFormatUnit): string {
-      return formatCounted(`in ${unit}`, count) ?? super.format(count, unit);
+      return formatUnitCount(`in ${unit}`, count) ?? super.format(count, unit);
     }
   }
-  return { DateTimeFormat, ListFormat, NumberFormat, RelativeTimeFormat } as unknown as IntlKinds;
+  return { DateTimeFormat, ListFormat, NumberFormat, RelativeTimeFormat } as unknown as IntlConstructors;
 }
 
 /** Registers the Intl fallback for a language that the browser does not support. */

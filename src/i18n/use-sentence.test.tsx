@@ -21,7 +21,7 @@ describe('useSentence', () => {
     ['en', '4.000 KD of 5.000 KD', 'TEN takes 10% off. · Pickup'],
     ['ar', '4.000 KD من 5.000 KD', undefined],
   ] as const)(
-    'excludes only the amounts and codes in a sentence from translation (%s)',
+    'marks only the amounts and codes of a sentence as untranslatable in the language %s',
     (locale, expectedProgress, expectedJoined) => {
       const { container } = render(
         <TestI18n locale={locale}>

@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageKey } from './messages.ts';
 
-/** Placeholders for amounts, codes and numbers, which a browser that translates the page must leave as they are. */
+/** Placeholders for amounts, codes and numbers. A browser that translates the page must not change their values. */
 export const VERBATIM_PLACEHOLDERS: readonly string[] = [
   ...['amount', 'price', 'total', 'minimum', 'from', 'to', 'fixed', 'coin', 'left', 'credited', 'held'],
   ...['code', 'number', 'phone'],
@@ -10,12 +10,12 @@ export const VERBATIM_PLACEHOLDERS: readonly string[] = [
 
 // Private-use characters around a value. No text contains them.
 const MARK = /[\uE000\uE001]/;
-const mark = (value: string) => `\uE000${value}\uE001`;
+const markValue = (value: string) => `\uE000${value}\uE001`;
 
 /** A value that a browser must not translate. */
 export const renderVerbatim = (value: string): ReactNode => createElement('span', { translate: 'no' }, value);
 
-const render = (text: string): ReactNode => {
+const renderMarkedText = (text: string): ReactNode => {
   const pieces = text.split(MARK);
   return pieces.length === 1
     ? text
@@ -38,13 +38,13 @@ export function useSentence(): (key: MessageKey, values: Values) => ReactNode {
   return (key, values) => {
     const markedValues = Object.entries(values).map(([name, value]) => [
       name,
-      VERBATIM_PLACEHOLDERS.includes(name) ? mark(String(value)) : value,
+      VERBATIM_PLACEHOLDERS.includes(name) ? markValue(String(value)) : value,
     ]);
-    return render(translate(key, Object.fromEntries(markedValues)));
+    return renderMarkedText(translate(key, Object.fromEntries(markedValues)));
   };
 }
 
-/** Joins the parts of a line that are not empty. Null if all are. */
+/** Joins the parts of a line and skips empty parts. Returns null if all parts are empty. */
 export function joinParts(parts: readonly ReactNode[], separator = ' · '): ReactNode {
   const visibleParts = parts.filter(Boolean);
   if (!visibleParts.length) return null;

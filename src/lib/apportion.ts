@@ -6,7 +6,7 @@ export function apportion(total: number, weights: readonly (number | bigint)[]):
   let totalWeight = 0;
   for (const weight of weights) totalWeight += Number(weight);
   if (!totalWeight) return weights.map(() => 0);
-  // Numbers are much faster than bigints, and exact as long as the largest product is safe.
+  // Numbers are much faster than bigints, and exact as long as the largest product is a safe integer.
   return Number.isSafeInteger(total * totalWeight)
     ? apportionNumbers(total, weights, totalWeight)
     : apportionBigInts(BigInt(total), weights.map(BigInt));
@@ -20,10 +20,10 @@ function apportionNumbers(
   const shares: number[] = [];
   const remainders: number[] = [];
   for (const weight of weights) {
-    const part = total * Number(weight);
-    const remainder = part % totalWeight;
+    const product = total * Number(weight);
+    const remainder = product % totalWeight;
     remainders.push(remainder);
-    shares.push((part - remainder) / totalWeight);
+    shares.push((product - remainder) / totalWeight);
   }
   return distributeRemainder(total, shares, remainders);
 }

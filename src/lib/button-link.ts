@@ -1,5 +1,5 @@
 import { isServer } from './is-server.ts';
-import { BUTTON_LINK_FORM } from './screen-node.ts';
+import { BUTTON_LINK_FORM_ID } from './screen-node.ts';
 
 /** Attributes of a button that submits a form to another URL. */
 interface ButtonLink {
@@ -15,4 +15,4 @@ const PLAIN_BUTTON: ButtonLink = { type: 'button' };
  * without JavaScript. In the browser it is a plain button.
  */
 export const createButtonLink = (href: string | undefined): ButtonLink =>
-  isServer && href ? { type: 'submit', form: BUTTON_LINK_FORM, formAction: href } : PLAIN_BUTTON;
+  isServer && href ? { type: 'submit', form: BUTTON_LINK_FORM_ID, formAction: href } : PLAIN_BUTTON;

@@ -9,7 +9,7 @@ export const countCharacters = (text: string): number => {
 };
 
 /** Splits a text into graphemes, so that accents and emoji sequences stay together. */
-function splitLetters(text: string): string[] {
+function splitGraphemes(text: string): string[] {
   if (typeof Intl.Segmenter !== 'function') return [...text];
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 }
@@ -19,10 +19,10 @@ export function takeCharacters(text: string, max: number): string {
   if (text.length <= max || countCharacters(text) <= max) return text;
   let prefix = '';
   let count = 0;
-  for (const letter of splitLetters(text)) {
-    count += countCharacters(letter);
+  for (const grapheme of splitGraphemes(text)) {
+    count += countCharacters(grapheme);
     if (count > max) break;
-    prefix += letter;
+    prefix += grapheme;
   }
   return prefix;
 }

@@ -1,7 +1,7 @@
 /** Opaque sRGB, each channel 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-const NAMED: Readonly<Record<string, string>> = { white: '#fff', black: '#000' };
+const NAMED_COLORS: Readonly<Record<string, string>> = { white: '#fff', black: '#000' };
 
 const parseChannel = (text: string): number => {
   const value = Number.parseFloat(text);
@@ -23,6 +23,7 @@ const parseHex = (digits: string): Rgb | null => {
 const convertWithCanvas = (text: string): string | null => {
   const context = globalThis.document?.createElement('canvas').getContext?.('2d');
   if (!context) return null;
+  // The canvas ignores a text that is not a colour and keeps the earlier one.
   context.fillStyle = '#010203';
   context.fillStyle = text;
   return context.fillStyle === '#010203' ? null : context.fillStyle;
@@ -36,8 +37,8 @@ export function parseColor(
   text: string,
   computeColor: (text: string) => string | null = convertWithCanvas,
 ): Rgb | null {
-  const plain = text.trim().toLowerCase();
-  const value = NAMED[plain] ?? plain;
+  const normalizedText = text.trim().toLowerCase();
+  const value = NAMED_COLORS[normalizedText] ?? normalizedText;
   const hex = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.exec(value)?.[1];
   if (hex) return parseHex(hex);
   const channels = /^rgba?\(([^)]*)\)$/.exec(value)?.[1];
@@ -46,8 +47,8 @@ export function parseColor(
     const opacity = Number.parseFloat(alpha) / (alpha.endsWith('%') ? 100 : 1);
     return blendOverWhite([r, g, b].map(parseChannel), Math.max(0, Math.min(1, opacity)));
   }
-  const computed = /^[a-z]/.test(value) ? computeColor(value) : null;
-  return computed && computed !== value ? parseColor(computed, () => null) : null;
+  const computedColor = /^[a-z]/.test(value) ? computeColor(value) : null;
+  return computedColor && computedColor !== value ? parseColor(computedColor, () => null) : null;
 }
 
 /** The colour as `#rrggbb`. */
@@ -71,13 +72,16 @@ export const getMeanColor = (colors: readonly Rgb[]): Rgb =>
 /** WCAG 2 relative luminance, 0 to 1. */
 export function getLuminance(color: Rgb): number {
   const [r = 0, g = 0, b = 0] = color.map((value) => {
-    const part = value / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    const channel = value / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Whether light text has more contrast on the colour than dark text. */
+/**
+ * Whether white text has more contrast on the colour than black text. At a luminance of about 0.18, both have the same
+ * contrast.
+ */
 export const isDarkColor = (color: Rgb): boolean => getLuminance(color) < 0.18;
 
 /** WCAG 2 contrast ratio, 1 to 21. */
@@ -90,7 +94,7 @@ const BLACK: Rgb = [0, 0, 0];
 const WHITE: Rgb = [255, 255, 255];
 
 /** Black or white, whichever has the higher minimum contrast on the backgrounds. */
-const pickExtreme = (backgrounds: readonly Rgb[]): Rgb =>
+const pickBlackOrWhite = (backgrounds: readonly Rgb[]): Rgb =>
   Math.min(...backgrounds.map((background) => getContrast(WHITE, background))) >
   Math.min(...backgrounds.map((background) => getContrast(BLACK, background)))
     ? WHITE
@@ -98,12 +102,12 @@ const pickExtreme = (backgrounds: readonly Rgb[]): Rgb =>
 
 /** Returns `color`, mixed with as little black or white as needed to reach `ratio` on every background. */
 export function makeReadable(color: Rgb, backgrounds: readonly Rgb[], ratio = 4.5): Rgb {
-  const extreme = pickExtreme(backgrounds);
+  const blackOrWhite = pickBlackOrWhite(backgrounds);
   for (let share = 0; share < 1; share += 0.05) {
-    const candidate = mix(color, extreme, share);
+    const candidate = mix(color, blackOrWhite, share);
     if (backgrounds.every((background) => getContrast(candidate, background) >= ratio)) return candidate;
   }
-  return extreme;
+  return blackOrWhite;
 }
 
 /** Whether the same text colour is readable on all colours, because all of them are dark or all are light. */

@@ -12,9 +12,10 @@ export function readCookies(): string {
 /** Sets one cookie. Does nothing if cookies are blocked. */
 export function writeCookie(cookie: string): void {
   try {
-    // Uses the setter of the prototype, for the same reason as `readDocument`.
+    // Uses the setter of the prototype, because an element of the host page with the name `cookie` hides
+    // `document.cookie`.
     Reflect.set(Document.prototype, 'cookie', cookie, document);
   } catch {
-    // Cookies are blocked, so the choice lasts for this visit only.
+    // Cookies are blocked, so the browser does not keep the value.
   }
 }

@@ -1,7 +1,8 @@
 const DIGIT = /\p{Nd}/gu;
 
 /**
- * The ten digits of a script are consecutive code points. They start at a multiple of 16, or 6 code points after one.
+ * Converts one digit. The ten digits of a script are consecutive code points. Their zero is at a multiple of 16, or 6
+ * code points after one.
  */
 function toAsciiDigit(digit: string): string {
   // NFKC maps mathematical and full-width digits to ordinary ones.
@@ -23,15 +24,15 @@ export const keepDigits = (text: string): string => toAsciiDigits(text).replace(
  * the decimal separator. If there are two different separators, the last one is the decimal separator ("1,234.50").
  */
 export function sanitizeAmountInput(text: string, decimals: number): string {
-  const typed = toAsciiDigits(text)
+  const amountText = toAsciiDigits(text)
     .replace(/[^0-9.,٫]/g, '')
     .replace(/٫/g, '.');
-  const isGrouped = typed.includes(',') && typed.includes('.');
+  const isGrouped = amountText.includes(',') && amountText.includes('.');
   const separatorIndex = isGrouped
-    ? Math.max(typed.lastIndexOf(','), typed.lastIndexOf('.'))
-    : typed.search(/[.,]/);
-  if (separatorIndex < 0) return typed;
-  const whole = keepDigits(typed.slice(0, separatorIndex));
+    ? Math.max(amountText.lastIndexOf(','), amountText.lastIndexOf('.'))
+    : amountText.search(/[.,]/);
+  if (separatorIndex < 0) return amountText;
+  const whole = keepDigits(amountText.slice(0, separatorIndex));
   if (!decimals) return whole;
-  return `${whole}${typed[separatorIndex]}${keepDigits(typed.slice(separatorIndex + 1)).slice(0, decimals)}`;
+  return `${whole}${amountText[separatorIndex]}${keepDigits(amountText.slice(separatorIndex + 1)).slice(0, decimals)}`;
 }

@@ -1,9 +1,12 @@
 /** Messages of a failed module fetch in Chromium, Firefox and Safari. */
 const FETCH_FAILURE = /dynamically imported module|importing a module script/i;
 
-let tryCount = 0;
+let retryCount = 0;
 
-/** Whether the page's import map has integrity hashes. The hashes do not cover the URL of a retry. */
+/**
+ * Whether the page's import map has integrity hashes. The hashes do not cover the URL of a retry, so the browser would
+ * run the file unchecked.
+ */
 const hasIntegrityHashes = (): boolean =>
   [...document.querySelectorAll('script[type=importmap]')].some(({ textContent }) =>
     textContent?.includes('"integrity"'),
@@ -17,6 +20,6 @@ const hasIntegrityHashes = (): boolean =>
 export const importAgain = <T>(load: (fragment?: string) => Promise<T>): Promise<T> =>
   load().catch((error) => {
     if (!FETCH_FAILURE.test(error) || hasIntegrityHashes()) throw error;
-    tryCount += 1;
-    return load(`#${tryCount}`);
+    retryCount += 1;
+    return load(`#${retryCount}`);
   });

@@ -10,12 +10,12 @@ export function createArray(
   source: Iterable<unknown> | ArrayLike<unknown>,
   map?: (element: unknown, index: number) => unknown,
 ): unknown[] {
-  const all: unknown[] = [];
-  if (Symbol.iterator in Object(source)) all.push(...(source as Iterable<unknown>));
+  const elements: unknown[] = [];
+  if (Symbol.iterator in Object(source)) elements.push(...(source as Iterable<unknown>));
   else
     for (let index = 0; index < (source as ArrayLike<unknown>).length; index += 1)
-      all.push((source as ArrayLike<unknown>)[index]);
-  return map ? all.map((element, index) => map(element, index)) : all;
+      elements.push((source as ArrayLike<unknown>)[index]);
+  return map ? elements.map((element, index) => map(element, index)) : elements;
 }
 
 /** Replacer that ignores `Array.prototype.toJSON`: it puts each array back in place of the result of `toJSON`. */

@@ -40,7 +40,7 @@ it('records clicks on links and buttons in order, and prevents links from leavin
   expect(screen.pressed).toEqual([root.querySelector('a'), root.querySelector('button')]);
 });
 
-it('drops recorded clicks that the loader can handle at once, and records no further clicks of this kind', () => {
+it('drops the recorded clicks that the loader handles, and records no further clicks of this kind', () => {
   const isButton = (control: Element) => control.localName === 'button';
   const { screen, root } = openScreen(isButton, 'button');
   expect(screen.pressed).toEqual([]);
@@ -75,7 +75,7 @@ it('detects that a link is pressed and not yet released', () => {
   expect(screen.isPointerDown).toBe(false);
 });
 
-it('finds the app’s link for a server-rendered link that contains the language of the page', () => {
+it('finds the app’s link for a server-rendered link whose URL also contains the language', () => {
   const { root } = openScreen();
   const appView = document.createElement('div');
   appView.innerHTML = '<a href="/cafe/tea">Tea</a>';

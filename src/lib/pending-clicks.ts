@@ -14,7 +14,7 @@ export interface PendingScreen extends HTMLElement {
 export const PENDING_SCREEN_SELECTOR = '.first-screen';
 
 /** Selects links and buttons. */
-export const CONTROLS = 'a[href], button, summary';
+export const CONTROL_SELECTOR = 'a[href], button, summary';
 
 /** `pointerdown` begins a press; the other events end it. A click follows `pointerup` in the same task. */
 const POINTER_EVENTS = ['pointerdown', 'pointerup', 'pointercancel', 'pointerleave'];
@@ -23,18 +23,19 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /**
- * Records plain clicks on the links and buttons of `screen`, and prevents the links from leaving the page. `handle`
- * returns whether it has already performed the control's action, so that the click need not be repeated.
+ * Records plain clicks on the links and buttons of `screen`, and prevents the links from leaving the page.
+ * `handleControl` returns whether it has already performed the control's action, so that the click need not be
+ * repeated.
  */
-export function recordClicks(screen: PendingScreen, handle: (control: Element) => boolean): void {
+export function recordClicks(screen: PendingScreen, handleControl: (control: Element) => boolean): void {
   // On a hosted page, an inline script records clicks until this function runs. Handle those clicks first.
-  if (screen.pressed) screen.pressed = screen.pressed.filter((control) => !handle(control));
+  if (screen.pressed) screen.pressed = screen.pressed.filter((control) => !handleControl(control));
   const record = (event: MouseEvent) => {
     const target = event.composedPath()[0];
-    const control = target instanceof Element ? target.closest(CONTROLS) : null;
+    const control = target instanceof Element ? target.closest(CONTROL_SELECTOR) : null;
     if (!control || !isPlainClick(event)) return;
     event.preventDefault();
-    if (handle(control)) return;
+    if (handleControl(control)) return;
     screen.pressed ??= [];
     screen.pressed.push(control);
     control.setAttribute('data-pressed', '');
@@ -75,7 +76,7 @@ const isRendered = (element: Element): boolean => element.getClientRects().lengt
  */
 export function findSameControl(root: ParentNode, control: Element): HTMLElement | undefined {
   const description = describeControl(control);
-  return [...root.querySelectorAll<HTMLElement>(CONTROLS)].find(
+  return [...root.querySelectorAll<HTMLElement>(CONTROL_SELECTOR)].find(
     (candidate) => describeControl(candidate) === description && isRendered(candidate),
   );
 }

@@ -24,11 +24,11 @@ describe('the preferred language', () => {
   it('uses the browser’s first language that the business offers', () => {
     expect(choosePreferredLocale(undefined, '', ['tlh', 'ar-KW', 'en'], offeredLocales)).toBe('ar');
     expect(choosePreferredLocale(undefined, '', ['nb-NO'], offeredLocales)).toBe('no');
+    expect(choosePreferredLocale('xx', '', ['fr'], ['de', 'fr'])).toBe('fr');
   });
 
   it('falls back to the first offered language if the business offers no preferred language', () => {
     expect(choosePreferredLocale('xx', 'i18n_redirected=zz', ['tlh'], offeredLocales)).toBe('ar');
-    expect(choosePreferredLocale('xx', '', ['fr'], ['de', 'fr'])).toBe('fr');
   });
 
   it('normalises the language tags of a business', () => {

@@ -1,4 +1,5 @@
-export const localeCookie = 'i18n_redirected';
+/** The name of the cookie that stores the customer's language. */
+export const LOCALE_COOKIE_NAME = 'i18n_redirected';
 
 /** Returns the code that names the translation file of a language tag: `ar-KW` becomes `ar`, and `nb` becomes `no`. */
 const getCode = (tag: unknown): string =>
@@ -24,7 +25,7 @@ export const readSavedLocale = (cookies: string): string | undefined =>
 
 /**
  * Returns the first offered language among the requested, the saved and the browser's languages (spec, section 4).
- * Otherwise the first offered language; undefined if none is offered.
+ * If none of them is offered, returns the first offered language. Returns undefined if the business offers none.
  */
 export function choosePreferredLocale(
   requestedLocale: string | undefined,

@@ -47,13 +47,13 @@ describe('divideRounded', () => {
 
 describe('multiplyRounded', () => {
   it.each([
-    [1000, 825n, 10_000n, 83], // 82.5
+    [1000, 825n, 10_000n, 83], // 82.5 before rounding
     [-1000, 825n, 10_000n, -83],
-    [999, 825n, 10_000n, 82], // 82.4175
+    [999, 825n, 10_000n, 82], // 82.4175 before rounding
     [-1, 1n, 3n, 0],
     [0, 5n, 7n, 0],
     [2, 0n, 7n, 0],
-    // The first two cases with factors beyond the safe integers.
+    // The first two cases again, with factors beyond the safe integers.
     [1000, 825n * 10n ** 20n, 10n ** 24n, 83],
     [-1000, 825n * 10n ** 20n, 10n ** 24n, -83],
   ])(
@@ -76,7 +76,7 @@ describe('multiplyRounded', () => {
 });
 
 describe('apportion', () => {
-  it('gives the remaining units of a split to the largest remainders, and in order if remainders are equal', () => {
+  it('gives the leftover units of a split to the largest remainders, and among equal ones to the earlier shares', () => {
     expect(apportion(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(apportion(10, [1, 5, 1])).toEqual([2, 7, 1]);
     expect(apportion(5, [0, 0])).toEqual([0, 0]);

@@ -9,7 +9,10 @@ const DECIMAL = /^(-?\d{1,40})(?:\.(\d{0,40}))?(?:e([+-]?\d{1,3}))?$/i;
 /** Ten to the power of `power`, which must not be negative. */
 export const computePowerOfTen = (power: number): bigint => 10n ** BigInt(power);
 
-/** Parses decimal text ("8.25", "-3", "1e-7"). Null for any other text, and for more than 40 digits. */
+/**
+ * Parses decimal text ("8.25", "-3", "1e-7"). Null for any other text, and for more than 40 digits before or after the
+ * point.
+ */
 export function parseDecimal(text: string): Decimal | null {
   const match = DECIMAL.exec(text);
   if (!match) return null;
@@ -19,7 +22,7 @@ export function parseDecimal(text: string): Decimal | null {
   return scale < 0 ? { units: units * computePowerOfTen(-scale), scale: 0 } : { units, scale };
 }
 
-/** An exact fraction. Also available as numbers, which are faster and used as long as they are exact. */
+/** An exact fraction. The numbers are faster to compute with. They are used as long as the result is exact. */
 export interface Ratio {
   readonly numerator: bigint;
   /** Above zero. */

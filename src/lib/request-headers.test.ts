@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { requestHeaders } from './request-headers.ts';
+import { buildRequestHeaders } from './request-headers.ts';
 
 // @spec contract/headers
 it('sends client, language, time and no-cache headers with every request', () => {
-  expect(requestHeaders('ar', new Date('2026-03-01T18:21:05.250+03:00'))).toEqual({
+  expect(buildRequestHeaders('ar', new Date('2026-03-01T18:21:05.250+03:00'))).toEqual({
     Accept: 'application/json',
     'Content-Type': 'application/json',
     webapp: '1',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildReturnUrl } from './return-url.ts';
 
-describe('returnUrl', () => {
+describe('buildReturnUrl', () => {
   it('returns the complete URL of the page as the return URL of a payment', () => {
     expect(buildReturnUrl('https://shop.test/menu?a=1#/cart')).toBe('https://shop.test/menu?a=1#/cart');
   });

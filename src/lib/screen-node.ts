@@ -6,4 +6,4 @@ export type ScreenNode =
 /**
  * Id of the form that makes the buttons of a server-rendered screen lead to a path when the browser runs no scripts.
  */
-export const BUTTON_LINK_FORM = 'order-app-links';
+export const BUTTON_LINK_FORM_ID = 'order-app-links';

@@ -10,11 +10,11 @@ const NOON = Date.parse('2026-03-01T12:00:00Z');
  */
 function setUpClocks(deviceErrorMs = 0) {
   let serverTime = NOON;
-  let sleepMs = 0;
+  let totalSleepMs = 0;
   let currentErrorMs = deviceErrorMs;
   const clock = createServerClock(
     () => serverTime + currentErrorMs,
-    () => serverTime - NOON - sleepMs,
+    () => serverTime - NOON - totalSleepMs,
   );
   return {
     clock,
@@ -25,9 +25,9 @@ function setUpClocks(deviceErrorMs = 0) {
     /** Puts the device to sleep for `ms`. The steady clocks of some devices stop during sleep. */
     sleep: (ms: number) => {
       serverTime += ms;
-      sleepMs += ms;
+      totalSleepMs += ms;
     },
-    setDevice: (ms: number) => {
+    setDeviceError: (ms: number) => {
       currentErrorMs = ms;
     },
     /**
@@ -66,10 +66,10 @@ describe('the server’s clock', () => {
   });
 
   it('keeps the server’s time when the user changes the device’s time', () => {
-    const { clock, getError, respond, setDevice } = setUpClocks();
+    const { clock, getError, respond, setDeviceError } = setUpClocks();
     respond(10, 10);
     expect(clock.hasJumped()).toBe(false);
-    setDevice(-3 * HOUR);
+    setDeviceError(-3 * HOUR);
     expect(getError()).toBe(0);
     expect(clock.hasJumped()).toBe(true);
     respond(10, 10);

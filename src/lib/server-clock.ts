@@ -26,24 +26,35 @@ export function createServerClock(
   getDeviceTime: () => number = Date.now,
   getSteadyTime: () => number = () => performance.now(),
 ): ServerClock {
-  let estimate: { offset: number; errorMs: number; at: number; lead: number } | undefined;
+  /** The offsets are the server's and the device's time minus the steady time. */
+  let estimate:
+    | { serverOffset: number; errorMs: number; measuredAt: number; deviceOffset: number }
+    | undefined;
   const hasJumped = () =>
-    !!estimate && Math.abs(getDeviceTime() - getSteadyTime() - estimate.lead) > CLOCK_JUMP_TOLERANCE_MS;
+    !!estimate &&
+    Math.abs(getDeviceTime() - getSteadyTime() - estimate.deviceOffset) > CLOCK_JUMP_TOLERANCE_MS;
   return {
     hasJumped,
-    now: () => (estimate ? Math.round(getSteadyTime() + estimate.offset) : getDeviceTime()),
+    now: () => (estimate ? Math.round(getSteadyTime() + estimate.serverOffset) : getDeviceTime()),
     recordResponse(response, tookMs) {
       const serverTime = Date.parse((Object(response) as { now?: string }).now ?? '');
       if (!serverTime) return;
-      const at = getSteadyTime();
+      const steadyTime = getSteadyTime();
       const errorMs = tookMs / 2;
-      const offset = serverTime + errorMs - at;
+      const serverOffset = serverTime + errorMs - steadyTime;
       const isBetter =
         !estimate ||
         hasJumped() ||
-        errorMs <= estimate.errorMs + (at - estimate.at) * DRIFT ||
-        Math.abs(offset - estimate.offset) > errorMs + estimate.errorMs + SECOND_MS;
-      if (isBetter) estimate = { offset, errorMs, at, lead: getDeviceTime() - at };
+        errorMs <= estimate.errorMs + (steadyTime - estimate.measuredAt) * DRIFT ||
+        // The two measurements contradict each other, so the server's clock has been changed.
+        Math.abs(serverOffset - estimate.serverOffset) > errorMs + estimate.errorMs + SECOND_MS;
+      if (isBetter)
+        estimate = {
+          serverOffset,
+          errorMs,
+          measuredAt: steadyTime,
+          deviceOffset: getDeviceTime() - steadyTime,
+        };
     },
   };
 }

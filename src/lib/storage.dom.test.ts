@@ -92,17 +92,17 @@ describe('createBrowserStorage', () => {
   });
 
   it('keeps stored values in memory after local storage is cleared, as long as an element listens', () => {
-    localStorage.setItem('read', '0');
+    localStorage.setItem('onlyRead', '0');
     const storage = createBrowserStorage(window);
     const otherStorage = createBrowserStorage(window);
     const stop = storage.subscribe(() => undefined);
     storage.set('a', '1');
     storage.set('b', '2');
-    otherStorage.set('heard', '3');
-    storage.get('read');
+    otherStorage.set('fromOther', '3');
+    storage.get('onlyRead');
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
-    expect(['a', 'b', 'heard', 'read'].map(storage.get)).toEqual(['1', '2', '3', '0']);
+    expect(['a', 'b', 'fromOther', 'onlyRead'].map(storage.get)).toEqual(['1', '2', '3', '0']);
     window.dispatchEvent(new StorageEvent('storage', { key: 'a', newValue: null }));
     expect(storage.get('a')).toBeNull();
     otherStorage.remove('b');
@@ -119,7 +119,7 @@ describe('createBrowserStorage', () => {
     expect(storage.get('a')).toBeNull();
   });
 
-  it('removes the storage listeners when the last subscriber leaves', () => {
+  it('removes the listeners for storage events when the last subscriber unsubscribes', () => {
     const addListener = vi.spyOn(window, 'addEventListener');
     const removeListener = vi.spyOn(window, 'removeEventListener');
     const listener = vi.fn();

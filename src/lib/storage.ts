@@ -35,8 +35,8 @@ const CHANGE_EVENT = 'order-app:storage';
 
 /**
  * The browser's local storage. If it is blocked or full, values are kept in memory and shared by the elements of one
- * document. While there are listeners, clearing the whole storage loses no values. Only the removal of its own key
- * loses a value.
+ * document. While there are listeners, a value survives when the whole storage is cleared. It is lost only when its own
+ * key is removed.
  */
 export function createBrowserStorage(window: Window): KeyValueStorage {
   /** Values that could not be stored. Null means a key that could not be removed. */
@@ -49,6 +49,7 @@ export function createBrowserStorage(window: Window): KeyValueStorage {
   const rememberValue = (key: string, value: string | null) =>
     value === null ? lastValues.delete(key) : lastValues.set(key, value);
   let listenerCount = 0;
+  /** Identifies the changes that are made through this object. */
   const source = {};
 
   /** Returns true if the value is kept in memory because storing it failed. */
@@ -98,7 +99,7 @@ export function createBrowserStorage(window: Window): KeyValueStorage {
         rememberValue(key, newValue);
         listener(key, newValue);
       };
-      const onOwnWrite = (event: Event) => {
+      const handleChangeEvent = (event: Event) => {
         const { source: from, key, value, isUnsaved } = (event as CustomEvent).detail;
         if (from === source) return;
         if (isUnsaved) unsavedValues.set(key, value);
@@ -107,13 +108,13 @@ export function createBrowserStorage(window: Window): KeyValueStorage {
         listener(key, value);
       };
       window.addEventListener('storage', handleStorageEvent);
-      window.addEventListener(CHANGE_EVENT, onOwnWrite);
+      window.addEventListener(CHANGE_EVENT, handleChangeEvent);
       listenerCount += 1;
       return () => {
         listenerCount -= 1;
         if (!listenerCount) lastValues.clear();
         window.removeEventListener('storage', handleStorageEvent);
-        window.removeEventListener(CHANGE_EVENT, onOwnWrite);
+        window.removeEventListener(CHANGE_EVENT, handleChangeEvent);
       };
     },
   };

@@ -86,6 +86,7 @@ export function createStoredValue<T>(config: StoredValueConfig<T>): StoredValue<
       const value = read(text);
       if (text === null) return value;
       if (value === null) storage.remove(key);
+      // The value was stored without an API. From now on it belongs to this one.
       else if (JSON.parse(text).api !== apiOrigin) save(value);
       return value;
     },
@@ -101,11 +102,11 @@ export function createStoredValue<T>(config: StoredValueConfig<T>): StoredValue<
       return value === null && text !== null ? undefined : value;
     },
     subscribe: (listener) =>
-      storage.subscribe((changed) => {
+      storage.subscribe((changedKey) => {
         const key = getCurrentKey();
         // Once the value under the key with the origin is removed, the plain key becomes the current one. Listen to
         // both.
-        if (changed !== key && changed !== `${key}@${apiOrigin}`) return;
+        if (changedKey !== key && changedKey !== `${key}@${apiOrigin}`) return;
         const text = storage.get(key);
         const value = read(text);
         if (value !== null || text === null) listener(value);

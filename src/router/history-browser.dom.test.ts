@@ -51,12 +51,12 @@ describe.each(modes)('$mode history', ({ create, page, expectedUrl }) => {
     const { key } = history.location;
     history.push('/cafe/dine_in');
     history.push('/cafe/settings');
-    let pathAfterBack = waitForNextPath(history);
+    let nextPathPromise = waitForNextPath(history);
     expect(history.goBack()).toBe(true);
-    expect(await pathAfterBack).toBe('/cafe/dine_in');
-    pathAfterBack = waitForNextPath(history);
+    expect(await nextPathPromise).toBe('/cafe/dine_in');
+    nextPathPromise = waitForNextPath(history);
     history.goBack();
-    expect(await pathAfterBack).toBe('/cafe/delivery');
+    expect(await nextPathPromise).toBe('/cafe/delivery');
     expect(history.location).toEqual({ path: '/cafe/delivery', key, state: 'left here' });
     expect(history.goBack()).toBe(false);
   });
@@ -82,7 +82,7 @@ describe.each(modes)('$mode history after another visit', ({ create, page }) => 
     expect(await nextPathPromise).toBe('/cafe');
     expect(history.location.state).toBeUndefined();
     expect(readUrl() + JSON.stringify(window.history.state)).not.toMatch(/order\/1|50012345/);
-    expect(history.goBack(), 'the way back within the app ends here').toBe(false);
+    expect(history.goBack(), 'no earlier entry of this visit').toBe(false);
     expect(create(window, '/cafe', 'second').location.path).toBe('/cafe');
   });
 

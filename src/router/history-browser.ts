@@ -8,9 +8,9 @@ export interface UrlCodec {
    */
   read(currentUrl: URL): string | undefined | null;
   /** The URL with the path in it and everything else unchanged. */
-  write(path: string, address: URL): string;
+  write(path: string, currentUrl: URL): string;
   /** The URL without the app's path. */
-  clear(address: URL): string;
+  clear(currentUrl: URL): string;
 }
 
 interface EntryMark {
@@ -26,7 +26,7 @@ interface EntryMark {
 const STATE_KEY = 'orderApp';
 
 /** Whether a link or a typed address has loaded the page, rather than a reload or the Back button. */
-function isNavigated(performance: Performance): boolean {
+function isFreshPageLoad(performance: Performance): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'navigate';
 }
@@ -34,7 +34,7 @@ function isNavigated(performance: Performance): boolean {
 /**
  * A history on top of the browser's. `codec` stores paths in the URL. `initialPath` is used for a URL without a path.
  * `visitId` identifies the visit of one customer. Entries of other visits cannot be deleted, so going back to such an
- * entry replaces it by `initialPath`.
+ * entry opens `initialPath` instead.
  */
 export function createBrowserHistory(
   view: Window,
@@ -63,7 +63,7 @@ export function createBrowserHistory(
     return entry;
   };
 
-  const openInitialPath = (previous?: HistoryEntry): HistoryEntry =>
+  const getInitialEntry = (previous?: HistoryEntry): HistoryEntry =>
     previous?.path === initialPath ? previous : { path: initialPath, key: createKey(), state: undefined };
 
   /** Marks an entry that the app has not made: an address that the customer opened, or an anchor of the host page. */
@@ -76,17 +76,17 @@ export function createBrowserHistory(
   const read = (previous?: HistoryEntry): HistoryEntry => {
     const path = codec.read(getAddress());
     const mark = readMark();
-    if (path === null) return previous ?? openInitialPath();
+    if (path === null) return previous ?? getInitialEntry();
     if (mark && (mark.visitId ?? '') === visitId)
       return { path: path ?? initialPath, key: mark.key, state: mark.state };
-    if (path === undefined) return openInitialPath(previous);
+    if (path === undefined) return getInitialEntry(previous);
     if (!mark) return markNewEntry(path, previous);
-    return write('replaceState', codec.write(initialPath, getAddress()), openInitialPath(), 0);
+    return write('replaceState', codec.write(initialPath, getAddress()), getInitialEntry(), 0);
   };
   let current = read();
   // A link to the URL on screen, such as the same QR code, loads the page again and keeps the entry. This counts as a
   // new arrival.
-  if (current.key && !current.key.startsWith(`${performance.timeOrigin}-`) && isNavigated(performance))
+  if (current.key && !current.key.startsWith(`${performance.timeOrigin}-`) && isFreshPageLoad(performance))
     current = write(
       'replaceState',
       view.location.href,

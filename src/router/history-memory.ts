@@ -1,10 +1,10 @@
 import type { History, HistoryEntry } from './history.ts';
 
 /**
- * A history in memory. It never touches the host page's URL and history (decisions, section 3). `hostedBase` is the
- * origin of the hosted page. A link that is opened in a new tab leads there. Without `hostedBase`, links lead nowhere.
+ * A history in memory. It never touches the host page's URL and history (decisions, section 3). `hostedOrigin` is
+ * the origin of the hosted page. A link that is opened in a new tab leads there. Without it, links lead nowhere.
  */
-export function createMemoryHistory(initialPath: string, hostedBase?: string): History {
+export function createMemoryHistory(initialPath: string, hostedOrigin?: string): History {
   let entryCount = 0;
   const previousEntries: HistoryEntry[] = [];
   let current: HistoryEntry = { path: initialPath, state: undefined, key: '' };
@@ -32,6 +32,6 @@ export function createMemoryHistory(initialPath: string, hostedBase?: string): H
       return () => listeners.delete(listener);
     },
     clearUrl: () => undefined,
-    buildHref: (path) => (hostedBase === undefined ? '#' : hostedBase + path),
+    buildHref: (path) => (hostedOrigin === undefined ? '#' : hostedOrigin + path),
   };
 }

@@ -3,7 +3,7 @@ import { createBrowserHistory } from './history-browser.ts';
 
 /**
  * Keeps the path of the app in the path of the URL, under `basePath` (empty for the site's root), as on the hosted
- * page. The base is matched by whole segments: `/app` does not match `/apple`. A URL outside the base shows
+ * page. The base is matched by whole segments: `/app` does not match `/apple`. A page outside the base starts with
  * `initialPath`.
  */
 export function createPathHistory(view: Window, initialPath: string, visitId = '', basePath = ''): History {

@@ -12,16 +12,16 @@ export function createQueryHistory(
   parameter = 'order-app',
 ): History {
   const splitSearch = (search: string) => search.slice(1).split('&').filter(Boolean);
-  const isOurs = (part: string) => part.startsWith(`${parameter}=`);
-  const keepOtherParts = (search: string) => splitSearch(search).filter((part) => !isOurs(part));
+  const isOwnPart = (part: string) => part.startsWith(`${parameter}=`);
+  const keepOtherParts = (search: string) => splitSearch(search).filter((part) => !isOwnPart(part));
   return createBrowserHistory(
     view,
     initialPath,
     {
       read: ({ searchParams }) => searchParams.get(parameter) ?? undefined,
       write: (path, { pathname, search, hash }) => {
-        const ownPair = `${parameter}=${encodeURIComponent(path).replaceAll('%2F', '/')}`;
-        return `${pathname}?${[...keepOtherParts(search), ownPair].join('&')}${hash}`;
+        const ownPart = `${parameter}=${encodeURIComponent(path).replaceAll('%2F', '/')}`;
+        return `${pathname}?${[...keepOtherParts(search), ownPart].join('&')}${hash}`;
       },
       clear: ({ pathname, search, hash }) => {
         const rest = keepOtherParts(search).join('&');

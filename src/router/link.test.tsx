@@ -21,7 +21,7 @@ function OtherScreen() {
   return <h1>{useRoute().name}</h1>;
 }
 
-function Shell() {
+function TestApp() {
   const { route, status } = useRouterState();
   return (
     <>
@@ -47,7 +47,7 @@ async function renderRouter() {
   const router = createRouter({ routes, history });
   render(
     <RouterProvider router={router}>
-      <Shell />
+      <TestApp />
     </RouterProvider>,
   );
   await act(() => router.start());
@@ -95,7 +95,7 @@ describe('Link', () => {
 });
 
 describe('useRoute', () => {
-  it('throws if a screen is rendered for a route that the screen does not name', async () => {
+  it('throws an error if a screen that requires the menu route is rendered for another route', async () => {
     const router = await renderRouter();
     const route = router.getState().route;
     if (!route) throw new Error('no route');

@@ -1,8 +1,8 @@
 import { paths } from './paths.ts';
 
 /**
- * The path of the login. The path to which the customer returns is a parameter, so that it survives a reload and works
- * in a second tab.
+ * The path of the login screen. `returnPath`, to which the customer returns after the login, is in the query. Therefore
+ * it survives a reload and works in a second tab.
  */
-export const buildLoginPath = (referenceId: string, from: string): string =>
-  `${paths.login({ referenceId })}?to=${from}`;
+export const buildLoginPath = (referenceId: string, returnPath: string): string =>
+  `${paths.login({ referenceId })}?to=${returnPath}`;

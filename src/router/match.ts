@@ -32,13 +32,13 @@ export function matchPath(path: string): RouteMatch | null {
   const params: Record<string, string> = {};
   let node = routeTree;
   for (const segment of pathname === '/' ? [] : pathname.slice(1).split('/')) {
-    const word = node.literals.get(segment);
+    const literalNode = node.literals.get(segment);
     const value = decode(segment);
-    if (!word) {
+    if (!literalNode) {
       if (!node.param || !value) return null;
       params[node.param.name] = value;
     }
-    node = word ?? node.param?.node ?? node;
+    node = literalNode ?? node.param?.node ?? node;
   }
   return node.route && ({ name: node.route, params, path, search } as RouteMatch);
 }

@@ -29,7 +29,7 @@ describe('normalisePath', () => {
   });
 });
 
-describe('withLeadingSlash', () => {
+describe('addLeadingSlash', () => {
   it.each([
     '//evil.example/x',
     '/\\evil.example/x',
@@ -41,7 +41,7 @@ describe('withLeadingSlash', () => {
   );
 });
 
-describe('withoutTrailingSlash', () => {
+describe('removeTrailingSlash', () => {
   // @spec screens/trailing-slash-redirected-path-without
   it.each([
     ['/', '/'],

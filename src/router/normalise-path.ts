@@ -1,6 +1,6 @@
 /**
- * The path with exactly one leading slash and no fragment, because `//host`, `/\host` and `/<tab>/host` would lead to
- * another site.
+ * The path with exactly one leading slash, because `//host`, `/\host` and `/<tab>/host` would lead to another site.
+ * Drops the fragment.
  */
 export const addLeadingSlash = (path: string): string =>
   `/${path.replace(/^[\\/\s]+/, '').replace(/#.*/s, '')}`;

@@ -38,13 +38,12 @@ describe('paths', () => {
   });
 
   it('builds paths that match the same route and parameters again, for any parameter values', () => {
-    const anyValues = fc.record({ referenceId: anyWord, other: fc.oneof(anyWord, anyReservedWord) });
     fc.assert(
       fc.property(
         fc.constantFrom(...ROUTES),
-        anyValues,
+        anyWord,
         fc.gen(),
-        ([name, segments], { referenceId }, generate) => {
+        ([name, segments], referenceId, generate) => {
           const names = segments
             .filter((segment) => segment.startsWith(':'))
             .map((segment) => segment.slice(1));

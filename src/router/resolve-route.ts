@@ -34,26 +34,26 @@ export async function resolveRoute<Screen>(
   requestedPath: string,
   rules: NavigationRules<Screen>,
   context: Omit<GuardContext, 'to'>,
-  /** The notice to use if no guard gives one. */
-  reason: string | null = null,
+  /** The notice of the result if no guard gives another. */
+  requestedNotice: string | null = null,
 ): Promise<Resolution<Screen>> {
   const visitedPaths: string[] = [];
   let path = requestedPath;
-  let notice = reason;
+  let notice = requestedNotice;
 
   const resolveStep = async (): Promise<ResolvedScreen<Screen> | string> => {
     const match = matchPath(path);
     if (!match) throw new RouteError(404, 'Page Not Found', path, 'notFound');
     // The screen loads while the guards run.
-    const loading = rules.loadScreen(match.name);
-    loading.catch(() => undefined);
+    const screenPromise = rules.loadScreen(match.name);
+    screenPromise.catch(() => undefined);
     const names = [...rules.globalGuards, ...(rules.routes[match.name].guards ?? [])];
     const guardResult = await runGuards(names, rules.guards, { ...context, to: match });
     if (guardResult) {
       notice = guardResult.notice ?? notice;
       return guardResult.redirect;
     }
-    const screen = await loading.catch((cause: unknown) => {
+    const screen = await screenPromise.catch((cause: unknown) => {
       throw new RouteError(500, 'This screen could not be loaded', path, 'chunk', cause);
     });
     return { match, screen };

@@ -5,8 +5,8 @@
 export type RouteErrorKind = 'notFound' | 'notSold' | 'guard' | 'chunk' | 'loop' | 'moved' | 'failed';
 
 /**
- * The error displayed on the error page. 404 and 433 have their own texts; any other status is displayed as 500 (spec,
- * section 2).
+ * The error displayed on the error page. 404 and 433 (online ordering is switched off) have their own texts; any other
+ * status is displayed as 500 (spec, section 2).
  */
 export class RouteError extends Error {
   override readonly name = 'RouteError';

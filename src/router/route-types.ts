@@ -2,6 +2,7 @@ import type { RouteMatch } from './match.ts';
 import type { RouteError } from './route-error.ts';
 import type { RouteName } from './route-table.ts';
 
+/** `general` has no navigation. It is for the error page, `/404` and `/`. */
 export type Layout = 'default' | 'general';
 
 export interface RouteDefinition<Screen> {
@@ -24,7 +25,7 @@ export type Route<Screen, N extends RouteName = RouteName> = RouteMatch<N> & {
   readonly scroll: number | null;
   /**
    * Changes each time the customer or the host page opens a path, even the same path again. Does not change after a
-   * reload or after going back. '' for the path with which an element without URLs starts.
+   * reload or after going back. Empty for the first path of an element that keeps its history in memory.
    */
   readonly arrivalKey: string;
 };

@@ -17,7 +17,7 @@ export function useRouter(): Router<ComponentType> {
   return router;
 }
 
-/** The router's state, for the shell that chooses between loader, error page and screen. Screens use `useRoute`. */
+/** The router's state, also while no screen is shown. Screens use `useRoute`. */
 export function useRouterState(): RouterState<ComponentType> {
   const { subscribe, getState } = useRouter();
   return useSyncExternalStore(subscribe, getState, getState);

@@ -21,12 +21,10 @@ function setUp(screens: Screens = {}, options: Partial<RouterOptions<string>> & 
 
 function createDeferred<T>() {
   let resolve: (value: T) => void = () => undefined;
-  let reject: (reason: unknown) => void = () => undefined;
-  const promise = new Promise<T>((onResolve, onReject) => {
+  const promise = new Promise<T>((onResolve) => {
     resolve = onResolve;
-    reject = onReject;
   });
-  return { promise, resolve, reject };
+  return { promise, resolve };
 }
 
 describe('createRouter', () => {
@@ -162,24 +160,16 @@ describe('createRouter', () => {
 
   // @spec shell/shell-mounts-then-shows-error
   it.each([
-    [
-      'unchanged if the value is a RouteError',
-      new RouteError(433, 'Switched off', '/cafe'),
-      { status: 433, message: 'Switched off' },
-    ],
-    [
-      'as status 500 if the value is another error',
-      new Error('boom'),
-      { status: 500, message: 'boom', kind: 'failed' },
-    ],
-    ['as status 500 if the value is not an error', 'text', { status: 500, message: 'text' }],
-  ])('reports a value that a guard throws %s', async (_name, thrownValue, expected) => {
+    [433, 'a RouteError', new RouteError(433, 'Switched off', '/cafe'), { message: 'Switched off' }],
+    [500, 'another error', new Error('boom'), { message: 'boom', kind: 'failed' }],
+    [500, 'a text', 'text', { message: 'text' }],
+  ])('reports the status %i for %s that a guard throws', async (status, _name, thrownValue, expected) => {
     const throwValue = () => {
       throw thrownValue;
     };
     const { router } = setUp({ landing: { guards: ['fail'] } }, { guards: { fail: throwValue } });
     await router.start();
-    expect(router.getState().error).toMatchObject(expected);
+    expect(router.getState().error).toMatchObject({ status, ...expected });
   });
 
   it('reports a chunk error when the code of a screen fails to load, and loads the code again on a retry', async () => {
@@ -269,6 +259,6 @@ describe('createRouter', () => {
     router.stop(640);
     expect(getRoute()?.scroll).toBe(640);
     await router.start();
-    expect(getRoute()?.scroll, 'rendered by now: keeps its position').toBeNull();
+    expect(getRoute()?.scroll, 'the rendered screen keeps its position').toBeNull();
   });
 });

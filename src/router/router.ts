@@ -57,6 +57,7 @@ export interface RouterOptions<Screen> {
   readonly readScroll?: () => number;
 }
 
+/** How a navigation changes the history. For `pop`, the history has already moved to the entry. */
 type Move = 'push' | 'replace' | 'pop';
 
 /**
@@ -71,7 +72,7 @@ export function createRouter<Screen>(options: RouterOptions<Screen>): Router<Scr
   const scrollPositions = new Map<string, number>();
   let state: RouterState<Screen> = { status: 'loading', route: null, error: null, notice: null };
   let currentKey = history.location.key;
-  let pendingNavigation: AbortController | undefined;
+  let pendingController: AbortController | undefined;
   let unlisten: (() => void) | undefined;
 
   const publish = (next: RouterState<Screen>) => {
@@ -87,7 +88,7 @@ export function createRouter<Screen>(options: RouterOptions<Screen>): Router<Scr
   };
   const rules = { routes, guards, globalGuards, loadScreen };
 
-  const commit = (path: string, move: Move, entryState: unknown) => {
+  const updateHistory = (path: string, move: Move, entryState: unknown) => {
     const { location } = history;
     if (path === location.path) {
       if (entryState !== location.state) history.replace(path, entryState);
@@ -106,14 +107,14 @@ export function createRouter<Screen>(options: RouterOptions<Screen>): Router<Scr
   };
 
   const runNavigation = async (
-    requested: string,
+    requestedPath: string,
     move: Move,
     entryState: unknown,
-    reason: string | null = null,
+    requestedNotice: string | null = null,
   ): Promise<void> => {
-    pendingNavigation?.abort();
+    pendingController?.abort();
     const controller = new AbortController();
-    pendingNavigation = controller;
+    pendingController = controller;
     if (state.status === 'ready') scrollPositions.set(currentKey, readScroll());
     // Deferred, so that a navigation that finishes immediately does not flash a loader.
     const loadingTimer = setTimeout(() =>
@@ -123,16 +124,16 @@ export function createRouter<Screen>(options: RouterOptions<Screen>): Router<Scr
 
     const { signal } = controller;
     const { path, notice, result } = await resolveRoute(
-      requested,
+      requestedPath,
       rules,
       { from: state.route, signal },
-      reason,
+      requestedNotice,
     );
     if (signal.aborted) return;
     clearTimeout(loadingTimer);
     if (!confirmNavigation(path, move) || signal.aborted) return;
     const isSamePath = path === history.location.path;
-    commit(path, move, entryState);
+    updateHistory(path, move, entryState);
     currentKey = history.location.key;
     if (result instanceof RouteError) return publish({ status: 'error', route: null, error: result, notice });
     const { match, screen } = result;
@@ -186,7 +187,7 @@ export function createRouter<Screen>(options: RouterOptions<Screen>): Router<Scr
     },
     stop(scrollTop) {
       if (state.route) state = { ...state, route: { ...state.route, scroll: scrollTop || null } };
-      pendingNavigation?.abort();
+      pendingController?.abort();
       unlisten?.();
       unlisten = undefined;
     },

@@ -23,7 +23,7 @@ it('gives the screens for reserving tables and services different titles', () =>
   expect(findTitleKey('/cafe/reservation/reserv_service')).toBe('reservation.title.service');
 });
 
-it.each(ALL_TITLE_KEYS)('translates the title key %s', (key) => {
+it.each(ALL_TITLE_KEYS)('has an English text for the title key %s', (key) => {
   const message = key.split('.').reduce<unknown>((group, segment) => Object(group)[segment], messages);
   expect(message).toEqual(expect.any(String));
 });

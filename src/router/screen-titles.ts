@@ -1,7 +1,7 @@
 import type { RouteMatch } from './match.ts';
 import type { RouteName } from './route-table.ts';
 
-/** The title message of each screen. The landing page is titled with the name of the business alone. */
+/** The message key of each screen's title. The landing page is titled with the name of the business alone. */
 const TITLE_KEYS = {
   menu: 'tabs.menu',
   branches: 'branchPage.title',
@@ -35,7 +35,7 @@ export type TitleKey =
   | 'reservation.title.table'
   | 'reservation.title.service';
 
-/** Every message that `getTitleKey` returns. */
+/** Every key that `getTitleKey` may return. */
 export const ALL_TITLE_KEYS: readonly TitleKey[] = [
   ...Object.values(TITLE_KEYS),
   'reservation.title.table',
@@ -44,17 +44,19 @@ export const ALL_TITLE_KEYS: readonly TitleKey[] = [
 
 const isTitled = (name: RouteName): name is keyof typeof TITLE_KEYS => name in TITLE_KEYS;
 
-/** Titles of the address screens of an order that is shipped. */
+/** Titles of the address screens for an order that is shipped, by their usual titles. */
 const SHIPPING_TITLE_KEYS = {
   'address.title': 'address.shippingTitle',
   'address.formTitle': 'address.shippingFormTitle',
 } as const satisfies Partial<Record<TitleKey, string>>;
 
-/** The title of a screen for an order that is shipped. */
+/** Returns the title key for an order that is shipped: another key for the address screens, else `key`. */
 export const toShippingTitleKey = (key: TitleKey) =>
   key in SHIPPING_TITLE_KEYS ? SHIPPING_TITLE_KEYS[key as keyof typeof SHIPPING_TITLE_KEYS] : key;
 
-/** The title message of a screen; null for screens titled with the name of the business, a category or an item. */
+/**
+ * The message key of a screen's title. Null for screens titled with the name of the business, a category or an item.
+ */
 export function getTitleKey({ name, params }: Pick<RouteMatch, 'name' | 'params'>): TitleKey | null {
   if (name === 'reservation' && 'reserveType' in params)
     return params.reserveType.includes('service') ? 'reservation.title.service' : 'reservation.title.table';

@@ -6,7 +6,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
-import { getDirection } from '../../src/i18n/locales-list.ts';
+import { getDirection } from '../../src/i18n/direction.ts';
 import { findTestChromium } from '../chromium.mjs';
 import { makeTemplate } from '../database-template.ts';
 import { logIn } from '../e2e/testing/accounts.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { requestHeaders } from '../../lib/request-headers.ts';
+import { buildRequestHeaders } from '../../lib/request-headers.ts';
 import type { Call, CallInput, CallResult, LenientCall } from '../contract/call.ts';
 import { parseLenient } from '../contract/parse-lenient.ts';
 import { ApiError } from './api-errors.ts';
@@ -105,7 +105,7 @@ export function createClient(config: ClientConfig): Client {
         credentials: 'omit',
         signal: deadline.signal,
         headers: {
-          ...requestHeaders(config.getLocale(), config.now()),
+          ...buildRequestHeaders(config.getLocale(), config.now()),
           ...(token && { Authorization: `Bearer ${token}` }),
           ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
           ...(orderKey && { 'Order-Key': orderKey }),

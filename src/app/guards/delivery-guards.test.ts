@@ -52,7 +52,7 @@ async function setUpCustomer(
     config: plainConfig,
     stores,
     i18n,
-    getLanguagePreferences: () => ({ requestedLocale: undefined, cookies: '', browser: ['en'] }),
+    getLanguagePreferences: () => ({ requestedLocale: undefined, cookies: '', browserLocales: ['en'] }),
   });
   stores.start();
   await stores.business.getState().load();

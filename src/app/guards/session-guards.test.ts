@@ -17,7 +17,7 @@ async function setUpVisitor({
   const stores = createTestStores({ [PROFILE_PATH]: profile }, { storage });
   await stores.business.getState().load();
   const i18n = createI18n({ locale: 'en', load: async () => ({}), warn: () => undefined });
-  const getLanguagePreferences = () => ({ requestedLocale: undefined, cookies: '', browser: [] });
+  const getLanguagePreferences = () => ({ requestedLocale: undefined, cookies: '', browserLocales: [] });
   const guards = createGuards({ config: plainConfig, stores, i18n, getLanguagePreferences });
   const runGuard = (name: string, path: string) => {
     const to = matchPath(path);

@@ -1,4 +1,4 @@
-import { getDirection } from '../../i18n/locales-list.ts';
+import { getDirection } from '../../i18n/direction.ts';
 import { paths } from '../../router/paths.ts';
 import type { RouteError } from '../../router/route-error.ts';
 import { isOwnSite } from '../../stores/business/own-site.ts';

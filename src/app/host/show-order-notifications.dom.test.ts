@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testI18n } from '../../i18n/testing/i18n.tsx';
+import { createTestI18n } from '../../i18n/testing/i18n.tsx';
 import { createMemoryStorage } from '../../lib/storage.ts';
 import { createTestStores } from '../../stores/testing/test-stores.ts';
 import type { Services } from '../service-types.ts';
@@ -56,7 +56,7 @@ async function startNotifications(locale: 'en' | 'ar', worker?: object) {
   const stopNotifications = showOrderNotifications({
     stores,
     config: plainConfig,
-    i18n: testI18n(locale),
+    i18n: createTestI18n(locale),
     router: { navigate, buildHref: (path: string) => path },
     report: (error: unknown) => {
       throw error;

@@ -1,6 +1,6 @@
 import { findStatusKey } from '../../components/orders/order-status-text.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
-import { getDirection } from '../../i18n/locales-list.ts';
+import { getDirection } from '../../i18n/direction.ts';
 import { paths } from '../../router/paths.ts';
 import { createOrderNotifications } from '../../stores/notifications/order-notifications-store.ts';
 import type { DeviceOrder } from '../../stores/orders/stored-orders.ts';

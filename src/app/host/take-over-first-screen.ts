@@ -1,6 +1,6 @@
 import { hasEarlyCart } from '../../lib/early-cart.ts';
 import {
-  CONTROLS,
+  CONTROL_SELECTOR,
   findIncreaseButton,
   findSameControl,
   type PendingScreen,
@@ -21,7 +21,7 @@ function copyRowPositions(screenRoot: ShadowRoot, view: HTMLElement): void {
   // Skip the dishes further down: they have no layout yet, and contain no rows.
   for (const row of screenRoot.querySelectorAll('*:not([data-later], [data-later] *)')) {
     if (!row.scrollLeft) continue;
-    const control = row.querySelector(CONTROLS);
+    const control = row.querySelector(CONTROL_SELECTOR);
     let appElement: Element | null | undefined = control && findSameControl(view, control);
     for (let element = control; element !== row && appElement; element = element?.parentElement ?? row)
       appElement = appElement.parentElement;
@@ -32,8 +32,8 @@ function copyRowPositions(screenRoot: ShadowRoot, view: HTMLElement): void {
 /**
  * Replaces the server's first screen with the app's. Keeps the scroll position and the focus, and repeats the clicks
  * that the customer has made in the meantime. `view` is the app's screen; a style of the stage hides it until the
- * take-over. `getScroller` returns the scroll container of `view` once it is rendered. `onEarlyCart` is called when the loader
- * has added dishes.
+ * take-over. `getScroller` returns the scroll container of `view` once it is rendered. `onEarlyCart` is called when the
+ * loader has added dishes.
  */
 export async function takeOverFirstScreen(
   screen: PendingScreen,

@@ -52,7 +52,7 @@ export function createGuardServices(
     config: plainConfig,
     stores,
     i18n,
-    getLanguagePreferences: () => ({ requestedLocale: undefined, cookies: '', browser: ['ar'] }),
+    getLanguagePreferences: () => ({ requestedLocale: undefined, cookies: '', browserLocales: ['ar'] }),
   };
 }
 

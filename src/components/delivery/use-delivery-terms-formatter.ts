@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeliveryTerms } from '../../domain/delivery/delivery-terms.ts';
 import type { Money } from '../../domain/money/money.ts';
+import { getIntl } from '../../i18n/get-intl.ts';
 import { useFormat, useLocale } from '../../i18n/i18n-context.tsx';
-import { getIntl } from '../../i18n/tags.ts';
 import { joinParts, renderVerbatim, useSentence } from '../../i18n/use-sentence.ts';
 import { usePricesHidden } from '../../stores/stores-context.tsx';
 

@@ -6,9 +6,9 @@ import { expect, it } from 'vitest';
 import { TestI18n } from '../../i18n/testing/i18n.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 
-const renderChoice = (offeredLanguages: readonly string[]) =>
+const renderChoice = (offeredLocales: readonly string[]) =>
   render(
-    <TestI18n offered={offeredLanguages}>
+    <TestI18n offeredLocales={offeredLocales}>
       <LanguageChoice />
     </TestI18n>,
   );

@@ -33,8 +33,8 @@ function getOwnName(locale: string): string {
 /** Lets the customer choose one of the business's languages, each shown under its own name. */
 export function LanguageChoice() {
   const { t } = useTranslation();
-  const { locale, available, setLocale } = useLocale();
-  const languages = available.map((code) => ({ id: code, label: getOwnName(code), lang: code }));
+  const { locale, offeredLocales, setLocale } = useLocale();
+  const languages = offeredLocales.map((code) => ({ id: code, label: getOwnName(code), lang: code }));
   const label = t('settings.language');
   const [failedLocale, setFailedLocale] = useState<string | null>(null);
   const chooseLanguage = async (code: string) => {

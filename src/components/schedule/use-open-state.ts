@@ -5,8 +5,8 @@ import { listLocaleTags } from '../../domain/business/locale-tags.ts';
 import type { OrderType } from '../../domain/menu/menu-types.ts';
 import { getOrderingState, LAST_ORDERS_NOTICE_MS } from '../../domain/schedule/last-orders.ts';
 import type { OpenState } from '../../domain/schedule/open-state.ts';
+import { getIntl } from '../../i18n/get-intl.ts';
 import { useFormat, useLocale } from '../../i18n/i18n-context.tsx';
-import { getIntl } from '../../i18n/tags.ts';
 import { useBusiness, useClock, useShop } from '../../stores/stores-context.tsx';
 import { useNow } from './use-now.ts';
 

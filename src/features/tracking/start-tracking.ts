@@ -47,10 +47,10 @@ export function startTracking(deps: TrackingDeps): () => void {
   const findAdditions = createAddedUnitsFinder();
   let eventCount = 0;
   let lastPath: string | null = null;
-  let lastTerm = '';
+  let lastSearchTerm = '';
   let isInCheckout = false;
 
-  const getIds = () => buildBrowserIds(visits.updateVisitor(clickIds), readCookies());
+  const getBrowserIds = () => buildBrowserIds(visits.updateVisitor(clickIds), readCookies());
   const toVendorIds = ({ ga: _google, ...vendorIds }: BrowserIds): VendorIds => vendorIds;
   const buildVisitContext = () => ({
     mode: ownsPagePath ? ('hosted' as const) : ('embedded' as const),
@@ -107,8 +107,8 @@ export function startTracking(deps: TrackingDeps): () => void {
   tracking.attach({
     track(step) {
       if (step.kind === 'searched') {
-        if (step.term !== lastTerm) publish(draftSearch(step.term));
-        lastTerm = step.term;
+        if (step.term !== lastSearchTerm) publish(draftSearch(step.term));
+        lastSearchTerm = step.term;
       } else if (step.kind === 'signed_up') {
         publish({ event: 'sign_up', items: [] });
       } else if (step.kind === 'ordered') {
@@ -120,7 +120,7 @@ export function startTracking(deps: TrackingDeps): () => void {
         publish(draftAddToCart(stores.cart.getState().bill, units, getFirstLanguage()));
       }
     },
-    buildOrderTracking: () => ({ ids: toVendorIds(getIds()), eventId: createId(), url: getPageUrl() }),
+    buildOrderTracking: () => ({ ids: toVendorIds(getBrowserIds()), eventId: createId(), url: getPageUrl() }),
   });
   const unsubscribe = router.subscribe(handleRouteChange);
   handleRouteChange();

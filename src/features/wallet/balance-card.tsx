@@ -24,7 +24,7 @@ const Box = styled('section', {
   boxShadow: '$low',
   [forcedColors]: { border: '1px solid' },
 });
-const Name = styled('h2', { display: 'flex', alignItems: 'center', gap: '$2', fontSize: '$14' });
+const Title = styled('h2', { display: 'flex', alignItems: 'center', gap: '$2', fontSize: '$14' });
 const Amount = styled('p', {
   fontSize: '$36',
   lineHeight: 1.2,
@@ -47,10 +47,10 @@ export function BalanceCard({ balance, packages }: BalanceCardProps) {
   const { referenceId } = usePathParams();
   return (
     <Box aria-labelledby={id}>
-      <Name id={id}>
+      <Title id={id}>
         <Icon path={walletIcon} />
         {t('wallet.balance')}
-      </Name>
+      </Title>
       <Amount translate="no">{formatMoney(balance)}</Amount>
       {!balance.minor && packages && (
         <Text>{packages.length ? t('wallet.emptyHint') : t('wallet.empty')}</Text>

@@ -30,12 +30,13 @@ const REFUSAL_MESSAGES: Readonly<Record<string, MessageKey>> = {
 };
 
 /**
- * Returns the state of buying a package. Call `buy` in the click handler: browsers open a payment window only there.
+ * Returns the state of buying a package. Call `buy` in the click handler, because browsers open a payment window only
+ * during a click.
  */
 export function usePackagePurchase(
   packageId: string,
   payment: PaymentState,
-): PurchaseStage & { buy(type: number): void } {
+): PurchaseStage & { buy(paymentType: number): void } {
   const paymentPageOptions = usePaymentPageOptions();
   const buyPackage = useWallet((state) => state.buy);
   const openPayment = (paymentType: number, pageOptions: PaymentPageOptions) =>
@@ -43,7 +44,7 @@ export function usePackagePurchase(
       { kind: 'package', packageId, paymentType, buy: (request) => buyPackage(packageId, request) },
       pageOptions,
     );
-  return { ...getStage(), buy: (type) => void openPayment(type, paymentPageOptions) };
+  return { ...getStage(), buy: (paymentType) => void openPayment(paymentType, paymentPageOptions) };
 
   function getStage(): PurchaseStage {
     const { status, purchase, refusalCode } = payment;
@@ -52,8 +53,8 @@ export function usePackagePurchase(
     if (status === 'paid') return { stage: 'bought' };
     const failure = (status === 'refused' && REFUSAL_MESSAGES[refusalCode]) || FAILURE_MESSAGES[status];
     if (failure) return { stage: 'choosing', failure };
-    const retry = async (pageOptions: PaymentPageOptions, type = payment.paymentType) => {
-      if (type !== null) await openPayment(type, pageOptions);
+    const retry = async (pageOptions: PaymentPageOptions, paymentType = payment.paymentType) => {
+      if (paymentType !== null) await openPayment(paymentType, pageOptions);
     };
     return { stage: 'paying', payment: { ...payment, retry } };
   }

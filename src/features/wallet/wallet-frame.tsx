@@ -59,12 +59,12 @@ export function WalletUnavailable() {
   const localize = useLocalize();
   const router = useRouter();
   const pathParams = usePathParams();
-  const business = useBusiness((state) => localize(state.business?.name ?? {}));
+  const businessName = useBusiness((state) => localize(state.business?.name ?? {}));
   return (
     <StatePanel
       icon={walletIcon}
       title={t('wallet.off')}
-      text={t('wallet.offHint', { business })}
+      text={t('wallet.offHint', { business: businessName })}
       action={<Button onClick={() => router.navigate(paths.menu(pathParams))}>{t('cart.browse')}</Button>}
     />
   );

@@ -13,7 +13,6 @@ import { WalletScreen } from './wallet-screen.tsx';
 const user = userEvent.setup();
 const HOME_PATH = '/demo/wallet/home';
 const HISTORY_PATH = '/demo/wallet/history';
-const serverError = { status: 500, body: {} };
 
 describe('the wallet screen', () => {
   // @spec paths/wallet-home, entities/wallet
@@ -54,7 +53,7 @@ describe('the wallet screen', () => {
     );
     expect(creditEntries.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^This week.*Valid until/),
-      // In the time zone of the business.
+      // The date is in the time zone of the business.
       expect.stringMatching(/^Next year.*Valid until Sunday,? 1? ?March 1?,? 2099/),
       expect.stringMatching(/^For ever(?!.*Valid)/),
       expect.stringMatching(/^Unreadable(?!.*Valid)/),
@@ -67,12 +66,12 @@ describe('the wallet screen', () => {
     const pendingResponse = new Promise<void>((resolve) => {
       sendResponse = resolve;
     });
-    const slowWallet = async () => {
+    const respondSlowly = async () => {
       await pendingResponse;
       return { body: { wallet: wireWallet() } };
     };
     const customer = wireUser({ wallet: wireWallet({ balance: [{ id: '1', amount: 6 }] }) });
-    await openWallet(HOME_PATH, WalletScreen, { [WALLET_URL]: slowWallet }, customer);
+    await openWallet(HOME_PATH, WalletScreen, { [WALLET_URL]: respondSlowly }, customer);
     expect(screen.getByText(/^6\.000/)).toBeTruthy();
     sendResponse();
     expect(await screen.findAllByText(/^7\.500/)).toBeTruthy();
@@ -169,9 +168,9 @@ describe('the wallet history', () => {
     expect(screen.queryByRole('heading', { name: 'No transactions yet' })).toBeNull();
   });
 
-  it('reports that the wallet history cannot be loaded', async () => {
+  it('says that the wallet history could not be loaded', async () => {
     await openWallet(HISTORY_PATH, WalletHistoryScreen, {
-      [WALLET_URL]: { status: 422, body: serverError.body },
+      [WALLET_URL]: { status: 422, body: { error: 1 } },
     });
     expect(await screen.findByRole('alert')).toBeTruthy();
   });

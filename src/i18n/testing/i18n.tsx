@@ -8,7 +8,7 @@ const localeFiles: Readonly<Record<string, unknown>> = { en, ar };
 const doNothing = () => undefined;
 
 /** An i18n handle with its messages already loaded. For tests and stories only, because it bundles the locale files. */
-export function testI18n(locale: 'en' | 'ar' = 'en'): I18nHandle {
+export function createTestI18n(locale: 'en' | 'ar' = 'en'): I18nHandle {
   const handle = createI18n({
     locale,
     async load(code) {
@@ -29,21 +29,21 @@ const OFFERED_LOCALES = ['en', 'ar'];
 export function TestI18n({
   locale = 'en',
   timeZone = 'Asia/Kuwait',
-  offered = OFFERED_LOCALES,
+  offeredLocales = OFFERED_LOCALES,
   children,
 }: {
   locale?: 'en' | 'ar';
   timeZone?: string;
-  offered?: readonly string[];
+  offeredLocales?: readonly string[];
   children: ReactNode;
 }) {
-  const [handle] = useState(() => testI18n(locale));
+  const [handle] = useState(() => createTestI18n(locale));
   return (
     <I18nProvider
       handle={handle}
       timeZone={timeZone}
       country="KW"
-      available={offered}
+      offeredLocales={offeredLocales}
       rememberLocale={doNothing}
     >
       {children}

@@ -20,11 +20,11 @@ describe('sanitizeFieldInput', () => {
   });
 
   // @spec validation/number-inputs-strip-what-no
-  it('keeps only the digits in a number field, in any script', () => {
+  it('keeps only the digits of any script in a number field', () => {
     expect(sanitizeFieldInput(numberRules, 'No. ١٢٣ ۴۵۶-78 9')).toBe('12345678');
   });
 
-  it('leaves the accepted text of a field unchanged when the text is checked again', () => {
+  it('leaves the sanitised text of a field unchanged when the text is sanitised again', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),
@@ -59,7 +59,7 @@ describe('findFieldProblem', () => {
     expect(findFieldProblem({ ...numberRules, required: undefined }, '')).toBeNull();
   });
 
-  it('finds the same problem of a field on every call, even with a global regular expression', () => {
+  it('gives the same result for a field on every call, even with a global regular expression', () => {
     const rules = { pattern: { matches: /\d/g, problem: 'pattern' } };
     expect([1, 2, 3].map(() => findFieldProblem(rules, '5'))).toEqual([null, null, null]);
   });

@@ -17,13 +17,13 @@ export interface FieldRules<P> {
   readonly validateOn?: 'blur' | 'change' | undefined;
 }
 
-/** The content of the field after the customer has typed or pasted `typed`. */
-export function sanitizeFieldInput<P>({ maxLength, digitsOnly }: FieldRules<P>, typed: string): string {
-  const text = digitsOnly ? keepDigits(typed) : typed;
+/** The content of the field after the customer has typed or pasted `typedText`. */
+export function sanitizeFieldInput<P>({ maxLength, digitsOnly }: FieldRules<P>, typedText: string): string {
+  const text = digitsOnly ? keepDigits(typedText) : typedText;
   return maxLength === undefined ? text : takeCharacters(text, maxLength);
 }
 
-/** The problem of a value, or null. */
+/** The problem of a value; null if the value is valid. */
 export function findFieldProblem<P>({ required, pattern, check }: FieldRules<P>, value: string): P | null {
   const text = value.trim();
   if (!text) return required ?? null;

@@ -5,9 +5,10 @@ import type { Element, ElementContent, RootContent } from './tree.ts';
 
 /** Maximum length in characters. Longer text is cut. */
 const MAX_LENGTH = 100_000;
+/** A tag, a comment or a character reference. A text that contains one is HTML. */
 const MARKUP = /<\/?[a-z][^<>]*>|<!--|&(#\d+|#x[\da-f]+|[a-z]+\d*);/i;
 /** Absolute links only, because a relative link would lead to a page of the host's site. */
-const ABSOLUTE = /^(https?:\/\/|mailto:|tel:)/;
+const ABSOLUTE_URL = /^(https?:\/\/|mailto:|tel:)/;
 /** Elements in which white space between the children is not text. */
 const SPACELESS = /^(ul|ol|dl|table|thead|tbody|tfoot|tr)$/;
 
@@ -17,7 +18,7 @@ const toOptionalNumber = (value: unknown): number | undefined =>
 function getAttributes({ properties }: Element): RichAttributes {
   const { href, dir, lang } = properties;
   const all = {
-    href: typeof href === 'string' && ABSOLUTE.test(href) ? href : undefined,
+    href: typeof href === 'string' && ABSOLUTE_URL.test(href) ? href : undefined,
     dir,
     lang,
     start: toOptionalNumber(properties.start),
@@ -34,8 +35,8 @@ function toNodes(children: readonly (ElementContent | RootContent)[], parent: st
     if (child.type !== 'element' || !isRichTag(child.tagName)) return [];
     const { tagName: tag } = child;
     const childNodes = toNodes(child.children, tag);
-    const isNothing = !childNodes.length && isBlock(tag) && !/^(hr|t[dh])$/.test(tag);
-    return isNothing ? [] : [{ tag, attributes: getAttributes(child), children: childNodes }];
+    const isEmptyBlock = !childNodes.length && isBlock(tag) && !/^(hr|t[dh])$/.test(tag);
+    return isEmptyBlock ? [] : [{ tag, attributes: getAttributes(child), children: childNodes }];
   });
 }
 
@@ -86,7 +87,7 @@ const parsePlainText = (text: string): RichNode[] =>
  * attributes. Never throws.
  */
 export function parseRichText(text: string): RichNode[] {
-  const shortened = text.slice(0, MAX_LENGTH);
-  if (!MARKUP.test(shortened)) return parsePlainText(shortened);
-  return wrapInParagraphs(toNodes(sanitise(readHtml(shortened)).children, ''));
+  const shortText = text.slice(0, MAX_LENGTH);
+  if (!MARKUP.test(shortText)) return parsePlainText(shortText);
+  return wrapInParagraphs(toNodes(sanitise(readHtml(shortText)).children, ''));
 }

@@ -27,8 +27,8 @@ const toProperties = (attributes: Readonly<Record<string, string>>): Element['pr
   );
 
 /**
- * Parses HTML, even broken HTML, into a tree without using a document. Nothing is loaded or executed, and it works
- * under Trusted Types.
+ * Parses HTML, even broken HTML, into a tree without using a document. The browser loads and executes nothing, and
+ * Trusted Types do not block the parser.
  */
 export function readHtml(html: string): Root {
   const root: Root = { type: 'root', children: [] };

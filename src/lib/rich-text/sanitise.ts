@@ -4,8 +4,11 @@ import type { Root } from './tree.ts';
 
 const TABLE_TAGS = ['table'];
 
-/** The list of what is allowed. It has no ids, classes, styles, pictures, forms, frames or scripts. */
-const RICH_TEXT: Schema = {
+/**
+ * The elements and attributes that rich text may contain. They include no ids, classes, styles, pictures, forms, frames
+ * or scripts.
+ */
+const RICH_TEXT_SCHEMA: Schema = {
   tagNames: [...RICH_TAGS],
   attributes: {
     '*': [
@@ -48,8 +51,8 @@ const RICH_TEXT: Schema = {
   allowDoctypes: false,
 };
 
-/** Removes everything from the tree that is not on the list of what is allowed. */
+/** Removes everything from the tree that the schema does not allow. */
 export function sanitise(root: Root): Root {
-  const sanitised = sanitize(root, RICH_TEXT);
+  const sanitised = sanitize(root, RICH_TEXT_SCHEMA);
   return sanitised.type === 'root' ? sanitised : { type: 'root', children: [] };
 }

@@ -1,6 +1,6 @@
 /**
- * Adds elements with these names and lets them hide the document's properties, as browsers do and jsdom does not.
- * Returns a function that removes the elements.
+ * Hides the document's properties of these names behind elements, as browsers do if a page contains an element with
+ * such a name. jsdom does not. Returns a function that shows the properties again.
  */
 export function clobberDocument(...names: readonly string[]): () => void {
   for (const name of names) {

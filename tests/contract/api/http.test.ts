@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../../../src/api/contract/contract.ts';
-import { requestHeaders } from '../../../src/lib/request-headers.ts';
+import { buildRequestHeaders } from '../../../src/lib/request-headers.ts';
 import { useBackend } from '../testing/backend.ts';
 import { pgliteOnly } from '../testing/engines.ts';
 import { buildIdempotencyHeader, buildOrderBody, placeOrder } from '../testing/test-orders.ts';
@@ -23,7 +23,7 @@ describe.each(pgliteOnly)('the HTTP API, on $name', (engine) => {
 
   // @spec contract/headers
   it('lets a page on any origin send every header of the API client, but no cookies', async () => {
-    const sentHeaders = Object.keys(requestHeaders('en', new Date())).map((name) => name.toLowerCase());
+    const sentHeaders = Object.keys(buildRequestHeaders('en', new Date())).map((name) => name.toLowerCase());
     const response = await backend.request('/api/webapp/order', {
       method: 'OPTIONS',
       headers: {

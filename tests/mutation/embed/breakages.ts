@@ -161,7 +161,7 @@ export const breakages: readonly Breakage[] = [
   {
     promise: 'a removed element leaves no listener behind',
     file: 'src/lib/storage.ts',
-    text: 'window.removeEventListener(CHANGE_EVENT, onOwnWrite);',
+    text: 'window.removeEventListener(CHANGE_EVENT, handleChangeEvent);',
     replacement: '',
     builds: WIDGET,
     suite: buildBrowserSuite('embed-leaks', 'without a framework'),

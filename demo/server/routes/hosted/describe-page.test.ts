@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getDirection } from '../../../../src/i18n/locales-list.ts';
+import { getDirection } from '../../../../src/i18n/direction.ts';
 import { productLocales } from '../../../../tests/locales/product-locales.ts';
 import { demoBusiness } from '../../services/testing/demo-business.ts';
 import { describePage } from './describe-page.ts';

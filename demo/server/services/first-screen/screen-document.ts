@@ -1,7 +1,7 @@
 import { render } from 'dom-serializer';
 import { type ChildNode, Element, Text } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
-import { BUTTON_LINK_FORM, type ScreenNode } from '../../../../src/lib/screen-node.ts';
+import { BUTTON_LINK_FORM_ID, type ScreenNode } from '../../../../src/lib/screen-node.ts';
 import { selectCriticalCss } from './critical-css.ts';
 import { ITEMS_IN_FIRST_VIEW } from './screen-task.ts';
 
@@ -83,7 +83,7 @@ function toScreenNode(node: ChildNode): ScreenNode | null {
  * with the form's fields, so the form needs a field for each parameter of `linkSuffix`.
  */
 function createLinkForm(linkSuffix: string): Element {
-  const form = new Element('form', { id: BUTTON_LINK_FORM, method: 'get', hidden: '' });
+  const form = new Element('form', { id: BUTTON_LINK_FORM_ID, method: 'get', hidden: '' });
   for (const [name, value] of new URLSearchParams(linkSuffix))
     form.children.push(new Element('input', { type: 'hidden', name, value }));
   return form;

@@ -13,11 +13,11 @@ export const snapPixel: Pixel = {
       pl: event.url,
       rf: referrer,
       ts: sentAt,
-      // In Snapchat's events API, this parameter is called `event_id`. To deduplicate purchases, that API also compares
-      // the transaction id.
+      // Snapchat's events API calls this parameter `event_id`.
       client_dedup_id: event.eventId,
       e_cur: event.currency,
       e_pr: event.value,
+      // The transaction id. To remove duplicate purchases, Snapchat's events API compares this too.
       e_tid: event.orderNumber,
       e_ss: event.term,
       u_c1: ids.scid,
