@@ -13,7 +13,7 @@ const report: StartReport = {
 };
 
 describe('the report at the start of the server', () => {
-  it('lists the demo businesses and the imported ones, without the kitchens of the marketplace', () => {
+  it('lists all businesses in the start report, except the kitchens of the demo marketplace', () => {
     expect(formatStartReport({ ...report, consolePath: '/console/open?link=1' })).toBe(
       [
         'Ready.',
@@ -28,7 +28,7 @@ describe('the report at the start of the server', () => {
     );
   });
 
-  it('prints the public addresses of a server in production, and the local address for its proxy', () => {
+  it('prints the public addresses of a production server, and the local address for its proxy', () => {
     const text = formatStartReport({
       ...report,
       publicOrigin: 'https://orders.example',

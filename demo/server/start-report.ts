@@ -15,9 +15,9 @@ export interface StartReport {
   readonly publicOrigin: string | null;
   /** All businesses. Those of the demo marketplace are not listed. */
   readonly referenceIds: readonly string[];
-  /** Whether the server has the demo sites. */
+  /** Whether the server has the demo businesses, which the demo sites show. */
   readonly hasDemoBusinesses: boolean;
-  /** Path that opens the console. */
+  /** Path that opens the console. A path with a query is a link that works only once. */
   readonly consolePath: string;
   /** Where the data is stored. */
   readonly dataLocation: string;
@@ -26,8 +26,8 @@ export interface StartReport {
 
 /** Formats what the server prints when it is ready: its addresses, and what the operator should know. */
 export function formatStartReport(report: StartReport): string {
-  const local = `http://localhost:${report.port}`;
-  const origin = report.publicOrigin ?? local;
+  const localOrigin = `http://localhost:${report.port}`;
+  const origin = report.publicOrigin ?? localOrigin;
   const kitchens = new Set(KITCHENS.map(({ id }) => id));
   const businesses = report.referenceIds.filter((id) => !kitchens.has(id));
   const hiddenCount = businesses.length - MAX_LISTED;
@@ -39,7 +39,7 @@ export function formatStartReport(report: StartReport): string {
     report.hasDemoBusinesses && formatRow('Demo sites', `${origin}/demo/`),
     formatRow('Operator console', `${origin}${report.consolePath}`),
     formatRow('API', `${origin}/api/openapi.json`),
-    report.publicOrigin && formatRow('Listens on', local),
+    report.publicOrigin && formatRow('Listens on', localOrigin),
     formatRow('Data', report.dataLocation),
     !businesses.length && NO_BUSINESS_HINT,
     !report.canPayOnline && PAYMENT_HINT,

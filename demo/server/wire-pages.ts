@@ -58,7 +58,7 @@ export function wirePages({
     appLocales: listLocaleCodes(folders.locales),
     getInterfaceText: createInterfaceText(folders.locales),
   };
-  const pages = { findBusiness: catalogue.findBusiness, ...languages };
+  const pageDeps = { findBusiness: catalogue.findBusiness, ...languages };
   return [
     createOwnDomainRoutes(origins),
     createConsoleRoutes({
@@ -77,9 +77,9 @@ export function wirePages({
       : [createHomeRoutes(catalogue.listReferenceIds)]),
     ...(sourceMaps ? [createSourceMapRoutes(sourceMaps)] : []),
     createStaticFileRoutes(widget),
-    createAppManifestRoutes({ ...pages, icons: services.icons }),
+    createAppManifestRoutes({ ...pageDeps, icons: services.icons }),
     createHostedPageRoutes({
-      ...pages,
+      ...pageDeps,
       menuResponses,
       firstScreens,
       errorEndpoint,

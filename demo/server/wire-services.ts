@@ -90,7 +90,7 @@ export interface ServiceDeps {
   readonly hasInbox?: boolean;
   /** Whether CONSOLE_PASSWORD sets the password of the operator `admin`. */
   readonly isAdminConfigured?: boolean;
-  /** The map services for businesses that configure none. Default: the server's own. */
+  /** The map services for businesses that configure none. Default: the server's own tiles. */
   readonly map?: MapServices | null;
   readonly pixelTimes?: Partial<SenderTimes>;
   readonly payment?: PaymentSetup;
@@ -105,8 +105,8 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
   const catalogue = createCatalogue(db, deps.map, createPaymentLimits(deps.payment));
   const origins = createOrigins({ catalogue, publicOrigin });
   const feed = createOrderFeed({ db, intervalMs: deps.feedIntervalMs ?? FEED_INTERVAL_MS, onError: log });
-  const sender = createPixelSender({ db, catalogue, fetch, log, times: deps.pixelTimes });
-  const wakePixelSender = sender.wake;
+  const pixelSender = createPixelSender({ db, catalogue, fetch, log, times: deps.pixelTimes });
+  const wakePixelSender = pixelSender.wake;
   const wiredPayments = wirePayments({
     ...{ db, catalogue, now, log, origins, requestSelf, setup: deps.payment ?? {} },
     notifyChange: feed.notifyChange,
@@ -190,7 +190,7 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
     icons: createAppIcons(db, readOrGenerateFile),
     async close(): Promise<void> {
       feed.close();
-      await Promise.all([...workers, sender, wiredPayments].map((worker) => worker.close()));
+      await Promise.all([...workers, pixelSender, wiredPayments].map((worker) => worker.close()));
     },
   };
 }

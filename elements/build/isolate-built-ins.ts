@@ -2,14 +2,14 @@ import MagicString from 'magic-string';
 import type { Plugin } from 'vite';
 
 interface Replacement {
-  readonly call: RegExp;
+  readonly callPattern: RegExp;
   /** The export of the replacement module to call instead. */
   readonly exportName: string;
 }
 
 const REPLACEMENTS: readonly Replacement[] = [
-  { call: /\bArray\.from\b(?=\()/g, exportName: 'createArray' },
-  { call: /\bJSON\.stringify\b(?=\()/g, exportName: 'stringify' },
+  { callPattern: /\bArray\.from\b(?=\()/g, exportName: 'createArray' },
+  { callPattern: /\bJSON\.stringify\b(?=\()/g, exportName: 'stringify' },
 ];
 
 /**
@@ -24,10 +24,10 @@ export function isolateBuiltIns(module: string): Plugin {
     apply: 'build',
     transform(code, id) {
       if (id === module || !/\.(m?js|tsx?)$/.test(id)) return null;
-      const neededReplacements = REPLACEMENTS.filter(({ call }) => code.search(call) >= 0);
+      const neededReplacements = REPLACEMENTS.filter(({ callPattern: call }) => code.search(call) >= 0);
       if (!neededReplacements.length) return null;
       const output = new MagicString(code);
-      for (const { call, exportName } of neededReplacements)
+      for (const { callPattern: call, exportName } of neededReplacements)
         output.replaceAll(call, `isolated_${exportName}`);
       const importList = neededReplacements
         .map(({ exportName }) => `${exportName} as isolated_${exportName}`)

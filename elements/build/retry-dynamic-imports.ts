@@ -47,7 +47,7 @@ const DYNAMIC_PATH = /\bimport\((?!["'`][^"'`]+["'`]\))/;
  * Removes the retry from the imports of a built chunk, so that their paths are literals again. The npm package needs
  * this, because the host's bundler follows only literal paths.
  */
-export function convertDynamicImports(code: string): string {
+export function removeImportRetries(code: string): string {
   const literalCode = code.replace(RETRIED_IMPORT, 'import("$2")');
   if (DYNAMIC_PATH.test(literalCode))
     throw new Error('The chunk contains an import that a bundler cannot follow.');

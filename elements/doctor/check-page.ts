@@ -15,7 +15,7 @@ const REQUEST_TIMEOUT_MS = 12_000;
 export async function checkPage(loadApp: () => Promise<unknown>): Promise<void> {
   const script = readScriptState(window);
   const app = document.querySelector<HTMLElement>('order-app');
-  if (script.hasRun && app) return startDoctor(app, () => loadUnlessRunning(app, loadApp), false);
+  if (script.hasRun && app) return startDoctor(app, () => loadAppUnlessRunning(app, loadApp), false);
   const network = {
     fetch: (...request: Parameters<typeof fetch>) => fetch(...request),
     now: () => performance.now(),
@@ -46,5 +46,5 @@ export async function checkPage(loadApp: () => Promise<unknown>): Promise<void> 
  * Does not import the app if an app is already on screen. The running app may be from another build, and importing this
  * build's app would prove nothing about it.
  */
-const loadUnlessRunning = async (app: HTMLElement, loadApp: () => Promise<unknown>): Promise<unknown> =>
+const loadAppUnlessRunning = async (app: HTMLElement, loadApp: () => Promise<unknown>): Promise<unknown> =>
   app.shadowRoot?.querySelector('[data-surface]') ? undefined : loadApp();

@@ -1,4 +1,4 @@
-import { convertDynamicImports } from '../build/retry-dynamic-imports.ts';
+import { removeImportRetries } from '../build/retry-dynamic-imports.ts';
 
 /** The address of a file beside the chunk, in the form that the minifier outputs. */
 const ASSET_URL = /\bnew URL\((["'`])(?!\.{0,2}\/)([\w.-]+\.\w+)\1,\s*import\.meta\.url\)/g;
@@ -11,7 +11,7 @@ const UNKNOWN_URL = /\bnew URL\((?!"\.\/[\w.-]+\.\w+",import\.meta\.url\))[^()]*
  * chunk contains an address that they cannot follow.
  */
 export function makePathsLiteral(code: string): string {
-  const literalCode = convertDynamicImports(code).replace(ASSET_URL, 'new URL("./$2",import.meta.url)');
+  const literalCode = removeImportRetries(code).replace(ASSET_URL, 'new URL("./$2",import.meta.url)');
   const [unknownUrl] = UNKNOWN_URL.exec(literalCode) ?? [];
   if (unknownUrl)
     throw new Error(`The chunk contains an address that a bundler cannot follow: ${unknownUrl}`);

@@ -24,8 +24,8 @@ import {
   SIGN_IN_WINDOW_SECONDS,
 } from '../../demo/server/services/operators/sign-in-limits.ts';
 import {
+  DEFAULT_PLACES_PER_CLIENT,
   NETWORK_FACTOR,
-  PLACES_PER_CLIENT,
   VERIFIED_FACTOR,
 } from '../../demo/server/services/schedule/place-limits.ts';
 import { TRACKING_LIMITS, TRACKING_WINDOW_MS } from '../../demo/server/services/tracking/tracking-limits.ts';
@@ -90,10 +90,10 @@ const SECTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'Passwords of one number': `${formatRate(RATE_LIMITS.passwords_of_number_from_network)} from one network, ${formatRate(RATE_LIMITS.passwords_of_number)} from all`,
   },
   'Limits of places': {
-    'One device of a guest; or all clients in one address network that send no device id': `\`PLACES_PER_CLIENT\`, ${PLACES_PER_CLIENT}`,
-    'One phone number of guests': `\`PLACES_PER_CLIENT\`, ${PLACES_PER_CLIENT}`,
-    'All guests of one address network': `ten times as many, ${NETWORK_FACTOR * PLACES_PER_CLIENT}`,
-    'A customer with a verified phone': `five times as many, ${VERIFIED_FACTOR * PLACES_PER_CLIENT}, counted by that phone instead of the network`,
+    'One device of a guest; or all clients in one address network that send no device id': `\`PLACES_PER_CLIENT\`, ${DEFAULT_PLACES_PER_CLIENT}`,
+    'One phone number of guests': `\`PLACES_PER_CLIENT\`, ${DEFAULT_PLACES_PER_CLIENT}`,
+    'All guests of one address network': `ten times as many, ${NETWORK_FACTOR * DEFAULT_PLACES_PER_CLIENT}`,
+    'A customer with a verified phone': `five times as many, ${VERIFIED_FACTOR * DEFAULT_PLACES_PER_CLIENT}, counted by that phone instead of the network`,
   },
   Load: {
     'API calls that run at the same time': `${QUEUE_LIMITS.maxRunning}; further ones wait in the order of their arrival`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCatalogue } from '../../../demo/server/services/menu/business-catalogue.ts';
-import { createOfferCache } from '../../../demo/server/services/schedule/shifts-response.ts';
+import { createBranchShiftsCache } from '../../../demo/server/services/schedule/shifts-response.ts';
 import { useBackend } from '../testing/backend.ts';
 import { databaseEngines } from '../testing/engines.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
@@ -80,7 +80,7 @@ describe.each(databaseEngines.slice(0, 1))('opening hours and slots, on $name', 
   });
 
   it('computes the slots of a branch at most once a minute, and again when its business file changes', async () => {
-    const loadOffer = createOfferCache();
+    const loadOffer = createBranchShiftsCache();
     const { business, branch } = await createCatalogue(backend.database()).getBranch(MITTE);
     const nowMs = Date.parse('2026-03-04T12:00:05+01:00');
     const offer = loadOffer(business, branch, nowMs, {});

@@ -184,7 +184,7 @@ export class HoldTimeExceeded extends Error {
 /** How long a place can be held, in ms. */
 export interface HoldTime {
   /** Duration of a hold. Each request that renews the hold restarts the duration. */
-  readonly stepMs: number;
+  readonly durationMs: number;
   /**
    * Maximum time since the owner's first hold in the slot. After that time, the owner cannot hold places in this slot
    * until another `maxMs` has passed.
@@ -201,7 +201,7 @@ export interface HoldTime {
 export const holdPlace = (
   db: Db,
   claim: SlotClaim & { readonly holdId: string },
-  { stepMs, maxMs, key }: HoldTime,
+  { durationMs, maxMs, key }: HoldTime,
   at: Date,
 ): Promise<Date> =>
   db.transaction(async (tx) => {
@@ -210,7 +210,7 @@ export const holdPlace = (
     const { endsAt: waitEndsAt } = await countAttempt(tx, key, at, new Date(now + 2 * maxMs));
     const latestExpiry = waitEndsAt.getTime() - maxMs;
     if (claim.slot.capacity !== null && now >= latestExpiry) throw new HoldTimeExceeded(waitEndsAt);
-    const expiresAt = new Date(Math.min(now + stepMs, latestExpiry, claim.slot.startsAt.getTime()));
+    const expiresAt = new Date(Math.min(now + durationMs, latestExpiry, claim.slot.startsAt.getTime()));
     await takePlace(tx, claim, { expiresAt }, at);
     return expiresAt;
   });

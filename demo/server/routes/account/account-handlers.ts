@@ -13,7 +13,7 @@ import { requireSwitchedOn } from '../../services/business/switched-off.ts';
 import type { Catalogue } from '../../services/menu/business-catalogue.ts';
 import type { Channel } from '../../services/notifications/notifier.ts';
 import { createInvalidFieldRefusal, Refusal } from '../../services/shared/refusal.ts';
-import type { Wallet } from '../../services/wallet/wallet-service.ts';
+import type { WalletService } from '../../services/wallet/wallet-service.ts';
 import type { CallRequest, Handlers } from '../api/call-handler.ts';
 import type { ReadClientInfo } from '../http/client-info.ts';
 import { sendPrivateJson } from '../http/json-response.ts';
@@ -22,7 +22,7 @@ import { type RequestAuth, readBearerToken } from '../http/request-auth.ts';
 interface AccountRouteDeps {
   readonly catalogue: Catalogue;
   readonly accounts: Accounts;
-  readonly wallet: Pick<Wallet, 'loadForProfile'>;
+  readonly wallet: Pick<WalletService, 'loadForProfile'>;
   readonly auth: RequestAuth;
   readonly readClientInfo: ReadClientInfo;
 }

@@ -8,7 +8,7 @@ import { filterOfferedLocales } from '../../../../src/lib/preferred-locale.ts';
 import { toWireId } from '../../services/business/business-document.ts';
 import type { Origins } from '../../services/business/origins.ts';
 import type { Business } from '../../services/menu/business-catalogue.ts';
-import { getBusinessDay } from '../../services/schedule/opening.ts';
+import { getCalendarDay } from '../../services/schedule/opening.ts';
 import { createNotFoundRefusal, Refusal } from '../../services/shared/refusal.ts';
 import { sendSharedBody } from '../http/json-response.ts';
 import { toRefusalBody } from '../http/refusal-response.ts';
@@ -152,7 +152,7 @@ export function createHostedPageRoutes(deps: HostedPageDeps): Hono {
       : await deps.origins.resolveOrigin(url.href);
     const [link, hints] = [readLink(c, business), readLocaleHints(c)];
     const language = business && describeLanguage(business, deps, hints);
-    const today = business ? getBusinessDay(business, deps.now()) : '';
+    const today = business ? getCalendarDay(business, deps.now()) : '';
     const cacheEntry = {
       key: JSON.stringify([url.origin, origin, url.pathname, language, business?.themeId]),
       stamp: `${business?.contentHash} ${build.id} ${build.preload} ${businessResponse.stamp} ${today}`,

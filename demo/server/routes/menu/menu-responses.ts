@@ -5,7 +5,7 @@ import type { FileBranch } from '../../services/business-file/business-file.ts';
 import { listBannersOfDay } from '../../services/menu/banner-service.ts';
 import type { Business, Catalogue } from '../../services/menu/business-catalogue.ts';
 import type { SmartCategories } from '../../services/menu/smart-categories.ts';
-import { getBusinessDay } from '../../services/schedule/opening.ts';
+import { getCalendarDay } from '../../services/schedule/opening.ts';
 import type { CachedBody } from '../http/json-response.ts';
 import type { BusinessCache } from '../http/response-cache.ts';
 
@@ -40,7 +40,7 @@ export function createMenuResponses({
   const loadTodaysExtras = async (business: Business, branch: FileBranch) => {
     const at = now();
     const { groups, key } = await smartCategories(business, branch, at);
-    const bannerCount = listBannersOfDay(business, branch, getBusinessDay(business, at)).length;
+    const bannerCount = listBannersOfDay(business, branch, getCalendarDay(business, at)).length;
     return { groups, bannerCount, key: `${bannerCount} ${key}` };
   };
 

@@ -1,12 +1,12 @@
 import type { Catalogue } from '../../services/menu/business-catalogue.ts';
-import type { Visits } from '../../services/tracking/visit-service.ts';
+import type { VisitService } from '../../services/tracking/visit-service.ts';
 import type { Handlers } from '../api/call-handler.ts';
 import type { ReadClientInfo } from '../http/client-info.ts';
 import { sendPrivateJson } from '../http/json-response.ts';
 
 interface VisitDeps {
   readonly catalogue: Catalogue;
-  readonly visits: Visits;
+  readonly visits: VisitService;
   readonly readClientInfo: ReadClientInfo;
 }
 

@@ -1,4 +1,4 @@
-import type { Wallet } from '../../services/wallet/wallet-service.ts';
+import type { WalletService } from '../../services/wallet/wallet-service.ts';
 import type { Handlers } from '../api/call-handler.ts';
 import type { ReadPaymentOrigin } from '../http/client-info.ts';
 import { sendPrivateJson } from '../http/json-response.ts';
@@ -6,7 +6,7 @@ import { readIdempotencyKey } from '../http/read-request.ts';
 import type { RequestAuth } from '../http/request-auth.ts';
 
 interface WalletRouteDeps {
-  readonly wallet: Wallet;
+  readonly wallet: WalletService;
   readonly auth: RequestAuth;
   readonly readPaymentOrigin: ReadPaymentOrigin;
 }

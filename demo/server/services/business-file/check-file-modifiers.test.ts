@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   bilingualText,
   type Case,
+  getFirstOatKind,
   getLatte,
-  getOatKind,
   itReportsEach,
   readProblemsAfter,
 } from '../testing/garden.ts';
@@ -21,28 +21,28 @@ const createGroupChain = (length: number): Record<string, unknown> =>
 const GROUP_CASES: readonly Case[] = [
   [
     'an option that refers to an unknown group',
-    (file) => Object.assign(getOatKind(file), { modifier_groups: ['sirup'] }),
+    (file) => Object.assign(getFirstOatKind(file), { modifier_groups: ['sirup'] }),
     'modifier_groups.oat-kind.modifiers[0].modifier_groups[0]',
     'a key of modifier_groups',
     '"sirup"',
   ],
   [
     'a circular reference over two groups',
-    (file) => Object.assign(getOatKind(file), { modifier_groups: ['milk'] }),
+    (file) => Object.assign(getFirstOatKind(file), { modifier_groups: ['milk'] }),
     'modifier_groups.oat-kind.modifiers[0].modifier_groups[0]',
     'no circular reference: milk > oat-kind > milk',
     '"milk"',
   ],
   [
     'a group that refers to itself',
-    (file) => Object.assign(getOatKind(file), { modifier_groups: ['oat-kind'] }),
+    (file) => Object.assign(getFirstOatKind(file), { modifier_groups: ['oat-kind'] }),
     'modifier_groups.oat-kind.modifiers[0].modifier_groups[0]',
     'no circular reference: oat-kind > oat-kind',
     '"oat-kind"',
   ],
   [
     'an option id that a nested group uses too',
-    (file) => Object.assign(getOatKind(file), { id: 'cow' }),
+    (file) => Object.assign(getFirstOatKind(file), { id: 'cow' }),
     'categories[0].items[0].modifier_groups[0]',
     'an option id that the group "milk" of this item does not use',
     '"cow"',
@@ -71,7 +71,7 @@ describe('the modifier groups of a business file', () => {
 
   it('reports a circle of modifier groups only once', () => {
     const problems = readProblemsAfter((file) =>
-      Object.assign(getOatKind(file), { modifier_groups: ['milk'] }),
+      Object.assign(getFirstOatKind(file), { modifier_groups: ['milk'] }),
     );
     expect(problems.filter(({ expected }) => expected.includes('circular'))).toHaveLength(1);
   });

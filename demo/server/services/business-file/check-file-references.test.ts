@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Case, getLatte, getOatKind, itReportsEach, readProblemsAfter } from '../testing/garden.ts';
+import { type Case, getFirstOatKind, getLatte, itReportsEach, readProblemsAfter } from '../testing/garden.ts';
 
 const REFERENCE_CASES: readonly Case[] = [
   [
@@ -35,7 +35,7 @@ const REFERENCE_CASES: readonly Case[] = [
   ],
   [
     'an option with an unknown tax',
-    (file) => Object.assign(getOatKind(file), { taxes: ['gst'] }),
+    (file) => Object.assign(getFirstOatKind(file), { taxes: ['gst'] }),
     'modifier_groups.oat-kind.modifiers[0].taxes[0]',
     'a key of taxes',
     '"gst"',
@@ -49,7 +49,7 @@ const REFERENCE_CASES: readonly Case[] = [
   ],
   [
     'an option with provider_id but no provider',
-    (file) => Object.assign(getOatKind(file), { provider_id: 'M-4' }),
+    (file) => Object.assign(getFirstOatKind(file), { provider_id: 'M-4' }),
     'modifier_groups.oat-kind.modifiers[0].provider_id',
     'a provider next to provider_id',
     '"M-4"',

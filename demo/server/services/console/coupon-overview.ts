@@ -6,7 +6,7 @@ import type { BusinessScope } from '../../repo/shared/business-scope.ts';
 import type { FileCoupon } from '../business-file/business-file-offers.ts';
 import type { Business, Catalogue } from '../menu/business-catalogue.ts';
 import { findCouponDateProblem } from '../pricing/coupon-service.ts';
-import { getBusinessDay, getTimezone } from '../schedule/opening.ts';
+import { getCalendarDay, getTimezone } from '../schedule/opening.ts';
 import { type ListPage, toPage, toRange } from '../shared/list-page.ts';
 
 /** A coupon as its business's staff see it. */
@@ -30,7 +30,7 @@ function getCouponState(
   if (!business.response.restaurant.coupon) return 'disabled';
   const dateProblem = findCouponDateProblem(coupon, getTimezone(business), {
     at,
-    day: getBusinessDay(business, at),
+    day: getCalendarDay(business, at),
   });
   if (dateProblem) return dateProblem;
   return redeemedCount >= (coupon.max_redemptions ?? Number.POSITIVE_INFINITY) ? 'used_up' : 'usable';

@@ -36,7 +36,7 @@ import type { Business, Catalogue } from '../menu/business-catalogue.ts';
 import { getOrderStatus, getOrderType, getQuote } from '../orders/order-wire.ts';
 import { getRefundable } from '../payment/refund-service.ts';
 import { type ListPage, toPage, toRange } from '../shared/list-page.ts';
-import type { VisitCounts, Visits } from '../tracking/visit-service.ts';
+import type { VisitCounts, VisitService } from '../tracking/visit-service.ts';
 import { loadCouponOverview } from './coupon-overview.ts';
 import { countBookingsOutsideHours, loadOutsideHours } from './outside-hours-overview.ts';
 import { loadReservationOverview } from './reservation-overview.ts';
@@ -87,7 +87,7 @@ interface OperatorDeps {
   readonly db: Db;
   readonly catalogue: Catalogue;
   readonly banners: Pick<Banners, 'loadViews'>;
-  readonly visits: Pick<Visits, 'loadCounts'>;
+  readonly visits: Pick<VisitService, 'loadCounts'>;
   /** Epoch ms. */
   readonly now: () => number;
 }

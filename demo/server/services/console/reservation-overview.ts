@@ -16,7 +16,7 @@ import type { Business, Catalogue } from '../menu/business-catalogue.ts';
 import type { BookableTable } from '../reservation/bookable-tables.ts';
 import { listTablesForReservation } from '../reservation/operator-table.ts';
 import { getReservationStatus } from '../reservation/reservation-wire.ts';
-import { getBusinessDay, getTimezone } from '../schedule/opening.ts';
+import { getCalendarDay, getTimezone } from '../schedule/opening.ts';
 import { type ListPage, toPage, toRange } from '../shared/list-page.ts';
 
 const RESERVATIONS_PER_PAGE = 100;
@@ -88,14 +88,14 @@ export async function loadReservationOverview(
     ({ file }) => file.settings.reservation?.enabled,
   );
   const [firstBusiness] = reservableBusinesses;
-  const today = firstBusiness ? getBusinessDay(firstBusiness, now) : getDateAt(now);
+  const today = firstBusiness ? getCalendarDay(firstBusiness, now) : getDateAt(now);
   if (search) return { today, ...(await loadSearchResults(db, catalogue, filter)) };
   const { offset, limit } = toRange({ search, page }, RESERVATIONS_PER_PAGE);
   const perBusiness = await Promise.all(
     reservableBusinesses.map(async (business) => {
       const { referenceId } = business;
       const zone = getTimezone(business);
-      const date = day ?? getBusinessDay(business, now);
+      const date = day ?? getCalendarDay(business, now);
       const [from, to] = [date, addDays(date, 1)].map(
         (calendarDay) => new Date(toZonedInstant(calendarDay, 0, zone)),
       );

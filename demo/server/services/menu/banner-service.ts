@@ -8,7 +8,7 @@ import type { BusinessScope } from '../../repo/shared/business-scope.ts';
 import { parseReferenceId, toWireId } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { FileBanner } from '../business-file/business-file-offers.ts';
-import { getBusinessDay } from '../schedule/opening.ts';
+import { getCalendarDay } from '../schedule/opening.ts';
 import { type ListPage, toPage, toRange } from '../shared/list-page.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { TrackingLimits } from '../tracking/tracking-limits.ts';
@@ -78,7 +78,7 @@ export const createBannerService = ({ db, catalogue, limits }: BannerDeps) => ({
     const views = businesses.flatMap((business) => {
       if (!business) return [];
       const { referenceId, file } = business;
-      const day = getBusinessDay(business, at);
+      const day = getCalendarDay(business, at);
       return file.banners
         .filter(({ id }) => requestedIds.has(toWireId(referenceId, id)))
         .map(({ id: bannerId }) => ({ referenceId, bannerId, day }));
@@ -112,7 +112,7 @@ export const createBannerService = ({ db, catalogue, limits }: BannerDeps) => ({
       const bannerRows = rows.filter(
         ({ referenceId, bannerId }) => referenceId === entry.referenceId && bannerId === entry.key,
       );
-      const lastDay = getBusinessDay(business, at);
+      const lastDay = getCalendarDay(business, at);
       const sumViews = (days: number): number =>
         bannerRows
           .filter(({ day }) => addDays(lastDay, 1 - days) <= day && day <= lastDay)

@@ -7,7 +7,7 @@ import type { Db } from '../../db/open-database.ts';
 import { listMostOrderedItems } from '../../repo/orders/orders-repo.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { FileSmartCategory } from '../business-file/business-file-offers.ts';
-import { getBusinessDay, getOrderTypeSettings } from '../schedule/opening.ts';
+import { getCalendarDay, getOrderTypeSettings } from '../schedule/opening.ts';
 import type { BranchMenu } from './branch-menu.ts';
 import type { Business } from './business-catalogue.ts';
 
@@ -126,7 +126,7 @@ export function createSmartCategories({ loadMostOrderedIds }: SmartDeps) {
   /** `at` is epoch ms. */
   return async (business: Business, branch: FileBranch, at: number): Promise<SmartGroups> => {
     const menu = business.getBranchMenu(branch);
-    const day = getBusinessDay(business, at);
+    const day = getCalendarDay(business, at);
     const needsPopular = business.file.smart_categories.some(({ kind }) => kind === 'popular');
     const mostOrderedIds = needsPopular ? await loadMostOrderedIds(business.referenceId, at) : NO_IDS;
     const cached = cache.get(menu);

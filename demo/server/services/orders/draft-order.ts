@@ -27,8 +27,8 @@ import { checkDelivery, type Delivery } from '../delivery/check-address.ts';
 import type { Business } from '../menu/business-catalogue.ts';
 import type { RequestedCoupon } from '../pricing/coupon-service.ts';
 import { priceRequest } from '../pricing/price-request.ts';
-import { computeStartOfWork, findDayOfNight } from '../schedule/opening.ts';
-import { toBranchSlot } from '../schedule/slot-offers.ts';
+import { toBranchSlot } from '../schedule/offered-slots.ts';
+import { computeStartOfWork, findBusinessDayAfterMidnight } from '../schedule/opening.ts';
 import { requireTable } from '../tables/table-service.ts';
 import { toWalletPart } from '../wallet/wallet-spending.ts';
 import { requireAmounts } from './check-order.ts';
@@ -112,7 +112,7 @@ export function draftOrder(
         ? { table: preorder.table, businessDay: null, answerBy: null }
         : {
             table: requireTable(branch, request),
-            businessDay: findDayOfNight(business, branch, request.selling_types, now),
+            businessDay: findBusinessDayAfterMidnight(business, branch, request.selling_types, now),
             answerBy: computeAnswerBy(business, branch, request.selling_types, {
               deliveryPart,
               now,

@@ -18,14 +18,14 @@ import { NO_PAYMENT_PAGE, type PaymentOrigin } from '../payment/package-payment.
 import type { Payments } from '../payment/payment-service.ts';
 import { type Coupons, type RequestedCoupon, toUsedUpCoupon } from '../pricing/coupon-service.ts';
 import { claimPlace } from '../schedule/immediate-place.ts';
-import { getOrderTime } from '../schedule/opening.ts';
+import { createSlotRefusal } from '../schedule/offered-slots.ts';
+import { getBranchTime } from '../schedule/opening.ts';
 import { type PlaceLimits, toPlaceRefusal } from '../schedule/place-limits.ts';
 import { requirePreparation, requireSlot } from '../schedule/require-slot.ts';
 import type { RushReader } from '../schedule/rush-reader.ts';
-import { createSlotRefusal } from '../schedule/slot-offers.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { type ClientInfo, toPurchaseEntries, UNKNOWN_CLIENT } from '../tracking/pixel-queue.ts';
-import { loadSpendableBalance, retryOverdrawn } from '../wallet/wallet-spending.ts';
+import { loadSpendableBalance, retryWhenOverdrawn } from '../wallet/wallet-spending.ts';
 import { requireAcceptedOrderKind } from './check-order.ts';
 import { draftOrder } from './draft-order.ts';
 import { insertNumberedOrder } from './insert-numbered-order.ts';
@@ -172,12 +172,12 @@ export function createOrderPlacement({
     };
     const requestedCoupon = await coupons.resolve(business, request.coupon_code, {
       ...{ at, customer, phone },
-      day: getOrderTime(business, branch, request.selling_types, at).date,
+      day: getBranchTime(business, branch, request.selling_types, at).date,
     });
     try {
-      await retryOverdrawn(() => storeOrder(requestedCoupon)).catch((error: unknown) => {
+      await retryWhenOverdrawn(() => storeOrder(requestedCoupon)).catch((error: unknown) => {
         if (error instanceof CouponUsedUp)
-          return retryOverdrawn(() => storeOrder(toUsedUpCoupon(requestedCoupon)));
+          return retryWhenOverdrawn(() => storeOrder(toUsedUpCoupon(requestedCoupon)));
         throw error;
       });
     } catch (error) {

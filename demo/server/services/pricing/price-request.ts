@@ -33,7 +33,7 @@ import {
   resolveDestination,
 } from '../delivery/delivery-service.ts';
 import type { Business } from '../menu/business-catalogue.ts';
-import { getOrderTime, getOrderTypeSettings, isOrderTypeOffered } from '../schedule/opening.ts';
+import { getBranchTime, getOrderTypeSettings, isOrderTypeOffered } from '../schedule/opening.ts';
 import { createInvalidFieldRefusal, Refusal } from '../shared/refusal.ts';
 import { type RequestedCoupon, toQuotedCoupon } from './coupon-service.ts';
 
@@ -130,7 +130,7 @@ export function priceRequest(
   requireOrderType(business, branch, request);
   const destination = resolveDestination(business, branch, request);
   const kind = request.reservation ? 'reservation' : type;
-  const now = getOrderTime(business, branch, kind, at);
+  const now = getBranchTime(business, branch, kind, at);
   const { getMenu, getVisibleItems } = business.getBranchMenu(branch);
   const items = getVisibleItems();
   const evaluate = createAvailabilityEvaluator(getMenu(), { kind, now });

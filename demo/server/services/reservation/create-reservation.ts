@@ -20,10 +20,10 @@ import type { Catalogue } from '../menu/business-catalogue.ts';
 import { createOrderNumber, createRandomId } from '../orders/order-ids.ts';
 import type { Payments } from '../payment/payment-service.ts';
 import { type Coupons, type RequestedCoupon, toUsedUpCoupon } from '../pricing/coupon-service.ts';
-import { getBusinessDay } from '../schedule/opening.ts';
+import { getCalendarDay } from '../schedule/opening.ts';
 import { type PlaceLimits, toPlaceRefusal } from '../schedule/place-limits.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { retryOverdrawn } from '../wallet/wallet-spending.ts';
+import { retryWhenOverdrawn } from '../wallet/wallet-spending.ts';
 import { checkReservation, type ValidReservation } from './check-reservation.ts';
 import { insertPreorder } from './preorder.ts';
 import type { ReservationContext } from './reservable-times-service.ts';
@@ -144,12 +144,12 @@ async function storeWithCoupon(
   const { request, validReservation, customer } = placementInput;
   const { phone, criteria, time } = validReservation;
   const reserveWithCoupon = (requestedCoupon: RequestedCoupon | null) =>
-    retryOverdrawn(() =>
+    retryWhenOverdrawn(() =>
       reserveTime(db, context, { criteria, time }, (tx, assignment) =>
         storeReservation(tx, context, placementInput, requestedCoupon, assignment),
       ),
     );
-  const couponQuery = { at: context.at, day: getBusinessDay(context.business, context.at), customer, phone };
+  const couponQuery = { at: context.at, day: getCalendarDay(context.business, context.at), customer, phone };
   const requestedCoupon = await coupons.resolve(context.business, request.coupon_code, couponQuery);
   try {
     await reserveWithCoupon(requestedCoupon);

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createZonedIso, parseDayOrTime, toEndInstant, toStartInstant, toZonedIso } from './business-time.ts';
+import {
+  createZonedIsoFormatter,
+  parseDayOrTime,
+  toEndInstant,
+  toStartInstant,
+  toZonedIso,
+} from './business-time.ts';
 
 const parseIso = (iso: string): number => Date.parse(iso);
 
@@ -17,17 +23,17 @@ describe('times in the business’s time zone', () => {
     ['before the clocks go forward', '2026-03-29T00:59:59Z', '2026-03-29T01:59:59+01:00'],
     ['after the clocks go forward', '2026-03-29T01:00:00Z', '2026-03-29T03:00:00+02:00'],
     [
-      'in the first 2:30 of the night the clocks go back',
+      'at the first 02:30 of the night in which the clocks go back',
       '2026-10-25T00:30:00Z',
       '2026-10-25T02:30:00+02:00',
     ],
     [
-      'in the second 2:30 of the night the clocks go back',
+      'at the second 02:30 of the night in which the clocks go back',
       '2026-10-25T01:30:00Z',
       '2026-10-25T02:30:00+01:00',
     ],
   ])('writes a time in Berlin with its offset from UTC %s', (_, instant, expected) => {
-    const formatIso = createZonedIso(
+    const formatIso = createZonedIsoFormatter(
       parseIso('2026-03-01T00:00Z'),
       parseIso('2026-11-01T00:00Z'),
       'Europe/Berlin',

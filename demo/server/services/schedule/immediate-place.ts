@@ -11,9 +11,9 @@ import { countTakenPlaces, type SlotClaim } from '../../repo/schedule/slot-place
 import { toWireId } from '../business/business-document.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { toZonedIso } from './business-time.ts';
+import { addFreeCapacity, createSlotRefusal, type SlotContext, toBranchSlot } from './offered-slots.ts';
 import { getTimezone, listImmediateSlots } from './opening.ts';
 import { getSlotCapacity } from './slot-capacity-of-branch.ts';
-import { countCapacity, createSlotRefusal, type SlotContext, toBranchSlot } from './slot-offers.ts';
 
 /** Finds the place of an order that could be ready at `readyAt` (epoch ms). Throws what `claimPlace` throws. */
 async function findImmediatePlace(
@@ -31,7 +31,7 @@ async function findImmediatePlace(
     ...{ at: new Date(at), ignoredHoldId: holdId },
     ...{ after: new Date(first.from - 1), to: new Date(slots.at(-1)?.from ?? at) },
   });
-  const place = promiseImmediateOrder(readyAt, countCapacity(context, type, slots, takenPlaces));
+  const place = promiseImmediateOrder(readyAt, addFreeCapacity(context, type, slots, takenPlaces));
   if (!place) {
     const durationMs = readyAt - computeDelayedStart(context.rush, at);
     throw await createSlotRefusal(db, { ...context, durationMs }, type, 'slot_full', readyAt);

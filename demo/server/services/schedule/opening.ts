@@ -1,6 +1,6 @@
 /**
  * The schedule: when a branch is open and which slots it offers. Hours and rules come from the business file. The
- * database stores which places in a slot are taken or held (repo/schedule, used by slot-offers.ts).
+ * database stores which places in a slot are taken or held (repo/schedule, used by offered-slots.ts).
  */
 
 import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
@@ -64,15 +64,15 @@ export function isOrderTypeOffered(
 
 export const getTimezone = (business: BusinessSettings): string => business.response.restaurant.timezone;
 
-/** The day (`YYYY-MM-DD`) in the business's time zone at an instant (epoch ms). */
-export const getBusinessDay = (business: BusinessSettings, at: number): string =>
+/** The calendar day (`YYYY-MM-DD`) in the business's time zone at an instant (epoch ms). */
+export const getCalendarDay = (business: BusinessSettings, at: number): string =>
   toZonedTime(at, getTimezone(business)).date;
 
 /**
- * The local time of a branch in its business day, for orders of a type. The hours after midnight belong to the day on
- * which the shift began. Reservations follow the calendar day.
+ * The local time of a branch at an instant (epoch ms), counted from its business day. For orders, the hours after
+ * midnight belong to the day on which the shift began. For reservations, they belong to the calendar day.
  */
-export const getOrderTime = (
+export const getBranchTime = (
   business: BusinessSettings,
   branch: FileBranch,
   purpose: HoursPurpose,
@@ -85,17 +85,17 @@ export const getOrderTime = (
   );
 
 /**
- * Returns the previous day (`YYYY-MM-DD`) for an order placed after midnight, in a shift that began on that day. Null
- * for an order that belongs to the calendar day.
+ * The business day (`YYYY-MM-DD`) of an order that is placed after midnight, in a shift that began on the day before.
+ * Null for other orders, because their business day is the calendar day.
  */
-export function findDayOfNight(
+export function findBusinessDayAfterMidnight(
   business: BusinessSettings,
   branch: FileBranch,
   type: OrderType,
   at: number,
 ): string | null {
-  const { date } = getOrderTime(business, branch, type, at);
-  return date === getBusinessDay(business, at) ? null : date;
+  const { date } = getBranchTime(business, branch, type, at);
+  return date === getCalendarDay(business, at) ? null : date;
 }
 
 /**
@@ -143,7 +143,7 @@ export function listShiftsOfToday(
   at: number,
 ): Span[] {
   const zone = getTimezone(business);
-  const date = getBusinessDay(business, at);
+  const date = getCalendarDay(business, at);
   const listDayShifts = (day: string) => listShiftsOn(getBranchHours(branch, type), day, zone);
   return [...listDayShifts(addDays(date, -1)).filter(({ to }) => to > at), ...listDayShifts(date)];
 }
@@ -205,7 +205,8 @@ export function listImmediateSlots(
 
 /**
  * When a branch is open between two instants (epoch ms), in order. An order's preparation starts in one of these spans.
- * Empty if the order type has no scheduled orders, or if the branch also prepares before it opens.
+ * An empty list means that preparation may start at any time: the branch also prepares before it opens, or the order
+ * type has no scheduled orders.
  */
 export function listPreparationSpans(
   business: BusinessSettings,
@@ -215,8 +216,8 @@ export function listPreparationSpans(
 ): Span[] {
   const settings = getOrderTypeSettings(business, type)?.scheduled_orders;
   if (!settings?.on || settings.prepare_before_opening) return [];
-  const firstDay = getBusinessDay(business, from);
-  const dayCount = (getMidnight(getBusinessDay(business, to)) - getMidnight(firstDay)) / DAY_MS + 1;
+  const firstDay = getCalendarDay(business, from);
+  const dayCount = (getMidnight(getCalendarDay(business, to)) - getMidnight(firstDay)) / DAY_MS + 1;
   return listOpenSpans(getBranchHours(branch, type), getTimezone(business), {
     from: firstDay,
     count: dayCount,

@@ -5,8 +5,8 @@ import { getClientNetwork } from '../account/rate-limits.ts';
 import { hashWithKey } from '../account/secrets.ts';
 import { Refusal } from '../shared/refusal.ts';
 
-/** Default of PLACES_PER_CLIENT. */
-export const PLACES_PER_CLIENT = 2;
+/** Number of unconfirmed places per guest, unless the setting PLACES_PER_CLIENT has another number. */
+export const DEFAULT_PLACES_PER_CLIENT = 2;
 /**
  * Many customers of an office or a mobile network share one address, so the limit per network is this many times
  * higher.
@@ -15,7 +15,7 @@ export const NETWORK_FACTOR = 10;
 /** The limit for a verified phone is this many times higher, because nobody can invent a verified phone. */
 export const VERIFIED_FACTOR = 5;
 
-/** Prevents automatic retries: clients retry a refused request by themselves only after a wait of at most 8 seconds. */
+/** Clients retry by themselves only if the wait is at most 8 seconds. A longer wait prevents these automatic retries. */
 const MIN_RETRY_SECONDS = 10;
 const MAX_RETRY_SECONDS = 600;
 
@@ -40,7 +40,10 @@ interface PlaceLimitDeps {
  * Limits how many unconfirmed places of a business a person can take. Counts by device, phone and address network, and
  * by phone alone for customers who have verified it. A client without a device id is counted by its network.
  */
-export function createPlaceLimits({ secret, maxUnconfirmedPlaces = PLACES_PER_CLIENT }: PlaceLimitDeps) {
+export function createPlaceLimits({
+  secret,
+  maxUnconfirmedPlaces = DEFAULT_PLACES_PER_CLIENT,
+}: PlaceLimitDeps) {
   return {
     identify(referenceId: string, { ip, deviceId, phone, isVerified }: PlaceSender): PlaceOwner {
       const hash = (kind: string, value: string) => hashWithKey(secret, ['place', referenceId, kind, value]);

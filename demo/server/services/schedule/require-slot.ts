@@ -7,14 +7,14 @@ import { isFree } from '../../../../src/domain/schedule/schedule-type.ts';
 import type { Db } from '../../db/open-database.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { toZonedIso } from './business-time.ts';
+import { createSlotRefusal, listOfferedSlots, requireInstant, type SlotContext } from './offered-slots.ts';
 import { computeOpenState, getTimezone, isOnlyScheduled, listPreparationSpans } from './opening.ts';
 import { findHeldSlot, getHoldMs, MAX_HOLD_FACTOR } from './slot-holds.ts';
-import { createSlotRefusal, listOfferedSlots, requireInstant, type SlotContext } from './slot-offers.ts';
 
 /**
- * Checks that an order that takes `durationMs` can be ready for its slot, even in a rush. A customer who holds a
- * place in the slot keeps it during checkout. Throws Refusal 409 `slot_gone` with the nearest slots for which the order
- * can be ready.
+ * Checks that an order that takes `durationMs` can be ready for its slot, even in a rush. For a customer who holds a
+ * place, work counts from the earliest time at which the hold can have begun, so that the place is not lost during
+ * checkout. Throws Refusal 409 `slot_gone` with the nearest slots for which the order can be ready.
  */
 export async function requirePreparation(
   db: Db,
@@ -24,10 +24,10 @@ export async function requirePreparation(
   durationMs: number,
 ): Promise<void> {
   const { business, branch, at, holdId, rush } = context;
-  const now = computeDelayedStart(rush, at) - (holdId ? getHoldMs(branch) * MAX_HOLD_FACTOR : 0);
-  const earliestWork = Math.min(now, slot.from - durationMs);
+  const startOfWork = computeDelayedStart(rush, at) - (holdId ? getHoldMs(branch) * MAX_HOLD_FACTOR : 0);
+  const earliestWork = Math.min(startOfWork, slot.from - durationMs);
   const openSpans = listPreparationSpans(business, branch, type, { from: earliestWork, to: slot.from });
-  if (canBeReady(slot.from, { now, durationMs, openSpans })) return;
+  if (canBeReady(slot.from, { now: startOfWork, durationMs, openSpans })) return;
   throw await createSlotRefusal(db, { ...context, durationMs }, type, 'slot_gone', slot.from);
 }
 

@@ -15,25 +15,25 @@ export type RushChange =
   | { readonly kind: 'end' };
 
 /** Rushes end on whole minutes, like opening times. */
-const toEnd = (at: number, minutes: number): number => Math.ceil(at / MINUTE_MS + minutes) * MINUTE_MS;
+const computeEnd = (at: number, minutes: number): number => Math.ceil(at / MINUTE_MS + minutes) * MINUTE_MS;
 
-/** The next instant after `at` at which the clock shows `HH:mm`. Throws Refusal 422 for other text. */
+/** The next instant after `at` at which the clock shows `text` (`HH:mm`). Throws Refusal 422 for other text. */
 function findNextTime(text: string, at: number, timeZone: string): number {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
   if (!hours || !minutes) throw createInvalidFieldRefusal('invalid', 'until', 'Enter a time such as 19:30');
   const { date } = toZonedTime(at, timeZone);
   const minuteOfDay = Number(hours) * 60 + Number(minutes);
-  const today = toZonedInstant(date, minuteOfDay, timeZone);
-  return today > at ? today : toZonedInstant(addDays(date, 1), minuteOfDay, timeZone);
+  const instantToday = toZonedInstant(date, minuteOfDay, timeZone);
+  return instantToday > at ? instantToday : toZonedInstant(addDays(date, 1), minuteOfDay, timeZone);
 }
 
 /** Applies an operator's change at `at` (epoch ms). Throws Refusal 422 for an unreadable time. */
 export function applyRushChange(rush: Rush, change: RushChange, at: number, timeZone: string): Rush {
   switch (change.kind) {
     case 'extra':
-      return { ...rush, extraMinutes: change.minutes, extraUntil: toEnd(at, change.durationMinutes) };
+      return { ...rush, extraMinutes: change.minutes, extraUntil: computeEnd(at, change.durationMinutes) };
     case 'pause':
-      return { ...rush, pausedUntil: toEnd(at, change.minutes) };
+      return { ...rush, pausedUntil: computeEnd(at, change.minutes) };
     case 'pauseUntil':
       return { ...rush, pausedUntil: findNextTime(change.until, at, timeZone) };
     case 'end':

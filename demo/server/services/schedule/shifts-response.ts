@@ -7,7 +7,8 @@ import { toZonedTime } from '../../../../src/domain/schedule/zoned.ts';
 import type { BranchRushes } from '../../repo/schedule/rushes-repo.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { Business } from '../menu/business-catalogue.ts';
-import { createZonedIso } from './business-time.ts';
+import { createZonedIsoFormatter } from './business-time.ts';
+import { createSlotFormatter } from './offered-slots.ts';
 import {
   computeOpenState,
   getOrderTypeSettings,
@@ -18,25 +19,25 @@ import {
   listShiftsOfToday,
   listSlots,
 } from './opening.ts';
-import { getSlotCapacity, type PlaceCounter, toCapacityUnitWire } from './slot-capacity-of-branch.ts';
-import { createSlotWire } from './slot-offers.ts';
+import { type FreeCapacityAdder, getSlotCapacity, toCapacityUnitWire } from './slot-capacity-of-branch.ts';
 
 export type Shifts = z.input<typeof shiftsResponse>;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Number of days that a response covers. Slots and the next opening are at most 366 days ahead. */
+/** `formatIso` can format instants up to this many days ahead. Slots and the next opening are at most 366 days ahead. */
 const MAX_DAYS_AHEAD = 368;
 
 const ORDER_TYPES: readonly OrderType[] = ['delivery', 'car_pickup', 'dine_in'];
 
-interface TypeOffer {
+/** The part of `BranchShifts` for one order type. */
+interface OrderTypeShifts {
   readonly type: OrderType;
   readonly slots: readonly Span[];
-  /** The slots in which immediate orders count. Null without a capacity. */
-  readonly nowSlots: readonly Span[] | null;
-  /** The order type's part of `today`, without its slots. */
+  /** The slots whose capacity immediate orders use. Null if the branch is closed, or if its slots have no capacity. */
+  readonly immediateSlots: readonly Span[] | null;
+  /** The order type's part of the response field `today`, without its slots. */
   readonly today: Pick<
     NonNullable<Shifts['today'][OrderType]>,
     | 'status'
@@ -50,19 +51,23 @@ interface TypeOffer {
   >;
 }
 
-/** A branch's offer during one minute, before places are counted. */
-interface BranchOffer {
-  /** The offer is the same at all instants with this key. */
+/** The shifts and slots of a branch during one minute, without the free capacity of the slots. */
+interface BranchShifts {
+  /** The shifts and slots are the same at all instants with this key. */
   readonly key: string;
-  readonly today: string;
-  readonly types: readonly TypeOffer[];
+  /** `YYYY-MM-DD` */
+  readonly todayDate: string;
+  readonly types: readonly OrderTypeShifts[];
   /** Start of the last slot (epoch ms). Null without slots. */
   readonly lastStart: number | null;
   readonly formatIso: (epochMs: number) => string;
 }
 
-/** One key per minute is enough, because opening times, slots and rushes start and end on whole minutes. */
-const toOfferKey = (at: number, rushes: BranchRushes): string =>
+/**
+ * One key per minute is enough, because opening times, slots and rushes start and end on whole minutes. The instant of a
+ * full minute has its own key: a slot that begins exactly after the lead time can be ordered then, but not a moment later.
+ */
+const toShiftsKey = (at: number, rushes: BranchRushes): string =>
   `${Math.floor(at / MINUTE_MS)} ${Math.ceil(at / MINUTE_MS)} ${JSON.stringify(rushes)}`;
 
 /** A rush that is not over, as sent to clients. Undefined if it is over. */
@@ -76,21 +81,26 @@ function toRushWire(rush: Rush, at: number, formatIso: (epochMs: number) => stri
   };
 }
 
-function computeOffer(business: Business, branch: FileBranch, at: number, rushes: BranchRushes): BranchOffer {
+function computeBranchShifts(
+  business: Business,
+  branch: FileBranch,
+  at: number,
+  rushes: BranchRushes,
+): BranchShifts {
   const timezone = getTimezone(business);
-  const formatIso = createZonedIso(at - 2 * DAY_MS, at + MAX_DAYS_AHEAD * DAY_MS, timezone);
+  const formatIso = createZonedIsoFormatter(at - 2 * DAY_MS, at + MAX_DAYS_AHEAD * DAY_MS, timezone);
   const types = ORDER_TYPES.filter(
     (type) => getOrderTypeSettings(business, type) && isOrderTypeOffered(business, type, branch),
   ).map((type) => {
     const rush = rushes[type] ?? NO_RUSH;
     const { open, opensAt, closesAt, lastOrdersAt } = computeOpenState(business, branch, type, at, rush);
     const rushWire = toRushWire(rush, at, formatIso);
-    const today: TypeOffer['today'] = {
+    const today: OrderTypeShifts['today'] = {
       status: open ? 'open' : 'closed',
       ...(opensAt !== null && { opens_at: formatIso(opensAt) }),
       ...(closesAt !== null && { closes_at: formatIso(closesAt) }),
       ...(lastOrdersAt != null && { last_orders_at: formatIso(lastOrdersAt) }),
-      shifts: listShiftsOfToday(business, branch, type, at).map(createSlotWire(formatIso)),
+      shifts: listShiftsOfToday(business, branch, type, at).map(createSlotFormatter(formatIso)),
       ...(rushWire && { rush: rushWire }),
       ...toCapacityUnitWire(business, branch, type),
     };
@@ -99,57 +109,57 @@ function computeOffer(business: Business, branch: FileBranch, at: number, rushes
     if (lastStart !== undefined)
       today.open_spans = listPreparationSpans(business, branch, type, { from: at, to: lastStart })
         .filter(({ from, to }) => to > at && from <= lastStart)
-        .map(createSlotWire(formatIso));
-    const nowSlots =
+        .map(createSlotFormatter(formatIso));
+    const immediateSlots =
       open && getSlotCapacity(branch, type, business.currency)
         ? listImmediateSlots(business, branch, type, at)
         : null;
-    return { type, slots, nowSlots, today };
+    return { type, slots, immediateSlots, today };
   });
-  const lastStarts = types.flatMap(({ slots, nowSlots }) =>
-    [slots, nowSlots ?? []].flatMap((list) => list.at(-1)?.from ?? []),
+  const lastStarts = types.flatMap(({ slots, immediateSlots }) =>
+    [slots, immediateSlots ?? []].flatMap((list) => list.at(-1)?.from ?? []),
   );
   return {
-    key: toOfferKey(at, rushes),
-    today: toZonedTime(at, timezone).date,
+    key: toShiftsKey(at, rushes),
+    todayDate: toZonedTime(at, timezone).date,
     types,
     lastStart: lastStarts.length ? Math.max(...lastStarts) : null,
     formatIso,
   };
 }
 
-/** Caches each branch's offer for a minute. An import creates new branch objects, so their offers are recomputed. */
-export function createOfferCache() {
-  const cache = new WeakMap<FileBranch, BranchOffer>();
-  return (business: Business, branch: FileBranch, at: number, rushes: BranchRushes): BranchOffer => {
-    const cachedOffer = cache.get(branch);
-    if (cachedOffer?.key === toOfferKey(at, rushes)) return cachedOffer;
-    const offer = computeOffer(business, branch, at, rushes);
-    cache.set(branch, offer);
-    return offer;
+/** Caches the shifts of each branch for a minute. After an import, they are recomputed for the new branch objects. */
+export function createBranchShiftsCache() {
+  const cache = new WeakMap<FileBranch, BranchShifts>();
+  return (business: Business, branch: FileBranch, at: number, rushes: BranchRushes): BranchShifts => {
+    const cachedShifts = cache.get(branch);
+    if (cachedShifts?.key === toShiftsKey(at, rushes)) return cachedShifts;
+    const branchShifts = computeBranchShifts(business, branch, at, rushes);
+    cache.set(branch, branchShifts);
+    return branchShifts;
   };
 }
 
 /** Builds the response of the shifts call: today by order type, and the slots of other days by date. */
 export function buildShifts(
-  { today, types, formatIso }: BranchOffer,
+  { todayDate, types, formatIso }: BranchShifts,
   timezone: string,
   at: number,
-  count: PlaceCounter,
+  addFreeCapacity: FreeCapacityAdder,
 ): Shifts {
-  const toWire = createSlotWire(formatIso);
+  const toWire = createSlotFormatter(formatIso);
   const response: Shifts = { timezone, now: formatIso(at), today: {}, days: [] };
   const slotsByDate = new Map<string, Partial<Record<OrderType, WireSlot[]>>>();
-  for (const { type, slots: offeredSlots, nowSlots, today: typeToday } of types) {
-    const slots = offeredSlots.map((slot) => toWire(count(type, slot)));
+  for (const { type, slots: orderableSlots, immediateSlots, today: typeToday } of types) {
+    const slots = orderableSlots.map((slot) => toWire(addFreeCapacity(type, slot)));
     response.today[type] = {
       ...typeToday,
-      ...(nowSlots && { now_slots: nowSlots.map((slot) => toWire(count(type, slot))) }),
-      slots: slots.filter(({ from }) => from.startsWith(today)),
+      ...(immediateSlots && { now_slots: immediateSlots.map((slot) => toWire(addFreeCapacity(type, slot))) }),
+      slots: slots.filter(({ from }) => from.startsWith(todayDate)),
     };
     for (const slot of slots) {
       const date = slot.from.slice(0, 10);
-      if (date === today) continue;
+      if (date === todayDate) continue;
       const slotsByType = slotsByDate.get(date) ?? {};
       slotsByDate.set(date, slotsByType);
       const typeSlots = slotsByType[type] ?? [];

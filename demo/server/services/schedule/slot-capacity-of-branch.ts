@@ -25,15 +25,15 @@ export function getSlotCapacity(
 export const hasSlotCapacities = ({ slot_capacity }: FileBranch): boolean =>
   Object.keys(slot_capacity ?? {}).length > 0;
 
-/** Adds the free capacity to a slot. */
-export type PlaceCounter = (type: OrderType, slot: Span) => Slot;
+/** Returns the slot with its free capacity. */
+export type FreeCapacityAdder = (type: OrderType, slot: Span) => Slot;
 
-/** Counts the free capacity of a branch's slots. `takenPlaces` may be empty for a branch without capacities. */
-export function createPlaceCounter(
+/** Creates a function that adds the free capacity to slots. `takenPlaces` may be empty for a branch without capacities. */
+export function createFreeCapacityAdder(
   branch: FileBranch,
   currency: Currency,
   takenPlaces: readonly TakenPlaces[],
-): PlaceCounter {
+): FreeCapacityAdder {
   const takenBySlot = new Map(
     takenPlaces.map((row) => [`${row.sellingType} ${row.startsAt.getTime()}`, row]),
   );
@@ -45,7 +45,7 @@ export function createPlaceCounter(
   };
 }
 
-/** What the capacity of an order type counts, as sent to clients. Absent for orders. */
+/** What the capacity of an order type counts, as sent to clients. Empty if it counts orders. */
 export function toCapacityUnitWire(
   { currency }: Pick<Business, 'currency'>,
   branch: FileBranch,

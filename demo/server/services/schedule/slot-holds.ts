@@ -7,9 +7,9 @@ import { findHeldPlace, holdPlace, SlotFull } from '../../repo/schedule/slot-pla
 import { toWireId } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import { toZonedIso } from './business-time.ts';
+import { createSlotRefusal, requireInstant, type SlotContext, toBranchSlot } from './offered-slots.ts';
 import { getTimezone, listSlots } from './opening.ts';
 import { type PlaceLimits, type PlaceSender, toPlaceRefusal } from './place-limits.ts';
-import { createSlotRefusal, requireInstant, type SlotContext, toBranchSlot } from './slot-offers.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -43,8 +43,8 @@ export async function findHeldSlot(
 }
 
 /**
- * Holds a place in a slot during checkout, or extends the hold as long as the slot can be ordered. Throws Refusal 409
- * with alternatives, and 429 `too_many_places` and `hold_over`; the customer then keeps the previous hold.
+ * Holds a place in a slot during checkout, or extends the hold while the slot can still be ordered. Throws Refusal 409
+ * with alternatives, and 429 `too_many_places` and `hold_over`. After a refusal, the customer keeps the previous hold.
  */
 export async function holdSlot(
   db: Db,
@@ -67,12 +67,12 @@ export async function holdSlot(
     if (heldSlot) return toHoldWire(heldSlot, heldSlot.expiresAt);
     throw await createSlotRefusal(db, context, type, 'slot_gone', startsAt);
   }
-  const stepMs = getHoldMs(branch);
+  const durationMs = getHoldMs(branch);
   const branchSlot = toBranchSlot(context, type, slot);
   const owner = limits.identify(business.referenceId, sender);
   const holdTime = {
-    stepMs,
-    maxMs: stepMs * MAX_HOLD_FACTOR,
+    durationMs,
+    maxMs: durationMs * MAX_HOLD_FACTOR,
     key: limits.createHoldKey(owner, branchSlot),
   };
   try {

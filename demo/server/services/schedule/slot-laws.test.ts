@@ -15,13 +15,14 @@ import {
 import { getDateAt } from '../../../../src/lib/calendar.ts';
 import { pickForScope } from '../../../../tests/test-scope.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
-import { countCapacity, listReadySlots } from './slot-offers.ts';
+import { addFreeCapacity, listReadySlots } from './offered-slots.ts';
 
 // Compares the offered slots with a minute-by-minute check of preparation, rush and capacity together.
 
-const MINUTE = 60_000;
-const DAY = 1440 * MINUTE;
+const MINUTE_MS = 60_000;
+const DAY_MS = 1440 * MINUTE_MS;
 const CLOCK_CHANGES = listClockChanges([2026, 2027, 2028]);
+/** Time from now to the earliest slot: a minimum advance of 30 minutes, and the 15 minutes that the schedule adds. */
 const LEAD_MINUTES = 45;
 const CAPACITY = 10;
 
@@ -37,7 +38,7 @@ const anySituation = fc.record({
   extraUntil: fc.option(fc.nat(2880)),
   pausedUntil: fc.option(fc.nat(2880)),
   dishes: fc.integer({ min: 1, max: CAPACITY + 1 }),
-  /** Dishes of other orders, by the position of their slot. */
+  /** Number of dishes that other orders take, by the position of their slot. */
   takenDishes: fc.array(fc.integer({ min: 0, max: CAPACITY }), { maxLength: 20 }),
 });
 type Situation = typeof anySituation extends fc.Arbitrary<infer T> ? T : never;
@@ -87,8 +88,8 @@ function createBranch(
 /** When the kitchen can start to work: after the pause, and after the extra minutes that apply then. */
 function findStartOfWork(now: number, { extraMinutes, extraUntil, pausedUntil }: Rush): number {
   let minute = now;
-  while (pausedUntil !== null && minute < pausedUntil) minute += MINUTE;
-  return extraUntil !== null && minute < extraUntil ? minute + extraMinutes * MINUTE : minute;
+  while (pausedUntil !== null && minute < pausedUntil) minute += MINUTE_MS;
+  return extraUntil !== null && minute < extraUntil ? minute + extraMinutes * MINUTE_MS : minute;
 }
 
 /** The starts of all slots within the hours, and of those that can be ordered. Checks every single minute. */
@@ -102,26 +103,29 @@ function listStartsByMinute(
   const { isOpen, listSlots: listSlotsByMinute } = evaluateByMinute(hours, clocks);
   const workStart = findStartOfWork(now, rush);
   const slotStarts = listSlotsByMinute({
-    earliest: workStart + LEAD_MINUTES * MINUTE,
-    latest: now + kitchen.aheadHours * 60 * MINUTE,
+    earliest: workStart + LEAD_MINUTES * MINUTE_MS,
+    latest: now + kitchen.aheadHours * 60 * MINUTE_MS,
     length: kitchen.slotMinutes,
     step: kitchen.stepMinutes,
   }).map(({ from }) => from);
   const isReady = (slot: number): boolean => {
     let [openingInstant, closingInstant] = [slot, slot];
-    while (isOpen(openingInstant - MINUTE)) openingInstant -= MINUTE;
-    while (isOpen(closingInstant)) closingInstant += MINUTE;
-    const durationMs = kitchen.preparationMinutes * MINUTE;
+    while (isOpen(openingInstant - MINUTE_MS)) openingInstant -= MINUTE_MS;
+    while (isOpen(closingInstant)) closingInstant += MINUTE_MS;
+    const durationMs = kitchen.preparationMinutes * MINUTE_MS;
     const waitsForOpening = !kitchen.preparesBeforeOpening && durationMs < closingInstant - openingInstant;
     return (waitsForOpening ? Math.max(workStart, openingInstant) : workStart) + durationMs <= slot;
   };
   const hasRoom = (position: number): boolean =>
     (kitchen.takenDishes[position] ?? 0) + kitchen.dishes <= CAPACITY;
-  return { slotStarts, orderable: slotStarts.filter((slot, position) => hasRoom(position) && isReady(slot)) };
+  return {
+    slotStarts,
+    orderableStarts: slotStarts.filter((slot, position) => hasRoom(position) && isReady(slot)),
+  };
 }
 
 describe('the slots that a kitchen can keep', () => {
-  it('offers the same slots as a minute-by-minute check of preparation, rush and capacity around each clock change', () => {
+  it('offers the same slots as a minute-by-minute check around each clock change', () => {
     let offeredCount = 0;
     for (const { dayStart, zones } of CLOCK_CHANGES)
       fc.assert(
@@ -129,15 +133,15 @@ describe('the slots that a kitchen can keep', () => {
           ...[fc.constantFrom(...zones), createAnyHours(getDateAt(dayStart)), anySituation],
           (zone, hours, kitchen) => {
             const toInstant = (minute: number | null) =>
-              minute === null ? null : dayStart + minute * MINUTE;
-            const now = dayStart + kitchen.now * MINUTE;
+              minute === null ? null : dayStart + minute * MINUTE_MS;
+            const now = dayStart + kitchen.now * MINUTE_MS;
             const rush: Rush = {
               extraMinutes: kitchen.extraMinutes,
               extraUntil: toInstant(kitchen.extraUntil),
               pausedUntil: toInstant(kitchen.pausedUntil),
             };
-            const clocks = readClocks(zone, dayStart - 2 * DAY, 6);
-            const { slotStarts, orderable: expectedSlots } = listStartsByMinute(
+            const clocks = readClocks(zone, dayStart - 2 * DAY_MS, 6);
+            const { slotStarts, orderableStarts: expectedStarts } = listStartsByMinute(
               hours,
               clocks,
               now,
@@ -163,14 +167,14 @@ describe('the slots that a kitchen can keep', () => {
               branch: createBranch(hours, kitchen),
               size: { dishes: kitchen.dishes, amount: 1 },
             };
-            const durationMs = kitchen.preparationMinutes * MINUTE;
+            const durationMs = kitchen.preparationMinutes * MINUTE_MS;
             const readySlots = listReadySlots({ ...context, at: now, rush, durationMs }, 'car_pickup');
-            const offeredSlots = countCapacity(context, 'car_pickup', readySlots, takenPlaces)
+            const offeredStarts = addFreeCapacity(context, 'car_pickup', readySlots, takenPlaces)
               .filter(isFree)
               .map(({ from }) => from);
-            offeredCount += offeredSlots.length;
+            offeredCount += offeredStarts.length;
             const input = { zone, now, rush, kitchen, hours };
-            expect({ ...input, offered: offeredSlots }).toEqual({ ...input, offered: expectedSlots });
+            expect({ ...input, offered: offeredStarts }).toEqual({ ...input, offered: expectedStarts });
           },
         ),
         { numRuns: pickForScope(1, 3) },

@@ -15,8 +15,8 @@ import { toZonedIso } from './business-time.ts';
 import { getTimezone } from './opening.ts';
 import type { PlaceLimits } from './place-limits.ts';
 import type { RushReader } from './rush-reader.ts';
-import { buildShifts, createOfferCache, type Shifts } from './shifts-response.ts';
-import { createPlaceCounter, hasSlotCapacities } from './slot-capacity-of-branch.ts';
+import { buildShifts, createBranchShiftsCache, type Shifts } from './shifts-response.ts';
+import { createFreeCapacityAdder, hasSlotCapacities } from './slot-capacity-of-branch.ts';
 import { holdSlot } from './slot-holds.ts';
 
 interface SlotDeps {
@@ -34,7 +34,7 @@ interface HoldSender {
   readonly customer: Customer | null;
 }
 
-interface ShiftsQuery {
+interface TakenPlacesQuery {
   readonly branchId: string;
   /** Length of a slot in ms. The query also covers the slot that has begun, because immediate orders may be in it. */
   readonly lengthMs: number;
@@ -44,19 +44,20 @@ interface ShiftsQuery {
 }
 
 interface CachedShifts {
+  /** The response is the same for equal stamps. */
   readonly stamp: string;
-  readonly loadShifts: Shifts;
+  readonly response: Shifts;
 }
 
 /** Opening hours, slots and held places of branches. All methods throw Refusal 404 for an unknown branch. */
 export function createSlotService({ db, catalogue, now, placeLimits, readRushes }: SlotDeps) {
-  const loadOffer = createOfferCache();
+  const getBranchShifts = createBranchShiftsCache();
   /** The latest response for customers without a hold, by branch. */
   const cache = new WeakMap<FileBranch, CachedShifts>();
   const readTakenPlaces = createSharedReads(async (keys: readonly string[]) => {
     const at = new Date(now());
     const entries = keys.map(async (key) => {
-      const { branchId, lengthMs, to, ignoredHoldId }: ShiftsQuery = JSON.parse(key);
+      const { branchId, lengthMs, to, ignoredHoldId }: TakenPlacesQuery = JSON.parse(key);
       const after = new Date(at.getTime() - lengthMs);
       return [
         key,
@@ -75,9 +76,9 @@ export function createSlotService({ db, catalogue, now, placeLimits, readRushes 
     const { business, branch } = await catalogue.getBranch(branchId);
     requireSwitchedOn(business);
     const at = now();
-    const offer = loadOffer(business, branch, at, await readRushes(branchId));
-    const query: ShiftsQuery = {
-      ...{ branchId, ignoredHoldId: holdId, to: offer.lastStart ?? at },
+    const branchShifts = getBranchShifts(business, branch, at, await readRushes(branchId));
+    const query: TakenPlacesQuery = {
+      ...{ branchId, ignoredHoldId: holdId, to: branchShifts.lastStart ?? at },
       lengthMs: branch.slot_minutes * 60_000,
     };
     const takenPlaces = hasSlotCapacities(branch)
@@ -85,17 +86,17 @@ export function createSlotService({ db, catalogue, now, placeLimits, readRushes 
       : [];
     const buildResponse = () =>
       buildShifts(
-        offer,
+        branchShifts,
         getTimezone(business),
         at,
-        createPlaceCounter(branch, business.currency, takenPlaces),
+        createFreeCapacityAdder(branch, business.currency, takenPlaces),
       );
     if (holdId !== null) return buildResponse();
-    const stamp = `${offer.key} ${offer.formatIso(at)} ${JSON.stringify(takenPlaces)}`;
-    const cached = cache.get(branch);
-    if (cached?.stamp === stamp) return cached.loadShifts;
+    const stamp = `${branchShifts.key} ${branchShifts.formatIso(at)} ${JSON.stringify(takenPlaces)}`;
+    const cachedShifts = cache.get(branch);
+    if (cachedShifts?.stamp === stamp) return cachedShifts.response;
     const response = buildResponse();
-    cache.set(branch, { stamp, loadShifts: response });
+    cache.set(branch, { stamp, response });
     return response;
   };
 

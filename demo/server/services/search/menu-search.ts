@@ -1,6 +1,6 @@
 /**
  * Searches a branch's menu with the same index as the browser, and lists the words by which the menu can be filtered.
- * Both come from the business file.
+ * The menu and the words come from the business file.
  */
 
 import { setImmediate } from 'node:timers/promises';
@@ -26,31 +26,31 @@ interface SearchPage {
   readonly pagination: { readonly page: number; readonly pages: number; readonly total: number };
 }
 
-/** Returns the business's names for a tag or an ingredient, in all its languages. */
-const createWordNames =
+/** Creates a function that returns the business's names for a tag or an ingredient, in all its languages. */
+const createWordNameReader =
   ({ file }: Business) =>
   (word: string): string[] =>
     Object.hasOwn(file.words, word) ? Object.values(file.words[word] ?? {}) : [];
 
 /** The names of each category and its parents, by category id. */
 function mapCategoryNames({ categories }: Menu): Map<string, readonly string[]> {
-  const groups = new Map<string, readonly string[]>();
+  const namesByCategory = new Map<string, readonly string[]>();
   const addNames = (list: readonly Category[], parentNames: readonly string[]): void => {
     for (const { id, name, subcategories } of list) {
       const names = [...parentNames, ...Object.values(name)];
-      groups.set(id, names);
+      namesByCategory.set(id, names);
       addNames(subcategories, names);
     }
   };
   addNames(categories, []);
-  return groups;
+  return namesByCategory;
 }
 
 async function buildIndex(business: Business, menu: BranchMenu): Promise<ItemIndex> {
-  const groups = mapCategoryNames(menu.getMenu());
+  const namesByCategory = mapCategoryNames(menu.getMenu());
   const index = createItemIndex({
-    getAlternativeNames: createWordNames(business),
-    getGroupNames: ({ categoryId }) => groups.get(categoryId) ?? [],
+    getAlternativeNames: createWordNameReader(business),
+    getGroupNames: ({ categoryId }) => namesByCategory.get(categoryId) ?? [],
   });
   const items = [...menu.getVisibleItems().values()];
   for (let start = 0; start < items.length; start += INDEX_BATCH_SIZE) {

@@ -14,7 +14,8 @@ export const BYTE_ORDER_MARK = '\ufeff';
 const needsQuotes = (text: string): boolean => /[",\r\n]|^\s|\s$/.test(text);
 
 /**
- * A spreadsheet treats a cell with such a start as a formula, even after spaces. A leading apostrophe makes it a text.
+ * Whether a spreadsheet would treat the cell as a formula, because of its first character. Spaces before that character
+ * change nothing. `formatCell` then adds an apostrophe, which makes the cell a text.
  */
 const isFormula = (text: string): boolean => /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/.test(text);
 

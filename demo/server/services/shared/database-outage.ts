@@ -14,6 +14,7 @@ const OUTAGE_STATES = /^(08...|53...|57P0[123]|58...|25006)$/;
  */
 export function isDatabaseOutage(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    // The thread that runs the embedded database has ended or does not reply.
     if (cause.name === 'ThreadLostError') return true;
     if (!('code' in cause) || typeof cause.code !== 'string') continue;
     if (CONNECTION_CODES.includes(cause.code) || OUTAGE_STATES.test(cause.code)) return true;

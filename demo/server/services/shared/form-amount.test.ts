@@ -15,9 +15,12 @@ describe('an amount in a form of the console', () => {
     expect(parseFormAmount(text, DINAR, 100)).toBe(minor);
   });
 
-  it.each(['', '0', '-1', '1,2,3', '0.0001', 'ten', '100.001'])('refuses the amount "%s"', (text) => {
-    expect(() => parseFormAmount(text, DINAR, 100)).toThrow(
-      expect.objectContaining({ status: 422, code: 'invalid' }),
-    );
-  });
+  it.each(['', '0', '-1', '1,2,3', '0.0001', 'ten', '100.001'])(
+    'refuses the text "%s" in a form, which is not an amount from 0.001 to 100',
+    (text) => {
+      expect(() => parseFormAmount(text, DINAR, 100)).toThrow(
+        expect.objectContaining({ status: 422, code: 'invalid' }),
+      );
+    },
+  );
 });

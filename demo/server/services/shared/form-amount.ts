@@ -3,14 +3,14 @@ import { createInvalidFieldRefusal } from './refusal.ts';
 
 /**
  * Parses an amount above 0 that an operator typed, with a dot or a comma before the decimals, and returns minor units.
- * `maximum` is a whole amount of the currency. Throws Refusal 422.
+ * `maximum` is in whole units of the currency. Throws Refusal 422.
  */
 export function parseFormAmount(
   text: string,
   currency: Currency,
   maximum = Number.POSITIVE_INFINITY,
 ): number {
-  const problem = createInvalidFieldRefusal(
+  const refusal = createInvalidFieldRefusal(
     'invalid',
     'amount',
     `Enter an amount such as 5, with at most ${currency.digits} decimals`,
@@ -19,7 +19,7 @@ export function parseFormAmount(
     const { minor } = parseMoney(text.trim().replace(',', '.'), currency);
     if (minor > 0 && minor <= maximum * 10 ** currency.digits) return minor;
   } catch {
-    throw problem;
+    throw refusal;
   }
-  throw problem;
+  throw refusal;
 }

@@ -18,7 +18,7 @@ export interface Worker {
 /** Polls at an interval and whenever it is woken. Polls never overlap. */
 export function startPollingWorker({ intervalMs, poll, log }: WorkerDeps): Worker {
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | null = null;
+  let runningPoll: Promise<void> | null = null;
   let isWoken = false;
   let isClosed = false;
 
@@ -31,11 +31,11 @@ export function startPollingWorker({ intervalMs, poll, log }: WorkerDeps): Worke
   };
   const startPolling = (): void => {
     clearTimeout(timer);
-    if (isClosed || running) return;
-    running = pollUntilDone()
+    if (isClosed || runningPoll) return;
+    runningPoll = pollUntilDone()
       .catch(log)
       .finally(() => {
-        running = null;
+        runningPoll = null;
         if (!isClosed) timer = setTimeout(startPolling, intervalMs).unref();
       });
   };
@@ -49,7 +49,7 @@ export function startPollingWorker({ intervalMs, poll, log }: WorkerDeps): Worke
     async close() {
       isClosed = true;
       clearTimeout(timer);
-      await running;
+      await runningPoll;
     },
   };
 }

@@ -24,18 +24,18 @@ interface ReadinessDeps {
 /** Reports whether the server can accept requests. Concurrent checks share one query. */
 export function createReadiness({ db, isDiskFull, timeoutMs = TIMEOUT_MS }: ReadinessDeps): Readiness {
   let isStopping = false;
-  let running: Promise<boolean> | null = null;
+  let runningQuery: Promise<boolean> | null = null;
   const queryDatabase = (): Promise<boolean> => {
-    running ??= db
+    runningQuery ??= db
       .execute(sql`select 1`)
       .then(
         () => true,
         () => false,
       )
       .finally(() => {
-        running = null;
+        runningQuery = null;
       });
-    return running;
+    return runningQuery;
   };
   const isDatabaseUp = async (): Promise<boolean> => {
     let timer: NodeJS.Timeout | undefined;

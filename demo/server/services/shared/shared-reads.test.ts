@@ -18,7 +18,7 @@ describe('shared reads', () => {
     expect(batches).toEqual([['tea', 'cake']]);
   });
 
-  it('never returns data that was read before the request began', async () => {
+  it('never gives a request data that was read before the request began', async () => {
     let storedValue = 1;
     const readShared = createSharedReads(async (keys: readonly string[]) => {
       const values = new Map(keys.map((key) => [key, storedValue]));
@@ -32,7 +32,7 @@ describe('shared reads', () => {
     expect([await firstRead, await secondRead]).toEqual([1, 2]);
   });
 
-  it('reports a failed query only to the requests that share the query, and runs it again afterwards', async () => {
+  it('reports a failed query only to the requests that share it, and queries again afterwards', async () => {
     let failure: Error | null = new Error('The database is down');
     const readShared = createSharedReads(async (keys: readonly string[]) => {
       if (failure) throw failure;

@@ -1,12 +1,12 @@
-interface Waiting<V> {
+interface PendingRead<V> {
   readonly promise: Promise<V | undefined>;
   readonly resolve: (value: V | undefined) => void;
   readonly reject: (error: unknown) => void;
 }
 
-function createWaiting<V>(): Waiting<V> {
-  let resolve: Waiting<V>['resolve'] = () => {};
-  let reject: Waiting<V>['reject'] = () => {};
+function createPendingRead<V>(): PendingRead<V> {
+  let resolve: PendingRead<V>['resolve'] = () => {};
+  let reject: PendingRead<V>['reject'] = () => {};
   const promise = new Promise<V | undefined>((onResult, onError) => {
     resolve = onResult;
     reject = onError;
@@ -22,13 +22,13 @@ function createWaiting<V>(): Waiting<V> {
 export function createSharedReads<K, V>(
   load: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
 ): (key: K) => Promise<V | undefined> {
-  let waitingByKey = new Map<K, Waiting<V>>();
+  let pendingByKey = new Map<K, PendingRead<V>>();
   let isRunning = false;
 
   const run = async (): Promise<void> => {
-    while (waitingByKey.size) {
-      const batch = waitingByKey;
-      waitingByKey = new Map();
+    while (pendingByKey.size) {
+      const batch = pendingByKey;
+      pendingByKey = new Map();
       try {
         const values = await load([...batch.keys()]);
         for (const [key, { resolve }] of batch) resolve(values.get(key));
@@ -40,13 +40,13 @@ export function createSharedReads<K, V>(
   };
 
   return (key) => {
-    const waiting = waitingByKey.get(key) ?? createWaiting<V>();
-    waitingByKey.set(key, waiting);
+    const pendingRead = pendingByKey.get(key) ?? createPendingRead<V>();
+    pendingByKey.set(key, pendingRead);
     if (!isRunning) {
       isRunning = true;
       // Requests in the same turn of the event loop join the first query.
       setImmediate(run);
     }
-    return waiting.promise;
+    return pendingRead.promise;
   };
 }

@@ -4,28 +4,28 @@ import { expect, it } from 'vitest';
 import type { FileProblem } from '../business-file/file-problem.ts';
 import { BusinessFileError, readBusinessFile } from '../business-file/read-business-file.ts';
 
-/** A business file that uses every field. */
-const garden = readFileSync(
+/** The text of a business file that uses every field. */
+const gardenJson = readFileSync(
   join(import.meta.dirname, '../../../../tests/contract/testing/fixtures/garden.json'),
   'utf8',
 );
 
-type Group = { modifiers: { id: string; modifier_groups?: string[] }[] };
-/** The parts of the file that tests change. */
+type ModifierGroup = { modifiers: { id: string; modifier_groups?: string[] }[] };
+/** The parts of the business file that tests change. */
 interface Garden {
   reference_id: string;
   settings: Record<string, unknown>;
   branches: Record<string, unknown>[];
-  modifier_groups: Record<string, Group>;
+  modifier_groups: Record<string, ModifierGroup>;
   categories: { items: Record<string, unknown>[]; branches: Record<string, unknown> }[];
   smart_categories: Record<string, unknown>[];
   banners: Record<string, unknown>[];
   words: Record<string, unknown>;
 }
 
-/** Changes the garden, reads it and returns the problems. */
+/** Changes the business file, reads it and returns the problems in it. */
 export function readProblemsAfter(changeFile: (file: Garden) => unknown): readonly FileProblem[] {
-  const file = JSON.parse(garden) as Garden;
+  const file = JSON.parse(gardenJson) as Garden;
   changeFile(file);
   try {
     readBusinessFile(JSON.stringify(file), 'garden.json', () => true);
@@ -39,7 +39,7 @@ export function readProblemsAfter(changeFile: (file: Garden) => unknown): readon
 export const bilingualText = { en: 'A', ar: 'ب' };
 export const getLatte = (file: Garden) => file.categories[0]?.items[0] ?? {};
 export const getJuice = (file: Garden) => file.categories[0]?.items[2] ?? {};
-export const getOatKind = (file: Garden) => file.modifier_groups['oat-kind']?.modifiers[0] ?? { id: '' };
+export const getFirstOatKind = (file: Garden) => file.modifier_groups['oat-kind']?.modifiers[0] ?? { id: '' };
 
 export type Case = readonly [
   what: string,

@@ -4,8 +4,8 @@ import {
   hashPhoneDigits,
   hashVisitor,
   readMember,
+  toFailure,
   toOutcome,
-  toRefusal,
   type VendorApi,
 } from './vendor-api.ts';
 
@@ -48,7 +48,7 @@ export const metaApi: VendorApi = {
     },
   }),
 
-  request: ({ id, token, testCode, endpoint }, payload) => ({
+  buildRequest: ({ id, token, testCode, endpoint }, payload) => ({
     url: `${endpoint ?? 'https://graph.facebook.com'}/${VERSION}/${encodeURIComponent(id)}/events`,
     headers: {},
     // Send the token in the body, because proxies log URLs.
@@ -60,7 +60,7 @@ export const metaApi: VendorApi = {
     const code = readMember(error, 'code');
     if (status < 400 && error === undefined) return toOutcome(status);
     if (readMember(error, 'is_transient') === true || RETRYABLE_CODES.includes(Number(code)))
-      return toRefusal('later', status, code);
+      return toFailure('later', status, code);
     return toOutcome(Math.max(status, 400), code);
   },
 };

@@ -1,6 +1,6 @@
 /**
- * Tracking: counts visits, and queues the steps of consenting customers for the vendors' servers. The queue is stored
- * in the database (repo/tracking); pixel-sender.ts delivers it. The integrations come from the business file.
+ * Builds the queue entries that send the steps of consenting customers to the vendors' servers. The queue is a table of
+ * the database (repo/tracking), and pixel-sender.ts sends its entries. The integrations come from the business file.
  */
 
 import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
@@ -79,14 +79,14 @@ export function toVisitEntries(
   );
 }
 
-/** A purchase's order before it is stored. */
+/** The order of a purchase, before the order is stored. */
 interface Purchase {
   readonly number: string;
   readonly quote: Quote;
   readonly phone: NonNullable<Person['phone']>;
 }
 
-/** Queue entries for an order's purchase, to be stored with the order. */
+/** Queue entries for the purchase event of an order, to be stored with the order. */
 export function toPurchaseEntries(
   business: Business,
   { number, quote, phone }: Purchase,

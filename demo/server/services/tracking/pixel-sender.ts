@@ -11,7 +11,7 @@ import {
   postponeEvent,
 } from '../../repo/tracking/tracking-repo.ts';
 import type { Catalogue } from '../menu/business-catalogue.ts';
-import type { VendorOutcome, VendorPixel, VendorRequest } from './vendor-api.ts';
+import type { VendorApi, VendorOutcome, VendorPixel, VendorRequest } from './vendor-api.ts';
 import { vendorApis } from './vendor-apis.ts';
 
 /** The sender's times, in ms. */
@@ -35,7 +35,7 @@ const DEFAULT_TIMES: SenderTimes = {
   firstDelayMs: 10_000,
   maxDelayMs: 6 * HOUR_MS,
 };
-/** About three days with the default times. Vendors reject older events. */
+/** With the default times, the last attempt is about two days after the first. */
 const MAX_ATTEMPTS = 20;
 const BATCH_SIZE = 20;
 const PRUNE_INTERVAL_MS = HOUR_MS;
@@ -58,8 +58,8 @@ export interface PixelSender {
   readonly close: () => Promise<void>;
 }
 
-/** Delay before the next attempt. It is randomised, so that a vendor that recovers is not overloaded. */
-export const retryDelayMs = (
+/** Delay before the next attempt. `attempts` counts the attempts so far. The delay is randomised, so that a vendor that recovers is not overloaded. */
+export const computeRetryDelayMs = (
   attempts: number,
   { firstDelayMs, maxDelayMs }: Pick<SenderTimes, 'firstDelayMs' | 'maxDelayMs'>,
   random: number,
@@ -73,14 +73,14 @@ export const retryDelayMs = (
 export function createPixelSender({ db, catalogue, fetch, log, times }: SenderDeps): PixelSender {
   const { intervalMs, timeoutMs, leaseMs, ...delays } = { ...DEFAULT_TIMES, ...times };
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | null = null;
+  let runningRound: Promise<void> | null = null;
   let isWoken = false;
   let isClosed = false;
   let prunedAt = 0;
 
   const sendRequest = async (
     { url, headers, body }: VendorRequest,
-    readOutcome: (typeof vendorApis)[5]['readOutcome'],
+    readOutcome: VendorApi['readOutcome'],
   ) => {
     const response = await fetch(url, {
       method: 'POST',
@@ -99,7 +99,7 @@ export function createPixelSender({ db, catalogue, fetch, log, times }: SenderDe
     if (!pixel || !isServerPixel(type))
       return { outcome: 'never', problem: 'The business file no longer has this integration' };
     try {
-      return await sendRequest(vendorApis[type].request(pixel, payload), vendorApis[type].readOutcome);
+      return await sendRequest(vendorApis[type].buildRequest(pixel, payload), vendorApis[type].readOutcome);
     } catch (error) {
       const problem = error instanceof DOMException ? 'no response in time' : 'not reachable';
       return { outcome: 'later', problem: `${integrations[type].title} ${pixelId}: ${problem}` };
@@ -108,14 +108,14 @@ export function createPixelSender({ db, catalogue, fetch, log, times }: SenderDe
 
   const deliver = async (row: PixelEventRow): Promise<void> => {
     const outcome = await sendEvent(row);
-    if (outcome.outcome === 'taken') return void (await markEventSent(db, row));
+    if (outcome.outcome === 'accepted') return void (await markEventSent(db, row));
     const { problem } = outcome;
     if (outcome.outcome === 'never' || row.attempts >= MAX_ATTEMPTS)
       return void (await markEventDead(db, row, problem));
-    await postponeEvent(db, row, problem, retryDelayMs(row.attempts, delays, Math.random()));
+    await postponeEvent(db, row, problem, computeRetryDelayMs(row.attempts, delays, Math.random()));
   };
 
-  const sendQueued = async (): Promise<void> => {
+  const sendQueuedEvents = async (): Promise<void> => {
     while (!isClosed) {
       isWoken = false;
       const rows = await claimPixelEvents(db, { claim: randomUUID(), leaseMs, limit: BATCH_SIZE });
@@ -130,11 +130,11 @@ export function createPixelSender({ db, catalogue, fetch, log, times }: SenderDe
 
   const poll = (): void => {
     clearTimeout(timer);
-    if (isClosed || running) return;
-    running = sendQueued()
+    if (isClosed || runningRound) return;
+    runningRound = sendQueuedEvents()
       .catch(log)
       .finally(() => {
-        running = null;
+        runningRound = null;
         if (!isClosed) timer = setTimeout(poll, intervalMs).unref();
       });
   };
@@ -148,7 +148,7 @@ export function createPixelSender({ db, catalogue, fetch, log, times }: SenderDe
     async close() {
       isClosed = true;
       clearTimeout(timer);
-      await running;
+      await runningRound;
     },
   };
 }

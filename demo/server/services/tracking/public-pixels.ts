@@ -2,10 +2,10 @@ import type { WirePixel } from '../../../../src/api/contract/business-contract.t
 import { type BrowserPixel, isBrowserPixel } from '../../../../src/domain/tracking/integrations.ts';
 import type { BusinessFile } from '../business-file/business-file.ts';
 
-type File = Pick<BusinessFile, 'pixels'>;
+type PixelSettings = Pick<BusinessFile, 'pixels'>;
 
 /** The integrations as clients may see them. Fields are copied one by one, so that no token can leak. */
-export const toPublicPixels = ({ pixels }: File): WirePixel[] =>
+export const toPublicPixels = ({ pixels }: PixelSettings): WirePixel[] =>
   pixels.map(({ type, id, endpoint }) => ({
     type,
     id,
@@ -13,7 +13,8 @@ export const toPublicPixels = ({ pixels }: File): WirePixel[] =>
   }));
 
 /**
- * The URL to which a browser sends each integration's events. A page's policy must allow it (src/features/tracking).
+ * The origin to which a browser sends each integration's events (src/features/tracking). The Content-Security-Policy of
+ * the page must allow it.
  */
 const ORIGINS: Readonly<Record<BrowserPixel, string>> = {
   1: 'https://www.facebook.com',
@@ -23,7 +24,7 @@ const ORIGINS: Readonly<Record<BrowserPixel, string>> = {
 };
 
 /** The origins to which a business's page may send events. */
-export const listPixelOrigins = ({ pixels }: File): string[] => [
+export const listPixelOrigins = ({ pixels }: PixelSettings): string[] => [
   ...new Set(
     pixels.flatMap(({ type, endpoint }) =>
       isBrowserPixel(type) ? [endpoint ? new URL(endpoint).origin : ORIGINS[type]] : [],
@@ -31,5 +32,5 @@ export const listPixelOrigins = ({ pixels }: File): string[] => [
   ),
 ];
 
-/** Whether the page asks the customer for consent, which only a business with pixels needs. */
-export const hasPixels = ({ pixels }: File): boolean => pixels.length > 0;
+/** Whether a business has integrations. Only then does its page ask the customer for consent. */
+export const hasPixels = ({ pixels }: PixelSettings): boolean => pixels.length > 0;

@@ -35,7 +35,7 @@ export const snapApi: VendorApi = {
     },
   }),
 
-  request: ({ id, token, testCode, endpoint }, payload) => {
+  buildRequest: ({ id, token, testCode, endpoint }, payload) => {
     const path = `/v3/${encodeURIComponent(id)}/events${testCode ? '/validate' : ''}`;
     const query = new URLSearchParams({ access_token: token });
     return {

@@ -1,7 +1,10 @@
 import { vendorEventNames } from '../../../../src/domain/tracking/vendor-event-names.ts';
-import { hashE164, hashVisitor, readMember, toOutcome, toRefusal, type VendorApi } from './vendor-api.ts';
+import { hashE164, hashVisitor, readMember, toFailure, toOutcome, type VendorApi } from './vendor-api.ts';
 
-/** Error codes that TikTok sends with status 200: invalid tokens, rate limits and its own failures. */
+/**
+ * Whether an event may be accepted later, by the error code that TikTok sends with status 200. True for invalid tokens,
+ * rate limits and TikTok's own failures.
+ */
 const isRetryable = (code: number): boolean =>
   [40_001, 40_100, 40_102, 40_104, 40_105].includes(code) || code >= 50_000;
 
@@ -38,7 +41,7 @@ export const tiktokApi: VendorApi = {
     },
   }),
 
-  request: ({ id, token, testCode, endpoint }, payload) => ({
+  buildRequest: ({ id, token, testCode, endpoint }, payload) => ({
     url: `${endpoint ?? 'https://business-api.tiktok.com'}/open_api/v1.3/event/track/`,
     headers: { 'access-token': token },
     body: {
@@ -52,6 +55,6 @@ export const tiktokApi: VendorApi = {
   readOutcome(status, body) {
     const code = readMember(body, 'code');
     if (status !== 200 || code === 0) return toOutcome(status, code);
-    return toRefusal(typeof code !== 'number' || isRetryable(code) ? 'later' : 'never', status, code);
+    return toFailure(typeof code !== 'number' || isRetryable(code) ? 'later' : 'never', status, code);
   },
 };

@@ -5,7 +5,7 @@ export const TRACKING_WINDOW_MS = 10 * 60_000;
 
 type CountedName = 'visits' | 'banner_views' | 'pixel_events' | 'withdrawals';
 
-/** Maximum numbers in ten minutes. */
+/** Maximum counts in ten minutes. */
 export type TrackingLimitTable = Readonly<
   Record<CountedName, { readonly perNetwork: number; readonly perBusiness: number }>
 >;
@@ -35,14 +35,14 @@ export function createTrackingLimits(
   limits: TrackingLimitTable = TRACKING_LIMITS,
 ) {
   let counts = new Map<string, number>();
-  let endsAt = getElapsedMs() + TRACKING_WINDOW_MS;
+  let windowEndsAt = getElapsedMs() + TRACKING_WINDOW_MS;
   return {
     /** Throws Refusal 429 `too_many`, and counts nothing, when the network or the business has too many. */
     count(name: CountedName, { referenceId, ip, amount = 1 }: TrackingCount): void {
       const now = getElapsedMs();
-      if (now >= endsAt) {
+      if (now >= windowEndsAt) {
         counts = new Map();
-        endsAt = now + TRACKING_WINDOW_MS;
+        windowEndsAt = now + TRACKING_WINDOW_MS;
       }
       const { perNetwork, perBusiness } = limits[name];
       const totals = [
@@ -51,7 +51,7 @@ export function createTrackingLimits(
       ].map(({ key, max }) => ({ key, max, total: (counts.get(key) ?? 0) + amount }));
       if (totals.some(({ total, max }) => total > max))
         throw new Refusal(429, 'too_many', 'Please wait a moment and try again', {
-          retry_after: Math.ceil((endsAt - now) / 1000),
+          retry_after: Math.ceil((windowEndsAt - now) / 1000),
         });
       for (const { key, total } of totals) counts.set(key, total);
     },

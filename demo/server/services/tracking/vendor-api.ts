@@ -5,7 +5,7 @@ import type { TrackedEvent } from '../../../../src/domain/tracking/event.ts';
 export interface Person {
   /** A random id that the client creates when its customer gives consent. */
   readonly visitor: string;
-  /** "+965" and the national digits. Null while unknown. */
+  /** `dialCode` is "+965", and `phone` has the national digits. Null while unknown. */
   readonly phone: { readonly dialCode: string; readonly phone: string } | null;
   readonly ip: string | null;
   readonly userAgent: string | null;
@@ -40,16 +40,17 @@ export interface VendorRequest {
   readonly body: object;
 }
 
-/** The meaning of a vendor's response. `later`: retry. */
+/** The meaning of a vendor's response. `later`: the event is sent again. `never`: the event is given up. */
 export type VendorOutcome =
-  | { readonly outcome: 'taken' }
+  | { readonly outcome: 'accepted' }
   | { readonly outcome: 'later' | 'never'; readonly problem: string };
 
 /** A vendor's server API. */
 export interface VendorApi {
   /** The event in the vendor's format. Personal data is hashed, except the IP address and the user agent. */
   readonly buildPayload: (event: VendorEvent) => object;
-  readonly request: (pixel: VendorPixel, payload: unknown) => VendorRequest;
+  /** Builds the request that sends an event. `payload` comes from `buildPayload`. */
+  readonly buildRequest: (pixel: VendorPixel, payload: unknown) => VendorRequest;
   /** `body` is the response's JSON. Null when the response is not JSON. */
   readonly readOutcome: (status: number, body: unknown) => VendorOutcome;
 }
@@ -62,23 +63,23 @@ const describeStatus = (status: number): string => {
     : 'event refused';
 };
 
-/** The vendors' codes are short numbers. A longer number could be a phone number. */
+/** Greatest error code that is stored. The vendors' codes are short, and a longer number could be a phone number. */
 const MAX_VENDOR_CODE = 999_999;
 
 /**
- * A refused event. The problem contains the HTTP status, our own words and the number of the vendor's error. The
- * vendor's text is never stored, because it can repeat the token and the customer's data.
+ * The outcome of an event that was not accepted. The problem contains the HTTP status, our own words and the number of
+ * the vendor's error. The vendor's text is never stored, because it can repeat the token and the customer's data.
  */
-export const toRefusal = (outcome: 'later' | 'never', status: number, code?: unknown): VendorOutcome => {
+export const toFailure = (outcome: 'later' | 'never', status: number, code?: unknown): VendorOutcome => {
   const isCode = Number.isInteger(code) && Math.abs(Number(code)) <= MAX_VENDOR_CODE;
   return { outcome, problem: `${status} ${describeStatus(status)}${isCode ? ` (code ${code})` : ''}` };
 };
 
-/** Retries invalid tokens and busy servers, but not invalid events. */
+/** The outcome by HTTP status. Invalid tokens and busy servers lead to a retry, but invalid events do not. */
 export const toOutcome = (status: number, code?: unknown): VendorOutcome => {
-  if (status >= 200 && status < 300) return { outcome: 'taken' };
+  if (status >= 200 && status < 300) return { outcome: 'accepted' };
   const isTemporary = status >= 500 || [401, 403, 408, 425, 429].includes(status);
-  return toRefusal(isTemporary ? 'later' : 'never', status, code);
+  return toFailure(isTemporary ? 'later' : 'never', status, code);
 };
 
 /** Reads a member of a response of unknown shape. */

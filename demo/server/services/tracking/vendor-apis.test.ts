@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { type TrackedEvent, trackedEventNames } from '../../../../src/domain/tracking/event.ts';
 import { vendorEventNames } from '../../../../src/domain/tracking/vendor-event-names.ts';
 import { metaApi } from './meta-api.ts';
-import { retryDelayMs } from './pixel-sender.ts';
+import { computeRetryDelayMs } from './pixel-sender.ts';
 import { snapApi } from './snap-api.ts';
 import { tiktokApi } from './tiktok-api.ts';
-import type { Person, VendorApi, VendorPixel } from './vendor-api.ts';
+import type { Person, VendorApi, VendorEvent, VendorPixel } from './vendor-api.ts';
 import { hashE164, hashPhoneDigits, hashSha256 } from './vendor-api.ts';
 
 const person: Person = {
@@ -32,7 +32,7 @@ const trackedEvent: TrackedEvent = {
   currency: 'EUR',
   orderNumber: '4F-7K2',
 };
-const event = { trackedEvent, person, at: 1_772_622_000_500 };
+const event: VendorEvent = { trackedEvent, person, at: 1_772_622_000_500 };
 /** The payload as queued, without undefined values. */
 const buildPayload = (api: VendorApi, vendorEvent = event) =>
   JSON.parse(JSON.stringify(api.buildPayload(vendorEvent))) as Record<string, unknown>;
@@ -130,7 +130,7 @@ describe('an event for the vendors’ servers', () => {
   });
 
   it.each(trackedEventNames)(
-    'gives the event %s the same name as the vendor’s browser pixel does',
+    'gives the event %s the same name in the server’s request as in the vendor’s browser pixel',
     (name) => {
       const sentEvent = { ...event, trackedEvent: { ...trackedEvent, event: name } };
       expect(buildPayload(metaApi, sentEvent).event_name).toBe(vendorEventNames.meta[name]);
@@ -140,22 +140,22 @@ describe('an event for the vendors’ servers', () => {
   );
 
   it('leaves unknown values out of a marketing event', () => {
-    const minimalEvent = {
+    const minimalEvent: VendorEvent = {
       trackedEvent: {
         event: 'page_view',
         eventId: 'event-2',
         url: 'https://tea.example/',
         items: [],
-      } as const,
+      },
       person: { visitor: person.visitor, phone: null, ip: null, userAgent: null },
       at: event.at,
     };
     const visitor = hashSha256(person.visitor);
-    expect(buildPayload(metaApi, minimalEvent as unknown as typeof event)).toMatchObject({
+    expect(buildPayload(metaApi, minimalEvent)).toMatchObject({
       user_data: { external_id: [visitor] },
       custom_data: {},
     });
-    expect(buildPayload(tiktokApi, minimalEvent as unknown as typeof event)).toMatchObject({
+    expect(buildPayload(tiktokApi, minimalEvent)).toMatchObject({
       user: { external_id: visitor },
       properties: {},
     });
@@ -170,19 +170,19 @@ describe('a request to a vendor’s server', () => {
     ['TikTok', tiktokApi, 'https://business-api.tiktok.com/open_api/v1.3/event/track/'],
     ['Snapchat', snapApi, 'https://tr.snapchat.com/v3/pixel%201/events?access_token=secret'],
   ])('sends marketing events to the versioned URL of %s', (_, api, url) => {
-    expect(api.request(pixel, {}).url).toBe(url);
+    expect(api.buildRequest(pixel, {}).url).toBe(url);
   });
 
   it('marks marketing events as tests when the business has a test code', () => {
     const testPixel = { ...pixel, testCode: 'TEST1' };
-    expect(metaApi.request(testPixel, {}).body).toMatchObject({ test_event_code: 'TEST1' });
-    expect(tiktokApi.request(testPixel, {}).body).toMatchObject({ test_event_code: 'TEST1' });
-    expect(snapApi.request(testPixel, {}).url).toContain('/events/validate?');
+    expect(metaApi.buildRequest(testPixel, {}).body).toMatchObject({ test_event_code: 'TEST1' });
+    expect(tiktokApi.buildRequest(testPixel, {}).body).toMatchObject({ test_event_code: 'TEST1' });
+    expect(snapApi.buildRequest(testPixel, {}).url).toContain('/events/validate?');
   });
 
   it('sends marketing events to the business’s own gateway', () => {
     const pixelWithGateway = { ...pixel, endpoint: 'http://gateway.example:8080/meta' };
-    expect(metaApi.request(pixelWithGateway, {}).url).toBe(
+    expect(metaApi.buildRequest(pixelWithGateway, {}).url).toBe(
       'http://gateway.example:8080/meta/v23.0/pixel%201/events',
     );
   });
@@ -190,42 +190,34 @@ describe('a request to a vendor’s server', () => {
 
 describe('a vendor’s response', () => {
   it.each([
-    ['Meta accepts the event', metaApi, 200, { events_received: 1 }, 'taken'],
-    [
-      'Meta refuses a parameter',
-      metaApi,
-      400,
-      { error: { code: 100, message: 'Invalid parameter' } },
-      'never',
-    ],
-    [
-      'Meta refuses the access token',
-      metaApi,
-      400,
-      { error: { code: 190, message: 'Invalid token' } },
-      'later',
-    ],
-    [
-      'Meta has received too many calls',
-      metaApi,
-      400,
-      { error: { code: 4, message: 'Too many calls' } },
-      'later',
-    ],
-    ['Meta reports a passing problem', metaApi, 400, { error: { code: 100, is_transient: true } }, 'later'],
-    ['Meta reports an error with status 200', metaApi, 200, { error: { code: 100 } }, 'never'],
-    ['Meta fails', metaApi, 500, null, 'later'],
-    ['TikTok accepts the event', tiktokApi, 200, { code: 0, message: 'OK' }, 'taken'],
-    ['TikTok refuses a field', tiktokApi, 200, { code: 40_002, message: 'Wrong field' }, 'never'],
-    ['TikTok refuses the access token', tiktokApi, 200, { code: 40_105, message: 'Wrong token' }, 'later'],
-    ['TikTok reports a system error', tiktokApi, 200, { code: 50_000, message: 'System error' }, 'later'],
-    ['TikTok responds without a body', tiktokApi, 200, null, 'later'],
-    ['Snapchat accepts the event', snapApi, 200, { status: 'VALID' }, 'taken'],
-    ['Snapchat refuses the event', snapApi, 400, { status: 'INVALID', reason: 'Unhashed PII' }, 'never'],
-    ['Snapchat refuses the access token', snapApi, 401, { message: 'Wrong token' }, 'later'],
-    ['Snapchat has received too many calls', snapApi, 429, null, 'later'],
-  ])('decides whether to send an event again when %s', (_what, api, status, body, outcome) => {
-    expect(api.readOutcome(status, body).outcome).toBe(outcome);
+    ['Meta accepts the event', metaApi, 200, { events_received: 1 }],
+    ['TikTok accepts the event', tiktokApi, 200, { code: 0, message: 'OK' }],
+    ['Snapchat accepts the event', snapApi, 200, { status: 'VALID' }],
+  ])('marks an event as sent when %s', (_what, api, status, body) => {
+    expect(api.readOutcome(status, body).outcome).toBe('accepted');
+  });
+
+  it.each([
+    ['Meta refuses the access token', metaApi, 400, { error: { code: 190, message: 'Invalid token' } }],
+    ['Meta has received too many calls', metaApi, 400, { error: { code: 4, message: 'Too many calls' } }],
+    ['Meta reports a passing problem', metaApi, 400, { error: { code: 100, is_transient: true } }],
+    ['Meta fails', metaApi, 500, null],
+    ['TikTok refuses the access token', tiktokApi, 200, { code: 40_105, message: 'Wrong token' }],
+    ['TikTok reports a system error', tiktokApi, 200, { code: 50_000, message: 'System error' }],
+    ['TikTok responds without a body', tiktokApi, 200, null],
+    ['Snapchat refuses the access token', snapApi, 401, { message: 'Wrong token' }],
+    ['Snapchat has received too many calls', snapApi, 429, null],
+  ])('sends an event again later when %s', (_what, api, status, body) => {
+    expect(api.readOutcome(status, body).outcome).toBe('later');
+  });
+
+  it.each([
+    ['Meta refuses a parameter', metaApi, 400, { error: { code: 100, message: 'Invalid parameter' } }],
+    ['Meta reports an error with status 200', metaApi, 200, { error: { code: 100 } }],
+    ['TikTok refuses a field', tiktokApi, 200, { code: 40_002, message: 'Wrong field' }],
+    ['Snapchat refuses the event', snapApi, 400, { status: 'INVALID', reason: 'Unhashed PII' }],
+  ])('gives up an event when %s', (_what, api, status, body) => {
+    expect(api.readOutcome(status, body).outcome).toBe('never');
   });
 });
 
@@ -289,12 +281,12 @@ describe('the delay before the next attempt', () => {
   const times = { firstDelayMs: 10_000, maxDelayMs: 3_600_000 };
 
   it('doubles the delay before each new attempt to send an event, up to the maximum', () => {
-    expect([1, 2, 3, 9, 10, 20].map((attemptCount) => retryDelayMs(attemptCount, times, 0.5))).toEqual([
-      10_000, 20_000, 40_000, 2_560_000, 3_600_000, 3_600_000,
-    ]);
+    expect([1, 2, 3, 9, 10, 20].map((attemptCount) => computeRetryDelayMs(attemptCount, times, 0.5))).toEqual(
+      [10_000, 20_000, 40_000, 2_560_000, 3_600_000, 3_600_000],
+    );
   });
 
-  it('varies the delay before a new attempt at random by up to a fifth', () => {
-    expect([retryDelayMs(1, times, 0), retryDelayMs(1, times, 1)]).toEqual([8000, 12_000]);
+  it('varies the delay before each new attempt to send an event by up to a fifth', () => {
+    expect([computeRetryDelayMs(1, times, 0), computeRetryDelayMs(1, times, 1)]).toEqual([8000, 12_000]);
   });
 });

@@ -9,7 +9,7 @@ import {
   queuePixelEvents,
 } from '../../repo/tracking/tracking-repo.ts';
 import type { Business, Catalogue } from '../menu/business-catalogue.ts';
-import { getBusinessDay } from '../schedule/opening.ts';
+import { getCalendarDay } from '../schedule/opening.ts';
 import { type ClientInfo, toVisitEntries } from './pixel-queue.ts';
 import type { TrackingLimits } from './tracking-limits.ts';
 
@@ -23,25 +23,27 @@ interface VisitDeps {
   readonly limits: TrackingLimits;
 }
 
-/** A business's visits, per day in its calendar. */
+/** Numbers of visits of a business. Days are calendar days in its time zone. */
 export interface VisitCounts {
   readonly business: Business;
   readonly today: number;
   readonly yesterday: number;
+  /** The last 7 days, including today. */
   readonly week: number;
+  /** The last 30 days, including today. */
   readonly month: number;
 }
 
 /** Number of days of visits in the console, including today. */
 const SHOWN_DAYS = 30;
 
-export type Visits = ReturnType<typeof createVisitService>;
+export type VisitService = ReturnType<typeof createVisitService>;
 
 export const createVisitService = ({ db, now, wakePixelSender, catalogue, limits }: VisitDeps) => ({
   /** Counts a visit on the business's calendar day. Stores nothing about the visitor. Throws Refusal 429 `too_many`. */
   async countVisit(business: Business, ip: string | null): Promise<void> {
     limits.count('visits', { referenceId: business.referenceId, ip });
-    await countVisit(db, business.referenceId, getBusinessDay(business, now()));
+    await countVisit(db, business.referenceId, getCalendarDay(business, now()));
   },
 
   /** Loads the visits of the last 30 days. */
@@ -51,11 +53,14 @@ export const createVisitService = ({ db, now, wakePixelSender, catalogue, limits
     // Load one more day, because the calendars of businesses differ by up to a day.
     const rows = await listVisitsSince(db, scope, addDays(getDateAt(at), -SHOWN_DAYS - 1));
     return businesses.map((business) => {
-      const today = getBusinessDay(business, at);
-      const sumDays = (newest: number, days: number): number =>
+      const today = getCalendarDay(business, at);
+      const sumDays = (newestDaysAgo: number, dayCount: number): number =>
         rows
           .filter(({ referenceId }) => referenceId === business.referenceId)
-          .filter(({ day }) => addDays(today, 1 - newest - days) <= day && day <= addDays(today, -newest))
+          .filter(
+            ({ day }) =>
+              addDays(today, 1 - newestDaysAgo - dayCount) <= day && day <= addDays(today, -newestDaysAgo),
+          )
           .reduce((sum, { count }) => sum + count, 0);
       return {
         business,
@@ -80,7 +85,7 @@ export const createVisitService = ({ db, now, wakePixelSender, catalogue, limits
     wakePixelSender();
   },
 
-  /** Deletes the waiting and the held events of a visitor who withdrew consent. Throws Refusal 429 `too_many`. */
+  /** Deletes the events of a visitor who withdrew consent that have not been sent. Throws Refusal 429 `too_many`. */
   async withdrawConsent(business: Business, visitor: string, ip: string | null): Promise<void> {
     limits.count('withdrawals', { referenceId: business.referenceId, ip });
     await deleteVisitorEvents(db, business.referenceId, visitor);

@@ -45,7 +45,7 @@ export const creditPackage =
     await creditPaidPackage(tx, paidPackage, new Date(now()));
   };
 
-export type Wallet = ReturnType<typeof createWalletService>;
+export type WalletService = ReturnType<typeof createWalletService>;
 
 /** The wallets of customers. The caller checks the ownership. */
 export function createWalletService({ db, catalogue, openForPackage }: WalletDeps) {
@@ -61,7 +61,7 @@ export function createWalletService({ db, catalogue, openForPackage }: WalletDep
           limit: LATEST_MOVEMENTS,
           offset: 0,
         });
-        return toWalletWire(business, { credits, onHold, latest: latestMovements });
+        return toWalletWire(business, { credits, onHold, latestMovements });
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );
@@ -70,10 +70,10 @@ export function createWalletService({ db, catalogue, openForPackage }: WalletDep
   return {
     loadWallet,
 
-    /** The wallet for the profile. Empty if the business has no wallets. */
-    async loadForProfile(holder: WalletOwner): Promise<{ readonly wallet?: WalletInput }> {
-      const { file } = await catalogue.getBusiness(holder.referenceId);
-      return file.settings.enable_wallet ? { wallet: await loadWallet(holder) } : {};
+    /** The wallet in the profile. An empty object if the business has no wallets. */
+    async loadForProfile(owner: WalletOwner): Promise<{ readonly wallet?: WalletInput }> {
+      const { file } = await catalogue.getBusiness(owner.referenceId);
+      return file.settings.enable_wallet ? { wallet: await loadWallet(owner) } : {};
     },
 
     /** Pages start at 1. Pages beyond the last one are empty. */

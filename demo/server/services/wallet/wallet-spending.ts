@@ -59,7 +59,7 @@ export function toWalletPart(
  * Runs `store` again if another order has spent a part of the balance that `store` had read. Throws Refusal 409
  * `wallet_changed` after several attempts.
  */
-export async function retryOverdrawn<T>(store: () => Promise<T>): Promise<T> {
+export async function retryWhenOverdrawn<T>(store: () => Promise<T>): Promise<T> {
   for (let triesLeft = MAX_TRIES; triesLeft > 0; triesLeft--) {
     try {
       return await store();

@@ -13,7 +13,7 @@ type PackageInput = NonNullable<WalletInput['availablePackages']>[number];
 type CreditInput = NonNullable<WalletInput['balance']>[number];
 type EntryInput = WalletHistoryInput['entries'][number];
 
-/** The ledger's reasons, simplified for the customer. */
+/** The customer's words for reasons of the ledger. Other reasons are sent unchanged. */
 const REASONS: Readonly<Record<string, string>> = {
   hold: 'order',
   release: 'returned',
@@ -24,13 +24,13 @@ const REASONS: Readonly<Record<string, string>> = {
 const toWireAmount = (minor: number, { currency }: Business): number =>
   toDecimal(createMoney(minor, currency));
 
-/** The package's current name. Null when it is no longer sold. */
+/** The current name of a package. Null if the business file no longer has the package. */
 const findPackageName = ({ file }: Business, packageId: string | null) =>
   file.wallet?.packages.find(({ id }) => id === packageId)?.name ?? null;
 
 /**
- * The packages that can be bought. None while the wallet is switched off, or while prices are hidden: no order could use
- * the credit (ADR 0037).
+ * The packages that can be bought. None while the wallet is switched off or prices are hidden, because no order could
+ * use the credit (ADR 0037).
  */
 export function listSoldPackages({ file }: Pick<Business, 'file'>) {
   const { enable_wallet, hide_price } = file.settings;
@@ -74,12 +74,12 @@ export const toWalletWire = (
   contents: {
     readonly credits: readonly RemainingCredit[];
     readonly onHold: number;
-    readonly latest: readonly WalletMovement[];
+    readonly latestMovements: readonly WalletMovement[];
   },
 ): WalletInput => ({
   balance: contents.credits.map((credit) => toCreditWire(business, credit)),
   availablePackages: toPackagesWire(business),
-  creditHistory: contents.latest.map((movement) => toMovementWire(business, movement)),
+  creditHistory: contents.latestMovements.map((movement) => toMovementWire(business, movement)),
   ...(business.file.wallet?.policy && { policy: business.file.wallet.policy }),
   wallet_feature_enabled: business.file.settings.enable_wallet ?? false,
   onHoldBalance: toWireAmount(contents.onHold, business),

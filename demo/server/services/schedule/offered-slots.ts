@@ -20,16 +20,16 @@ import { createInvalidFieldRefusal, Refusal } from '../shared/refusal.ts';
 import { toZonedIso } from './business-time.ts';
 import { getTimezone, listPreparationSpans, listSlots } from './opening.ts';
 import {
-  createPlaceCounter,
+  createFreeCapacityAdder,
   getSlotCapacity,
   hasSlotCapacities,
   toCapacityUnitWire,
 } from './slot-capacity-of-branch.ts';
 
-/** Number of free slots that are offered as alternatives. */
-const OFFERED_SLOTS = 4;
+/** Maximum number of free slots that a refusal offers as alternatives. */
+const MAX_ALTERNATIVES = 4;
 
-/** A branch at an instant (epoch ms), for the customer who holds a place with `holdId`. */
+/** A branch at an instant (epoch ms), for a customer. If the customer holds a place, `holdId` is the id of the hold. */
 export interface SlotContext {
   readonly business: Business;
   readonly branch: FileBranch;
@@ -41,7 +41,7 @@ export interface SlotContext {
   readonly seenExtraMinutes?: number | null | undefined;
   /** The promised time that the customer saw for an immediate order (epoch ms). Null or absent if unknown. */
   readonly seenPromise?: number | null;
-  /** The order or cart. Only slots with room for it are offered as alternatives. */
+  /** Size of the order or cart. Only slots with room for it are offered as alternatives. */
   readonly size: OrderSize;
   /** Preparation time of the order (ms). If set, only slots for which the order can be ready are offered. */
   readonly durationMs?: number;
@@ -60,8 +60,8 @@ export function listReadySlots(
   const slots = listSlots(business, branch, type, at, rush);
   const lastStart = slots.at(-1)?.from ?? at;
   const openSpans = listPreparationSpans(business, branch, type, { from: at, to: lastStart });
-  const now = computeDelayedStart(rush, at);
-  return slots.filter(({ from }) => canBeReady(from, { now, durationMs, openSpans }));
+  const startOfWork = computeDelayedStart(rush, at);
+  return slots.filter(({ from }) => canBeReady(from, { now: startOfWork, durationMs, openSpans }));
 }
 
 interface SizeContext extends Pick<SlotContext, 'branch' | 'size'> {
@@ -85,33 +85,33 @@ export async function listOfferedSlots(db: Db, context: SlotContext, type: Order
         ignoredHoldId: holdId,
       })
     : [];
-  return [...countCapacity(context, type, slots, takenPlaces)];
+  return [...addFreeCapacity(context, type, slots, takenPlaces)];
 }
 
 /** Adds the free capacity to each slot, and marks slots that are too small for the order. */
-export function countCapacity(
+export function addFreeCapacity(
   { business, branch, size }: SizeContext,
   type: OrderType,
   slots: readonly Span[],
   takenPlaces: readonly TakenPlaces[],
 ): readonly Slot[] {
-  const count = createPlaceCounter(branch, business.currency, takenPlaces);
+  const addToSlot = createFreeCapacityAdder(branch, business.currency, takenPlaces);
   const unit = getSlotCapacity(branch, type, business.currency)?.unit ?? 'orders';
   return markSmallSlots(
-    slots.map((slot) => count(type, slot)),
+    slots.map((slot) => addToSlot(type, slot)),
     getRequiredCapacity(unit, size),
   );
 }
 
 /** Creates a function that converts slots to the wire format. `formatIso` formats an instant. */
-export const createSlotWire = (formatIso: (epochMs: number) => string) => (slot: Slot) => ({
+export const createSlotFormatter = (formatIso: (epochMs: number) => string) => (slot: Slot) => ({
   from: formatIso(slot.from),
   to: formatIso(slot.to),
   ...(slot.remaining != null && { left: slot.remaining }),
   ...(slot.orderBy != null && { order_by: formatIso(slot.orderBy) }),
 });
 
-/** Creates the refusal of a slot (by its start, epoch ms), with the nearest free slots. */
+/** Creates the refusal of the slot that starts at `startsAt` (epoch ms), with the nearest free slots. */
 export async function createSlotRefusal(
   db: Db,
   context: SlotContext,
@@ -120,11 +120,11 @@ export async function createSlotRefusal(
   startsAt: number,
 ): Promise<Refusal> {
   const formatIso = (epochMs: number) => toZonedIso(epochMs, getTimezone(context.business));
-  const freeSlots = listNearestSlots(await listOfferedSlots(db, context, type), startsAt, OFFERED_SLOTS);
+  const freeSlots = listNearestSlots(await listOfferedSlots(db, context, type), startsAt, MAX_ALTERNATIVES);
   const message = code === 'slot_full' ? 'That time is taken' : 'That time is no longer available';
   return new Refusal(409, code, message, {
     from: formatIso(startsAt),
-    alternatives: freeSlots.map(createSlotWire(formatIso)),
+    alternatives: freeSlots.map(createSlotFormatter(formatIso)),
     ...toCapacityUnitWire(context.business, context.branch, type),
     now: formatIso(context.at),
   });
@@ -141,7 +141,7 @@ export function requireInstant(field: string, text: string | null | undefined): 
   );
 }
 
-/** A slot in the form in which the repo counts what is taken. */
+/** Converts a slot to the form that the repo uses to count taken places. */
 export const toBranchSlot = (
   { business, branch }: Pick<SlotContext, 'business' | 'branch'>,
   sellingType: OrderType,
