@@ -7,7 +7,7 @@ import type { CartSnapshot, Emit } from './host/app-events.ts';
 export interface HostOptions {
   /** A path inside the app, with or without the reference id in front. */
   readonly path: string | undefined;
-  /** If undefined, the customer's saved choice, then the browser's languages. */
+  /** If undefined, the app uses the language that the customer has chosen before, or else the browser's languages. */
   readonly locale: string | undefined;
   /** `memory`, `hash`, `query` or `path`; anything else means `memory`. */
   readonly urlMode: string | undefined;
@@ -92,7 +92,10 @@ export interface AddRequest {
   readonly note?: string;
 }
 
-/** Why a dish could not be added to the cart. */
+/**
+ * Why a dish could not be added to the cart. `unavailable` means that the app could not load the business, or that an
+ * unexpected error occurred.
+ */
 export type AddRefusal =
   | 'unavailable'
   | 'unknown-item'
@@ -112,7 +115,10 @@ export type AddOutcome =
       readonly message: string;
     };
 
-/** Why a coupon code was refused: the backend's reason, or `unanswered` when there was no response. */
+/**
+ * Why a coupon code was refused: the backend's reason, or one of two others. `unanswered` means that the backend did
+ * not respond. `unavailable` means that the app could not load the business, or that an unexpected error occurred.
+ */
 export type CouponRefusalReason =
   | 'unknown'
   | 'expired'
@@ -152,7 +158,7 @@ export interface AppHandle {
   logout(): void;
   /**
    * Waits for an order that is being sent and for a payment in progress. Then logs out, deletes everything that the app
-   * has stored, and disconnects for good. `options` decide the path in the URL.
+   * has stored, and disconnects for good. Afterwards the URL has the first path that `options` set.
    */
   erase(options: HostOptions): Promise<void>;
 }

@@ -18,14 +18,14 @@ it.each(['/', '/404'])(
 );
 
 // @spec screens/no-route-matches, errors/no-match
-it('shows the error page with the path when no route matches', async () => {
+it('shows the error page with the path when no route matches the path', async () => {
   await renderApp('/demo/orders/other');
   expect(await findHeading('Page not found')).toBeTruthy();
   expect(screen.getByText('/demo/orders/other')).toBeTruthy();
 });
 
 // @spec guards/guest, roles/login-page-for-guests-only, authentication/login-for-guests-only
-it('shows the profile when a logged-in customer opens the login', async () => {
+it('shows the profile when a logged-in customer opens the login screen', async () => {
   const { router } = await renderApp('/demo/login', { isLoggedIn: true });
   expect(await screen.findByRole('button', { name: 'Log out' })).toBeTruthy();
   expect(router.getState().route?.path).toBe('/demo/profile');
@@ -33,7 +33,7 @@ it('shows the profile when a logged-in customer opens the login', async () => {
 
 // @spec guards/auth, roles/profile-locations-wallet-require-login
 it.each(['profile', 'locations', 'wallet/home', 'wallet/history'])(
-  'shows the login when a guest opens the screen %s',
+  'shows the login screen when a guest opens the screen %s',
   async (name) => {
     const { router } = await renderApp(`/demo/${name}`);
     expect(await findHeading('Log in')).toBeTruthy();
@@ -49,7 +49,7 @@ it.each([
   ['wallet/walletPackage', 'Top up your wallet'],
   ['wallet/small', 'Top up'],
   ['wallet/history', 'Wallet history'],
-])('opens the login when the session ends on the screen %s', async (name, heading) => {
+])('opens the login screen when the customer logs out on the screen %s', async (name, heading) => {
   const { stores, router } = await renderApp(`/demo/${name}`, { isLoggedIn: true });
   await findHeading(heading);
   act(() => stores.session.getState().logout());
@@ -87,7 +87,7 @@ it('shows the cart and the reason when a customer opens the checkout with an emp
 });
 
 // @spec contract/moved-business-is-followed
-it('links to the new site of a business that has moved there', async () => {
+it('links to the new site of a business that has moved', async () => {
   const body = { ...(storyBusiness() as object), url: 'https://cafe.example/' };
   await renderApp('/demo', { routes: { 'webapp/v5/restaurant/': { body } } });
   expect(await findHeading('We have moved')).toBeTruthy();
@@ -117,7 +117,7 @@ it('says that ordering is paused when the business is switched off while the cus
   expect(screen.getByRole('link', { name: 'Call' })).toBeTruthy();
 });
 
-it('keeps showing an order when the business is switched off', async () => {
+it('keeps an open order screen when the business is switched off', async () => {
   const routes: Record<string, FakeRoute> = {};
   const { stores, router } = await renderApp('/demo/order/o-1', { routes });
   const heading = (await screen.findAllByRole('heading', { level: 1 }))[0]?.textContent;

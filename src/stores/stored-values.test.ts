@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { sellingType } from '../api/contract/common-contract.ts';
 import { buildArbitrary } from '../api/testing/arbitrary-wire.ts';
-import { listPaths, setAtPath } from '../api/testing/garbage-values.ts';
+import { listPaths, setAtPath } from '../api/testing/nested-values.ts';
 import { createMemoryStorage } from '../lib/storage.ts';
 import type { StoredValue } from '../lib/stored-value.ts';
 import { createSentCodeStorage } from './account/sent-code.ts';

@@ -29,7 +29,7 @@ const place = z.object({
   geojson: z.optional(z.object({ type: z.string(), coordinates: z.array(z.unknown()) })),
 });
 
-/** The query parameters of both geocoding calls, under the public service's names. */
+/** Query parameters that both geocoding calls share. Nominatim fixes their names. */
 const commonQuery = {
   'accept-language': z.optional(z.string().check(z.maxLength(100))),
   format: z.literal('jsonv2'),

@@ -66,7 +66,7 @@ export const modifier = z.object({
   max_quantity: z._default(z.int().check(z.minimum(1), z.maximum(99)), 1),
   provider: ownerFields.provider,
   provider_id: ownerFields.provider_id,
-  /** The dish that an option of a set stands for. Only the item's own groups have such options. */
+  /** The dish that an option of a set stands for. Options in nested groups have none. */
   part: z.nullish(setPart),
   /** Groups that are shown once this option is chosen. */
   get modifier_groups() {
@@ -81,8 +81,8 @@ export const modifierGroup = z.object({
   min: z.int().check(z.minimum(0)),
   max: z.int().check(z.minimum(1)),
   /**
-   * Units that the item's price includes: the cheapest chosen ones, or the first in the list. The other units are
-   * charged.
+   * How many of the chosen units the item's price includes. `included_choice` decides which ones: the cheapest, or the
+   * first in the list.
    */
   included: z._default(z.int().check(z.minimum(0)), 0),
   included_choice: z._default(z.enum(['cheapest', 'first']), 'cheapest'),
@@ -90,19 +90,19 @@ export const modifierGroup = z.object({
 });
 export type WireModifierGroup = z.infer<typeof modifierGroup>;
 
-const quantity = z.nullish(z.number().check(z.minimum(0)));
+const nonNegativeNumber = z.nullish(z.number().check(z.minimum(0)));
 
 /**
  * Facts displayed on the item page. A business file has the same fields, so that a new fact needs no change on the
  * server. Absent or null means unknown.
  */
 export const itemFacts = {
-  calories: quantity,
+  calories: nonNegativeNumber,
   /** In minutes. */
-  preparation_time: quantity,
+  preparation_time: nonNegativeNumber,
   /** In kilograms. Delivery fees may depend on it. */
-  weight: quantity,
-  shippingWeight: quantity,
+  weight: nonNegativeNumber,
+  shippingWeight: nonNegativeNumber,
 };
 
 export const item = z.object({
@@ -116,7 +116,7 @@ export const item = z.object({
   types: itemTypes,
   visible: z._default(z.boolean(), true),
   sold_out: z._default(z.boolean(), false),
-  /** Ids of the branches that sell the item. If empty, every branch whose menu lists it. */
+  /** Ids of the branches that sell the item. If empty, every branch whose menu lists the item sells it. */
   branches: z._default(z.array(id), []),
   available: availableJson,
   availability: z.nullish(weeklyAvailability),

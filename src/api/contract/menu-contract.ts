@@ -72,8 +72,8 @@ export const discounts = z.object({
 export type WireDiscounts = z.infer<typeof discounts>;
 
 /**
- * The menu call of this backend ignores `theme_id`, because a theme does not change the menu. Other backends may use it
- * for other pictures.
+ * The menu call of this backend ignores `theme_id`, because a theme does not change the menu. Other backends may return
+ * other pictures for a theme.
  */
 const menuQuery = z.object({ theme_id: z.optional(z.string()) });
 
@@ -85,6 +85,7 @@ export const menuResponse = z.object({
   /** The branch's smart categories, as in the restaurant response. Absent if unknown. */
   smart_categories: z.optional(z.array(smartCategory)),
   highlightedCat: z.nullish(id),
+  /** The number of today's banners. Absent if unknown. */
   banners: z.optional(z.int()),
 });
 

@@ -96,7 +96,7 @@ const payableOrderResponse = z.extend(orderResponse, { transaction: z.nullish(tr
 
 /**
  * `POST webapp/pay/{order_id}`: pays for an order that is waiting for its payment, again or with another method.
- * Payment on site has no transaction. Errors: 409 `already_paid`, `order_over`.
+ * The response contains no transaction if the customer will pay on site. Errors: 409 `already_paid`, `order_over`.
  */
 const payRequest = z.object({ payment_type: z.int(), return_url: returnUrl });
 
@@ -137,8 +137,8 @@ export const placedOrderCall = {
 } as const satisfies Call;
 
 /**
- * Only for the customer who placed the order. Requires an `Idempotency-Key`: if a payment is open, it is returned and
- * no second one is created.
+ * Only for the customer who placed the order. Requires an `Idempotency-Key`. An open payment with the same payment type
+ * is returned again. An open payment with another type is ended.
  */
 export const payCall = {
   method: 'POST',

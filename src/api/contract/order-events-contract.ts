@@ -38,8 +38,8 @@ export type OrderEvents = z.infer<typeof orderEventsResponse>;
 
 /**
  * `POST webapp/arrived/{branch_id}/{order_id}`: the customer has arrived. A second call changes the note but not the
- * time. Errors: 409 `order_over` or `waits_for_payment`, 422 `not_for_pickup`, and 422 `counter_pickup` if the business does not ask for
- * cars.
+ * time. Errors: 409 `order_over` or `waits_for_payment`, and 422 `not_for_pickup`. 422 `counter_pickup` means that
+ * customers collect their orders at the counter, because the business does not ask for their cars.
  */
 const arrivedRequest = z.object({
   note: z._default(z.string().check(z.trim(), limitCharacters(60)), ''),

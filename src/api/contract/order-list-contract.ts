@@ -25,7 +25,7 @@ export const orderSummary = z.object({
   total: amount,
   /** Number of units in all lines. */
   count: z.int(),
-  /** Whether the order is shipped to a country. */
+  /** Whether the order goes by parcel to another country. Says nothing about its progress. */
   shipped: z._default(z.nullable(z.boolean()), null),
   /** The customer's rating in stars. */
   rate: z._default(z.nullable(z.int()), null),

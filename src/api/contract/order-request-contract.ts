@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CAR_COLORS } from '../../domain/orders/car-colors.ts';
+import { paymentType } from '../../domain/payment/payment-type.ts';
 import { amount, deviceId, dialCode, id, limitCharacters, phone } from './common-contract.ts';
 import { orderAddress } from './delivery-contract.ts';
 import { returnUrl } from './payment-contract.ts';
@@ -64,17 +65,18 @@ export const orderRequest = z.object({
   notes: z._default(z.string().check(limitCharacters(500)), ''),
   /** The delivery fee that the customer saw. */
   fees: z._default(amount, 0),
-  payment_type: z._default(z.int(), 2),
+  payment_type: z._default(z.int(), paymentType.cash),
   /** May differ when the request is repeated with the same idempotency key. */
   return_url: returnUrl,
   gift: z.nullish(gift),
   /**
-   * The total that the customer saw. If the server's total differs, it refuses the order and sends the new quote (409).
+   * The total that the customer saw. If the server computes another total, it refuses the order with 409 `stale_total`
+   * and the new quote.
    */
   total: amount,
   /**
-   * The wallet payment that the customer saw. If the server's amount differs, it refuses the order in the same way. If
-   * absent, any amount is accepted.
+   * The wallet payment that the customer saw. If the server computes another amount, it refuses the order in the same
+   * way. If absent, any amount is accepted.
    */
   wallet_amount: z.nullish(amount),
   /**

@@ -8,8 +8,8 @@ const schema = z.object({
   font: z.optional(z.string()),
   mode: z._default(z.enum(['on', 'off']), 'on'),
   parts: z._default(z.array(entrySchema), []),
-  lead: z.optional(z.object({ value: z.number(), scale: z.optional(z.string()) })),
-  by: z._default(z.record(z.string(), z.number()), {}),
+  notice: z.optional(z.object({ value: z.number(), scale: z.optional(z.string()) })),
+  counts: z._default(z.record(z.string(), z.number()), {}),
 });
 
 const parseWithReport = (value: unknown) => {
@@ -20,14 +20,14 @@ const parseWithReport = (value: unknown) => {
 describe('parseLenient', () => {
   it('parses a valid API response without reporting anything', () => {
     const { data, report } = parseWithReport({ name: 'a' });
-    expect(data).toEqual({ name: 'a', mode: 'on', parts: [], by: {} });
+    expect(data).toEqual({ name: 'a', mode: 'on', parts: [], counts: {} });
     expect(report).not.toHaveBeenCalled();
   });
 
   // @spec contract/every-answer-checked-against-schema
   it('replaces an invalid optional field by its default, or drops the field if it has no default', () => {
     const { data, report } = parseWithReport({ name: 'a', font: 7, mode: 'sometimes' });
-    expect(data).toEqual({ name: 'a', mode: 'on', parts: [], by: {} });
+    expect(data).toEqual({ name: 'a', mode: 'on', parts: [], counts: {} });
     expect(report.mock.calls.map(([error]) => error.message)).toEqual([
       'Left out mode: invalid_value',
       'Left out font: invalid_type',
@@ -50,11 +50,11 @@ describe('parseLenient', () => {
   });
 
   it('drops an optional object that lacks a required field', () => {
-    expect(parseWithReport({ name: 'a', lead: { scale: 'h' } }).data).not.toHaveProperty('lead');
+    expect(parseWithReport({ name: 'a', notice: { scale: 'h' } }).data).not.toHaveProperty('notice');
   });
 
   it('drops an invalid entry of a record and keeps the valid entries', () => {
-    expect(parseWithReport({ name: 'a', by: { x: 1, y: '2' } }).data.by).toEqual({ x: 1 });
+    expect(parseWithReport({ name: 'a', counts: { x: 1, y: '2' } }).data.counts).toEqual({ x: 1 });
   });
 
   it.each([[{ parts: [] }], [{ name: 7 }], [null], ['text'], [undefined]])(
@@ -66,11 +66,11 @@ describe('parseLenient', () => {
 
   it('treats a null in an API response as a missing field, without reporting it', () => {
     const { data, report } = parseWithReport({ name: 'a', font: null, mode: null });
-    expect(data).toEqual({ name: 'a', mode: 'on', parts: [], by: {} });
+    expect(data).toEqual({ name: 'a', mode: 'on', parts: [], counts: {} });
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('does not modify the API response that it parses', () => {
+  it('parses an API response without modifying the response', () => {
     const value = { name: 'a', parts: [{ id: 1 }] };
     parseWithReport(value);
     expect(value).toEqual({ name: 'a', parts: [{ id: 1 }] });

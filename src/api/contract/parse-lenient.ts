@@ -48,10 +48,10 @@ function listBadParts(root: unknown, issues: readonly z.core.$ZodIssue[]) {
 }
 
 /**
- * Parses a value from outside. If a part is bad, removes the smallest removable part and tries again. Removable parts
- * are an optional field, a list element, and the optional object around a missing required field. Reports each removed
- * part. Throws the schema's error, and reports nothing, if a required part is bad. `null` for an optional field counts
- * as absent and is not reported. `value` is not modified.
+ * Parses a value that the app does not control, such as an API response. If a part is bad, removes the smallest
+ * removable part and tries again. Removable parts are an optional field, a list element, and the optional object around
+ * a missing required field. Reports each removed part. If a required part is bad, throws the schema's error and reports
+ * nothing. `null` for an optional field counts as absent and is not reported. `value` is not modified.
  */
 export function parseLenient<S extends z.ZodMiniType>(
   schema: S,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paymentType } from '../../domain/payment/payment-type.ts';
 import type { Call } from './call.ts';
 import {
   amount,
@@ -22,7 +23,7 @@ export const coupon = z.object({
   discount_value: price,
   all_menu: z.boolean(),
   user_type: z._default(z.enum(['all', 'guest', 'authenticated']), 'all'),
-  /** Maximum number of units in the cart to which the coupon applies. */
+  /** Maximum number of units in the cart to which the coupon applies. Absent or null means no limit. */
   max_allowed_items: z.nullish(z.int().check(z.minimum(0))),
   item_ids: z._default(z.array(id), []),
   free_delivery: z._default(z.boolean(), false),
@@ -108,7 +109,7 @@ export const pricedFields = {
 export const calcOrderRequest = z.object({
   ...pricedFields,
   /** The payment type (spec, section 9). It decides whether the amount due is rounded. */
-  payment_type: z._default(z.int(), 2),
+  payment_type: z._default(z.int(), paymentType.cash),
 });
 export type CalcOrderRequest = z.infer<typeof calcOrderRequest>;
 
@@ -162,7 +163,7 @@ const quoteLine = z.object({
   deposit: z.optional(amount),
 });
 
-/** A price breakdown in decimals, with all that a customer sees. The app stores it with an order that it sends. */
+/** All figures of a quote that a customer sees, in decimals. The app stores them with an order that it sends. */
 export const shownQuote = z.object({
   currency: z.string(),
   currency_digits: z.int(),
@@ -193,7 +194,10 @@ export const shownQuote = z.object({
 });
 export type ShownQuote = z.infer<typeof shownQuote>;
 
-/** The price breakdown in decimals (decisions, section 1). Client and server calculate it with the same engine. */
+/**
+ * The full quote in decimals (decisions, section 1). It divides each exclusive tax into the tax on modifiers
+ * (`modifiersTaxValue`) and the rest (`taxValue`). Client and server calculate it with the same engine.
+ */
 export const quote = z.extend(shownQuote, {
   exclusive_taxes: z.array(z.extend(quoteTax, { taxValue: amount, modifiersTaxValue: amount })),
 });
@@ -206,7 +210,7 @@ export const calcOrderResponse = z.object({
   coupon: z.nullish(quotedCoupon),
 });
 
-/** The server's price breakdown of a cart (decisions, section 1). */
+/** Requests the server's quote for a cart (decisions, section 1). */
 export const calcOrderCall = {
   method: 'POST',
   path: 'service/pos/calc-order/{branch_id}',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paymentType } from '../../domain/payment/payment-type.ts';
 import type { Call } from './call.ts';
 import {
   amount,
@@ -39,8 +40,8 @@ const targetFields = {
 
 /**
  * `POST webapp/reserve-table`. `type` must equal `reservation.type` of the business. Type 2 includes a pre-order: its
- * cart is priced like `calcOrder` with `reservation`, and the customer pays on site. The idempotency key is sent in the
- * header.
+ * cart is priced like `calcOrder` with `reservation: true`, and the customer pays on site. The idempotency key is
+ * sent in the `Idempotency-Key` header.
  */
 export const reserveTableRequest = z.object({
   branch_id: id,
@@ -66,7 +67,7 @@ export const reserveTableRequest = z.object({
   coupon_code: z.nullish(z.string().check(z.maxLength(60))),
   use_wallet: z._default(z.boolean(), false),
   /** A payment method for paying on site. */
-  payment_type: z._default(z.int(), 2),
+  payment_type: z._default(z.int(), paymentType.cash),
   /** A note for the kitchen. */
   comment: z._default(z.string().check(limitCharacters(500)), ''),
   /**
@@ -169,9 +170,9 @@ const reservationsResponse = z.object({
 });
 
 /**
- * `POST webapp/reservation-change/{reservation_id}`. If the request names no table or staff member, the reservation
- * keeps its own if that is free. Otherwise the server assigns another. Without `area_id`, the new table may be in any
- * area. Absent `guests` and `note` stay unchanged.
+ * `POST webapp/reservation-change/{reservation_id}`. Without `table_id` and `staff_id`, the server keeps the reserved
+ * table or staff member if they are free at the new time, and otherwise assigns another. With `area_id`, the table is
+ * in this area; without it, in any area. Absent `guests` and `note` stay unchanged.
  */
 export const changeReservationRequest = z.object({
   starts_at: z.string(),
@@ -213,8 +214,8 @@ export const reservationCall = {
 } as const satisfies Call;
 
 /**
- * Only for the customer who made the reservation, until `change_until`. 409 `slot_taken` leaves it unchanged; 409
- * `too_late` contains the reservation.
+ * Only for the customer who made the reservation, until `change_until`. After 409 `slot_taken`, the reservation is
+ * unchanged. 409 `too_late` contains the reservation.
  */
 export const changeReservationCall = {
   method: 'POST',

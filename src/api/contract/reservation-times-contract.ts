@@ -5,7 +5,7 @@ import { question } from './feedback-contract.ts';
 
 const namedFields = { id, name: localizedText };
 
-/** `GET webapp/reservation-form/{branch_id}`: what customers can reserve at a branch, and its questions. */
+/** `GET webapp/reservation-form/{branch_id}`: what customers can reserve at a branch, and the questions to answer. */
 export const reservationFormResponse = z.object({
   error: z.optional(z.literal(0)),
   form: z.object({
@@ -64,8 +64,8 @@ const time = z.object({
   /** Whether the time is free. Taken times are listed too. */
   free: z.boolean(),
   /**
-   * Ids of the free tables, if the customer may choose one. To get the times of an area or a staff member, send a
-   * separate query.
+   * Ids of the free tables, if the customer may choose one. Areas and staff have no such list: query with `area` or
+   * `staff` for their free times.
    */
   tables: z._default(z.array(id), []),
 });

@@ -35,7 +35,7 @@ const rush = z.object({
 });
 export type WireRush = z.infer<typeof rush>;
 
-const typeToday = z.object({
+const todayOfType = z.object({
   status: z.enum(['open', 'closed']),
   /** The next opening time, if closed and known. */
   opens_at: z.nullish(z.string()),
@@ -67,7 +67,7 @@ const typeToday = z.object({
 const createByType = <T extends z.ZodMiniType>(schema: T) =>
   z.object({ delivery: z.optional(schema), car_pickup: z.optional(schema), dine_in: z.optional(schema) });
 
-/** The server counts the place of the hold `hold_id`, the client's own, as free. */
+/** `hold_id` is the client's own hold. The server counts the place of this hold as free. */
 const shiftsQuery = z.object({ hold_id: z.optional(holdId) });
 
 /**
@@ -79,7 +79,7 @@ export const shiftsResponse = z.object({
   timezone: z.string(),
   /** The server's time when it responded. */
   now: z.nullish(z.string()),
-  today: createByType(typeToday),
+  today: createByType(todayOfType),
   days: z._default(z.array(z.object({ date: z.string(), slots: createByType(z.array(slot)) })), []),
 });
 export type ShiftsResponse = z.infer<typeof shiftsResponse>;

@@ -88,7 +88,7 @@ const toWireImage = ({ src, width, height, color }: NonNullable<PricedLine['item
   ...(color && { color }),
 });
 
-const toWireTaxShares = (tax: TaxLine) => ({
+const toWireTaxWithShares = (tax: TaxLine) => ({
   ...toWireTax(tax),
   taxValue: toDecimal(tax.taxValue),
   modifiersTaxValue: toDecimal(tax.modifiersTaxValue),
@@ -101,5 +101,5 @@ const toWireTaxShares = (tax: TaxLine) => ({
 export const toWireQuote = (bill: Bill, couponCode: string | null = null): WireQuote => ({
   ...toShownQuote(quoteFromBill(bill, couponCode)),
   lines: bill.lines.map(toPricedWireLine),
-  exclusive_taxes: bill.exclusiveTaxes.map(toWireTaxShares),
+  exclusive_taxes: bill.exclusiveTaxes.map(toWireTaxWithShares),
 });

@@ -64,7 +64,7 @@ export const visitTracking = z.object({
 });
 export type VisitTracking = z.infer<typeof visitTracking>;
 
-/** A visitor who has withdrawn consent. The server discards their pending events. */
+/** The id of a visitor who has withdrawn consent. The server discards this visitor's pending events. */
 const visitorWithoutConsent = visitor;
 
 /**

@@ -75,8 +75,8 @@ export const walletHistoryResponse = z.object({
 
 /**
  * `POST webapp/wallet/buy`. Requires a login and an `Idempotency-Key`. The response is a transaction. Errors: 404
- * `not_found` for an unknown package; 422 `wallet_off` and `key_reused`. 422 `payment_unavailable` means that the
- * method is not online, or that the business does not offer it.
+ * `not_found` for an unknown package; 422 `wallet_off` and `key_reused`. 422 `payment_unavailable` means that customers
+ * do not pay online with this payment type, or that the business does not offer it.
  */
 export const walletBuyRequest = z.object({
   package_id: id,

@@ -62,7 +62,7 @@ describe('readBanners', () => {
     expect(report).toHaveBeenCalledOnce();
   });
 
-  it('throws if the API response with banners is not a list', () => {
+  it('throws if the banners in the API response are not a list', () => {
     expect(() => readBanners({ banners: 'soon' }, '', vi.fn())).toThrow();
   });
 });

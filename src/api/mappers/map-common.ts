@@ -46,7 +46,7 @@ export function toName(texts: LocalizedText): LocalizedText {
 
 /**
  * Maps a picture. A relative `src` is resolved against `apiOrigin`. A picture without a size gets size zero (spec,
- * section 8). A picture of an unknown provider is omitted. Both are reported.
+ * section 8). A picture of an unknown provider is omitted. A missing size and an unknown provider are reported.
  */
 export function toPicture(
   wire: WireImage | null | undefined,

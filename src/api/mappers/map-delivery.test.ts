@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createCurrency, parseMoney } from '../../domain/money/money.ts';
-import { listPaths, setAtPath } from '../testing/garbage-values.ts';
+import { listPaths, setAtPath } from '../testing/nested-values.ts';
 import { toDeliveryConfig } from './map-delivery.ts';
 
 const KWD = createCurrency('KWD');
@@ -116,7 +116,6 @@ describe('toDeliveryConfig', () => {
     });
   });
 
-  // @spec constants/default-delivery-time-30-minutes
   // @spec entities/delivery-zone-areas
   it.each([
     ['https://cdn.test/sa.svg', 'https://cdn.test/sa.svg'],
@@ -141,7 +140,8 @@ describe('toDeliveryConfig', () => {
     expect(report).toHaveBeenCalled();
   });
 
-  it('gives a delivery zone 30 minutes, no fee and the general minimum order by default', () => {
+  // @spec constants/default-delivery-time-30-minutes
+  it('gives a delivery zone without terms 30 minutes, no fee and the business’s minimum order', () => {
     expect(mapSingleZone({}).zone).toMatchObject({
       visible: true,
       fee: dinar(0),
@@ -259,14 +259,14 @@ describe('toDeliveryConfig', () => {
     expect(report).toHaveBeenCalledTimes(2);
   });
 
-  it('omits address form fields whose rules are unreadable', () => {
+  it('switches off address form fields with unreadable rules', () => {
     const { config } = mapDelivery({
       form: { fields: { street: { on: 'yes' }, city: 7, pool: { on: true } } },
     });
     expect(config.form).toEqual({ type: 'residency', fields: { street: { on: false, required: false } } });
   });
 
-  it('omits only delivery zones with invalid values, and never lowers the fee of a zone', () => {
+  it('an invalid value in a delivery zone never lowers its fee or affects another zone', () => {
     const terms = { fees: 2, min_order: 5, delivery_time: 20, unit: 'minute' };
     const validBody = {
       zones: [wireZone({ ...terms, areas: [wireArea()], shape: POLYGON }), wireZone({ id: 'west', fees: 3 })],
@@ -281,8 +281,9 @@ describe('toDeliveryConfig', () => {
         const { config } = mapDelivery(setAtPath(validBody, ['zones', '0', ...path], invalidValue));
         expect(config.zones.at(-1)).toMatchObject({ id: 'west', fee: dinar(3) });
         const [firstZone] = config.zones.length > 1 ? config.zones : [];
-        const isFee = path[0] === 'fees' && (invalidValue == null || typeof invalidValue === 'number');
-        if (firstZone && !isFee) expect(firstZone.fee).toEqual(dinar(2));
+        const setsReadableFee =
+          path[0] === 'fees' && (invalidValue == null || typeof invalidValue === 'number');
+        if (firstZone && !setsReadableFee) expect(firstZone.fee).toEqual(dinar(2));
         if (firstZone) expect(firstZone.minutes).toBeGreaterThanOrEqual(0);
       }),
       { numRuns: 2_000 },

@@ -30,7 +30,7 @@ interface DeliveryContext {
 const DEFAULT_MINUTES = 30;
 /** Longer delivery times are treated as mistakes. */
 const MAX_MINUTES = 10 * 1440;
-const MINUTES = { minute: 1, hour: 60, day: 1440 } as const;
+const MINUTES_PER_UNIT = { minute: 1, hour: 60, day: 1440 } as const;
 
 // An absent fee means free delivery, but a bad fee must not. `toAmount` therefore parses fees and throws for a bad
 // one.
@@ -66,7 +66,7 @@ const toAmount = (raw: unknown, defaultAmount: Money): Money =>
 const createZeroFee = ({ currency }: DeliveryContext): Money => parseMoney(0, currency);
 
 function toMinutes({ delivery_time, unit }: z.output<typeof rawZone>, report: ReportProblem): number {
-  const minutes = delivery_time === undefined ? DEFAULT_MINUTES : delivery_time * MINUTES[unit];
+  const minutes = delivery_time === undefined ? DEFAULT_MINUTES : delivery_time * MINUTES_PER_UNIT[unit];
   if (minutes <= MAX_MINUTES) return Math.round(minutes);
   report(createProblem('delivery_time'));
   return DEFAULT_MINUTES;
@@ -109,8 +109,8 @@ function readZone(raw: unknown, context: DeliveryContext): Zone {
 const FLAG_EMOJI = /^[\u{1f1e6}-\u{1f1ff}]{2}$/u;
 
 /**
- * The URL of a country's picture. Null for a flag. Also null, and reported, for a URL that is neither https nor on the
- * API's server.
+ * The URL of a country's picture. Null for a flag emoji, which is not reported. Also null for a URL that is neither
+ * https nor on the API's server, which is reported.
  */
 function toIcon(icon: string | null | undefined, { apiOrigin, report }: DeliveryContext): string | null {
   if (!icon || FLAG_EMOJI.test(icon)) return null;
@@ -197,10 +197,10 @@ const looseShape = z.discriminatedUnion('type', [
 ]);
 
 /**
- * Maps the shape of a zone or area. Returns null if there is none or no point can be inside it. Closes open rings and
- * swaps coordinates in the wrong order. Reports every problem, even corrected ones. `isSelfCrossing` checks
- * self-intersection later, because that takes longer. `near` is the expected location. Without it, swapped coordinates
- * are detected only if a latitude is out of range.
+ * Maps the shape of a zone or area. Returns null if there is no shape, or if no point can be inside the shape. Closes
+ * open rings and swaps coordinates in the wrong order. Reports every problem, even corrected ones. `isSelfCrossing`
+ * checks self-intersection later, because that takes longer. `near` is the expected location. If it is null, swapped
+ * coordinates are detected only if a latitude is out of range.
  */
 function toShape(raw: unknown, near: Point | null, report: ReportProblem): Shape | null {
   if (raw == null) return null;

@@ -13,7 +13,7 @@ export function toDiscounts(
   currency: Currency,
   report: (error: unknown, subject: string) => void,
 ): Discounts {
-  const read = (discount: WireDiscount): Discount | null => {
+  const readDiscount = (discount: WireDiscount): Discount | null => {
     try {
       return toDiscount(discount, currency);
     } catch (error) {
@@ -24,12 +24,12 @@ export function toDiscounts(
   const indexById = (record: Record<string, WireDiscount> = {}) =>
     Object.fromEntries(
       Object.entries(record).flatMap(([key, wireDiscount]) => {
-        const discount = read(wireDiscount);
+        const discount = readDiscount(wireDiscount);
         return discount ? [[key, discount]] : [];
       }),
     );
   const toBook = (wireDiscounts: WireDiscounts['pickup']): DiscountBook => ({
-    allMenu: wireDiscounts?.allMenuDiscount ? read(wireDiscounts.allMenuDiscount) : null,
+    allMenu: wireDiscounts?.allMenuDiscount ? readDiscount(wireDiscounts.allMenuDiscount) : null,
     byItem: indexById(wireDiscounts?.itemsDiscounts),
     byCategory: indexById(wireDiscounts?.categoriesDiscounts),
   });

@@ -6,7 +6,7 @@ import { toDecimal } from '../../domain/money/arithmetic.ts';
 import { createCurrency } from '../../domain/money/money.ts';
 import { item as schema, type WireModifierGroup } from '../contract/item-contract.ts';
 import { anyWireItem } from '../testing/arbitrary-item.ts';
-import { listPaths, setAtPath } from '../testing/garbage-values.ts';
+import { listPaths, setAtPath } from '../testing/nested-values.ts';
 import { toItem } from './map-item.ts';
 
 const KWD = createCurrency('KWD');
@@ -51,8 +51,8 @@ const mapGroups = (wireGroups: readonly WireModifierGroup[]): unknown[] =>
     })),
   }));
 
-type ReadGroups = NonNullable<ReturnType<typeof mapWithReport>['item']>['modifierGroups'];
-const toPlainGroups = (groups: ReadGroups): unknown[] =>
+type MappedGroups = NonNullable<ReturnType<typeof mapWithReport>['item']>['modifierGroups'];
+const toPlainGroups = (groups: MappedGroups): unknown[] =>
   groups.map(({ modifiers, ...group }) => ({
     ...group,
     modifiers: modifiers.map(({ image: optionImage, ...option }) => ({
@@ -64,7 +64,7 @@ const toPlainGroups = (groups: ReadGroups): unknown[] =>
   }));
 
 describe('toItem', () => {
-  it('maps a valid item to the same values as the schema of the contract, and reports no problem', () => {
+  it('maps any valid API item to the values that the contract’s schema parses, without a report', () => {
     fc.assert(
       fc.property(anyWireItem, (wireValue) => {
         const { item, report } = mapWithReport(wireValue);
@@ -121,7 +121,7 @@ describe('toItem', () => {
     );
   });
 
-  const invalidValue = fc.constantFrom<unknown>(
+  const anyInvalidValue = fc.constantFrom<unknown>(
     ...[
       -1,
       0.5,
@@ -173,7 +173,7 @@ describe('toItem', () => {
 
   it('reports or refuses every item that the contract’s schema rejects', () => {
     fc.assert(
-      fc.property(anyWireItem, invalidValue, fc.nat(), (validItem, invalidValue, pathIndex) => {
+      fc.property(anyWireItem, anyInvalidValue, fc.nat(), (validItem, invalidValue, pathIndex) => {
         const paths = listPaths(validItem);
         const path = paths[pathIndex % paths.length] ?? [];
         const wireValue = setAtPath(validItem, path, invalidValue);

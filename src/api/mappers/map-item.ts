@@ -29,7 +29,7 @@ export interface ItemContext extends MappingContext {
   readonly grandCategoryId: string | null;
 }
 
-const MINUTES = { minute: 1, hour: 60, day: 1440 } as const;
+const MINUTES_PER_UNIT = { minute: 1, hour: 60, day: 1440 } as const;
 
 /** `parseWeeklyHours` parses the days, because an unreadable day counts as open, but an absent day as closed. */
 const rawWeek = z.nullish(z.record(z.string(), z.unknown()));
@@ -46,11 +46,11 @@ const rawModifier = z.extend(modifier, { modifier_groups: rawList });
 /** A category whose items and subcategories have not been parsed yet. `readMenu` parses them. */
 export const rawCategory = z.extend(subcategory, { availability: rawWeek });
 
-type WireEntry = Omit<z.output<typeof rawCategory>, 'items' | 'subcategories'>;
+type WireCommonFields = Omit<z.output<typeof rawCategory>, 'items' | 'subcategories'>;
 
 /** Maps the fields that items and categories have in common. */
-export function toEntry(
-  wire: WireEntry,
+export function toCommonFields(
+  wire: WireCommonFields,
   { apiOrigin, report }: MappingContext,
 ): Omit<Category, 'items' | 'subcategories'> {
   const reportTime = (text: unknown) => report(createProblem(`time ${text}`));
@@ -66,10 +66,10 @@ export function toEntry(
   };
 }
 
-/** The minimum is at least 1. The maximum defaults to 1000 (spec, section 5). */
+/** Maps a price label. The minimum quantity is at least 1. The maximum quantity defaults to 1000 (spec, section 5). */
 function readLabel(raw: unknown, { currency, report }: ItemContext): PriceLabel {
   const wire = parseLenient(priceLabel, raw, report);
-  const { preparation_time: time, preparation_time_type: scale } = wire;
+  const { preparation_time: time, preparation_time_type: timeUnit } = wire;
   return {
     id: wire.id,
     label: wire.label,
@@ -80,7 +80,7 @@ function readLabel(raw: unknown, { currency, report }: ItemContext): PriceLabel 
     maximum: wire.maximum || 1000,
     allowsQuantity: wire.isQty,
     shippingWeight: wire.shippingWeight ?? null,
-    preparationMinutes: time == null ? null : time * MINUTES[scale ?? 'minute'],
+    preparationMinutes: time == null ? null : time * MINUTES_PER_UNIT[timeUnit ?? 'minute'],
   };
 }
 
@@ -163,7 +163,7 @@ export function toItem(raw: unknown, context: ItemContext): MenuItem {
     report(createProblem('price'));
   }
   // A single object literal, because spreading into an object of this size takes longer than the rest of the mapping.
-  const { id, name, description, image, visible, pinned, window, hours } = toEntry(wire, context);
+  const { id, name, description, image, visible, pinned, window, hours } = toCommonFields(wire, context);
   return {
     id,
     name,

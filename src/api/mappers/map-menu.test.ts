@@ -89,7 +89,7 @@ describe('toMenu', () => {
     expect(mapSingleItem(wireItem('a', { image: { src, width: 1, height: 1 } }))?.image?.src).toBe(expected);
   });
 
-  it('keeps 200 options and a description of 10,000 characters unchanged', () => {
+  it('keeps all 200 options of an item and its description of 10,000 characters', () => {
     const modifiers = Array.from({ length: 200 }, (_, index) => ({ ...OAT, id: `m${index}` }));
     const description = { en: '<b>Tea</b> '.repeat(1000) };
     const item = mapSingleItem({ ...itemWithGroup({ min: 0, max: 200 }, modifiers), description });

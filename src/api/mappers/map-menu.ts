@@ -5,7 +5,7 @@ import type { MenuResponse, RawMenu } from '../contract/menu-contract.ts';
 import { parseLenient, type ReportProblem } from '../contract/parse-lenient.ts';
 import { createProblem, type Report } from './map-common.ts';
 import { toDiscounts } from './map-discounts.ts';
-import { type ItemContext, rawCategory, toEntry, toItem } from './map-item.ts';
+import { type ItemContext, rawCategory, toCommonFields, toItem } from './map-item.ts';
 
 /** A branch's menu and discounts, from the restaurant call or the menu call. */
 export interface BranchMenu {
@@ -14,7 +14,7 @@ export interface BranchMenu {
   readonly currency: Currency;
   readonly discounts: Discounts;
   /** Null if the branch has no smart categories of its own. In that case the business's smart categories are shown. */
-  readonly groups: {
+  readonly smartCategorySettings: {
     readonly smartCategories: readonly SmartCategory[];
     readonly highlightedCategoryId: string | null;
   } | null;
@@ -30,14 +30,14 @@ export function toBranchMenu(
   currency: Currency,
   report: Report,
 ): BranchMenu {
-  const { smart_categories: groups, highlightedCat, pagination } = wire;
+  const { smart_categories: smartCategories, highlightedCat, pagination } = wire;
   return {
     rawMenu: wire.menu,
     currency,
     discounts: toDiscounts(wire.discounts, currency, report),
-    groups: groups
+    smartCategorySettings: smartCategories
       ? {
-          smartCategories: groups.map(({ id, name, item_ids: itemIds, kind = null }) => ({
+          smartCategories: smartCategories.map(({ id, name, item_ids: itemIds, kind = null }) => ({
             id,
             name,
             itemIds,
@@ -59,7 +59,7 @@ export interface MenuReader {
   /** An item by id. Maps the item if it has not been mapped yet. */
   readonly getItem: (id: string) => MenuItem | undefined;
   /** Maps items in menu order while `shouldContinue(count)` is true. Returns true once all items are mapped. */
-  readonly read: (shouldContinue: (count: number) => boolean) => boolean;
+  readonly readItems: (shouldContinue: (count: number) => boolean) => boolean;
   /** The menu with the items mapped so far. */
   readonly getMenu: () => Menu;
 }
@@ -111,11 +111,11 @@ export function readMenu(wire: RawMenu, currency: Currency, apiOrigin: string, r
   const readCategories = (rawElements: readonly unknown[], ancestorIds: readonly string[]): CategoryNode[] =>
     rawElements.flatMap((raw) => {
       const subject = `category ${readId(raw)}`;
-      const reportHere: ReportProblem = (error) => report(error, subject);
+      const reportForCategory: ReportProblem = (error) => report(error, subject);
       try {
         if (ancestorIds.length >= MAX_DEPTH) throw createProblem('depth');
-        const wireCategory = parseLenient(rawCategory, raw, reportHere);
-        const category = toEntry(wireCategory, { apiOrigin, report: reportHere });
+        const wireCategory = parseLenient(rawCategory, raw, reportForCategory);
+        const category = toCommonFields(wireCategory, { apiOrigin, report: reportForCategory });
         const { id } = category;
         // This also catches a category that is nested in itself.
         if (categoryIds.has(id)) throw createProblem('id: duplicate');
@@ -159,7 +159,7 @@ export function readMenu(wire: RawMenu, currency: Currency, apiOrigin: string, r
       const entry = byId.get(id);
       return (entry && readEntry(entry)) ?? undefined;
     },
-    read(shouldContinue) {
+    readItems(shouldContinue) {
       for (let count = 0; nextIndex < entries.length && shouldContinue(count); count++, nextIndex++)
         readEntry(entries[nextIndex] as MenuEntry);
       return nextIndex >= entries.length;
@@ -171,6 +171,6 @@ export function readMenu(wire: RawMenu, currency: Currency, apiOrigin: string, r
 /** Maps the whole menu at once. Omits and reports bad items. `apiOrigin` makes picture URLs absolute. */
 export function toMenu(wire: RawMenu, currency: Currency, apiOrigin: string, report: Report): Menu {
   const reader = readMenu(wire, currency, apiOrigin, report);
-  reader.read(() => true);
+  reader.readItems(() => true);
   return reader.getMenu();
 }

@@ -54,7 +54,7 @@ describe('toOrderUpdate', () => {
     });
   });
 
-  it('says that the wallet of an order was deleted as soon as an update or a response says so', () => {
+  it('marks the wallet of an order as deleted once any update or response reports the deletion', () => {
     const events = [buildEvent(0, 0), buildEvent(1, 1)];
     const deletionUpdate = { ...buildUpdate(events), isWalletDeleted: true };
     const updatedOrder = updateOrder(order, deletionUpdate);
@@ -94,7 +94,7 @@ describe('toOrderSummaries', () => {
     expect(toOrderSummaries([wireSummary], () => undefined)).toEqual([summarizeOrder(toOrder(wireOrder()))]);
   });
 
-  it('marks an order sent by parcel as shipped in the order list and in its summary', () => {
+  it('marks an order that goes by parcel as shipping, in the order list and in its summary', () => {
     const [entry] = toOrderSummaries([{ ...wireSummary, shipped: true }], () => undefined);
     const parcel = toOrder(wireOrder({ delivery: { country: { en: 'Austria' }, minutes: null } }));
     expect([entry?.isShipped, summarizeOrder(parcel).isShipped]).toEqual([true, true]);

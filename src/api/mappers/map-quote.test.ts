@@ -34,7 +34,7 @@ describe('toQuote', () => {
     );
   });
 
-  it('keeps the decimals of a quote’s own currency', () => {
+  it('reads the amounts of a quote with the decimals of its own currency', () => {
     const { currency, total } = toQuote(wireQuote({ currency: 'EUR', currency_digits: 2, total: 3 }));
     expect(currency).toEqual({ code: 'EUR', digits: 2 });
     expect(total.minor).toBe(300);

@@ -9,61 +9,61 @@ import type {
 } from '../contract/quote-contract.ts';
 import { toCoupon } from './map-coupon.ts';
 
-type Read = (decimal: number) => Money;
+type ReadAmount = (decimal: number) => Money;
 
-const toLine = (wire: WireLine, read: Read): QuoteLine => ({
+const toLine = (wire: WireLine, readAmount: ReadAmount): QuoteLine => ({
   itemId: wire.item_id,
   name: wire.name,
   quantity: wire.quantity,
   priceLabel: wire.price_label ?? null,
   modifiers: wire.modifiers.map(({ id, locales: name, quantity, included = 0, price, ...modifier }) => ({
     ...{ id, name, quantity, includedQuantity: included, partItemId: modifier.part_item_id ?? null },
-    price: read(price),
+    price: readAmount(price),
   })),
   note: wire.comment,
-  unitPrice: read(wire.unit_price),
-  discountedPrice: read(wire.discounted_price),
+  unitPrice: readAmount(wire.unit_price),
+  discountedPrice: readAmount(wire.discounted_price),
   discountId: wire.discount_id ?? null,
-  modifiersPrice: read(wire.modifiers_price),
-  total: read(wire.total_price),
-  netPrice: read(wire.net_price ?? wire.price_after_coupon ?? wire.total_price),
-  couponDiscount: read(wire.coupon_discount_amount ?? 0),
-  deposit: read(wire.deposit ?? 0),
+  modifiersPrice: readAmount(wire.modifiers_price),
+  total: readAmount(wire.total_price),
+  netPrice: readAmount(wire.net_price ?? wire.price_after_coupon ?? wire.total_price),
+  couponDiscount: readAmount(wire.coupon_discount_amount ?? 0),
+  deposit: readAmount(wire.deposit ?? 0),
   couponUnits: wire.coupon_discount_count ?? wire.quantity,
 });
 
-const toTax = (wire: ShownQuote['inclusive_taxes'][number], read: Read): QuoteTax => ({
+const toTax = (wire: ShownQuote['inclusive_taxes'][number], readAmount: ReadAmount): QuoteTax => ({
   taxId: wire.taxId,
   taxName: wire.taxName,
   rate: String(wire.rate),
-  netValue: wire.netValue === undefined ? null : read(wire.netValue),
-  totalTaxValue: read(wire.totalTaxValue),
+  netValue: wire.netValue === undefined ? null : readAmount(wire.netValue),
+  totalTaxValue: readAmount(wire.totalTaxValue),
 });
 
 /** Maps a quote in its own currency. Throws MoneyError if an amount has more decimals than that currency. */
 export function toQuote(wire: ShownQuote): Quote {
   const currency = createCurrency(wire.currency, wire.currency_digits);
-  const read: Read = (decimal) => parseMoney(decimal, currency);
+  const readAmount: ReadAmount = (decimal) => parseMoney(decimal, currency);
   return {
     currency,
-    lines: wire.lines.map((line) => toLine(line, read)),
-    subtotal: read(wire.subtotal),
-    netSubtotal: read(wire.net_subtotal),
-    discount: read(wire.discount),
-    coupon: read(wire.coupon),
+    lines: wire.lines.map((line) => toLine(line, readAmount)),
+    subtotal: readAmount(wire.subtotal),
+    netSubtotal: readAmount(wire.net_subtotal),
+    discount: readAmount(wire.discount),
+    coupon: readAmount(wire.coupon),
     couponCode: wire.coupon_code ?? null,
-    inclusiveTaxes: wire.inclusive_taxes.map((tax) => toTax(tax, read)),
-    exclusiveTaxes: wire.exclusive_taxes.map((tax) => toTax(tax, read)),
-    deposits: read(wire.deposits ?? 0),
-    deliveryFee: read(wire.delivery_fee),
-    fees: (wire.fees ?? []).map((fee) => ({ ...fee, amount: read(fee.amount) })),
-    tip: read(wire.tip ?? 0),
-    rounding: read(wire.rounding),
-    total: read(wire.total),
-    wallet: read(wire.wallet),
-    cashRounding: read(wire.cash_rounding ?? 0),
-    onlineRounding: read(wire.online_rounding ?? 0),
-    due: read(wire.due),
+    inclusiveTaxes: wire.inclusive_taxes.map((tax) => toTax(tax, readAmount)),
+    exclusiveTaxes: wire.exclusive_taxes.map((tax) => toTax(tax, readAmount)),
+    deposits: readAmount(wire.deposits ?? 0),
+    deliveryFee: readAmount(wire.delivery_fee),
+    fees: (wire.fees ?? []).map((fee) => ({ ...fee, amount: readAmount(fee.amount) })),
+    tip: readAmount(wire.tip ?? 0),
+    rounding: readAmount(wire.rounding),
+    total: readAmount(wire.total),
+    wallet: readAmount(wire.wallet),
+    cashRounding: readAmount(wire.cash_rounding ?? 0),
+    onlineRounding: readAmount(wire.online_rounding ?? 0),
+    due: readAmount(wire.due),
   };
 }
 

@@ -2,12 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { buildReservation } from '../../domain/reservation/testing/build-reservation.ts';
 import { wireReservation } from '../testing/wire-examples.ts';
 import {
-  parseTooLateError,
   toChangeRequest,
   toReservableTimes,
   toReservation,
   toReservations,
   toTimeAlternatives,
+  toTooLateReservation,
 } from './map-reservation.ts';
 
 const buildWireTime = (from: string, to: string) => ({ from, to, free: true, tables: ['t1'] });
@@ -54,7 +54,7 @@ describe('toReservations', () => {
 });
 
 describe('toReservableTimes', () => {
-  it('omits reservation times that are unreadable or empty', () => {
+  it('omits a reservation time that is unreadable or does not end after its start', () => {
     const [from, to] = ['2026-03-05T19:00:00+03:00', '2026-03-05T20:00:00+03:00'];
     const times = toReservableTimes([
       buildWireTime(from, to),
@@ -76,11 +76,11 @@ describe('toReservableTimes', () => {
 describe('error bodies', () => {
   const now = '2026-03-01T09:00:00+03:00';
 
-  it('distinguishes by the error code between a refused cancellation and a time that is already reserved', () => {
+  it('reads the error code to distinguish a refused cancellation from a reservation time that is taken', () => {
     const tooLateBody = { error: 1, code: 'too_late', message: '', reservation: wireReservation() };
     const slotTaken = { error: 1, code: 'slot_taken', message: '', alternatives: [], now };
-    expect(parseTooLateError(tooLateBody)?.id).toBe('r-1');
-    expect(parseTooLateError(slotTaken)).toBeNull();
+    expect(toTooLateReservation(tooLateBody)?.id).toBe('r-1');
+    expect(toTooLateReservation(slotTaken)).toBeNull();
     expect(toTimeAlternatives(slotTaken)).toEqual([]);
     expect(toTimeAlternatives(tooLateBody)).toBeNull();
     expect(toTimeAlternatives(undefined)).toBeNull();

@@ -84,7 +84,7 @@ export const toReservations = (
   });
 
 /** The reservation in a `too_late` error; null for any other error body. */
-export function parseTooLateError(body: unknown): Reservation | null {
+export function toTooLateReservation(body: unknown): Reservation | null {
   const { data } = tooLateReservationBody.safeParse(body);
   const [reservation = null] = data ? toReservations([data.reservation], () => undefined) : [];
   return reservation;
@@ -105,7 +105,7 @@ export const toChangeRequest = ({
   ...(note !== undefined && { note }),
 });
 
-/** Maps a list of times. Omits unreadable ones. */
+/** Maps a list of times. Omits times that are unreadable or do not end after their start. */
 export const toReservableTimes = (times: readonly WireReservationTime[]): readonly ReservableTime[] =>
   toSpans(times, ({ free, tables }) => ({ isFree: free, tableIds: tables }));
 

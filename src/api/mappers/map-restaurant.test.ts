@@ -51,8 +51,8 @@ describe('readRestaurant', () => {
     );
     const { discounts } = menu;
     expect(discounts.car_pickup.allMenu?.kind).toEqual({ type: 'percent', rate: '8.25' });
-    const discountKind = discounts.car_pickup.byItem.latte?.kind;
-    expect(discountKind?.type === 'fixed' && toDecimal(discountKind.value)).toBe(0.25);
+    const latteReduction = discounts.car_pickup.byItem.latte?.kind;
+    expect(latteReduction?.type === 'fixed' && toDecimal(latteReduction.value)).toBe(0.25);
     expect(discounts.car_pickup.byItem).not.toHaveProperty('mocha');
     expect(discounts.dine_in.byCategory.coffee?.id).toBe('c');
     expect(discounts.delivery).toEqual({ allMenu: null, byItem: {}, byCategory: {} });
@@ -76,7 +76,7 @@ describe('readRestaurant', () => {
     const { business, menu, message, report } = readWithReport(body);
     expect(business.branches.map(({ id }) => id)).toEqual(['demo~one']);
     expect(business.theme.fontFamily).toBeNull();
-    expect(menu.groups?.smartCategories).toEqual([]);
+    expect(menu.smartCategorySettings?.smartCategories).toEqual([]);
     expect(message).toBeNull();
     expect(report).toHaveBeenCalled();
   });
@@ -85,7 +85,7 @@ describe('readRestaurant', () => {
     ['currency', { currency: 'dinar' }],
     ['locales', { locales: [] }],
     ['branch', { branch_id: '' }],
-  ])('throws and reports an invalid required part of a business: %s', (_, invalidFields) => {
+  ])('reports an invalid required part of a business and throws an error: %s', (_, invalidFields) => {
     const report = vi.fn();
     expect(() => readRestaurant(200, restaurantBody(invalidFields), '', report)).toThrow(
       expect.objectContaining({ name: 'ApiError', kind: 'invalid', status: 200 }),
@@ -101,7 +101,7 @@ describe('readRestaurant', () => {
     ['no restaurant', 200, { menu: {} }, 'refused', null],
     ['a body that is no object', 200, 'hello', 'refused', null],
   ])(
-    'throws with the server’s message, if any, for a restaurant response with %s',
+    'throws an error with the server’s message, if any, for a restaurant response with %s',
     (_, status, body, errorKind, serverMessage) => {
       expect(() => readWithReport(body, status)).toThrow(
         expect.objectContaining({ kind: errorKind, status, serverMessage }),

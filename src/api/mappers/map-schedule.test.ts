@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { toBranchSchedule, toSlotRefusal, toSlots } from './map-schedule.ts';
 
-const buildWireSlot = (hour: string, placesLeft?: number) => ({
-  from: `${hour}:00+03:00`,
-  to: `${hour.slice(0, -2)}30:00+03:00`,
+const buildWireSlot = (startTime: string, placesLeft?: number) => ({
+  from: `${startTime}:00+03:00`,
+  to: `${startTime.slice(0, -2)}30:00+03:00`,
   ...(placesLeft !== undefined && { left: placesLeft }),
 });
 const [AT_SIX, AT_SEVEN, TOMORROW_AT_SIX] = ['2026-03-02T18:00', '2026-03-02T19:00', '2026-03-03T18:00'];

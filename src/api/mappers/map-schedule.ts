@@ -43,9 +43,9 @@ const toInstantOrNull = (text: string | null | undefined): number | null =>
 
 function toDays({ today, days, timezone }: WireSchedule, type: OrderType): ScheduleDay[] {
   const slots = toSlots(today[type]?.slots ?? []);
-  const [first] = slots;
-  const others = days.map((day) => ({ date: day.date, slots: toSlots(day.slots[type] ?? []) }));
-  return [...(first ? [{ date: toZonedTime(first.from, timezone).date, slots }] : []), ...others]
+  const [firstSlot] = slots;
+  const otherDays = days.map((day) => ({ date: day.date, slots: toSlots(day.slots[type] ?? []) }));
+  return [...(firstSlot ? [{ date: toZonedTime(firstSlot.from, timezone).date, slots }] : []), ...otherDays]
     .filter((day) => day.slots.length)
     .sort((a, b) => a.date.localeCompare(b.date));
 }

@@ -7,7 +7,7 @@ import type {
 import type { VisitTracking, OrderTracking as WireOrderTracking } from '../contract/tracking-contract.ts';
 
 /** A tracked event of a visit. Purchases are excluded, because the order request contains them. */
-export type VisitStep = TrackedEvent & { readonly event: Exclude<TrackedEventName, 'purchase'> };
+export type VisitEvent = TrackedEvent & { readonly event: Exclude<TrackedEventName, 'purchase'> };
 
 /** Maps the vendors' ids for the browser, together with the customer's consent. */
 export const toVendorIds = (ids: VendorIds): Omit<VisitTracking, 'events'> => ({
@@ -21,7 +21,7 @@ export const toVisitEvent = ({
   orderNumber: _orderNumber,
   items,
   ...event
-}: VisitStep): VisitTracking['events'][number] => ({ ...event, event_id: eventId, items: [...items] });
+}: VisitEvent): VisitTracking['events'][number] => ({ ...event, event_id: eventId, items: [...items] });
 
 /** Maps the tracking data that is sent with an order. */
 export const toOrderTracking = ({ ids, eventId, url }: OrderTracking): WireOrderTracking => ({

@@ -6,7 +6,7 @@ import type { WireWallet, WireWalletEntry, WireWalletPackage } from '../contract
 import { type Report, toPicture } from './map-common.ts';
 
 /** Maps the elements of a list. Omits and reports elements for which `read` throws. */
-function readEntries<Wire extends { readonly id: string }, T>(
+function readElements<Wire extends { readonly id: string }, T>(
   list: readonly Wire[],
   read: (wire: Wire) => T,
   report: Report,
@@ -29,7 +29,7 @@ export const toWalletEntries = (
   currency: Currency,
   report: Report,
 ): WalletEntry[] =>
-  readEntries(
+  readElements(
     entries,
     (wire) => ({
       id: wire.id,
@@ -76,7 +76,7 @@ export function toWallet(wire: WireWallet, currency: Currency, apiOrigin: string
     ),
     heldAmount: parseMoney(wire.onHoldBalance, currency),
     credits,
-    packages: readEntries(wire.availablePackages, toPackage, report),
+    packages: readElements(wire.availablePackages, toPackage, report),
     latestEntries: toWalletEntries(wire.creditHistory, currency, report),
     policy: wire.policy ?? null,
   };

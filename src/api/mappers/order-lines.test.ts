@@ -101,7 +101,7 @@ describe('toOrderLine and toCartLine', () => {
   });
 
   // @spec entities/cart-item
-  it('sends with each order line the price label, the weight and the prices that the customer saw', () => {
+  it('an order line contains the price label, the weight and the prices that the customer saw', () => {
     const [billLine] = computeBill([
       { key: 'k', itemId: 'beans', priceLabelId: 'kilo', modifiers: [], note: '', count: 2 },
     ]).lines;
@@ -118,7 +118,7 @@ describe('toOrderLine and toCartLine', () => {
   });
 
   // @spec entities/cart-item
-  it('sends with each order line the providers of its item and options, so that the order can be forwarded', () => {
+  it('an order line contains the providers of its item and options, and their ids there', () => {
     const modifiers = [
       { id: 'shot', quantity: 1 },
       { id: 'oat', quantity: 2 },
@@ -134,10 +134,10 @@ describe('toOrderLine and toCartLine', () => {
         { id: 'oat', quantity: 2, provider: 'till', provider_id: 'M-3' },
       ],
     });
-    const [ownItem] = computeBill([
+    const [lineWithoutProvider] = computeBill([
       { key: 'k', itemId: 'beans', priceLabelId: 'kilo', modifiers: [], note: '', count: 1 },
     ]).lines;
-    expect(ownItem && Object.keys(toOrderLine(ownItem))).not.toContain('provider');
+    expect(lineWithoutProvider && Object.keys(toOrderLine(lineWithoutProvider))).not.toContain('provider');
   });
 
   // @spec entities/order-line

@@ -16,18 +16,18 @@ describe('readMenu', () => {
   it('maps the items of a menu in steps and continues where the last step stopped', () => {
     const reader = readMenu(wireMenu, KWD, '', () => undefined);
     const listIds = () => reader.getMenu().categories.map(({ items }) => items.map(({ id }) => id));
-    expect(reader.read((readCount) => readCount < 1)).toBe(false);
+    expect(reader.readItems((readCount) => readCount < 1)).toBe(false);
     expect(listIds()).toEqual([['a'], []]);
-    expect(reader.read((readCount) => readCount < 9)).toBe(true);
+    expect(reader.readItems((readCount) => readCount < 9)).toBe(true);
     expect(listIds()).toEqual([['a', 'b'], ['z']]);
   });
 
-  it('maps an item only once, even if the item is requested before its step', () => {
+  it('maps a menu item only once, even if it is requested before the steps reach it', () => {
     const report = vi.fn();
     const reader = readMenu(wireMenu, KWD, '', report);
     const item = reader.getItem('z');
     expect(item?.id).toBe('z');
-    reader.read(() => true);
+    reader.readItems(() => true);
     expect(reader.getItem('z')).toBe(item);
     expect(reader.getMenu().categories[1]?.items[0]).toBe(item);
     expect(reader.getItem('nothing')).toBeUndefined();

@@ -6,8 +6,8 @@ const anyTranslations = fc
   .dictionary(fc.constantFrom('en', 'ar', 'de'), fc.string(), { noNullPrototype: true })
   .map((translations) => ({ ...translations, fr: 'nom' }));
 const anyPrice = fc.nat(9_999_999).map((minor) => minor / 1000);
-const anyAmount = fc.double({ noNaN: true, noDefaultInfinity: true });
-const anyPositiveNumber = fc.double({ min: 0, noNaN: true, noDefaultInfinity: true });
+const anyNumber = fc.double({ noNaN: true, noDefaultInfinity: true });
+const anyNonNegativeNumber = fc.double({ min: 0, noNaN: true, noDefaultInfinity: true });
 const anyTax = fc.record({
   id: anyId,
   name: anyTranslations,
@@ -24,12 +24,12 @@ const anyPriceLabel = fc.record({
   id: anyId,
   label: anyTranslations,
   price: anyPrice,
-  weight: makeOptional(anyAmount),
+  weight: makeOptional(anyNumber),
   unit: makeOptional(fc.string()),
-  minimum: makeOptional(anyAmount),
-  maximum: makeOptional(anyAmount),
+  minimum: makeOptional(anyNumber),
+  maximum: makeOptional(anyNumber),
   isQty: makeOptional(fc.boolean()),
-  shippingWeight: makeOptional(anyAmount),
+  shippingWeight: makeOptional(anyNumber),
   preparation_time: makeOptional(fc.nat(99)),
   preparation_time_type: makeOptional(fc.constantFrom('minute', 'hour', 'day')),
 });
@@ -97,10 +97,10 @@ export const anyWireItem = fc.record({
   tags: makeOptional(fc.array(fc.string(), { maxLength: 2 })),
   ingredients: makeOptional(fc.array(fc.string(), { maxLength: 2 })),
   allergens: makeOptional(fc.array(fc.string(), { maxLength: 2 })),
-  calories: makeOptional(anyPositiveNumber),
-  preparation_time: makeOptional(anyPositiveNumber),
-  weight: makeOptional(anyPositiveNumber),
-  shippingWeight: makeOptional(anyPositiveNumber),
+  calories: makeOptional(anyNonNegativeNumber),
+  preparation_time: makeOptional(anyNonNegativeNumber),
+  weight: makeOptional(anyNonNegativeNumber),
+  shippingWeight: makeOptional(anyNonNegativeNumber),
   related: makeOptional(fc.array(anyId, { maxLength: 2 })),
   branches: makeOptional(fc.array(anyId, { maxLength: 2 })),
   provider: makeOptional(anyId),

@@ -63,12 +63,12 @@ export function createFakeClient(
 
 /** The error of a promise that must reject. Runs all timers first. */
 export async function captureError(promise: Promise<unknown>): Promise<ApiError> {
-  const caught = promise.then(
+  const rejection = promise.then(
     () => Promise.reject(new Error('The promise was expected to reject, but it resolved')),
     (error: ApiError) => error,
   );
   await vi.runAllTimersAsync();
-  return caught;
+  return rejection;
 }
 
 export const params = { group: 'x/y', id: 'ü' };

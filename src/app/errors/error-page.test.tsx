@@ -100,15 +100,9 @@ describe('ErrorPage', () => {
     expect(router.getState().route?.path).toBe('/demo');
   });
 
-  it('links the error page of an unknown path to the landing page', async () => {
-    const { router } = await renderErrorPage(404, 'notFound');
-    await userEvent.click(screen.getByRole('button', { name: 'Go to the home page' }));
-    expect(router.getState().route?.path).toBe('/demo');
-  });
-
   // @spec paths/404
   it.each(['404', '', '.', '..'])(
-    'offers no home page on the error page when “%s” cannot be a reference id',
+    'offers no home button on the error page of a path with the unusable reference id “%s”',
     async (id) => {
       unusableReferenceId = id;
       error = new RouteError(404, '', '/404', 'notFound');
@@ -137,7 +131,7 @@ describe('ErrorPage', () => {
   });
 
   // @spec screens/433
-  it('shows the name, number, links and message of a business that is switched off', async () => {
+  it('shows the name, phone number, links and message of a business that is switched off', async () => {
     const contact = {
       business_name: { en: 'Demo Café' },
       message: { en: 'Back on 1 May.', ar: 'نعود في 1 مايو.' },
@@ -164,7 +158,7 @@ describe('ErrorPage', () => {
   });
 
   // @spec screens/433
-  it('shows in the customer’s language the message of a business that is switched off', async () => {
+  it('shows the message of a switched-off business in the customer’s language', async () => {
     const message = { en: 'Back on 1 May.', ar: 'نعود في 1 مايو.' };
     const contact = { business_name: { en: 'Demo' }, message, social_links: {} };
     const switchedOffStores = createStoresWithError(433, {
@@ -179,7 +173,7 @@ describe('ErrorPage', () => {
   });
 
   it.each([
-    ['waits for the payment of an order', 'pending', 'Waiting for your payment'],
+    ['says that an order is waiting for its payment', 'pending', 'Waiting for your payment'],
     ['says that the payment of an order failed', 'declined', 'Payment failed'],
   ] as const)('%s while the business is switched off', async (_title, status, heading) => {
     const payment = { status, transaction_id: 't-1', payment_type: 4, pay_by: '2026-03-04T12:15:00+03:00' };

@@ -64,7 +64,7 @@ const PathLine = styled('bdi', {
 });
 
 /** Variants that show the path that does not exist (spec, section 2). */
-const MISSING_VARIANTS: readonly Variant[] = ['notFound', 'unknownBusiness'];
+const VARIANTS_WITH_PATH: readonly Variant[] = ['notFound', 'unknownBusiness'];
 
 /** Variants without a retry button, because a retry would fail in the same way. */
 const PERMANENT_VARIANTS: readonly Variant[] = ['moved', 'switchedOff', 'notFound', 'notSold'];
@@ -155,8 +155,8 @@ interface ErrorTextProps {
 }
 
 /**
- * The text below the title: the business's own message, or else the app's message. If the path does not exist, shows
- * the path below.
+ * The text below the title: the business's own message, or else the app's message. Shows the path below the text if the
+ * path does not exist.
  */
 function ErrorText({ error, variant, site }: ErrorTextProps) {
   const { t } = useTranslation();
@@ -171,7 +171,7 @@ function ErrorText({ error, variant, site }: ErrorTextProps) {
       {businessError?.reason === 'server' && variant === 'server' && (
         <span dir="auto"> {businessError.message}</span>
       )}
-      {MISSING_VARIANTS.includes(variant) && (
+      {VARIANTS_WITH_PATH.includes(variant) && (
         <PathLine dir="ltr" title={path}>
           {path}
         </PathLine>
@@ -180,13 +180,13 @@ function ErrorText({ error, variant, site }: ErrorTextProps) {
   );
 }
 
-function chooseVariant(error: RouteError, failure: BusinessError | null): Variant {
+function chooseVariant(error: RouteError, businessError: BusinessError | null): Variant {
   if (error.kind === 'moved') return 'moved';
   if (error.status === 433) return 'switchedOff';
   if (error.kind === 'chunk') return 'chunk';
   if (error.kind === 'notSold') return 'notSold';
-  if (error.status === 404) return failure ? 'unknownBusiness' : 'notFound';
-  const kind = failure?.kind ?? (error.cause instanceof ApiError && error.cause.kind);
+  if (error.status === 404) return businessError ? 'unknownBusiness' : 'notFound';
+  const kind = businessError?.kind ?? (error.cause instanceof ApiError && error.cause.kind);
   if (kind === 'network' || kind === 'timeout') return kind;
-  return failure?.reason === 'failed' ? 'menu' : 'server';
+  return businessError?.reason === 'failed' ? 'menu' : 'server';
 }

@@ -14,8 +14,8 @@ import { Verbatim } from '../../ui/layout/verbatim.tsx';
 
 /**
  * Shows the number, status, branch and payment of an order while its business is switched off (decisions, section 4).
- * Updates the status. Renders nothing until the order is loaded, or if there is none. The order screen cannot show the
- * order then, because the server does not send the business.
+ * The order screen cannot show the order during this time, because the server does not send the business. Updates the
+ * status. Renders nothing until the order is loaded, or if the order does not exist.
  */
 export function SwitchedOffOrder({ orderId }: { orderId: string }) {
   const { follow, order } = useOrders((state) => ({ follow: state.follow, order: state.order }));

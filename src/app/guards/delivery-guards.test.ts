@@ -8,7 +8,7 @@ import { plainConfig } from '../testing/test-config.ts';
 import { createGuards } from './route-guards.ts';
 
 const ZONES_PATH = 'webapp/zones/';
-const zones = {
+const zonesBody = {
   zones: [
     {
       id: 'sea',
@@ -42,7 +42,7 @@ async function setUpCustomer(
           checkoutCarPickup: { enabled: true },
         }),
       },
-      [ZONES_PATH]: { body: zones },
+      [ZONES_PATH]: { body: zonesBody },
       ...routes,
     },
     overrides,
@@ -79,7 +79,7 @@ const redirectToCartWith = (notice: string) => ({ redirect: '/demo/delivery/cart
 
 describe('the can-checkout guard for a delivery', () => {
   // @spec guards/can-checkout
-  it('redirects a delivery without an address to the cart, where the customer chooses the address', async () => {
+  it('redirects from the checkout to the cart while a delivery has no destination', async () => {
     const { runGuard } = await setUpCustomer();
     for (const screen of ['checkout', 'form'])
       expect(await runGuard('can-checkout', screen)).toEqual(redirectToCartWith('notice.placeMissing'));
@@ -116,7 +116,7 @@ describe('the can-checkout guard for a delivery', () => {
 
 describe('the fast-checkout guard', () => {
   // @spec guards/fast-checkout
-  it('redirects from the checkout to the address screen, with the reason, while the address is incomplete', async () => {
+  it('redirects from the checkout to the address screen while the delivery address is incomplete', async () => {
     const { runGuard, chooseArea } = await setUpCustomer({}, 2);
     chooseArea();
     expect(await runGuard('fast-checkout', 'checkout', '/cart')).toEqual({
@@ -138,7 +138,7 @@ describe('the fast-checkout guard', () => {
         'webapp/v5/restaurant/': {
           body: restaurantBody({ checkoutDelivery: { enabled: true, shipping: true } }),
         },
-        [ZONES_PATH]: { body: { ...zones, countries, shipping_form } },
+        [ZONES_PATH]: { body: { ...zonesBody, countries, shipping_form } },
       },
       2,
     );

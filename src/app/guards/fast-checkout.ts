@@ -8,7 +8,8 @@ import type { Notice } from '../layouts/notices.ts';
 type PathParams = Parameters<typeof paths.checkout>[0];
 
 /**
- * A customer who opens the address screen from one of these routes wants to change the address, so it is not skipped.
+ * A customer who opens the address screen from one of these routes wants to change the address, so the screen is not
+ * skipped.
  */
 const ROUTES_AFTER_ADDRESS: readonly RouteName[] = ['checkout', 'form', 'map', 'address'];
 

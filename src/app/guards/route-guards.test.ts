@@ -23,18 +23,18 @@ describe('route guards', () => {
   beforeEach(() => startGuards());
 
   // @spec guards/fetch-business
-  it('loads the business in the fetch-business guard, and selects one of the business’s languages', () => {
+  it('the fetch-business guard loads the business and selects one of its languages', () => {
     expect(services.stores.business.getState().status).toBe('fetched');
     expect(services.i18n.i18n.language).toBe('ar');
   });
 
   // @spec guards/fetch-business
-  it('reports status 404 in the fetch-business guard for the path of another business', async () => {
+  it('the fetch-business guard throws error 404 for the path of another business', async () => {
     await expect(runGuard(guards, 'fetch-business', '/other')).rejects.toMatchObject({ status: 404 });
   });
 
   // @spec guards/fetch-business
-  it('reports status 433 in the fetch-business guard for a business that is switched off', async () => {
+  it('the fetch-business guard throws error 433 for a business that is switched off', async () => {
     const switchedOffServices = createGuardServices({
       status: 433,
       body: { error: 1, code: 'switched_off', message: 'Closed for good' },
@@ -47,7 +47,7 @@ describe('route guards', () => {
     });
   });
 
-  it('reports in the fetch-business guard that a business has moved to another site', async () => {
+  it('the fetch-business guard throws the error “moved” for a business that has another site now', async () => {
     const movedServices = createGuardServices({
       status: 200,
       body: { ...businessBody, url: 'https://cafe.example/' },
@@ -92,7 +92,7 @@ describe('route guards', () => {
   });
 
   // @spec paths/type-form, paths/type-map
-  it('redirects from the address form and the map to the checkout for an order type without delivery', async () => {
+  it('redirects from the address form and the map to the checkout for pickup and dine-in', async () => {
     for (const screen of ['form', 'map'])
       for (const type of ['car_pickup', 'dine_in']) {
         const path = `/demo/${type}/${screen}`;

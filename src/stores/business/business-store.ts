@@ -14,7 +14,7 @@ import {
 } from './business-state.ts';
 
 const toMenuExtras = ({ menu, message, showsSubcategories }: Restaurant): Partial<MenuExtras> => ({
-  ...menu.groups,
+  ...menu.smartCategorySettings,
   message,
   showsSubcategories,
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listPaths, setAtPath } from '../../api/testing/garbage-values.ts';
+import { listPaths, setAtPath } from '../../api/testing/nested-values.ts';
 import { NO_CAR } from '../../domain/orders/pickup-car.ts';
 import { findBillFaults } from '../../domain/pricing/testing/bill-faults.ts';
 import { createMemoryStorage } from '../../lib/storage.ts';

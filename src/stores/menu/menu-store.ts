@@ -70,7 +70,7 @@ export function createMenuStore(deps: StoreDeps): MenuStore {
 
   return {
     ...store,
-    show({ rawMenu, currency, discounts, groups, isPaged }, extras) {
+    show({ rawMenu, currency, discounts, smartCategorySettings, isPaged }, extras) {
       const reader = readMenu(rawMenu, currency, apiOrigin, (error, part) =>
         reporter.report(error, { part }),
       );
@@ -86,7 +86,7 @@ export function createMenuStore(deps: StoreDeps): MenuStore {
       const publish = (isRead: boolean) =>
         store.setState({
           ...extras,
-          ...groups,
+          ...smartCategorySettings,
           menu: reader.getMenu(),
           isComplete: isRead && !isPaged,
           isCutShort: false,
@@ -94,13 +94,13 @@ export function createMenuStore(deps: StoreDeps): MenuStore {
           loadItem,
           discounts,
         });
-      const isRead = reader.read((count) => count < FIRST_ITEM_COUNT);
+      const isRead = reader.readItems((count) => count < FIRST_ITEM_COUNT);
       if (isRead || !store.getState().menu) publish(isRead);
       return new Promise((resolve) => {
         const readNextSlice = () => {
           const sliceEnd = now() + SLICE_MS;
           if (latestReader !== reader) return resolve();
-          if (!reader.read(() => now() < sliceEnd)) return setTimeout(readNextSlice);
+          if (!reader.readItems(() => now() < sliceEnd)) return setTimeout(readNextSlice);
           publish(true);
           return resolve();
         };

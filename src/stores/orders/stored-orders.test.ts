@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { orderSummary } from '../../api/contract/order-list-contract.ts';
 import { toOrderSummary } from '../../api/mappers/map-order.ts';
 import { buildArbitrary } from '../../api/testing/arbitrary-wire.ts';
-import { listPaths, setAtPath } from '../../api/testing/garbage-values.ts';
+import { listPaths, setAtPath } from '../../api/testing/nested-values.ts';
 import { createMemoryStorage } from '../../lib/storage.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createHistoryStorage, type DeviceOrder } from './stored-orders.ts';

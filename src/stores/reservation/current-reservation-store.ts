@@ -3,10 +3,10 @@ import { ApiError } from '../../api/client/api-errors.ts';
 import type { WireReservation } from '../../api/contract/reservation-contract.ts';
 import * as calls from '../../api/contract/reservation-contract.ts';
 import {
-  parseTooLateError,
   toChangeRequest,
   toReservation,
   toTimeAlternatives,
+  toTooLateReservation,
 } from '../../api/mappers/map-reservation.ts';
 import type { Reservation, ReservationChange } from '../../domain/reservation/reservation.ts';
 import { isActive } from '../../domain/reservation/reservation-status.ts';
@@ -129,7 +129,7 @@ export function createCurrentReservation(
         publish(toReservation((await send(reservation.id)).reservation));
         return { status: 'done' };
       } catch (error) {
-        const currentReservation = parseTooLateError(getErrorBody(error));
+        const currentReservation = toTooLateReservation(getErrorBody(error));
         if (!currentReservation) return toFailedAttempt(error);
         publish(currentReservation);
         return { status: 'too-late' };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallInput } from '../../api/contract/call.ts';
 import { type VisitTracking, visitCall } from '../../api/contract/tracking-contract.ts';
-import { toVendorIds, toVisitEvent, type VisitStep } from '../../api/mappers/map-tracking.ts';
+import { toVendorIds, toVisitEvent, type VisitEvent } from '../../api/mappers/map-tracking.ts';
 import type { VendorIds } from '../../domain/tracking/event.ts';
 import { createStoredValue, type StoredValue } from '../../lib/stored-value.ts';
 import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
@@ -101,8 +101,8 @@ export interface VisitStore {
   updateVisitor(clickIds: ClickIds): Visitor;
   /** Returns true only once per purchase, across all tabs and reloads, so that the purchase is tracked once. */
   claimPurchase(eventId: string): boolean;
-  /** Sends a step to the backend for its server-side integrations. Never throws. */
-  track(step: VisitStep, ids: VendorIds, context: VisitContext): void;
+  /** Sends an event to the backend for its server-side integrations. Never throws. */
+  track(event: VisitEvent, ids: VendorIds, context: VisitContext): void;
   /**
    * Withdraws consent: drops the queued events, and makes the backend drop the events that it has not forwarded yet.
    */
@@ -110,7 +110,7 @@ export interface VisitStore {
   connect(): () => void;
 }
 
-/** The visit of a customer who consents to tracking. Each step has an id, so that repeated requests count only once. */
+/** The visit of a customer who consents to tracking. Each event has an id, so that repeated requests count once. */
 export function createVisitStore(deps: StoreDeps): VisitStore {
   const { client, referenceId, page, createId, now } = deps;
   const savedVisitor = createVisitorStorage(deps);
@@ -163,9 +163,9 @@ export function createVisitStore(deps: StoreDeps): VisitStore {
       savedPurchases.save([...trackedIds, eventId].slice(-MAX_STORED_PURCHASES));
       return true;
     },
-    track(step, ids, context) {
+    track(event, ids, context) {
       lastContext = { ids, context };
-      queuedEvents = [...queuedEvents, toVisitEvent(step)];
+      queuedEvents = [...queuedEvents, toVisitEvent(event)];
       if (queuedEvents.length >= MAX_BATCH_SIZE || page.isHidden()) flush();
       else timer ??= setTimeout(flush, BATCH_DELAY_MS);
     },

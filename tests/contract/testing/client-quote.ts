@@ -67,7 +67,7 @@ export async function openClient(backend: Backend, reference: string): Promise<C
   );
   const { currency, discounts } = branchMenu;
   const menuReader = readMenu(branchMenu.rawMenu, currency, '', throwWireError);
-  menuReader.read(() => true);
+  menuReader.readItems(() => true);
   const branchId = `${reference}~main`;
   const { zones } = await backend.call('zones', { params: { branch_id: branchId }, query: {} });
   const fees = new Map(zones.map(({ id, fees: fee }) => [id, parseMoney(fee, currency)]));
