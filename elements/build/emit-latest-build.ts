@@ -41,8 +41,10 @@ export function emitLatestBuild(directory: string, id: string): Plugin {
     name: 'order-app-emit-latest-build',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const page = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'hosted');
-      if (page?.type !== 'chunk') throw new Error('The build has no script of the hosted page.');
+      const hostedChunk = Object.values(bundle).find(
+        (file) => file.type === 'chunk' && file.name === 'hosted',
+      );
+      if (hostedChunk?.type !== 'chunk') throw new Error('The build has no script of the hosted page.');
       const assetsDirectory = join(directory, 'assets');
       for (const name of readdirSync(assetsDirectory))
         if (name.startsWith('hosted-')) rmSync(join(assetsDirectory, name));
@@ -50,7 +52,7 @@ export function emitLatestBuild(directory: string, id: string): Plugin {
       this.emitFile({
         type: 'asset',
         fileName: 'builds/latest.json',
-        source: JSON.stringify({ id, app, page: page.fileName }),
+        source: JSON.stringify({ id, app, page: hostedChunk.fileName }),
       });
     },
   };

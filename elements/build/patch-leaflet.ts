@@ -37,8 +37,8 @@ const PATCHES: readonly Patch[] = [
 ];
 
 /**
- * Patches Leaflet for pages with a strict policy. Fails the build if a new version of Leaflet no longer contains a
- * patched text.
+ * Patches Leaflet for host pages with a strict Content-Security-Policy. Fails the build if a new version of Leaflet no
+ * longer contains a text to patch.
  */
 export function patchLeaflet(): Plugin {
   return {

@@ -26,12 +26,12 @@ const findOnlyProblem = (outcome: Outcome, overrides: Partial<ApiTarget> = {}) =
 };
 
 describe('findApiProblems', () => {
-  it('finds no API problem when the API returns the business', () => {
+  it('the doctor reports no API problem when the API returns the business', () => {
     expect(findApiProblems(buildResponse(200, { restaurant: {} }), target)).toEqual([]);
   });
 
   // @spec calls/get-webapp-v5-restaurant-domain-domain
-  it('reports the business to which the host page’s domain belongs', () => {
+  it('the doctor reports the business to which the host page’s domain belongs', () => {
     const targetByDomain = { ...target, referenceId: '', domain: 'shop.test' };
     expect(buildBusinessUrl(targetByDomain)).toBe(
       'https://api.test/api/webapp/v5/restaurant-domain/shop.test',
@@ -49,7 +49,7 @@ describe('findApiProblems', () => {
     });
   });
 
-  it('reports an unknown theme only if the backend supports themes', () => {
+  it('the doctor reports an unknown theme only if the backend supports themes', () => {
     const themeTarget = { ...target, themeId: 'winter' };
     const body = { restaurant: {}, theme_id: null };
     expect(findOnlyProblem(buildResponse(200, body), themeTarget)).toMatchObject({
@@ -62,7 +62,7 @@ describe('findApiProblems', () => {
     expect(findApiProblems(buildResponse(200, body), target)).toEqual([]);
   });
 
-  it('adds no API finding for a request that the CSP blocked', () => {
+  it('the doctor reports no API problem for a request that the CSP blocked', () => {
     expect(findApiProblems({ kind: 'policy' }, target)).toEqual([]);
   });
 
@@ -119,7 +119,7 @@ describe('findApiProblems', () => {
     );
   });
 
-  it('suggests the base URL at which the API responds', () => {
+  it('the doctor suggests the base URL at which the API responds', () => {
     expect(findOnlyProblem(buildResponse(404), { workingApiBase: 'https://api.test/v2/api' })?.snippet).toBe(
       'api-base="https://api.test/v2/api"',
     );
@@ -139,7 +139,7 @@ describe('findApiProblems', () => {
     });
   });
 
-  it('warns about a slow API', () => {
+  it('the doctor warns about a slow API', () => {
     expect(findOnlyProblem(buildResponse(200, { restaurant: {} }, 4200))).toMatchObject({
       id: 'api:slow',
       severity: 'warning',

@@ -4,7 +4,7 @@ import type { Outcome } from './probe-url.ts';
 export interface ApiTarget {
   readonly apiBase: string;
   readonly referenceId: string;
-  /** The page's host name if it determines the business; '' if the element has a reference id. */
+  /** The page's host name if it determines the business; '' if the host page names the business. */
   readonly domain: string;
   /** The theme to preview; '' for the business's own theme. */
   readonly themeId: string;
@@ -28,8 +28,8 @@ export const isApiResponse = (body: unknown): boolean =>
 export function findApiProblems(outcome: Outcome, target: ApiTarget): readonly Finding[] {
   const createFinding = (
     id: string,
-    rest: Omit<Finding, 'id' | 'problemClass' | 'severity'> & Partial<Finding>,
-  ): Finding[] => [{ id: `api:${id}`, problemClass: 'api', severity: 'error', ...rest }];
+    details: Omit<Finding, 'id' | 'problemClass' | 'severity'> & Partial<Finding>,
+  ): Finding[] => [{ id: `api:${id}`, problemClass: 'api', severity: 'error', ...details }];
   const { apiBase, pageOrigin } = target;
   switch (outcome.kind) {
     case 'response':

@@ -13,9 +13,9 @@ const REQUEST_TIMEOUT_MS = 12_000;
  * page. If the script has run, examines the first `<order-app>` in the same way as the attribute `debug`.
  */
 export async function checkPage(loadApp: () => Promise<unknown>): Promise<void> {
-  const script = readScriptState(window);
+  const scriptState = readScriptState(window);
   const app = document.querySelector<HTMLElement>('order-app');
-  if (script.hasRun && app) return startDoctor(app, () => loadAppUnlessRunning(app, loadApp), false);
+  if (scriptState.hasRun && app) return startDoctor(app, () => loadAppUnlessRunning(app, loadApp), false);
   const network = {
     fetch: (...request: Parameters<typeof fetch>) => fetch(...request),
     now: () => performance.now(),
@@ -27,7 +27,9 @@ export async function checkPage(loadApp: () => Promise<unknown>): Promise<void> 
   const panel = getPanel(document);
   const target = document.querySelector('order-app, order-button') ?? document.documentElement;
   panel.showBusy(target, subject);
-  const scriptProblems = await findMissingScriptProblems(script, (address) => probeUrl(network, address, {}));
+  const scriptProblems = await findMissingScriptProblems(scriptState, (address) =>
+    probeUrl(network, address, {}),
+  );
   const findings = sortFindings([...scriptProblems, ...findPageProblems(readPageState(window, ''))]);
   const report = {
     subject,
@@ -43,8 +45,8 @@ export async function checkPage(loadApp: () => Promise<unknown>): Promise<void> 
 }
 
 /**
- * Does not import the app if an app is already on screen. The running app may be from another build, and importing this
- * build's app would prove nothing about it.
+ * Does not import the app if an app is already on screen. The running app may be from another build. Importing the
+ * app of this build would then prove nothing about the running one.
  */
 const loadAppUnlessRunning = async (app: HTMLElement, loadApp: () => Promise<unknown>): Promise<unknown> =>
   app.shadowRoot?.querySelector('[data-surface]') ? undefined : loadApp();

@@ -41,8 +41,8 @@ export function allowSource(policy: string, directive: string, source: string): 
   const existingName = candidates.find((name) => directives.has(name));
   const name =
     existingName ?? (directive.endsWith('-elem') || directive.endsWith('-attr') ? baseDirective : directive);
-  const inherited = WITHOUT_DEFAULT_SRC.includes(directive) ? [] : directives.get('default-src');
-  const sources = (existingName ? directives.get(existingName) : inherited) ?? [];
+  const inheritedSources = WITHOUT_DEFAULT_SRC.includes(directive) ? [] : directives.get('default-src');
+  const sources = (existingName ? directives.get(existingName) : inheritedSources) ?? [];
   const otherSources = sources.filter((other) => other.toLowerCase() !== "'none'" && other !== source);
   return [name, ...otherSources, source].join(' ');
 }

@@ -11,6 +11,7 @@ export interface Violation {
   readonly disposition: string;
   /** The script that caused the violation. Empty if the browser does not report it. */
   readonly sourceFile: string;
+  /** Start of the refused code. For Trusted Types, the name of the refused policy or sink. */
   readonly sample: string;
 }
 

@@ -30,10 +30,10 @@ const FIRST_SCREEN_TIMEOUT_MS = 5000;
 
 /** Runs every check once. `examineElement` collects the failures that happen later. */
 export async function diagnose({ element, settings, loadApp, network }: DiagnosisTarget): Promise<Report> {
-  const page = readPageState(window, settings.apiBase);
-  const storage = readStorageState(window);
-  const firstScreenShown = waitForFirstScreen(element);
-  const pageProblems = findPageProblems(page);
+  const pageState = readPageState(window, settings.apiBase);
+  const storageState = readStorageState(window);
+  const firstScreen = waitForFirstScreen(element);
+  const pageProblems = findPageProblems(pageState);
   const hasMixedContent = pageProblems.some(({ id }) => id === 'page:mixed-content');
   const isValidUrl = URL.canParse(settings.apiBase);
   const [appProblems, api] = await Promise.all([
@@ -42,7 +42,7 @@ export async function diagnose({ element, settings, loadApp, network }: Diagnosi
       ? checkApi(settings, network)
       : undefined,
   ]);
-  if (settings.referenceId && !appProblems.length) await firstScreenShown;
+  if (settings.referenceId && !appProblems.length) await firstScreen;
   const localeProblems = await checkLocaleFiles(settings.locale, network);
   return {
     subject: settings.referenceId || settings.domain || 'no reference id',
@@ -58,14 +58,14 @@ export async function diagnose({ element, settings, loadApp, network }: Diagnosi
       ...(isValidUrl ? [] : [describeInvalidApiBase(settings.apiBase)]),
       ...localeProblems,
       ...findElementProblems(readElementState(element)),
-      ...findStorageProblems(storage),
+      ...findStorageProblems(storageState),
       ...checkImages(element),
     ]),
     facts: collectFacts(element, settings, {
-      version: page.version,
+      version: pageState.version,
       script: getScriptUrl(document),
       api: api?.outcome,
-      storage,
+      storage: storageState,
     }),
   };
 }
@@ -90,10 +90,13 @@ async function checkApi(
   const isOtherService = outcome.kind === 'response' && outcome.status < 500 && !isApiResponse(outcome.body);
   const workingApiBase =
     isOtherService && outcome.status !== 433 ? await findWorkingApiBase(settings, network) : undefined;
-  const clock = findClockProblem(Date.now(), outcome.kind === 'response' ? outcome.date : null);
+  const clockProblem = findClockProblem(Date.now(), outcome.kind === 'response' ? outcome.date : null);
   return {
     outcome,
-    findings: [...findApiProblems(outcome, { ...target, workingApiBase }), ...(clock ? [clock] : [])],
+    findings: [
+      ...findApiProblems(outcome, { ...target, workingApiBase }),
+      ...(clockProblem ? [clockProblem] : []),
+    ],
   };
 }
 

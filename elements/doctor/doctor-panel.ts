@@ -3,8 +3,8 @@ import { summarizeFindings } from './finding.ts';
 import { copyText, createElement, renderReport } from './panel-parts.ts';
 
 /**
- * System colours, so that the panel fits light, dark and forced-colours pages. The styles of `:host` are `!important`,
- * because rules of the page may be `!important` too.
+ * The panel uses system colours, so that it fits light, dark and forced-colours pages. The styles of `:host` are
+ * `!important`, because rules of the page may be `!important` too.
  */
 const PANEL_CSS = `:host{display:block!important;position:fixed!important;inset:auto 16px 16px auto!important;width:auto!important;height:auto!important;margin:0!important;padding:0!important;border:0!important;transform:none!important;opacity:1!important;visibility:visible!important;z-index:2147483000!important;pointer-events:auto!important}
 .panel{all:initial;color-scheme:light dark;position:fixed;inset:auto;inset-block-end:16px;inset-inline-end:16px;box-sizing:border-box;width:min(440px,calc(100vw - 32px));max-height:min(620px,calc(100vh - 32px));display:flex;flex-direction:column;background:Canvas;color:CanvasText;border:1px solid GrayText;border-radius:12px;box-shadow:0 8px 32px #0005;font:14px/1.45 system-ui,sans-serif;text-align:start;overflow:hidden}

@@ -16,7 +16,7 @@ const buildFinding = (
   fix: 'Fix.',
   ...overrides,
 });
-const report = (...findings: Finding[]): Report => ({
+const createReport = (...findings: Finding[]): Report => ({
   subject: 'cafe',
   findings,
   facts: [
@@ -26,7 +26,7 @@ const report = (...findings: Finding[]): Report => ({
 });
 
 describe('findings', () => {
-  it('lists errors before warnings and notes, and each finding only once', () => {
+  it('the doctor lists errors before warnings and notes, and each finding only once', () => {
     const findings = [
       buildFinding('c', 'note'),
       buildFinding('b', 'warning'),
@@ -49,8 +49,8 @@ describe('findings', () => {
 });
 
 describe('the report as text', () => {
-  it('prints a finding with its problem, reason, fix, text to copy and facts', () => {
-    expect(formatReport(report(buildFinding('a', 'error', { snippet: 'one\ntwo' })))).toBe(
+  it('prints the problem, reason, fix and text to copy of each finding in the doctor’s report', () => {
+    expect(formatReport(createReport(buildFinding('a', 'error', { snippet: 'one\ntwo' })))).toBe(
       `order-app doctor: cafe: 1 problem
 
 [error] api: What a.
@@ -65,7 +65,7 @@ Time: 2026-03-01T10:00:00.000Z`,
   });
 
   it('prints "no problems" for a doctor report without findings', () => {
-    expect(formatReport(report())).toContain('order-app doctor: cafe: no problems\n\nVersion');
+    expect(formatReport(createReport())).toContain('order-app doctor: cafe: no problems\n\nVersion');
   });
 
   it.each([

@@ -27,15 +27,15 @@ beforeAll(() => {
 });
 afterEach(() => document.body.replaceChildren());
 
-function readHtml(html: string): ElementState {
+function readStateFromHtml(html: string): ElementState {
   document.body.innerHTML = html;
   return readElementState(document.querySelector('order-app') ?? document.body);
 }
 
 describe('findElementProblems', () => {
-  it('finds no problem with a correct order-app tag', () => {
+  it('the doctor reports no problem with a correct order-app tag', () => {
     expect(findProblems({})).toEqual([]);
-    const state = readHtml(
+    const state = readStateFromHtml(
       '<order-app class="a" id="b" data-test="c" reference-id="cafe" debug></order-app>',
     );
     expect({ ...state, width: 400, height: 800 }).toEqual(CORRECT_STATE);
@@ -69,7 +69,9 @@ describe('findElementProblems', () => {
     ['reference_id', 'reference-id'],
     ['data-api-base', 'api-base'],
   ])('reports the unknown attribute %s and suggests %s', (name, suggestion) => {
-    const { unknownAttributes } = readHtml(`<order-app ${name}="x" reference-id="cafe"></order-app>`);
+    const { unknownAttributes } = readStateFromHtml(
+      `<order-app ${name}="x" reference-id="cafe"></order-app>`,
+    );
     expect(unknownAttributes).toEqual([{ name, suggestion }]);
     const [finding] = findProblems({ unknownAttributes });
     expect(finding?.problem).toContain(`no attribute "${name}"`);
@@ -77,7 +79,7 @@ describe('findElementProblems', () => {
   });
 
   it('suggests no replacement for an unknown attribute that resembles no known attribute', () => {
-    const { unknownAttributes } = readHtml('<order-app colour="x" reference-id="cafe"></order-app>');
+    const { unknownAttributes } = readStateFromHtml('<order-app colour="x" reference-id="cafe"></order-app>');
     expect(unknownAttributes).toEqual([{ name: 'colour', suggestion: undefined }]);
     const [finding] = findProblems({ unknownAttributes });
     expect(finding?.problem).toContain('no attribute "colour"');
@@ -85,17 +87,19 @@ describe('findElementProblems', () => {
   });
 
   it('lists the allowed values for an invalid attribute value', () => {
-    const { invalidValues } = readHtml('<order-app mode="full" reference-id="cafe"></order-app>');
+    const { invalidValues } = readStateFromHtml('<order-app mode="full" reference-id="cafe"></order-app>');
     expect(findProblems({ invalidValues })[0]?.fix).toBe('Use one of: inline, modal, fullscreen.');
-    expect(readHtml('<order-app consent="ask" reference-id="cafe"></order-app>').invalidValues).toEqual([]);
+    expect(
+      readStateFromHtml('<order-app consent="ask" reference-id="cafe"></order-app>').invalidValues,
+    ).toEqual([]);
   });
 
   it('counts the elements of the page inside an order-app tag that was not closed', () => {
-    expect(readHtml('<order-app reference-id="cafe" /><p>Visit us</p>').childCount).toBe(1);
+    expect(readStateFromHtml('<order-app reference-id="cafe" /><p>Visit us</p>').childCount).toBe(1);
   });
 
-  it('finds no problem with a closed modal element, which has no size', () => {
-    const state = readHtml('<order-app mode="modal" reference-id="cafe"></order-app>');
+  it('the doctor reports no problem with a closed modal element, which has no size', () => {
+    const state = readStateFromHtml('<order-app mode="modal" reference-id="cafe"></order-app>');
     expect(findElementProblems(state)).toEqual([]);
   });
 });
@@ -107,7 +111,7 @@ describe('findHidingAncestor', () => {
     ['visibility: hidden', 'visibility:hidden'],
   ])('finds the ancestor that hides an element by %s', (declaration, style) => {
     const html = `<div id="tab" class="pane" style="${style}"><p><order-app></order-app></p></div>`;
-    expect(readHtml(html).hiddenBy).toEqual({ name: '<div#tab.pane>', declaration });
+    expect(readStateFromHtml(html).hiddenBy).toEqual({ name: '<div#tab.pane>', declaration });
   });
 
   it('finds the hidden ancestor of an element inside a shadow root of the host page', () => {

@@ -5,7 +5,7 @@ export interface ElementState {
   readonly referenceId: string;
   /** Whether the page has a host name by which the API may find the business. */
   readonly hasDomain: boolean;
-  /** Unsupported attributes, each with a similar supported one. */
+  /** Unsupported attributes, each with a similar supported one if there is one. */
   readonly unknownAttributes: readonly { readonly name: string; readonly suggestion: string | undefined }[];
   /** Attributes with a value that is not allowed. */
   readonly invalidValues: readonly {
@@ -31,7 +31,7 @@ const ALLOWED_VALUES: Readonly<Record<string, readonly string[]>> = {
   'color-scheme': ['auto', 'light', 'dark'],
 };
 
-/** Attributes that any element may have. */
+/** Attributes that are never reported as unknown: those of any element, `debug`, and `open` of a modal element. */
 const COMMON_ATTRIBUTES =
   /^(?:(?:class|id|style|slot|hidden|lang|dir|title|role|part|exportparts|tabindex|inert|is|nonce|popover|debug|open)$|on|data-|aria-)/;
 
@@ -72,12 +72,12 @@ export function readElementState(element: HTMLElement): ElementState {
 
 const createFinding = (
   id: string,
-  rest: Omit<Finding, 'id' | 'problemClass' | 'severity'> & Partial<Finding>,
+  details: Omit<Finding, 'id' | 'problemClass' | 'severity'> & Partial<Finding>,
 ): Finding => ({
   id: `element:${id}`,
   problemClass: 'element',
   severity: 'error',
-  ...rest,
+  ...details,
 });
 
 /** Problems with the tag's attributes, and with its size and visibility on the page. */

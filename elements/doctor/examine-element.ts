@@ -29,7 +29,7 @@ export function examineElement(
   const widgetScope = createWidgetScope(element, settings);
   const panel = getPanel(document);
 
-  const publish = () => {
+  const showReport = () => {
     if (!report) return;
     const findings = sortFindings([...report.findings, ...laterFindings.values()]);
     panel.showReport(element, { ...report, findings }, runDiagnosis);
@@ -38,7 +38,7 @@ export function examineElement(
     if (!finding || laterFindings.has(finding.id)) return;
     laterFindings.set(finding.id, finding);
     if (report) logFinding(finding);
-    publish();
+    showReport();
   };
   const isBlockedByPolicy = async (address: string) => {
     const isBlocked = () =>
@@ -64,7 +64,7 @@ export function examineElement(
     if (isStopped) return;
     report = { ...diagnosis, findings: sortFindings([...diagnosis.findings, ...laterFindings.values()]) };
     logReport(report);
-    publish();
+    showReport();
   };
 
   const stopFunctions = [

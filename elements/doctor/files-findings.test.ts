@@ -48,14 +48,14 @@ describe('findAppScriptProblem', () => {
     expect(finding?.problem).toContain(expectedText);
   });
 
-  it('reports nothing about the app script itself when the CSP blocks it or the device is offline', () => {
+  it('the doctor does not report an app script that fails because of the CSP or an offline device', () => {
     expect(findAppScriptProblem(APP_SCRIPT_URL, { kind: 'policy' }, '')).toBeUndefined();
     expect(findAppScriptProblem(APP_SCRIPT_URL, { kind: 'offline' }, '')).toBeUndefined();
   });
 });
 
 describe('findLocaleProblem', () => {
-  it('finds no problem when the locale file loads', () => {
+  it('the doctor reports no problem with a locale file that loads', () => {
     expect(findLocaleProblem(LOCALE_URL, 'en', buildResponse(200, 'application/json', {}))).toBeUndefined();
   });
 

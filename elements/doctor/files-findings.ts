@@ -1,11 +1,11 @@
 import type { Finding } from './finding.ts';
 import type { Outcome } from './probe-url.ts';
 
-const createFinding = (id: string, rest: Omit<Finding, 'id' | 'problemClass' | 'severity'>): Finding => ({
+const createFinding = (id: string, details: Omit<Finding, 'id' | 'problemClass' | 'severity'>): Finding => ({
   id: `files:${id}`,
   problemClass: 'files',
   severity: 'error',
-  ...rest,
+  ...details,
 });
 
 const APP_NOT_SHOWN = 'The element shows only a "Try again" button instead of the menu.';
@@ -103,7 +103,7 @@ export const describeRefusedFile = (address: string, status: number): Finding =>
       : 'Look for the request in the logs of the server or the CDN.',
 });
 
-/** Describes an `error` event of the app. Undefined for load errors, which `diagnose` examines itself. */
+/** Describes an `error` event of the app. Undefined for load errors, because `diagnose` examines those. */
 export function describeReportedError(detail: unknown): Finding | undefined {
   const { kind, message, call } = Object(detail) as Readonly<Record<string, unknown>>;
   if (kind === 'load' || typeof message !== 'string') return undefined;

@@ -1,4 +1,4 @@
-/** The subject of a problem. The console prints it after the product's name: `[order-app] csp: …`. */
+/** What a problem is about. The console prints it after the product's name: `[order-app] csp: …`. */
 type ProblemClass =
   | 'csp'
   | 'api'

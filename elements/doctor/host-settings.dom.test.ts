@@ -9,7 +9,7 @@ const readSettings = (attributes: Readonly<Record<string, string>>, isBusinessFo
 };
 
 describe('readHostSettings', () => {
-  it('reads the element’s attributes by the same rules as the loader', () => {
+  it('the doctor reads an element’s attributes by the same rules as the loader', () => {
     expect(readSettings({ 'reference-id': 'cafe', 'api-base': '/api/', locale: 'ar-KW' })).toEqual({
       referenceId: 'cafe',
       themeId: '',
@@ -28,7 +28,7 @@ describe('readHostSettings', () => {
     expect(readSettings({}).apiBase).toBe(new URL('/api', assetsUrl).href);
   });
 
-  it('keeps an api-base that is not a valid URL', () => {
+  it('only removes the slashes at the end of an api-base that is not a valid URL', () => {
     expect(readSettings({ 'api-base': 'https://' }).apiBase).toBe('https:');
   });
 });

@@ -4,7 +4,7 @@ import { chooseLocaleWithoutBusiness } from '../../src/lib/shipped-locales.ts';
 /** The element's attributes as the loader and the app read them. */
 export interface HostSettings {
   readonly referenceId: string;
-  /** The page's host name if it determines the business; '' if the element has a reference id. */
+  /** The page's host name if it determines the business; '' if the host page names the business. */
   readonly domain: string;
   /** Absolute, without a trailing slash. */
   readonly apiBase: string;
@@ -22,7 +22,7 @@ export const getScriptUrl = (document: Document): string =>
   document.querySelector<HTMLScriptElement>('script[src*="order-app.js"]')?.src ??
   new URL('../order-app.js', assetsUrl).href;
 
-/** Reads an element's attributes. An api-base that is not a valid URL is returned unchanged. */
+/** Reads an element's attributes. If the api-base is not a valid URL, removes only the slashes at its end. */
 export function readHostSettings(element: Element, isBusinessFoundByDomain: boolean): HostSettings {
   const apiBase = element.getAttribute('api-base') || new URL('/api', assetsUrl).href;
   const localeAttribute = element.getAttribute('locale') ?? undefined;

@@ -3,7 +3,7 @@ import { EXCLUSION_SETTINGS } from '../loader/exclusion-settings.ts';
 /** A product that changes how a page loads its scripts, to make the page faster. */
 export interface Optimiser {
   readonly name: string;
-  /** The product's setting that excludes a script from the changes. */
+  /** Where to exclude a script from the changes, as a text that completes "Add order-app.js to:". */
   readonly setting: string;
 }
 

@@ -16,7 +16,7 @@ const findProblems = (changes: Partial<PageState>) => findPageProblems({ ...CORR
 const TWO_SCRIPTS = ['https://a.test/order-app.js', 'https://b.test/order-app.js'];
 
 describe('findPageProblems', () => {
-  it('finds no problem with a correct host page', () => {
+  it('the doctor reports no problem with a correct host page', () => {
     expect(findProblems({})).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ export interface PageState {
 /** Reads the state of the host page. */
 export function readPageState(window: Window, apiBase: string): PageState {
   const { document, location, navigator, customElements } = window;
-  const element = (customElements.get('order-app') ?? {}) as { version?: string; idle?: string };
+  const elementClass = (customElements.get('order-app') ?? {}) as { version?: string; idle?: string };
   return {
     protocol: location.protocol,
     isSecureContext: window.isSecureContext,
@@ -28,8 +28,8 @@ export function readPageState(window: Window, apiBase: string): PageState {
     scripts: [...document.querySelectorAll<HTMLScriptElement>('script[src*="order-app.js"]')].map(
       ({ src }) => src,
     ),
-    version: element.version ?? 'unknown',
-    idleVersion: element.idle,
+    version: elementClass.version ?? 'unknown',
+    idleVersion: elementClass.idle,
   };
 }
 

@@ -15,7 +15,7 @@ describe('times in the business’s time zone', () => {
     ['Asia/Kolkata', '2026-03-01T20:00:00Z', '2026-03-02T01:30:00+05:30'],
     ['America/St_Johns', '2026-01-01T00:00:00Z', '2025-12-31T20:30:00-03:30'],
     ['UTC', '2026-03-01T15:21:05Z', '2026-03-01T15:21:05+00:00'],
-  ])('writes a time with the offset from UTC of the time zone %s', (zone, instant, expected) => {
+  ])('writes a time with the UTC offset of the time zone %s', (zone, instant, expected) => {
     expect(toZonedIso(parseIso(instant), zone)).toBe(expected);
   });
 
@@ -32,7 +32,7 @@ describe('times in the business’s time zone', () => {
       '2026-10-25T01:30:00Z',
       '2026-10-25T02:30:00+01:00',
     ],
-  ])('writes a time in Berlin with its offset from UTC %s', (_, instant, expected) => {
+  ])('writes a time in Berlin with the right UTC offset %s', (_, instant, expected) => {
     const formatIso = createZonedIsoFormatter(
       parseIso('2026-03-01T00:00Z'),
       parseIso('2026-11-01T00:00Z'),

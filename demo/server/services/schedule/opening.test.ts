@@ -112,7 +112,7 @@ describe('slots', () => {
     ]);
   });
 
-  it('starts a slot every fifteen minutes for a slot step of 15 minutes, always within the shift', () => {
+  it('ends every slot within its shift when a slot starts every fifteen minutes', () => {
     const quarterHourBranch = { ...buildBranch('10:00', '11:30'), slot_step_minutes: 15 };
     expect(
       listStarts(quarterHourBranch, '2026-03-04T08:00:00+01:00', 5).map((start) => start.slice(6, 11)),

@@ -15,7 +15,7 @@ export const NETWORK_FACTOR = 10;
 /** The limit for a verified phone is this many times higher, because nobody can invent a verified phone. */
 export const VERIFIED_FACTOR = 5;
 
-/** Clients retry by themselves only if the wait is at most 8 seconds. A longer wait prevents these automatic retries. */
+/** Clients retry by themselves only if the wait is at most 8 seconds. A longer wait prevents automatic retries. */
 const MIN_RETRY_SECONDS = 10;
 const MAX_RETRY_SECONDS = 600;
 

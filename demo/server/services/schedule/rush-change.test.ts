@@ -16,7 +16,7 @@ describe('an operator’s change of a rush', () => {
     expect(changeRush({ kind: 'pause', minutes: 20 }).pausedUntil).toBe(parseTime('2026-03-04T12:21:00'));
   });
 
-  it('pauses orders until the operator’s time, today or tomorrow in the business’s time zone', () => {
+  it('pauses orders until the time of day that an operator enters, today or tomorrow', () => {
     expect(changeRush({ kind: 'pauseUntil', until: '19:30' }).pausedUntil).toBe(
       parseTime('2026-03-04T19:30:00'),
     );

@@ -26,7 +26,7 @@ export type Shifts = z.input<typeof shiftsResponse>;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** `formatIso` can format instants up to this many days ahead. Slots and the next opening are at most 366 days ahead. */
+/** `formatIso` formats instants up to this many days ahead. Slots and the next opening are at most 366 days ahead. */
 const MAX_DAYS_AHEAD = 368;
 
 const ORDER_TYPES: readonly OrderType[] = ['delivery', 'car_pickup', 'dine_in'];
@@ -65,7 +65,8 @@ interface BranchShifts {
 
 /**
  * One key per minute is enough, because opening times, slots and rushes start and end on whole minutes. The instant of a
- * full minute has its own key: a slot that begins exactly after the lead time can be ordered then, but not a moment later.
+ * full minute has its own key: a slot that begins exactly after the lead time can be ordered then, but not a moment
+ * later.
  */
 const toShiftsKey = (at: number, rushes: BranchRushes): string =>
   `${Math.floor(at / MINUTE_MS)} ${Math.ceil(at / MINUTE_MS)} ${JSON.stringify(rushes)}`;

@@ -28,7 +28,7 @@ export const hasSlotCapacities = ({ slot_capacity }: FileBranch): boolean =>
 /** Returns the slot with its free capacity. */
 export type FreeCapacityAdder = (type: OrderType, slot: Span) => Slot;
 
-/** Creates a function that adds the free capacity to slots. `takenPlaces` may be empty for a branch without capacities. */
+/** Creates a function that adds the free capacity to slots. A branch without capacities needs no `takenPlaces`. */
 export function createFreeCapacityAdder(
   branch: FileBranch,
   currency: Currency,

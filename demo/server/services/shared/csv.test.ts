@@ -12,7 +12,7 @@ describe('a line of a CSV file', () => {
     ['two\nlines', '"two\nlines"'],
     [' padded ', '" padded "'],
     ['فلات وايت', 'فلات وايت'],
-  ])('quotes the CSV cell %j as RFC 4180 requires', (text, cell) => {
+  ])('writes the CSV cell %j as RFC 4180 requires', (text, cell) => {
     expect(formatCsvLine([text])).toBe(`${cell}\r\n`);
   });
 

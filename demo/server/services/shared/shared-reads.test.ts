@@ -18,7 +18,7 @@ describe('shared reads', () => {
     expect(batches).toEqual([['tea', 'cake']]);
   });
 
-  it('never gives a request data that was read before the request began', async () => {
+  it('reads the data of a request only after the request has begun', async () => {
     let storedValue = 1;
     const readShared = createSharedReads(async (keys: readonly string[]) => {
       const values = new Map(keys.map((key) => [key, storedValue]));

@@ -58,7 +58,10 @@ export interface PixelSender {
   readonly close: () => Promise<void>;
 }
 
-/** Delay before the next attempt. `attempts` counts the attempts so far. The delay is randomised, so that a vendor that recovers is not overloaded. */
+/**
+ * Delay before the next attempt. `attempts` counts the attempts so far. The delay is randomised, so that a vendor that
+ * recovers is not overloaded.
+ */
 export const computeRetryDelayMs = (
   attempts: number,
   { firstDelayMs, maxDelayMs }: Pick<SenderTimes, 'firstDelayMs' | 'maxDelayMs'>,
