@@ -6,7 +6,7 @@ import { createAppManifestRoutes } from './routes/hosted/app-manifest-routes.ts'
 import { createHomeRoutes } from './routes/hosted/home-routes.ts';
 import { createHostedPageRoutes } from './routes/hosted/hosted-page.ts';
 import { createOwnDomainRoutes } from './routes/hosted/own-domain.ts';
-import { createInterfaceText } from './routes/hosted/page-language.ts';
+import { createInterfaceTextReader } from './routes/hosted/page-language.ts';
 import { createWidgetBuildReader } from './routes/hosted/widget-build.ts';
 import { createReadClientInfo } from './routes/http/client-info.ts';
 import type { MenuResponses } from './routes/menu/menu-responses.ts';
@@ -56,7 +56,7 @@ export function wirePages({
   const { catalogue, origins, consoleView, feed, hasInbox } = services;
   const languages = {
     appLocales: listLocaleCodes(folders.locales),
-    getInterfaceText: createInterfaceText(folders.locales),
+    getInterfaceText: createInterfaceTextReader(folders.locales),
   };
   const pageDeps = { findBusiness: catalogue.findBusiness, ...languages };
   return [
@@ -77,7 +77,7 @@ export function wirePages({
       : [createHomeRoutes(catalogue.listReferenceIds)]),
     ...(sourceMaps ? [createSourceMapRoutes(sourceMaps)] : []),
     createStaticFileRoutes(widget),
-    createAppManifestRoutes({ ...pageDeps, icons: services.icons }),
+    createAppManifestRoutes({ ...pageDeps, loadIcon: services.icons }),
     createHostedPageRoutes({
       ...pageDeps,
       menuResponses,

@@ -166,15 +166,19 @@ describe.each(databaseEngines)('the wallet ledger on $name', (engine) => {
           onHold: model.hold,
         });
         const remainingCredits = await listRemainingCredits(getDatabase(), wallet);
-        expect(remainingCredits.reduce((sum, credit) => sum + credit.remaining, 0)).toBe(model.customer);
+        expect(remainingCredits.reduce((sum, credit) => sum + credit.remainingAmount, 0)).toBe(
+          model.customer,
+        );
         expect(
-          remainingCredits.every((credit) => credit.remaining > 0 && credit.remaining <= credit.credited),
+          remainingCredits.every(
+            (credit) => credit.remainingAmount > 0 && credit.remainingAmount <= credit.creditedAmount,
+          ),
         ).toBe(true);
-        const { entries, total } = await listWalletMovementPage(getDatabase(), wallet, {
+        const { entries, totalCount } = await listWalletMovementPage(getDatabase(), wallet, {
           limit: 100,
           offset: 0,
         });
-        expect(total).toBe(entries.length);
+        expect(totalCount).toBe(entries.length);
         let balance = model.customer;
         for (const entry of entries) {
           expect(entry.balanceAfter).toBe(balance);

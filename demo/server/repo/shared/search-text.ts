@@ -1,7 +1,7 @@
 import { ilike, or, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
-/** Selects one page of a list: up to `limit` rows that contain `search`, from `offset`. An empty text selects all. */
+/** Selects one page of a list: up to `limit` rows from `offset`. The rows contain `search`, unless it is empty. */
 export interface SearchedRange {
   readonly search: string;
   readonly limit: number;

@@ -55,21 +55,21 @@ export async function claimPixelEvents(
   db: Db,
   { claim, leaseMs, limit }: { readonly claim: string; readonly leaseMs: number; readonly limit: number },
 ): Promise<PixelEventRow[]> {
-  const free = or(isNull(pixelEvents.claimedUntil), lt(pixelEvents.claimedUntil, sql`now()`));
-  const due = db.$with('due').as(
+  const unclaimedCondition = or(isNull(pixelEvents.claimedUntil), lt(pixelEvents.claimedUntil, sql`now()`));
+  const dueEvents = db.$with('due').as(
     db
       .select({ id: pixelEvents.id })
       .from(pixelEvents)
-      .where(and(eq(pixelEvents.state, 'waiting'), lte(pixelEvents.dueAt, sql`now()`), free))
+      .where(and(eq(pixelEvents.state, 'waiting'), lte(pixelEvents.dueAt, sql`now()`), unclaimedCondition))
       .orderBy(asc(pixelEvents.dueAt), asc(pixelEvents.id))
       .limit(limit)
       .for('update', { skipLocked: true }),
   );
   return db
-    .with(due)
+    .with(dueEvents)
     .update(pixelEvents)
     .set({ claim, claimedUntil: addMsToNow(leaseMs), attempts: sql`${pixelEvents.attempts} + 1` })
-    .where(inArray(pixelEvents.id, db.select({ id: due.id }).from(due)))
+    .where(inArray(pixelEvents.id, db.select({ id: dueEvents.id }).from(dueEvents)))
     .returning();
 }
 
@@ -111,7 +111,7 @@ export async function deleteVisitorEvents(db: Db, referenceId: string, visitor: 
   await db.delete(pixelEvents).where(and(visitorCondition, inArray(pixelEvents.state, ['held', 'waiting'])));
 }
 
-/** Deletes finished events that are older than `days`. */
+/** Deletes the events that were sent or given up on more than `days` days ago. */
 export async function deleteOldPixelEvents(db: Db, days: number): Promise<void> {
   await db
     .delete(pixelEvents)
@@ -148,14 +148,14 @@ export interface PixelCount {
   readonly type: number;
   readonly pixelId: string;
   readonly state: string;
-  readonly events: number;
+  readonly eventCount: number;
 }
 
 /** Counts the events of each integration by state. */
 export const countPixelEvents = (db: Db, scope: BusinessScope): Promise<PixelCount[]> => {
   const { referenceId, type, pixelId, state } = pixelEvents;
   return db
-    .select({ referenceId, type, pixelId, state, events: count() })
+    .select({ referenceId, type, pixelId, state, eventCount: count() })
     .from(pixelEvents)
     .where(buildScopeCondition(referenceId, scope))
     .groupBy(referenceId, type, pixelId, state)
@@ -173,7 +173,7 @@ export async function countVisit(db: Db, referenceId: string, day: string): Prom
     });
 }
 
-/** Lists the visits of the businesses since a day (`YYYY-MM-DD`). */
+/** Lists how many visits the businesses had on each day since `day` (`YYYY-MM-DD`). */
 export const listVisitsSince = (
   db: Db,
   scope: BusinessScope,
@@ -184,7 +184,7 @@ export const listVisitsSince = (
     .from(visits)
     .where(and(buildScopeCondition(visits.referenceId, scope), gte(visits.day, day)));
 
-/** Deletes the counts of visits and banner views that are older than `days`. */
+/** Deletes the daily counts of visits and banner views that are older than `days` days. */
 export async function deleteOldCounts(db: Db, days: number): Promise<void> {
   for (const table of [visits, bannerReach])
     await db.delete(table).where(lt(table.day, sql`current_date - ${days}::integer`));

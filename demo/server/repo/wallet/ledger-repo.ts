@@ -88,16 +88,20 @@ export async function postTransfer(
   transfer: Transfer,
   moves: readonly Move[],
 ): Promise<boolean> {
-  const [inserted] = await tx
+  const [insertedTransfer] = await tx
     .insert(ledgerTransfers)
     .values({ referenceId: wallet.referenceId, ...transfer })
     .onConflictDoNothing({ target: [ledgerTransfers.referenceId, ledgerTransfers.key] })
     .returning({ id: ledgerTransfers.id });
-  if (!inserted) return false;
+  if (!insertedTransfer) return false;
   const entries: (typeof ledgerEntries.$inferInsert)[] = [];
   for (const { kind, amount } of moves)
     if (amount !== 0)
-      entries.push({ transferId: inserted.id, accountId: await openLedgerAccount(tx, kind, wallet), amount });
+      entries.push({
+        transferId: insertedTransfer.id,
+        accountId: await openLedgerAccount(tx, kind, wallet),
+        amount,
+      });
   // Each entry locks its account. The fixed order prevents deadlocks between transfers.
   entries.sort((a, b) => a.accountId - b.accountId);
   try {

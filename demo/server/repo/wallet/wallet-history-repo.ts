@@ -14,15 +14,16 @@ export interface WalletMovement {
   readonly reason: string;
   readonly orderId: string | null;
   readonly orderNumber: string | null;
-  /** Whether the order has been neither accepted nor rejected yet. */
-  readonly onHold: boolean;
+  /** Whether the amount is on hold for an order that has not been accepted, rejected or cancelled yet. */
+  readonly isOnHold: boolean;
   readonly packageId: string | null;
   readonly note: string | null;
 }
 
 export interface WalletMovements {
   readonly entries: readonly WalletMovement[];
-  readonly total: number;
+  /** Number of entries on all pages. */
+  readonly totalCount: number;
 }
 
 const settlements = alias(ledgerTransfers, 'settled');
@@ -34,7 +35,7 @@ export async function listWalletMovementPage(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<WalletMovements> {
   const account = await findLedgerAccount(db, 'customer', wallet);
-  if (!account) return { entries: [], total: 0 };
+  if (!account) return { entries: [], totalCount: 0 };
   const settledCondition = exists(
     db
       .select({ id: settlements.id })
@@ -55,7 +56,7 @@ export async function listWalletMovementPage(
       reason: ledgerTransfers.reason,
       orderId: ledgerTransfers.orderId,
       orderNumber: orders.number,
-      onHold: sql<boolean>`${ledgerTransfers.reason} = 'hold' and not ${settledCondition}`,
+      isOnHold: sql<boolean>`${ledgerTransfers.reason} = 'hold' and not ${settledCondition}`,
       packageId: ledgerTransfers.packageId,
       note: ledgerTransfers.note,
     })
@@ -66,15 +67,15 @@ export async function listWalletMovementPage(
     .orderBy(desc(ledgerEntries.seq))
     .limit(limit)
     .offset(offset);
-  return { entries, total: account.entryCount };
+  return { entries, totalCount: account.entryCount };
 }
 
 /** The unspent rest of one credit. Amounts are minor units. */
 export interface RemainingCredit {
   readonly id: number;
   readonly at: Date;
-  readonly credited: number;
-  readonly remaining: number;
+  readonly creditedAmount: number;
+  readonly remainingAmount: number;
   readonly packageId: string | null;
 }
 
@@ -91,9 +92,9 @@ export async function listRemainingCredits(db: Db, wallet: CustomerWallet): Prom
       id: ledgerTransfers.id,
       at: ledgerTransfers.at,
       packageId: ledgerTransfers.packageId,
-      credited: sql<number>`${ledgerEntries.amount}`.mapWith(Number).as('credited'),
+      creditedAmount: sql<number>`${ledgerEntries.amount}`.mapWith(Number).as('credited'),
       /** Sum of this credit and all later credits. */
-      since: sql<number>`sum(${ledgerEntries.amount}) over (order by ${ledgerEntries.seq} desc)`
+      creditedSince: sql<number>`sum(${ledgerEntries.amount}) over (order by ${ledgerEntries.seq} desc)`
         .mapWith(Number)
         .as('since'),
     })
@@ -106,13 +107,13 @@ export async function listRemainingCredits(db: Db, wallet: CustomerWallet): Prom
   const rows = await db
     .select()
     .from(credits)
-    .where(sql`${credits.since} - ${credits.credited} < ${account.balance}`)
+    .where(sql`${credits.creditedSince} - ${credits.creditedAmount} < ${account.balance}`)
     .orderBy(asc(credits.seq));
-  return rows.map(({ id, at, packageId, credited, since }) => ({
+  return rows.map(({ id, at, packageId, creditedAmount, creditedSince }) => ({
     id,
     at,
     packageId,
-    credited,
-    remaining: Math.min(credited, account.balance - (since - credited)),
+    creditedAmount,
+    remainingAmount: Math.min(creditedAmount, account.balance - (creditedSince - creditedAmount)),
   }));
 }

@@ -109,11 +109,11 @@ async function releaseHold(tx: Db, order: RefundableOrder, at: Date): Promise<vo
   const hold = await findHold(tx, order);
   if (!hold || hold.amount <= order.refundedWallet) return;
   const recipient = order.customerId === null ? 'forfeited' : 'customer';
-  const ref = { orderId: order.id, at };
+  const orderAndTime = { orderId: order.id, at };
   const isReleased = await postTransfer(
     tx,
     hold,
-    { ...ref, key: buildSettlementKey(order.id), reason: 'release' },
+    { ...orderAndTime, key: buildSettlementKey(order.id), reason: 'release' },
     [
       { kind: 'hold', amount: -hold.amount },
       { kind: recipient, amount: hold.amount },
@@ -121,15 +121,16 @@ async function releaseHold(tx: Db, order: RefundableOrder, at: Date): Promise<vo
   );
   if (isReleased || !(await isCaptured(tx, order))) return;
   const amount = hold.amount - order.refundedWallet;
-  await postTransfer(tx, hold, { ...ref, key: `return:${order.id}`, reason: 'return' }, [
+  await postTransfer(tx, hold, { ...orderAndTime, key: `return:${order.id}`, reason: 'return' }, [
     { kind: 'orders', amount: -amount },
     { kind: recipient, amount },
   ]);
 }
 
 /**
- * Returns an amount of an accepted order to the customer's wallet, once per `seq`. Returns false when the wallet has
- * not paid for the order, or when this refund has already been posted.
+ * Returns an amount of an accepted order to the customer's wallet. `seq` numbers the refunds of the order, and each
+ * number is refunded once. Returns false when the wallet has not paid for the order, or when this refund has already been
+ * posted.
  */
 export async function refundWalletPart(
   tx: Db,
@@ -193,7 +194,7 @@ export async function creditPaidPackage(tx: Db, paidPackage: PaidPackage, at: Da
   );
 }
 
-/** Credits a gift from the staff with its reason, once per key. */
+/** Credits a gift from the staff, once per key. `note` is the reason that the staff entered. */
 export const creditStaffGift = (
   tx: Db,
   wallet: CustomerWallet,
@@ -243,7 +244,7 @@ export async function forfeitBalance(tx: Db, wallet: CustomerWallet, at: Date): 
     );
 }
 
-/** Lists the customers whose name or phone contains a text, newest first. Includes only businesses with wallets. */
+/** Lists the customers whose name or phone contains `search`, newest first. Includes only businesses with wallets. */
 export async function listWalletCustomers(
   db: Db,
   scope: BusinessScope,

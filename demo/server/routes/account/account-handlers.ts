@@ -124,8 +124,8 @@ export function createAccountHandlers({
 
   return {
     async sendOtp({ c, body }) {
-      const number = await readPhoneForCode(c, body);
-      await codes.send({ ...number, channel: readChannel(number, body.channel) });
+      const phoneRequest = await readPhoneForCode(c, body);
+      await codes.send({ ...phoneRequest, channel: readChannel(phoneRequest, body.channel) });
       return sendPrivateJson(c, CODE_SENT_RESPONSE);
     },
 

@@ -34,8 +34,8 @@ export interface ExportFile {
 const toAmount = ({ quote }: Pick<ExportRow, 'quote'>, value: number): CsvCell => ({
   number: value.toFixed(quote.currency_digits),
 });
-const toDecimalAmount = ({ currency, currency_digits: digits }: Quote, minor: number): number =>
-  toDecimal(createMoney(minor, createCurrency(currency, digits)));
+const toDecimalAmount = ({ currency, currency_digits: digits }: Quote, minorUnits: number): number =>
+  toDecimal(createMoney(minorUnits, createCurrency(currency, digits)));
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 const isVoid = ({ status }: ExportedOrder): boolean =>
@@ -59,7 +59,7 @@ function splitPayment({ order, quote }: Pick<ExportRow, 'order' | 'quote'>) {
   };
 }
 
-const pick = (
+const translate = (
   text: Parameters<typeof pickTranslation>[0],
   { business }: Pick<ExportRow, 'business'>,
 ): string => pickTranslation(text, business.response.restaurant.locales);
@@ -74,7 +74,7 @@ const ORDER_COLUMNS: readonly Column<unknown>[] = [
         'YYYY-MM-DD HH:mm:ss',
       ),
   ],
-  ['Branch', (row) => pick((row.order.branch as { name?: Record<string, string> }).name, row)],
+  ['Branch', (row) => translate((row.order.branch as { name?: Record<string, string> }).name, row)],
   ['Order type', ({ order, business }) => formatOrderType(business, order.sellingType as OrderType)],
   [
     'Status',
@@ -135,7 +135,7 @@ interface TaxEntry {
 }
 
 const TAX_COLUMNS: readonly Column<TaxEntry>[] = [
-  ['Tax', (row) => pick(row.entry.tax.taxName, row)],
+  ['Tax', (row) => translate(row.entry.tax.taxName, row)],
   ['Rate in percent', ({ entry }) => entry.tax.rate],
   ['Included or added', ({ entry }) => (entry.isAdded ? 'added' : 'included')],
   // Null for orders placed before the server stored net values.
@@ -153,7 +153,7 @@ function getNetPrice(line: QuoteLine): number {
  */
 function formatOptions(row: ExportRow<QuoteLine>): string {
   const formatName = ({ locales, quantity, included = 0, price }: QuoteLine['modifiers'][number]): string =>
-    `${quantity > 1 ? `${quantity} x ` : ''}${pick(locales, row)}${included > 0 && price > 0 ? ` (${included} included)` : ''}`;
+    `${quantity > 1 ? `${quantity} x ` : ''}${translate(locales, row)}${included > 0 && price > 0 ? ` (${included} included)` : ''}`;
   const { ownOptions, parts } = groupByPart(
     row.entry.modifiers.map((modifier) => ({ ...modifier, partItemId: modifier.part_item_id ?? null })),
   );
@@ -165,8 +165,8 @@ function formatOptions(row: ExportRow<QuoteLine>): string {
 
 const LINE_COLUMNS: readonly Column<QuoteLine>[] = [
   ['Item id', ({ entry }) => entry.item_id],
-  ['Item', (row) => pick(row.entry.name, row)],
-  ['Size', (row) => (row.entry.price_label ? pick(row.entry.price_label, row) : null)],
+  ['Item', (row) => translate(row.entry.name, row)],
+  ['Size', (row) => (row.entry.price_label ? translate(row.entry.price_label, row) : null)],
   ['Options', formatOptions],
   ['Quantity', ({ entry }) => entry.quantity],
   ['Price of one', (row) => toAmount(row, row.entry.unit_price)],

@@ -31,7 +31,7 @@ describe('the address of a delivery order', () => {
     expect(page).toContain('<a href="tel:+96555512345" dir="ltr">');
   });
 
-  it('links the delivery address to its pin on a map, or to a map search when it has no pin', async () => {
+  it('links the delivery address to its pin on a map, or else to a map search', async () => {
     const address = { type: 'house', form_type: 'residency', street: 'Gulf & Sea', city: 'Kuwait' };
     const findMapLink = (page: string) => /href="(https:\/\/www\.openstreetmap\.org[^"]*)"([^>]*)/.exec(page);
     expect(findMapLink(await openPage({ ...address, lat: 29.34, lng: -0.5 }))?.[1]).toBe(
@@ -44,7 +44,7 @@ describe('the address of a delivery order', () => {
     expect(linkAttributes).toContain('rel="noopener noreferrer"');
   });
 
-  it('shows the country of an order sent by parcel, and no address for a pickup order', async () => {
+  it('shows the destination country of a parcel, and no address for a pickup order', async () => {
     const address = { type: 'house', form_type: 'residency', street: 'Ring 1' };
     const parcel = await openPage(address, { country: { en: 'Austria' }, minutes: null });
     expect(parcel).toContain('<strong>House</strong> in <bdi>Austria</bdi>');

@@ -25,7 +25,7 @@ const FIELD_ORDER = [
 /** The fields that a map search understands. */
 const MAP_SEARCH_FIELDS = ['street', 'house_number', 'postcode', 'city'] as const;
 
-const ADDRESS_TYPES: Readonly<Record<WireOrderAddress['type'], string>> = {
+const ADDRESS_TYPE_LABELS: Readonly<Record<WireOrderAddress['type'], string>> = {
   company: 'Company',
   house: 'House',
   apartment: 'Apartment',
@@ -34,7 +34,7 @@ const ADDRESS_TYPES: Readonly<Record<WireOrderAddress['type'], string>> = {
 const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
 /** Map URL of the pin, or of a search for the address when there is no pin. Null when there is nothing to search for. */
-function mapHref(address: WireOrderAddress, areaText: string): string | null {
+function buildMapHref(address: WireOrderAddress, areaText: string): string | null {
   const { lat, lng } = address;
   if (lat != null && lng != null) return `${MAP_ORIGIN}/?mlat=${lat}&mlon=${lng}#map=18/${lat}/${lng}`;
   const searchText = [...MAP_SEARCH_FIELDS.map((name) => address[name]), areaText].filter(Boolean).join(' ');
@@ -54,7 +54,7 @@ export function renderAddress({ address, delivery, locales }: AddressInput) {
     .map((name) => pickTranslation(name, locales))
     .filter(Boolean)
     .join(', ');
-  const href = mapHref(address, areaText);
+  const href = buildMapHref(address, areaText);
   const { contact_name, contact_phone, contact_dial_code, note } = address;
   const phone = contact_phone && [contact_dial_code, contact_phone].filter(Boolean).join(' ');
   const parts = FIELD_ORDER.flatMap((name) => {
@@ -65,9 +65,9 @@ export function renderAddress({ address, delivery, locales }: AddressInput) {
         ]
       : [];
   });
-  return html`<div class="address"><p><strong>${ADDRESS_TYPES[address.type]}</strong>${areaText && html` in <bdi>${areaText}</bdi>`}</p>
+  return html`<div class="address"><p><strong>${ADDRESS_TYPE_LABELS[address.type]}</strong>${areaText && html` in <bdi>${areaText}</bdi>`}</p>
 <address>${parts}</address>
 ${(contact_name || phone) && html`<p><span class="soft">Contact:</span> <bdi>${contact_name}</bdi>${phone && html` <a href="tel:${phone.replace(/[^\d+]/g, '')}" dir="ltr">${phone}</a>`}</p>`}
-${note && html`<p class="said">“<bdi>${note}</bdi>”</p>`}
+${note && html`<p class="customer-text">“<bdi>${note}</bdi>”</p>`}
 ${href && html`<p><a href="${href}" target="_blank" rel="noopener noreferrer">Show on map</a></p>`}</div>`;
 }

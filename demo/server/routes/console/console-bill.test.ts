@@ -50,7 +50,7 @@ describe('the bill of an order', () => {
 
   const roundedQuote = { ...quote, online_rounding: 0.005, due: quote.total + 0.005 };
 
-  it('says that the amount due was paid online, and how much was rounded for the payment provider', async () => {
+  it('shows what was paid online, and the rounding for the payment provider', async () => {
     expect(await readBill({ quote: roundedQuote, paymentStatus: 'paid' })).toEqual([
       expect.stringMatching(/^Total/),
       'Rounding for the payment provider: KWD 0.005',
@@ -65,7 +65,7 @@ describe('the bill of an order', () => {
     },
   );
 
-  it('lists a coupon on the bill even if it reduced nothing', async () => {
+  it('lists the coupon on the bill even if the coupon reduced nothing', async () => {
     expect(await readBill({ couponCode: 'FREESHIP' })).toContain('Coupon FREESHIP: KWD 0.000');
   });
 });

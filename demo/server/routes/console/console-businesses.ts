@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { type ConsolePage, getBusinessName, renderPageLinks } from './console-frame.ts';
-import { buildOrdersHref } from './console-page.ts';
+import { buildListHref } from './console-page.ts';
 import type { ConsoleView } from './console-services.ts';
 
 interface BusinessesView {
@@ -14,7 +14,7 @@ const buildBusinessesHref = ({ search, page }: BusinessesView): string =>
 
 const formatCount = (total: number): string => (total === 1 ? '1 business' : `${total} businesses`);
 
-/** Renders the businesses tab: a search, and links to the orders and operators of each business. */
+/** Renders the businesses tab: a search, and links to the orders, operators and theme previews of each business. */
 export const renderBusinessesPage = (
   { businesses, total, hasMore }: Awaited<ReturnType<ConsoleView['listBusinesses']>>,
   view: BusinessesView,
@@ -28,7 +28,7 @@ export const renderBusinessesPage = (
 <p class="soft" role="status">${view.search ? `${formatCount(total)} with “${view.search}”` : formatCount(total)}</p>
 <ul class="rows">${businesses.map(
     (business) =>
-      html`<li class="entry"><a class="row" href="${buildOrdersHref({ filter: business.referenceId })}"><bdi>${getBusinessName(business)}</bdi> <code class="soft">${business.referenceId}</code></a>${canManage(business.referenceId) && html`<a class="row" href="${buildOrdersHref({ filter: business.referenceId }, '/console/operators')}">Operators</a>`}${Object.keys(
+      html`<li class="entry"><a class="row" href="${buildListHref({ filter: business.referenceId })}"><bdi>${getBusinessName(business)}</bdi> <code class="soft">${business.referenceId}</code></a>${canManage(business.referenceId) && html`<a class="row" href="${buildListHref({ filter: business.referenceId }, '/console/operators')}">Operators</a>`}${Object.keys(
         business.file.themes,
       ).map(
         (theme) =>

@@ -9,8 +9,8 @@ import {
 } from './console-reservation-model.ts';
 import { formatTable, formatTableLabel } from './console-text.ts';
 
-/** The parties that a table is for, such as "4 to 8 guests". */
-function formatParty({ seatsFrom, seats }: ConsoleReservableTable): string {
+/** The size of the parties that a table is for, such as "4 to 8 guests". */
+function formatPartySize({ seatsFrom, seats }: ConsoleReservableTable): string {
   if (seats === null) return seatsFrom > 1 ? `from ${seatsFrom} guests` : 'any number of guests';
   if (seatsFrom === seats) return `${seats} ${seats === 1 ? 'guest' : 'guests'}`;
   return seatsFrom > 1 ? `${seatsFrom} to ${seats} guests` : `up to ${seats} guests`;
@@ -28,7 +28,7 @@ function renderTableChoice(reservation: ConsoleReservation, selectedId: string) 
 <option value="">${defaultLabel}</option>
 ${tables.map(
   (one) =>
-    html`<option value="${one.id}"${one.id === selectedId && html` selected`}>${formatTable(business, one.name)}, ${formatParty(one)}</option>`,
+    html`<option value="${one.id}"${one.id === selectedId && html` selected`}>${formatTable(business, one.name)}, ${formatPartySize(one)}</option>`,
 )}
 </select></label>`;
 }
@@ -44,7 +44,7 @@ function renderSizeQuestion(
   const name = formatTable(business, table.name);
   return html`<form method="post" class="give confirm" action="/console/reservations/${row.id}/change" id="confirm-${row.id}">
 ${returnFields}<input type="hidden" name="time" value="${time}"><input type="hidden" name="guests" value="${guests}"><input type="hidden" name="table" value="${tableId}"><input type="hidden" name="any_size" value="yes">
-<p><strong><bdi>${name}</bdi> is for ${formatParty(table)}. This party has ${guests}.</strong></p>
+<p><strong><bdi>${name}</bdi> is for ${formatPartySize(table)}. This party has ${guests}.</strong></p>
 <button class="refuse" data-confirm>Give it to this party anyway</button>
 </form>`;
 }
@@ -55,11 +55,11 @@ ${returnFields}<input type="hidden" name="time" value="${time}"><input type="hid
  */
 export function renderChangeForm(
   reservation: ConsoleReservation,
-  { refusedChange: refusedChangeOrNull }: { readonly refusedChange: RefusedChange | null },
+  { refusedChange: lastRefusedChange }: { readonly refusedChange: RefusedChange | null },
   returnFields: Html,
 ) {
   const { row, business } = reservation;
-  const refusedChange = refusedChangeOrNull?.id === row.id ? refusedChangeOrNull : null;
+  const refusedChange = lastRefusedChange?.id === row.id ? lastRefusedChange : null;
   const start = toZonedDayjs(row.startsAt.getTime(), business.response.restaurant.timezone);
   const time = refusedChange?.time ?? start.format('YYYY-MM-DDTHH:mm');
   return html`<details class="change"${refusedChange && html` open`}><summary>Move or change</summary>

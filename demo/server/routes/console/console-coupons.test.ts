@@ -28,7 +28,7 @@ const readRows = async (...coupons: ConsoleCoupon[]): Promise<string[]> => {
 };
 
 describe('the coupons tab', () => {
-  it('lists each coupon with its terms and number of uses', async () => {
+  it('lists each coupon with its terms and its number of uses', async () => {
     expect(await readRows(buildCoupon({}, { redeemedCount: 12, voidedCount: 2 }))).toEqual([
       '|WELCOME10|Bayt Coffee|12|2|Active|Always|10% off|',
     ]);

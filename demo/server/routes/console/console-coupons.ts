@@ -1,8 +1,7 @@
 import { html } from 'hono/html';
 import type { Currency } from '../../../../src/domain/money/money.ts';
-import { pickTranslation } from '../../services/shared/pick-translation.ts';
+import { getBusinessName } from './console-frame.ts';
 import type { ConsoleBusiness } from './console-model.ts';
-
 import { formatAmount } from './console-text.ts';
 
 /** A coupon of a business, and how many orders used it. */
@@ -72,10 +71,9 @@ export const renderCoupons = (coupons: readonly ConsoleCoupon[]) =>
     ? html`<div class="wide"><table>
 <caption>Orders that used each coupon. Rejecting or cancelling an order returns its coupon.</caption>
 <thead><tr><th scope="col">Coupon</th><th scope="col">Business</th><th scope="col" class="number">Used</th><th scope="col" class="number">Returned</th><th scope="col">Status</th><th scope="col">Valid</th><th scope="col">Terms</th></tr></thead>
-<tbody>${coupons.map((entry) => {
-        const { referenceId, response } = entry.business;
-        const { locales, business_name } = response.restaurant;
-        return html`<tr${entry.state !== 'usable' && html` class="expired"`}><td><code>${entry.coupon.code}</code></td><td><bdi>${pickTranslation(business_name, locales) || referenceId}</bdi></td><td class="number">${formatUses(entry)}</td><td class="number">${entry.voidedCount}</td><td>${STATE_TEXT[entry.state]}</td><td>${formatValidity(entry.coupon)}</td><td class="words">${formatTerms(entry)}</td></tr>`;
-      })}</tbody>
+<tbody>${coupons.map(
+        (entry) =>
+          html`<tr${entry.state !== 'usable' && html` class="expired"`}><td><code>${entry.coupon.code}</code></td><td><bdi>${getBusinessName(entry.business)}</bdi></td><td class="number">${formatUses(entry)}</td><td class="number">${entry.voidedCount}</td><td>${STATE_TEXT[entry.state]}</td><td>${formatValidity(entry.coupon)}</td><td class="words">${formatTerms(entry)}</td></tr>`,
+      )}</tbody>
 </table></div>`
     : html`<p class="empty"><strong>No coupons yet</strong><br>Coupons from the business files appear here, with their number of uses.</p>`;

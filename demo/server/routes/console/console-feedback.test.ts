@@ -56,7 +56,7 @@ describe('the feedback tab', () => {
     expect(readText(await openConsole().requestPage('/console/feedback'))).toContain('No feedback yet');
   });
 
-  it('shows a rating on its order, and updates the order in the console when the rating arrives', async () => {
+  it('shows the customer’s rating on the order, and refreshes the order when the rating arrives', async () => {
     const page = await openConsole({ list: [{ ...buildConsoleOrder({ status: 5 }), stars: 2 }] }).requestPage(
       '/console',
     );

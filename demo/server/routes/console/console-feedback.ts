@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import type { WireAnswer, WireQuestion } from '../../../../src/api/contract/feedback-contract.ts';
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
+import { getBusinessName } from './console-frame.ts';
 import type { ConsoleBusiness } from './console-model.ts';
-
 import { formatAge } from './console-text.ts';
 
 /** A customer's rating of an order. */
@@ -16,7 +16,7 @@ export interface ConsoleReview {
   readonly changedAt: Date;
 }
 
-/** An answer with its question, as it was worded when the customer answered. */
+/** An answer and its question, in the words that the customer saw. */
 export interface ConsoleAnswer {
   readonly question: WireQuestion;
   readonly value: WireAnswer['value'];
@@ -53,9 +53,6 @@ export const renderAnswers = (answers: readonly ConsoleAnswer[], locales: readon
       html`<div><bdi class="soft">${pickTranslation(question.label, locales)}</bdi> ${renderValue(question, value, locales)}</div>`,
   );
 
-const getBusinessName = ({ business: { referenceId, response } }: ConsoleReview | ConsoleFeedback): string =>
-  pickTranslation(response.restaurant.business_name, response.restaurant.locales) || referenceId;
-
 const renderTime = (at: Date, now: number) =>
   html`<time datetime="${at.toISOString()}">${formatAge(at.getTime(), now)}</time>`;
 
@@ -65,7 +62,7 @@ const renderReviews = (reviews: readonly ConsoleReview[], now: number) =>
 <thead><tr><th scope="col">Order</th><th scope="col">Business</th><th scope="col">Rating</th><th scope="col">Comment</th><th scope="col">Date</th></tr></thead>
 <tbody>${reviews.map(
     (review) =>
-      html`<tr><td><code>${review.number}</code></td><td><bdi>${getBusinessName(review)}</bdi></td><td>${renderStars(review.rate)}</td><td class="words"><bdi>${review.comment}</bdi></td><td>${renderTime(review.changedAt, now)}</td></tr>`,
+      html`<tr><td><code>${review.number}</code></td><td><bdi>${getBusinessName(review.business)}</bdi></td><td>${renderStars(review.rate)}</td><td class="words"><bdi>${review.comment}</bdi></td><td>${renderTime(review.changedAt, now)}</td></tr>`,
   )}</tbody>
 </table></div>`;
 
@@ -75,7 +72,7 @@ const renderFeedback = (feedback: readonly ConsoleFeedback[], now: number) =>
 <thead><tr><th scope="col">Business</th><th scope="col">Answers</th><th scope="col">Comment</th><th scope="col">Date</th></tr></thead>
 <tbody>${feedback.map((entry) => {
     const { locales } = entry.business.response.restaurant;
-    return html`<tr><td><bdi>${getBusinessName(entry)}</bdi></td><td class="words">${renderAnswers(entry.answers, locales)}</td><td class="words"><bdi>${entry.comment}</bdi></td><td>${renderTime(entry.givenAt, now)}</td></tr>`;
+    return html`<tr><td><bdi>${getBusinessName(entry.business)}</bdi></td><td class="words">${renderAnswers(entry.answers, locales)}</td><td class="words"><bdi>${entry.comment}</bdi></td><td>${renderTime(entry.givenAt, now)}</td></tr>`;
   })}</tbody>
 </table></div>`;
 

@@ -11,7 +11,7 @@ export type Html = ReturnType<typeof html>;
 interface Tab {
   readonly title: string;
   readonly href: string;
-  /** The operators who see the tab. Null if all operators see it. */
+  /** The permission that an operator needs to see the tab. Null if all operators see it. */
   readonly permission: Permission | null;
 }
 
@@ -62,15 +62,15 @@ const renderLink = (href: string, label: string, isCurrent: boolean): Html =>
 export const renderFormToken = (token: string): Html =>
   html`<input type="hidden" name="csrf" value="${createFormToken(token)}">`;
 
-interface BarePage {
+interface ConsoleDocument {
   readonly title: string;
   readonly header: Html | string;
   readonly notice: string | null;
   readonly main: Html;
 }
 
-/** Renders a whole page of the console. */
-export const renderBarePage = ({ title, header, notice, main }: BarePage): Html => html`<!doctype html>
+/** Renders the HTML document of a console page. Pages for operators without a session have no tabs in the header. */
+export const renderDocument = ({ title, header, notice, main }: ConsoleDocument): Html => html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -96,7 +96,7 @@ ${main}
 
 /** The tabs that an operator sees, and the link to the operator's own page. */
 function renderHeader(
-  current: ConsolePage['tab'],
+  currentTab: ConsolePage['tab'],
   { session, hasInbox, bookingsOutsideHoursCount }: FrameContext,
 ): Html {
   const tabs = Object.entries<Tab>(TABS).filter(
@@ -105,14 +105,14 @@ function renderHeader(
       (name !== 'codes' || hasInbox) &&
       (name !== 'businesses' || session.operator.isPlatform || session.roles.length > MAX_BUSINESS_LINKS),
   );
-  return html`<div class="who"><a class="who-name" href="/console/account"${current === 'account' && html` aria-current="page"`}><bdi>${session.operator.name}</bdi></a>
+  return html`<div class="who"><a class="who-name" href="/console/account"${currentTab === 'account' && html` aria-current="page"`}><bdi>${session.operator.name}</bdi></a>
 <form method="post" action="/console/account/sign-out">${renderFormToken(session.token)}<button>Sign out</button></form></div>
-<nav aria-label="Console">${tabs.map(([name, { title, href }]) => renderLink(href, name === 'outsideHours' && bookingsOutsideHoursCount ? `${title} (${bookingsOutsideHoursCount})` : title, name === current))}</nav>`;
+<nav aria-label="Console">${tabs.map(([name, { title, href }]) => renderLink(href, name === 'outsideHours' && bookingsOutsideHoursCount ? `${title} (${bookingsOutsideHoursCount})` : title, name === currentTab))}</nav>`;
 }
 
-/** Renders a page with its operator's tabs. */
+/** Renders a page with the tabs that its operator may see. */
 export const renderConsole = ({ tab, notice, main }: ConsolePage, context: FrameContext): Html =>
-  renderBarePage({
+  renderDocument({
     title: tab === 'account' ? 'Your account' : TABS[tab].title,
     header: renderHeader(tab, context),
     notice,
@@ -121,8 +121,9 @@ export const renderConsole = ({ tab, notice, main }: ConsolePage, context: Frame
 
 /** The businesses offered as filters above a list. */
 export interface BusinessChoices {
-  /** The first businesses. When there are too many for a row of links, only the selected business. */
+  /** The first businesses, and the selected business. */
   readonly businesses: readonly ConsoleBusiness[];
+  /** Number of businesses that the operator may choose. */
   readonly total: number;
 }
 
@@ -160,7 +161,7 @@ export const renderPageLinks = ({ page, hasMore, buildPageHref }: PageLinks): Ht
 
 /** The part of a list to display. */
 export interface ListView extends ListPage {
-  /** Null for all businesses. */
+  /** Reference id of the selected business. Null for all businesses. */
   readonly filter: string | null;
 }
 
@@ -174,7 +175,7 @@ interface ListSearch {
   /** Names the searched fields, such as `Order number, name or phone`. */
   readonly label: string;
   readonly view: ListView;
-  /** Label and path of the unfiltered list. */
+  /** Label and path of the link that ends the search. */
   readonly clearSearchLink: readonly [label: string, href: string];
 }
 

@@ -125,8 +125,12 @@ export function createListRoutes({
     'payments',
     async (scope, view) => {
       const { payments, hasMore } = await consoleView.listPayments(scope, view);
-      const exportable = await consoleView.findExportableBusiness(scope);
-      return { ...renderPaymentsPage(payments, exportable, now()), hasMore, isEmpty: !payments.length };
+      const exportableBusiness = await consoleView.findExportableBusiness(scope);
+      return {
+        ...renderPaymentsPage(payments, exportableBusiness, now()),
+        hasMore,
+        isEmpty: !payments.length,
+      };
     },
     'Order number or package',
   );
@@ -148,7 +152,7 @@ export function createListRoutes({
     const [locale = 'en'] = filterOfferedLocales(locales, cards.appLocales);
     const { scanToOrder, scanToRead } = cards.getInterfaceText(locale);
     const origin = cards.getBusinessOrigin(branchTables, c.req.url);
-    const instruction = branchTables.takesOrders ? scanToOrder : scanToRead;
+    const instruction = branchTables.canOrderAtTable ? scanToOrder : scanToRead;
     return c.html(renderTableCards({ branchTables, locale, instruction, origin }));
   });
 

@@ -9,8 +9,8 @@ import {
   renderPageLinks,
   renderSearch,
 } from './console-frame.ts';
-import { buildOrdersHref } from './console-page.ts';
-import { loadChoices, type SendConsolePage } from './console-sender.ts';
+import { buildListHref } from './console-page.ts';
+import { loadBusinessChoices, type SendConsolePage } from './console-sender.ts';
 import type { ConsoleView } from './console-services.ts';
 
 /** A tab with a list of the selected business, or of all of the operator's businesses. */
@@ -40,15 +40,15 @@ export async function sendList(
   const { filter, search, page } = view;
   const scope = narrowScope(c.get('scope'), filter);
   const [choices, { isEmpty = false, hasMore = false, ...list }] = await Promise.all([
-    loadChoices(consoleView, c.get('scope'), filter),
+    loadBusinessChoices(consoleView, c.get('scope'), filter),
     load(scope, view),
   ]);
-  const clearSearchLink = ['Show all', buildOrdersHref({ filter }, path)] as const;
+  const clearSearchLink = ['Show all', buildListHref({ filter }, path)] as const;
   return send(c, {
     ...list,
-    main: html`${renderBusinessFilter(choices, filter, (business) => buildOrdersHref({ filter: business }, path))}
+    main: html`${renderBusinessFilter(choices, filter, (business) => buildListHref({ filter: business }, path))}
 ${renderSearch({ path, label: searchLabel, view, clearSearchLink })}
 ${isEmpty && search ? renderNoMatches(search) : list.main}
-${renderPageLinks({ page, hasMore, buildPageHref: (other) => buildOrdersHref({ ...view, page: other }, path) })}`,
+${renderPageLinks({ page, hasMore, buildPageHref: (targetPage) => buildListHref({ ...view, page: targetPage }, path) })}`,
   });
 }

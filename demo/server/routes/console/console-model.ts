@@ -58,7 +58,7 @@ interface ConsoleOrderRow {
   readonly prepareAt: Date | null;
   /** Deadline for answering a pending order. Null without a deadline. */
   readonly answerBy: Date | null;
-  /** Whether the order ended, or was accepted automatically, because nobody answered in time. */
+  /** Whether the server rejected or accepted the order, because the staff did not answer in time. */
   readonly isUnanswered: boolean;
   /** Status of the online payment. Null for orders that are not paid online. */
   readonly paymentStatus: string | null;

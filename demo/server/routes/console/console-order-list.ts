@@ -33,7 +33,7 @@ import {
   formatTable,
 } from './console-text.ts';
 
-/** The part of the list on screen, to which the page returns after a status change, and data for all of its rows. */
+/** The part of the list that is on screen, and data for all of its rows. A status change returns to the same part. */
 interface ListContext extends ListView {
   /** The session's token, for the forms. */
   readonly token: string;
@@ -49,10 +49,10 @@ function renderDueTime({ row }: ConsoleOrder, timeZone: string, now: number) {
   const { status, scheduledAt, scheduledTo, prepareAt, promisedAt } = row;
   if (!scheduledAt) return promisedAt && html` promised for ${renderTime(promisedAt, timeZone, now)}`;
   const to = scheduledTo && html` to ${renderTime(scheduledTo, timeZone, scheduledAt.getTime())}`;
-  const isWaiting =
+  const isBeforePreparation =
     status === orderStatus.scheduled ||
     (status === orderStatus.accepted && prepareAt !== null && prepareAt.getTime() > now);
-  const startAt = isWaiting && prepareAt;
+  const startAt = isBeforePreparation && prepareAt;
   return html` scheduled for <strong>${renderTime(scheduledAt, timeZone, now)}${to}</strong>${
     startAt && html`, start preparing ${renderTime(startAt, timeZone, now)}`
   }`;
@@ -83,10 +83,10 @@ const renderProviderId = ({ provider, provider_id }: Pick<QuoteLine, 'provider' 
  * below it.
  */
 function renderModifiers({ modifiers }: QuoteLine, locales: readonly string[]) {
-  const firstPart = modifiers.findIndex(({ part_item_id }) => part_item_id !== undefined);
+  const firstPartIndex = modifiers.findIndex(({ part_item_id }) => part_item_id !== undefined);
   return modifiers.map(({ locales: name, quantity, included = 0, part_item_id, ...modifier }, index) => {
     const isPart = part_item_id !== undefined;
-    const isOptionOfPart = !isPart && firstPart >= 0 && index > firstPart;
+    const isOptionOfPart = !isPart && firstPartIndex >= 0 && index > firstPartIndex;
     const text = html`${quantity > 1 && `${quantity} × `}<bdi>${pickTranslation(name, locales)}</bdi>${included > 0 && modifier.price > 0 && ` (${included} included)`}${renderProviderId(modifier)}`;
     return isPart
       ? html`<div class="part">${text}</div>`
@@ -161,7 +161,7 @@ ${renderRefundForms(order, context)}
 </article>`;
 }
 
-const renderActiveOrders = (orders: readonly ConsoleOrder[], context: ListContext) => {
+const renderOrdersOrEmptyState = (orders: readonly ConsoleOrder[], context: ListContext) => {
   if (orders.length) return orders.map((order) => renderOrder(order, context));
   return context.search
     ? renderNoMatches(context.search)
@@ -169,11 +169,11 @@ const renderActiveOrders = (orders: readonly ConsoleOrder[], context: ListContex
 };
 
 /**
- * Renders the orders, and then those that are waiting for their online payment. The page's script fetches this part
- * again to refresh the list.
+ * Renders the orders. Those that are waiting for their online payment come last. The page's script fetches this part of
+ * the page again to refresh the list.
  */
 export const renderOrders = (orders: readonly ConsoleOrder[], context: ListContext) =>
-  html`${renderActiveOrders(
+  html`${renderOrdersOrEmptyState(
     orders.filter((order) => !isAwaitingPayment(order)),
     context,
   )}${renderUnpaidOrders(orders.filter(isAwaitingPayment), context.now)}`;

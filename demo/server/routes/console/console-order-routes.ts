@@ -17,8 +17,8 @@ import {
 } from '../operators/console-access.ts';
 import type { ListView } from './console-frame.ts';
 import { renderOrders } from './console-order-list.ts';
-import { buildOrdersHref, renderOrdersPage } from './console-page.ts';
-import { loadChoices, type SendConsolePage } from './console-sender.ts';
+import { buildListHref, renderOrdersPage } from './console-page.ts';
+import { loadBusinessChoices, type SendConsolePage } from './console-sender.ts';
 import type { ConsoleActions, ConsoleView } from './console-services.ts';
 
 /** Messages for refusals that staff encounter in their daily work. */
@@ -67,13 +67,13 @@ export function createOrderRoutes({
       view,
     );
 
-  const showOrders = async (
+  const sendOrdersPage = async (
     c: ConsoleContext,
     view: ListView,
     refusal: Refusal | null,
   ): Promise<Response> => {
     const [choices, { orders, hasMore }] = await Promise.all([
-      loadChoices(consoleView, c.get('scope'), view.filter),
+      loadBusinessChoices(consoleView, c.get('scope'), view.filter),
       loadOrders(c, view),
     ]);
     const notice =
@@ -82,7 +82,7 @@ export function createOrderRoutes({
     return send(c, renderOrdersPage({ choices, orders, hasMore, view, notice, token, now: now() }), refusal);
   };
 
-  app.get('/', requireOrdersPermission, (c) => showOrders(c, readListView(c), null));
+  app.get('/', requireOrdersPermission, (c) => sendOrdersPage(c, readListView(c), null));
 
   app.get('/orders', requireOrdersPermission, async (c) => {
     const view = readListView(c);
@@ -104,10 +104,10 @@ export function createOrderRoutes({
       if (to === undefined) throw new Refusal(400, 'invalid', 'Unknown status');
       await changeOrderStatus(c.get('session'), c.req.param('id'), to);
     } catch (error) {
-      if (error instanceof Refusal) return showOrders(c, view, error);
+      if (error instanceof Refusal) return sendOrdersPage(c, view, error);
       throw error;
     }
-    return c.redirect(buildOrdersHref(view), 303);
+    return c.redirect(buildListHref(view), 303);
   });
   // The action checks the operator's permission to refund at the order's business.
   app.post('/orders/:id/refund', requireOrdersPermission, async (c) => {
@@ -122,10 +122,10 @@ export function createOrderRoutes({
         reason: readText('reason'),
       });
     } catch (error) {
-      if (error instanceof Refusal) return showOrders(c, view, error);
+      if (error instanceof Refusal) return sendOrdersPage(c, view, error);
       throw error;
     }
-    return c.redirect(buildOrdersHref(view), 303);
+    return c.redirect(buildListHref(view), 303);
   });
   return app;
 }
@@ -161,7 +161,8 @@ function streamChanges(c: ConsoleContext, { consoleView, sessions, feed, onEnd }
       else await stream.write(': here\n\n');
     }, HEARTBEAT_MS);
     stream.onAbort(watcher.end);
-    const hasChangeIn = async (scope: BusinessScope): Promise<boolean> => {
+    /** Clears the collected changes. True if one of them is in the scope, or if there are none, as at the start. */
+    const takeChangesIn = async (scope: BusinessScope): Promise<boolean> => {
       const ids = [...changedIds];
       changedIds.clear();
       if (scope === 'all' || !ids.length) return true;
@@ -172,7 +173,7 @@ function streamChanges(c: ConsoleContext, { consoleView, sessions, feed, onEnd }
       while (await watcher.waitForNext()) {
         const scope = await loadScope();
         if (!scope) break;
-        if (await hasChangeIn(scope)) await stream.writeSSE({ event: 'changed', data: '' });
+        if (await takeChangesIn(scope)) await stream.writeSSE({ event: 'changed', data: '' });
       }
     } finally {
       clearInterval(heartbeat);

@@ -17,7 +17,7 @@ import type { ConsoleBusiness, ConsoleOrder } from './console-model.ts';
 import { renderOrders } from './console-order-list.ts';
 import { type ConsolePayment, renderPayments } from './console-payments.ts';
 import {
-  type ConsolePixel,
+  type ConsoleIntegration,
   type ConsolePixelEvent,
   type ConsoleVisits,
   renderPixels,
@@ -30,15 +30,15 @@ import {
   renderDayFilter,
   renderReservations,
 } from './console-reservations.ts';
-import { type ConsoleTables, renderTables } from './console-tables.ts';
+import { type ConsoleBranchTables, renderTables } from './console-tables.ts';
 import { formatAge } from './console-text.ts';
 import { type ConsoleWallet, renderWallet, renderWallets, type WalletPage } from './console-wallets.ts';
 
-/** Selects the orders to list: a business (null for all), a search text, and a page number that starts at 0. */
-type OrdersView = Pick<ListView, 'filter'> & Partial<ListView>;
+/** Selects the rows of a list: a business (null for all), a search text, and a page number that starts at 0. */
+type ListSelection = Pick<ListView, 'filter'> & Partial<ListView>;
 
-/** The URL path of a list of orders. */
-export function buildOrdersHref({ filter, search, page }: OrdersView, path = '/console'): string {
+/** The URL path and query of a list in the console. Without `path`, it is the list of orders. */
+export function buildListHref({ filter, search, page }: ListSelection, path = '/console'): string {
   const query = new URLSearchParams({
     ...(filter !== null && { business: filter }),
     ...(search && { q: search }),
@@ -76,11 +76,11 @@ export const renderOrdersPage = ({
 }: OrdersPage): ConsolePage => ({
   tab: 'orders',
   notice,
-  main: html`${renderBusinessFilter(choices, view.filter, (filter) => buildOrdersHref({ filter }))}
-${renderSearch({ ...ORDER_SEARCH, view, clearSearchLink: ['Show all orders', buildOrdersHref({ filter: view.filter })] })}
+  main: html`${renderBusinessFilter(choices, view.filter, (filter) => buildListHref({ filter }))}
+${renderSearch({ ...ORDER_SEARCH, view, clearSearchLink: ['Show all orders', buildListHref({ filter: view.filter })] })}
 <p id="announcement" class="hidden" role="status"></p>
-<section id="orders" aria-label="Orders" data-page="${buildOrdersHref(view)}" data-source="${buildOrdersHref(view, '/console/orders')}">${renderOrders(orders, { ...view, token, now })}</section>
-${renderPageLinks({ page: view.page, hasMore, buildPageHref: (page) => buildOrdersHref({ ...view, page }) })}`,
+<section id="orders" aria-label="Orders" data-page="${buildListHref(view)}" data-source="${buildListHref(view, '/console/orders')}">${renderOrders(orders, { ...view, token, now })}</section>
+${renderPageLinks({ page: view.page, hasMore, buildPageHref: (page) => buildListHref({ ...view, page }) })}`,
 });
 
 const RESERVATION_SEARCH = {
@@ -114,11 +114,11 @@ ${renderPageLinks({ page: view.page, hasMore: reservations.hasMore, buildPageHre
 
 const CHANNEL_TEXT: Readonly<Record<string, string>> = { sms: 'SMS', whatsapp: 'WhatsApp' };
 
-/** A message that a production system would send to a phone: a one-time code or a text. */
-export interface SentMessage {
+/** A message in the developer inbox. A production server would send it to a phone: a one-time code or a text. */
+export interface InboxMessage {
   readonly referenceId: string;
   readonly recipient: string;
-  /** The channel that would deliver it: `sms` or `whatsapp`. */
+  /** The channel that would deliver the message: `sms` or `whatsapp`. */
   readonly channel: string;
   readonly code: string | null;
   readonly text: string | null;
@@ -127,11 +127,11 @@ export interface SentMessage {
   readonly expiresAt: Date | null;
 }
 
-const isOver = ({ expiresAt }: SentMessage, now: number): boolean =>
+const isCodeExpired = ({ expiresAt }: InboxMessage, now: number): boolean =>
   !!expiresAt && expiresAt.getTime() <= now;
 
 /** The messages tab: the developer inbox, which replaces real text messages. */
-export const renderMessagesPage = (messages: readonly SentMessage[], now: number): ConsolePage => ({
+export const renderMessagesPage = (messages: readonly InboxMessage[], now: number): ConsolePage => ({
   tab: 'codes',
   notice: null,
   main: messages.length
@@ -139,7 +139,7 @@ export const renderMessagesPage = (messages: readonly SentMessage[], now: number
 <thead><tr><th scope="col">Code or text</th><th scope="col">To</th><th scope="col">Channel</th><th scope="col">Business</th><th scope="col">Sent</th></tr></thead>
 <tbody>${messages.map((message) => {
         const { code, text, recipient, channel, referenceId, sentAt } = message;
-        const isExpired = isOver(message, now);
+        const isExpired = isCodeExpired(message, now);
         return html`<tr${isExpired && html` class="expired"`}><td>${code ? html`<code>${code}</code>` : html`<bdi>${text}</bdi>`}</td><td><bdi dir="ltr">${recipient}</bdi></td><td>${CHANNEL_TEXT[channel] ?? channel}</td><td>${referenceId}</td>
 <td><time datetime="${sentAt.toISOString()}">${formatAge(sentAt.getTime(), now)}</time>${isExpired && ', expired'}</td></tr>`;
       })}</tbody>
@@ -147,7 +147,7 @@ export const renderMessagesPage = (messages: readonly SentMessage[], now: number
     : html`<p class="empty"><strong>No messages yet</strong><br>One-time codes and reminders appear here instead of being sent to phones.</p>`,
 });
 
-/** How often a banner was on screen, per day in the business's time zone. */
+/** How often a banner was on screen. Days are those of the business's time zone. */
 export interface ConsoleBanner {
   readonly business: ConsoleBusiness;
   readonly banner: {
@@ -186,10 +186,10 @@ ${[viewsToday, viewsInWeek, viewsInMonth].map((count) => html`<td class="number"
 });
 
 /** The tables tab: QR codes to print. */
-export const renderTablesPage = (tables: readonly ConsoleTables[]): ConsolePage => ({
+export const renderTablesPage = (branches: readonly ConsoleBranchTables[]): ConsolePage => ({
   tab: 'tables',
   notice: null,
-  main: renderTables(tables),
+  main: renderTables(branches),
 });
 
 /** The coupons tab: uses per coupon. */
@@ -208,12 +208,12 @@ export const renderFeedbackPage = (
 /** The payments tab: the export of orders, and online payments. */
 export const renderPaymentsPage = (
   payments: readonly ConsolePayment[],
-  exportable: ExportableBusiness | null,
+  exportableBusiness: ExportableBusiness | null,
   now: number,
 ): ConsolePage => ({
   tab: 'payments',
   notice: null,
-  main: html`${exportable ? renderExportForm(exportable, now) : renderExportHint()}
+  main: html`${exportableBusiness ? renderExportForm(exportableBusiness, now) : renderExportHint()}
 ${renderPayments(payments, now)}`,
 });
 
@@ -224,7 +224,7 @@ export const renderWalletsPage = (wallets: readonly ConsoleWallet[]): ConsolePag
   main: renderWallets(wallets),
 });
 
-/** One customer's wallet. `notice` says why the credit was refused. */
+/** One customer's wallet. `notice` says why the credit was refused. Null without a refusal. */
 export const renderWalletPage = (page: WalletPage, notice: string | null): ConsolePage => ({
   tab: 'wallets',
   notice,
@@ -234,7 +234,10 @@ export const renderWalletPage = (page: WalletPage, notice: string | null): Conso
 /** The marketing tab: visits and the queue of server-side events. */
 export const renderPixelsPage = (
   visits: readonly ConsoleVisits[],
-  { integrations, events }: { integrations: readonly ConsolePixel[]; events: readonly ConsolePixelEvent[] },
+  {
+    integrations,
+    events,
+  }: { integrations: readonly ConsoleIntegration[]; events: readonly ConsolePixelEvent[] },
   now: number,
 ): ConsolePage => ({
   tab: 'pixels',

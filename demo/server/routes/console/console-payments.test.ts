@@ -9,7 +9,7 @@ const createPayment = (overrides: Partial<ConsolePayment> = {}): ConsolePayment 
   referenceId: 'demo-cafe',
   paymentType: 4,
   value: 3.9,
-  refunded: 0,
+  refundedValue: 0,
   currency: 'KWD',
   currencyDigits: 3,
   status: 'paid',
@@ -38,7 +38,7 @@ describe('payments in the console', () => {
     );
   });
 
-  it('shows the empty state of the order list when every order is still unpaid', async () => {
+  it('says that there are no orders yet while every order waits for its payment', async () => {
     const unpaidOrder = buildConsoleOrder({ paymentType: 4, paymentStatus: 'pending', payBy: new Date(NOW) });
     expect(await openConsole({ list: [unpaidOrder] }).requestPage('/console')).toContain('No orders yet');
   });

@@ -3,10 +3,9 @@ import type { PaymentStatus } from '../../../../src/api/contract/payment-contrac
 import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
 import { type ConsoleOrder, getQuote, getStatus } from './console-model.ts';
-
 import { formatAge, formatAmount, formatClock, formatPaymentType } from './console-text.ts';
 
-/** An attempt to pay online. `value` and `refunded` are wire amounts. */
+/** An attempt to pay online. `value` and `refundedValue` are wire amounts. */
 export interface ConsolePayment {
   readonly id: string;
   /** Number of the order that the payment is for. Null for a wallet package. */
@@ -16,7 +15,7 @@ export interface ConsolePayment {
   readonly paymentType: number;
   readonly value: number;
   /** The part of `value` that operators have refunded. */
-  readonly refunded: number;
+  readonly refundedValue: number;
   readonly currency: string;
   readonly currencyDigits: number;
   readonly status: string;
@@ -39,7 +38,7 @@ export const formatPaymentStatus = (status: string): string => STATUS_TEXT[statu
 
 /**
  * The payment method of an order, with the status of an online payment: `Card, paid`. An order that the wallet pays in
- * full has the payment method cash (spec, section 6), but is not called cash here, because there is none to collect.
+ * full has the payment method cash (spec, section 6), but is not called cash here, because the staff collect none.
  */
 export function formatPaymentMethod(order: ConsoleOrder): string {
   const { paymentType, paymentStatus, customerId } = order.row;
@@ -82,8 +81,8 @@ const formatPaymentAmount = (value: number, { currency, currencyDigits }: Consol
 
 /** The status of an attempt to pay. A payment with a partial refund is not `refunded`, because the rest stays paid. */
 const formatAttemptStatus = (payment: ConsolePayment): string =>
-  payment.status === 'paid' && payment.refunded > 0
-    ? `partly refunded, ${formatPaymentAmount(payment.refunded, payment)}`
+  payment.status === 'paid' && payment.refundedValue > 0
+    ? `partly refunded, ${formatPaymentAmount(payment.refundedValue, payment)}`
     : formatPaymentStatus(payment.status);
 
 /** Renders the latest attempts to pay online, each with its status. */

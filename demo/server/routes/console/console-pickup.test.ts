@@ -21,7 +21,7 @@ describe('the car of a pickup', () => {
 });
 
 describe('a customer who has arrived', () => {
-  it('shows on a pickup order where the customer is waiting and since when', async () => {
+  it('shows on a pickup order where the customer is waiting, and for how long', async () => {
     const page = await openPage({ arrivedAt, arrivedNote: 'Bay 3' });
     expect(page).toMatch(/Customer is here<\/strong>: <bdi>Bay 3<\/bdi> <time[^>]*>2 min ago/);
     expect(page).toContain('data-here="4F-7K2, Bay 3"');

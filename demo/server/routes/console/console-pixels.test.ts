@@ -19,9 +19,9 @@ const integration = {
   referenceId: 'demo-cafe',
   title: 'Meta conversion API',
   pixelId: '1001',
-  waiting: 1,
-  sent: 20,
-  dead: 3,
+  waitingCount: 1,
+  sentCount: 20,
+  deadCount: 3,
 };
 
 /** The table rows of the page, with `|` between cells. */
@@ -35,11 +35,11 @@ const readRows = async (...events: ConsolePixelEvent[]): Promise<string[]> => {
 };
 
 describe('the marketing tab', () => {
-  it('counts the events of each marketing integration', async () => {
+  it('shows how many events of each marketing integration are waiting, sent and given up on', async () => {
     expect(await readRows()).toEqual(['|Meta conversion API|demo-cafe|1001|1|20|3|']);
   });
 
-  it('shows the visits of each business', async () => {
+  it('shows on the marketing tab how many visits each business had', async () => {
     const visits = [{ business: grill, today: 4, yesterday: 7, week: 30, month: 90 }];
     const page = await openConsole({ visits }).requestPage('/console/pixels');
     const [row = ''] = /<tr><td><bdi>.*?<\/tr>/.exec(page) ?? [];
@@ -48,7 +48,7 @@ describe('the marketing tab', () => {
     );
   });
 
-  it('shows the state of each marketing event and the vendor’s error', async () => {
+  it('shows the state of each marketing event, and the vendor’s last error', async () => {
     const rows = await readRows(
       createEvent({}),
       createEvent({ attempts: 2, dueAt: new Date(now + 90_000), problem: '503' }),

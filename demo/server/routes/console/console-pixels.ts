@@ -1,10 +1,9 @@
 import { html } from 'hono/html';
 import { getBusinessName } from './console-frame.ts';
 import type { ConsoleBusiness } from './console-model.ts';
-
 import { formatAge } from './console-text.ts';
 
-/** Visits of a business, per day in its time zone. */
+/** How many visits a business had. Days are those of its time zone. */
 export interface ConsoleVisits {
   readonly business: ConsoleBusiness;
   readonly today: number;
@@ -14,14 +13,14 @@ export interface ConsoleVisits {
   readonly month: number;
 }
 
-/** How many marketing events of an integration are queued, sent and given up on. */
-export interface ConsolePixel {
+/** A marketing integration of a business, and how many of its events are queued, sent and given up on. */
+export interface ConsoleIntegration {
   readonly referenceId: string;
   readonly title: string;
   readonly pixelId: string;
-  readonly waiting: number;
-  readonly sent: number;
-  readonly dead: number;
+  readonly waitingCount: number;
+  readonly sentCount: number;
+  readonly deadCount: number;
 }
 
 /** A marketing event without personal data. */
@@ -48,13 +47,13 @@ function formatState({ state, attempts, dueAt }: ConsolePixelEvent, now: number)
   return `waiting after ${triesText}, next ${minutes > 0 ? `in ${minutes} min` : 'now'}`;
 }
 
-const renderIntegrations = (integrations: readonly ConsolePixel[]) =>
+const renderIntegrations = (integrations: readonly ConsoleIntegration[]) =>
   html`<div class="wide"><table>
 <caption>Marketing events sent by the server for customers who gave consent</caption>
 <thead><tr><th scope="col">Integration</th><th scope="col">Business</th><th scope="col">ID</th><th scope="col" class="number">Queued</th><th scope="col" class="number">Sent</th><th scope="col" class="number">Given up</th></tr></thead>
 <tbody>${integrations.map(
-    ({ title, referenceId, pixelId, waiting, sent, dead }) =>
-      html`<tr><td>${title}</td><td>${referenceId}</td><td><code>${pixelId}</code></td>${[waiting, sent, dead].map((count) => html`<td class="number">${count}</td>`)}</tr>`,
+    ({ title, referenceId, pixelId, waitingCount, sentCount, deadCount }) =>
+      html`<tr><td>${title}</td><td>${referenceId}</td><td><code>${pixelId}</code></td>${[waitingCount, sentCount, deadCount].map((count) => html`<td class="number">${count}</td>`)}</tr>`,
   )}</tbody>
 </table></div>`;
 
@@ -68,9 +67,9 @@ const renderEvents = (events: readonly ConsolePixelEvent[], now: number) =>
   )}</tbody>
 </table></div>`;
 
-/** Renders the integrations and the latest events that this server has sent to vendors. */
+/** Renders the integrations, and the latest events: waiting, sent and given up on. */
 export const renderPixels = (
-  integrations: readonly ConsolePixel[],
+  integrations: readonly ConsoleIntegration[],
   events: readonly ConsolePixelEvent[],
   now: number,
 ) =>

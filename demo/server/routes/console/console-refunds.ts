@@ -9,9 +9,9 @@ import { formatAmount, formatPaymentType } from './console-text.ts';
 const formatTarget = ({ row }: ConsoleOrder, target: string): string =>
   target === 'wallet' ? 'wallet' : formatPaymentType(row.paymentType);
 
-const toAmount = (order: ConsoleOrder, minor: number): number => {
+const toDecimalAmount = (order: ConsoleOrder, minorUnits: number): number => {
   const { currency, currency_digits } = getQuote(order);
-  return toDecimal(createMoney(minor, createCurrency(currency, currency_digits)));
+  return toDecimal(createMoney(minorUnits, createCurrency(currency, currency_digits)));
 };
 
 /**
@@ -22,11 +22,11 @@ export function renderRefundRows(order: ConsoleOrder) {
   const quote = getQuote(order);
   return order.refunds.rows.map((refund) => {
     const { target, amount, reason, operatorName, status, problem } = refund;
-    const value = formatAmount(toAmount(order, amount), quote);
+    const amountText = formatAmount(toDecimalAmount(order, amount), quote);
     const reasonText = html`<span class="soft">“<bdi>${reason}</bdi>” by <bdi>${operatorName}</bdi></span>`;
     if (status === 'refused')
-      return html`<div class="soft"><dt>Refund of ${value} refused: ${problem} ${reasonText}</dt><dd></dd></div>`;
-    return html`<div><dt>${status === 'pending' ? 'Refund is being sent' : 'Refunded'} to ${formatTarget(order, target)} ${reasonText}</dt><dd>-${value}</dd></div>`;
+      return html`<div class="soft"><dt>Refund of ${amountText} refused: ${problem} ${reasonText}</dt><dd></dd></div>`;
+    return html`<div><dt>${status === 'pending' ? 'Refund is being sent' : 'Refunded'} to ${formatTarget(order, target)} ${reasonText}</dt><dd>-${amountText}</dd></div>`;
   });
 }
 
@@ -53,7 +53,7 @@ ${targets.map((target) => renderRefundForm(order, target, context))}
 function renderRefundForm(order: ConsoleOrder, target: RefundTarget, { token, ...view }: FormContext) {
   const { row, refunds } = order;
   const quote = getQuote(order);
-  const refundableAmount = toAmount(order, refunds.refundable[target]);
+  const refundableAmount = toDecimalAmount(order, refunds.refundable[target]);
   return html`<form method="post" class="give" action="/console/orders/${row.id}/refund" id="refund-${row.id}-${target}-${refunds.nextSeq}">
 ${renderFormToken(token)}<input type="hidden" name="seq" value="${refunds.nextSeq}"><input type="hidden" name="target" value="${target}">${renderViewFields(view)}
 <label>Amount in ${quote.currency}, at most ${refundableAmount.toFixed(quote.currency_digits)} <input name="amount" inputmode="decimal" required maxlength="16" autocomplete="off" value="${refundableAmount.toFixed(quote.currency_digits)}"></label>

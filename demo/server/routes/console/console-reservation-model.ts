@@ -15,8 +15,9 @@ export interface ConsoleReservableTable {
   readonly seats: number | null;
 }
 
-/** What the operator entered to change a reservation, after a refusal. */
+/** The operator's entries in a change of a reservation that the server refused. */
 export interface RefusedChange {
+  /** Id of the reservation. */
   readonly id: string;
   /** `YYYY-MM-DDTHH:mm` in the business's zone. */
   readonly time: string;
@@ -51,7 +52,7 @@ export interface ConsoleReservation {
   readonly nextStatuses: readonly ReservationStatus[];
   /** The tables and combinations that can be chosen for the reservation. Empty for a service. */
   readonly tables: readonly ConsoleReservableTable[];
-  /** The pre-order that was placed with the reservation. */
+  /** The pre-order that was placed with the reservation. Null without a pre-order. */
   readonly order: { readonly id: string; readonly number: string } | null;
 }
 
@@ -68,8 +69,8 @@ export interface ConsoleReservations {
 /** Reads reservations for the console. */
 export interface ConsoleReservationView {
   /**
-   * Loads the reservations of a day (YYYY-MM-DD, null for today). With a search text: the matching reservations of all
-   * days.
+   * Loads the reservations of a day (YYYY-MM-DD, null for today). A search text selects the matching reservations of
+   * all days instead.
    */
   readonly listReservations: (
     filter: ListPage & { readonly scope: BusinessScope; readonly day: string | null },

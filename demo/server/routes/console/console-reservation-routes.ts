@@ -18,14 +18,14 @@ import type { ConsoleBusiness } from './console-model.ts';
 import { renderReservationsPage } from './console-page.ts';
 import type { ConsoleReservationView } from './console-reservation-model.ts';
 import { buildReservationsHref, type ReservationsView, renderReservations } from './console-reservations.ts';
-import { loadChoices, type SendConsolePage } from './console-sender.ts';
+import { loadBusinessChoices, type SendConsolePage } from './console-sender.ts';
 import type { ConsoleActions, ConsoleView } from './console-services.ts';
 import { formatTable } from './console-text.ts';
 
 interface ReservationRoutesDeps {
   readonly consoleView: Pick<ConsoleView, 'listBusinesses'> & ConsoleReservationView;
-  readonly changeStatus: ConsoleActions['changeReservationStatus'];
-  readonly change: ConsoleActions['changeReservation'];
+  readonly changeReservationStatus: ConsoleActions['changeReservationStatus'];
+  readonly changeReservation: ConsoleActions['changeReservation'];
   readonly send: SendConsolePage;
   /** Epoch ms. */
   readonly now: () => number;
@@ -46,7 +46,7 @@ function toRefusalText({ code, message, details }: Refusal, business: ConsoleBus
     fields,
   } = details as {
     readonly freeTables?: readonly LocalizedText[];
-    readonly alternatives?: readonly { readonly from: string; readonly free: boolean }[];
+    readonly alternatives?: readonly { readonly from: string }[];
     readonly fields?: Readonly<Record<string, string>>;
   };
   const freeTimes = alternatives.map(({ from }) => from.slice(0, 16).replace('T', ' '));
@@ -71,26 +71,26 @@ const parseDay = (value: unknown): string | null => {
 /** `/console/reservations`: staff accept and reject reservations, day by day. */
 export function createReservationRoutes({
   consoleView,
-  changeStatus,
-  change,
+  changeReservationStatus,
+  changeReservation,
   send,
   now,
 }: ReservationRoutesDeps): Hono<ConsoleEnv> {
   const app = new Hono<ConsoleEnv>();
   app.use('*', requirePermission('reservations'));
-  const readView = (c: ConsoleContext, from: Readonly<Record<string, unknown>>): ReservationsView => ({
-    ...parseListView(from),
-    day: parseDay(from.day),
+  const readView = (c: ConsoleContext, fields: Readonly<Record<string, unknown>>): ReservationsView => ({
+    ...parseListView(fields),
+    day: parseDay(fields.day),
     token: c.get('session').token,
     now: now(),
     refusedChange: null,
   });
-  const load = async (c: ConsoleContext, { filter, day, search, page }: ReservationsView) =>
+  const loadReservations = async (c: ConsoleContext, { filter, day, search, page }: ReservationsView) =>
     consoleView.listReservations({ scope: narrowScope(c.get('scope'), filter), day, search, page });
   const sendPage = async (c: ConsoleContext, view: ReservationsView, refusal: Refusal | null) => {
     const [choices, reservations] = await Promise.all([
-      loadChoices(consoleView, c.get('scope'), view.filter),
-      load(c, view),
+      loadBusinessChoices(consoleView, c.get('scope'), view.filter),
+      loadReservations(c, view),
     ]);
     const changedReservation = [...reservations.dayReservations, ...reservations.pendingOnOtherDays].find(
       ({ row }) => row.id === view.refusedChange?.id,
@@ -105,7 +105,7 @@ export function createReservationRoutes({
 
   app.get('/list', async (c) => {
     const view = readView(c, c.req.query());
-    return c.html(renderReservations(await load(c, view), view));
+    return c.html(renderReservations(await loadReservations(c, view), view));
   });
 
   app.post('/:id/move', async (c) => {
@@ -114,7 +114,7 @@ export function createReservationRoutes({
     const to = parseStatus(form.to);
     try {
       if (to === undefined) throw new Refusal(400, 'invalid', 'Unknown status');
-      await changeStatus(c.get('session'), c.req.param('id'), to);
+      await changeReservationStatus(c.get('session'), c.req.param('id'), to);
     } catch (error) {
       if (error instanceof Refusal) return sendPage(c, view, error);
       throw error;
@@ -133,7 +133,7 @@ export function createReservationRoutes({
     try {
       if (!Number.isInteger(guests) || guests < 1)
         throw new Refusal(422, 'invalid', 'Enter a number of guests');
-      await change(c.get('session'), id, {
+      await changeReservation(c.get('session'), id, {
         ...{ time, guests, tableId: tableId || null },
         isOtherSizeConfirmed: form.any_size === 'yes',
       });

@@ -6,12 +6,12 @@ import {
 import { cafe, FORM_TOKEN, NOW, ORIGIN, openConsole } from '../testing/open-console.ts';
 import type { ConsoleReservation } from './console-reservation-model.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 const createReservation = (overrides: Partial<ConsoleReservation['row']> = {}): ConsoleReservation => {
   const row = {
     ...{ id: 'r1', number: '7K-2PQ', status: 0, endedBy: null, guests: 4, note: 'By the <b>window</b>' },
-    ...{ startsAt: new Date(NOW + 3 * HOUR), endsAt: new Date(NOW + 4.5 * HOUR) },
+    ...{ startsAt: new Date(NOW + 3 * HOUR_MS), endsAt: new Date(NOW + 4.5 * HOUR_MS) },
     ...{ customerName: 'Noura', dialCode: '+965', phone: '55512345' },
     answers: [
       {
@@ -73,19 +73,21 @@ describe('the reservations tab', () => {
     expect(page).not.toContain('>Accept<');
   });
 
-  it('lists pending reservations of other days first, and sends only the list when the console refreshes it', async () => {
-    const list = {
+  it('lists pending reservations of other days before the reservations of the selected day', async () => {
+    const page = await openConsole({
       pendingOnOtherDays: [createReservation()],
       dayReservations: [createReservation({ id: 'r2', number: 'AA-111', status: 1 })],
-    };
-    const page = await openConsole(list).requestPage(
-      '/console/reservations?business=demo-cafe&day=2026-03-02',
-    );
+    }).requestPage('/console/reservations?business=demo-cafe&day=2026-03-02');
     expect(page.indexOf('7K-2PQ')).toBeLessThan(page.indexOf('AA-111'));
     expect(page).toContain('data-source="/console/reservations/list?business=demo-cafe&amp;day=2026-03-02"');
     expect(page).toContain('day=2026-03-01');
     expect(page).toContain('day=2026-03-03');
-    const listHtml = await openConsole(list).requestPage('/console/reservations/list');
+  });
+
+  it('sends only the list of reservations when the console refreshes it', async () => {
+    const listHtml = await openConsole({ dayReservations: [createReservation()] }).requestPage(
+      '/console/reservations/list',
+    );
     expect(listHtml).not.toContain('<html');
     expect(listHtml).toContain('7K-2PQ');
   });
@@ -97,12 +99,12 @@ describe('the reservations tab', () => {
 
 describe('accepting and rejecting a reservation', () => {
   const postStatus = (
-    console: ReturnType<typeof openConsole>,
+    operatorConsole: ReturnType<typeof openConsole>,
     newStatus: string,
     id = 'r1',
     origin = ORIGIN,
   ) =>
-    console.request(`/console/reservations/${id}/move`, {
+    operatorConsole.request(`/console/reservations/${id}/move`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
       body: new URLSearchParams({
@@ -114,13 +116,13 @@ describe('accepting and rejecting a reservation', () => {
     });
 
   it('returns to the list of the same day after staff change a reservation’s status', async () => {
-    const console = openConsole({ pendingOnOtherDays: [createReservation()] });
-    const response = await postStatus(console, '1');
+    const operatorConsole = openConsole({ pendingOnOtherDays: [createReservation()] });
+    const response = await postStatus(operatorConsole, '1');
     expect([response.status, response.headers.get('location')]).toEqual([
       303,
       '/console/reservations?business=demo-cafe&day=2026-03-02',
     ]);
-    expect(console.reservationStatusChanges).toEqual([['r1', 1]]);
+    expect(operatorConsole.reservationStatusChanges).toEqual([['r1', 1]]);
   });
 
   // @spec codes/other-request-status-codes
@@ -131,19 +133,19 @@ describe('accepting and rejecting a reservation', () => {
   ])(
     'refuses to give status "%s" to reservation %s, responds with %i and shows the current list',
     async (newStatus, id, status, message) => {
-      const console = openConsole({ pendingOnOtherDays: [createReservation()] });
-      const response = await postStatus(console, newStatus, id);
+      const operatorConsole = openConsole({ pendingOnOtherDays: [createReservation()] });
+      const response = await postStatus(operatorConsole, newStatus, id);
       const text = await response.text();
       expect(response.status).toBe(status);
       expect(text).toContain(message);
       expect(text).toContain('7K-2PQ');
-      expect(console.reservationStatusChanges).toEqual([]);
+      expect(operatorConsole.reservationStatusChanges).toEqual([]);
     },
   );
 
-  it('refuses a new reservation status that another site sends', async () => {
-    const console = openConsole({ pendingOnOtherDays: [createReservation()] });
-    expect((await postStatus(console, '1', 'r1', 'https://evil.example')).status).toBe(403);
-    expect(console.reservationStatusChanges).toEqual([]);
+  it('refuses a request from another site to change a reservation’s status', async () => {
+    const operatorConsole = openConsole({ pendingOnOtherDays: [createReservation()] });
+    expect((await postStatus(operatorConsole, '1', 'r1', 'https://evil.example')).status).toBe(403);
+    expect(operatorConsole.reservationStatusChanges).toEqual([]);
   });
 });

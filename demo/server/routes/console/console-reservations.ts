@@ -31,15 +31,15 @@ const MOVE_TEXT: Readonly<Record<ReservationStatus, string>> = {
   3: 'Complete',
 };
 
-/** The selected business and day, to which the page returns after a status change. */
+/** The part of the list that is on screen, and data for all of its reservations. A status change returns to it. */
 export interface ReservationsView extends ListView {
   /** YYYY-MM-DD, or null for today. */
   readonly day: string | null;
-  /** The CSRF token of the session, which every form sends. */
+  /** The session's token, for the forms. */
   readonly token: string;
   /** Epoch ms. */
   readonly now: number;
-  /** The refused change, which its form shows again. */
+  /** The change that the server just refused. The reservation's form shows it again. Null without a refusal. */
   readonly refusedChange: RefusedChange | null;
 }
 
@@ -70,7 +70,7 @@ const renderTime = (at: Date, timeZone: string, now: number) =>
   html`<time datetime="${at.toISOString()}">${formatClock(at, timeZone, now)}</time>`;
 
 /** Renders the reserved table with its area, or the service with its staff member. */
-function renderReserved(reservation: ConsoleReservation) {
+function renderTableOrService(reservation: ConsoleReservation) {
   const { business } = reservation;
   const { locales } = business.response.restaurant;
   const { table, service, staff } = getSnapshot(reservation);
@@ -96,7 +96,7 @@ ${renderReturnFields(view)}<input type="hidden" name="to" value="${to}">
 <button id="move-${id}-${to}" class="${to === reservationStatus.rejected ? 'refuse' : 'main'}">${MOVE_TEXT[to]}</button>
 </form>`;
 
-/** Renders a reservation for the staff. `data-version` changes whenever anything except its age changes. */
+/** Renders a reservation for the staff. `data-version` changes with its status, its last change and its pre-order. */
 function renderReservation(reservation: ConsoleReservation, view: ReservationsView) {
   const { row, business, nextStatuses, order } = reservation;
   const { locales, timezone, business_name } = business.response.restaurant;
@@ -109,7 +109,7 @@ function renderReservation(reservation: ConsoleReservation, view: ReservationsVi
 <span class="age soft" data-age>${formatAge(row.placedAt.getTime(), view.now)}</span>
 </header>
 <p><strong>${renderTime(row.startsAt, timezone, view.now)} to ${renderTime(row.endsAt, timezone, row.startsAt.getTime())}</strong>, ${row.guests} ${row.guests === 1 ? 'person' : 'people'}</p>
-<p>${renderReserved(reservation)}</p>
+<p>${renderTableOrService(reservation)}</p>
 <p class="soft"><bdi>${pickTranslation(business_name, locales)}</bdi>, <bdi>${pickTranslation(branch.name, locales)}</bdi></p>
 ${renderCustomer(row)}
 ${row.note && html`<p class="customer-text">“<bdi>${row.note}</bdi>”</p>`}
@@ -135,7 +135,8 @@ export const renderReservations = (
 /** Renders a date field with links to the previous and the next day. `today` is used when no day is selected. */
 export const renderDayFilter = ({ filter, day }: Pick<ReservationsView, 'filter' | 'day'>, today: string) => {
   const selectedDay = day ?? today;
-  const buildDayHref = (days: number) => buildReservationsHref({ filter, day: addDays(selectedDay, days) });
+  const buildDayHref = (dayOffset: number) =>
+    buildReservationsHref({ filter, day: addDays(selectedDay, dayOffset) });
   return html`<form class="day" method="get" action="/console/reservations">
 <a href="${buildDayHref(-1)}">Previous day</a>
 ${filter && html`<input type="hidden" name="business" value="${filter}">`}

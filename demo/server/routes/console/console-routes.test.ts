@@ -6,7 +6,7 @@ import { FORM_TOKEN, ORIGIN, openConsole } from '../testing/open-console.ts';
 
 describe('changing the status of an order', () => {
   it.each([[{ origin: ORIGIN }], [{ 'sec-fetch-site': 'same-origin' }], [{ origin: 'https://localhost' }]])(
-    'accepts a new order status that the console itself sends (%o) and returns to the same list',
+    'accepts a status change from a console form (%o) and returns to the same list',
     async (headers) => {
       const { statusChanges, postStatusChange } = openConsole();
       const response = await postStatusChange({ to: '1', business: 'demo-cafe' }, headers);
@@ -23,7 +23,7 @@ describe('changing the status of an order', () => {
     [{ 'sec-fetch-site': 'same-site', origin: 'http://other.localhost' }],
     [{ origin: 'https://evil.example', 'content-type': 'text/plain' }],
     [{}],
-  ])('refuses a new order status that another site sends (%o)', async (headers) => {
+  ])('refuses a request from another site to change an order’s status (%o)', async (headers) => {
     const { statusChanges, postStatusChange } = openConsole();
     expect((await postStatusChange({ to: '1' }, headers)).status).toBe(403);
     expect(statusChanges).toEqual([]);
@@ -88,16 +88,19 @@ describe('a console request without a session', () => {
     [`${ORIGIN}/console?q=7K2`, `/console/sign-in?next=${encodeURIComponent('/console?q=7K2')}`],
     [`${ORIGIN}/console/sign-in?next=/console/account`, '/console/sign-in?next=/console/account'],
     ['https://evil.example/console', '/console/sign-in'],
-  ])('links to a sign-in page that returns to the page of the submitted form: %s', async (referer, href) => {
-    const { postStatusChange } = openConsole({ access: null });
-    const response = await postStatusChange({ to: '1' }, { origin: ORIGIN, referer });
-    expect(await response.text()).toContain(`href="${href}"`);
-  });
+  ])(
+    'links to a sign-in page that returns to the form’s page if that is in the console: %s',
+    async (referer, href) => {
+      const { postStatusChange } = openConsole({ access: null });
+      const response = await postStatusChange({ to: '1' }, { origin: ORIGIN, referer });
+      expect(await response.text()).toContain(`href="${href}"`);
+    },
+  );
 });
 
 describe('the token of a console form', () => {
   it.each([{ csrf: '' }, { csrf: 'guessed' }])(
-    'refuses a form of the console that was sent with the token %o',
+    'refuses a console form without the session’s token (%o)',
     async (form) => {
       const { statusChanges, postStatusChange } = openConsole();
       const response = await postStatusChange({ to: '1', ...form }, { origin: ORIGIN });
@@ -220,7 +223,7 @@ describe('an open change stream', () => {
 });
 
 describe('the number of change streams', () => {
-  it('limits the open change streams of all sessions together, so that they cannot use up all connections', async () => {
+  it('limits the number of change streams that all console sessions may have open together', async () => {
     const { request } = openConsole({ maxStreams: { session: 2, server: 3 } });
     const openStream = (session: string) =>
       request('/console/news', { headers: { cookie: `console-session=${session}` } });

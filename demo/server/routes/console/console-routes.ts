@@ -57,7 +57,7 @@ export interface ConsoleDeps {
   readonly readClientInfo: ReadClientInfo;
   /** Whether messages go to the developer inbox, which the console then displays. */
   readonly hasInbox: boolean;
-  /** Whether nobody has a password, so that only a one-time link opens the console. */
+  /** Whether only this machine can reach the server, because no operator has a password. */
   readonly isLocalOnly: boolean;
   /** Maximum number of open change streams. */
   readonly maxStreams?: Parameters<typeof createOrderRoutes>[0]['maxStreams'];
@@ -125,8 +125,8 @@ export function createConsoleRoutes({
     '/reservations',
     createReservationRoutes({
       ...{ consoleView, send, now },
-      changeStatus: actions.changeReservationStatus,
-      change: actions.changeReservation,
+      changeReservationStatus: actions.changeReservationStatus,
+      changeReservation: actions.changeReservation,
     }),
   );
   app.route(
@@ -145,8 +145,8 @@ export function createConsoleRoutes({
   );
   app.route('/audit', createAuditRoutes({ consoleView, loadAudit, send }));
 
-  // When another site sends a request, `csrf` throws an exception with a finished response. It is not a failure of the
-  // server.
+  // When another site sends a request, `csrf` throws an exception that contains the response. The request is refused, but
+  // the server has not failed.
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
     if (error instanceof Refusal) return sendConsoleRefusal(c, error, send);

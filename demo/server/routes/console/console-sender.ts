@@ -9,7 +9,7 @@ import type { ConsoleContext } from '../operators/console-access.ts';
 import { type BusinessChoices, type ConsolePage, renderConsole } from './console-frame.ts';
 import type { ConsoleView } from './console-services.ts';
 
-/** Sends a page in its operator's frame. After a refusal, the response has the refusal's status. */
+/** Sends a page below the tabs of its operator. After a refusal, the response has the refusal's status. */
 export type SendConsolePage = (
   c: ConsoleContext,
   page: ConsolePage,
@@ -33,7 +33,7 @@ export const createPageSender =
  * Loads the businesses offered as filters above a list, including the selected one. Throws Refusal 404 when the
  * selected business does not exist.
  */
-export async function loadChoices(
+export async function loadBusinessChoices(
   consoleView: Pick<ConsoleView, 'listBusinesses'>,
   scope: BusinessScope,
   filter: string | null,

@@ -9,10 +9,10 @@ import type { ConsoleRushBranch } from '../schedule/rush-page.ts';
 import type { ConsoleCoupon } from './console-coupons.ts';
 import type { ConsoleFeedback, ConsoleReview } from './console-feedback.ts';
 import type { ConsoleBusiness, ConsoleOrder } from './console-model.ts';
-import type { ConsoleBanner, SentMessage } from './console-page.ts';
+import type { ConsoleBanner, InboxMessage } from './console-page.ts';
 import type { ConsolePayment } from './console-payments.ts';
-import type { ConsolePixel, ConsolePixelEvent, ConsoleVisits } from './console-pixels.ts';
-import type { ConsoleTables } from './console-tables.ts';
+import type { ConsoleIntegration, ConsolePixelEvent, ConsoleVisits } from './console-pixels.ts';
+import type { ConsoleBranchTables } from './console-tables.ts';
 
 /**
  * What the console lists and counts for the businesses in a scope. Businesses are sorted by reference id. Orders,
@@ -56,9 +56,9 @@ export interface ConsoleView {
   readonly listTables: (
     scope: BusinessScope,
     page: ListPage,
-  ) => Promise<{ readonly tables: readonly ConsoleTables[]; readonly hasMore: boolean }>;
+  ) => Promise<{ readonly tables: readonly ConsoleBranchTables[]; readonly hasMore: boolean }>;
   /** The tables of a branch. Null when the branch has none or is not in the scope. */
-  readonly findBranchTables: (scope: BusinessScope, branchId: string) => Promise<ConsoleTables | null>;
+  readonly findBranchTables: (scope: BusinessScope, branchId: string) => Promise<ConsoleBranchTables | null>;
   readonly listBanners: (
     scope: BusinessScope,
     page: ListPage,
@@ -83,9 +83,9 @@ export interface ConsoleView {
   readonly listMessages: (
     scope: BusinessScope,
     page: ListPage,
-  ) => Promise<{ readonly messages: readonly SentMessage[]; readonly hasMore: boolean }>;
+  ) => Promise<{ readonly messages: readonly InboxMessage[]; readonly hasMore: boolean }>;
   readonly loadPixels: (scope: BusinessScope) => Promise<{
-    readonly integrations: readonly ConsolePixel[];
+    readonly integrations: readonly ConsoleIntegration[];
     readonly events: readonly ConsolePixelEvent[];
   }>;
 }

@@ -23,13 +23,13 @@ const COMPLETED_TEXT: Readonly<Record<OrderType, string>> = {
   dine_in: 'Served',
 };
 
-/** A delivery to another country goes by parcel service. */
+/** Statuses of a delivery to another country, which a parcel service takes. */
 const PARCEL_STATUS_TEXT: Partial<Readonly<Record<OrderStatus, string>>> = {
   3: 'Ready to ship',
   4: 'Shipped',
 };
 
-/** The text of an order status. The last status depends on the order type. */
+/** The text of an order status. The text of a completed order depends on the order type. */
 export const formatStatus = (status: OrderStatus, type: OrderType, isParcel = false): string =>
   (isParcel && PARCEL_STATUS_TEXT[status]) || (status === 5 ? COMPLETED_TEXT[type] : STATUS_TEXT[status]);
 
@@ -110,7 +110,7 @@ export const formatAmount = (
 
 const DATE_FORMAT = 'YYYY-MM-DD';
 
-/** A time in the business's time zone, with the day unless it is today. `now` is epoch ms. */
+/** A time in the business's time zone. It includes the day, unless the time is today. `now` is epoch ms. */
 export function formatClock(at: Date, timeZone: string, now: number): string {
   const time = toZonedDayjs(at.getTime(), timeZone);
   const isToday = time.format(DATE_FORMAT) === toZonedDayjs(now, timeZone).format(DATE_FORMAT);

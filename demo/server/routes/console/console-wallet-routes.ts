@@ -30,7 +30,7 @@ export function createWalletRoutes({
   const app = new Hono<ConsoleEnv>();
   app.use('*', requirePermission('wallets'));
 
-  /** Every form gets a new idempotency key. A refused form keeps its key, because nothing has been stored for it. */
+  /** Every form gets a new idempotency key. A refused form keeps its key, because no credit has been stored under it. */
   const sendWallet = async (
     c: ConsoleContext,
     id: string,

@@ -2,10 +2,8 @@ import { html } from 'hono/html';
 import type { Currency } from '../../../../src/domain/money/money.ts';
 import type { BusinessScope } from '../../services/operators/operator-access.ts';
 import type { ListPage } from '../../services/shared/list-page.ts';
-import { pickTranslation } from '../../services/shared/pick-translation.ts';
-import { renderFormToken } from './console-frame.ts';
+import { getBusinessName, renderFormToken } from './console-frame.ts';
 import type { ConsoleBusiness } from './console-model.ts';
-
 import { formatAge, formatAmount } from './console-text.ts';
 
 /** A customer's wallet. Amounts are in minor units of the business's currency. */
@@ -27,7 +25,7 @@ export interface ConsoleMovement {
   readonly amount: number;
   readonly balanceAfter: number;
   readonly at: Date;
-  readonly onHold: boolean;
+  readonly isOnHold: boolean;
   readonly orderNumber: string | null;
   readonly packageId: string | null;
   readonly note: string | null;
@@ -55,13 +53,11 @@ const REASON_TEXT: Readonly<Record<string, string>> = {
   forfeit: 'Account deleted',
 };
 
-const getBusinessName = ({ business: { referenceId, response } }: ConsoleWallet): string =>
-  pickTranslation(response.restaurant.business_name, response.restaurant.locales) || referenceId;
-
 /** A formatter for amounts in minor units of the wallet's currency. */
-function createMoneyFormatter({ business: { currency } }: ConsoleWallet): (minor: number) => string {
+function createMoneyFormatter({ business: { currency } }: ConsoleWallet): (minorUnits: number) => string {
   const { code, digits } = currency;
-  return (minor) => formatAmount(Number(`${minor}e-${digits}`), { currency: code, currency_digits: digits });
+  return (minorUnits) =>
+    formatAmount(Number(`${minorUnits}e-${digits}`), { currency: code, currency_digits: digits });
 }
 
 const renderName = ({ customer: { name, dialCode, phone } }: ConsoleWallet) =>
@@ -75,7 +71,7 @@ export const renderWallets = (wallets: readonly ConsoleWallet[]) =>
 <thead><tr><th scope="col">Customer</th><th scope="col">Business</th><th scope="col" class="number">Balance</th><th scope="col" class="number">On hold</th></tr></thead>
 <tbody>${wallets.map((wallet) => {
         const formatMoney = createMoneyFormatter(wallet);
-        return html`<tr><td class="words"><a href="/console/wallets/${wallet.customer.id}">${renderName(wallet)}</a></td><td><bdi>${getBusinessName(wallet)}</bdi></td><td class="number">${formatMoney(wallet.balance)}</td><td class="number">${formatMoney(wallet.onHold)}</td></tr>`;
+        return html`<tr><td class="words"><a href="/console/wallets/${wallet.customer.id}">${renderName(wallet)}</a></td><td><bdi>${getBusinessName(wallet.business)}</bdi></td><td class="number">${formatMoney(wallet.balance)}</td><td class="number">${formatMoney(wallet.onHold)}</td></tr>`;
       })}</tbody>
 </table></div>`
     : html`<p class="empty"><strong>No wallets yet</strong><br>Customers with an account appear here when their business offers wallets.</p>`;
@@ -97,7 +93,7 @@ export interface WalletPage {
 export function renderWallet({ wallet, key, token, now }: WalletPage) {
   const formatMoney = createMoneyFormatter(wallet);
   return html`<section class="wallet"><h2>${renderName(wallet)}</h2>
-<p><bdi>${getBusinessName(wallet)}</bdi> · balance <strong>${formatMoney(wallet.balance)}</strong> · on hold ${formatMoney(wallet.onHold)}</p>
+<p><bdi>${getBusinessName(wallet.business)}</bdi> · balance <strong>${formatMoney(wallet.balance)}</strong> · on hold ${formatMoney(wallet.onHold)}</p>
 <form method="post" action="/console/wallets/${wallet.customer.id}/credit" class="give">
 ${renderFormToken(token)}<input type="hidden" name="key" value="${key}">
 <label>Amount in ${wallet.business.currency.code} <input name="amount" inputmode="decimal" required maxlength="12" autocomplete="off"></label>
@@ -111,7 +107,7 @@ ${
 <thead><tr><th scope="col">Reason</th><th scope="col" class="number">Amount</th><th scope="col" class="number">Balance</th><th scope="col">Date</th></tr></thead>
 <tbody>${wallet.movements.map(
         (movement) =>
-          html`<tr><td class="words"><bdi>${formatPurpose(movement)}</bdi>${movement.onHold && ', on hold'}</td><td class="number">${formatMoney(movement.amount)}</td><td class="number">${formatMoney(movement.balanceAfter)}</td><td><time datetime="${movement.at.toISOString()}">${formatAge(movement.at.getTime(), now)}</time></td></tr>`,
+          html`<tr><td class="words"><bdi>${formatPurpose(movement)}</bdi>${movement.isOnHold && ', on hold'}</td><td class="number">${formatMoney(movement.amount)}</td><td class="number">${formatMoney(movement.balanceAfter)}</td><td><time datetime="${movement.at.toISOString()}">${formatAge(movement.at.getTime(), now)}</time></td></tr>`,
       )}</tbody>
 </table></div>`
     : html`<p class="empty">No transactions yet.</p>`

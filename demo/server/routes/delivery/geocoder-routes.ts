@@ -21,7 +21,7 @@ const NO_PLACE_RESPONSE = { error: 'Unable to geocode' };
 
 const DEFAULT_RESULTS = 10;
 const MAX_RESULTS = 40;
-const CATEGORY: Readonly<Record<GeocodedPlace['kind'], readonly [category: string, type: string]>> = {
+const CATEGORY_BY_KIND: Readonly<Record<GeocodedPlace['kind'], readonly [category: string, type: string]>> = {
   country: ['boundary', 'administrative'],
   city: ['place', 'city'],
   suburb: ['place', 'suburb'],
@@ -30,12 +30,12 @@ const CATEGORY: Readonly<Record<GeocodedPlace['kind'], readonly [category: strin
 };
 
 /** A search result in Nominatim's `jsonv2` format, without most of its OpenStreetMap fields. */
-function toNominatim(
+function toNominatimPlace(
   { id, kind, name, at, parts, osmId, outline }: GeocodedPlace,
   withAddress: boolean,
   withPolygon: boolean,
 ) {
-  const [category, type] = CATEGORY[kind];
+  const [category, type] = CATEGORY_BY_KIND[kind];
   const { country_code, ...nameParts } = parts;
   return {
     place_id: id,
@@ -68,7 +68,7 @@ function readQuery(c: Context): Record<string, string> {
 interface GeocoderRouteDeps {
   /** Finds addresses in the demo's cities, even offline. */
   readonly geocoder: Geocoder;
-  /** Finds all other addresses. If null, they cannot be found. */
+  /** Finds the addresses that `geocoder` does not know. If null, nobody finds them. */
   readonly upstream: UpstreamGeocoder | null;
   readonly isInDemoCity: (at: Point) => boolean;
 }
@@ -98,7 +98,7 @@ export function createGeocoderRoutes({ geocoder, upstream, isInDemoCity }: Geoco
       return sendSharedJson(c, cacheJson(await upstream.search(limitedQuery, languages)));
     }
     const results: z.input<typeof geocodeResponse> = places.map((place) =>
-      toNominatim(place, query.addressdetails === '1', query.polygon_geojson === '1'),
+      toNominatimPlace(place, query.addressdetails === '1', query.polygon_geojson === '1'),
     );
     return sendSharedJson(c, cacheJson(results));
   });
@@ -111,7 +111,7 @@ export function createGeocoderRoutes({ geocoder, upstream, isInDemoCity }: Geoco
       const upstreamPlace = await upstream.reverse({ lat, lng }, languages);
       return sendSharedJson(c, cacheJson(upstreamPlace ?? NO_PLACE_RESPONSE));
     }
-    return sendSharedJson(c, cacheJson(place ? toNominatim(place, true, false) : NO_PLACE_RESPONSE));
+    return sendSharedJson(c, cacheJson(place ? toNominatimPlace(place, true, false) : NO_PLACE_RESPONSE));
   });
   return app;
 }

@@ -24,7 +24,7 @@ export const createReviewHandlers = ({ orders, reviews, feedback, auth, readClie
 
     async rate({ c, body }) {
       if (body.order_id == null) {
-        await feedback.submit(body, { key: readIdempotencyKey(c), address: readClientInfo(c).ip });
+        await feedback.submit(body, { key: readIdempotencyKey(c), ip: readClientInfo(c).ip });
         return sendPrivateJson(c, { error: 0, review: null });
       }
       const order = await orders.getOrder(body.order_id);

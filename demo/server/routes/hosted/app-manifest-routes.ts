@@ -9,18 +9,18 @@ import { selectLocale } from './page-language.ts';
 import { createWebManifest } from './web-manifest.ts';
 
 type InstallableDeps = Pick<HostedPageDeps, 'findBusiness' | 'appLocales' | 'getInterfaceText'> & {
-  readonly icons: AppIcons;
+  readonly loadIcon: AppIcons;
 };
 
 /**
  * Makes the hosted page installable: `/:referenceId/app.webmanifest` (in the language of `?lang=`) and the icons. An
- * icon's URL changes with its content. The routes contain whole paths, so mount the app at `/`, before the page itself.
+ * icon's URL changes with its content. The routes contain whole paths, so mount the app at `/`, before the routes of the page.
  */
 export function createAppManifestRoutes({
   findBusiness,
   appLocales,
   getInterfaceText,
-  icons,
+  loadIcon,
 }: InstallableDeps): Hono {
   const app = new Hono();
   const requireBusiness = async (referenceId: string): Promise<Business> => {
@@ -51,7 +51,7 @@ export function createAppManifestRoutes({
     if (!isIconName(name)) throw createNotFoundRefusal('The icon');
     const business = await requireBusiness(referenceId);
     const isCurrent = version === computeIconsVersion(business);
-    return c.body(new Uint8Array(await icons(business, name)), 200, {
+    return c.body(new Uint8Array(await loadIcon(business, name)), 200, {
       'content-type': 'image/png',
       // An old URL serves the current icon, so it must not be immutable.
       'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',

@@ -7,7 +7,7 @@ import type { Business } from '../../services/menu/business-catalogue.ts';
 import { cacheText } from '../http/json-response.ts';
 import { buildSecurityHeaders, hashForCsp } from './content-policy.ts';
 import { describePage, type PageDescription } from './describe-page.ts';
-import { FIRST_SCREEN_SCRIPT_SOURCE } from './first-screen-script.ts';
+import { FIRST_SCREEN_SCRIPT_CSP_HASH } from './first-screen-script.ts';
 import { renderHostedPage } from './hosted-view.ts';
 import type { InterfaceText, LocaleHints } from './page-language.ts';
 import { insertMissingPath } from './page-location.ts';
@@ -52,7 +52,7 @@ const buildCacheHeaders = (page: PageDescription | null) =>
     ? { 'cache-control': 'no-cache', vary: 'accept-encoding' }
     : { 'cache-control': 'private, no-cache', vary: 'accept-language, cookie, accept-encoding' };
 
-/** The query that links keep on a page without scripts: its language and the previewed theme. */
+/** The query of the links in a server-rendered screen: the language of its URL, and the theme that it previews. */
 function buildLinkSuffix({ requestedLocale }: PageDescription, { themeId }: Business): string {
   const query = new URLSearchParams({
     ...(requestedLocale && { lang: requestedLocale }),
@@ -104,9 +104,9 @@ async function renderScreen(
 }
 
 /** The hash sources of the inline styles and scripts. */
-const listInlineSources = (pageStyle: string, screen: FirstScreen | null) => ({
-  styles: screen ? [pageStyle, hashForCsp(screen.css)] : [pageStyle],
-  scripts: [FIRST_SCREEN_SCRIPT_SOURCE],
+const listInlineSources = (pageStyleSource: string, screen: FirstScreen | null) => ({
+  styleSources: screen ? [pageStyleSource, hashForCsp(screen.css)] : [pageStyleSource],
+  scriptSources: [FIRST_SCREEN_SCRIPT_CSP_HASH],
 });
 
 interface PageInput {
@@ -162,11 +162,11 @@ const resolvePictureOrigin = async (
   { url, origin }: PageInput,
 ) => ((await origins.isTrusted(url.href)) ? origins.resolveOrigin(url.href) : origin);
 
-/** Builds a page. `isShared`: the page may be sent to other visitors who request the same URL in the same language. */
+/** Builds a page. `isShareable`: other visitors who request the same URL in the same language may get the same page. */
 export async function buildPage(
   deps: BuildPageDeps,
   input: PageInput,
-): Promise<{ readonly page: PreparedPage; readonly isShared: boolean }> {
+): Promise<{ readonly page: PreparedPage; readonly isShareable: boolean }> {
   const { business, origin, link, build, businessResponse } = input;
   const page = await describeRequest(deps, input);
   const { css, cspSource } = createPageStyle(page);
@@ -212,6 +212,6 @@ export async function buildPage(
   const isComplete = screen !== null || page?.screenPath === null;
   return {
     page: { body: cacheText(String(html), false), status: page?.status ?? 404, headers, validUntil },
-    isShared: isPlain && isComplete && Boolean(page?.canonical),
+    isShareable: isPlain && isComplete && Boolean(page?.canonical),
   };
 }

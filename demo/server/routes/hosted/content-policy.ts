@@ -5,9 +5,9 @@ const TRUSTED_TYPES_POLICY = 'order-app-hosted';
 
 interface PolicyInput {
   /** CSP sources of the page's style elements. */
-  readonly styles: readonly string[];
+  readonly styleSources: readonly string[];
   /** CSP sources of its inline scripts. */
-  readonly scripts: readonly string[];
+  readonly scriptSources: readonly string[];
   readonly isHttps: boolean;
   /** Origins to which the business's marketing pixels send events. */
   readonly pixelOrigins: readonly string[];
@@ -28,8 +28,8 @@ export const hashForCsp = (text: string): string =>
  * and no scripts created from strings. The data in the page is JSON, not a script.
  */
 const buildContentPolicy = ({
-  styles,
-  scripts,
+  styleSources,
+  scriptSources,
   isHttps,
   pixelOrigins,
   mapOrigins,
@@ -38,8 +38,8 @@ const buildContentPolicy = ({
 }: PolicyInput): string =>
   [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts].join(' '),
-    ["style-src 'self'", ...styles].join(' '),
+    ["script-src 'self'", ...scriptSources].join(' '),
+    ["style-src 'self'", ...styleSources].join(' '),
     // A business's pictures may be on a CDN.
     ["img-src 'self' data: blob: https:", ...mapOrigins.images].join(' '),
     ["font-src 'self'", ...(fontOrigin ? [fontOrigin] : [])].join(' '),
@@ -53,7 +53,7 @@ const buildContentPolicy = ({
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    // Other sites embed the element, not this page. A frame around it would allow clickjacking.
+    // Other sites embed the element, not this page. A frame around this page would allow clickjacking.
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
     `trusted-types ${TRUSTED_TYPES_POLICY}`,
@@ -63,7 +63,7 @@ const buildContentPolicy = ({
 /** `Strict-Transport-Security` value: browsers use only HTTPS for one year. */
 export const HSTS_ONE_YEAR = 'max-age=31536000';
 
-/** Permissions policy: the page may ask for the customer's location, which delivery needs, and for nothing else. */
+/** Permissions policy: the page may use full screen and the customer's location, which delivery needs. */
 const PERMISSIONS_POLICY = [
   'geolocation=(self)',
   'fullscreen=(self)',

@@ -20,7 +20,7 @@ const describePageAt = (
     smartCategoryIds: ['popular'],
     today: TODAY,
   });
-const withLocales = (locales: string[]) =>
+const cafeWithLocales = (locales: string[]) =>
   demoBusiness('demo-cafe', (file) => ({ ...file, settings: { ...file.settings, locales } }));
 
 describe('the language of a page', () => {
@@ -39,15 +39,15 @@ describe('the language of a page', () => {
       { requestedLocale: 'de' },
       'en',
     ],
-  ])('chooses the language of a hosted page: %s', (_choice, languageHints, expected) => {
+  ])('chooses the language of a hosted page: %s', (_choice, languageHints, expectedLocale) => {
     expect(describePageAt('', languageHints)).toMatchObject({
-      locale: expected,
-      dir: getDirection(expected),
+      locale: expectedLocale,
+      dir: getDirection(expectedLocale),
     });
   });
 
   it('never serves a page in a language that the app does not support', () => {
-    const page = describePage(withLocales(['de', 'en']), ['ar', 'en'], {
+    const page = describePage(cafeWithLocales(['de', 'en']), ['ar', 'en'], {
       path: '',
       origin,
       hints: { ...noHints, acceptLanguage: 'de' },
@@ -59,7 +59,7 @@ describe('the language of a page', () => {
 
   it('gives the hosted page the writing direction of its language', () => {
     for (const code of productLocales)
-      expect(describePageAt('', {}, withLocales([code]))).toMatchObject({
+      expect(describePageAt('', {}, cafeWithLocales([code]))).toMatchObject({
         locale: code,
         dir: getDirection(code),
       });
@@ -72,18 +72,18 @@ describe('the language of a page', () => {
 });
 
 describe('the URLs of a page', () => {
-  it('lists one URL per language and a default URL, without ?lang for the business’s first language', () => {
-    const expected = [
+  it('lists one URL of the hosted page per language, and a default URL without ?lang', () => {
+    const expectedAlternates = [
       { locale: 'en', address: 'https://orders.example/demo-cafe' },
       { locale: 'ar', address: 'https://orders.example/demo-cafe?lang=ar' },
       { locale: 'x-default', address: 'https://orders.example/demo-cafe' },
     ];
     expect(describePageAt('')).toMatchObject({
-      alternates: expected,
+      alternates: expectedAlternates,
       canonical: 'https://orders.example/demo-cafe',
     });
     expect(describePageAt('', { requestedLocale: 'ar' })).toMatchObject({
-      alternates: expected,
+      alternates: expectedAlternates,
       canonical: 'https://orders.example/demo-cafe?lang=ar',
     });
   });
@@ -99,12 +99,12 @@ describe('the URLs of a page', () => {
     expect(describePageAt(path)).toMatchObject({ status: 200, canonical: origin + canonical });
   });
 
-  it('responds with 404 for a smart category that has no dishes today', () => {
+  it('responds with 404 for the page of a smart category that has no dishes today', () => {
     expect(describePageAt('/car_pickup/new').status).toBe(404);
     expect(describePageAt('/car_pickup/popular').status).toBe(200);
   });
 
-  it('uses the business’s home URL as the canonical URL of an order type that the business does not offer', () => {
+  it('uses the home page as the canonical URL of an order type that is not offered', () => {
     const shop = demoBusiness('demo-shop', (file) => ({
       ...file,
       settings: { ...file.settings, checkoutDineIn: { enabled: false } },
@@ -151,16 +151,16 @@ describe('the description of a page', () => {
       title: 'شاي كرك · بيت القهوة',
       siteName: 'بيت القهوة',
     });
-    const section = describePageAt('/car_pickup/coffee');
-    expect(section.title).toBe('Coffee · Bayt Coffee');
-    expect(section.description).toBe('Roasted in Shuwaikh every Sunday');
+    const categoryPage = describePageAt('/car_pickup/coffee');
+    expect(categoryPage.title).toBe('Coffee · Bayt Coffee');
+    expect(categoryPage.description).toBe('Roasted in Shuwaikh every Sunday');
   });
 
-  it('puts the absolute URL of the dish’s picture, or else of the business’s picture or icon, into the link preview', () => {
-    const dish = describePageAt('/car_pickup/tea/karak').picture;
-    const home = describePageAt('').picture;
-    expect(dish?.src).toMatch(/^https:\/\/orders\.example\/media\/[0-9a-f]{32}\/share\.jpg$/);
-    expect(dish?.src).not.toBe(home?.src);
+  it('shows the dish’s picture in the link preview, or else the business’s picture or icon', () => {
+    const dishPicture = describePageAt('/car_pickup/tea/karak').picture;
+    const homePicture = describePageAt('').picture;
+    expect(dishPicture?.src).toMatch(/^https:\/\/orders\.example\/media\/[0-9a-f]{32}\/share\.jpg$/);
+    expect(dishPicture?.src).not.toBe(homePicture?.src);
     const cafeWithoutPictures = demoBusiness(
       'demo-cafe',
       ({ settings: { cover: _c, logo: _l, ...settings }, ...file }) => ({
@@ -175,7 +175,7 @@ describe('the description of a page', () => {
     });
   });
 
-  it('gives every page of a switched-off business status 433 and no canonical URL or structured data', () => {
+  it('responds for every page of a switched-off business with 433 and no data for search engines', () => {
     const switchedOffCafe = demoBusiness('demo-cafe', (file) => ({ ...file, switched_off: true }));
     for (const path of ['', '/car_pickup/tea/karak'])
       expect(describePageAt(path, {}, switchedOffCafe)).toMatchObject({

@@ -35,7 +35,7 @@ export interface PageDescription {
   readonly country: string;
   readonly phone: string | null;
   /**
-   * The path for rendering the first screen, after the reference id. Empty for the landing page and for a business that
+   * The path of the first screen to render, without the reference id. Empty for the landing page and for a business that
    * is switched off. Null for pages without a first screen.
    */
   readonly screenPath: string | null;
@@ -51,8 +51,9 @@ export interface PageDescription {
   /** The URLs of the page in every language, and as `x-default`. */
   readonly alternates: readonly { readonly locale: string; readonly address: string }[];
   readonly picture: SharedPicture | null;
-  /** Whether the business has marketing pixels, and the origins to which browsers send their events. */
+  /** Whether the business has marketing pixels. */
   readonly hasPixels: boolean;
+  /** The origins to which browsers send the events of these pixels. */
   readonly pixelOrigins: readonly string[];
   /** Origin of the business's font file. Null without a font file, or when this server has it. */
   readonly fontOrigin: string | null;
@@ -77,11 +78,11 @@ function findTitleKey(business: Business, location: PageLocation): TitleKey | nu
   if (location.kind === 'private') return location.titleKey;
   // A first visit to a business with one order type opens its menu (`check-one-type`).
   const isMenu =
-    location.kind === 'home' ? hasOneType(business) : location.kind === 'menu' && !location.group;
+    location.kind === 'home' ? hasOneOrderType(business) : location.kind === 'menu' && !location.group;
   return isMenu ? 'tabs.menu' : null;
 }
 
-const hasOneType = (business: Business): boolean =>
+const hasOneOrderType = (business: Business): boolean =>
   listOrderTypes(business).length === 1 && !business.response.restaurant.reservation?.enabled;
 
 export interface PageRequest {
@@ -112,19 +113,19 @@ export function describePage(
   const firstLocale = offeredLocales[0] ?? 'en';
   const locale = selectLocale(offeredLocales, hints);
   const context: PageContext = { business, locale, firstLocale, origin };
-  const isOff = isSwitchedOff(business);
+  const isBusinessOff = isSwitchedOff(business);
   // A business that has moved to another system must no longer be indexed here.
   const location: PageLocation =
-    isOff || business.file.moved?.url
+    isBusinessOff || business.file.moved?.url
       ? { kind: 'private', titleKey: null }
       : locatePage(business, path, smartCategoryIds);
-  const canonical = buildCanonicalPath(business, location);
+  const canonicalPath = buildCanonicalPath(business, location);
   const name = pickText(context, restaurant.business_name) ?? business.referenceId;
   const subject = findPageSubject(location);
   const group = location.kind === 'menu' ? location.group : undefined;
   const title = pickText(context, (subject ?? group)?.name);
   return {
-    status: isOff ? 433 : location.kind === 'missing' ? 404 : 200,
+    status: isBusinessOff ? 433 : location.kind === 'missing' ? 404 : 200,
     title: title ? `${title} · ${name}` : name,
     titleKey: findTitleKey(business, location),
     siteName: name,
@@ -141,15 +142,15 @@ export function describePage(
     phone: restaurant.phone ?? null,
     showsWholeMenu: location.kind !== 'item',
     needsAppToScroll: needsAppToScroll(business, location),
-    screenPath: isOff ? '' : findScreenPath(business, location, path),
-    canonical: canonical && buildLocalizedUrl(context, canonical, locale),
-    alternates: canonical
+    screenPath: isBusinessOff ? '' : findScreenPath(business, location, path),
+    canonical: canonicalPath && buildLocalizedUrl(context, canonicalPath, locale),
+    alternates: canonicalPath
       ? [
           ...offeredLocales.map((code) => ({
             locale: code,
-            address: buildLocalizedUrl(context, canonical, code),
+            address: buildLocalizedUrl(context, canonicalPath, code),
           })),
-          { locale: 'x-default', address: buildLocalizedUrl(context, canonical, firstLocale) },
+          { locale: 'x-default', address: buildLocalizedUrl(context, canonicalPath, firstLocale) },
         ]
       : [],
     picture: selectSharedPicture(context, subject),

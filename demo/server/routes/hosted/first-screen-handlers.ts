@@ -19,8 +19,8 @@ interface FirstScreenDeps {
   readonly appLocales: readonly string[];
 }
 
-/** The path after the reference id, as `findScreenPath` returns it. */
-function toScreenPath(path: string, referenceId: string): string {
+/** Removes the reference id from the start of a path, if it is there. Also removes empty segments. */
+function removeReferenceId(path: string, referenceId: string): string {
   const [first, ...rest] = path.split('/').filter(Boolean);
   const segments = first === referenceId || first === undefined ? rest : [first, ...rest];
   return segments.map((segment) => `/${segment}`).join('');
@@ -38,14 +38,14 @@ export const createFirstScreenHandlers = ({
     async firstScreen({ c, params, query }) {
       const business = (await catalogue.getBusiness(params.reference_id)).applyTheme(query.theme_id);
       const { referenceId, contentHash } = business;
-      const requestedPath = toScreenPath(query.path, referenceId);
+      const requestedPath = removeReferenceId(query.path, referenceId);
       const location = locatePage(
         business,
         requestedPath,
         await menuResponses.listSmartCategoryIds(business),
       );
-      const path = findScreenPath(business, location, requestedPath);
-      if (path === null || needsAppToScroll(business, location))
+      const screenPath = findScreenPath(business, location, requestedPath);
+      if (screenPath === null || needsAppToScroll(business, location))
         throw createNotFoundRefusal('A first screen of this path');
       const restaurantResponse = await menuResponses.getRestaurant(business);
       const origin = await origins.resolveOrigin(c.req.url);
@@ -53,7 +53,7 @@ export const createFirstScreenHandlers = ({
       const screen = await firstScreens.render({
         referenceId,
         themeId: business.themeId,
-        path: `/${referenceId}${path}`,
+        path: `/${referenceId}${screenPath}`,
         locale: selectLocale(offeredLocales, {
           requestedLocale: query.locale,
           cookies: '',

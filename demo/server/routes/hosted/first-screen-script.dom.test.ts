@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { hasStoredVisit } from '../../../../elements/loader/first-screen.ts';
 import { FIRST_SCREEN_SCRIPT } from './first-screen-script.ts';
 
-const store = (name: string, value: unknown) =>
+const saveToStorage = (name: string, value: unknown) =>
   localStorage.setItem(
     `order-app:cafe:${name}`,
     typeof value === 'string' ? value : JSON.stringify({ d: value }),
@@ -33,17 +33,17 @@ afterEach(() => {
 
 it.each([
   ['nothing is stored', () => undefined, false],
-  ['the cart is empty', () => store('cart', { lines: [] }), false],
-  ['the cart has a dish', () => store('cart', { lines: [{ count: 1 }] }), true],
-  ['a branch is chosen', () => store('business', { branchId: 'cafe~two' }), true],
-  ['a colour scheme is chosen', () => store('business', { theme: 'dark' }), true],
-  ['only a language is chosen', () => store('business', { locale: 'ar' }), false],
-  ['an address is stored', () => store('delivery', {}), true],
-  ['the customer is logged in', () => store('session', { token: 't' }), true],
-  ['a table is stored', () => store('table', {}), true],
-  ['the stored cart is broken', () => store('cart', 'no json'), false],
+  ['the cart is empty', () => saveToStorage('cart', { lines: [] }), false],
+  ['the cart has a dish', () => saveToStorage('cart', { lines: [{ count: 1 }] }), true],
+  ['a branch is chosen', () => saveToStorage('business', { branchId: 'cafe~two' }), true],
+  ['a colour scheme is chosen', () => saveToStorage('business', { theme: 'dark' }), true],
+  ['only a language is chosen', () => saveToStorage('business', { locale: 'ar' }), false],
+  ['an address is stored', () => saveToStorage('delivery', {}), true],
+  ['the customer is logged in', () => saveToStorage('session', { token: 't' }), true],
+  ['a table is stored', () => saveToStorage('table', {}), true],
+  ['the stored cart is broken', () => saveToStorage('cart', 'no json'), false],
 ])(
-  'hides the server-rendered screen only from visitors whose browser has stored choices: %s',
+  'hides the server-rendered first screen only from visitors with stored choices: %s',
   (_, storeVisit, isReturning) => {
     storeVisit();
     runScript();
@@ -58,17 +58,17 @@ it.each([
   ['auto', undefined],
   ['red', undefined],
 ])('gives the page behind the app the colour scheme that the visitor chose: %s', (theme, expectedTheme) => {
-  store('business', { theme });
+  saveToStorage('business', { theme });
   runScript();
   expect(document.documentElement.dataset.theme).toBe(expectedTheme);
 });
 
-it('hides the server-rendered screen when the app has to scroll to a category', () => {
+it('hides the server-rendered first screen if the app has to scroll to a category', () => {
   runScript({ needsApp: '' });
   expect('returning' in document.documentElement.dataset).toBe(true);
 });
 
-it('remembers the buttons of the first screen that a visitor presses before the loader runs', () => {
+it('remembers which buttons of the first screen a visitor presses before the loader runs', () => {
   runScript();
   const screen = document.createElement('div') as HTMLDivElement & { pressed?: Element[] };
   // jsdom does not implement `part`.

@@ -33,4 +33,5 @@ export const FIRST_SCREEN_SCRIPT = `(() => {
   }, true);
 })();`;
 
-export const FIRST_SCREEN_SCRIPT_SOURCE = hashForCsp(FIRST_SCREEN_SCRIPT);
+/** The CSP source that allows the script. */
+export const FIRST_SCREEN_SCRIPT_CSP_HASH = hashForCsp(FIRST_SCREEN_SCRIPT);

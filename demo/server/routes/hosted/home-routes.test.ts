@@ -7,11 +7,11 @@ const openHome = async (...referenceIds: string[]) => {
 };
 
 describe('the root of a server without demo businesses', () => {
-  it('redirects the root of a server to the page of its only business, and keeps the query of the URL', async () => {
+  it('redirects the root of a server to its only business, and keeps the query of the URL', async () => {
     expect(await openHome('my-cafe')).toEqual([302, '/my-cafe?lang=de']);
   });
 
-  it('answers 404 at the root of a server that has no business or several businesses', async () => {
+  it('responds with 404 at the root of a server that has no business or several', async () => {
     expect(await openHome()).toEqual([404, null]);
     expect(await openHome('my-cafe', 'my-bar')).toEqual([404, null]);
   });

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 
 /**
- * Leads from `/` to the hosted page if the server has exactly one business, and keeps the query of the URL. Otherwise
+ * Redirects `/` to the hosted page if the server has exactly one business, and keeps the query of the URL. Otherwise
  * `/` is not found. The route contains the whole path, so mount the app at `/`.
  */
 export const createHomeRoutes = (listReferenceIds: () => Promise<readonly string[]>): Hono =>

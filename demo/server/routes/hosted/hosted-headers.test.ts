@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { demoBusiness } from '../../services/testing/demo-business.ts';
 import { createHostedApp } from '../testing/render-hosted-page.ts';
-import { FIRST_SCREEN_SCRIPT_SOURCE } from './first-screen-script.ts';
+import { FIRST_SCREEN_SCRIPT_CSP_HASH } from './first-screen-script.ts';
 
 const cafe = demoBusiness('demo-cafe');
 const app = createHostedApp(cafe);
@@ -40,29 +40,29 @@ describe('caching of hosted pages', () => {
 
 describe('security headers of hosted pages', () => {
   // @spec errors/client-errors-with-status-300
-  it('lets a hosted page report errors only to the business’s endpoint, or else to the server’s', async () => {
-    const ownEndpoint = demoBusiness('demo-cafe', (file) => ({
+  it('lets a hosted page report errors to the business’s endpoint, or else to the server’s', async () => {
+    const cafeWithEndpoint = demoBusiness('demo-cafe', (file) => ({
       ...file,
       error_endpoint: 'https://logs.cafe.example/errors',
     }));
-    const serverEndpoint = { errorEndpoint: 'https://logs.example/in?app=order&v=1' };
+    const serverOverrides = { errorEndpoint: 'https://logs.example/in?app=order&v=1' };
     const readPage = async (business: typeof cafe, overrides: object) => {
       const response = await createHostedApp(business, undefined, overrides).request('/demo-cafe');
       const connect = /connect-src ([^;]*)/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
       return [/ error-endpoint="([^"]*)"/.exec(await response.text())?.[1], connect];
     };
     expect(await readPage(cafe, {})).toEqual([undefined, "'self'"]);
-    expect(await readPage(cafe, serverEndpoint)).toEqual([
+    expect(await readPage(cafe, serverOverrides)).toEqual([
       'https://logs.example/in?app=order&amp;v=1',
       "'self' https://logs.example",
     ]);
-    expect(await readPage(ownEndpoint, serverEndpoint)).toEqual([
+    expect(await readPage(cafeWithEndpoint, serverOverrides)).toEqual([
       'https://logs.cafe.example/errors',
       "'self' https://logs.cafe.example",
     ]);
   });
 
-  it('allows the hosted page’s own style and scripts of the same site, but no scripts created from strings', async () => {
+  it('lets a hosted page use its own style and its site’s scripts, but no scripts from strings', async () => {
     const response = await app.request('/demo-cafe');
     const style = /<style>(.*)<\/style>/s.exec(await response.text())?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
@@ -70,7 +70,7 @@ describe('security headers of hosted pages', () => {
     expect(directives).toEqual(
       expect.arrayContaining([
         "default-src 'none'",
-        `script-src 'self' ${FIRST_SCREEN_SCRIPT_SOURCE}`,
+        `script-src 'self' ${FIRST_SCREEN_SCRIPT_CSP_HASH}`,
         `style-src 'self' 'sha256-${hash}'`,
         "connect-src 'self'",
         "worker-src 'self'",
@@ -117,7 +117,7 @@ describe('security headers of hosted pages', () => {
       expect(permissionsPolicy).toContain(`${feature}=()`);
   });
 
-  it('requires HTTPS only if the public origin of the server uses HTTPS', async () => {
+  it('requires HTTPS for hosted pages only if the server’s public origin uses HTTPS', async () => {
     const httpsHeaders = await readHeaders('/demo-cafe', createHostedApp(cafe, 'https://orders.example'));
     expect(httpsHeaders.get('strict-transport-security')).toBe('max-age=31536000');
     expect(httpsHeaders.get('content-security-policy')).toContain('upgrade-insecure-requests');

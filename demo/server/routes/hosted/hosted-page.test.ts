@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoBusiness } from '../../services/testing/demo-business.ts';
-import { createHostedApp, EVIL } from '../testing/render-hosted-page.ts';
+import { createHostedApp, HTML_INJECTION } from '../testing/render-hosted-page.ts';
 
 const cafe = demoBusiness('demo-cafe');
 const app = createHostedApp(cafe);
@@ -21,7 +21,7 @@ describe('the hosted page', () => {
     },
   );
 
-  it('renders a first screen for the requested origin, or for the business’s origin if the host is not trusted', async () => {
+  it('renders the first screen with the requested origin, or with the business’s if the host is untrusted', async () => {
     const requestedOrigins: string[] = [];
     const createApp = (isTrusted: boolean) =>
       createHostedApp(cafe, 'https://cafe.example', {
@@ -57,7 +57,7 @@ describe('the hosted page', () => {
     expect(await requestElement('/demo-cafe?coupon=')).not.toContain('coupon');
   });
 
-  it('passes a link’s table and branch to the app, by wire id or by id in the business file', async () => {
+  it('passes the table and the branch of a link to the app, by either id of the branch', async () => {
     const requestElement = async (path: string) =>
       /<order-app.*<\/order-app>/s.exec((await requestText(path)).text)?.[0];
     expect(await requestElement('/demo-cafe/dine_in?branch=kuwait-city&table=7')).toContain(
@@ -160,7 +160,7 @@ describe('the hosted page', () => {
     expect(text).toContain('<link rel="alternate" hreflang="x-default" href="http://localhost/demo-cafe">');
   });
 
-  it('the link preview of a hosted page contains absolute URLs with the public origin', async () => {
+  it('puts absolute URLs with the public origin into the link preview of a hosted page', async () => {
     const { text } = await requestText('/demo-cafe', {}, createHostedApp(cafe, 'https://orders.example'));
     for (const name of ['og:url', 'og:image'])
       expect(text).toMatch(new RegExp(`<meta property="${name}" content="https://orders\\.example/`));
@@ -183,7 +183,7 @@ describe('the hosted page', () => {
     const { status, body } = JSON.parse(json);
     expect(status).toBe(200);
     expect(body.restaurant).toEqual(JSON.parse(JSON.stringify(cafe.response.restaurant)));
-    expect(body.message).toEqual({ en: EVIL });
+    expect(body.message).toEqual({ en: HTML_INJECTION });
     const positions = ['</order-app>', 'id="order-app:', '<script async'].map((snippet) =>
       text.indexOf(snippet),
     );
@@ -192,7 +192,7 @@ describe('the hosted page', () => {
   });
 
   // @spec screens/title-error-page-product-s
-  it('lets the app show its 404 page for an unknown reference id without sending another request', async () => {
+  it('lets the app show its 404 page for an unknown reference id without another request', async () => {
     const { response, text } = await requestText('/nobody/car_pickup', {}, createHostedApp(null));
     expect(response.status).toBe(404);
     expect(text).toContain('<title>Order App 404</title>');
@@ -206,7 +206,7 @@ describe('the hosted page', () => {
   });
 
   // @spec screens/433, screens/title-error-page-product-s
-  it('responds with 433 and the contact details of a switched-off business', async () => {
+  it('responds for a switched-off business with 433 and its contact details', async () => {
     const switchedOffCafe = demoBusiness('demo-cafe', (file) => ({ ...file, switched_off: true }));
     const { response, text } = await requestText('/demo-cafe', {}, createHostedApp(switchedOffCafe));
     expect(response.status).toBe(433);
@@ -223,11 +223,11 @@ describe('a business’s texts on the hosted page', () => {
       ...file,
       settings: {
         ...file.settings,
-        business_name: { en: EVIL },
-        description: { en: EVIL },
-        theme_color: EVIL.slice(0, 60),
-        theme_background_color: EVIL.slice(0, 60),
-        phone: EVIL,
+        business_name: { en: HTML_INJECTION },
+        description: { en: HTML_INJECTION },
+        theme_color: HTML_INJECTION.slice(0, 60),
+        theme_background_color: HTML_INJECTION.slice(0, 60),
+        phone: HTML_INJECTION,
       },
     }));
     const { text } = await requestText('/demo-cafe', {}, createHostedApp(cafeWithHtmlNames));
@@ -239,7 +239,7 @@ describe('a business’s texts on the hosted page', () => {
     expect(text).toContain('&lt;/title&gt;');
     expect(text).toContain('background:white');
     const [, json = ''] = /ld\+json">(.*?)<\/script>/s.exec(text) ?? [];
-    expect(JSON.parse(json)['@graph'][0].name).toBe(EVIL);
+    expect(JSON.parse(json)['@graph'][0].name).toBe(HTML_INJECTION);
   });
 
   it.each([

@@ -93,7 +93,7 @@ const readLocaleHints = (c: Context) => ({
  * The language part of a page's cache key: the locale, and whether the URL sets it. Other language hints do not change
  * the page.
  */
-function describeLanguage(
+function buildLanguageKey(
   { response }: Business,
   { appLocales }: Pick<HostedPageDeps, 'appLocales'>,
   hints: LocaleHints,
@@ -151,7 +151,7 @@ export function createHostedPageRoutes(deps: HostedPageDeps): Hono {
       ? deps.origins.getBusinessOrigin(business.file, url.href)
       : await deps.origins.resolveOrigin(url.href);
     const [link, hints] = [readLink(c, business), readLocaleHints(c)];
-    const language = business && describeLanguage(business, deps, hints);
+    const language = business && buildLanguageKey(business, deps, hints);
     const today = business ? getCalendarDay(business, deps.now()) : '';
     const cacheEntry = {
       key: JSON.stringify([url.origin, origin, url.pathname, language, business?.themeId]),
@@ -160,10 +160,10 @@ export function createHostedPageRoutes(deps: HostedPageDeps): Hono {
     };
     const preparedPage = isPlainLink(link) ? pages.find(cacheEntry) : null;
     if (preparedPage) return sendPage(c, preparedPage);
-    const { page, isShared } = await buildPage(deps, {
+    const { page, isShareable } = await buildPage(deps, {
       ...{ referenceId, business, url, origin, hints, link, businessResponse, today, build },
     });
-    if (isShared) pages.save(cacheEntry, page);
+    if (isShareable) pages.save(cacheEntry, page);
     return sendPage(c, page);
   });
   return app;

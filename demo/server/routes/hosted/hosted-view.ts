@@ -48,13 +48,13 @@ const renderScreen = ({ css, markup }: FirstScreen) =>
   html`<template shadowrootmode="open"><div class="first-screen" part="first-screen"><template shadowrootmode="open"><style>${raw(css)}</style>${raw(markup)}</template></div></template>`;
 
 /**
- * With a first screen, the page is readable without scripts, so the message is a line below the screen. Otherwise the
- * message has a link to a readable page.
+ * Renders the message that the app needs scripts. It is a line below the first screen, if the page has one. The heading
+ * links to the home page, which visitors can read without scripts.
  */
 const renderNoScript = (hosted: HostedPage, title: string) => {
   const { page, interfaceText } = hosted;
-  const home = `/${hosted.referenceId}${page?.requestedLocale ? `?lang=${page.requestedLocale}` : ''}`;
-  const heading = page ? html`<a href="${home}"><bdi>${title}</bdi></a>` : html`<bdi>${title}</bdi>`;
+  const homeHref = `/${hosted.referenceId}${page?.requestedLocale ? `?lang=${page.requestedLocale}` : ''}`;
+  const heading = page ? html`<a href="${homeHref}"><bdi>${title}</bdi></a>` : html`<bdi>${title}</bdi>`;
   return html`<noscript${hosted.screen ? raw(' class="below"') : ''}><p>${heading}</p><p>${interfaceText.needsScript}${
     page?.phone
       ? html` ${interfaceText.call}: <a href="${buildTelUrl(page.phone)}"><bdi dir="ltr">${page.phone}</bdi></a>`

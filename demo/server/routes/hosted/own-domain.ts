@@ -5,7 +5,7 @@ import { createNotFoundRefusal, Refusal } from '../../services/shared/refusal.ts
 type OwnDomainDeps = Pick<Origins, 'findDomainOwner'>;
 
 /**
- * Routing on a business's own domain: its page is at the root, and the console and the demo pages are not available.
+ * Routing on a business's own domain: the root redirects to its page, and the console and the demo pages are not available.
  * `/domain-check?domain=` supports the "ask" option of Caddy's on-demand TLS: 200 for a business's domain, 404 for any
  * other. The routes contain whole paths, so mount the app at `/`, before the console.
  */
@@ -26,14 +26,14 @@ export function createOwnDomainRoutes({ findDomainOwner }: OwnDomainDeps): Hono 
   });
 
   app.get('/', async (c, next) => {
-    const owner = await findDomainOwner(c.req.url);
-    return owner ? c.redirect(`/${owner}${new URL(c.req.url).search}`, 302) : next();
+    const ownerId = await findDomainOwner(c.req.url);
+    return ownerId ? c.redirect(`/${ownerId}${new URL(c.req.url).search}`, 302) : next();
   });
 
-  const refuseOwnDomain = async (c: Context, next: Next): Promise<void> => {
+  const refuseOnOwnDomain = async (c: Context, next: Next): Promise<void> => {
     if (await findDomainOwner(c.req.url)) throw createNotFoundRefusal('This page');
     await next();
   };
-  for (const path of ['/console', '/demo']) app.use(`${path}/*`, refuseOwnDomain);
+  for (const path of ['/console', '/demo']) app.use(`${path}/*`, refuseOnOwnDomain);
   return app;
 }

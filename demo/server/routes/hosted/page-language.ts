@@ -22,11 +22,11 @@ export interface InterfaceText {
   readonly scanToOrder: string;
   /** The same instruction if customers can only read the menu. */
   readonly scanToRead: string;
-  /** The titles of personal screens. */
+  /** The titles of the menu and of personal screens, by message key. */
   readonly titles: Readonly<Record<TitleKey, string>>;
 }
 
-/** Reads the messages by their dotted keys. */
+/** Reads the titles of the screens. `messages` is a locale file, and a title's key is the dotted path in it. */
 const readTitles = (messages: unknown): InterfaceText['titles'] =>
   z
     .record(z.enum(ALL_TITLE_KEYS), z.string())
@@ -40,7 +40,7 @@ const readTitles = (messages: unknown): InterfaceText['titles'] =>
     );
 
 /** Creates a function that reads each locale file in `folder` once. It throws for a language without a file. */
-export function createInterfaceText(folder: string): (locale: string) => InterfaceText {
+export function createInterfaceTextReader(folder: string): (locale: string) => InterfaceText {
   const textByLocale = new Map<string, InterfaceText>();
   return (locale) => {
     const cachedText = textByLocale.get(locale);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { folders } from '../../folders.ts';
 import { demoBusiness } from '../../services/testing/demo-business.ts';
-import { createInterfaceText } from './page-language.ts';
+import { createInterfaceTextReader } from './page-language.ts';
 import { createWebManifest } from './web-manifest.ts';
 
-const getInterfaceText = createInterfaceText(folders.locales);
+const getInterfaceText = createInterfaceTextReader(folders.locales);
 const createManifest = (locale: string, business = demoBusiness('demo-cafe')) =>
   createWebManifest({ business, locale, firstLocale: 'en', interfaceText: getInterfaceText(locale) });
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { AuditPage } from '../../services/operators/audit-log.ts';
 import type { BusinessScope } from '../../services/operators/operator-access.ts';
-import { loadChoices, type SendConsolePage } from '../console/console-sender.ts';
+import { loadBusinessChoices, type SendConsolePage } from '../console/console-sender.ts';
 import type { ConsoleView } from '../console/console-services.ts';
 import { renderAuditPage } from './audit-page.ts';
 import { type ConsoleEnv, narrowScope, readFilter, requirePermission } from './console-access.ts';
@@ -26,7 +26,7 @@ export function createAuditRoutes({ consoleView, loadAudit, send }: AuditDeps): 
     const filter = readFilter(c.req.query('business'));
     const scope = narrowScope(c.get('scope'), filter);
     const [choices, page] = await Promise.all([
-      loadChoices(consoleView, c.get('scope'), filter),
+      loadBusinessChoices(consoleView, c.get('scope'), filter),
       loadAudit(scope, readBefore(c.req.query('before'))),
     ]);
     return send(c, renderAuditPage({ choices, filter, page }));

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Refusal } from '../../services/shared/refusal.ts';
-import { renderBarePage } from '../console/console-frame.ts';
+import { renderDocument } from '../console/console-frame.ts';
 import type { SendConsolePage } from '../console/console-sender.ts';
 import { buildSignInHrefForRequest, type ConsoleContext } from './console-access.ts';
 
@@ -30,7 +30,7 @@ export function sendConsoleRefusal(
   setRetryAfter(c, refusal);
   return isSignedOut
     ? c.html(
-        renderBarePage({ title: 'Sign in', header: '', notice, main }),
+        renderDocument({ title: 'Sign in', header: '', notice, main }),
         refusal.status as ContentfulStatusCode,
       )
     : send(c, { tab: 'account', notice, main }, refusal);

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { type Html, renderBarePage, renderFormToken } from '../console/console-frame.ts';
+import { type Html, renderDocument, renderFormToken } from '../console/console-frame.ts';
 
 interface SignInPage {
   /** The secret from which the form's token is derived. */
@@ -38,7 +38,7 @@ export const renderSignInPage = ({
   sessionEnd,
   isLocalOnly,
 }: SignInPage): Html =>
-  renderBarePage({
+  renderDocument({
     title: 'Sign in',
     header: '',
     notice,
@@ -73,7 +73,7 @@ export const renderNewPasswordFields = (name: string): Html =>
 
 /** The page on which an operator with a one-time link chooses a password. */
 export const renderPasswordLinkPage = ({ formSecret, token, name, notice }: PasswordLinkPage): Html =>
-  renderBarePage({
+  renderDocument({
     title: 'Choose a password',
     header: '',
     notice,

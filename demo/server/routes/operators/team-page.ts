@@ -13,7 +13,7 @@ import {
   renderViewFields,
 } from '../console/console-frame.ts';
 import type { ConsoleBusiness } from '../console/console-model.ts';
-import { buildOrdersHref } from '../console/console-page.ts';
+import { buildListHref } from '../console/console-page.ts';
 import { ROLE_TEXT } from './role-text.ts';
 
 /** An operator of a business. */
@@ -45,7 +45,7 @@ const TEAM_PATH = '/console/operators';
 
 /** The URL path of a business's operators. */
 export const buildTeamHref = (view: Partial<ListView>): string =>
-  buildOrdersHref({ ...view, filter: view.filter ?? null }, TEAM_PATH);
+  buildListHref({ ...view, filter: view.filter ?? null }, TEAM_PATH);
 
 const buildFilterHref = (filter: string | null): string => buildTeamHref({ filter });
 

@@ -3,7 +3,7 @@ import type { OperatorTeam } from '../../services/operators/operator-team.ts';
 import { isRole, type Role } from '../../services/operators/permissions.ts';
 import { createInvalidFieldRefusal, createNotFoundRefusal, Refusal } from '../../services/shared/refusal.ts';
 import type { ListView } from '../console/console-frame.ts';
-import { loadChoices, type SendConsolePage } from '../console/console-sender.ts';
+import { loadBusinessChoices, type SendConsolePage } from '../console/console-sender.ts';
 import type { ConsoleView } from '../console/console-services.ts';
 import {
   type ConsoleContext,
@@ -48,7 +48,7 @@ export function createTeamRoutes({ consoleView, team, send, toAbsoluteUrl }: Tea
   ) => {
     const session = c.get('session');
     narrowScope(c.get('scope'), selectedBusiness);
-    const choices = await loadChoices(consoleView, c.get('scope'), selectedBusiness);
+    const choices = await loadBusinessChoices(consoleView, c.get('scope'), selectedBusiness);
     const referenceId =
       selectedBusiness ?? (choices.total === 1 ? choices.businesses[0]?.referenceId : null) ?? null;
     const business = choices.businesses.find((choice) => choice.referenceId === referenceId) ?? null;

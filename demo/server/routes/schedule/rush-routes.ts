@@ -3,7 +3,7 @@ import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import type { RushChange } from '../../services/schedule/rush-change.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
 import { sendList } from '../console/console-list.ts';
-import { buildOrdersHref } from '../console/console-page.ts';
+import { buildListHref } from '../console/console-page.ts';
 import type { SendConsolePage } from '../console/console-sender.ts';
 import type { ConsoleActions, ConsoleView } from '../console/console-services.ts';
 import {
@@ -67,7 +67,7 @@ export function createRushRoutes({ consoleView, changeRush, send, now }: RushRou
     if (!type || !change)
       throw new Refusal(400, 'invalid', 'The form is incomplete. Reload the page and try again');
     await changeRush(c.get('session'), c.req.param('branch'), type, change);
-    return c.redirect(buildOrdersHref(parseListView(form), '/console/rush'), 303);
+    return c.redirect(buildListHref(parseListView(form), '/console/rush'), 303);
   });
   return app;
 }

@@ -11,15 +11,15 @@ import { createFormToken } from '../../services/operators/operator-sessions.ts';
 import { createNotFoundRefusal, Refusal } from '../../services/shared/refusal.ts';
 import type { ConsoleCoupon } from '../console/console-coupons.ts';
 import type { ConsoleBusiness, ConsoleOrder } from '../console/console-model.ts';
-import type { ConsoleBanner, SentMessage } from '../console/console-page.ts';
+import type { ConsoleBanner, InboxMessage } from '../console/console-page.ts';
 import type { ConsolePayment } from '../console/console-payments.ts';
 import type { ConsoleVisits } from '../console/console-pixels.ts';
 import type { ConsoleReservation } from '../console/console-reservation-model.ts';
 import { type ConsoleDeps, createConsoleRoutes } from '../console/console-routes.ts';
 import type { ConsoleView } from '../console/console-services.ts';
-import type { ConsoleTables } from '../console/console-tables.ts';
+import type { ConsoleBranchTables } from '../console/console-tables.ts';
 import type { ConsoleWallets } from '../console/console-wallets.ts';
-import { createInterfaceText } from '../hosted/page-language.ts';
+import { createInterfaceTextReader } from '../hosted/page-language.ts';
 
 const LOCALES_FOLDER = join(import.meta.dirname, '../../../../locales');
 
@@ -159,9 +159,9 @@ export function openConsole({
   maxStreams,
 }: {
   list?: ConsoleOrder[];
-  messages?: SentMessage[];
+  messages?: InboxMessage[];
   banners?: ConsoleBanner[];
-  tables?: ConsoleTables[];
+  tables?: ConsoleBranchTables[];
   businessOrigin?: string;
   coupons?: ConsoleCoupon[];
   payments?: ConsolePayment[];
@@ -275,7 +275,7 @@ export function openConsole({
     isLocalOnly: false,
     cards: {
       appLocales: ['ar', 'en'],
-      getInterfaceText: createInterfaceText(LOCALES_FOLDER),
+      getInterfaceText: createInterfaceTextReader(LOCALES_FOLDER),
       getBusinessOrigin: () => businessOrigin,
     },
     feed,

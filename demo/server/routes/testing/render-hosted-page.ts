@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { requireSwitchedOn } from '../../services/business/switched-off.ts';
 import type { Business } from '../../services/menu/business-catalogue.ts';
 import { createHostedPageRoutes, type HostedPageDeps } from '../hosted/hosted-page.ts';
-import { createInterfaceText } from '../hosted/page-language.ts';
+import { createInterfaceTextReader } from '../hosted/page-language.ts';
 import { cacheJson } from '../http/json-response.ts';
 
 const LOCALES_FOLDER = join(import.meta.dirname, '../../../../locales');
 
 /** Text that would close any surrounding element if it were not escaped. */
-export const EVIL = `</title></style></script><script>alert(1)</script>"'><img src=x onerror=alert(1)>`;
+export const HTML_INJECTION = `</title></style></script><script>alert(1)</script>"'><img src=x onerror=alert(1)>`;
 
 /** Creates the app that serves a business's hosted page. With null, the reference id is unknown. */
 export const createHostedApp = (
@@ -25,7 +25,7 @@ export const createHostedApp = (
         cacheJson({
           error: 0,
           restaurant: requireSwitchedOn(requestedBusiness).response.restaurant,
-          message: { en: EVIL },
+          message: { en: HTML_INJECTION },
         }),
     },
     readBuild: async () => ({
@@ -38,7 +38,7 @@ export const createHostedApp = (
     errorEndpoint: null,
     now: Date.now,
     appLocales: readdirSync(LOCALES_FOLDER).map((name) => name.replace('.json', '')),
-    getInterfaceText: createInterfaceText(LOCALES_FOLDER),
+    getInterfaceText: createInterfaceTextReader(LOCALES_FOLDER),
     origins: {
       findDomainOwner: async () => null,
       isTrusted: async () => true,

@@ -247,7 +247,7 @@ async function loadMessages(db: Db, scope: BusinessScope, page: ListPage) {
   return { messages: rows, hasMore };
 }
 
-/** Loads one page of payment attempts, newest first. `value` and `refunded` are decimal amounts. */
+/** Loads one page of payment attempts, newest first. `value` and `refundedValue` are decimal amounts. */
 async function loadPayments(db: Db, scope: BusinessScope, page: ListPage) {
   const candidates = await listNewestPayments(db, scope, toRange(page, PAYMENTS_PER_PAGE));
   const { rows, hasMore } = toPage(candidates, PAYMENTS_PER_PAGE);
@@ -257,7 +257,7 @@ async function loadPayments(db: Db, scope: BusinessScope, page: ListPage) {
       ...payment,
       number,
       value: toDecimal(createMoney(payment.amount, currency)),
-      refunded: toDecimal(createMoney(refundedAmount, currency)),
+      refundedValue: toDecimal(createMoney(refundedAmount, currency)),
     };
   });
   return { payments, hasMore };
@@ -277,7 +277,7 @@ function toPixelOverview(counts: readonly PixelCount[], newestEvents: PixelEvent
   for (const count of counts) {
     const key = [count.referenceId, count.type, count.pixelId].join(' ');
     const row = rows.get(key) ?? { count, states: {} };
-    row.states[count.state] = count.events;
+    row.states[count.state] = count.eventCount;
     rows.set(key, row);
   }
   return {
@@ -285,9 +285,9 @@ function toPixelOverview(counts: readonly PixelCount[], newestEvents: PixelEvent
       referenceId,
       title: getPixelTitle(type),
       pixelId,
-      waiting: states.waiting ?? 0,
-      sent: states.sent ?? 0,
-      dead: states.dead ?? 0,
+      waitingCount: states.waiting ?? 0,
+      sentCount: states.sent ?? 0,
+      deadCount: states.dead ?? 0,
     })),
     events: newestEvents.map((event) => ({ ...event, title: getPixelTitle(event.type) })),
   };

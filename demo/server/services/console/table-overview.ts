@@ -16,8 +16,8 @@ interface BranchTables {
   /** The business's own domains. If empty, the business uses the shared origin. */
   readonly domains: readonly string[];
   readonly branch: { readonly id: string; readonly name: FileTable['name'] };
-  /** Whether customers order at the table. Otherwise the QR code only shows the menu. */
-  readonly takesOrders: boolean;
+  /** Whether customers can order with their phones at the table. Otherwise the QR code only shows the menu. */
+  readonly canOrderAtTable: boolean;
   /** `path`: the table's dine-in menu. It is short, so that the QR code is easy to scan. */
   readonly tables: readonly (FileTable & { readonly path: string })[];
 }
@@ -34,7 +34,7 @@ function toBranchTables(business: Business, branch: FileBranch): BranchTables | 
     business,
     domains: file.domains,
     branch: { id: toWireId(referenceId, branch.id), name: branch.name },
-    takesOrders: checkoutDineIn.cart,
+    canOrderAtTable: checkoutDineIn.cart,
     tables: listTables(branch).map((table) => ({
       ...table,
       path: toTablePath(referenceId, branch.id, table.id),

@@ -26,8 +26,8 @@ interface FeedbackDeps {
 /** The sender of feedback, and the idempotency key. */
 export interface FeedbackSource {
   readonly key: string;
-  /** IP address. Null when unknown. */
-  readonly address: string | null;
+  /** Null when unknown. */
+  readonly ip: string | null;
 }
 
 /** The feedback form of a business. Throws Refusal 404 `feedback_off` when feedback is switched off. */
@@ -71,12 +71,12 @@ export function createFeedbackService({ db, catalogue, now, countRateLimit }: Fe
      */
     async submit(
       { reference_id: referenceId, answers, comment }: ReviewRequest,
-      { key, address }: FeedbackSource,
+      { key, ip }: FeedbackSource,
     ): Promise<void> {
       const form = requireForm(await catalogue.getBusiness(referenceId));
       const storedAnswers = requireAnswers(form, { answers, comment });
       if (await hasFeedback(db, referenceId, key)) return;
-      await countRateLimit(db, 'feedback_of_address', referenceId, getClientNetwork(address));
+      await countRateLimit(db, 'feedback_of_address', referenceId, getClientNetwork(ip));
       await insertFeedback(db, {
         referenceId,
         idempotencyKey: key,

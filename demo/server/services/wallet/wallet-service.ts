@@ -80,10 +80,10 @@ export function createWalletService({ db, catalogue, openForPackage }: WalletDep
     async loadHistory({ id, referenceId }: WalletOwner, page: number): Promise<WalletHistoryInput> {
       const business = await catalogue.getBusiness(referenceId);
       const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-      const { entries, total } = await listWalletMovementPage(db, toCustomerWallet(business, id), range);
+      const { entries, totalCount } = await listWalletMovementPage(db, toCustomerWallet(business, id), range);
       return {
         entries: entries.map((movement) => toMovementWire(business, movement)),
-        pagination: { page, pages: Math.ceil(total / PAGE_SIZE), total },
+        pagination: { page, pages: Math.ceil(totalCount / PAGE_SIZE), total: totalCount },
       };
     },
 

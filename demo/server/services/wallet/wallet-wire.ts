@@ -46,11 +46,11 @@ function toPackagesWire({ file, wireMappers }: Business): PackageInput[] {
 
 const toCreditWire = (
   business: Business,
-  { id, at, credited, remaining, packageId }: RemainingCredit,
+  { id, at, creditedAmount, remainingAmount, packageId }: RemainingCredit,
 ): CreditInput => ({
   id: String(id),
-  amount: toWireAmount(remaining, business),
-  credited: toWireAmount(credited, business),
+  amount: toWireAmount(remainingAmount, business),
+  credited: toWireAmount(creditedAmount, business),
   at: toZonedIso(at.getTime(), getTimezone(business)),
   name: findPackageName(business, packageId),
 });
@@ -63,7 +63,7 @@ export const toMovementWire = (business: Business, movement: WalletMovement): En
   reason: REASONS[movement.reason] ?? movement.reason,
   order_id: movement.orderId,
   order_number: movement.orderNumber,
-  on_hold: movement.onHold,
+  on_hold: movement.isOnHold,
   name: findPackageName(business, movement.packageId),
   note: movement.note,
 });
