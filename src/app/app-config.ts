@@ -29,7 +29,7 @@ export interface HostOptions {
   readonly consent: string | undefined;
   /** `light`, `dark` or `auto` (the system's setting); anything else means the business's setting. */
   readonly colorScheme: string | undefined;
-  /** Seconds without input after which the app asks whether the customer is still there, as text. */
+  /** Number of seconds as text. After this time without input, the app asks whether the customer is still there. */
   readonly idleReset: string | undefined;
 }
 

@@ -62,12 +62,12 @@ export const orderPayment = z.object({
 export type WireOrderPayment = z.infer<typeof orderPayment>;
 
 /**
- * Refunds by staff of an order that was not rejected or cancelled: one entry per target, with the sum of its refunds.
- * A rejected or cancelled order has no entries, because everything is returned.
+ * What the staff have refunded of an order: one entry per target, with the sum of its refunds. The full return for a
+ * rejected or cancelled order is not an entry.
  */
 export const orderRefunds = z.array(
   z.object({
-    /** `online`: the payment method of the online payment. `wallet`: the customer's wallet. */
+    /** `online`: back to the card or account that paid online. `wallet`: the customer's wallet. */
     target: z.enum(REFUND_TARGETS),
     amount,
     currency: z.string(),

@@ -31,7 +31,7 @@ describe('toWireAddress and toAddress', () => {
     );
   });
 
-  it('omits an incomplete contact phone number from an API address', () => {
+  it('omits an invalid contact phone number from an API address', () => {
     const typedAddress = {
       ...toAddress({ type: 'house' }),
       contactPhone: 'call me',

@@ -2,7 +2,7 @@ import { ADDRESS_FIELDS, type Address } from '../../domain/delivery/delivery-typ
 import { isValidPoint } from '../../domain/geo/geo.ts';
 import type { WireOrderAddress } from '../contract/delivery-contract.ts';
 
-/** The text if it matches, else null, because an incomplete phone number must not block an order. */
+/** Null if the text does not match, because an incomplete phone number must not block an order. */
 const matchOrNull = (text: string, pattern: RegExp): string | null => (pattern.test(text) ? text : null);
 
 /**

@@ -12,6 +12,7 @@ export interface Restaurant {
   readonly business: Business;
   /** The menu of the business's default branch. */
   readonly menu: BranchMenu;
+  /** The business's message to customers, shown above the menu. */
   readonly message: LocalizedText | null;
   readonly showsSubcategories: boolean;
   readonly pixels: readonly TrackingPixel[];

@@ -33,7 +33,7 @@ const anyPriceLabel = fc.record({
   preparation_time: makeOptional(fc.nat(99)),
   preparation_time_type: makeOptional(fc.constantFrom('minute', 'hour', 'day')),
 });
-const arbitraryGroups = (depth: number): fc.Arbitrary<object[]> =>
+const createGroupsArbitrary = (depth: number): fc.Arbitrary<object[]> =>
   fc.array(
     fc.record({
       id: anyId,
@@ -52,7 +52,7 @@ const arbitraryGroups = (depth: number): fc.Arbitrary<object[]> =>
           available: makeOptional(fc.boolean()),
           default: makeOptional(fc.boolean()),
           max_quantity: makeOptional(fc.integer({ min: 1, max: 99 })),
-          ...(depth && { modifier_groups: makeOptional(arbitraryGroups(depth - 1)) }),
+          ...(depth && { modifier_groups: makeOptional(createGroupsArbitrary(depth - 1)) }),
         }),
         { maxLength: 3 },
       ),
@@ -68,7 +68,7 @@ export const anyWireItem = fc.record({
   image: makeOptional(anyImage),
   price: anyPrice,
   price_labels: makeOptional(fc.array(anyPriceLabel, { maxLength: 2 })),
-  modifier_groups: makeOptional(arbitraryGroups(1)),
+  modifier_groups: makeOptional(createGroupsArbitrary(1)),
   types: fc.record({
     delivery: fc.boolean(),
     car_pickup: fc.boolean(),

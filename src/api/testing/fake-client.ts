@@ -10,12 +10,12 @@ export const sampleGetCall = {
   query: z.object({ page: z.optional(z.number()), q: z.optional(z.string()) }),
   response: z.object({ ok: z.boolean() }),
 } as const satisfies Call;
-const note = z.object({ ok: z.boolean(), note: z.optional(z.string()) });
+const noteResponse = z.object({ ok: z.boolean(), note: z.optional(z.string()) });
 export const lenientCall = {
   method: 'GET',
   path: 'webapp/note/{id}',
-  response: note,
-  lenient: note,
+  response: noteResponse,
+  lenient: noteResponse,
 } as const satisfies Call;
 export const postCall = {
   method: 'POST',

@@ -51,7 +51,7 @@ describe('ErrorPage', () => {
     [418, 'failed', 'Something went wrong'],
     [500, 'chunk', 'We couldn’t load this page'],
   ] as const)(
-    'shows the error %i (%s) with the heading "%s" and its status code',
+    'the error page for status %i (%s) has the heading "%s" and the status code',
     async (status, errorKind, title) => {
       await renderErrorPage(status, errorKind);
       expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
