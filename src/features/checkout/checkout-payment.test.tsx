@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { restaurantBody } from '../../api/testing/wire-examples.ts';
 import { buildPayUrl } from '../../stores/testing/payment-stores.ts';
 import {
-  createMethodRoutes,
+  createPaymentMethodRoutes,
   getPaymentMethod,
   getPlaceOrderButton,
   ORDER_PATH,
@@ -20,7 +20,7 @@ describe('the payment methods at the checkout', () => {
   // @spec entities/payment-methods-enable-wallet-disable, constants/payment-codes-1-9-what
   // @spec constants/all-but-cash-pay-later, constants/default-payment-type-2
   it("lists the payment methods in the business's order, each with an icon and an explanation", async () => {
-    await openCheckout(createMethodRoutes([4, 2, 8]));
+    await openCheckout(createPaymentMethodRoutes([4, 2, 8]));
     expect(getPaymentMethods().map((radio) => radio.closest('label')?.textContent)).toEqual([
       'KNETPay on a secure page before we start your order',
       'CashPay when you receive your order',
@@ -50,19 +50,19 @@ describe('the payment methods at the checkout', () => {
   });
 
   it('selects the first payment method when the business does not accept cash', async () => {
-    const { cart } = await openCheckout(createMethodRoutes([3, 1]));
+    const { cart } = await openCheckout(createPaymentMethodRoutes([3, 1]));
     expect(getPaymentMethod('Pay later').checked).toBe(true);
     await waitFor(() => expect(cart.getState().details.paymentType).toBe(3));
   });
 
   it('hides an unknown payment method and reports an error', async () => {
-    const { reportedErrors } = await openCheckout(createMethodRoutes([2, 77]));
+    const { reportedErrors } = await openCheckout(createPaymentMethodRoutes([2, 77]));
     expect(getPaymentMethods()).toHaveLength(1);
     expect(reportedErrors.map(String)).toEqual(['Error: Unknown payment methods: 77']);
   });
 
   it('says that no payment method is available when the app supports none of the business’s methods', async () => {
-    await openCheckout(createMethodRoutes([77]));
+    await openCheckout(createPaymentMethodRoutes([77]));
     expect(screen.getByText(/No payment method is available/)).toBeTruthy();
   });
 });

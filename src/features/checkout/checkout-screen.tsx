@@ -30,7 +30,7 @@ import { PlaceOrderButton } from './place-order-button.tsx';
 import { PlacementNotice } from './placement-notice.tsx';
 import { isTimeRefused } from './refused-time-alternatives.tsx';
 import { SentOrderSections } from './sent-order-sections.tsx';
-import { type ContactForm, useContactForm, usePrefilledContact } from './use-contact-form.ts';
+import { type ContactForm, useContactForm, useContactPrefill } from './use-contact-form.ts';
 import { useLineRefusalReset } from './use-line-refusal-reset.ts';
 import { type PlaceOrderFlow, usePlaceOrder } from './use-place-order.ts';
 import { type TableForm, useTableForm } from './use-table-form.ts';
@@ -50,7 +50,7 @@ export function CheckoutScreen() {
   const hasLines = useCart(({ cart }) => cart.lines.length > 0);
   const isEmpty = !hasLines && flow.placement.status === 'idle' && !flow.isChecking;
 
-  if (flow.isDone) return <FullScreenLoader label={t('ui.loading')} />;
+  if (flow.isOpeningOrder) return <FullScreenLoader label={t('ui.loading')} />;
   return (
     <Page>
       <ScreenBar
@@ -79,7 +79,7 @@ export function CheckoutScreen() {
 /** `quote` is the quote of the cart. After a price change, the form shows the server's quote instead. */
 function CheckoutForm({ flow, quote }: { flow: PlaceOrderFlow; quote: Quote }) {
   const { t } = useTranslation();
-  usePrefilledContact();
+  useContactPrefill();
   useLineRefusalReset();
   const form = useContactForm();
   const tableForm = useTableForm();
@@ -141,9 +141,9 @@ function CheckoutForm({ flow, quote }: { flow: PlaceOrderFlow; quote: Quote }) {
         <PlacementNotice form={form} flow={flow} lastQuote={lastQuote.current} />
         <PlaceOrderButton
           form={form}
-          table={tableForm}
-          tip={tipForm}
-          gift={giftForm}
+          tableForm={tableForm}
+          tipForm={tipForm}
+          giftForm={giftForm}
           flow={flow}
           quote={shownQuote}
         />

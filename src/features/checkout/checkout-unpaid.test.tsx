@@ -18,7 +18,7 @@ type Stores = Awaited<ReturnType<typeof openWithOnlinePayment>>;
 
 describe('an earlier order that is still waiting for its payment', () => {
   /** Places an order of two lattes, whose payment is declined. Then calls `changeCart` and opens the checkout again. */
-  async function openChangedCheckout(changeCart: (stores: Stores) => void) {
+  async function reopenCheckout(changeCart: (stores: Stores) => void) {
     const stores = await openWithOnlinePayment();
     await user.click(getPlaceOrderButton());
     await waitFor(() => expect(stores.router.getState().route?.path).toBe('/demo/order/o-1'));
@@ -44,33 +44,36 @@ describe('an earlier order that is still waiting for its payment', () => {
   const findNotice = () => screen.findByText('Your earlier order isn’t paid yet');
 
   it.each([
-    ['nothing has changed', () => undefined],
+    ['the cart is unchanged', () => undefined],
     ['the cart has changed', addLatte],
     ['the order time has changed', chooseTime],
-  ])('asks what to do with an unpaid order, and sends no other order, when %s', async (_, changeCart) => {
-    const { router, listRequestsTo } = await openChangedCheckout(changeCart);
-    const notice = await findNotice();
-    expect(document.activeElement?.contains(notice)).toBe(true);
-    expect(document.activeElement?.textContent).toMatch(/3\.000.*KNET/);
-    expect(screen.queryByRole('button', { name: /Place order/ })).toBeNull();
-    expect(router.getState().route?.path).toBe('/demo/car_pickup/checkout');
-    expect(listRequestsTo(ORDER_PATH).filter(({ idempotencyKey }) => idempotencyKey)).toHaveLength(1);
-  });
+  ])(
+    'asks whether to pay or cancel an unpaid order, and sends no second order, when %s',
+    async (_, changeCart) => {
+      const { router, listRequestsTo } = await reopenCheckout(changeCart);
+      const notice = await findNotice();
+      expect(document.activeElement?.contains(notice)).toBe(true);
+      expect(document.activeElement?.textContent).toMatch(/3\.000.*KNET/);
+      expect(screen.queryByRole('button', { name: /Place order/ })).toBeNull();
+      expect(router.getState().route?.path).toBe('/demo/car_pickup/checkout');
+      expect(listRequestsTo(ORDER_PATH).filter(({ idempotencyKey }) => idempotencyKey)).toHaveLength(1);
+    },
+  );
 
   it('opens the unpaid order in place of the checkout when the cart is empty', async () => {
-    const { router } = await openChangedCheckout(({ cart }) => cart.getState().clear());
+    const { router } = await reopenCheckout(({ cart }) => cart.getState().clear());
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
   });
 
-  it('opens the unpaid order when the customer chooses to pay for the order', async () => {
-    const { router } = await openChangedCheckout(addLatte);
+  it('opens the unpaid order when the customer presses “Pay for that order”', async () => {
+    const { router } = await reopenCheckout(addLatte);
     await findNotice();
     await user.click(screen.getByRole('button', { name: 'Pay for that order' }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
   });
 
   it('cancels the unpaid order on request, and places the changed cart as a new order', async () => {
-    const { listRequestsTo, cart } = await openChangedCheckout(addLatte);
+    const { listRequestsTo, cart } = await reopenCheckout(addLatte);
     await findNotice();
     await user.click(screen.getByRole('button', { name: 'Cancel order' }));
     await waitFor(() =>
@@ -85,8 +88,8 @@ describe('an earlier order that is still waiting for its payment', () => {
     });
   });
 
-  it('confirms an unpaid order whose payment arrives late, and keeps in the cart what the customer added after that order', async () => {
-    const { backend, cart, getOrCreateStore } = await openChangedCheckout(addLatte);
+  it('confirms an unpaid order that is paid late, and keeps later additions in the cart', async () => {
+    const { backend, cart, getOrCreateStore } = await reopenCheckout(addLatte);
     await findNotice();
     backend.endTransaction('paid');
     await act(() => getOrCreateStore(createOrderPayment).getState().check());
@@ -99,9 +102,9 @@ describe('an earlier order that is still waiting for its payment', () => {
     ['paid for', 'paid', 0, /We’ve received your order/, /is cancelled/],
     ['cancelled', 'cancelled', 9, /is cancelled/, /We’ve received your order/],
   ] as const)(
-    'says what happened to an unpaid order that another tab has %s',
+    'tells the customer that another tab has %s the unpaid order',
     async (_what, payment, status, expectedText, wrongText) => {
-      const { backend, getOrCreateStore } = await openChangedCheckout(addLatte);
+      const { backend, getOrCreateStore } = await reopenCheckout(addLatte);
       await findNotice();
       backend.endTransaction(payment);
       backend.state.status = status;
@@ -114,8 +117,8 @@ describe('an earlier order that is still waiting for its payment', () => {
     },
   );
 
-  it('says that an unpaid order could not be cancelled, and asks again what to do with the order', async () => {
-    const { routes } = await openChangedCheckout(addLatte);
+  it('asks again what to do with an unpaid order that could not be cancelled', async () => {
+    const { routes } = await reopenCheckout(addLatte);
     await findNotice();
     routes['webapp/cancel-order/'] = 'lost';
     await user.click(screen.getByRole('button', { name: 'Cancel order' }));

@@ -32,11 +32,11 @@ describe('a cart without a price at the checkout', () => {
     expect(getNameField()).toBeTruthy();
   });
 
-  it('offers at the checkout to go to the cart’s branch or to move the cart here', async () => {
-    const openTab = createSharedStorage();
-    const { cart } = await openCheckout({}, { storage: openTab() });
+  it('offers to switch to the cart’s branch or to move the cart when another branch is open', async () => {
+    const openTabStorage = createSharedStorage();
+    const { cart } = await openCheckout({}, { storage: openTabStorage() });
     const otherBranchCart = { ...cart.getState().cart, branchId: 'demo~two' };
-    const otherTab = createTestStores({}, { storage: openTab() });
+    const otherTab = createTestStores({}, { storage: openTabStorage() });
     otherTab.start();
     await act(async () => otherTab.cart.setState({ cart: otherBranchCart }));
     await act(async () => otherTab.cart.getState().setDetails({ name: 'Noor' }));

@@ -13,7 +13,9 @@ import {
   user,
 } from './testing/render-checkout-screen.tsx';
 
-const REQUIRES_PHONE_CODE = { 'webapp/v5/restaurant/': { body: restaurantBody({ verify_phone: true }) } };
+/** Route of a business that requires a phone check. */
+const PHONE_CHECK_BUSINESS = { 'webapp/v5/restaurant/': { body: restaurantBody({ verify_phone: true }) } };
+/** Routes that send a code to a phone and verify the code. */
 const CODE_ROUTES = {
   'send-otp': { body: { resend_after_seconds: 30, expires_in_seconds: 300 } },
   'verify-otp': { body: { verified: true, proof: 'p-1' } },
@@ -30,7 +32,7 @@ describe('a guest’s phone', () => {
   // @spec calls/post-send-otp, calls/post-verify-otp
   it('verifies the phone of a guest with a code before the order is sent', async () => {
     const { listRequestsTo, getOrCreateStore } = await openCheckout({
-      ...REQUIRES_PHONE_CODE,
+      ...PHONE_CHECK_BUSINESS,
       ...CODE_ROUTES,
     });
     await fillInContact();
@@ -46,7 +48,7 @@ describe('a guest’s phone', () => {
   it('asks for a new phone code when the server no longer accepts the earlier verification', async () => {
     let isFirstOrder = true;
     const { listRequestsTo } = await openCheckout({
-      ...REQUIRES_PHONE_CODE,
+      ...PHONE_CHECK_BUSINESS,
       ...CODE_ROUTES,
       [ORDER_PATH]: () => {
         const refusal = {
@@ -69,7 +71,7 @@ describe('a guest’s phone', () => {
   });
 
   it('sends no order, and keeps what the customer typed, when the customer closes the phone check', async () => {
-    const { listRequestsTo } = await openCheckout({ ...REQUIRES_PHONE_CODE, ...CODE_ROUTES });
+    const { listRequestsTo } = await openCheckout({ ...PHONE_CHECK_BUSINESS, ...CODE_ROUTES });
     await fillInContact();
     await user.click(getPlaceOrderButton());
     await user.click(within(await findDialog()).getByRole('button', { name: 'Close' }));
@@ -88,7 +90,7 @@ describe('a guest’s phone', () => {
 
 describe('a customer with an account at the checkout', () => {
   it('requires no phone code from a logged-in customer', async () => {
-    const { listRequestsTo, session } = await openCheckout({ ...REQUIRES_PHONE_CODE, ...CODE_ROUTES });
+    const { listRequestsTo, session } = await openCheckout({ ...PHONE_CHECK_BUSINESS, ...CODE_ROUTES });
     session.getState().setSession('t', toUser(wireUser()));
     await fillInContact();
     await user.click(getPlaceOrderButton());

@@ -57,7 +57,7 @@ describe('the wallet at the checkout', () => {
 
   // @spec delivery/wallet-pays-only-if-feature, roles/with-wallet-payment-type-goes
   // @spec entities/cart
-  it('pays with the wallet only if the customer selects it, and the remaining amount in cash', async () => {
+  it('pays from the wallet only if the customer selects the wallet, and the rest in cash', async () => {
     const stores = await openWithBalance(1);
     await waitFor(async () => expect((await findWalletCheckbox()).hasAttribute('disabled')).toBe(false));
     await waitFor(() => expect(getPlaceOrderButton().textContent).toMatch(/3\.000/));
@@ -87,7 +87,7 @@ describe('the wallet at the checkout', () => {
   });
 
   // @spec entities/user
-  it('offers the wallet balance from the profile before the wallet is loaded', async () => {
+  it('offers the wallet balance of the user profile while the wallet is still loading', async () => {
     const { wallet } = walletResponse(2).body;
     const stores = await openCheckout({
       'webapp/v5/restaurant/': RESTAURANT_RESPONSE,

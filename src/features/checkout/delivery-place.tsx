@@ -23,8 +23,8 @@ export function DeliveryPlace() {
   const { address, isComplete } = useDelivery((state) => state);
   const checkoutPath = paths.checkout(pathParams);
   useEffect(() => {
-    // A new destination may require more address fields. If so, the route guard of the checkout opens the address
-    // screen.
+    // A new destination may require more address fields. Navigate to the checkout again, so that its route guard opens
+    // the address screen.
     if (!isComplete) void router.navigate(checkoutPath, { replace: true });
   }, [isComplete, router, checkoutPath]);
   return (

@@ -24,9 +24,9 @@ import type { TipForm } from './use-tip-form.ts';
 
 export interface PlaceOrderButtonProps {
   form: ContactForm;
-  table: TableForm;
-  tip: TipForm;
-  gift: GiftForm;
+  tableForm: TableForm;
+  tipForm: TipForm;
+  giftForm: GiftForm;
   flow: PlaceOrderFlow;
   /** The price that the order is placed at. */
   quote: Quote;
@@ -37,7 +37,7 @@ export interface PlaceOrderButtonProps {
  * disabled offline. While an earlier order has no response or is not paid, this button is hidden: the notice about that
  * order has its own buttons.
  */
-export function PlaceOrderButton({ form, table, tip, gift, flow, quote }: PlaceOrderButtonProps) {
+export function PlaceOrderButton({ form, tableForm, tipForm, giftForm, flow, quote }: PlaceOrderButtonProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const pathParams = usePathParams();
@@ -49,10 +49,10 @@ export function PlaceOrderButton({ form, table, tip, gift, flow, quote }: PlaceO
   const { status } = flow.placement;
   const [isValidating, setValidating] = useState(false);
   const isBusy = status === 'placing' || flow.isChecking || isValidating;
-  const due = formatMoney(quote.due);
-  const hasAmount = quote.lines.length > 0 && !pricesHidden;
+  const dueText = formatMoney(quote.due);
+  const showsAmount = quote.lines.length > 0 && !pricesHidden;
   const isStale = status === 'stale';
-  // The notice above explains why the order was refused.
+  // After a refusal, the notice above this button already has the reason, so no second notice is shown here.
   const isRefused = status === 'refused';
   const { placement } = flow;
   const phoneGate = usePhoneGate({
@@ -66,7 +66,8 @@ export function PlaceOrderButton({ form, table, tip, gift, flow, quote }: PlaceO
     const phone = await form.submit();
     setValidating(false);
     // Check the table after the contact fields. A missing table then takes the focus, because it is first on the page.
-    if (table.submit() && phone && tip.submit() && gift.submit()) timeGate.pass(() => phoneGate.pass(phone));
+    if (tableForm.submit() && phone && tipForm.submit() && giftForm.submit())
+      timeGate.pass(() => phoneGate.pass(phone));
   };
   if (flow.hasUnsettledOrder && !isBusy) return null;
   return (
@@ -85,7 +86,7 @@ export function PlaceOrderButton({ form, table, tip, gift, flow, quote }: PlaceO
       <Button
         size="l"
         block
-        spread={!isBusy && !isStale && hasAmount}
+        spread={!isBusy && !isStale && showsAmount}
         busy={isBusy}
         disabled={!!blocker || !isOnline}
         onClick={() => void submit()}
@@ -93,11 +94,11 @@ export function PlaceOrderButton({ form, table, tip, gift, flow, quote }: PlaceO
         {isBusy ? (
           t('checkout.placing')
         ) : isStale ? (
-          <Verbatim text={t('checkout.acceptQuote', { total: due })} part={due} />
+          <Verbatim text={t('checkout.acceptQuote', { total: dueText })} part={dueText} />
         ) : (
           <>
             <span>{t('checkout.placeOrder')}</span>
-            {hasAmount && <bdi translate="no">{due}</bdi>}
+            {showsAmount && <bdi translate="no">{dueText}</bdi>}
           </>
         )}
       </Button>

@@ -30,8 +30,8 @@ export interface PlacementNoticeProps {
 }
 
 /**
- * Says why the order was not placed and what the customer can do. Moves the focus to the first invalid field, or to
- * this notice when every field is valid.
+ * Says what happened to the last order that was sent, and what the customer can do. After a failed attempt, moves the
+ * focus to the first field that the server refused, or to this notice if the server refused no field.
  */
 export function PlacementNotice({ form, flow, lastQuote }: PlacementNoticeProps) {
   const { placement } = flow;
@@ -46,10 +46,11 @@ export function PlacementNotice({ form, flow, lastQuote }: PlacementNoticeProps)
   useEffect(() => {
     if (isReturningRef.current) focusNotice(box.current);
   }, []);
-  const unpaidEvent = flow.unpaidOrder?.orderId ?? flow.cancelledNumber;
+  // Focus the notice when an unpaid order appears, and again when it is cancelled.
+  const unpaidNoticeId = flow.unpaidOrder?.orderId ?? flow.cancelledOrderNumber;
   useEffect(() => {
-    if (unpaidEvent) focusNotice(box.current);
-  }, [unpaidEvent]);
+    if (unpaidNoticeId) focusNotice(box.current);
+  }, [unpaidNoticeId]);
   useEffect(() => {
     const wasBeingPlaced = previousStatus.current === 'placing';
     previousStatus.current = placement.status;
@@ -95,20 +96,23 @@ function PlacementOutcome({ flow, lastQuote }: Omit<PlacementNoticeProps, 'form'
       return flow.firstOrderId ? (
         <FirstOrderNotice orderId={flow.firstOrderId} />
       ) : (
-        flow.cancelledNumber && <CancelledOrderNotice number={flow.cancelledNumber} />
+        flow.cancelledOrderNumber && <CancelledOrderNotice number={flow.cancelledOrderNumber} />
       );
     default:
       return null;
   }
 }
 
-/** Shows what changed since the customer saw the price. If the coupon was lost, asks whether to go on without it. */
+/**
+ * Shows what changed since the customer saw the price. If the coupon is no longer valid, asks whether to go on without
+ * the coupon.
+ */
 function StaleNotice({ shownQuote, serverQuote }: { shownQuote: Quote; serverQuote: Quote }) {
   const { t } = useTranslation();
   const renderSentence = useSentence();
   const { formatMoney } = useFormat();
-  const refusal = useCart((state) => state.couponRefusal);
-  const lostCoupon = refusal?.code === shownQuote.couponCode ? refusal : null;
+  const couponRefusal = useCart((state) => state.couponRefusal);
+  const lostCoupon = couponRefusal?.code === shownQuote.couponCode ? couponRefusal : null;
   const title = lostCoupon
     ? renderSentence('coupon.named', { code: lostCoupon.code, reason: t(`coupon.${lostCoupon.reason}`) })
     : t('checkout.staleTitle');
@@ -122,7 +126,7 @@ function StaleNotice({ shownQuote, serverQuote }: { shownQuote: Quote; serverQuo
   );
 }
 
-/** Offers to send the order again. If the cart has changed, asks whether it is a second order. */
+/** Offers to send the order again. If the cart has changed, asks whether the cart is a second order. */
 function UnansweredNotice({ flow }: { flow: PlaceOrderFlow }) {
   const { t } = useTranslation();
   const { isCartChanged } = flow;

@@ -27,7 +27,8 @@ import { BranchPlace } from './checkout-place-section.tsx';
 
 /**
  * Shows an order that got no response: the customer's choices, the typed text and the bill, all as they were sent.
- * Replaces the checkout form if the cart has changed since. Leaves out unreadable parts.
+ * Replaces the checkout form if the cart has changed since then. Leaves out parts of the stored order that are
+ * unreadable.
  */
 export function SentOrderSections({ order: { details, quote } }: { order: SentOrder }) {
   return (
@@ -126,12 +127,12 @@ function SentContact({ details: { name, phone, dialCode } }: { details: SentOrde
 /** The payment method. Renders nothing if nothing is due: the bill then shows what the wallet paid. */
 function SentPayment({ paymentType, quote }: { paymentType: number; quote: Quote | null }) {
   const { t, i18n } = useTranslation();
-  const method = `payment.${paymentType}`;
-  if ((quote && getSettledBy(quote) !== null) || !hasMessage(i18n, method)) return null;
+  const methodKey = `payment.${paymentType}`;
+  if ((quote && getSettledBy(quote) !== null) || !hasMessage(i18n, methodKey)) return null;
   return (
     <FormSection title={t('checkout.payment')}>
       <Fact icon={cash}>
-        <Text strong>{t(method)}</Text>
+        <Text strong>{t(methodKey)}</Text>
       </Fact>
     </FormSection>
   );
@@ -142,7 +143,7 @@ function SentBill({ details, quote }: { details: SentOrderDetails | null; quote:
   const { formatMoney } = useFormat();
   const pricesHidden = usePricesHidden();
   const code = details?.couponCode;
-  const saving = quote.coupon.minor > 0 ? formatMoney(quote.coupon) : '';
+  const savingText = quote.coupon.minor > 0 ? formatMoney(quote.coupon) : '';
   const delivery = details?.placeName && { name: details.placeName, isShipped: details.isShipped };
   const isDelivery = details?.orderType === 'delivery';
   const terms = isDelivery && delivery ? { ...NO_TERMS, delivery } : NO_TERMS;
@@ -153,9 +154,9 @@ function SentBill({ details, quote }: { details: SentOrderDetails | null; quote:
           <Text strong>
             <Verbatim text={t('cart.couponCode', { code })} part={code} />
           </Text>
-          {saving && (
+          {savingText && (
             <Text tone="ok">
-              <Verbatim text={t('coupon.applied', { amount: saving })} part={saving} />
+              <Verbatim text={t('coupon.applied', { amount: savingText })} part={savingText} />
             </Text>
           )}
         </Fact>

@@ -23,7 +23,7 @@ const Box = styled('div', { '&:focus': { outline: 'none' }, '&:empty': { positio
 
 /**
  * The hold on the chosen slot: its remaining time, and a button to extend the hold or to request an expired hold again.
- * If there is no hold, says why.
+ * Tells the customer when the hold is lost, or when they hold too many places. Renders an empty box in all other states.
  */
 export function SlotHoldStatus() {
   const { t } = useTranslation();
@@ -72,7 +72,7 @@ function HoldCountdown({ onRenew }: { onRenew: () => void }) {
   const timeLeft = useCountdownText(Math.ceil(timeLeftMs / SECOND_MS));
   const isUrgent = timeLeftMs < URGENT_MS;
   // Screen readers announce the time when the hold begins and when it is about to end, not every second.
-  const minutes = Math.ceil((isUrgent ? Math.min(URGENT_MS, durationMs) : durationMs) / 60_000);
+  const announcedMinutes = Math.ceil((isUrgent ? Math.min(URGENT_MS, durationMs) : durationMs) / 60_000);
   return (
     <>
       <Countdown
@@ -88,7 +88,7 @@ function HoldCountdown({ onRenew }: { onRenew: () => void }) {
           )
         }
       />
-      <LiveRegion message={t('schedule.hold.keptFor', { count: minutes })} />
+      <LiveRegion message={t('schedule.hold.keptFor', { count: announcedMinutes })} />
     </>
   );
 }

@@ -20,7 +20,7 @@ export function UnpaidOrderNotice({ onPay }: UnpaidOrderNoticeProps) {
   const [cancellation, setCancellation] = useState<'idle' | 'running' | 'failed'>('idle');
   const cancel = async () => {
     setCancellation('running');
-    // When the order is cancelled, or turns out to be paid, this notice goes away.
+    // When the order is cancelled, or turns out to be paid, the checkout removes this notice.
     setCancellation((await cancelPayment()) ? 'idle' : 'failed');
   };
   return (

@@ -111,7 +111,7 @@ const toPhone = (dialCode: string | null | undefined, national: string | null | 
  * for a delivery, the delivery contact's. What an earlier visit of the checkout filled in does not count as typed,
  * because another customer may have logged in since. Runs once, so that a field that the customer clears stays empty.
  */
-export function usePrefilledContact(): void {
+export function useContactPrefill(): void {
   const { details, gift, isDelivery, setDetails } = useCart((state) => ({
     details: state.details,
     gift: state.gift,
@@ -126,9 +126,9 @@ export function usePrefilledContact(): void {
   const prefill = useRef(() => {});
   prefill.current = () => {
     const location = sortDefaultFirst(user?.locations ?? [])[0] ?? locations[0];
-    const typed = findTypedContact(details);
+    const typedContact = findTypedContact(details);
     const knownPhone = choosePhone({
-      typedPhone: toPhone(details.dialCode, typed.phone),
+      typedPhone: toPhone(details.dialCode, typedContact.phone),
       accountPhone: user && toPhone(user.dialCode, user.phone),
       // A gift's delivery contact is the recipient, not the customer.
       deliveryPhone: gift ? null : toPhone(address.contactDialCode, address.contactPhone),
@@ -138,12 +138,12 @@ export function usePrefilledContact(): void {
     });
     // Use the delivery contact's name only for a delivery, because other order types have no delivery address.
     const contactName = isDelivery && !gift ? address.contactName : '';
-    const name = [typed.name, user?.name, contactName].find((candidate) => candidate?.trim()) ?? '';
+    const name = [typedContact.name, user?.name, contactName].find((candidate) => candidate?.trim()) ?? '';
     const phone = knownPhone?.national ?? '';
     setDetails({
       name,
       ...(phone !== details.phone && { phone, dialCode: knownPhone?.dialCode ?? '' }),
-      prefilled: { name: typed.name ? '' : name, phone: typed.phone ? '' : phone },
+      prefilled: { name: typedContact.name ? '' : name, phone: typedContact.phone ? '' : phone },
     });
   };
   useEffect(() => prefill.current(), []);

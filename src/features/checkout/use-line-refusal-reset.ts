@@ -7,8 +7,8 @@ const isAboutLines = (placement: OrderPlacementState): boolean =>
   placement.status === 'refused' && placement.code === 'line_problems';
 
 /**
- * Drops a refusal that lists unavailable lines once the customer changes the cart or leaves the checkout. The refusal
- * names the lines by their positions, so it would be wrong for another cart.
+ * Dismisses a refusal that lists unavailable lines once the customer changes the cart or leaves the checkout. The
+ * refusal names the lines by their positions, so it would name the wrong lines of a changed cart.
  */
 export function useLineRefusalReset(): void {
   const lines = useCart(({ cart }) => cart.lines);

@@ -18,7 +18,7 @@ export interface PlaceOrderFlow {
   readonly placement: OrderPlacementState;
   /** True while the checkout resends an order that got no response during an earlier visit. */
   readonly isChecking: boolean;
-  /** The order that has no response yet. Null if there is no such order. */
+  /** The order that was sent and has no response yet. Null if there is no such order. */
   readonly sentOrder: SentOrder | null;
   /** True if the cart has changed since the unanswered order was sent. */
   readonly isCartChanged: boolean;
@@ -28,10 +28,10 @@ export interface PlaceOrderFlow {
   readonly unpaidOrder: UnpaidOrder | null;
   /** True while an earlier order has no response or is not paid. */
   readonly hasUnsettledOrder: boolean;
-  /** Number of the unpaid order after the customer has cancelled it. Null otherwise. */
-  readonly cancelledNumber: string | null;
+  /** Number of the earlier unpaid order, after it was cancelled. Null otherwise. */
+  readonly cancelledOrderNumber: string | null;
   /** True when the order is placed and its screen is loading. */
-  readonly isDone: boolean;
+  readonly isOpeningOrder: boolean;
   placeOrder(): void;
   retry(): void;
   acceptQuote(): void;
@@ -61,10 +61,10 @@ export function usePlaceOrder(): PlaceOrderFlow {
   const sentContent = orders.sentOrder?.content ?? null;
   const isCartChanged = useCart((cart) => hasOrderChanged(cart, sentContent));
   const payment = useOrderPayment(({ open, resume }) => ({ open, resume }));
-  const unpaid = useUnpaidOrder();
+  const unpaidState = useUnpaidOrder();
   // While this screen sends an order, the unpaid order is that order, not an earlier one.
   const [isSending, setSending] = useState(false);
-  const unpaidOrder = isSending ? null : unpaid.order;
+  const unpaidOrder = isSending ? null : unpaidState.order;
   const paymentPageOptions = usePaymentPageOptions();
   const isOnlinePayment = useCart(
     ({ details, bill }) => !bill?.wallet.minor && isPaidOnline(details.paymentType),
@@ -72,14 +72,14 @@ export function usePlaceOrder(): PlaceOrderFlow {
   useCartRevalidation();
   useTimeRefusalDismissal(orders.placement, orders.dismiss);
   const [isChecking, setChecking] = useState(orders.placement.status === 'unanswered');
-  const [isDone, setDone] = useState(false);
+  const [isOpeningOrder, setOpeningOrder] = useState(false);
   const [firstOrderId, setFirstOrderId] = useState<string | null>(null);
   const isMountedRef = useRef(true);
 
   const openOrder = async (orderIdPromise: Promise<string | null>): Promise<boolean> => {
     const orderId = await orderIdPromise;
     if (!orderId) return false;
-    setDone(true);
+    setOpeningOrder(true);
     // Continue the payment, which the order screen shows.
     payment.resume();
     // Add a history entry if the customer has left the checkout, so that they can go back.
@@ -87,7 +87,7 @@ export function usePlaceOrder(): PlaceOrderFlow {
     return true;
   };
 
-  const start = useRef(async () => {
+  const prepareCheckout = useRef(async () => {
     orders.preloadPlacer();
     const unpaidPurchase = payment.resume();
     const unpaidOrderId = unpaidPurchase?.kind === 'order' ? unpaidPurchase.orderId : null;
@@ -98,16 +98,16 @@ export function usePlaceOrder(): PlaceOrderFlow {
     if (cart.orderType === 'dine_in')
       await stores.getOrCreateStore(createTableStore).getState().fetchTables();
     // With an empty cart, the customer can only pay for the unpaid order, so open it. Otherwise the customer decides.
-    const unfinishedOrder = unpaidOrderId
+    const unfinishedOrderIdPromise = unpaidOrderId
       ? Promise.resolve(isCartEmpty ? unpaidOrderId : null)
       : orders.resume();
-    const wasPlaced = await openOrder(unfinishedOrder);
+    const wasOrderOpened = await openOrder(unfinishedOrderIdPromise);
     setChecking(false);
-    if (!wasPlaced && isMountedRef.current) await orders.checkPrice();
+    if (!wasOrderOpened && isMountedRef.current) await orders.checkPrice();
   });
   useEffect(() => {
     isMountedRef.current = true;
-    void start.current();
+    void prepareCheckout.current();
     return () => {
       isMountedRef.current = false;
     };
@@ -145,12 +145,12 @@ export function usePlaceOrder(): PlaceOrderFlow {
     placement: orders.placement,
     sentOrder: orders.sentOrder,
     isCartChanged,
-    firstOrderId: firstOrderId ?? unpaid.paidOrderId,
+    firstOrderId: firstOrderId ?? unpaidState.paidOrderId,
     unpaidOrder,
     hasUnsettledOrder: orders.placement.status === 'unanswered' || unpaidOrder !== null,
-    cancelledNumber: isSending ? null : unpaid.cancelledNumber,
+    cancelledOrderNumber: isSending ? null : unpaidState.cancelledOrderNumber,
     isChecking,
-    isDone,
+    isOpeningOrder,
     placeOrder: () => send(orders.place),
     retry: () => send(orders.retry),
     acceptQuote: () => send(orders.acceptQuote),

@@ -25,8 +25,8 @@ const OrderTimeSheet = createLazyComponent(() =>
  * - `slot`: the app has preselected the slot.
  * - `now`: the chosen slot does not apply to the order type, so the order is for as soon as possible.
  * - `afterClosing`: the order is for as soon as possible, but will be ready only after closing.
- * - `afterOpening`: the branch is closed. It accepts the delivery, because the business also ships, but starts to prepare
- *   it when it opens.
+ * - `afterOpening`: the branch is closed. A business that also ships accepts deliveries meanwhile, but the branch
+ *   prepares the order only after it opens.
  */
 type Question =
   | { readonly kind: 'slot'; readonly slot: Slot }
@@ -76,8 +76,8 @@ export function useTimeGate(): TimeGate {
   const [isOpen, setOpen] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   /**
-   * If the customer has accepted that the order is ready after closing or opening: that closing or opening time, in epoch
-   * ms. Null otherwise.
+   * The closing or opening time (epoch ms) that the customer has already accepted. Null until then. The gate asks again
+   * only if this time changes.
    */
   const acceptedTime = useRef<number | null>(null);
   const onConfirmed = useRef(() => {});

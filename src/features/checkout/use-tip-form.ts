@@ -25,15 +25,15 @@ export interface TipForm {
   chooseOtherAmount(): void;
   enterAmount(text: string): void;
   focus(): void;
-  /** Returns whether the order can be placed. Focuses the amount if it is too large. */
+  /** Returns true if the tip is valid. If the typed amount is too large, focuses its field and returns false. */
   submit(): boolean;
 }
 
-/** True if the customer entered the amount. A tip in percent is always one of the offer. */
+/** True if the customer typed the amount. A tip in percent is always one of the offered tips. */
 const isOwnAmount = (tip: Tip, { amounts }: TipOffer): boolean =>
   tip.type === 'fixed' && !amounts.some(({ minor }) => minor === tip.value.minor);
 
-/** State of the tip's form. The contact form stores the tip with the other checkout input. */
+/** State of the tip form. The contact form stores the tip with the other checkout input. */
 export function useTipForm(contactForm: ContactForm): TipForm {
   const renderSentence = useSentence();
   const { formatMoney, formatNumber } = useFormat();
@@ -47,7 +47,9 @@ export function useTipForm(contactForm: ContactForm): TipForm {
   }));
   const tipOffer = business && getTipOffer(business, type);
   const tip = business && getCartTip(business, type, contactForm.details);
-  const [isOtherSelected, setOther] = useState(() => !!tipOffer && !!tip && isOwnAmount(tip, tipOffer));
+  const [isOtherSelected, setOtherSelected] = useState(
+    () => !!tipOffer && !!tip && isOwnAmount(tip, tipOffer),
+  );
   const [typedAmount, setTypedAmount] = useState(() =>
     isOtherSelected && tip?.type === 'fixed'
       ? formatNumber(tip.value.minor / 10 ** tip.value.currency.digits)
@@ -73,11 +75,11 @@ export function useTipForm(contactForm: ContactForm): TipForm {
       isTooLarge && subtotal ? renderSentence('tip.tooLarge', { amount: formatMoney(subtotal) }) : undefined,
     amountRef,
     choose(chosenTip) {
-      setOther(false);
+      setOtherSelected(false);
       contactForm.change({ tip: chosenTip });
     },
     chooseOtherAmount() {
-      setOther(true);
+      setOtherSelected(true);
       enterAmount(typedAmount);
     },
     enterAmount,

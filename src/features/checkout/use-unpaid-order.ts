@@ -8,29 +8,29 @@ import { useOrderPayment } from '../../stores/payment/payment-store.ts';
 export type UnpaidOrder = Extract<Purchase, { kind: 'order' }>;
 
 /**
- * An earlier order that waits for its payment: the customer must pay or cancel it before placing another order. After
- * its payment has arrived, `paidOrderId` is set; after it was cancelled, `cancelledNumber`. Both may happen in another
- * tab. The app then loads the order to find out which.
+ * An earlier order that waits for its payment: the customer must pay or cancel it before placing another order. After a
+ * payment, `paidOrderId` is set. After a cancellation, `cancelledOrderNumber` is set. If another tab has paid or
+ * cancelled the order, the app reloads the order, and the status of the reloaded order decides which of the two is set.
  */
 export function useUnpaidOrder() {
   const { status, purchase, cancelledOrderId } = useOrderPayment(
     ({ status, purchase, cancelledOrderId }) => ({ status, purchase, cancelledOrderId }),
   );
   const loadedOrder = useOrders((state) => state.order);
-  const isOpen = !['idle', 'paid', 'refunded'].includes(status);
-  const order = isOpen && purchase?.kind === 'order' ? purchase : null;
+  const isUnpaid = !['idle', 'paid', 'refunded'].includes(status);
+  const order = isUnpaid && purchase?.kind === 'order' ? purchase : null;
   const [lastOrder, setLastOrder] = useState<UnpaidOrder | null>(null);
   useEffect(() => {
     if (order) setLastOrder(order);
   }, [order]);
-  if (order || !lastOrder) return { order, paidOrderId: null, cancelledNumber: null };
+  if (order || !lastOrder) return { order, paidOrderId: null, cancelledOrderNumber: null };
   const { orderId, number } = lastOrder;
-  const outcome = loadedOrder?.id === orderId ? loadedOrder : null;
-  const isPaid = status === 'paid' || outcome?.payment?.status === 'paid';
-  const isCancelled = cancelledOrderId === orderId || outcome?.status === orderStatus.cancelled;
+  const reloadedOrder = loadedOrder?.id === orderId ? loadedOrder : null;
+  const isPaid = status === 'paid' || reloadedOrder?.payment?.status === 'paid';
+  const isCancelled = cancelledOrderId === orderId || reloadedOrder?.status === orderStatus.cancelled;
   return {
     order,
     paidOrderId: isPaid ? orderId : null,
-    cancelledNumber: status === 'idle' && isCancelled && !isPaid ? number : null,
+    cancelledOrderNumber: status === 'idle' && isCancelled && !isPaid ? number : null,
   };
 }

@@ -35,11 +35,11 @@ function WalletCheckbox({ disabled }: { disabled: boolean }) {
   }));
   useEffect(() => void load(), [load]);
   const hasFailed = !amounts && status === 'error';
-  const isEmpty = !amounts?.balance.minor;
+  const hasNoBalance = !amounts?.balance.minor;
   const getNote = () => {
     if (!amounts) return t(hasFailed ? 'wallet.useFailed' : 'wallet.useLoading');
     const { balance, heldAmount } = amounts;
-    if (isEmpty && !heldAmount.minor) return t('wallet.useEmpty');
+    if (hasNoBalance && !heldAmount.minor) return t('wallet.useEmpty');
     const values = { amount: formatMoney(balance), held: formatMoney(heldAmount) };
     return renderSentence(heldAmount.minor ? 'wallet.useHold' : 'wallet.useHint', values);
   };
@@ -53,8 +53,8 @@ function WalletCheckbox({ disabled }: { disabled: boolean }) {
             id: 'wallet',
             label: t('wallet.use'),
             note: getNote(),
-            quantity: Number(usesWallet && !isEmpty),
-            disabled: disabled || isEmpty,
+            quantity: Number(usesWallet && !hasNoBalance),
+            disabled: disabled || hasNoBalance,
           },
         ]}
         onChange={(_, quantity) => setDetails({ useWallet: quantity > 0 })}

@@ -7,32 +7,32 @@ import { createTestStores } from '../../stores/testing/test-stores.ts';
 import { FeedbackScreen } from './feedback-screen.tsx';
 
 const user = userEvent.setup();
-const localizeEnglish = (englishText: string) => ({ en: englishText });
+const buildEnglishText = (englishText: string) => ({ en: englishText });
 const feedbackForm = {
-  intro: localizeEnglish('Be frank'),
-  thanks: localizeEnglish('We read it'),
+  intro: buildEnglishText('Be frank'),
+  thanks: buildEnglishText('We read it'),
   questions: [
-    { id: 'mood', type: 'smile', label: localizeEnglish('Mood'), required: true },
-    { id: 'stars', type: 'rate', label: localizeEnglish('Stars') },
+    { id: 'mood', type: 'smile', label: buildEnglishText('Mood'), required: true },
+    { id: 'stars', type: 'rate', label: buildEnglishText('Stars') },
     {
       id: 'one',
       type: 'choices',
-      label: localizeEnglish('One'),
-      options: [{ id: 'a', label: localizeEnglish('A') }],
+      label: buildEnglishText('One'),
+      options: [{ id: 'a', label: buildEnglishText('A') }],
     },
     {
       id: 'many',
       type: 'choices',
-      label: localizeEnglish('Many'),
+      label: buildEnglishText('Many'),
       multiple: true,
       options: [
-        { id: 'x', label: localizeEnglish('X') },
-        { id: 'y', label: localizeEnglish('Y') },
+        { id: 'x', label: buildEnglishText('X') },
+        { id: 'y', label: buildEnglishText('Y') },
       ],
     },
-    { id: 'wait', type: 'slider', label: localizeEnglish('Wait'), min: 0, max: 10, step: 5 },
-    { id: 'comment', type: 'text', label: localizeEnglish('Comments') },
-    { id: 'call', type: 'phone', label: localizeEnglish('Call') },
+    { id: 'wait', type: 'slider', label: buildEnglishText('Wait'), min: 0, max: 10, step: 5 },
+    { id: 'comment', type: 'text', label: buildEnglishText('Comments') },
+    { id: 'call', type: 'phone', label: buildEnglishText('Call') },
   ],
 };
 const openFeedback = (routes: Parameters<typeof createTestStores>[0] = {}) =>
@@ -104,7 +104,7 @@ describe('the feedback form', () => {
     });
   });
 
-  it('focuses the first missing answer of the feedback form and sends no feedback', async () => {
+  it('focuses the first required feedback question without an answer, and sends no feedback', async () => {
     const { listRequestsTo } = await openFeedback();
     await sendFeedback();
     const moodGroup = await screen.findByRole('radiogroup', { name: /Mood/ });

@@ -4,6 +4,7 @@ import { useFeedback } from '../../stores/feedback/feedback-store.ts';
 
 export interface FeedbackFormState
   extends Omit<QuestionsForm, 'loadNumberingPlans' | 'validate' | 'hasAnswers'> {
+  /** True after the customer tried to send a form without any answer or comment. */
   readonly showsEmptyProblem: boolean;
   /** Sends the answers. When one is invalid, focuses the first invalid question instead. */
   submit(): Promise<void>;

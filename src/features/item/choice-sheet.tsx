@@ -11,8 +11,8 @@ import { useItemBlocker } from './use-item-blocker.ts';
 import type { Drafts, ItemChoice } from './use-item-choice.ts';
 import type { ProblemTargets } from './use-problem-targets.ts';
 
-/** Props shared by all sheets of an item. */
-export interface ItemSheetProps {
+/** Props that the full item dialog and the price dialog share. */
+export interface SharedItemDialogProps {
   item: MenuItem;
   type: OrderType;
   drafts: Drafts;
@@ -35,8 +35,8 @@ export interface ChoiceSheetProps extends Omit<SheetProps, 'title' | 'footer'> {
 }
 
 /**
- * Sheet titled with the item's name. Contains the choices, the reason why the item cannot be ordered, and the button to
- * the cart.
+ * Sheet titled with the item's name. Contains the choices, the reason why the item cannot be ordered, and the button
+ * that adds the item to the cart.
  */
 export function ChoiceSheet(props: ChoiceSheetProps) {
   const { item, type, itemChoice, problemTargets, gap, header, children, ...sheet } = props;

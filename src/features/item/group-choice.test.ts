@@ -77,7 +77,7 @@ describe('setOptionQuantity', () => {
 });
 
 describe('getMaxQuantity', () => {
-  it('subtracts the quantities of the other options from the maximum of an option group', () => {
+  it('limits the quantity of an option to what the other options of the group leave', () => {
     const groupOfUpToThree = group('some', 0, 3, [a, repeatableOption]);
     const chosenModifiers = [
       { id: 'a', quantity: 1 },

@@ -28,9 +28,10 @@ export function getMaxQuantity(
   { id, maxQuantity }: Modifier,
   chosenModifiers: readonly ChosenModifier[],
 ): number {
-  const remaining = group.max - countChosen(group, chosenModifiers) + getQuantity(chosenModifiers, id);
+  const availableQuantity =
+    group.max - countChosen(group, chosenModifiers) + getQuantity(chosenModifiers, id);
   // In a group that allows only one option, this option replaces the chosen one.
-  return group.max === 1 ? 1 : Math.max(0, Math.min(maxQuantity, remaining));
+  return group.max === 1 ? 1 : Math.max(0, Math.min(maxQuantity, availableQuantity));
 }
 
 /**
@@ -77,17 +78,18 @@ const normalizeForSearch = (text: string): string =>
 
 /**
  * Returns the visible options of a group. A short group shows all of them. A folded group shows its first options, and
- * an expanded group shows the options that match `term`. Both also show every chosen option.
+ * an expanded group shows the options that match `searchText`. Both also show every chosen option.
  */
 export function getVisibleOptions(
   options: readonly ChoiceOption[],
-  isOpen: boolean,
-  term: string,
+  isExpanded: boolean,
+  searchText: string,
 ): readonly ChoiceOption[] {
   if (!isFoldable(options)) return options;
-  const searchTerm = normalizeForSearch(term.trim());
+  const searchTerm = normalizeForSearch(searchText.trim());
   return options.filter(
     ({ quantity, label }, index) =>
-      quantity > 0 || (isOpen ? normalizeForSearch(label).includes(searchTerm) : index < FOLDED_OPTION_COUNT),
+      quantity > 0 ||
+      (isExpanded ? normalizeForSearch(label).includes(searchTerm) : index < FOLDED_OPTION_COUNT),
   );
 }

@@ -7,8 +7,8 @@ import { addFixedParts } from '../../domain/menu/set-parts.ts';
 
 /**
  * Returns the choice with which the item sheet opens: the item's defaults, or the choice of the edited line without the
- * options that the menu no longer offers. A price label that is gone is replaced by the default one, and the count is
- * limited to its range.
+ * options that the menu no longer offers. A price label that is gone is replaced by the default one. The count is
+ * limited to the range of the price label.
  */
 export function createInitialChoice(item: MenuItem, line: CartLine | undefined): Choice {
   const defaults = createDefaultChoice(item);

@@ -19,7 +19,7 @@ import { alert, arrowBack } from '../../ui/icons/icon-paths-more.ts';
 import { Picture } from '../../ui/layout/picture.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading } from '../../ui/layout/text.tsx';
-import { ChoiceSheet, type ItemSheetProps } from './choice-sheet.tsx';
+import { ChoiceSheet, type SharedItemDialogProps } from './choice-sheet.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { ItemOptions } from './item-options.tsx';
 import { RelatedItems } from './related-items.tsx';
@@ -29,7 +29,7 @@ import { useProblemTargets } from './use-problem-targets.ts';
 
 const Hero = styled('div', { height: 240 });
 
-export interface ItemDialogProps extends ItemSheetProps {
+export interface ItemDialogProps extends SharedItemDialogProps {
   /** The cart line to edit. Null adds a new line. */
   lineKey: string | null;
   /** True when the customer opened the dialog from another item. Closing it then returns to that item. */

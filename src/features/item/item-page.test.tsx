@@ -24,7 +24,7 @@ const getFact = (name: string) =>
     ?.textContent ?? null;
 
 describe('price labels', () => {
-  it('shows the weight or volume and the minimum quantity once per price label', async () => {
+  it('shows the weight or volume and the minimum quantity of each price label only once', async () => {
     await openItem({ price: null, price_labels: sizes });
     const labelTexts = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
     expect(labelTexts[0]).toMatch(/^Small 250 g1\.000/);
@@ -48,7 +48,7 @@ describe('price labels', () => {
     expect(getButton('One less').getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('hides the quantity for a price label that allows only one unit per cart line', async () => {
+  it('hides the quantity buttons for a price label that allows only one unit per cart line', async () => {
     const { cart } = await openItem({ price: null, price_labels: sizes });
     await user.click(screen.getByRole('radio', { name: /Whole/ }));
     expect(screen.queryByRole('button', { name: 'One more' })).toBeNull();
@@ -70,7 +70,7 @@ describe('the price dialog', () => {
   };
 
   // @spec screens/price-choice-modal, validation/several-price-labels-open-price
-  it('adds the chosen price label to the cart from the price dialog', async () => {
+  it('adds the item with the chosen price label to the cart from the price dialog', async () => {
     const { cart } = await openPriceDialog();
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
     expect(screen.queryByRole('heading', { name: 'Latte' })).toBeTruthy();
@@ -94,7 +94,7 @@ describe('the price dialog', () => {
 });
 
 describe('the facts of an item', () => {
-  it('lists the facts of an item and shows unknown ingredients and allergens as the business wrote them', async () => {
+  it('lists the facts of an item, including ingredients and allergens that the app does not know', async () => {
     await openItem({
       ingredients: ['oat', 'tonka beans'],
       allergens: ['gluten', 'moon dust'],
@@ -110,12 +110,12 @@ describe('the facts of an item', () => {
   });
 
   // @spec calls/get-tags-ingredients
-  it('shows tags, ingredients and allergens by the names that the business gave them in the current language', async () => {
+  it('shows the business’s own names for tags, ingredients and allergens in the current language', async () => {
     const names = {
       tags: [{ id: 'vegan', name: { en: 'Plant-based', ar: 'من النبات' } }],
       ingredients: [
         { id: 'cucumber', name: { en: 'Cucumber', ar: 'خيار' } },
-        // A name equal to the id means that the business gave it no name.
+        // A name equal to the id means that the business gave this term no name.
         { id: 'sumac', name: { en: 'sumac', ar: 'sumac' } },
       ],
       allergens: [
@@ -171,7 +171,7 @@ describe('the facts of an item', () => {
     expect(dialog.querySelector('img, b')).toBeNull();
   });
 
-  it('falls back to another language of the business for an item without text in the current language', async () => {
+  it('shows an item’s name in another language if the current language has none', async () => {
     await openItem({ name: { ar: 'لاتيه' } });
     expect(screen.getByRole('dialog', { name: 'لاتيه' })).toBeTruthy();
   });

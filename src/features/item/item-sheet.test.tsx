@@ -11,7 +11,7 @@ import {
   wireOption,
 } from './testing/render-item-screen.tsx';
 
-const MENU_OPENED = 'Went to /demo/car_pickup';
+const MENU_OPENED_TEXT = 'Went to /demo/car_pickup';
 const user = userEvent.setup();
 
 const openLatte = (
@@ -39,7 +39,7 @@ const extrasGroup = {
     wireOption('Gold', 9, { available: false }),
   ],
 };
-const sugar = {
+const sugarGroup = {
   id: 'sugar',
   name: { en: 'Sugar' },
   min: 0,
@@ -69,7 +69,7 @@ describe('the item sheet', () => {
   });
 
   // @spec validation/price-label-s-minimum-has
-  it('states the maximum quantity, and adds nothing when the cart already contains the maximum', async () => {
+  it('states the maximum quantity of a price label, and adds nothing beyond the maximum', async () => {
     const cupLabel = { id: 'cup', label: { en: 'Cup' }, price: 2, minimum: 1, maximum: 3, isQty: true };
     const { cart } = await openLatte({ price_labels: [cupLabel] });
     await user.click(getButton('One more'));
@@ -81,11 +81,11 @@ describe('the item sheet', () => {
     expect(screen.getByText('3 in cart · The maximum quantity of Latte is 3.')).toBeTruthy();
     await user.click(getSubmitButton());
     expect(cart.getState().count).toBe(3);
-    expect(screen.queryByText(MENU_OPENED)).toBeNull();
+    expect(screen.queryByText(MENU_OPENED_TEXT)).toBeNull();
   });
 
   it('updates the price on the item sheet’s button with every choice', async () => {
-    await openLatte({ modifier_groups: [breadGroup, extrasGroup, sugar] });
+    await openLatte({ modifier_groups: [breadGroup, extrasGroup, sugarGroup] });
     expect(getSubmitButton().textContent).toContain('2.000');
     await user.click(screen.getByRole('radio', { name: /Bun/ }));
     await user.click(screen.getByRole('checkbox', { name: /Cream/ }));
@@ -96,7 +96,7 @@ describe('the item sheet', () => {
   });
 
   it('adds the choice and the note from the item sheet to the cart and returns to the menu', async () => {
-    const { cart } = await openLatte({ modifier_groups: [breadGroup, sugar] });
+    const { cart } = await openLatte({ modifier_groups: [breadGroup, sugarGroup] });
     await user.click(screen.getByRole('radio', { name: /Rye/ }));
     await user.click(getButton('Add one more Lump'));
     await user.type(screen.getByRole('textbox', { name: /Note/ }), 'No  foam, please');
@@ -112,11 +112,11 @@ describe('the item sheet', () => {
         count: 1,
       },
     ]);
-    expect(await screen.findByText(MENU_OPENED)).toBeTruthy();
+    expect(await screen.findByText(MENU_OPENED_TEXT)).toBeTruthy();
   });
 
   // @spec cart/adding-what-matches-on-id
-  it('raises the count of the cart line with the same choice and note, and adds a line for another note', async () => {
+  it('raises the count of a cart line with the same note, or adds a line for another note', async () => {
     const { cart, router } = await openLatte();
     const addWithNote = async (note: string) => {
       await router.navigate(ITEM_PATH);
@@ -132,7 +132,7 @@ describe('the item sheet', () => {
     ]);
   });
 
-  it('focuses and announces a missing choice when the customer adds an item without the choice', async () => {
+  it('focuses and announces an option group without the required choice when the customer adds the item', async () => {
     const { cart } = await openLatte({ modifier_groups: [extrasGroup, breadGroup] });
     await user.click(getSubmitButton());
     expect(cart.getState().count).toBe(0);
@@ -179,7 +179,7 @@ describe('the item sheet', () => {
     expect(cart.getState().cart.lines).toMatchObject([{ priceLabelId: 'c', count: 2 }]);
   });
 
-  it('requires a note when the item needs one, even if the business hides notes', async () => {
+  it('shows and requires the note of an item that needs one, even if the business hides notes', async () => {
     const { cart } = await openLatte({ comment_required: true }, { hide_note_on_item: true });
     const note = screen.getByRole('textbox', { name: /Note/ });
     await user.click(getSubmitButton());
@@ -191,7 +191,7 @@ describe('the item sheet', () => {
   });
 
   // @spec entities/standard-menu-hide-price-hide
-  it('hides the note on the item sheet when the business hides notes', async () => {
+  it('hides the note field of the item sheet when the business hides notes', async () => {
     await openLatte({}, { hide_note_on_item: true });
     expect(screen.queryByRole('textbox')).toBeNull();
   });
@@ -205,13 +205,13 @@ describe('the item sheet', () => {
   it('returns to the menu when the item sheet closes', async () => {
     await openLatte();
     await user.click(getButton('Close'));
-    expect(await screen.findByText(MENU_OPENED)).toBeTruthy();
+    expect(await screen.findByText(MENU_OPENED_TEXT)).toBeTruthy();
   });
 
   it('returns to the category when the item sheet closes on a tiled menu', async () => {
     await openLatte({}, { is_standard_menu: false });
     await user.click(getButton('Close'));
-    expect(await screen.findByText(`${MENU_OPENED}/coffee`)).toBeTruthy();
+    expect(await screen.findByText(`${MENU_OPENED_TEXT}/coffee`)).toBeTruthy();
   });
 });
 
@@ -266,7 +266,7 @@ describe('an item that cannot be ordered', () => {
 });
 
 describe('an edited cart line', () => {
-  it('updates an edited cart line at its place in the cart', async () => {
+  it('saves the new choice of an edited cart line to the same line', async () => {
     const { cart, router } = await openLatte({ modifier_groups: [breadGroup] });
     cart.getState().add({
       itemId: 'latte',

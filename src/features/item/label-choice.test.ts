@@ -13,7 +13,10 @@ it.each([
 it.each([
   ['Large', 250],
   ['Box of 12', 250],
-  ['250 g', null],
-])('recognises that the price label “%s” does not state its weight (%s kg)', (name, weight) => {
+])('recognises that the price label “%s” does not state its weight of %s g', (name, weight) => {
   expect(hasWeightInName(name, weight)).toBe(false);
+});
+
+it('finds no weight in the name of a price label that has no weight', () => {
+  expect(hasWeightInName('250 g', null)).toBe(false);
 });

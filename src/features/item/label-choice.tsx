@@ -64,8 +64,8 @@ const toLatinNumbers = (text: string): string =>
     .replace(/[٫,]/g, '.');
 
 /**
- * True when the name of a price label already states its weight, so that it is not shown twice. Also accepts a number
- * 1000 times larger or smaller: "250 g" states 0.25 kg.
+ * True when the name of a price label already states the weight. The weight is then not shown a second time. Also
+ * accepts a number that is 1000 times larger or smaller: "250 g" states 0.25 kg.
  */
 export function hasWeightInName(name: string, weight: number | null): boolean {
   if (!weight) return false;

@@ -35,7 +35,7 @@ describe('nested options', () => {
     expect(groupText).toMatch(/Fries.*Size.*Choose 1.*Large.*Sauce.*Wings/);
   });
 
-  it('preselects the default nested options and adds their prices to the price on the button', async () => {
+  it('preselects default nested options, and adds the prices of nested options to the total', async () => {
     const { cart } = await openItem({ modifier_groups: [sideGroup] });
     await user.click(screen.getByRole('checkbox', { name: /Fries/ }));
     expect(screen.getByRole('radio', { name: /Regular/ }).matches(':checked')).toBe(true);
@@ -57,7 +57,7 @@ describe('nested options', () => {
     expect(cart.getState().cart.lines[0]?.modifiers).toEqual([{ id: 'Water', quantity: 1 }]);
   });
 
-  it('shows the problem of a missing nested choice at its option group', async () => {
+  it('shows the error about a missing nested choice at the nested option group', async () => {
     const { cart } = await openItem({ modifier_groups: [sideGroup] });
     await user.click(screen.getByRole('checkbox', { name: /Wings/ }));
     await user.click(getSubmitButton());

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
-import { ChoiceSheet, type ItemSheetProps } from './choice-sheet.tsx';
+import { ChoiceSheet, type SharedItemDialogProps } from './choice-sheet.tsx';
 import { PriceOptions } from './item-options.tsx';
 import { QuietButtonRow } from './quiet-button-row.ts';
 import { useItemChoice } from './use-item-choice.ts';
 import { useProblemTargets } from './use-problem-targets.ts';
 
-export interface PriceDialogProps extends ItemSheetProps {
+export interface PriceDialogProps extends SharedItemDialogProps {
   /** Opens the full item sheet. */
   onMore: () => void;
 }

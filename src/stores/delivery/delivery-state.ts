@@ -41,7 +41,7 @@ export interface DeliveryState {
    * The place in the page's link and the other ways to order there. Null without such a place, or if a zone of the
    * branch contains it.
    */
-  readonly outsideLink: { readonly place: Point; readonly result: ZoneLookupResult } | null;
+  readonly outsideLinkPlace: { readonly place: Point; readonly result: ZoneLookupResult } | null;
   /** The places that a guest saved on this device, newest first (spec, sections 6 and 9). */
   readonly locations: readonly SavedLocation[];
   /** Loads the zones of the branch, once, or again after a failure. Never rejects; check `status`. */
@@ -91,7 +91,7 @@ export type UpdateStoredDelivery = (
 ) => void;
 
 /** Clears the notice about a problem with the destination or about the page's link. */
-export const NO_NOTICE = { destinationProblem: null, outsideLink: null } as const;
+export const NO_NOTICE = { destinationProblem: null, outsideLinkPlace: null } as const;
 
 /** The delivery of the cart; null for another order type. */
 export const getCartDelivery = ({

@@ -52,12 +52,12 @@ describe('a destination in a link', () => {
     expect(stores.getState().isRestoring, 'no prompt during the look-up').toBe(true);
     await vi.waitFor(() => expect(stores.getState().destinationProblem).toBe('outside'));
     expect(stores.getState().isRestoring).toBe(false);
-    expect(stores.getState().outsideLink).toMatchObject({
+    expect(stores.getState().outsideLinkPlace).toMatchObject({
       place: IN_NORTH,
       result: { alternatives: [{ kind: 'branch', branchId: 'demo~two' }, {}, {}] },
     });
     expect(getDestinationId(stores)).toBe('salmiya');
     stores.getState().chooseZone('west');
-    expect(stores.getState()).toMatchObject({ destinationProblem: null, outsideLink: null });
+    expect(stores.getState()).toMatchObject({ destinationProblem: null, outsideLinkPlace: null });
   });
 });

@@ -30,7 +30,7 @@ export function createLinkedDestination({ store, cartStore, getChoice, update }:
       .catch(() => null);
     isLookingUp = false;
     const isOutside = result?.kind === 'outside' && getChoice() === choice;
-    update(isOutside ? { destinationProblem: 'outside', outsideLink: { place, result } } : {});
+    update(isOutside ? { destinationProblem: 'outside', outsideLinkPlace: { place, result } } : {});
   }
 
   return {

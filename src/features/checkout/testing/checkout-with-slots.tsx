@@ -8,7 +8,7 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const toIsoTime = (timeMs: number) => new Date(timeMs).toISOString();
 
-/** Start of the first slot in epoch ms: on the hour tomorrow, so that its day is shown by name. */
+/** Start of the first slot in epoch ms: a full hour tomorrow, so that the app shows its day as “Tomorrow”. */
 export const FIRST_SLOT_MS = Math.floor(Date.now() / HOUR_MS) * HOUR_MS + 24 * HOUR_MS;
 
 export const wireSlot = (startMs: number, placesLeft?: number) => ({

@@ -43,7 +43,7 @@ export const getNameField = () => screen.getByRole<HTMLInputElement>('textbox', 
 export const getPhoneField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Phone/ });
 export const getPlaceOrderButton = () => screen.getByRole('button', { name: /Place order/ });
 
-/** Pastes the name and the phone number, which renders the screen only twice. Typing would render it for every key. */
+/** Pastes the name and the phone number. Two pastes render the screen twice; typing would render it for every key. */
 export async function fillInContact() {
   for (const [field, text] of [
     [getNameField(), 'Noor'],
@@ -55,7 +55,7 @@ export async function fillInContact() {
 }
 
 /** The routes of a business that accepts the payment methods with these codes. */
-export const createMethodRoutes = (payment_methods: number[]) => ({
+export const createPaymentMethodRoutes = (payment_methods: number[]) => ({
   'webapp/v5/restaurant/': { body: restaurantBody({ payment_methods }) },
 });
 
@@ -65,12 +65,12 @@ export const getPaymentMethod = (name: string) =>
 /** Opens a filled-in checkout of a business that takes cash and KNET, with KNET selected. */
 export async function openWithOnlinePayment() {
   const backend = createFakePaymentBackend();
-  const browser = createFakeNavigation();
+  const fakeNavigation = createFakeNavigation();
   const stores = await openCheckout(
-    { ...backend.routes, ...createMethodRoutes([2, 4]) },
-    { paymentNavigation: browser.navigation },
+    { ...backend.routes, ...createPaymentMethodRoutes([2, 4]) },
+    { paymentNavigation: fakeNavigation.navigation },
   );
   await fillInContact();
   await user.click(getPaymentMethod('KNET'));
-  return { ...stores, ...browser, backend };
+  return { ...stores, ...fakeNavigation, backend };
 }

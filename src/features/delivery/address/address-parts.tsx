@@ -80,7 +80,7 @@ export function AddressParts({ form, validateRest, children }: AddressPartsProps
   const isShipped = destination.kind === 'country';
   const streetProps = {
     country: isShipped ? destination.country.iso : homeCountry,
-    // Shipping needs no pin, so ignore the place of the suggestion.
+    // A parcel address has no pin, so take only the text of the suggestion, not its place.
     onSelect: ({ fields, place }: SuggestedAddress) =>
       form.change({ fields, ...(place && !isShipped && { place }) }),
   };
@@ -88,7 +88,7 @@ export function AddressParts({ form, validateRest, children }: AddressPartsProps
     <>
       <DeliveryDestinationBar />
       <SavedPlaceList state={savedPlaces} />
-      <PinSummary isMissing={pinProblem === 'address.pinMissing'} linkRef={pinRef} />
+      <PinSummary showsPinMissing={pinProblem === 'address.pinMissing'} linkRef={pinRef} />
       <AddressFields
         type={form.address.type}
         onTypeChange={(type) => form.change({ type })}

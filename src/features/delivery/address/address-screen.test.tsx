@@ -76,13 +76,13 @@ describe('the address screen', () => {
     const problemSummary = screen
       .getAllByRole('alert')
       .find(({ textContent }) => textContent?.includes('Please correct'));
-    const links = within(problemSummary ?? document.body).getAllByRole('button');
-    expect(links.map(({ textContent }) => textContent)).toEqual([
+    const problemButtons = within(problemSummary ?? document.body).getAllByRole('button');
+    expect(problemButtons.map(({ textContent }) => textContent)).toEqual([
       'Please enter: Block',
       'Please enter: Street',
       'Please enter: House number',
     ]);
-    await user.click(links[2] ?? getSaveButton());
+    await user.click(problemButtons[2] ?? getSaveButton());
     expect(document.activeElement).toBe(getField(/^House number/));
     expect(getField(/^House number/).getAttribute('aria-invalid')).toBe('true');
     await user.type(getField(/^House number/), '1');
@@ -101,8 +101,8 @@ describe('the address screen', () => {
     expect(getField(/^House number/).value).toBe('12');
     await user.click(getAddressTypeOption('Apartment'));
     expect(getField(/^Building/).value).toBe('Tower 2');
-    const nextVisit = getDeliveryStore(createAddressStores({}, {}, { storage: stores.deps.storage }));
-    expect(nextVisit.getState().address).toMatchObject({
+    const nextVisitDelivery = getDeliveryStore(createAddressStores({}, {}, { storage: stores.deps.storage }));
+    expect(nextVisitDelivery.getState().address).toMatchObject({
       type: 'apartment',
       fields: { block: '4', house_number: '12', building: 'Tower 2' },
     });
@@ -157,7 +157,7 @@ describe('the address screen', () => {
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/delivery/checkout'));
   });
 
-  it('counts a missing map pin among the problems and moves the focus to the link that sets the pin', async () => {
+  it('lists a missing map pin with the address problems, and focuses the link that sets the pin', async () => {
     await openAddressForm(createAddressStores({ drop_pin: true }));
     await fillInHouse();
     await user.clear(getField(/^Block/));

@@ -22,10 +22,12 @@ function AddressContent() {
   const { t } = useTranslation();
   const pathParams = usePathParams();
   const form = useAddressForm({ withContact: false });
-  const hasGifts = useDelivery(({ config }) => !!config?.allowsDeliveryGifts || !!config?.allowsGifts);
+  const canOrderForOthers = useDelivery(
+    ({ config }) => !!config?.allowsDeliveryGifts || !!config?.allowsGifts,
+  );
   return (
     <AddressParts form={form}>
-      {hasGifts && (
+      {canOrderForOthers && (
         <Link to={paths.form(pathParams)} className={getButtonClass({ variant: 'quiet' })}>
           {t('address.forOthers')}
         </Link>

@@ -13,7 +13,8 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 
 interface PinSummaryProps {
-  isMissing: boolean;
+  /** True to show an error message because the required pin is missing. */
+  showsPinMissing: boolean;
   linkRef: Ref<HTMLAnchorElement>;
 }
 
@@ -21,7 +22,7 @@ interface PinSummaryProps {
  * State of the map pin, and a link to the map. For shipping: a link to the country's map, where the customer can search
  * for the address.
  */
-export function PinSummary({ isMissing, linkRef }: PinSummaryProps) {
+export function PinSummary({ showsPinMissing, linkRef }: PinSummaryProps) {
   const { t } = useTranslation();
   const pathParams = usePathParams();
   const { place, requiresPin, kind, isPinOutsideZone } = useDelivery((state) => ({
@@ -57,7 +58,7 @@ export function PinSummary({ isMissing, linkRef }: PinSummaryProps) {
       >
         {place ? t('address.pinSet') : <Text tone="mute">{t('address.noPin')}</Text>}
       </DetailRow>
-      {(isMissing || isPinOutsideZone) && (
+      {(showsPinMissing || isPinOutsideZone) && (
         <Notice icon={alert} tone="danger" announce>
           {isPinOutsideZone ? t('address.pinOutside') : t('address.pinMissing')}
         </Notice>

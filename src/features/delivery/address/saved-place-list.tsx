@@ -29,8 +29,8 @@ export function SavedPlaceList({ state }: { state: SavedPlacesState }) {
           {t('address.outsideDelivery')}
         </Notice>
       )}
-      {state.startNew && (
-        <Button variant="quiet" startIcon={<Icon path={plus} />} onClick={state.startNew}>
+      {state.startNewPlace && (
+        <Button variant="quiet" startIcon={<Icon path={plus} />} onClick={state.startNewPlace}>
           {t('address.another')}
         </Button>
       )}
@@ -41,11 +41,11 @@ export function SavedPlaceList({ state }: { state: SavedPlacesState }) {
 function SavedPlaceRow({ place }: { place: SavedPlace }) {
   const { t } = useTranslation();
   const formatAddress = useAddressFormatter();
-  const [isConfirming, setConfirming] = useState(false);
+  const [isConfirmingRemoval, setConfirming] = useState(false);
   const { title, address, isCurrent, choose, remove } = place;
   const addressText = formatAddress(address.fields);
   const name = title || t(`address.types.${address.type}`);
-  if (isConfirming && remove) {
+  if (isConfirmingRemoval && remove) {
     return (
       <Notice
         icon={trash}

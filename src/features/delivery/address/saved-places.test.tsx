@@ -114,7 +114,7 @@ describe('the saved places of an account', () => {
   });
 
   // @spec entities/address-form-fields
-  it('saves the address of a parcel with its form type', async () => {
+  it('saves a parcel address to the account with the type of the shipping form', async () => {
     const shippingForm = { type: 'parcel', fields: { city: { on: true, required: true } } };
     const stores = createAddressStores(
       { ...shippingBody, shipping_form: shippingForm },

@@ -17,7 +17,7 @@ import { useCart } from '../../../stores/stores-context.tsx';
 import { type Form, useForm } from '../../../ui/inputs/use-form.ts';
 
 export type FormField = AddressField | 'contactName' | 'contactPhone';
-/** Message keys. `getError` replaces `missing` with a message that contains the field's name. */
+/** Message keys, except `missing`: for this problem, `getError` returns a message that contains the field's name. */
 type FormProblem = 'missing' | 'address.paciWrong' | 'address.nameMissing' | PhoneProblemKey;
 
 export interface DeliveryForm extends Form<FormField, FormProblem> {

@@ -30,8 +30,10 @@ export interface SavedPlacesState {
    */
   readonly canSave: boolean;
   save(title: string): void;
-  /** Clears the fields for a new place. Null when that would lose what the customer typed. */
-  startNew: (() => void) | null;
+  /**
+   * Clears the address fields for a new place. Null while this would lose an address that the customer has not saved.
+   */
+  startNewPlace: (() => void) | null;
 }
 
 const EMPTY_FIELDS = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, '']));
@@ -76,6 +78,6 @@ export function useSavedPlaces(): SavedPlacesState {
       const form = destination.kind === 'country' ? config?.shippingForm : config?.form;
       if (form) void saveLocation({ id: null, title, areaId, formType: form.type, address });
     },
-    startNew: isSaved ? () => delivery.setAddress({ fields: EMPTY_FIELDS, place: null }) : null,
+    startNewPlace: isSaved ? () => delivery.setAddress({ fields: EMPTY_FIELDS, place: null }) : null,
   };
 }

@@ -15,7 +15,7 @@ import { PlaceResults } from '../search/place-results.tsx';
 import { SearchAddressButton } from '../search/search-address-button.tsx';
 import { usePlaceSearch } from '../search/use-place-search.ts';
 
-/** Number of areas in the list. The search finds the rest. */
+/** The list shows at most this many areas. The customer finds the others by searching. */
 const MAX_AREAS = 60;
 
 interface AreaListProps {
@@ -27,19 +27,19 @@ interface AreaListProps {
   children: ReactNode;
 }
 
-/** Destinations of this branch: areas grouped by their parent, and zones without areas. */
+/** Destinations of this branch: areas, grouped by parent area (such as a governorate), and zones without areas. */
 export function AreaList({ config, onChosen, onPlaceFound, children }: AreaListProps) {
   const { t } = useTranslation();
   const placeSearch = usePlaceSearch();
   const [searchText, setSearchText] = useState('');
   const searchTerm = useDeferredValue(searchText.trim());
-  const { groups, count } = useAreaGroups(config, searchTerm);
+  const { groups, matchCount } = useAreaGroups(config, searchTerm);
   const zones = useMemo(
     () => (searchTerm ? [] : config.zones.filter(({ visible, areas }) => visible && !areas.length)),
     [config, searchTerm],
   );
   const { destination, chooseArea, chooseZone } = useDelivery((state) => state);
-  const current = destination.kind === 'zone' ? destination : null;
+  const currentZone = destination.kind === 'zone' ? destination : null;
   const hasAreas = config.zones.some(({ visible, areas }) => visible && areas.length > 0);
   const chooseFoundPlace = (place: FoundPlace) => {
     const area = findAreaByOsmId(config, place.osmId);
@@ -65,11 +65,11 @@ export function AreaList({ config, onChosen, onPlaceFound, children }: AreaListP
         }}
       />
       {children}
-      {groups.map(({ parent, areas }) => (
-        <Stack key={parent} as="section" gap="2" aria-label={parent || t('delivery.areas')}>
-          {parent && (
+      {groups.map(({ parentName, areas }) => (
+        <Stack key={parentName} as="section" gap="2" aria-label={parentName || t('delivery.areas')}>
+          {parentName && (
             <Heading as="h3" size="s">
-              {parent}
+              {parentName}
             </Heading>
           )}
           <PlaceList>
@@ -78,7 +78,7 @@ export function AreaList({ config, onChosen, onPlaceFound, children }: AreaListP
                 key={area.id}
                 place={area}
                 zone={zone}
-                isCurrent={current?.area?.id === area.id}
+                isCurrent={currentZone?.area?.id === area.id}
                 onChoose={() => chooseAndClose(() => chooseArea(area.id))}
               />
             ))}
@@ -92,7 +92,7 @@ export function AreaList({ config, onChosen, onPlaceFound, children }: AreaListP
               key={zone.id}
               place={zone}
               zone={zone}
-              isCurrent={current?.zone.id === zone.id && !current.area}
+              isCurrent={currentZone?.zone.id === zone.id && !currentZone.area}
               onChoose={() => chooseAndClose(() => chooseZone(zone.id))}
             />
           ))}
@@ -102,14 +102,16 @@ export function AreaList({ config, onChosen, onPlaceFound, children }: AreaListP
         <SearchAddressButton text={searchText} onSearch={placeSearch.search} />
       )}
       <PlaceResults state={placeSearch.state} onChoose={chooseFoundPlace} />
-      {count > MAX_AREAS && <Text tone="mute">{t('delivery.more', { count: count - MAX_AREAS })}</Text>}
-      {searchTerm && !count && placeSearch.state.kind === 'idle' && (
+      {matchCount > MAX_AREAS && (
+        <Text tone="mute">{t('delivery.more', { count: matchCount - MAX_AREAS })}</Text>
+      )}
+      {searchTerm && !matchCount && placeSearch.state.kind === 'idle' && (
         <div>
           <Text strong>{t('delivery.noArea', { text: searchTerm })}</Text>
           <Text tone="mute">{t('delivery.noAreaHint')}</Text>
         </div>
       )}
-      <LiveRegion message={searchTerm ? t('delivery.areasFound', { count }) : ''} />
+      <LiveRegion message={searchTerm ? t('delivery.areasFound', { count: matchCount }) : ''} />
     </Stack>
   );
 }
@@ -143,28 +145,32 @@ function PlaceRow({ place, zone, isCurrent, onChoose }: PlaceRowProps) {
 }
 
 interface AreaGroup {
-  readonly parent: string;
+  /** Localized name of the parent area; '' for areas without a parent. */
+  readonly parentName: string;
   readonly areas: { readonly area: Area; readonly zone: Zone }[];
 }
 
 /**
- * Groups the areas that match the search text, best match first. Without a search text, returns all areas in
- * alphabetical order.
+ * Groups the first `MAX_AREAS` areas that match the search term, best match first. Without a search term, every area
+ * matches, and the groups are in alphabetical order. `matchCount` counts all matches, also those beyond the maximum.
  */
-function useAreaGroups(config: DeliveryConfig, searchTerm: string): { groups: AreaGroup[]; count: number } {
+function useAreaGroups(
+  config: DeliveryConfig,
+  searchTerm: string,
+): { groups: AreaGroup[]; matchCount: number } {
   const localize = useLocalize();
   const { compare } = useFormat();
   return useMemo(() => {
     const matches = searchAreas(config, searchTerm, localize, compare);
     const groups = new Map<string, AreaGroup>();
     for (const match of matches.slice(0, MAX_AREAS)) {
-      const parent = match.area.parentName ? localize(match.area.parentName) : '';
-      const group = groups.get(parent) ?? { parent, areas: [] };
+      const parentName = match.area.parentName ? localize(match.area.parentName) : '';
+      const group = groups.get(parentName) ?? { parentName, areas: [] };
       group.areas.push(match);
-      groups.set(parent, group);
+      groups.set(parentName, group);
     }
     const list = [...groups.values()];
-    if (!searchTerm) list.sort((a, b) => compare(a.parent, b.parent));
-    return { groups: list, count: matches.length };
+    if (!searchTerm) list.sort((a, b) => compare(a.parentName, b.parentName));
+    return { groups: list, matchCount: matches.length };
   }, [config, searchTerm, localize, compare]);
 }

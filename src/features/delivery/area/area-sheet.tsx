@@ -28,19 +28,19 @@ export function AreaSheet({ open, onClose, onChosen }: AreaSheetProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const location = useCurrentLocation();
-  const { address, destination, outsideLink, choosePlace, setAddress, dismissDestinationProblem } =
+  const { address, destination, outsideLinkPlace, choosePlace, setAddress, dismissDestinationProblem } =
     useDelivery((state) => state);
-  /** The address of the place that the customer searched for. */
+  /** The address fields of the place that the customer found by a search. Empty without a search. */
   const [foundFields, setFoundFields] = useState<FoundPlace['address']['fields']>({});
   const [isAbroad, setAbroad] = useState<boolean | null>(null);
-  const locatedPlace = location.locatedPlace ?? outsideLink;
+  const locatedPlace = location.locatedPlace ?? outsideLinkPlace;
   useEffect(() => {
     // Preload the map screen, because the customer may open it from this sheet.
     if (open) router.preload('map');
   }, [open, router]);
   const reset = () => {
     location.reset();
-    if (outsideLink) dismissDestinationProblem();
+    if (outsideLinkPlace) dismissDestinationProblem();
   };
   const close = () => {
     location.reset();
@@ -89,7 +89,7 @@ export function AreaSheet({ open, onClose, onChosen }: AreaSheetProps) {
       {locatedPlace ? (
         <LocationResult
           locatedPlace={locatedPlace}
-          isLinked={locatedPlace === outsideLink}
+          isFromLink={locatedPlace === outsideLinkPlace}
           onAlternativeChosen={(hasNavigated) => (hasNavigated ? close() : finish())}
         />
       ) : (
@@ -108,19 +108,19 @@ export function AreaSheet({ open, onClose, onChosen }: AreaSheetProps) {
 
 interface LocationResultProps {
   locatedPlace: LocatedPlace;
-  /** Whether the place comes from the page's link. */
-  isLinked: boolean;
+  /** True when the place comes from the page's link. */
+  isFromLink: boolean;
   onAlternativeChosen: (hasNavigated: boolean) => void;
 }
 
-function LocationResult({ locatedPlace, isLinked, onAlternativeChosen }: LocationResultProps) {
+function LocationResult({ locatedPlace, isFromLink, onAlternativeChosen }: LocationResultProps) {
   const { t } = useTranslation();
   const { place, result } = locatedPlace;
   const [box, setBox] = useState<HTMLElement | null>(null);
   // The pressed button was removed: move the focus here. If the place comes from a link, no button was pressed.
   useEffect(() => {
-    if (!isLinked) box?.focus();
-  }, [box, isLinked]);
+    if (!isFromLink) box?.focus();
+  }, [box, isFromLink]);
   return (
     <div ref={setBox} tabIndex={-1}>
       {result.kind === 'zone' ? (
@@ -129,7 +129,7 @@ function LocationResult({ locatedPlace, isLinked, onAlternativeChosen }: Locatio
         <OrderingAlternatives
           place={place}
           alternatives={result.alternatives}
-          {...(isLinked && { title: t('delivery.dropped.outside') })}
+          {...(isFromLink && { title: t('delivery.dropped.outside') })}
           onChosen={onAlternativeChosen}
         />
       )}

@@ -75,7 +75,7 @@ describe('the delivery destination bar', () => {
   );
 
   // @spec entities/cart-3
-  it('says that the address in the link is outside all zones, and offers the branch that delivers there', async () => {
+  it('says that the branch does not deliver to the link’s address, and offers a branch that does', async () => {
     const stores = createDeliveryStores({
       'webapp/v5/menu/demo~two': { body: { menu: { categories: [] }, discounts: {} } },
     });
@@ -98,7 +98,7 @@ describe('the delivery destination bar', () => {
     expect(screen.queryByText(message)).toBeNull();
   });
 
-  it('lets the customer choose among all areas if the link’s address is outside all zones', async () => {
+  it('lets the customer choose an area if the branch does not deliver to the link’s address', async () => {
     const stores = createDeliveryStores();
     await stores.business.getState().load();
     await stores.getOrCreateStore(createDeliveryStore).getState().fetch();
@@ -159,7 +159,7 @@ describe('the delivery destination bar', () => {
 
   // @spec validation/only-visible-zones-used, constants/default-delivery-time-30-minutes
   // @spec constants/minimum-order-default-0
-  it('hides the areas of a hidden zone, and shows 30 minutes for a zone without terms', async () => {
+  it('hides the areas of a hidden zone, and shows 30 minutes for a zone without a delivery time', async () => {
     const [seaside, inland] = zonesBody().zones;
     const hiddenZone = { ...seaside, visible: false };
     const zoneWithoutTerms = { ...inland, delivery_time: undefined, unit: undefined };
@@ -175,16 +175,16 @@ describe('the delivery destination bar', () => {
 
   // @spec delivery/area-cleared-when-branch-another, delivery/shipping-resets-when-disabled-or
   it.each([
-    ['area', /Salwa/],
-    ['country', /Austria/],
-  ])('drops the chosen %s when the branch changes, and shows the reason', async (destinationKind, name) => {
+    ['delivery area', /Salwa/],
+    ['shipping country', /Austria/],
+  ])('removes the chosen %s when the branch changes, and says why', async (destinationKind, name) => {
     const stores = createDeliveryStores({
       [ZONES_PATH]: { body: shippingBody },
       'webapp/v5/menu/demo~two': { body: { menu: { categories: [] }, discounts: {} } },
     });
     await openDestinationBar({}, { stores });
     const dialog = await openSheet();
-    if (destinationKind === 'country')
+    if (destinationKind === 'shipping country')
       await user.click(within(dialog).getByRole('radio', { name: 'International shipping' }));
     await user.click(await within(dialog).findByRole('button', { name }));
     await waitUntilSheetCloses();
@@ -194,7 +194,7 @@ describe('the delivery destination bar', () => {
     expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('restores the chosen area on the next visit', async () => {
+  it('restores the chosen delivery area on the next visit', async () => {
     const firstVisit = createDeliveryStores();
     await openDestinationBar({}, { stores: firstVisit });
     await openSheet();

@@ -24,8 +24,8 @@ const AreaSheet = createLazyComponent(loadAreaSheet);
 
 interface DeliveryDestinationBarProps {
   /**
-   * Opens the area sheet automatically, once per visit, if the order has no destination or the link's place has no
-   * zone.
+   * Opens the area sheet automatically, once per visit, if the order has no destination or the place in the page's link
+   * cannot be used.
    */
   autoOpen?: boolean;
 }
@@ -43,10 +43,10 @@ export function DeliveryDestinationBar({ autoOpen = false }: DeliveryDestination
     if (branchId) void fetch();
   }, [branchId, fetch]);
 
-  const isMissing = destination.kind === 'none' && !isRestoring;
+  const isDestinationMissing = destination.kind === 'none' && !isRestoring;
   // If the place in the link cannot be used, the customer must choose a destination again, even if there is an earlier
   // one.
-  const needsDestination = isMissing || isAboutLink(destinationProblem);
+  const needsDestination = isDestinationMissing || isAboutLink(destinationProblem);
   const shouldAutoOpen = autoOpen && needsDestination && status === 'fetched' && !wasShown;
   useEffect(() => {
     if (!shouldAutoOpen) return;
@@ -59,8 +59,8 @@ export function DeliveryDestinationBar({ autoOpen = false }: DeliveryDestination
     if (autoOpen && state.notice === 'notice.placeMissing') setSheet({ isOpen: true, opensCheckout: true });
   }, [autoOpen, state]);
   useEffect(() => {
-    if (isMissing) loadAreaSheet().catch(() => undefined);
-  }, [isMissing]);
+    if (isDestinationMissing) loadAreaSheet().catch(() => undefined);
+  }, [isDestinationMissing]);
 
   const close = () => setSheet((before) => before && { ...before, isOpen: false });
   return (
@@ -87,12 +87,12 @@ function DestinationBar({ onOpen }: { onOpen: () => void }) {
   const termsFormatter = useDeliveryTermsFormatter();
   const { status, config, destination, isRestoring, destinationProblem } = useDelivery((state) => state);
   const terms = getDestinationTerms(destination);
-  const renderBar = (title: string, detail: string, isWarning = false, screenDetail: ReactNode = detail) => (
+  const renderBar = (title: string, detail: string, isWarning = false, visibleDetail: ReactNode = detail) => (
     <OrderChoiceBar
       icon={isWarning ? alert : pin}
       tone={isWarning ? 'warn' : 'plain'}
       title={title}
-      detail={screenDetail}
+      detail={visibleDetail}
       label={t('delivery.change', { place: dropFullStop(joinLabel([title, detail], dir)) })}
       onOpen={onOpen}
     />

@@ -120,7 +120,7 @@ export function MapLayout({
             }}
           />
         }
-        hasPlace={place !== null}
+        hasPin={place !== null}
         address={address}
         problem={ownLocation.problem}
         action={action}

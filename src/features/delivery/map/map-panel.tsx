@@ -32,7 +32,7 @@ const PanelFooter = styled('div', { flex: 'none', padding: '$3 $4', borderBlockS
 export interface MapPanelProps {
   search: ReactNode;
   /** Whether there is a pin. */
-  hasPlace: boolean;
+  hasPin: boolean;
   address: AddressState;
   /** The reason why the customer's location is unknown. */
   problem: LocateProblem | null;
@@ -43,7 +43,7 @@ export interface MapPanelProps {
 }
 
 /** The address at the pin, with the delivery terms there. */
-export function MapPanel({ search, hasPlace, address, problem, action, children }: MapPanelProps) {
+export function MapPanel({ search, hasPin, address, problem, action, children }: MapPanelProps) {
   const { t } = useTranslation();
   return (
     <Panel aria-label={t('map.placeLabel')}>
@@ -54,7 +54,7 @@ export function MapPanel({ search, hasPlace, address, problem, action, children 
             {t(`map.location.${problem}`)}
           </Notice>
         )}
-        {hasPlace ? <AddressLine address={address} /> : <Text>{t('map.hint')}</Text>}
+        {hasPin ? <AddressLine address={address} /> : <Text>{t('map.hint')}</Text>}
         <div aria-live="polite">{children}</div>
       </PanelContent>
       <PanelFooter>

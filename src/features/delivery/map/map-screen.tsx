@@ -37,15 +37,15 @@ function ZoneMap({ onBack }: { onBack: () => void }) {
   const { config, destination, address, choosePin, setAddress } = useDelivery((state) => state);
   const [place, setPlace] = useState<Point | null>(address.place);
   const addressState = useGeocodedAddress(place);
-  const country = addressState.kind === 'found' ? addressState.address.countryIso : null;
-  const { state, retry } = useZoneAtPin(place, country);
+  const pinCountryIso = addressState.kind === 'found' ? addressState.address.countryIso : null;
+  const { state, retry } = useZoneAtPin(place, pinCountryIso);
   const [isChoosing, setChoosing] = useState(false);
 
   const choose = async () => {
     if (!place || isChoosing) return;
     setChoosing(true);
     try {
-      const result = await choosePin(place, country ?? undefined);
+      const result = await choosePin(place, pinCountryIso ?? undefined);
       if (result.kind !== 'zone') return retry();
       if (addressState.kind === 'found') {
         const { fields } = addressState.address;

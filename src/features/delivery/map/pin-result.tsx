@@ -7,11 +7,11 @@ import { Button } from '../../../ui/inputs/button.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { OrderingAlternatives } from '../shared/ordering-alternatives.tsx';
 import { ZoneFacts } from '../shared/zone-facts.tsx';
-import type { PinState } from './use-zone-at-pin.ts';
+import type { ZoneAtPinState } from './use-zone-at-pin.ts';
 
 interface PinResultProps {
   place: Point | null;
-  state: PinState;
+  state: ZoneAtPinState;
   onRetry: () => void;
   /** Called after the customer chose an alternative that did not open another screen. */
   onLeave: () => void;

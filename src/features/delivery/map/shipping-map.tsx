@@ -16,7 +16,7 @@ import { MapLayout } from './map-layout.tsx';
 import { useCountryMap } from './use-country-map.ts';
 import { useGeocodedAddress } from './use-geocoded-address.ts';
 
-const CITY_MARK = 'city';
+const CITY_MARK_ID = 'city';
 
 /** The map of a country, to locate the address of a parcel. The place at the pin fills in the address form. */
 export function ShippingMap({ country, onBack }: { country: ShippingCountry; onBack: () => void }) {
@@ -29,16 +29,16 @@ export function ShippingMap({ country, onBack }: { country: ShippingCountry; onB
   const [typedCity] = useState(address.fields.city?.trim() ?? '');
   const { outline, city } = useCountryMap(country.iso, typedCity);
   const foundAddress = addressState.kind === 'found' ? addressState.address : null;
-  const isOutside =
+  const isOutsideCountry =
     !!place &&
     (isOutsideOutline(place, outline) ||
       (foundAddress?.countryIso ? foundAddress.countryIso !== country.iso : false));
-  const name = localize(country.name);
+  const countryName = localize(country.name);
   return (
     <MapLayout
       zones={[]}
-      outline={{ name, shapes: outline }}
-      marks={city ? [{ id: CITY_MARK, name: city.name, place: city.place, isChosen: false }] : undefined}
+      outline={{ name: countryName, shapes: outline }}
+      marks={city ? [{ id: CITY_MARK_ID, name: city.name, place: city.place, isChosen: false }] : undefined}
       onMark={() => city && setPlace(city.place)}
       place={place}
       onPlace={setPlace}
@@ -47,27 +47,27 @@ export function ShippingMap({ country, onBack }: { country: ShippingCountry; onB
       address={addressState}
       action={{
         label: t('map.useAddress'),
-        isDisabled: !foundAddress?.text || isOutside,
+        isDisabled: !foundAddress?.text || isOutsideCountry,
         onPress() {
           if (foundAddress) setAddress({ fields: foundAddress.fields });
           onBack();
         },
       }}
     >
-      {isOutside ? (
+      {isOutsideCountry ? (
         <Notice icon={alert} tone="warn">
-          {t('map.outsideCountry', { country: name })}
+          {t('map.outsideCountry', { country: countryName })}
         </Notice>
       ) : (
         <Stack gap="2">
           <Heading as="h3" size="s">
-            {t('delivery.shipTo', { country: name })}
+            {t('delivery.shipTo', { country: countryName })}
           </Heading>
           <Text tone="mute">{termsFormatter.renderSummary(getCountryTerms(country))}</Text>
           {city && !place && (
             <PlaceOption
               title={<bdi>{city.name}</bdi>}
-              facts={[name]}
+              facts={[countryName]}
               onChoose={() => setPlace(city.place)}
             />
           )}

@@ -8,7 +8,7 @@ import { toFoundPlaces } from '../search/found-place.ts';
 interface CountryMap {
   /** The country's outline. Empty until it has loaded, or if the geocoder does not know the country. */
   readonly outline: readonly Shape[];
-  /** The city that the customer typed in the address form; null if it is not found. */
+  /** The city that the customer typed in the address form. Null until it has loaded, or if the geocoder finds none. */
   readonly city: { readonly name: string; readonly place: Point } | null;
 }
 
@@ -27,11 +27,11 @@ export function useCountryMap(iso: string, cityName: string): CountryMap {
       try {
         setOutline(await loadCountryOutline(geocoder, iso, options));
         if (!cityName) return;
-        const query = { city: cityName, countrycodes: iso.toLowerCase(), addressdetails: '1', limit: '1' };
-        const [cityPlace] = toFoundPlaces(
-          await geocoder.search({ ...query, addressdetails: '1' }, options),
-          locale,
+        const results = await geocoder.search(
+          { city: cityName, countrycodes: iso.toLowerCase(), addressdetails: '1', limit: '1' },
+          options,
         );
+        const [cityPlace] = toFoundPlaces(results, locale);
         if (cityPlace && !controller.signal.aborted)
           setCity({ name: cityPlace.title, place: cityPlace.place });
       } catch {

@@ -6,7 +6,7 @@ import { type FoundAddress, toFoundAddress } from '../search/found-place.ts';
 
 export type AddressState =
   | { readonly kind: 'none' | 'loading' | 'unknown' }
-  /** `text` is '' when only the country is known. */
+  /** `address.text` is '' when only the country is known. */
   | { readonly kind: 'found'; readonly address: FoundAddress };
 
 /**
@@ -14,6 +14,7 @@ export type AddressState =
  * be a public service.
  */
 const DEBOUNCE_MS = 600;
+
 /**
  * Looks up the address at a place. When the geocoder fails, the state is `unknown`, and the customer can still
  * continue.

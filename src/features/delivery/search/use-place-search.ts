@@ -35,7 +35,7 @@ export function usePlaceSearch(countryIso: string | null = null): PlaceSearch {
     branchPlace: business?.branches.find(({ id }) => id === branchId)?.place,
   }));
   const [state, setState] = useState<PlaceSearchState>({ kind: 'idle' });
-  const lastRequest = useRef<AbortController | null>(null);
+  const lastRequestController = useRef<AbortController | null>(null);
 
   const load = async (text: string, signal: AbortSignal) => {
     const isHomeCountry = !countryIso || countryIso === homeCountry;
@@ -60,18 +60,18 @@ export function usePlaceSearch(countryIso: string | null = null): PlaceSearch {
   };
 
   const clear = () => {
-    lastRequest.current?.abort();
+    lastRequestController.current?.abort();
     setState({ kind: 'idle' });
   };
   return {
     state,
     clear,
-    search(typed) {
+    search(typedText) {
       clear();
-      const text = typed.trim();
+      const text = typedText.trim();
       if (!text) return;
       const controller = new AbortController();
-      lastRequest.current = controller;
+      lastRequestController.current = controller;
       setState({ kind: 'loading' });
       void load(text, controller.signal);
     },

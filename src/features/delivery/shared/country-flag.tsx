@@ -11,7 +11,7 @@ const loadFlags = once(async () => {
   ({ getFlagUrl: getLoadedFlagUrl } = await import('../../../components/phone/flag-urls.ts'));
 });
 
-/** URL of a country's flag; null until the flags are loaded. The name is shown anyway, so a failure is ignored. */
+/** URL of a country's flag; null until the flags are loaded. Ignores a failure, because the list also shows names. */
 function useFlagUrl(iso: string): string | null {
   const [getFlagUrl, setGetFlagUrl] = useState<GetFlagUrl | null>(() => getLoadedFlagUrl);
   useEffect(() => {

@@ -55,10 +55,10 @@ export function OrderingAlternatives({ place, alternatives, title, onChosen }: O
     }
     onChosen(isPickup);
   };
-  const choice = useBranchChoice(() => void continueAtBranch());
+  const branchChoice = useBranchChoice(() => void continueAtBranch());
   const selectBranch = (alternative: Alternative, branchId: string) => {
     selectedAlternative.current = alternative;
-    choice.choose(branchId);
+    branchChoice.choose(branchId);
   };
   const getBranchName = (id: string) =>
     localize(business?.branches.find((branch) => branch.id === id)?.name ?? {});
@@ -72,7 +72,7 @@ export function OrderingAlternatives({ place, alternatives, title, onChosen }: O
             icon={bike}
             title={t('delivery.byBranch', { branch: getBranchName(branchId) })}
             facts={[localize(zone.name), termsFormatter.renderSummary(zone)]}
-            isBusy={choice.loadingBranchId === branchId && selectedAlternative.current === alternative}
+            isBusy={branchChoice.loadingBranchId === branchId && selectedAlternative.current === alternative}
             onChoose={() => selectBranch(alternative, branchId)}
           />
         );
@@ -89,7 +89,7 @@ export function OrderingAlternatives({ place, alternatives, title, onChosen }: O
                 : t('delivery.pickup')
             }
             facts={[metres !== null && formatDistance(metres), t('sellingTypeHint.car_pickup')]}
-            isBusy={choice.loadingBranchId === branchId && selectedAlternative.current === alternative}
+            isBusy={branchChoice.loadingBranchId === branchId && selectedAlternative.current === alternative}
             onChoose={() => selectBranch(alternative, branchId)}
           />
         );
@@ -133,7 +133,7 @@ export function OrderingAlternatives({ place, alternatives, title, onChosen }: O
           </li>
         ))}
       </Stack>
-      <BranchLoadError branchId={choice.failedBranchId} onRetry={choice.choose} />
+      <BranchLoadError branchId={branchChoice.failedBranchId} onRetry={branchChoice.choose} />
     </Stack>
   );
 }

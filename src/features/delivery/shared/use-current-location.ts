@@ -31,21 +31,21 @@ export function useCurrentLocation(): CurrentLocation {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<LocationProblem | null>(null);
   const [locatedPlace, setLocatedPlace] = useState<LocatedPlace | null>(null);
-  const lastRequest = useRef(0);
+  const lastRequestNumber = useRef(0);
 
   const reset = () => {
-    lastRequest.current += 1;
+    lastRequestNumber.current += 1;
     setBusy(false);
     setProblem(null);
     setLocatedPlace(null);
   };
   /** Runs a request and ignores its result if a newer request has started. */
-  const start = (load: (finish: (apply: () => void) => void) => Promise<void>) => {
+  const startRequest = (load: (finish: (apply: () => void) => void) => Promise<void>) => {
     reset();
     setBusy(true);
-    const request = lastRequest.current;
+    const requestNumber = lastRequestNumber.current;
     void load((apply) => {
-      if (lastRequest.current !== request) return;
+      if (lastRequestNumber.current !== requestNumber) return;
       setBusy(false);
       apply();
     });
@@ -64,11 +64,11 @@ export function useCurrentLocation(): CurrentLocation {
     locatedPlace,
     reset,
     locate: () =>
-      start(async (finish) => {
+      startRequest(async (finish) => {
         const location = await locate();
         if (location.kind === 'problem') return finish(() => setProblem(location.problem));
         await findZone(location.place, finish);
       }),
-    lookUp: (place) => start((finish) => findZone(place, finish)),
+    lookUp: (place) => startRequest((finish) => findZone(place, finish)),
   };
 }
