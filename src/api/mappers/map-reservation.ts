@@ -127,7 +127,7 @@ export function toReservationForm(
   const readPicture = (image: Parameters<typeof toPicture>[0]) =>
     toPicture(image, apiOrigin, () => undefined);
   return {
-    isWithPreorder: form.type === 2,
+    requiresPreorder: form.type === 2,
     canChooseTable: form.with_table,
     maxGuests: form.max_guests,
     isLoginRequired: form.login_required,
@@ -151,7 +151,7 @@ export function toReservationForm(
       picture: readPicture(image),
       minutes: duration_minutes,
       price: toPrice(currency, price),
-      staff,
+      staffIds: staff,
     })),
     staff: form.staff.map(({ id, name, image }) => ({ id, name, picture: readPicture(image) })),
     intro: form.intro ?? null,

@@ -59,7 +59,7 @@ const toSelling = (wire: WireSelling, currency: Currency): SellingSettings => ({
     ? {
         percents: wire.tips.percents.map(String),
         amounts: wire.tips.amounts.map((amount) => toAmount(amount, currency)),
-        custom: wire.tips.custom,
+        allowsOtherAmounts: wire.tips.custom,
       }
     : null,
   scheduled: wire.scheduled_orders

@@ -26,8 +26,8 @@ export function FreeDeliveryNotice() {
   const pricesHidden = usePricesHidden();
   const freeFrom = business && getFeeTerms(business, type).freeDeliveryFrom;
   if (!bill?.deliveryFee.minor || !freeFrom || !fee || !('minor' in fee) || pricesHidden) return null;
-  const { missing, share } = computeMinimumProgress(bill.subtotal, freeFrom);
-  const values = { amount: formatMoney(missing) };
+  const { missingAmount, share } = computeMinimumProgress(bill.subtotal, freeFrom);
+  const values = { amount: formatMoney(missingAmount) };
   return (
     <Notice icon={info} tone="brand">
       <Stack gap="2">

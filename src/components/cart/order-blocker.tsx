@@ -67,15 +67,15 @@ export function useOrderBlocker(): OrderBlocker | null {
   if (schedule.scheduleType === 'later' && !schedule.slot)
     return { kind: 'time', text: t(schedule.hasNoDays ? 'schedule.none' : 'notice.timeMissing') };
   const minimum = getCartMinimum({ cart, delivery }, business);
-  const { missing, share } = computeMinimumProgress(bill.subtotal, minimum);
-  if (!missing.minor) return null;
+  const { missingAmount, share } = computeMinimumProgress(bill.subtotal, minimum);
+  if (!missingAmount.minor) return null;
   if (business.hidesPrices) return { kind: 'minimum', text: t('notice.minimumOrder') };
   return {
     kind: 'minimum',
-    text: renderSentence('cart.minimumLeft', { amount: format.formatMoney(missing) }),
+    text: renderSentence('cart.minimumLeft', { amount: format.formatMoney(missingAmount) }),
     progress: {
       share,
-      label: t('cart.minimumLeft', { amount: format.formatMoney(missing) }),
+      label: t('cart.minimumLeft', { amount: format.formatMoney(missingAmount) }),
       text: renderSentence('cart.minimumProgress', {
         amount: format.formatMoney(bill.subtotal),
         minimum: format.formatMoney(minimum),

@@ -28,8 +28,8 @@ function computeVariantCost(typedWord: string, words: readonly string[]): number
   if (words.some((word) => word.includes(typedWord))) return 2;
   const maxTypos = countAllowedTypos(typedWord);
   const isSimilar = (word: string) => {
-    const { whole, start } = computeEditDistances(typedWord, word, maxTypos);
-    return Math.min(whole, start) <= maxTypos;
+    const { wholeWordDistance, prefixDistance } = computeEditDistances(typedWord, word, maxTypos);
+    return Math.min(wholeWordDistance, prefixDistance) <= maxTypos;
   };
   return maxTypos && words.some(isSimilar) ? 3 : Infinity;
 }

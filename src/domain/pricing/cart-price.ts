@@ -45,7 +45,7 @@ export function priceCart(input: PricingInput): Bill {
   const { outcome, shares } = applyCoupon(drafts, subtotal, input);
   const lines = drafts.map((draft, index) => {
     const { amount: couponMinor = 0, count: couponUnits = 0 } = shares[index] ?? {};
-    const inclusiveTaxMinor = addLineTaxes(draft.parts, couponMinor, taxes);
+    const inclusiveTaxMinor = addLineTaxes(draft.taxedParts, couponMinor, taxes);
     return toPricedLine(draft, currency, { couponMinor, couponUnits, inclusiveTaxMinor });
   });
   // Loops are faster here than `reduce`: engines optimise the callbacks of `reduce` again for every cart.

@@ -16,8 +16,8 @@ export interface ChoicePrice {
 
 /**
  * Prices an unfinished choice. It does not check the rules of the modifier groups, and ignores inactive options and
- * options that are not on the menu. Null until the customer has chosen a price label. Also null if the price exceeds
- * the limit of a line.
+ * options that are not on the menu. Returns null until the customer has chosen a price label, and null
+ * if the price exceeds the limit of a line.
  */
 export function priceChoice(item: MenuItem, choice: Choice, discounts: DiscountBook): ChoicePrice | null {
   const unitPrice = getUnitPrice(item, choice.priceLabelId);

@@ -5,7 +5,7 @@ it.each([
   ['a', 'b', -1],
   ['b', 'a', 1],
   ['a', 'a', 0],
-  // The order is that of the code units, not of an alphabet.
+  // An alphabet would put a before Z, and ä before z. Code units do not.
   ['Z', 'a', -1],
   ['z', 'ä', -1],
 ])('compares the texts %j and %j by code units', (a, b, expected) => {

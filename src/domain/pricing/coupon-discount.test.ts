@@ -36,7 +36,7 @@ const computeShares = (...args: Parameters<typeof computeBill>) =>
 const lines = [cartLine('tea', { count: 2 }), cartLine('cake'), cartLine('juice', { count: 2 })];
 
 describe('units that the coupon applies to', () => {
-  it('applies a coupon without a limit of units to all units', () => {
+  it('applies a coupon without a unit limit to every unit in the cart', () => {
     expect(computeShares(createCoupon(buildPercentKind('10')), lines)).toEqual([
       [2, 40],
       [1, 30],
@@ -45,7 +45,7 @@ describe('units that the coupon applies to', () => {
   });
 
   // @spec validation/coupons-2
-  it('applies a coupon with a limit of units to the most expensive units first', () => {
+  it('applies a coupon with a unit limit to the most expensive units first', () => {
     expect(computeShares(createCoupon(buildPercentKind('10'), { maxAllowedItems: 2 }), lines)).toEqual([
       [0, 0],
       [1, 30],
@@ -104,13 +104,13 @@ describe('lines with equal prices', () => {
     ['quantity of an option', buildBowlWithExtra('salt'), buildBowlWithExtra('salt', 2)],
     ['number of units', buildBowlLine({}), buildBowlLine({ count: 2 })],
   ])(
-    'applies a one-unit coupon to the same line whatever the order of two lines that differ in the %s',
+    'applies a one-unit coupon to the same one of two equally priced lines in either order, if they differ in the %s',
     (_, firstLine, secondLine) => {
       const coupon = createCoupon(buildPercentKind('10'), { maxAllowedItems: 1 });
-      const listUnits = (cartLines: CartLine[]) =>
+      const countCouponUnits = (cartLines: CartLine[]) =>
         priceAndCheckCart(EUR, [bowl], cartLines, { coupon }).lines.map((line) => line.couponDiscountCount);
-      expect(listUnits([firstLine, secondLine])).toEqual([1, 0]);
-      expect(listUnits([secondLine, firstLine])).toEqual([0, 1]);
+      expect(countCouponUnits([firstLine, secondLine])).toEqual([1, 0]);
+      expect(countCouponUnits([secondLine, firstLine])).toEqual([0, 1]);
     },
   );
 });
@@ -146,7 +146,7 @@ describe('amount of the coupon', () => {
 
   // @spec entities/cart-item, validation/coupons
   it('subtracts a fixed coupon once and splits it over the lines by largest remainder', () => {
-    // 4.00 + 3.00 + 6.00; 1.00 x 4/13 = 30.77, x 3/13 = 23.08, x 6/13 = 46.15
+    // The lines cost 4.00, 3.00 and 6.00. 100 cents x 4/13 = 30.77, x 3/13 = 23.08, x 6/13 = 46.15.
     expect(computeShares(createCoupon(buildFixedKind(1)), lines)).toEqual([
       [2, 31],
       [1, 23],
@@ -155,7 +155,7 @@ describe('amount of the coupon', () => {
   });
 
   // @spec validation/coupons
-  it('limits a coupon to the price of the units to which the coupon applies', () => {
+  it('limits the amount of a coupon to the price of the units that it applies to', () => {
     const bill = computeBill(createCoupon(buildFixedKind(50), { maxAllowedItems: 2 }), lines);
     expect(bill.coupon.minor).toBe(600);
     expect(computeBill(createCoupon(buildFixedKind(50)), lines).total.minor).toBe(0);
@@ -164,7 +164,7 @@ describe('amount of the coupon', () => {
   });
 
   // @spec constants/free-delivery-makes-fee-0
-  it('makes delivery free only when a coupon with free delivery applies', () => {
+  it('makes delivery free only if the coupon applies to the cart and includes free delivery', () => {
     const deliveryOverrides = { itemType: 'delivery', deliveryFee: price(4) } as const;
     const freeDeliveryCoupon = createCoupon(buildPercentKind('0'), { freeDelivery: true });
     expect(computeBill(freeDeliveryCoupon, lines, deliveryOverrides).deliveryFee.minor).toBe(0);
@@ -184,12 +184,12 @@ describe('edge cases of a coupon', () => {
   it('charges the delivery fee even when the coupon is worth more than the cart', () => {
     const bill = computeBill(createCoupon(buildFixedKind(1000)), lines, deliveryOverrides);
     expect([bill.coupon.minor, bill.total.minor]).toEqual([1300, 400]);
-    const fullyDiscounted = computeBill(
+    const fullyDiscountedBill = computeBill(
       createCoupon(buildPercentKind('100'), { freeDelivery: true }),
       lines,
       deliveryOverrides,
     );
-    expect([fullyDiscounted.coupon.minor, fullyDiscounted.total.minor]).toEqual([1300, 0]);
+    expect([fullyDiscountedBill.coupon.minor, fullyDiscountedBill.total.minor]).toEqual([1300, 0]);
   });
 
   it('makes delivery free with a coupon that has no discount', () => {
@@ -202,7 +202,7 @@ describe('edge cases of a coupon', () => {
   });
 
   it.each(['car_pickup', 'dine_in'] as const)(
-    'does not apply a coupon that only makes delivery free to the order type %s',
+    'does not apply a coupon whose only benefit is free delivery, if the order type is %s',
     (itemType) => {
       for (const kind of [buildFixedKind(0), buildPercentKind('0')]) {
         const bill = computeBill(createCoupon(kind, { freeDelivery: true }), lines, { itemType });
@@ -237,7 +237,7 @@ describe('edge cases of a coupon', () => {
 
 describe('customers that a coupon is for', () => {
   // @spec validation/coupons-3
-  it('refuses accounts a coupon for guests, and guests a coupon for accounts, and gives the reason', () => {
+  it('refuses a guest-only coupon to accounts and an account-only coupon to guests, and gives the reason', () => {
     const getOutcomeForCustomer = (userType: Coupon['userType'], customer: PricingInput['customer']) => {
       const bill = computeBill(createCoupon(buildPercentKind('10'), { userType }), lines, { customer });
       expect(bill.coupon.minor > 0).toBe(bill.couponOutcome === 'applied');
@@ -251,34 +251,35 @@ describe('customers that a coupon is for', () => {
   });
 });
 
-it('applies a coupon with a unit limit to the units that come first when sorted by price and id', () => {
-  const anyChoices = fc.array(fc.record({ id: fc.nat(4), count: fc.integer({ min: 1, max: 6 }) }), {
+it('applies a coupon with a unit limit to the most expensive units, sorting equal prices by item id', () => {
+  const anyLines = fc.array(fc.record({ itemIndex: fc.nat(4), count: fc.integer({ min: 1, max: 6 }) }), {
     maxLength: 8,
   });
   fc.assert(
     fc.property(
-      anyChoices,
+      anyLines,
       fc.nat(20),
       fc.integer({ min: 0, max: 10_000 }),
-      (choices, unitLimit, basisPoints) => {
-        const cartLines = choices.map(({ id, count }, index) =>
-          cartLine(items[id]?.id ?? '', { key: `${index}`, count }),
+      (lineChoices, unitLimit, basisPoints) => {
+        const cartLines = lineChoices.map(({ itemIndex, count }, index) =>
+          cartLine(items[itemIndex]?.id ?? '', { key: `${index}`, count }),
         );
         const units = cartLines
           .flatMap(({ itemId, count }, lineIndex) => {
             const minor = items.find(({ id }) => id === itemId)?.price?.minor ?? 0;
             return Array.from({ length: count }, () => ({
-              line: lineIndex,
+              lineIndex,
               minor,
               key: `${itemId} ${count}`,
             }));
           })
           .sort(
-            (a, b) => b.minor - a.minor || (a.key < b.key ? -1 : Number(a.key > b.key)) || a.line - b.line,
+            (a, b) =>
+              b.minor - a.minor || (a.key < b.key ? -1 : Number(a.key > b.key)) || a.lineIndex - b.lineIndex,
           )
           .slice(0, unitLimit);
         const expected = cartLines.map((_, lineIndex) => {
-          const lineUnits = units.filter((unit) => unit.line === lineIndex);
+          const lineUnits = units.filter((unit) => unit.lineIndex === lineIndex);
           const reductions = lineUnits.map(({ minor }) => Math.floor((minor * basisPoints + 5000) / 10_000));
           return [lineUnits.length, reductions.reduce((a, b) => a + b, 0)];
         });

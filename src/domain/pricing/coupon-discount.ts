@@ -17,7 +17,7 @@ export interface CouponShare {
  * Applies a coupon to the most expensive eligible units first, up to `maxAllowedItems` units of the cart. A percentage
  * is rounded per unit; a fixed value is split across the lines by largest remainder. Lines with equal prices are
  * ordered by item, price label, options and count. So the same cart gives the same taxes, whatever the order of its
- * lines. `subtotal` is the subtotal of the cart, in minor units. `shares` has one entry per line in cart order, or is
+ * lines. `subtotal` is the subtotal of the cart, in minor units. `shares` has one entry per line, in cart order. It is
  * empty if the coupon does not apply.
  */
 export function applyCoupon(
@@ -25,11 +25,11 @@ export function applyCoupon(
   subtotal: number,
   input: PricingInput,
 ): { readonly outcome: CouponOutcome; readonly shares: readonly CouponShare[] } {
-  if (!input.coupon || drafts.length < 2) return applyToSorted(drafts, subtotal, input);
+  if (!input.coupon || drafts.length < 2) return applyCouponToSorted(drafts, subtotal, input);
   const keys = drafts.map(buildChoiceKey);
   const sortedIndexes = [...keys.keys()].sort((a, b) => compareText(keys[a] ?? '', keys[b] ?? ''));
   const sortedLines = sortedIndexes.flatMap((index) => drafts[index] ?? []);
-  const { outcome, shares } = applyToSorted(sortedLines, subtotal, input);
+  const { outcome, shares } = applyCouponToSorted(sortedLines, subtotal, input);
   return { outcome, shares: shares.map((_, index) => shares[sortedIndexes.indexOf(index)] ?? NO_SHARE) };
 }
 
@@ -44,25 +44,25 @@ const buildChoiceKey = ({ line, options }: DraftLine): string =>
     line.count,
   ].join('\n');
 
-function applyToSorted(
+function applyCouponToSorted(
   drafts: readonly DraftLine[],
   subtotal: number,
   { coupon, customer, currency, itemType }: PricingInput,
 ): ReturnType<typeof applyCoupon> {
-  const createOutcomeOnly = (outcome: CouponOutcome) => ({ outcome, shares: [] });
-  if (!coupon) return createOutcomeOnly('none');
+  const createResultWithoutShares = (outcome: CouponOutcome) => ({ outcome, shares: [] });
+  if (!coupon) return createResultWithoutShares('none');
   if (coupon.userType !== 'all' && coupon.userType !== customer)
-    return createOutcomeOnly(coupon.userType === 'guest' ? 'guests_only' : 'authenticated_only');
+    return createResultWithoutShares(coupon.userType === 'guest' ? 'guests_only' : 'authenticated_only');
   // A coupon that only makes delivery free does not apply to an order without delivery. Otherwise the order would use
   // up the coupon.
   if (coupon.freeDelivery && itemType !== 'delivery' && !hasDiscount(coupon.kind))
-    return createOutcomeOnly('delivery_only');
+    return createResultWithoutShares('delivery_only');
 
   const prices = drafts.map(({ discountedPrice, modifiersMinor }) => discountedPrice.minor + modifiersMinor);
   const counts = allocateUnits(drafts, prices, coupon);
-  if (!counts.some(Boolean)) return createOutcomeOnly('no_eligible_items');
+  if (!counts.some(Boolean)) return createResultWithoutShares('no_eligible_items');
   if (coupon.minimum && subtotal < toMinorUnits(coupon.minimum, currency))
-    return createOutcomeOnly('below_minimum');
+    return createResultWithoutShares('below_minimum');
   const amounts = allocateAmounts(prices, counts, coupon.kind, currency);
   return {
     outcome: 'applied',
@@ -76,17 +76,17 @@ const hasDiscount = (kind: Coupon['kind']): boolean =>
 /** Number of units of each line that the coupon applies to. */
 function allocateUnits(drafts: readonly DraftLine[], prices: readonly number[], coupon: Coupon): number[] {
   const eligibleItemIds = new Set(coupon.itemIds);
-  let remaining = Math.max(0, coupon.maxAllowedItems ?? Number.POSITIVE_INFINITY);
+  let remainingUnits = Math.max(0, coupon.maxAllowedItems ?? Number.POSITIVE_INFINITY);
   // Stryker disable next-line ArrowFunction: the bill reads a missing count as 0.
   const counts = drafts.map(() => 0);
-  const byPriceDescending = [...prices.keys()].sort((a, b) => (prices[b] ?? 0) - (prices[a] ?? 0));
-  for (const index of byPriceDescending) {
+  const indexesByPrice = [...prices.keys()].sort((a, b) => (prices[b] ?? 0) - (prices[a] ?? 0));
+  for (const index of indexesByPrice) {
     // Stryker disable next-line OptionalChaining: `prices` has an entry per draft, so the draft exists.
     const line = drafts[index]?.line;
     if (!line || !(coupon.allMenu || eligibleItemIds.has(line.itemId))) continue;
-    const units = Math.min(line.count, Math.floor(remaining));
+    const units = Math.min(line.count, Math.floor(remainingUnits));
     counts[index] = units;
-    remaining -= units;
+    remainingUnits -= units;
   }
   return counts;
 }

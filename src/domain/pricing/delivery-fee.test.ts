@@ -125,10 +125,10 @@ describe('delivery fee by weight', () => {
 
   it('charges nothing for negative delivery rates, and throws for rates in another currency', () => {
     expect(computeFee(buildRates(-1, 0), [cartLine('book')], [book])).toBe(0);
-    const dinar = buildersFor(createCurrency('KWD')).price(1);
+    const oneDinar = buildersFor(createCurrency('KWD')).price(1);
     for (const rates of [
-      { feesPerKg: dinar, fixedFees: price(0) },
-      { feesPerKg: price(0), fixedFees: dinar },
+      { feesPerKg: oneDinar, fixedFees: price(0) },
+      { feesPerKg: price(0), fixedFees: oneDinar },
     ])
       expect(() => computeFee(rates, [], [])).toThrow(MoneyError);
   });

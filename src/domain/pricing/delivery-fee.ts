@@ -10,9 +10,9 @@ import type { PriceLabel } from '../menu/menu-types.ts';
 import { type Currency, type Money, toMinorUnits } from '../money/money.ts';
 import type { PricedLine, ShippingRates } from './pricing-types.ts';
 
-type SoldLine = Pick<PricedLine, 'line' | 'item'>;
+type SellableLine = Pick<PricedLine, 'line' | 'item'>;
 
-/** Decimal places between a unit and kg. A weight without a unit is in kg. */
+/** How many decimal places a weight moves to become kg, by its unit: 1 g is 0.001 kg. */
 const KG_DECIMAL_PLACES: Readonly<Record<string, number>> = { kg: 0, g: 3 };
 const ZERO_WEIGHT: Decimal = { units: 0n, scale: 0 };
 
@@ -23,23 +23,23 @@ const ZERO_WEIGHT: Decimal = { units: 0n, scale: 0 };
  */
 export function computeDeliveryFee(
   fee: Money | ShippingRates,
-  soldLines: readonly SoldLine[],
+  sellableLines: readonly SellableLine[],
   currency: Currency,
 ): number {
   const [feePerKg, fixedFee] = 'minor' in fee ? [null, fee] : [fee.feesPerKg, fee.fixedFees];
   const feePerKgMinor = feePerKg && toMinorUnits(feePerKg, currency);
   const fixedFeeMinor = toMinorUnits(fixedFee, currency);
-  if (soldLines.length === 0) return 0;
+  if (sellableLines.length === 0) return 0;
   if (feePerKgMinor === null) return Math.max(0, fixedFeeMinor);
-  const { units, scale } = computeTotalWeight(soldLines);
+  const { units, scale } = computeTotalWeight(sellableLines);
   return Math.max(
     0,
     multiplyRounded(feePerKgMinor, createRatio(units, computePowerOfTen(scale))) + fixedFeeMinor,
   );
 }
 
-function computeTotalWeight(soldLines: readonly SoldLine[]): Decimal {
-  const weights = soldLines.map(computeLineWeight);
+function computeTotalWeight(sellableLines: readonly SellableLine[]): Decimal {
+  const weights = sellableLines.map(computeLineWeight);
   const scale = Math.max(0, ...weights.map((weight) => weight.scale));
   return {
     units: weights.reduce((sum, weight) => sum + weight.units * computePowerOfTen(scale - weight.scale), 0n),
@@ -51,8 +51,8 @@ function computeTotalWeight(soldLines: readonly SoldLine[]): Decimal {
  * The exact total weight of the sellable lines in kg as a decimal string, such as "1.25". Null if it has more digits
  * than `parseDecimal` accepts.
  */
-export function formatShippedWeight(soldLines: readonly SoldLine[]): string | null {
-  const { units, scale } = computeTotalWeight(soldLines);
+export function formatShippedWeight(sellableLines: readonly SellableLine[]): string | null {
+  const { units, scale } = computeTotalWeight(sellableLines);
   const digits = String(units).padStart(scale + 1, '0');
   const fraction = digits.slice(digits.length - scale).replace(/0+$/, '');
   const text = digits.slice(0, digits.length - scale) + (scale && fraction ? `.${fraction}` : '');
@@ -63,7 +63,7 @@ export function formatShippedWeight(soldLines: readonly SoldLine[]): string | nu
  * Weight of a line in kg: its count times the weight of one unit. A unit has the label's shipping weight, else the
  * label's weight, else the item's shipping weight, else the item's weight.
  */
-function computeLineWeight({ line: { priceLabelId, count }, item }: SoldLine): Decimal {
+function computeLineWeight({ line: { priceLabelId, count }, item }: SellableLine): Decimal {
   const label = findPriceLabel(item, priceLabelId);
   const decimal =
     parseWeight(label?.shippingWeight) ??

@@ -38,13 +38,13 @@ export interface DraftLine {
   /** The deposits for all units: the item's, then those of its parts in menu order. `total` does not include them. */
   readonly deposits: readonly DraftDeposit[];
   /**
-   * The item's price first, then the price of each option in menu order. If a set is taxed by its parts, the item's
-   * price is divided among them.
+   * The amounts that are taxed separately: the item's price first, then the price of each option in menu order. If a
+   * set is taxed by its dishes, the item's price is divided among them.
    */
-  readonly parts: readonly TaxedPart[];
+  readonly taxedParts: readonly TaxedPart[];
   /** The total minus its inclusive taxes, before the coupon. */
   readonly net: number;
-  /** The modifiers' part of `net`. */
+  /** How much of `net` comes from the modifiers. */
   readonly netModifiers: number;
 }
 
@@ -74,7 +74,7 @@ export function priceLine(
   line: CartLine,
   input: PricingInput,
   remainingMinor: number,
-  taxes: InclusiveTaxTotals,
+  taxTotals: InclusiveTaxTotals,
 ): DraftLine | LineProblem['reason'] {
   const { currency } = input;
   const { count } = line;
@@ -106,13 +106,13 @@ export function priceLine(
   const total = (discountedPrice.minor + modifiersMinor) * count;
   if (total > remainingMinor) return 'count_invalid';
 
-  const parts = listTaxedParts({ line, item, options, discountedPrice });
+  const taxedParts = listTaxedParts({ line, item, options, discountedPrice });
   const discountId = discount?.id ?? null;
   return {
     ...{ line, item, options, unitPrice, discountId, discountedPrice, modifiersMinor, total },
     deposits: listDeposits(item, options, count, input),
-    parts,
-    ...computeNet(parts, taxes),
+    taxedParts,
+    ...computeNet(taxedParts, taxTotals),
   };
 }
 
@@ -122,7 +122,7 @@ function listTaxedParts({
   options,
   discountedPrice,
 }: Pick<DraftLine, 'line' | 'item' | 'options' | 'discountedPrice'>): TaxedPart[] {
-  const itemParts = shareByParts(discountedPrice.minor * count, item, options);
+  const itemParts = splitItemPrice(discountedPrice.minor * count, item, options);
   const optionParts = options.map(({ modifier, quantity, includedQuantity }): TaxedPart => {
     const amount = modifier.price.minor * (quantity - includedQuantity) * count;
     return { kind: 'modifiers', amount, taxes: modifier.taxes ?? item.inclusiveTaxes };
@@ -131,10 +131,10 @@ function listTaxedParts({
 }
 
 /**
- * The price of an item with its taxes. If a set is taxed by its parts, its price is divided among them in proportion
- * to their own prices, by largest remainder.
+ * The price of an item with its taxes. If a set is taxed by its dishes, the set's price is divided among them in
+ * proportion to their own prices, by largest remainder.
  */
-function shareByParts(
+function splitItemPrice(
   amount: number,
   { inclusiveTaxes }: MenuItem,
   options: readonly SelectedOption[],
@@ -168,15 +168,15 @@ function listDeposits(
   return deposits;
 }
 
-/** The prices of the parts minus their inclusive taxes, before the coupon. */
+/** The prices of the taxed parts minus their inclusive taxes, before the coupon. */
 function computeNet(
-  parts: readonly TaxedPart[],
-  totals: InclusiveTaxTotals,
+  taxedParts: readonly TaxedPart[],
+  taxTotals: InclusiveTaxTotals,
 ): Pick<DraftLine, 'net' | 'netModifiers'> {
   let net = 0;
   let netModifiers = 0;
-  for (const { kind, amount, taxes } of parts) {
-    const netPart = amount - computeInclusiveTax(amount, taxes, totals);
+  for (const { kind, amount, taxes } of taxedParts) {
+    const netPart = amount - computeInclusiveTax(amount, taxes, taxTotals);
     net += netPart;
     if (kind === 'modifiers') netModifiers += netPart;
   }
@@ -235,8 +235,8 @@ export function toPricedLine(
 }
 
 /**
- * Returns the problem of a line, or null. Reports a missing modifier first, because it may be the reason why its group
- * has too few options.
+ * Returns why a line cannot be sold; undefined if it can. Reports a missing modifier first, because it may be the reason
+ * why its group has too few options.
  */
 function findLineProblem(
   item: MenuItem,

@@ -14,10 +14,10 @@ describe('computeMinimumProgress', () => {
     [1001, 1000, 0, 1],
     [0, 0, 0, 1],
   ])(
-    'with a subtotal of %i and a minimum order of %i, the missing amount is %i',
+    'a subtotal of %i cents with a minimum order of %i cents has a missing amount of %i cents',
     (subtotal, minimum, missingCents, share) => {
       expect(computeMinimumProgress(cents(subtotal), cents(minimum))).toEqual({
-        missing: cents(missingCents),
+        missingAmount: cents(missingCents),
         share,
       });
     },

@@ -4,7 +4,7 @@ import { compare, createZero, type Money } from '../money/money.ts';
 /** How close a cart is to the minimum order. */
 export interface MinimumProgress {
   /** Zero once the minimum is reached. */
-  readonly missing: Money;
+  readonly missingAmount: Money;
   /** Subtotal divided by the minimum, at most 1. */
   readonly share: number;
 }
@@ -15,6 +15,6 @@ export interface MinimumProgress {
  */
 export function computeMinimumProgress(subtotal: Money, minimum: Money): MinimumProgress {
   return compare(subtotal, minimum) < 0
-    ? { missing: subtract(minimum, subtotal), share: subtotal.minor / minimum.minor }
-    : { missing: createZero(subtotal.currency), share: 1 };
+    ? { missingAmount: subtract(minimum, subtotal), share: subtotal.minor / minimum.minor }
+    : { missingAmount: createZero(subtotal.currency), share: 1 };
 }

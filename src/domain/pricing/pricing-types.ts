@@ -43,7 +43,10 @@ export interface OrderFee {
   readonly taxes: readonly Tax[];
 }
 
-/** The taxes inside the delivery fee: its own, or those of the delivered items in proportion to their prices. */
+/**
+ * The taxes that the delivery fee includes: a list of its own, or `goods` for the taxes of the delivered items, in
+ * proportion to their prices.
+ */
 export type DeliveryTaxes = 'goods' | readonly Tax[];
 
 export interface PricingInput {
@@ -127,6 +130,7 @@ export interface PricedLine {
   /** The line's total minus its share of the coupon. */
   readonly priceAfterCoupon: Money;
   readonly couponDiscountAmount: Money;
+  /** Units of the line that the coupon applies to. */
   readonly couponDiscountCount: number;
   /** The deposits for all units, including those of the parts of a set. `total` does not include them. */
   readonly deposit: Money;
@@ -140,8 +144,10 @@ export interface TaxLine {
   readonly rate: string;
   /** The net amount on which the tax was computed. */
   readonly netValue: Money;
+  /** The tax without the tax on modifiers. */
   readonly taxValue: Money;
   readonly modifiersTaxValue: Money;
+  /** `taxValue` plus `modifiersTaxValue`. */
   readonly totalTaxValue: Money;
 }
 
@@ -180,6 +186,7 @@ export interface Bill {
   readonly netSubtotal: Money;
   /** Sum of all discounts, for display. The line prices already include it. */
   readonly discount: Money;
+  /** The amount that the coupon takes off. */
   readonly coupon: Money;
   readonly couponOutcome: CouponOutcome;
   /** Sum of the lines' deposits. Discounts and coupons do not reduce it, and it does not count towards minimums. */
@@ -195,6 +202,7 @@ export interface Bill {
   /** The total minus the exact sum. Zero unless Swiss francs were rounded to 0.05. */
   readonly rounding: Money;
   readonly total: Money;
+  /** The amount that the wallet pays. */
   readonly wallet: Money;
   /** Amount added to or taken off `due` by rounding to the smallest coin. */
   readonly cashRounding: Money;

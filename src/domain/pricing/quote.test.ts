@@ -24,7 +24,7 @@ const soup = item('soup', null, {
   modifierGroups: [group('extras', 0, 2, [modifier('bread', '1.50', { maxQuantity: 2 })])],
 });
 const tea = item('tea', 2);
-const tenPercent: Coupon = {
+const tenPercentCoupon: Coupon = {
   code: 'TEN',
   kind: { type: 'percent', rate: '10' },
   allMenu: false,
@@ -48,7 +48,7 @@ const bill = priceAndCheckCart(
     cartLine('tea', { count: 3 }),
   ],
   {
-    coupon: tenPercent,
+    coupon: tenPercentCoupon,
     discounts: {
       allMenu: null,
       byCategory: {},
@@ -226,11 +226,11 @@ describe('groupByPart', () => {
 
 describe('getSettledBy', () => {
   it.each([
-    ['null while an amount is due', 1, 0, null],
-    ['null while an amount is due in addition to the wallet payment', 1, 5, null],
-    ['the wallet if it paid everything', 0, 1, 'wallet'],
-    ['nothing for a free order', 0, 0, 'nothing'],
-  ] as const)('returns why an order has nothing left to pay: %s', (_, due, wallet, expected) => {
+    [null, 'with an amount due', 1, 0],
+    [null, 'with an amount due after the wallet payment', 1, 5],
+    ['wallet', 'that the wallet paid in full', 0, 1],
+    ['nothing', 'that was free', 0, 0],
+  ] as const)('returns %j as what settled an order %s', (expected, _, due, wallet) => {
     expect(getSettledBy({ due: createMoney(due, EUR), wallet: createMoney(wallet, EUR) })).toBe(expected);
   });
 });

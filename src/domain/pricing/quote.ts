@@ -27,7 +27,7 @@ export interface QuoteLine {
   readonly modifiersPrice: Money;
   /** (discounted price + modifiers) x quantity */
   readonly total: Money;
-  /** The total minus its share of the coupon and its inclusive taxes. */
+  /** The line's total minus its share of the coupon and its inclusive taxes. */
   readonly netPrice: Money;
   readonly couponDiscount: Money;
   /** For all units. `total` does not include the deposit. */
@@ -41,7 +41,7 @@ export interface QuoteTax extends Pick<TaxLine, 'taxId' | 'taxName' | 'rate' | '
   readonly netValue: Money | null;
 }
 
-type Sums = Pick<
+type QuoteTotals = Pick<
   Bill,
   | 'currency'
   | 'subtotal'
@@ -61,7 +61,7 @@ type Sums = Pick<
 >;
 
 /** All amounts are in `currency`: an old order keeps the currency that it was paid in. */
-export interface Quote extends Sums {
+export interface Quote extends QuoteTotals {
   readonly lines: readonly QuoteLine[];
   /** Code of the coupon, if it was applied. */
   readonly couponCode: string | null;
@@ -70,7 +70,7 @@ export interface Quote extends Sums {
 }
 
 /** A dish of a set with the options of that dish. */
-interface PartOfLine<T> {
+interface PartWithOptions<T> {
   readonly dish: T;
   readonly options: readonly T[];
 }
@@ -78,7 +78,7 @@ interface PartOfLine<T> {
 /** Splits the options of a line into those of the item, and those of each part if it is a set. */
 export function groupByPart<T extends Pick<QuoteModifier, 'partItemId'>>(
   modifiers: readonly T[],
-): { readonly ownOptions: readonly T[]; readonly parts: readonly PartOfLine<T>[] } {
+): { readonly ownOptions: readonly T[]; readonly parts: readonly PartWithOptions<T>[] } {
   const ownOptions: T[] = [];
   const parts: { readonly dish: T; readonly options: T[] }[] = [];
   for (const modifier of modifiers) {
@@ -88,27 +88,27 @@ export function groupByPart<T extends Pick<QuoteModifier, 'partItemId'>>(
   return { ownOptions, parts };
 }
 
-/** Why nothing is left to pay: the wallet paid everything, or the order was free. Null while an amount is due. */
+/** What settled an order: the wallet paid it in full, or `nothing` because it was free. Null while an amount is due. */
 export const getSettledBy = ({ wallet, due }: Pick<Quote, 'wallet' | 'due'>): 'wallet' | 'nothing' | null =>
   due.minor > 0 ? null : wallet.minor > 0 ? 'wallet' : 'nothing';
 
-/** Converts a priced line of a bill. */
-export const toQuoteLine = ({ item, line, ...priced }: PricedLine): QuoteLine => ({
+/** Converts a line of a bill to a line of a quote. */
+export const toQuoteLine = ({ item, line, ...pricedFields }: PricedLine): QuoteLine => ({
   itemId: item.id,
   name: item.name,
   quantity: line.count,
-  priceLabel: priced.priceLabel,
-  modifiers: priced.modifiers,
+  priceLabel: pricedFields.priceLabel,
+  modifiers: pricedFields.modifiers,
   note: line.note,
-  unitPrice: priced.unitPrice,
-  discountedPrice: priced.discountedPrice,
-  discountId: priced.discountId,
-  modifiersPrice: priced.modifiersPrice,
-  total: priced.total,
-  netPrice: priced.netPrice,
-  couponDiscount: priced.couponDiscountAmount,
-  deposit: priced.deposit,
-  couponUnits: priced.couponDiscountCount,
+  unitPrice: pricedFields.unitPrice,
+  discountedPrice: pricedFields.discountedPrice,
+  discountId: pricedFields.discountId,
+  modifiersPrice: pricedFields.modifiersPrice,
+  total: pricedFields.total,
+  netPrice: pricedFields.netPrice,
+  couponDiscount: pricedFields.couponDiscountAmount,
+  deposit: pricedFields.deposit,
+  couponUnits: pricedFields.couponDiscountCount,
 });
 
 /** Converts the bill of a cart to a quote. `couponCode` is the code that was used to price the cart. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCurrency, createMoney } from '../money/money.ts';
-import { computeTip, isTipOffered } from './tip.ts';
+import { computeTip, isTipAccepted } from './tip.ts';
 
 const EUR = createCurrency('EUR');
 const buildFixedTip = (minor: number) => ({ type: 'fixed', value: createMoney(minor, EUR) }) as const;
@@ -20,25 +20,25 @@ describe('computeTip', () => {
 });
 
 describe('isTipOffered', () => {
-  const offeredTips = { percents: ['5', '10'], amounts: [createMoney(200, EUR)], custom: false };
+  const offeredTips = { percents: ['5', '10'], amounts: [createMoney(200, EUR)], allowsOtherAmounts: false };
 
   it('accepts only the tip percentages that the business offers, in any notation such as 10 or 10.0', () => {
-    expect(isTipOffered(offeredTips, buildPercentTip('10'))).toBe(true);
-    expect(isTipOffered(offeredTips, buildPercentTip('10.0'))).toBe(true);
-    expect(isTipOffered(offeredTips, buildPercentTip('11'))).toBe(false);
-    expect(isTipOffered({ ...offeredTips, custom: true }, buildPercentTip('11'))).toBe(false);
+    expect(isTipAccepted(offeredTips, buildPercentTip('10'))).toBe(true);
+    expect(isTipAccepted(offeredTips, buildPercentTip('10.0'))).toBe(true);
+    expect(isTipAccepted(offeredTips, buildPercentTip('11'))).toBe(false);
+    expect(isTipAccepted({ ...offeredTips, allowsOtherAmounts: true }, buildPercentTip('11'))).toBe(false);
   });
 
   it('accepts the tip amounts that the business offers, and other amounts only if the business allows them', () => {
-    expect(isTipOffered(offeredTips, buildFixedTip(200))).toBe(true);
-    expect(isTipOffered(offeredTips, buildFixedTip(201))).toBe(false);
-    expect(isTipOffered({ ...offeredTips, custom: true }, buildFixedTip(201))).toBe(true);
-    expect(isTipOffered({ ...offeredTips, custom: true }, buildFixedTip(0))).toBe(true);
-    expect(isTipOffered({ ...offeredTips, custom: true }, buildFixedTip(-1))).toBe(false);
+    expect(isTipAccepted(offeredTips, buildFixedTip(200))).toBe(true);
+    expect(isTipAccepted(offeredTips, buildFixedTip(201))).toBe(false);
+    expect(isTipAccepted({ ...offeredTips, allowsOtherAmounts: true }, buildFixedTip(201))).toBe(true);
+    expect(isTipAccepted({ ...offeredTips, allowsOtherAmounts: true }, buildFixedTip(0))).toBe(true);
+    expect(isTipAccepted({ ...offeredTips, allowsOtherAmounts: true }, buildFixedTip(-1))).toBe(false);
   });
 
   it('accepts no tip if the business does not offer tips', () => {
-    expect(isTipOffered(null, buildFixedTip(200))).toBe(false);
-    expect(isTipOffered(null, buildPercentTip('10'))).toBe(false);
+    expect(isTipAccepted(null, buildFixedTip(200))).toBe(false);
+    expect(isTipAccepted(null, buildPercentTip('10'))).toBe(false);
   });
 });

@@ -44,8 +44,8 @@ describe('unsellable lines', () => {
 
   it('refuses only the line that exceeds the price limit, wherever it is in the cart', () => {
     const gold = eur.item('gold', '30000000000'); // 3e12 cents
-    const platinum = eur.item('more', '15000000000.01');
-    const lines = [cartLine('gold'), cartLine('more', { count: 2 })];
+    const platinum = eur.item('platinum', '15000000000.01');
+    const lines = [cartLine('gold'), cartLine('platinum', { count: 2 })];
     for (const orderedLines of [lines, lines.toReversed()]) {
       const { problems, total } = priceAndCheckCart(EUR, [gold, platinum], orderedLines);
       expect(problems).toEqual([{ line: lines[1], reason: 'count_invalid' }]);

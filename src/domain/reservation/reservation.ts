@@ -106,7 +106,7 @@ export interface ReservableService extends Named {
   /** Null if the business gives no price. */
   readonly price: Money | null;
   /** Ids of the staff who provide it; empty if the customer cannot choose one. */
-  readonly staff: readonly string[];
+  readonly staffIds: readonly string[];
 }
 
 export interface Staff extends Named {
@@ -116,7 +116,7 @@ export interface Staff extends Named {
 /** What customers can reserve at a branch, and what they are asked for. */
 export interface ReservationForm {
   /** Whether the customer orders dishes together with the reservation. */
-  readonly isWithPreorder: boolean;
+  readonly requiresPreorder: boolean;
   readonly canChooseTable: boolean;
   /** The largest party. */
   readonly maxGuests: number;

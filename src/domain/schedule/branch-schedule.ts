@@ -25,18 +25,18 @@ export interface TypeSchedule {
   readonly opensAt: number | null;
   /** Null while closed or if unknown. */
   readonly closesAt: number | null;
-  /** Last orders of the current shift, which may have passed. Null if there are none, or unknown. */
+  /** Last orders of the current shift, which may have passed. Null if the shift has none, or if they are unknown. */
   readonly lastOrdersAt: number | null;
   /** The shifts that begin today, and yesterday's shifts that have not ended. */
   readonly shifts: readonly Span[];
   readonly rush: Rush;
-  /** When the kitchen prepares orders, see `canBeReady`. Empty if it also prepares them before the branch opens. */
+  /** When the kitchen prepares orders, see `canBeReady`. Empty means at any time, even before the branch opens. */
   readonly openSpans: readonly Span[];
-  /** What `remaining` of the slots counts. */
+  /** What `Slot.remaining` counts: orders, dishes or money. */
   readonly capacityUnit: CapacityUnit;
-  /** The slots whose capacity immediate orders use, in order. Empty if the slots have no limit. */
+  /** The slots whose capacity immediate orders use, in time order. Empty if immediate orders have no limit. */
   readonly nowSlots: readonly Slot[];
-  /** In order. Days without slots are omitted. */
+  /** In time order. Days without slots are omitted. */
   readonly days: readonly ScheduleDay[];
 }
 
@@ -69,13 +69,14 @@ export function getOpenStateAt(schedule: TypeSchedule | undefined, now: number):
 export interface SlotCondition {
   /** Epoch ms. */
   readonly now: number;
-  /** Earliest start of a slot, given the minimum advance (epoch ms). */
+  /** Earliest start of a slot (epoch ms): now plus the notice that the business needs for a scheduled order. */
   readonly earliest: number;
   readonly preparation: OrderPreparation;
 }
 
 /**
- * Whether a slot begins late enough for the minimum advance and for the preparation, and its cut-off has not passed.
+ * Whether a slot can still be ordered: it leaves the notice that the business needs and enough time for the
+ * preparation, and its cut-off has not passed.
  */
 export const isSlotInTime = (slot: Slot, { now, earliest, preparation }: SlotCondition): boolean =>
   slot.from >= earliest && isBeforeDeadline(slot, now) && canBeReady(slot.from, preparation);
@@ -84,12 +85,12 @@ export const isSlotInTime = (slot: Slot, { now, earliest, preparation }: SlotCon
  * The days with the slots that can be ordered, see `isSlotInTime`. Days without such slots are omitted. Returns
  * `previous` if nothing has changed, to avoid renders.
  */
-export function listDaysFrom(
+export function listOrderableDays(
   days: readonly ScheduleDay[],
   condition: SlotCondition,
   previous: readonly ScheduleDay[],
 ): readonly ScheduleDay[] {
-  const remaining = days
+  const orderableDays = days
     .map(({ date, slots }) => ({ date, slots: slots.filter((slot) => isSlotInTime(slot, condition)) }))
     .filter(({ slots }) => slots.length);
   const isSame = (day: ScheduleDay, index: number): boolean => {
@@ -98,7 +99,7 @@ export function listDaysFrom(
       slots?.length === day.slots.length && day.slots.every((slot, slotIndex) => slot === slots[slotIndex])
     );
   };
-  return remaining.length === previous.length && remaining.every(isSame) ? previous : remaining;
+  return orderableDays.length === previous.length && orderableDays.every(isSame) ? previous : orderableDays;
 }
 
 /** The server's refusal of a slot that is full or no longer offered. */

@@ -75,9 +75,9 @@ describe('getBusinessTime', () => {
         const clock = createClock(zone);
         const localNow = clock(instant);
         const dayBefore = addDays(localNow.date, -1);
-        // Whether the clocks have shown `minutes`, or a later time, since midnight. `minutes` is when a shift of the
-        // day before ends.
-        const hasShown = (minutes: number): boolean => {
+        // Whether the clocks have shown `minutes` or a later time since midnight. `minutes` is the end of a shift of the
+        // day before.
+        const haveClocksReached = (minutes: number): boolean => {
           for (let minutesBack = 0; minutesBack <= 180; minutesBack += 1) {
             const localTime = clock(instant - minutesBack * MINUTE);
             if (localTime.date !== localNow.date) return false;
@@ -85,18 +85,18 @@ describe('getBusinessTime', () => {
           }
           return false;
         };
-        const isNight = getShiftsOfDate(openingHours, dayBefore).some(
-          ({ from, to }) => to <= from && to > 0 && !hasShown(to),
+        const isInNightShift = getShiftsOfDate(openingHours, dayBefore).some(
+          ({ from, to }) => to <= from && to > 0 && !haveClocksReached(to),
         );
         const time = getBusinessTime(openingHours, instant, zone);
         const context = { zone, instant: new Date(instant).toISOString(), openingHours };
         expect({ ...context, date: time.date }).toEqual({
           ...context,
-          date: isNight ? dayBefore : localNow.date,
+          date: isInNightShift ? dayBefore : localNow.date,
         });
         const { minutes, dayIndex } = toZonedTime(instant, zone);
-        expect(time.minutes).toBe(isNight ? minutes + 1440 : minutes);
-        expect(time.dayIndex).toBe(isNight ? (dayIndex + 6) % 7 : dayIndex);
+        expect(time.minutes).toBe(isInNightShift ? minutes + 1440 : minutes);
+        expect(time.dayIndex).toBe(isInNightShift ? (dayIndex + 6) % 7 : dayIndex);
       }),
       { numRuns: pickForScope(300, 2000) },
     );

@@ -19,7 +19,7 @@ const buildLastOrders = (overrides: Partial<LastOrders>): LastOrders => ({
   time: null,
   ...overrides,
 });
-/** Open every day from 18:00 to 02:00, and on 31 December until 04:00. */
+/** Open every day from 18:00 to 02:00, on 31 December until 04:00, and on 2 January only until 18:20. */
 const createHours = (lastOrders: readonly LastOrders[], cutOffs: readonly CutOff[] = []): OpeningHours => ({
   weekly: Array.from({ length: 7 }, () => ({ closed: false, shifts: [{ from: 1080, to: 120 }] })),
   special: [
@@ -43,7 +43,7 @@ const createHours = (lastOrders: readonly LastOrders[], cutOffs: readonly CutOff
 });
 
 describe('last orders', () => {
-  it('accepts no orders in the last minutes of a shift that the business sets, also after midnight', () => {
+  it('accepts no orders after the last orders of a shift, even if they are after midnight', () => {
     const hours = createHours([buildLastOrders({ minutesBeforeClosing: 45 })]);
 
     expect(getOrderingState(hours, parseTime('2026-12-05T01:14:59'), ZONE)).toEqual({
@@ -82,7 +82,7 @@ describe('last orders', () => {
     );
   });
 
-  it('uses the last orders of one order type before the last orders of all order types', () => {
+  it('prefers the last orders of an order type to the last orders of all order types', () => {
     const generalLastOrders = buildLastOrders({ minutesBeforeClosing: 15 });
     const deliveryLastOrders = buildLastOrders({ types: ['delivery'], time: 1305 });
 
@@ -137,15 +137,15 @@ describe('last orders and cut-offs', () => {
       fc.record({
         zone: fc.constant(zone),
         now: fc.integer({ min: 0, max: DAY + DAY / 2 }).map((clockOffset) => instant + clockOffset),
-        start: fc.constant(instant - 2 * DAY),
+        clocksStart: fc.constant(instant - 2 * DAY),
         hours: createAnyHours(getDateAt(instant)),
         limits: anyOrderLimits,
       }),
     );
     fc.assert(
-      fc.property(anyScenario, ({ zone, now, start, hours: openingHours, limits }) => {
+      fc.property(anyScenario, ({ zone, now, clocksStart, hours: openingHours, limits }) => {
         const hours = { ...openingHours, ...limits };
-        const expected = evaluateOrdersByMinute(hours, readClocks(zone, start, 7));
+        const expected = evaluateOrdersByMinute(hours, readClocks(zone, clocksStart, 7));
         const context = { zone, now: new Date(now).toISOString(), hours };
         const isOrderAccepted = expected.acceptsOrders(now);
         if (isOrderAccepted !== undefined)

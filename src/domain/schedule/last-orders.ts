@@ -9,7 +9,7 @@ import { toZonedInstant, toZonedTime } from './zoned.ts';
 // (docs/adr/0046-last-orders.md). The app and the backend share these rules. All instants are epoch ms.
 
 const MINUTE_MS = 60_000;
-/** How long before last orders the customer is warned, in ms. */
+/** How long before last orders the app begins to warn the customer. */
 export const LAST_ORDERS_NOTICE_MS = 60 * MINUTE_MS;
 const DAY_MS = 1440 * MINUTE_MS;
 
@@ -121,14 +121,14 @@ export function addOrderDeadlines(slots: readonly Span[], hours: OpeningHours, t
   const { lastOrders = [], cutOffs = [] } = hours;
   const [first, last] = [slots[0], slots.at(-1)];
   if (!first || !last || !(lastOrders.length || cutOffs.length)) return [...slots];
-  const deadlines = lastOrders.length
+  const spansWithDeadline = lastOrders.length
     ? listSpansBetween(hours, timeZone, { from: first.from, to: last.to }).map((span) => ({
         ...span,
         orderBy: getLastOrdersAt(span, lastOrders, timeZone),
       }))
     : [];
   return slots.map((slot) => {
-    const span = deadlines.find(({ from, to }) => from <= slot.from && slot.from < to);
+    const span = spansWithDeadline.find(({ from, to }) => from <= slot.from && slot.from < to);
     const instants = [span?.orderBy, ...cutOffs.map((cutOff) => getCutOffAt(cutOff, slot.from, timeZone))];
     const orderBy = Math.min(...instants.filter((instant) => instant != null));
     return orderBy < slot.from ? { ...slot, orderBy } : slot;

@@ -32,6 +32,7 @@ const holidays: OpeningHours = {
 /** The open state in Berlin, with times such as `2026-12-31T18:00`. */
 const describeState = (time: string): string => {
   const { open, opensAt, closesAt } = getOpenState(holidays, Date.parse(`${time}+01:00`), 'Europe/Berlin');
+  // Berlin is one hour ahead of UTC on these dates.
   const nextChange = new Date((opensAt ?? closesAt ?? 0) + 3_600_000).toISOString().slice(0, 16);
   return `${open ? 'open until' : 'opens'} ${nextChange}`;
 };
@@ -69,7 +70,7 @@ describe('the hours of a date', () => {
     });
   });
 
-  it('uses special hours for the order type before general special hours, and ignores special hours for other types', () => {
+  it('prefers special hours for an order type to general special hours, and ignores those for other types', () => {
     const generalHours = buildSpecialHours('2026-12-31', '2026-12-31');
     const dineInHours = buildSpecialHours('2026-12-31', '2026-12-31', {
       purposes: ['dine_in'],

@@ -67,8 +67,8 @@ export function selectSpecialHours(
   specialHours: readonly SpecialHours[],
   purpose: HoursPurpose,
 ): readonly SpecialHours[] {
-  const matching = specialHours.filter(({ purposes }) => purposes?.includes(purpose) ?? true);
-  return matching.sort((a, b) => Number(!a.purposes) - Number(!b.purposes));
+  const matchingHours = specialHours.filter(({ purposes }) => purposes?.includes(purpose) ?? true);
+  return matchingHours.sort((a, b) => Number(!a.purposes) - Number(!b.purposes));
 }
 
 /** The special hours that contain `date` (YYYY-MM-DD). */

@@ -11,7 +11,7 @@ import {
 
 const MINUTE_MS = 60_000;
 const parseTime = (time: string): number => Date.parse(`2026-03-04T${time}:00Z`);
-const OPEN = { open: true, opensAt: null, closesAt: parseTime('22:00') };
+const OPEN_STATE = { open: true, opensAt: null, closesAt: parseTime('22:00') };
 const anyInstant = fc.integer({ min: 0, max: 5000 }).map((minute) => minute * MINUTE_MS);
 const anyRush: fc.Arbitrary<Rush> = fc.record({
   extraMinutes: fc.constantFrom(0, 10, 20, 40),
@@ -40,17 +40,17 @@ describe('a rush', () => {
     );
   });
 
-  it('closes the order type during a pause of a rush, and names the end of the pause', () => {
+  it('closes the order type during a pause, and gives the end of the pause as the next opening', () => {
     const rush = { ...NO_RUSH, pausedUntil: parseTime('12:40') };
     const pausedState = { open: false, opensAt: parseTime('12:40'), closesAt: null };
-    expect(pauseOpenState(OPEN, rush, parseTime('12:39'), () => OPEN)).toEqual(pausedState);
-    expect(pauseOpenState(OPEN, rush, parseTime('12:40'), () => OPEN)).toBe(OPEN);
+    expect(pauseOpenState(OPEN_STATE, rush, parseTime('12:39'), () => OPEN_STATE)).toEqual(pausedState);
+    expect(pauseOpenState(OPEN_STATE, rush, parseTime('12:40'), () => OPEN_STATE)).toBe(OPEN_STATE);
   });
 
-  it('names the next opening if the branch is closed when a pause ends', () => {
+  it('gives the branch’s next opening if the branch is closed when a pause ends', () => {
     const rush = { ...NO_RUSH, pausedUntil: parseTime('22:30') };
     const closedState = { open: false, opensAt: parseTime('23:45'), closesAt: null };
-    expect(pauseOpenState(OPEN, rush, parseTime('21:50'), () => closedState)).toEqual(closedState);
+    expect(pauseOpenState(OPEN_STATE, rush, parseTime('21:50'), () => closedState)).toEqual(closedState);
   });
 
   it('never starts an order earlier because of a rush, and delays no order after the rush', () => {

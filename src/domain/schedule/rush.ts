@@ -35,7 +35,7 @@ export function computeDelayedStart(rush: Rush, at: number): number {
 
 /**
  * The open state of an order type during its pause: closed until the pause ends, or until the first opening after it.
- * `getStateAfter` returns the open state without the pause.
+ * `getStateAfter` returns the open state at the end of the pause.
  */
 export function pauseOpenState(
   state: OpenState,

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listAlternatives, listNearestSlots, resolveScheduleType, selectFirstSlot } from './schedule-type.ts';
+import {
+  listAlternatives,
+  listNearestSlots,
+  resolveScheduleType,
+  selectDefaultSlot,
+} from './schedule-type.ts';
 
 const buildSlot = (from: number, remaining?: number) => ({ from, to: from + 1, remaining });
 
@@ -49,22 +54,24 @@ describe('resolveScheduleType', () => {
       '',
       'now',
     ],
-  ] as const)('%s', (_, isShopOpen, isOn, onlySchedule, chosenType, expected) => {
-    expect(resolveScheduleType({ open: isShopOpen, isOn, onlySchedule, chosen: chosenType })).toBe(expected);
+  ] as const)('%s', (_, isShopOpen, acceptsScheduled, onlySchedule, chosenType, expected) => {
+    expect(resolveScheduleType({ open: isShopOpen, acceptsScheduled, onlySchedule, chosenType })).toBe(
+      expected,
+    );
   });
 });
 
 describe('selectFirstSlot', () => {
   // @spec schedule/otherwise-later-with-second-free
   it('suggests the second free slot after opening, or the only free slot', () => {
-    expect(selectFirstSlot([buildSlot(1), buildSlot(2), buildSlot(3)], null)?.from).toBe(2);
-    expect(selectFirstSlot([buildSlot(1), buildSlot(2), buildSlot(3), buildSlot(4)], 2)?.from).toBe(3);
+    expect(selectDefaultSlot([buildSlot(1), buildSlot(2), buildSlot(3)], null)?.from).toBe(2);
+    expect(selectDefaultSlot([buildSlot(1), buildSlot(2), buildSlot(3), buildSlot(4)], 2)?.from).toBe(3);
     expect(
-      selectFirstSlot([buildSlot(1, 0), buildSlot(2, 1), buildSlot(3, 0), buildSlot(4, 9)], null)?.from,
+      selectDefaultSlot([buildSlot(1, 0), buildSlot(2, 1), buildSlot(3, 0), buildSlot(4, 9)], null)?.from,
     ).toBe(4);
-    expect(selectFirstSlot([buildSlot(1), buildSlot(2)], 2)?.from).toBe(2);
-    expect(selectFirstSlot([buildSlot(1), buildSlot(2, 0)], 2)).toBeNull();
-    expect(selectFirstSlot([], null)).toBeNull();
+    expect(selectDefaultSlot([buildSlot(1), buildSlot(2)], 2)?.from).toBe(2);
+    expect(selectDefaultSlot([buildSlot(1), buildSlot(2, 0)], 2)).toBeNull();
+    expect(selectDefaultSlot([], null)).toBeNull();
   });
 });
 

@@ -1,21 +1,27 @@
 import type { Slot } from './slots.ts';
 
+/** `now` means as soon as possible, `later` means for a slot, '' means neither. */
 export type ScheduleType = '' | 'now' | 'later';
 
 /** The order times that a business accepts for an order type, and the customer's choice. */
-interface Situation {
+interface ScheduleConditions {
   readonly open: boolean;
   /** Whether the business accepts scheduled orders. */
-  readonly isOn: boolean;
-  /** Whether the business accepts scheduled orders only. Ignored unless `isOn`. */
+  readonly acceptsScheduled: boolean;
+  /** Whether the business accepts scheduled orders only. Ignored unless `acceptsScheduled`. */
   readonly onlySchedule: boolean;
-  readonly chosen: ScheduleType;
+  readonly chosenType: ScheduleType;
 }
 
 /** Whether an order is immediate or scheduled (spec, section 4); '' if neither is possible. */
-export function resolveScheduleType({ open, isOn, onlySchedule, chosen }: Situation): ScheduleType {
-  if (!isOn) return open ? 'now' : '';
-  return open && !onlySchedule ? chosen || 'now' : 'later';
+export function resolveScheduleType({
+  open,
+  acceptsScheduled,
+  onlySchedule,
+  chosenType,
+}: ScheduleConditions): ScheduleType {
+  if (!acceptsScheduled) return open ? 'now' : '';
+  return open && !onlySchedule ? chosenType || 'now' : 'later';
 }
 
 /** Whether a slot has room for the order. */
@@ -25,7 +31,7 @@ export const isFree = ({ remaining, isTooSmall }: Slot): boolean => remaining !=
  * The preselected slot: the second free slot after opening, because the kitchen needs time to start (spec, section 4).
  * If there is only one free slot, that slot. `opensAt` is epoch ms; null while open.
  */
-export function selectFirstSlot<S extends Slot>(slots: readonly S[], opensAt: number | null): S | null {
+export function selectDefaultSlot<S extends Slot>(slots: readonly S[], opensAt: number | null): S | null {
   const [first = null, second = first] = slots.filter(
     (slot) => isFree(slot) && slot.from >= (opensAt ?? Number.NEGATIVE_INFINITY),
   );
@@ -33,10 +39,10 @@ export function selectFirstSlot<S extends Slot>(slots: readonly S[], opensAt: nu
 }
 
 /** At most `count` free slots nearest to an instant (epoch ms), in time order. Ties go to the later slot. */
-export const listNearestSlots = <S extends Slot>(slots: readonly S[], from: number, count: number): S[] =>
+export const listNearestSlots = <S extends Slot>(slots: readonly S[], instant: number, count: number): S[] =>
   slots
     .filter(isFree)
-    .sort((a, b) => Math.abs(a.from - from) - Math.abs(b.from - from) || b.from - a.from)
+    .sort((a, b) => Math.abs(a.from - instant) - Math.abs(b.from - instant) || b.from - a.from)
     .slice(0, count)
     .sort((a, b) => a.from - b.from);
 
@@ -53,8 +59,8 @@ export function listAlternatives<S extends Slot>(
   refusedStart: number,
   offeredByServer: readonly Slot[],
 ): S[] {
-  const others = slots.filter(({ from }) => from !== refusedStart);
+  const otherSlots = slots.filter(({ from }) => from !== refusedStart);
   const isOffered = ({ from }: Slot) => offeredByServer.some((slot) => slot.from === from);
-  const offered = others.filter((slot) => isOffered(slot) && isFree(slot));
-  return offered.length ? offered : listNearestSlots(others, refusedStart, MAX_ALTERNATIVES);
+  const offeredSlots = otherSlots.filter((slot) => isOffered(slot) && isFree(slot));
+  return offeredSlots.length ? offeredSlots : listNearestSlots(otherSlots, refusedStart, MAX_ALTERNATIVES);
 }

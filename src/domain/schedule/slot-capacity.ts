@@ -15,7 +15,7 @@ export interface OrderSize {
   readonly amount: number;
 }
 
-/** The size of an order about which nothing is known. */
+/** The size of an order whose cart is unknown. It counts as the smallest possible order. */
 export const SMALLEST_ORDER: OrderSize = { dishes: 1, amount: 1 };
 
 /** The size of a cart with `dishes` units. `bill` is null before the cart is priced. */
@@ -32,24 +32,28 @@ export const getRequiredCapacity = (unit: CapacityUnit, { dishes, amount }: Orde
 const markedSlots = new WeakMap<Slot, Slot>();
 
 function markTooSmall(slot: Slot): Slot {
-  const marked = markedSlots.get(slot) ?? { ...slot, isTooSmall: true };
-  markedSlots.set(slot, marked);
-  return marked;
+  const markedSlot = markedSlots.get(slot) ?? { ...slot, isTooSmall: true };
+  markedSlots.set(slot, markedSlot);
+  return markedSlot;
 }
 
-/** Whether an order that needs `required` fits into a slot. */
-const hasRoom = ({ remaining }: Slot, required: number): boolean =>
-  remaining == null || remaining >= required;
+/** Whether an order that needs `requiredCapacity` fits into a slot. */
+const hasRoom = ({ remaining }: Slot, requiredCapacity: number): boolean =>
+  remaining == null || remaining >= requiredCapacity;
 
-/** Marks the slots that are not full, but too small for an order that needs `required`. */
-export const markSmallSlots = (slots: readonly Slot[], required: number): readonly Slot[] =>
-  required > 1
-    ? slots.map((slot) => (slot.remaining === 0 || hasRoom(slot, required) ? slot : markTooSmall(slot)))
+/** Marks the slots that are not full, but too small for an order that needs `requiredCapacity`. */
+export const markSmallSlots = (slots: readonly Slot[], requiredCapacity: number): readonly Slot[] =>
+  requiredCapacity > 1
+    ? slots.map((slot) =>
+        slot.remaining === 0 || hasRoom(slot, requiredCapacity) ? slot : markTooSmall(slot),
+      )
     : slots;
 
-/** Marks the slots of several days in the same way. */
+/** Marks the slots of several days like `markSmallSlots`. */
 export const markSmallSlotsOfDays = <D extends { readonly slots: readonly Slot[] }>(
   days: readonly D[],
-  required: number,
+  requiredCapacity: number,
 ): readonly D[] =>
-  required > 1 ? days.map((day) => ({ ...day, slots: markSmallSlots(day.slots, required) })) : days;
+  requiredCapacity > 1
+    ? days.map((day) => ({ ...day, slots: markSmallSlots(day.slots, requiredCapacity) }))
+    : days;

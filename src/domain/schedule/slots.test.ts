@@ -135,7 +135,7 @@ describe('slots', () => {
     expect(listStarts(lunch, { length: 15, step: 30 })).toEqual(['06 12:00', '06 12:30']);
   });
 
-  it('offers no slot at a time that the clocks skip', () => {
+  it('offers no slot in the hour that is missing when the clocks go forward', () => {
     // 30 March 2025: 02:00 becomes 03:00.
     const overnightHours = buildDailyHours({ from: 60, to: 240 });
     expect(listStarts(overnightHours, { now: '2025-03-29T22:00Z', aheadMinutes: 6 * HOUR })).toEqual([
@@ -180,7 +180,7 @@ describe('the advance', () => {
     expect(toMinutes({ value: 2, scale: 'day' })).toBe(2880);
   });
   // @spec validation/latest-schedule-date, constants/earliest-slot, constants/latest
-  it('by default, orders can be scheduled from 15 minutes to one week ahead', () => {
+  it('lets customers schedule an order from 15 minutes to one week ahead by default', () => {
     expect(getLeadMinutes(undefined)).toBe(15);
     expect(getLeadMinutes({ value: 2, scale: 'hour' })).toBe(135);
     expect(getAheadMinutes(undefined)).toBe(168 * 60);

@@ -122,25 +122,25 @@ export function generateSlots(rules: SlotRules): Span[] {
   const limits = { earliest, latest, length: lengthMinutes * MINUTE_MS, step: stepMinutes * MINUTE_MS };
   const slots: Span[] = [];
   if (latest < earliest) return slots;
-  const first = getMidnight(toZonedTime(earliest, timeZone).date) - DAY_MS;
-  const lastDate = getMidnight(toZonedTime(latest, timeZone).date);
-  const periods = listPeriods(first - DAY_MS, lastDate + 3 * DAY_MS, timeZone);
+  const firstMidnight = getMidnight(toZonedTime(earliest, timeZone).date) - DAY_MS;
+  const lastMidnight = getMidnight(toZonedTime(latest, timeZone).date);
+  const periods = listPeriods(firstMidnight - DAY_MS, lastMidnight + 3 * DAY_MS, timeZone);
   const week = hours.weekly.map(({ closed, shifts }) => (closed ? [] : mergeShifts(shifts)));
   const getStretches = (midnight: number) => {
     // Formatting the date is slow, so skip it for the many branches without special hours.
     const special = hours.special.length ? findSpecialHours(hours.special, getDateAt(midnight)) : undefined;
     return special ? mergeShifts(special.shifts) : (week[getWeekdayAt(midnight)] ?? []);
   };
-  for (let midnight = first; midnight <= lastDate; midnight += DAY_MS) {
+  for (let midnight = firstMidnight; midnight <= lastMidnight; midnight += DAY_MS) {
     const previousDayEnd = midnight - DAY_MS + (getStretches(midnight - DAY_MS).at(-1)?.to ?? 0) * MINUTE_MS;
     for (const { from, to } of getStretches(midnight)) {
-      const nextDay = rules.mayCrossDays ? getStretches(midnight + DAY_MS)[0] : undefined;
-      const isJoined = nextDay !== undefined && nextDay.from + DAY_MINUTES <= to;
+      const nextStretch = rules.mayCrossDays ? getStretches(midnight + DAY_MS)[0] : undefined;
+      const continuesNextDay = nextStretch !== undefined && nextStretch.from + DAY_MINUTES <= to;
       const stretch = {
         midnight,
         from: midnight + from * MINUTE_MS,
         to: midnight + to * MINUTE_MS,
-        lastEnd: midnight + Math.max(to, isJoined ? nextDay.to + DAY_MINUTES : 0) * MINUTE_MS,
+        lastEnd: midnight + Math.max(to, continuesNextDay ? nextStretch.to + DAY_MINUTES : 0) * MINUTE_MS,
         previousDayEnd,
         periods,
       };

@@ -20,7 +20,7 @@ describe('toZonedTime', () => {
       offsetMinutes: 120,
     });
   });
-  it('converts times in zones whose offset is not a whole number of hours', () => {
+  it('converts an instant to local time in a zone whose offset is not a whole number of hours', () => {
     expect(toZonedTime(parseTime('2025-01-01T00:00Z'), 'Asia/Kathmandu')).toMatchObject({
       minutes: 345,
       offsetMinutes: 345,
@@ -39,7 +39,7 @@ describe('toZonedInstant', () => {
     expect(toInstantInBerlin('2025-01-10', 600)).toBe('2025-01-10T09:00:00.000Z');
     expect(toInstantInBerlin('2025-07-10', 600)).toBe('2025-07-10T08:00:00.000Z');
   });
-  it('converts a local time in the hour that the clocks skip to the instant of the clock change', () => {
+  it('converts a skipped local time to the instant at which the clocks go forward', () => {
     // 30 March 2025: 02:00 becomes 03:00.
     expect(toInstantInBerlin('2025-03-30', 119)).toBe('2025-03-30T00:59:00.000Z');
     expect(toInstantInBerlin('2025-03-30', 150)).toBe('2025-03-30T01:00:00.000Z');
@@ -50,7 +50,7 @@ describe('toZonedInstant', () => {
     expect(toInstantInBerlin('2025-10-26', 150)).toBe('2025-10-26T00:30:00.000Z');
     expect(toInstantInBerlin('2025-10-26', 180)).toBe('2025-10-26T02:00:00.000Z');
   });
-  it('counts minutes past midnight into the next day by the clock, not by elapsed time', () => {
+  it('reads 1440 or more minutes as a clock time of the next day, not as elapsed time', () => {
     expect(toInstantInBerlin('2025-03-29', 1440 + 240)).toBe('2025-03-30T02:00:00.000Z');
   });
 

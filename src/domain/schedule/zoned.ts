@@ -82,8 +82,8 @@ export function toZonedTime(epochMs: number, timeZone: string): ZonedTime {
 
 /**
  * The first instant (epoch ms) at which the clocks in `timeZone` show `minutes` after midnight of `date`, or a later
- * time. 1440 or more minutes are on the following days. A repeated time gives the first of its two instants; a skipped
- * time gives the moment of the skip. Throws RangeError for an unknown zone.
+ * time. 1440 or more minutes are on the following days. A repeated time gives the first of its two instants. A skipped
+ * time gives the instant at which the clocks go forward. Throws RangeError for an unknown zone.
  */
 export function toZonedInstant(date: string, minutes: number, timeZone: string): number {
   const wallClock = getMidnight(date) + minutes * MINUTE_MS;
@@ -93,7 +93,7 @@ export function toZonedInstant(date: string, minutes: number, timeZone: string):
     .sort((a, b) => a - b);
   let instant =
     candidates.find((candidate) => toLocalTime(candidate) === wallClock) ?? Math.min(...candidates);
-  // The clocks skip this time, so return the moment of the skip.
+  // The clocks skip this time, so find the instant at which they go forward.
   while (toLocalTime(instant) < wallClock) instant += MINUTE_MS;
   return instant;
 }

@@ -77,7 +77,7 @@ export interface Facets {
   readonly tags: ReadonlyMap<string, number>;
   readonly ingredients: ReadonlyMap<string, number>;
   /** Number of items without the allergen. */
-  readonly without: ReadonlyMap<string, number>;
+  readonly countsWithoutAllergen: ReadonlyMap<string, number>;
 }
 
 /**
@@ -114,7 +114,7 @@ export function countFacets(items: readonly MenuItem[], lookups: ItemLookups): F
     if (isVegetarian(item)) vegetarianCount++;
     if (!item.soldOut && lookups.isServed(item)) availableCount++;
   }
-  const without = new Map(
+  const countsWithoutAllergen = new Map(
     [...allergens].map(([allergen, itemCount]) => [allergen, items.length - itemCount]),
   );
   return {
@@ -123,6 +123,6 @@ export function countFacets(items: readonly MenuItem[], lookups: ItemLookups): F
     availableCount,
     tags: countItemsByValue(items, ({ tags }) => tags),
     ingredients: countItemsByValue(items, ({ ingredients }) => ingredients),
-    without,
+    countsWithoutAllergen,
   };
 }

@@ -25,7 +25,7 @@ describe('computeEditDistances', () => {
     fc.assert(
       fc.property(anyShortWord, anyShortWord, fc.integer({ min: 0, max: 3 }), (typedText, word, maxTypos) => {
         const expectedDistance = computeEditDistanceSlowly(typedText, word);
-        expect(computeEditDistances(typedText, word, maxTypos).whole).toBe(
+        expect(computeEditDistances(typedText, word, maxTypos).wholeWordDistance).toBe(
           expectedDistance <= maxTypos ? expectedDistance : Number.POSITIVE_INFINITY,
         );
       }),
@@ -37,7 +37,7 @@ describe('computeEditDistances', () => {
       fc.property(anyShortWord, anyShortWord, fc.integer({ min: 0, max: 3 }), (typedText, word, maxTypos) => {
         const prefixes = Array.from({ length: word.length + 1 }, (_, end) => word.slice(0, end));
         const minimum = Math.min(...prefixes.map((prefix) => computeEditDistanceSlowly(typedText, prefix)));
-        expect(computeEditDistances(typedText, word, maxTypos).start).toBe(
+        expect(computeEditDistances(typedText, word, maxTypos).prefixDistance).toBe(
           minimum <= maxTypos ? minimum : Number.POSITIVE_INFINITY,
         );
       }),
@@ -71,8 +71,11 @@ describe('findSimilarWords', () => {
             maxTypos,
           );
           const expectedWords = uniqueWords.filter((word) => {
-            const { whole, start } = computeEditDistances(typedText, word, maxTypos);
-            return Math.min(whole, start) <= maxTypos && word.length >= typedText.length - maxTypos;
+            const { wholeWordDistance, prefixDistance } = computeEditDistances(typedText, word, maxTypos);
+            return (
+              Math.min(wholeWordDistance, prefixDistance) <= maxTypos &&
+              word.length >= typedText.length - maxTypos
+            );
           });
           expect(similarWords.toSorted()).toEqual(expectedWords.toSorted());
         },

@@ -10,37 +10,40 @@ export function countAllowedTypos(word: string): number {
 }
 
 /**
- * Two edit distances: between `typed` and the whole `word`, and between `typed` and the closest prefix of `word`. One
+ * Two edit distances: between `typedWord` and the whole `word`, and between `typedWord` and the closest prefix of `word`. One
  * edit is a missing, added or wrong letter, or a swap of two adjacent letters. Infinity if a distance exceeds
  * `maxTypos`.
  */
 export function computeEditDistances(
-  typed: string,
+  typedWord: string,
   word: string,
   maxTypos: number,
-): { readonly whole: number; readonly start: number } {
-  const width = typed.length;
+): { readonly wholeWordDistance: number; readonly prefixDistance: number } {
+  const width = typedWord.length;
   const depth = Math.min(word.length, width + maxTypos);
   // The table of distances has one row per letter of the word. Only three rows are kept: the next one, and the last
   // two, which a swap needs.
   if (rows[0].length <= width) rows = createRows(width * 2);
-  let [before, last, next] = rows;
-  for (let column = 0; column <= width; column++) last[column] = column;
-  let start = width;
+  let [rowBeforeLast, lastRow, nextRow] = rows;
+  for (let column = 0; column <= width; column++) lastRow[column] = column;
+  let prefixDistance = width;
   let previousMinimum = 0;
   for (let row = 1; row <= depth; row++) {
-    const rowMinimum = fillRow(next, typed, word, row, last, before);
-    start = Math.min(start, next[width] ?? width);
-    [before, last, next] = [last, next, before];
+    const rowMinimum = fillRow(nextRow, typedWord, word, row, lastRow, rowBeforeLast);
+    prefixDistance = Math.min(prefixDistance, nextRow[width] ?? width);
+    [rowBeforeLast, lastRow, nextRow] = [lastRow, nextRow, rowBeforeLast];
     if (rowMinimum > maxTypos && previousMinimum > maxTypos)
-      return { whole: TOO_FAR, start: capDistance(start, maxTypos) };
+      return { wholeWordDistance: TOO_FAR, prefixDistance: capDistance(prefixDistance, maxTypos) };
     previousMinimum = rowMinimum;
   }
-  const whole = depth === word.length ? (last[width] ?? width) : TOO_FAR;
-  return { whole: capDistance(whole, maxTypos), start: capDistance(start, maxTypos) };
+  const wholeWordDistance = depth === word.length ? (lastRow[width] ?? width) : TOO_FAR;
+  return {
+    wholeWordDistance: capDistance(wholeWordDistance, maxTypos),
+    prefixDistance: capDistance(prefixDistance, maxTypos),
+  };
 }
 
-type Rows = [before: Uint8Array, last: Uint8Array, next: Uint8Array];
+type Rows = [rowBeforeLast: Uint8Array, lastRow: Uint8Array, nextRow: Uint8Array];
 const createRows = (length: number): Rows => [
   new Uint8Array(length),
   new Uint8Array(length),
@@ -54,35 +57,35 @@ const capDistance = (distance: number, maxTypos: number): number =>
   distance <= maxTypos ? distance : TOO_FAR;
 
 /**
- * Fills the row `next` and returns its smallest value. Uses plain loops, because each keystroke checks thousands of
+ * Fills `nextRow` and returns its smallest value. Uses plain loops, because each keystroke checks thousands of
  * words.
  */
 function fillRow(
-  next: Uint8Array,
-  typed: string,
+  nextRow: Uint8Array,
+  typedWord: string,
   word: string,
   row: number,
-  previous: Uint8Array,
-  before: Uint8Array,
+  lastRow: Uint8Array,
+  rowBeforeLast: Uint8Array,
 ): number {
   const letter = word.charCodeAt(row - 1);
   const letterBefore = row > 1 ? word.charCodeAt(row - 2) : -1;
   let smallest = row;
   let leftCost = row;
-  next[0] = row;
-  for (let column = 1; column <= typed.length; column++) {
-    const typedLetter = typed.charCodeAt(column - 1);
+  nextRow[0] = row;
+  for (let column = 1; column <= typedWord.length; column++) {
+    const typedLetter = typedWord.charCodeAt(column - 1);
     const isSameLetter = letter === typedLetter;
-    let cost = (previous[column - 1] ?? 0) + (isSameLetter ? 0 : 1);
-    cost = Math.min(cost, (previous[column] ?? 0) + 1, leftCost + 1);
+    let cost = (lastRow[column - 1] ?? 0) + (isSameLetter ? 0 : 1);
+    cost = Math.min(cost, (lastRow[column] ?? 0) + 1, leftCost + 1);
     if (
       !isSameLetter &&
       column > 1 &&
       letterBefore === typedLetter &&
-      letter === typed.charCodeAt(column - 2)
+      letter === typedWord.charCodeAt(column - 2)
     )
-      cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
-    next[column] = cost;
+      cost = Math.min(cost, (rowBeforeLast[column - 2] ?? 0) + 1);
+    nextRow[column] = cost;
     leftCost = cost;
     if (cost < smallest) smallest = cost;
   }
@@ -96,12 +99,12 @@ export function toLetterMask(word: string): number {
   return mask;
 }
 
-/** Whether a word lacks more than `maxTypos` letters of `typed`. A cheap test that rejects most words. */
+/** Whether a word lacks more than `maxTypos` letters of `typedWord`. A cheap test that rejects most words. */
 function isMissingMoreLetters(typedMask: number, wordMask: number, maxTypos: number): boolean {
-  let missing = typedMask & ~wordMask;
-  for (let count = 0; missing; count++) {
+  let missingBits = typedMask & ~wordMask;
+  for (let count = 0; missingBits; count++) {
     if (count === maxTypos) return true;
-    missing &= missing - 1;
+    missingBits &= missingBits - 1;
   }
   return false;
 }
@@ -116,27 +119,28 @@ interface MaskedWord {
 }
 
 /**
- * The words that are similar to `typed` or start with something similar, nearest first. None if `maxTypos` is 0, as for
- * a short `typed`.
+ * The words that are similar to `typedWord` or start with something similar, nearest first. None if `maxTypos` is 0, as for
+ * a short `typedWord`.
  */
 export function findSimilarWords(
-  typed: string,
+  typedWord: string,
   words: Iterable<MaskedWord>,
-  maxTypos = countAllowedTypos(typed),
+  maxTypos = countAllowedTypos(typedWord),
 ): string[] {
   if (!maxTypos) return [];
   const similarWords: { readonly word: string; readonly cost: number }[] = [];
-  const typedMask = toLetterMask(typed);
+  const typedMask = toLetterMask(typedWord);
   for (const { word, letterMask } of words) {
     if (
-      word.length < typed.length - maxTypos ||
+      word.length < typedWord.length - maxTypos ||
       isMissingMoreLetters(typedMask, letterMask, maxTypos) ||
       isUnspaced(word)
     )
       continue;
-    const { whole, start } = computeEditDistances(typed, word, maxTypos);
+    const { wholeWordDistance, prefixDistance } = computeEditDistances(typedWord, word, maxTypos);
     // A prefix match is less likely than a whole-word match.
-    const cost = Math.min(whole, start + 0.5) + Math.abs(word.length - typed.length) / 100;
+    const cost =
+      Math.min(wholeWordDistance, prefixDistance + 0.5) + Math.abs(word.length - typedWord.length) / 100;
     if (cost < TOO_FAR) similarWords.push({ word, cost });
   }
   return similarWords

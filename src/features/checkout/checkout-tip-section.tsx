@@ -54,7 +54,7 @@ export function CheckoutTipSection({ tipForm, disabled }: { tipForm: TipForm; di
             quantity: Number(isSelected(options[index] as TipOption)),
             disabled: disabled || option.disabled,
           })),
-          ...(tipOffer.custom
+          ...(tipOffer.allowsOtherAmounts
             ? [
                 {
                   id: 'other',

@@ -56,7 +56,7 @@ export function useTipForm(contactForm: ContactForm): TipForm {
       : '',
   );
   const amountRef = useRef<HTMLInputElement>(null);
-  const isOtherAmount = isOtherSelected && !!tipOffer?.custom;
+  const isOtherAmount = isOtherSelected && !!tipOffer?.allowsOtherAmounts;
   const isTooLarge = isOtherAmount && !!subtotal && tip?.type === 'fixed' && tip.value.minor > subtotal.minor;
   const focus = () => amountRef.current?.focus();
   const enterAmount = (text: string) => {

@@ -22,7 +22,7 @@ export function BookingPage({ form, placement }: { form: ReservationForm; placem
   const { submission } = placement;
   // The form is disabled until the server has responded.
   const isSent = submission.status === 'sending' || submission.status === 'unanswered';
-  const { quote, hasProblems, areDishesMissing } = usePreorder(form.isWithPreorder);
+  const { quote, hasProblems, areDishesMissing } = usePreorder(form.requiresPreorder);
   const booking = useBookingForm(form, areDishesMissing);
   const { draft } = booking;
   const lastIdleQuote = useRef(quote);
@@ -36,7 +36,9 @@ export function BookingPage({ form, placement }: { form: ReservationForm; placem
       <SubjectSection {...sectionProps} />
       <TimeSection {...sectionProps} />
       {draft.kind === 'table' && form.canChooseTable && <TableSection {...sectionProps} />}
-      {form.isWithPreorder && <PreorderSection booking={booking} quote={displayedQuote} disabled={isSent} />}
+      {form.requiresPreorder && (
+        <PreorderSection booking={booking} quote={displayedQuote} disabled={isSent} />
+      )}
       <ContactSection booking={booking} disabled={isSent} />
       <QuestionsSection {...sectionProps} />
       <SummarySection form={form} draft={draft} />
@@ -59,15 +61,15 @@ export function BookingPage({ form, placement }: { form: ReservationForm; placem
 }
 
 /** Returns the quote for the dishes in the pre-order, and flags for the problems of these dishes. */
-function usePreorder(isWithPreorder: boolean) {
+function usePreorder(requiresPreorder: boolean) {
   const cartQuote = useCartQuote();
   const { hasProblems, isEmpty } = useCart(({ bill, cart }) => ({
     hasProblems: !!bill?.problems.length,
     isEmpty: !cart.lines.length,
   }));
   return {
-    quote: isWithPreorder && cartQuote?.lines.length ? cartQuote : null,
-    hasProblems: isWithPreorder && hasProblems,
-    areDishesMissing: isWithPreorder && isEmpty,
+    quote: requiresPreorder && cartQuote?.lines.length ? cartQuote : null,
+    hasProblems: requiresPreorder && hasProblems,
+    areDishesMissing: requiresPreorder && isEmpty,
   };
 }

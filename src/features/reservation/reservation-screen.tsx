@@ -25,11 +25,11 @@ import { usePlaceReservation } from './use-place-reservation.ts';
 export function ReservationScreen() {
   const stores = useStores();
   const { referenceId, reserveType } = useRoute('reservation').params;
-  const isWithPreorder = useBusiness(({ business }) => business?.reservation?.type === 2);
+  const requiresPreorder = useBusiness(({ business }) => business?.reservation?.type === 2);
   const type = toReserveType(reserveType);
   if (!type) return null;
   const screen = <BranchReservation type={type} referenceId={referenceId} />;
-  return isWithPreorder ? (
+  return requiresPreorder ? (
     <StoresProvider stores={getPreorderStores(stores)}>{screen}</StoresProvider>
   ) : (
     screen

@@ -63,4 +63,4 @@ export function SubjectSection({ form, booking, disabled }: BookingSectionProps)
 }
 
 const hasStaffChoice = ({ services }: ReservationForm, serviceId: string): boolean =>
-  (services.find(({ id }) => id === serviceId)?.staff.length ?? 0) > 1;
+  (services.find(({ id }) => id === serviceId)?.staffIds.length ?? 0) > 1;

@@ -34,7 +34,7 @@ export function SummarySection({ form, draft }: { form: ReservationForm; draft: 
     draft.kind === 'table' && [t('reservation.partyName'), t('reservation.people', { count: draft.guests })],
     service && [t('reservation.serviceName'), localize(service.name)],
     service &&
-      service.staff.length > 1 && [
+      service.staffIds.length > 1 && [
         t('reservation.with'),
         staff ? localize(staff.name) : t('reservation.anyoneHint'),
       ],

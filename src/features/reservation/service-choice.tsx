@@ -64,7 +64,7 @@ export function StaffChoice({ form, serviceId, value, disabled, onChange }: Staf
   const { t } = useTranslation();
   const localize = useLocalize();
   const service = form.services.find(({ id }) => id === serviceId);
-  const staff = form.staff.filter(({ id }) => service?.staff.includes(id));
+  const staff = form.staff.filter(({ id }) => service?.staffIds.includes(id));
   if (staff.length < 2) return null;
   return (
     <PickList

@@ -151,7 +151,7 @@ export function FilterSheet({
         />
         <FilterChoices
           title={t('search.excludeAllergens')}
-          choices={buildChoices('allergens', facets?.without, filters.without)}
+          choices={buildChoices('allergens', facets?.countsWithoutAllergen, filters.without)}
           onToggle={(value) => setFilters({ without: toggleValue(filters.without, value) })}
         />
         <FilterChoices

@@ -3,7 +3,7 @@ import { getMinimumOrder, getTipOffer } from '../../domain/business/selling.ts';
 import type { OrderType } from '../../domain/menu/menu-types.ts';
 import type { Money } from '../../domain/money/money.ts';
 import { paymentType } from '../../domain/payment/payment-type.ts';
-import { isTipOffered, type Tip } from '../../domain/pricing/tip.ts';
+import { isTipAccepted, type Tip } from '../../domain/pricing/tip.ts';
 import { getCartDelivery } from '../delivery/delivery-state.ts';
 import type { CartDetails, CartState } from './cart-state.ts';
 
@@ -20,7 +20,7 @@ export function getCartTip(
   type: OrderType,
   { tip }: CartDetails,
 ): Tip | null {
-  if (!tip || !isTipOffered(getTipOffer(business, type), tip)) return null;
+  if (!tip || !isTipAccepted(getTipOffer(business, type), tip)) return null;
   if (tip.type === 'percent') return tip;
   const { code, digits } = tip.value.currency;
   return code === business.currency.code && digits === business.currency.digits ? tip : null;

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { listDaysFrom, type ScheduleDay } from '../../domain/schedule/branch-schedule.ts';
-import { isFree, type ScheduleType, selectFirstSlot } from '../../domain/schedule/schedule-type.ts';
+import { listOrderableDays, type ScheduleDay } from '../../domain/schedule/branch-schedule.ts';
+import { isFree, type ScheduleType, selectDefaultSlot } from '../../domain/schedule/schedule-type.ts';
 import type { Slot } from '../../domain/schedule/slots.ts';
 import { toZonedTime } from '../../domain/schedule/zoned.ts';
 import type { Stores } from '../create-stores.ts';
@@ -155,8 +155,8 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
     const { type, problem } = computeScheduleView(snapshot);
     const mustChoose = type === 'later' && choice.orderTime === 'now' && !problem;
     if (!mustChoose || !isLoaded || !hasCartLines || shopChange || wasRefusedAsClosed()) return false;
-    const slots = listDaysFrom(days ?? [], condition, []).flatMap((day) => day.slots);
-    const slot = selectFirstSlot(slots, opensAt);
+    const slots = listOrderableDays(days ?? [], condition, []).flatMap((day) => day.slots);
+    const slot = selectDefaultSlot(slots, opensAt);
     if (!slot) return false;
     setSlot(slot, true);
     return true;
@@ -164,7 +164,7 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
 
   function publish(snapshot: ScheduleSnapshot): void {
     const { problem, ...view } = computeScheduleView(snapshot);
-    const days = listDaysFrom(snapshot.days ?? [], snapshot.condition, store.getState().days);
+    const days = listOrderableDays(snapshot.days ?? [], snapshot.condition, store.getState().days);
     const showsProblem = problem && dismissedProblemKey !== buildProblemKey(problem, snapshot);
     const mustConfirm = !!view.slot && !!snapshot.choice.selectedScheduleSlot?.isSuggested;
     store.setState({ ...view, mustConfirm, days, notice: showsProblem ? problem : shopChange });

@@ -131,9 +131,9 @@ export function computeScheduleView(snapshot: ScheduleSnapshot): ScheduleView {
   const acceptsScheduled = isOrderable && snapshot.acceptsScheduled;
   const type = resolveScheduleType({
     open: isOpen && isOrderable && !isFullNow,
-    isOn: acceptsScheduled,
+    acceptsScheduled,
     onlySchedule,
-    chosen: choice.orderTime === 'scheduled' ? 'later' : '',
+    chosenType: choice.orderTime === 'scheduled' ? 'later' : '',
   });
   const canOrderWithRoom = isOrderable && isOpen && !(acceptsScheduled && onlySchedule);
   const { slot, problem } = checkChosenSlot({ ...snapshot, acceptsScheduled });

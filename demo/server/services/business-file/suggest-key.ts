@@ -91,7 +91,7 @@ const toSnakeCase = (key: string): string =>
 function findMisspelledKey(knownKeys: readonly string[], key: string): string | undefined {
   const maxTypos = countAllowedTypos(key);
   const distances = knownKeys.map(
-    (knownKey) => computeEditDistances(key, toSnakeCase(knownKey), maxTypos).whole,
+    (knownKey) => computeEditDistances(key, toSnakeCase(knownKey), maxTypos).wholeWordDistance,
   );
   const nearest = Math.min(...distances);
   return nearest <= maxTypos ? knownKeys[distances.indexOf(nearest)] : undefined;

@@ -39,12 +39,12 @@ export function requireAmounts(
   request: OrderRequest,
   { bill, quote, coupon, minimum }: PricedRequest,
 ): void {
-  const { missing } = computeMinimumProgress(bill.subtotal, minimum);
-  if (missing.minor > 0)
+  const { missingAmount } = computeMinimumProgress(bill.subtotal, minimum);
+  if (missingAmount.minor > 0)
     throw new Refusal(422, 'below_minimum', 'The order is below the minimum', {
       fields: { order_lines: 'below the minimum order' },
       minimum: toDecimal(minimum),
-      missing: toDecimal(missing),
+      missing: toDecimal(missingAmount),
       quote,
       coupon,
     });

@@ -22,7 +22,7 @@ import type { Currency, Money } from '../../../../src/domain/money/money.ts';
 import { getRoundingSteps } from '../../../../src/domain/payment/payment-steps.ts';
 import { priceCart } from '../../../../src/domain/pricing/cart-price.ts';
 import type { Bill } from '../../../../src/domain/pricing/pricing-types.ts';
-import { isTipOffered, type Tip } from '../../../../src/domain/pricing/tip.ts';
+import { isTipAccepted, type Tip } from '../../../../src/domain/pricing/tip.ts';
 import type { Customer } from '../account/identity.ts';
 import { toWireId } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
@@ -99,7 +99,7 @@ function readOfferedTip(
   const { hide_price: hidesPrices } = response.restaurant;
   const offer = reservation ? null : getTipOffer({ selling, hidesPrices }, selling_types);
   const tip = readTip(wireTip, currency);
-  if (tip && isTipOffered(offer, tip)) return tip;
+  if (tip && isTipAccepted(offer, tip)) return tip;
   const message = offer
     ? 'This tip is not offered. Choose one of the offered tips.'
     : 'This business takes no tips for such orders.';

@@ -3,11 +3,10 @@ import type { Bill, PricedLine } from '../pricing-types.ts';
 
 const computeSum = (amounts: readonly Money[]): number => amounts.reduce((sum, { minor }) => sum + minor, 0);
 
-type Check = readonly [rule: string, part: number, whole: number];
+type Check = readonly [rule: string, actualSum: number, expectedSum: number];
 
 /**
- * Lists the errors in the sums of a bill. Empty if all parts add up exactly and no amount is negative. Every pricing
- * test runs it on its bills.
+ * Lists the errors in the sums of a bill. Empty if all parts add up exactly and no amount is negative.
  */
 export function findBillFaults(bill: Bill): string[] {
   const { lines, inclusiveTaxes, exclusiveTaxes } = bill;
@@ -41,6 +40,7 @@ export function findBillFaults(bill: Bill): string[] {
       bill.discount.minor,
     ],
     ['deposits', computeSum(lines.map(({ deposit }) => deposit)), bill.deposits.minor],
+    // The taxes must be between 0 and the fees: then both numbers are 0.
     ['taxes of fees', Math.min(feeTaxTotal, 0), Math.max(feeTaxTotal - feeAndDepositTotal, 0)],
     [
       'total',
@@ -62,7 +62,7 @@ export function findBillFaults(bill: Bill): string[] {
       bill.due.minor,
     ],
   ];
-  // Only the amounts of a rounding may be negative.
+  // Only the three rounding amounts may be negative.
   const { rounding, cashRounding, onlineRounding, ...otherAmounts } = bill;
   return [
     ...checks

@@ -9,7 +9,7 @@ import { CartArbitrary } from './cart-arbitrary.ts';
 import { findRoundingFaults } from './rounding-faults.ts';
 
 /** Set CARTS_SEED to repeat a run. */
-const seed = Number(process.env.CARTS_SEED ?? Date.now() % 2 ** 31);
+const cartsSeed = Number(process.env.CARTS_SEED ?? Date.now() % 2 ** 31);
 /** Number of random carts per test file. The configuration of the unit tests sets it. */
 const cartsPerFile = Number(process.env.CARTS_PER_FILE ?? 25_000);
 
@@ -21,7 +21,7 @@ const shuffle = (lines: readonly CartLine[], seed: number): CartLine[] =>
     .map(({ line }) => ({ ...line, modifiers: [...line.modifiers].reverse() }));
 
 /** The totals of a bill as text, without its lines. */
-function createSummary({
+function summarizeTotals({
   lines,
   problems,
   inclusiveTaxes,
@@ -71,7 +71,8 @@ function findBrokenLaws(input: PricingInput, shuffleSeed: number): string[] {
   if (bill.lines.length + bill.problems.length !== input.lines.length) brokenLaws.push('a line is lost');
   if (compare(bill.wallet, bill.total) > 0) brokenLaws.push('the wallet pays more than the total');
   if (
-    createSummary(priceCart({ ...input, lines: shuffle(input.lines, shuffleSeed) })) !== createSummary(bill)
+    summarizeTotals(priceCart({ ...input, lines: shuffle(input.lines, shuffleSeed) })) !==
+    summarizeTotals(bill)
   )
     brokenLaws.push('the order of the lines or of their options matters');
   if (describeWithoutTip(priceCart({ ...input, tip: null })) !== describeWithoutTip(bill))
@@ -88,14 +89,14 @@ function findBrokenLaws(input: PricingInput, shuffleSeed: number): string[] {
 export function testPricingLaws(...currencies: readonly [Currency, ...Currency[]]): void {
   const currencyList = currencies.map(({ code, digits }) => `${code} (${digits})`).join(', ');
   describe(`for every cart in ${currencyList}`, () => {
-    it(`computes bills that add up, are never negative, round once and ignore the order of lines (CARTS_SEED=${seed})`, () => {
+    it(`computes bills that add up, are never negative, round once and ignore the order of lines (CARTS_SEED=${cartsSeed})`, () => {
       fc.assert(
         fc.property(new CartArbitrary(...currencies), fc.nat(100), (input, shuffleSeed) => {
           const brokenLaws = findBrokenLaws(input, shuffleSeed);
           // `expect` takes longer than pricing a cart, so it is called only for a failure.
           if (brokenLaws.length) expect(brokenLaws).toEqual([]);
         }),
-        { seed, numRuns: cartsPerFile },
+        { seed: cartsSeed, numRuns: cartsPerFile },
       );
     }, 300_000);
   });

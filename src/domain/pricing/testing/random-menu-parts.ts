@@ -124,7 +124,7 @@ export class RandomMenuParts {
     });
   }
 
-  /** Makes every second option a dish of a set. */
+  /** Makes about half of the options dishes of a set. */
   private readonly withPart = (option: Modifier): Modifier =>
     this.oneIn(2)
       ? option

@@ -5,8 +5,9 @@ import type { Bill, PricedLine, PricingInput } from '../pricing-types.ts';
 
 /** `amount x numerator / denominator`, rounded to the nearest whole number, halves up. No argument may be negative. */
 function roundRatio(amount: number, numerator: bigint, denominator: bigint): number {
-  const doubledPlusHalf = 2n * BigInt(amount) * numerator + denominator;
-  return Number((doubledPlusHalf - (doubledPlusHalf % (2n * denominator))) / (2n * denominator));
+  // Adds 1/2 to the fraction and rounds down. The denominator is doubled, so that the sum has a whole numerator.
+  const numeratorPlusHalf = 2n * BigInt(amount) * numerator + denominator;
+  return Number((numeratorPlusHalf - (numeratorPlusHalf % (2n * denominator))) / (2n * denominator));
 }
 
 /** Rates are converted to units of 10^-30 percent. */
@@ -111,7 +112,7 @@ function findLineFaults({ discounts, coupon }: PricingInput, bill: Bill, pricedL
   return faults;
 }
 
-/** Lists the amounts of a bill that are not the exact value, rounded once (half away from zero). */
+/** Lists the rounding errors of a bill: amounts that differ from the exact value rounded once, half away from zero. */
 export function findRoundingFaults(input: PricingInput, bill: Bill): string[] {
   const faults = bill.lines.flatMap((line) => findLineFaults(input, bill, line));
   const taxableAmount = Math.max(0, bill.netSubtotal.minor - bill.coupon.minor);

@@ -40,7 +40,10 @@ export function evaluateOrdersByMinute(hours: OpeningHours, clocks: Clocks) {
     localMinutes.findIndex((minute) => minute >= localMinute);
   const days = [...new Set(localMinutes.map((localMinute) => Math.floor(localMinute / MINUTES_PER_DAY)))];
 
-  /** Start, end and last orders of the open hours that contain a minute. Unknown ends are null. */
+  /**
+   * End and last orders of the open hours that contain the minute at `index`, as indexes into `localMinutes`. Both are
+   * null if the branch is still open at the last minute of `clocks`.
+   */
   const describeHours = (index: number): { end: number | null; lastOrders: number | null } => {
     let beginIndex = index;
     while (beginIndex > 0 && openFlags[beginIndex - 1]) beginIndex -= 1;
@@ -58,7 +61,7 @@ export function evaluateOrdersByMinute(hours: OpeningHours, clocks: Clocks) {
     return { end: endIndex, lastOrders: lastOrderMinutes.length ? Math.min(...lastOrderMinutes) : null };
   };
 
-  /** The minutes at which the cut-offs for a slot pass. */
+  /** When the cut-offs of the slot that begins at `index` pass, as indexes into `localMinutes`. */
   const listCutOffs = (index: number): number[] => {
     const slotMinute = localMinutes[index] ?? 0;
     return (hours.cutOffs ?? []).flatMap(({ from, to, orderUntil }) => {

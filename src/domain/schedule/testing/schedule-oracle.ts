@@ -33,14 +33,14 @@ function markShiftMinutes(hours: OpeningHours, day: number): boolean[] {
 
 /** Start and end of each run of marked minutes, in minutes after midnight. */
 function findRuns(minutes: readonly boolean[]): readonly (readonly [number, number])[] {
-  const spans: [number, number][] = [];
+  const runs: [number, number][] = [];
   for (const [minute, isMarked] of minutes.entries()) {
     if (!isMarked) continue;
-    const lastSpan = spans.at(-1);
-    if (lastSpan?.[1] === minute) lastSpan[1] = minute + 1;
-    else spans.push([minute, minute + 1]);
+    const lastRun = runs.at(-1);
+    if (lastRun?.[1] === minute) lastRun[1] = minute + 1;
+    else runs.push([minute, minute + 1]);
   }
-  return spans;
+  return runs;
 }
 
 interface OpenStretch {
@@ -118,6 +118,7 @@ export function evaluateByMinute(hours: OpeningHours, { firstMinute, localMinute
       );
       return changeIndex < 0 ? undefined : (firstMinute + changeIndex) * MINUTE;
     },
+    /** `earliest` and `latest` are epoch ms; `length` and `step` are minutes. */
     listSlots({
       earliest,
       latest,
