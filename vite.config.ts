@@ -51,7 +51,7 @@ const leafletSource = /leaflet\/src/;
  * thread.
  */
 const MODULE_MOCKING_TESTS = [
-  'src/i18n/detect.test.ts',
+  'src/i18n/select-locale.test.ts',
   'demo/server/db/pglite-thread/durable-pglite.test.ts',
 ];
 const unit = {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { I18nHandle } from '../i18n/create-i18n.ts';
-import type { LocalePreferences } from '../i18n/detect.ts';
+import type { LocalePreferences } from '../i18n/select-locale.ts';
 import type { Router } from '../router/router.ts';
 import type { Stores } from '../stores/create-stores.ts';
 import type { StoreDeps } from '../stores/store-deps.ts';

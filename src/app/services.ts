@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { createClient } from '../api/client/api-client.ts';
 import { createReporter } from '../api/client/reporter.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
-import { type LocalePreferences, selectBusinessLocale } from '../i18n/detect.ts';
+import { type LocalePreferences, selectBusinessLocale } from '../i18n/select-locale.ts';
 import { createSharedMemory } from '../lib/shared-memory.ts';
 import { chooseLocaleWithoutBusiness } from '../lib/shipped-locales.ts';
 import { buildLoginPath } from '../router/login-path.ts';

@@ -2,8 +2,8 @@ import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useSt
 import { useTranslation } from 'react-i18next';
 import { useColorMode } from '../components/menu/use-color-mode.ts';
 import type { BusinessTheme } from '../domain/business/business-types.ts';
-import { buildLocaleCookie, listOfferedLocales } from '../i18n/detect.ts';
 import { I18nProvider, useLocale } from '../i18n/i18n-context.tsx';
+import { buildLocaleCookie, listOfferedLocales } from '../i18n/select-locale.ts';
 import { writeCookie } from '../lib/cookies.ts';
 import { isServer } from '../lib/is-server.ts';
 import { RouterProvider, useRouterState } from '../router/router-context.tsx';

@@ -156,7 +156,7 @@ export function createI18n({ locale, load, warn, getCountry = () => '' }: I18nOp
     };
   };
 
-  const switchTo = async (next: string): Promise<boolean> => {
+  const switchLocale = async (next: string): Promise<boolean> => {
     const hasLoaded = await loadOnce(next);
     const loadedLanguage = hasLoaded ? next : !hasMessages && (await loadOnce(FALLBACK)) && FALLBACK;
     if (loadedLanguage && requestedLocale === next) await i18n.changeLanguage(loadedLanguage);
@@ -167,10 +167,10 @@ export function createI18n({ locale, load, warn, getCountry = () => '' }: I18nOp
     i18n,
     subscribe,
     hasMessages: () => hasMessages,
-    ready: switchTo(locale).then(() => undefined),
+    ready: switchLocale(locale).then(() => undefined),
     setLocale(next) {
       requestedLocale = next;
-      return switchTo(next);
+      return switchLocale(next);
     },
   };
 }

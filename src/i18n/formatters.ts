@@ -5,7 +5,7 @@ import { getDirection } from './direction.ts';
 import { getIntl } from './get-intl.ts';
 
 /** Milliseconds since the epoch, or ISO 8601 with offset. */
-export type Instant = number | string;
+export type InstantOrText = number | string;
 
 export interface FormatOptions {
   readonly locale: string;
@@ -24,9 +24,9 @@ export interface Format {
   /** Formats a rate that is given in percent: 8.25 becomes "8.25%". */
   formatPercent(rate: number | string): string;
   /** Weekday, day and month. `long` spells them out and adds the year. */
-  formatDate(instant: Instant, style?: 'short' | 'long'): string;
-  formatTime(instant: Instant): string;
-  formatDateTime(instant: Instant): string;
+  formatDate(instant: InstantOrText, style?: 'short' | 'long'): string;
+  formatTime(instant: InstantOrText): string;
+  formatDateTime(instant: InstantOrText): string;
   /** Joins the items. Isolates each item whose direction differs from the language's. */
   formatList(items: readonly string[]): string;
   /** Compares texts in the language's alphabetical order. */
@@ -90,7 +90,7 @@ export function createFormat({ locale, timeZone, country = '', getCurrencyLabel 
   );
   const getCollator = memoise((_: null) => new Intl.Collator([locale, 'en']));
   const getListFormat = memoise((_: null) => new intl.ListFormat([locale, 'en']));
-  const formatMoment = (parts: Intl.DateTimeFormatOptions, instant: Instant) =>
+  const formatMoment = (parts: Intl.DateTimeFormatOptions, instant: InstantOrText) =>
     getDateFormat(parts).format(new Date(instant));
 
   return {

@@ -103,7 +103,7 @@ describe('useTextLanguage', () => {
 });
 
 describe('MessageKey', () => {
-  it('accepts as message keys only the keys of the English file, with plurals under their base name', () => {
+  it('accepts only the keys of the English file as message keys, and plural keys only without their suffix', () => {
     expectTypeOf<'cart.title'>().toExtend<MessageKey>();
     expectTypeOf<'cart.items'>().toExtend<MessageKey>();
     expectTypeOf<'cart.nothing'>().not.toExtend<MessageKey>();

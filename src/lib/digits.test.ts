@@ -18,7 +18,7 @@ describe('digits', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => /^[0-9]*$/.test(keepDigits(text))));
   });
 
-  it('leaves a text of ASCII characters unchanged when it converts digits', () => {
+  it('changes no ASCII character of a text whose digits are converted', () => {
     fc.assert(fc.property(fc.stringMatching(/^[ -~]*$/), (text) => toAsciiDigits(text) === text));
   });
 

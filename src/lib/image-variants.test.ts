@@ -38,7 +38,7 @@ describe('listImageVariants', () => {
 
   // @spec errors/unknown-image-provider-or-preset
   it.each(['nobody', 'toString', '__proto__'])(
-    'throws for a picture from the unknown image provider %s',
+    'throws an error for a picture from the unknown image provider %s',
     (name) => {
       expect(isImageProvider(name)).toBe(false);
       expect(() => listVariants(name, 320)).toThrow(ImageError);

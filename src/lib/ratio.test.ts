@@ -63,7 +63,7 @@ describe('multiplyRounded', () => {
     },
   );
 
-  it('rounds quotients of numbers beyond the safe integers exactly', () => {
+  it('rounds a product exactly even if its factors are beyond the safe integers', () => {
     const anyFactor = fc.oneof(fc.bigInt(0n, 10n ** 4n), fc.bigInt(0n, 10n ** 20n));
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), anyFactor, anyFactor, (amount, numerator, divisor) => {
@@ -83,7 +83,7 @@ describe('apportion', () => {
     expect(apportion(5, [])).toEqual([]);
   });
 
-  it('splits an amount exactly with weights beyond the safe integers', () => {
+  it('splits an amount exactly even if the weights are beyond the safe integers', () => {
     const largeFactor = 10n ** 30n;
     expect(apportion(100, [largeFactor, largeFactor, largeFactor])).toEqual([34, 33, 33]);
     expect(apportion(10, [largeFactor, 5n * largeFactor, largeFactor])).toEqual([2, 7, 1]);

@@ -95,7 +95,7 @@ describe('the server’s clock', () => {
     expect(getError()).toBe(0);
   });
 
-  it('uses the new time after the server’s clock has been changed', () => {
+  it('uses the server’s new time after the server’s clock has been changed', () => {
     const { getError, respond } = setUpClocks();
     respond(10, 10);
     respond(10, 10, 2 * HOUR);

@@ -110,7 +110,7 @@ describe('createBrowserStorage', () => {
     stop();
   });
 
-  it('reads values from local storage again after a time without listeners', () => {
+  it('reads values from local storage again after the last listener has unsubscribed', () => {
     const storage = createBrowserStorage(window);
     const stop = storage.subscribe(() => undefined);
     storage.set('a', '1');

@@ -61,7 +61,7 @@ export function createStoredValue<T>(config: StoredValueConfig<T>): StoredValue<
   /** The text that was last read or written by this object. */
   let lastText: string | null = null;
 
-  const read = (text: string | null): T | null => {
+  const readText = (text: string | null): T | null => {
     lastText = text;
     if (text === null) return null;
     try {
@@ -83,7 +83,7 @@ export function createStoredValue<T>(config: StoredValueConfig<T>): StoredValue<
     load() {
       const key = getCurrentKey();
       const text = storage.get(key);
-      const value = read(text);
+      const value = readText(text);
       if (text === null) return value;
       if (value === null) storage.remove(key);
       // The value was stored without an API. From now on it belongs to this one.
@@ -98,7 +98,7 @@ export function createStoredValue<T>(config: StoredValueConfig<T>): StoredValue<
     readExternalChange() {
       const text = storage.get(getCurrentKey());
       if (text === lastText) return undefined;
-      const value = read(text);
+      const value = readText(text);
       return value === null && text !== null ? undefined : value;
     },
     subscribe: (listener) =>
@@ -108,7 +108,7 @@ export function createStoredValue<T>(config: StoredValueConfig<T>): StoredValue<
         // both.
         if (changedKey !== key && changedKey !== `${key}@${apiOrigin}`) return;
         const text = storage.get(key);
-        const value = read(text);
+        const value = readText(text);
         if (value !== null || text === null) listener(value);
       }),
   };

@@ -30,7 +30,7 @@ const modes = [
 beforeEach(() => setUrl('/'));
 
 describe.each(modes)('$mode history', ({ create, page, expectedUrl }) => {
-  it('writes the app’s path into the URL, keeps all other parts of the URL, and reads the path on a new page', () => {
+  it('writes the app’s path into the URL, keeps the rest of the URL, and reads the path after a reload', () => {
     setUrl(page);
     const history = create(window, '/cafe');
     expect(history.location.path).toBe('/cafe');
@@ -43,7 +43,7 @@ describe.each(modes)('$mode history', ({ create, page, expectedUrl }) => {
     });
   });
 
-  it('goes back only to history entries of the app, with their key and state', async () => {
+  it('goes back only to the app’s own history entries, and restores their key and state', async () => {
     setUrl(page);
     const history = create(window, '/cafe');
     expect(history.goBack()).toBe(false);

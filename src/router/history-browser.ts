@@ -45,10 +45,10 @@ export function createBrowserHistory(
   let entryCount = 0;
   const { performance } = view;
   const createKey = () => `${performance.timeOrigin}-${performance.now()}-${entryCount++}`;
-  const getAddress = () => new URL(view.location.href);
+  const getCurrentUrl = () => new URL(view.location.href);
   const readMark = (): EntryMark | undefined => view.history.state?.[STATE_KEY];
 
-  const write = (
+  const writeEntry = (
     method: 'pushState' | 'replaceState',
     url: string,
     entry: HistoryEntry,
@@ -69,42 +69,52 @@ export function createBrowserHistory(
   /** Marks an entry that the app has not made: an address that the customer opened, or an anchor of the host page. */
   const markNewEntry = (path: string, previous?: HistoryEntry): HistoryEntry => {
     const entry = path === previous?.path ? previous : { path, key: createKey(), state: undefined };
-    return write('replaceState', view.location.href, entry, 0);
+    return writeEntry('replaceState', view.location.href, entry, 0);
   };
 
   /** Reads the entry on screen. */
-  const read = (previous?: HistoryEntry): HistoryEntry => {
-    const path = codec.read(getAddress());
+  const readEntry = (previous?: HistoryEntry): HistoryEntry => {
+    const path = codec.read(getCurrentUrl());
     const mark = readMark();
     if (path === null) return previous ?? getInitialEntry();
     if (mark && (mark.visitId ?? '') === visitId)
       return { path: path ?? initialPath, key: mark.key, state: mark.state };
     if (path === undefined) return getInitialEntry(previous);
     if (!mark) return markNewEntry(path, previous);
-    return write('replaceState', codec.write(initialPath, getAddress()), getInitialEntry(), 0);
+    return writeEntry('replaceState', codec.write(initialPath, getCurrentUrl()), getInitialEntry(), 0);
   };
-  let current = read();
+  let currentEntry = readEntry();
   // A link to the URL on screen, such as the same QR code, loads the page again and keeps the entry. This counts as a
   // new arrival.
-  if (current.key && !current.key.startsWith(`${performance.timeOrigin}-`) && isFreshPageLoad(performance))
-    current = write(
+  if (
+    currentEntry.key &&
+    !currentEntry.key.startsWith(`${performance.timeOrigin}-`) &&
+    isFreshPageLoad(performance)
+  )
+    currentEntry = writeEntry(
       'replaceState',
       view.location.href,
-      { ...current, key: createKey() },
+      { ...currentEntry, key: createKey() },
       readMark()?.depth ?? 0,
     );
 
   return {
     get location() {
-      return current;
+      return currentEntry;
     },
     push(path, state) {
+      const entry = { path, key: createKey(), state };
       const depth = (readMark()?.depth ?? 0) + 1;
-      current = write('pushState', codec.write(path, getAddress()), { path, key: createKey(), state }, depth);
+      currentEntry = writeEntry('pushState', codec.write(path, getCurrentUrl()), entry, depth);
     },
     replace(path, state) {
-      const entry = { path, key: current.key, state };
-      current = write('replaceState', codec.write(path, getAddress()), entry, readMark()?.depth ?? 0);
+      const entry = { path, key: currentEntry.key, state };
+      currentEntry = writeEntry(
+        'replaceState',
+        codec.write(path, getCurrentUrl()),
+        entry,
+        readMark()?.depth ?? 0,
+      );
     },
     goBack() {
       if (!readMark()?.depth) return false;
@@ -113,9 +123,9 @@ export function createBrowserHistory(
     },
     listen(listener) {
       const onPopState = () => {
-        const previous = current;
-        current = read(previous);
-        if (current.path !== previous.path || current.key !== previous.key) listener();
+        const previous = currentEntry;
+        currentEntry = readEntry(previous);
+        if (currentEntry.path !== previous.path || currentEntry.key !== previous.key) listener();
       };
       view.addEventListener('popstate', onPopState);
       return () => view.removeEventListener('popstate', onPopState);
@@ -123,8 +133,8 @@ export function createBrowserHistory(
     clearUrl() {
       const { [STATE_KEY]: _, ...others } = view.history.state ?? {};
       const state = Object.keys(others).length ? others : null;
-      view.history.replaceState(state, '', codec.clear(getAddress()));
+      view.history.replaceState(state, '', codec.clear(getCurrentUrl()));
     },
-    buildHref: (path) => codec.write(path, getAddress()),
+    buildHref: (path) => codec.write(path, getCurrentUrl()),
   };
 }

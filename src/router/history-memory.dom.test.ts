@@ -12,7 +12,7 @@ describe('memory history', () => {
     expect([window.location.href, window.history.length, window.history.state]).toEqual(browserStateBefore);
   });
 
-  it('goes back in the memory mode to the earlier entry with its key and state, and notifies listeners', () => {
+  it('restores the previous entry with its key and state when the memory history goes back, and notifies listeners', () => {
     const history = createMemoryHistory('/cafe');
     history.replace('/cafe', { table: 4 });
     const firstLocation = history.location;
@@ -27,7 +27,7 @@ describe('memory history', () => {
     stop();
   });
 
-  it('links to the hosted page if its URL is known, else to "#", in the memory mode', () => {
+  it('links to the hosted page in the memory mode, or to "#" if the origin of the hosted page is unknown', () => {
     expect(createMemoryHistory('/cafe', 'https://orders.example').buildHref('/cafe')).toBe(
       'https://orders.example/cafe',
     );

@@ -7,23 +7,23 @@ import type { History, HistoryEntry } from './history.ts';
 export function createMemoryHistory(initialPath: string, hostedOrigin?: string): History {
   let entryCount = 0;
   const previousEntries: HistoryEntry[] = [];
-  let current: HistoryEntry = { path: initialPath, state: undefined, key: '' };
+  let currentEntry: HistoryEntry = { path: initialPath, state: undefined, key: '' };
   const listeners = new Set<() => void>();
   return {
     get location() {
-      return current;
+      return currentEntry;
     },
     push(path, state) {
-      previousEntries.push(current);
-      current = { path, state, key: `${Date.now()}-${entryCount++}` };
+      previousEntries.push(currentEntry);
+      currentEntry = { path, state, key: `${Date.now()}-${entryCount++}` };
     },
     replace(path, state) {
-      current = { path, state, key: current.key };
+      currentEntry = { path, state, key: currentEntry.key };
     },
     goBack() {
-      const previous = previousEntries.pop();
-      if (!previous) return false;
-      current = previous;
+      const previousEntry = previousEntries.pop();
+      if (!previousEntry) return false;
+      currentEntry = previousEntry;
       for (const listener of [...listeners]) listener();
       return true;
     },

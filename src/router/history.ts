@@ -6,7 +6,10 @@ export interface HistoryEntry {
   readonly state: unknown;
 }
 
-/** The app's current path and the previous ones. Paths always start with the reference id, whatever the URL shows. */
+/**
+ * The app's current path and the previous ones. In every URL mode, all paths except `/` and `/404` start with the
+ * reference id.
+ */
 export interface History {
   readonly location: HistoryEntry;
   push(path: string, state?: unknown): void;

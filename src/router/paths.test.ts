@@ -37,7 +37,7 @@ describe('paths', () => {
     expect(paths.walletPackages(params)).toBe('/demo-cafe/wallet/walletPackage');
   });
 
-  it('builds paths that match the same route and parameters again, for any parameter values', () => {
+  it('builds paths from which the same route and parameters are read, for any parameter values', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ROUTES),

@@ -63,10 +63,10 @@ export async function resolveRoute<Screen>(
     while (visitedPaths.length < REDIRECT_LIMIT) {
       path = removeTrailingSlash(addLeadingSlash(path));
       visitedPaths.push(path);
-      const next = await resolveStep();
-      if (typeof next !== 'string') return { path, notice, result: next };
+      const stepResult = await resolveStep();
+      if (typeof stepResult !== 'string') return { path, notice, result: stepResult };
       if (context.signal.aborted) break;
-      path = next;
+      path = stepResult;
     }
     throw new RouteError(500, `Too many redirects: ${visitedPaths.join(' > ')}`, path, 'loop');
   } catch (error) {

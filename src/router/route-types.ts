@@ -2,7 +2,7 @@ import type { RouteMatch } from './match.ts';
 import type { RouteError } from './route-error.ts';
 import type { RouteName } from './route-table.ts';
 
-/** `general` has no navigation. It is for the error page, `/404` and `/`. */
+/** `general` has no navigation. It is for `/404` and `/`. */
 export type Layout = 'default' | 'general';
 
 export interface RouteDefinition<Screen> {

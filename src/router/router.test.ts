@@ -218,7 +218,7 @@ describe('createRouter', () => {
     );
   });
 
-  it('adds no history entry when navigating to the current path', async () => {
+  it('adds no history entry for a navigation to the current path', async () => {
     const { router } = setUp();
     await router.start();
     await router.navigate('/cafe');

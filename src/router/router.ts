@@ -68,12 +68,12 @@ export function createRouter<Screen>(options: RouterOptions<Screen>): Router<Scr
   const { routes, guards = {}, globalGuards = [], canNavigate = () => true, readScroll = () => 0 } = options;
   let { history } = options;
   const listeners = new Set<() => void>();
-  const screens = new Map<RouteName, Promise<Screen>>();
+  const screenPromises = new Map<RouteName, Promise<Screen>>();
   const scrollPositions = new Map<string, number>();
   let state: RouterState<Screen> = { status: 'loading', route: null, error: null, notice: null };
   let currentKey = history.location.key;
   let pendingController: AbortController | undefined;
-  let unlisten: (() => void) | undefined;
+  let stopListening: (() => void) | undefined;
 
   const publish = (next: RouterState<Screen>) => {
     state = next;
@@ -81,9 +81,9 @@ export function createRouter<Screen>(options: RouterOptions<Screen>): Router<Scr
   };
 
   const loadScreen = (name: RouteName): Promise<Screen> => {
-    const loading = screens.get(name) ?? (async () => routes[name].load())();
-    screens.set(name, loading);
-    loading.catch(() => screens.delete(name));
+    const loading = screenPromises.get(name) ?? (async () => routes[name].load())();
+    screenPromises.set(name, loading);
+    loading.catch(() => screenPromises.delete(name));
     return loading;
   };
   const rules = { routes, guards, globalGuards, loadScreen };
@@ -170,26 +170,26 @@ export function createRouter<Screen>(options: RouterOptions<Screen>): Router<Scr
     },
     buildHref: (path) => history.buildHref(path),
     start() {
-      unlisten ??= history.listen(() => void navigateToCurrentEntry('pop'));
+      stopListening ??= history.listen(() => void navigateToCurrentEntry('pop'));
       return navigateToCurrentEntry('replace');
     },
     replaceHistory(next) {
       const { path, state: entryState } = history.location;
-      const isListening = !!unlisten;
-      unlisten?.();
+      const isListening = !!stopListening;
+      stopListening?.();
       history.clearUrl();
       next.replace(path, entryState);
       history = next;
       currentKey = next.location.key;
-      unlisten = isListening ? next.listen(() => void navigateToCurrentEntry('pop')) : undefined;
+      stopListening = isListening ? next.listen(() => void navigateToCurrentEntry('pop')) : undefined;
       // Subscribers render again, because the hrefs of links have changed.
       publish({ ...state });
     },
     stop(scrollTop) {
       if (state.route) state = { ...state, route: { ...state.route, scroll: scrollTop || null } };
       pendingController?.abort();
-      unlisten?.();
-      unlisten = undefined;
+      stopListening?.();
+      stopListening = undefined;
     },
   };
 }

@@ -4,7 +4,7 @@ import type { OrderType } from '../../domain/menu/menu-types.ts';
 import { normaliseOrderType } from '../../domain/menu/normalise-order-type.ts';
 import { toReserveType } from '../../domain/reservation/reserve-type.ts';
 import { loadTiledMenu } from '../../features/menu/menu-screen.tsx';
-import { selectBusinessLocale } from '../../i18n/detect.ts';
+import { selectBusinessLocale } from '../../i18n/select-locale.ts';
 import { yieldToBrowser } from '../../lib/yield-to-browser.ts';
 import type { Guard, GuardContext, Redirect } from '../../router/guard-chain.ts';
 import { buildLoginPath } from '../../router/login-path.ts';

@@ -1,7 +1,7 @@
 import type { Business } from '../../domain/business/business-types.ts';
 import { getEnabledTypes } from '../../domain/business/selling.ts';
 import type { Category, LocalizedText, MenuItem, SmartCategory } from '../../domain/menu/menu-types.ts';
-import { listOfferedLocales } from '../../i18n/detect.ts';
+import { listOfferedLocales } from '../../i18n/select-locale.ts';
 import { paths } from '../../router/paths.ts';
 import type { Route } from '../../router/route-types.ts';
 import { getTitleKey, toShippingTitleKey } from '../../router/screen-titles.ts';

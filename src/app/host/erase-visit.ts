@@ -1,4 +1,4 @@
-import { expiredLocaleCookie } from '../../i18n/detect.ts';
+import { expiredLocaleCookie } from '../../i18n/select-locale.ts';
 import { writeCookie } from '../../lib/cookies.ts';
 import { createOrdersStore } from '../../stores/orders/orders-store.ts';
 import type { PaymentFlowStatus } from '../../stores/payment/payment-state.ts';

@@ -5,7 +5,7 @@ import { createDefaultChoice } from '../../domain/menu/default-choice.ts';
 import { getCountRule } from '../../domain/menu/item-choice.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { addFixedParts } from '../../domain/menu/set-parts.ts';
-import { selectBusinessLocale } from '../../i18n/detect.ts';
+import { selectBusinessLocale } from '../../i18n/select-locale.ts';
 import { normalisePath } from '../../router/normalise-path.ts';
 import { getFulfilmentTime } from '../../stores/cart/cart-selectors.ts';
 import { findItemBlocker } from '../../stores/menu/item-blocker.ts';

@@ -81,7 +81,7 @@ async function startTrackedElement({
 }
 
 describe('a customer who agreed', () => {
-  it('reports a page view to the host page, each pixel and the backend under one id', async () => {
+  it('reports a page view to the host page, each pixel and the backend with the same id', async () => {
     const { emittedEvents, requests, getVisits } = await startTrackedElement();
     expect(emittedEvents).toEqual([{ event: 'page_view', items: [], eventId: expect.any(String) }]);
     expect(requests.map(({ hostname }) => hostname)).toEqual([

@@ -42,7 +42,7 @@ export interface TrackingDeps {
  */
 export function startTracking(deps: TrackingDeps): () => void {
   const { stores, router, tracking, ownsPagePath, createId } = deps;
-  const visits = stores.getOrCreateStore(createVisitStore);
+  const visitStore = stores.getOrCreateStore(createVisitStore);
   const clickIds = readClickIds(location.search);
   const findAdditions = createAddedUnitsFinder();
   let eventCount = 0;
@@ -50,7 +50,7 @@ export function startTracking(deps: TrackingDeps): () => void {
   let lastSearchTerm = '';
   let isInCheckout = false;
 
-  const getBrowserIds = () => buildBrowserIds(visits.updateVisitor(clickIds), readCookies());
+  const getBrowserIds = () => buildBrowserIds(visitStore.updateVisitor(clickIds), readCookies());
   const toVendorIds = ({ ga: _google, ...vendorIds }: BrowserIds): VendorIds => vendorIds;
   const buildVisitContext = () => ({
     mode: ownsPagePath ? ('hosted' as const) : ('embedded' as const),
@@ -64,7 +64,7 @@ export function startTracking(deps: TrackingDeps): () => void {
     if (!draft || stores.consent.getState().status !== 'granted') return;
     const { pixels } = stores.business.getState();
     const event: TrackedEvent = { ...draft, eventId, url: getPageUrl() };
-    const visitor = visits.updateVisitor(clickIds);
+    const visitor = visitStore.updateVisitor(clickIds);
     const ids = buildBrowserIds(visitor, readCookies());
     eventCount += 1;
     const { url: _page, ...detail } = event;
@@ -84,7 +84,7 @@ export function startTracking(deps: TrackingDeps): () => void {
     );
     // The server reports a purchase when it receives the order.
     if (event.event === 'purchase' || !pixels.some(({ type }) => isServerPixel(type))) return;
-    visits.track({ ...event, event: event.event }, toVendorIds(ids), buildVisitContext());
+    visitStore.track({ ...event, event: event.event }, toVendorIds(ids), buildVisitContext());
   };
 
   const handleRouteChange = () => {
@@ -112,7 +112,7 @@ export function startTracking(deps: TrackingDeps): () => void {
       } else if (step.kind === 'signed_up') {
         publish({ event: 'sign_up', items: [] });
       } else if (step.kind === 'ordered') {
-        if (visits.claimPurchase(step.eventId))
+        if (visitStore.claimPurchase(step.eventId))
           publish(draftPurchase(step.order, getFirstLanguage()), step.eventId);
       } else {
         const units = findAdditions(step.before, step.after);
@@ -128,6 +128,6 @@ export function startTracking(deps: TrackingDeps): () => void {
   return () => {
     unsubscribe();
     tracking.attach(null);
-    visits.withdraw(buildVisitContext());
+    visitStore.withdraw(buildVisitContext());
   };
 }

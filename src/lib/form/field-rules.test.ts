@@ -50,7 +50,7 @@ describe('findFieldProblem', () => {
     ['01234567', 'custom'],
     ['12345678', null],
     [' 12345678 ', null],
-  ])('reports for the field text "%s" the problem %s', (value, problem) => {
+  ])('checks the field text "%s" and finds the problem %s', (value, problem) => {
     expect(findFieldProblem(numberRules, value)).toBe(problem);
   });
 

@@ -49,8 +49,8 @@ export function readHtml(html: string): Root {
       if (openElements.length > 1) openElements.pop();
     },
     ontext(value) {
-      const last = getOpenChildren().at(-1);
-      if (last?.type === 'text') last.value += value;
+      const lastChild = getOpenChildren().at(-1);
+      if (lastChild?.type === 'text') lastChild.value += value;
       else getOpenChildren().push({ type: 'text', value });
     },
   });

@@ -64,8 +64,8 @@ export const breakages: readonly Breakage[] = [
   {
     promise: 'each screen has its own entry in the browser history',
     file: 'src/router/history-browser.ts',
-    text: "write('pushState', codec.write(",
-    replacement: "write('replaceState', codec.write(",
+    text: "writeEntry('pushState', codec.write(",
+    replacement: "writeEntry('replaceState', codec.write(",
     builds: WIDGET,
     suite: buildBrowserSuite('embed-url'),
   },
@@ -241,8 +241,8 @@ export const breakages: readonly Breakage[] = [
   {
     promise: 'browser and server send an event with the same id',
     file: 'src/features/tracking/start-tracking.ts',
-    text: 'visits.track({ ...event, event',
-    replacement: 'visits.track({ ...event, eventId: createId(), event',
+    text: 'visitStore.track({ ...event, event',
+    replacement: 'visitStore.track({ ...event, eventId: createId(), event',
     builds: WIDGET,
     suite: buildBrowserSuite('pixels'),
   },

@@ -8,7 +8,7 @@ import { snapPixel } from './snap.ts';
 import { tiktokPixel } from './tiktok.ts';
 
 /** The pixels to which the browser sends events, by integration number (spec, section 9). */
-const pixels: Readonly<Record<BrowserPixel, Pixel>> = {
+const pixelsByType: Readonly<Record<BrowserPixel, Pixel>> = {
   1: metaPixel,
   2: googlePixel,
   3: snapPixel,
@@ -21,14 +21,14 @@ const pixels: Readonly<Record<BrowserPixel, Pixel>> = {
  * has no effect.
  */
 export function sendToPixels(
-  list: readonly TrackingPixel[],
+  trackingPixels: readonly TrackingPixel[],
   event: TrackedEvent,
   context: PixelContext,
   fetch: typeof globalThis.fetch,
 ): void {
-  for (const { type, id, endpoint } of list) {
+  for (const { type, id, endpoint } of trackingPixels) {
     if (!isBrowserPixel(type)) continue;
-    const { origin, buildRequest } = pixels[type];
+    const { origin, buildRequest } = pixelsByType[type];
     const { path, query, body } = buildRequest(id, event, context);
     const requestUrl = `${endpoint?.replace(/\/+$/, '') ?? origin}${path}${query ? `?${query}` : ''}`;
     fetch(requestUrl, {

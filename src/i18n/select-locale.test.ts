@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { buildLocaleCookie, listOfferedLocales, selectBusinessLocale } from './detect.ts';
 import { getDirection } from './direction.ts';
+import { buildLocaleCookie, listOfferedLocales, selectBusinessLocale } from './select-locale.ts';
 
 vi.mock('../lib/shipped-locales.ts', () => ({ shippedLocales: ['ar', 'de', 'en'] }));
 
