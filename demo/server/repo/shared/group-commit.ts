@@ -9,7 +9,8 @@ export const deferFlush = async (tx: Db): Promise<void> => {
 };
 
 /**
- * Flushes all earlier commits to disk. It commits a small record, and PostgreSQL flushes everything that precedes it.
+ * Flushes all earlier commits to disk. The function commits a small record, and PostgreSQL flushes all earlier records
+ * together with that record.
  */
 export const flushCommits = async (db: Db): Promise<void> => {
   await db.execute(sql`select pg_logical_emit_message(true, 'flush', '')`);

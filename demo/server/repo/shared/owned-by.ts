@@ -8,7 +8,7 @@ interface OwnerColumns {
   readonly phone: AnyPgColumn;
 }
 
-/** A phone number at a business. */
+/** A phone number that the customer has verified at a business. */
 interface OwnerPhone {
   readonly referenceId: string;
   readonly dialCode: string;

@@ -30,7 +30,7 @@ export interface ExportFile {
   readonly toRows: (order: ExportedOrder, business: ConsoleBusiness) => readonly (readonly CsvCell[])[];
 }
 
-/** Formats an amount with the digits of its currency. */
+/** Formats an amount, in the currency's main unit, with the digits of the currency. */
 const toAmount = ({ quote }: Pick<ExportRow, 'quote'>, value: number): CsvCell => ({
   number: value.toFixed(quote.currency_digits),
 });

@@ -45,7 +45,7 @@ const orderKeyParameter = {
   schema: { type: 'string' },
 };
 
-/** What the contract's table does not say about some calls: headers, content types and other responses. */
+/** Headers, content types and other responses of single calls, which the contract does not describe. */
 const ADDITIONS: Readonly<Record<string, { parameters?: Json[]; responses?: Json; content?: Json }>> = {
   placeOrder: {
     parameters: [

@@ -96,7 +96,7 @@ export interface ConsoleOrder {
   readonly stars?: number | undefined;
 }
 
-/** Typed views of JSON columns. Only the order service writes them, so their shape is known. */
+// The getters cast JSON columns to their types. The casts are safe, because only the order service writes these columns.
 export const getQuote = ({ row }: ConsoleOrder): Quote => row.quote as Quote;
 
 export const getGift = ({ row }: ConsoleOrder): WireGift | null => row.gift as WireGift | null;

@@ -77,7 +77,7 @@ export interface ConsoleReservationView {
   ) => Promise<ConsoleReservations>;
 }
 
-/** Typed views of JSON columns. Only the reservation service writes them, so their shape is known. */
+// The getters cast JSON columns to their types. The casts are safe, because only the reservation service writes them.
 export const getSnapshot = ({ row }: ConsoleReservation) =>
   row.snapshot as Pick<WireReservation, 'branch' | 'table' | 'service' | 'staff'>;
 export const getAnswers = ({ row }: ConsoleReservation) => row.answers as readonly ConsoleAnswer[];

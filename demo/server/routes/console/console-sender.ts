@@ -30,8 +30,8 @@ export const createPageSender =
   };
 
 /**
- * Loads the businesses offered as filters above a list, including the selected one. Throws Refusal 404 when the
- * selected business does not exist.
+ * Loads the businesses that the filter above a list offers: the first page of them, and the selected business. Throws
+ * Refusal 404 when the selected business does not exist.
  */
 export async function loadBusinessChoices(
   consoleView: Pick<ConsoleView, 'listBusinesses'>,

@@ -30,6 +30,7 @@ export const buildPageUrl = (context: PageContext, path: string): string =>
 
 interface PageImage {
   readonly src: string;
+  /** The service that resizes the picture. Undefined if this server does. */
   readonly provider?: string | undefined;
 }
 

@@ -9,7 +9,10 @@ export interface FeedWatcher {
   readonly end: () => void;
 }
 
-/** Turns the feed's callbacks into promises. `subscribe` adds a listener and returns the function that removes it. The watcher ends with `end()` or when the feed closes. */
+/**
+ * Turns the feed's callbacks into promises. `subscribe` adds a listener and returns the function that removes it. The
+ * watcher ends with `end()` or when the feed closes.
+ */
 export function watchFeed(
   feed: Pick<OrderFeed, 'isClosed'>,
   subscribe: (listener: () => void) => () => void,
