@@ -32,7 +32,7 @@ describe('a cart without a price at the checkout', () => {
     expect(getNameField()).toBeTruthy();
   });
 
-  it('offers to switch to the cart’s branch or to move the cart when another branch is open', async () => {
+  it('offers to switch the branch or to move the cart when the cart belongs to another branch', async () => {
     const openTabStorage = createSharedStorage();
     const { cart } = await openCheckout({}, { storage: openTabStorage() });
     const otherBranchCart = { ...cart.getState().cart, branchId: 'demo~two' };

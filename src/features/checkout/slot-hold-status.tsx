@@ -23,7 +23,7 @@ const Box = styled('div', { '&:focus': { outline: 'none' }, '&:empty': { positio
 
 /**
  * The hold on the chosen slot: its remaining time, and a button to extend the hold or to request an expired hold again.
- * Tells the customer when the hold is lost, or when they hold too many places. Renders an empty box in all other states.
+ * Tells the customer that the hold is lost, or that they hold too many places. Otherwise renders an empty box.
  */
 export function SlotHoldStatus() {
   const { t } = useTranslation();

@@ -28,7 +28,7 @@ describe('createInitialChoice', () => {
     const { key, ...choice } = { ...line, modifiers: oatChoice };
     expect(createInitialChoice(latte, { key, ...choice })).toEqual(choice);
   });
-  it('drops unavailable options and an unknown price label when a cart line is edited', () => {
+  it('removes unavailable options and an unknown price label when a cart line is edited', () => {
     const unavailableOptions = [
       { id: 'soy', quantity: 1 },
       { id: 'rice', quantity: 1 },

@@ -116,7 +116,7 @@ describe('the item sheet', () => {
   });
 
   // @spec cart/adding-what-matches-on-id
-  it('raises the count of a cart line with the same note, or adds a line for another note', async () => {
+  it('adding an item raises the count of the line with the same note, or adds a line', async () => {
     const { cart, router } = await openLatte();
     const addWithNote = async (note: string) => {
       await router.navigate(ITEM_PATH);
@@ -156,14 +156,14 @@ describe('the item sheet', () => {
     expect(group.getByRole('checkbox', { name: /Honey/ }).matches(':disabled')).toBe(false);
   });
 
-  it('marks an unavailable option on the item sheet', async () => {
+  it('disables an unavailable option on the item sheet and labels the option “Unavailable”', async () => {
     await openLatte({ modifier_groups: [extrasGroup] });
     const goldOption = screen.getByRole('checkbox', { name: /Gold/ });
     expect(goldOption.matches(':disabled')).toBe(true);
     expect(goldOption.closest('label')?.textContent).toContain('Unavailable');
   });
 
-  it('starts the quantity at the minimum of the chosen price label', async () => {
+  it('raises the quantity to the minimum of the chosen price label', async () => {
     const { cart } = await openLatte({
       price: null,
       price_labels: [

@@ -11,7 +11,7 @@ interface ContactDraft {
   readonly prefilled: { readonly name: string; readonly phone: string };
 }
 
-/** Returns the name and phone that the customer typedContact. A value that the app has prefilled is ''. */
+/** Returns the name and phone that the customer typed. A value that the app has prefilled is ''. */
 export const findTypedContact = ({
   name,
   phone,

@@ -108,7 +108,7 @@ describe('the address screen', () => {
     });
   });
 
-  it('accepts a PACI number of eight digits in any script and drops other characters', async () => {
+  it('accepts the eight digits of a PACI number in any script and ignores other characters', async () => {
     await openAddressForm();
     const paciField = getField(/^PACI/);
     await user.type(paciField, 'No. ١٢٣ ۴۵');
@@ -120,7 +120,7 @@ describe('the address screen', () => {
     expect(paciField.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('asks for a note to the driver, or to the parcel service if the order is shipped', async () => {
+  it('asks for a note to the driver, or to the parcel service if the order goes abroad', async () => {
     const shipping_form = {
       fields: { city: { on: true, required: true }, note: { on: true, required: true } },
     };

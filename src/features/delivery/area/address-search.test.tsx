@@ -55,7 +55,7 @@ describe('the address search of the area sheet', () => {
     expect(await screen.findByRole('button', { name: /Deliver to Salwa/ })).toBeTruthy();
   });
 
-  it('says when the address search finds nothing or the geocoder does not respond', async () => {
+  it('says that an address search found nothing, or that the geocoder does not respond', async () => {
     stubGeocoder([]);
     await openDestinationBar();
     await pressButton(/Choose a delivery location/);

@@ -131,7 +131,7 @@ describe('the delivery destination bar', () => {
     expect(cart.getState().delivery).toMatchObject({ zoneId: 'sea', areaId: 'salmiya', minutes: 30 });
   });
 
-  it('finds an area by its governorate, and says when no area matches', async () => {
+  it('finds an area by its governorate, and says that no area matches an unknown name', async () => {
     await openDestinationBar();
     const dialog = await openSheet();
     const searchField = within(dialog).getByRole('searchbox');
