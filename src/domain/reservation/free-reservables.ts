@@ -5,10 +5,11 @@ export interface Reservable {
   readonly id: string;
   /** Number of tables; more than 1 for a combination. */
   readonly tableCount: number;
-  /** Smallest and largest party; null means no upper limit. */
+  /** Smallest party. */
   readonly seatsFrom: number;
+  /** Largest party; null means no limit. */
   readonly seats: number | null;
-  /** The area that the table is in. */
+  /** The area of the table; null for a table without an area and for staff. */
   readonly areaId: string | null;
   /** When it can be reserved; null means always. */
   readonly workingSpans: readonly Span[] | null;
@@ -16,9 +17,10 @@ export interface Reservable {
   readonly reservedSpans: readonly Span[];
 }
 
-/** The customer's request. Null means no preference. */
+/** The customer's request. If `id` or `areaId` is null, the customer has no preference. */
 export interface TableRequest {
   readonly guests: number;
+  /** Id of a table, a combination or a staff member. */
   readonly id: string | null;
   readonly areaId: string | null;
   /** Whether the staff have confirmed a table that is too small or too large for the party. */
@@ -43,8 +45,8 @@ function compareSizes(a: Reservable, b: Reservable): number {
 
 /**
  * The tables or staff that are free during `time` and for `restMinutes` after it. The rest time may be after hours.
- * Single tables come before combinations, and smaller tables before larger ones. Large tables and tables that can be
- * combined therefore stay free. Ties keep their listed order.
+ * Single tables come before combinations, and smaller tables before larger ones. Taking the first
+ * one therefore keeps large tables, and tables that can be combined, free for other parties. Ties keep their listed order.
  */
 export function findFreeReservables<R extends Reservable>(
   reservables: readonly R[],
@@ -55,17 +57,17 @@ export function findFreeReservables<R extends Reservable>(
   const timeWithRest = { from: time.from, to: time.to + restMinutes * 60_000 };
   return reservables
     .filter(
-      (place) =>
-        (id === null || place.id === id) &&
-        (areaId === null || place.areaId === areaId) &&
-        (isOtherSizeConfirmed || canSeatParty(place, guests)) &&
-        (place.workingSpans?.some(({ from, to }) => from <= time.from && time.to <= to) ?? true) &&
-        !place.reservedSpans.some((span) => doSpansOverlap(span, timeWithRest)),
+      (reservable) =>
+        (id === null || reservable.id === id) &&
+        (areaId === null || reservable.areaId === areaId) &&
+        (isOtherSizeConfirmed || canSeatParty(reservable, guests)) &&
+        (reservable.workingSpans?.some(({ from, to }) => from <= time.from && time.to <= to) ?? true) &&
+        !reservable.reservedSpans.some((span) => doSpansOverlap(span, timeWithRest)),
     )
     .sort(compareSizes);
 }
 
-/** The largest and smallest party of a combination of tables, if the business sets them. */
+/** The smallest and largest party of a combination of tables, if the business sets them. */
 interface CombinationLimits {
   readonly seatsFrom?: number | undefined;
   readonly seats?: number | undefined;

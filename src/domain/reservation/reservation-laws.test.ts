@@ -16,8 +16,8 @@ const CLOCK_CHANGES = listChangingZones([2026])
   .flatMap(({ zone, changeDays }) => changeDays.map((dayStart) => ({ zone, dayStart })))
   .filter((_, index) => index % 10 === 0);
 
-const minute = fc.oneof(fc.integer({ min: 0, max: 1439 }), fc.constantFrom(0, 90, 120, 180, 1380, 1439));
-const anyShift = fc.record({ from: minute, to: fc.oneof(minute, fc.constant(1440)) });
+const anyMinute = fc.oneof(fc.integer({ min: 0, max: 1439 }), fc.constantFrom(0, 90, 120, 180, 1380, 1439));
+const anyShift = fc.record({ from: anyMinute, to: fc.oneof(anyMinute, fc.constant(1440)) });
 const anyHours: fc.Arbitrary<OpeningHours> = fc
   .array(fc.record({ closed: fc.boolean(), shifts: fc.array(anyShift, { maxLength: 3 }) }), {
     minLength: 7,
@@ -30,9 +30,9 @@ const anySearchParameters = fc.record({
   maxAdvanceMinutes: fc.constantFrom(0, 600, 1440, 3 * 1440),
   stepMinutes: anyLength,
   length: anyLength,
-  firstDay: fc.integer({ min: -1, max: 2 }),
-  count: fc.integer({ min: 1, max: 3 }),
-  closed: fc.array(fc.integer({ min: -1, max: 3 }), { maxLength: 2 }),
+  firstDayOffset: fc.integer({ min: -1, max: 2 }),
+  dayCount: fc.integer({ min: 1, max: 3 }),
+  closedDayOffsets: fc.array(fc.integer({ min: -1, max: 3 }), { maxLength: 2 }),
 });
 type SearchParameters = typeof anySearchParameters extends fc.Arbitrary<infer A> ? A : never;
 
@@ -49,10 +49,10 @@ function expectSameTimes(
       .toISOString()
       .slice(0, 10);
   const today = getDay(now);
-  const days = Array.from({ length: parameters.count }, (_, index) =>
-    addDays(today, parameters.firstDay + index),
+  const days = Array.from({ length: parameters.dayCount }, (_, index) =>
+    addDays(today, parameters.firstDayOffset + index),
   );
-  const closedDays = parameters.closed.map((day) => addDays(today, day));
+  const closedDays = parameters.closedDayOffsets.map((offset) => addDays(today, offset));
   const { minAdvanceMinutes, maxAdvanceMinutes, stepMinutes } = parameters;
   const expected = evaluateByMinute(hours, clocks)
     .listSlots({
@@ -66,9 +66,9 @@ function expectSameTimes(
   const rules = { hours, closedDays, timeZone, minAdvanceMinutes, maxAdvanceMinutes, stepMinutes };
   const times = listReservationTimes(rules, now, parameters.length, {
     from: days[0] ?? today,
-    count: parameters.count,
+    count: parameters.dayCount,
   });
-  const context = { timeZone, now: new Date(now).toISOString(), hours, by: parameters };
+  const context = { timeZone, now: new Date(now).toISOString(), hours, parameters };
   expect({ ...context, times }).toEqual({ ...context, times: expected });
 }
 
@@ -129,10 +129,13 @@ describe('listReservationTimes', () => {
 });
 
 const HOUR = 60 * MINUTE;
-const START = Date.UTC(2026, 4, 1);
+const FIRST_INSTANT = Date.UTC(2026, 4, 1);
 const anySpan = fc
   .tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 1, max: 60 }))
-  .map(([from, length]) => ({ from: START + from * MINUTE, to: START + (from + length) * MINUTE }));
+  .map(([from, length]) => ({
+    from: FIRST_INSTANT + from * MINUTE,
+    to: FIRST_INSTANT + (from + length) * MINUTE,
+  }));
 const anyReservable: fc.Arbitrary<Omit<Reservable, 'id'>> = fc.record({
   tableCount: fc.integer({ min: 1, max: 3 }),
   seatsFrom: fc.integer({ min: 1, max: 4 }),
@@ -141,7 +144,7 @@ const anyReservable: fc.Arbitrary<Omit<Reservable, 'id'>> = fc.record({
   workingSpans: fc.option(fc.array(anySpan, { maxLength: 3 })),
   reservedSpans: fc.array(anySpan, { maxLength: 4 }),
 });
-const anyRoom = fc
+const anyReservables = fc
   .array(anyReservable, { maxLength: 6 })
   .map((reservables) =>
     reservables.map((reservable, index): Reservable => ({ ...reservable, id: String(index) })),
@@ -152,7 +155,7 @@ const anyRequest = fc.record({
   areaId: fc.constantFrom(null, 'garden'),
 });
 
-const holdsAtEveryMinute = (from: number, to: number, isTrueAt: (at: number) => boolean): boolean => {
+const isTrueAtEveryMinute = (from: number, to: number, isTrueAt: (at: number) => boolean): boolean => {
   for (let instant = from; instant < to; instant += MINUTE) if (!isTrueAt(instant)) return false;
   return true;
 };
@@ -163,7 +166,7 @@ describe('findFreeReservables', () => {
   it('finds every table that seats the party, matches the request and is free at every minute', () => {
     fc.assert(
       fc.property(
-        anyRoom,
+        anyReservables,
         anySpan,
         anyRequest,
         fc.constantFrom(0, 15),
@@ -177,11 +180,11 @@ describe('findFreeReservables', () => {
                 (seats === null || seats >= tableRequest.guests) &&
                 (workingSpans === null ||
                   workingSpans.some(({ from, to }) =>
-                    holdsAtEveryMinute(requestedSpan.from, requestedSpan.to, (instant) =>
+                    isTrueAtEveryMinute(requestedSpan.from, requestedSpan.to, (instant) =>
                       isInAnySpan(instant, [{ from, to }]),
                     ),
                   )) &&
-                holdsAtEveryMinute(
+                isTrueAtEveryMinute(
                   requestedSpan.from,
                   requestedSpan.to + restMinutes * MINUTE,
                   (instant) => !isInAnySpan(instant, reservedSpans),
@@ -207,7 +210,7 @@ describe('findFreeReservables', () => {
   });
 });
 
-it('returns working hours of staff that cover exactly the minutes of the shifts, also past midnight', () => {
+it('lists the working hours of a staff member as exactly the minutes of the shifts, also past midnight', () => {
   const sevenDays = { minLength: 7, maxLength: 7 };
   const anyWeek = fc.array(
     fc.record({ closed: fc.boolean(), shifts: fc.array(anyShift, { maxLength: 2 }) }),

@@ -49,8 +49,8 @@ describe('times', () => {
   });
 
   it('offers no reservation time that is further ahead than the business allows', () => {
-    const oneDayAhead = { ...rules, maxAdvanceMinutes: 1440 };
-    const times = listReservationTimes(oneDayAhead, parseTime('2026-03-01T18:00Z'), 90, {
+    const rulesForOneDayAhead = { ...rules, maxAdvanceMinutes: 1440 };
+    const times = listReservationTimes(rulesForOneDayAhead, parseTime('2026-03-01T18:00Z'), 90, {
       from: '2026-03-02',
       count: 5,
     });
@@ -64,9 +64,7 @@ describe('times', () => {
       count: 3,
     });
     expect(
-      listStartTexts(times).filter(
-        (requestedSpan) => requestedSpan > '03-02T22:30' && requestedSpan < '03-03T23:00',
-      ),
+      listStartTexts(times).filter((startText) => startText > '03-02T22:30' && startText < '03-03T23:00'),
     ).toEqual([]);
     expect(listStartTexts(times)).toContain('03-02T22:00');
     expect(listStartTexts(times)).toContain('03-03T23:00');
@@ -81,7 +79,7 @@ describe('a party', () => {
   const requestedSpan = { from: parseTime('2026-03-01T18:00Z'), to: parseTime('2026-03-01T19:30Z') };
   const partyOfTwo = { guests: 2, id: null, areaId: null };
 
-  it('lists the free tables with enough seats for the party, and the smallest first', () => {
+  it('lists the free tables with enough seats for the party, the smallest first', () => {
     const tables = [
       buildTable('hall', null),
       buildTable('eight', 8),
@@ -105,7 +103,7 @@ describe('a party', () => {
     );
   });
 
-  it('allows reservations in direct succession unless a rest time is required', () => {
+  it('allows a reservation of a table right before or after another one, unless the table needs a rest time', () => {
     const tableReservedBefore = buildTable('two', 2, {
       reservedSpans: [{ from: requestedSpan.from - 90 * 60_000, to: requestedSpan.from }],
     });

@@ -4,13 +4,13 @@ export type ReservationStatus = (typeof reservationStatus)[keyof typeof reservat
 
 /** The statuses that may follow each status. */
 const TRANSITIONS: Readonly<Record<ReservationStatus, readonly ReservationStatus[]>> = {
-  0: [1, 2],
-  1: [3],
-  2: [],
-  3: [],
+  [reservationStatus.pending]: [reservationStatus.accepted, reservationStatus.rejected],
+  [reservationStatus.accepted]: [reservationStatus.completed],
+  [reservationStatus.rejected]: [],
+  [reservationStatus.completed]: [],
 };
 
-/** The statuses to which the business may change a request. */
+/** The statuses to which the business may change a reservation with the status `from`. */
 export const listNextReservationStatuses = (from: ReservationStatus): readonly ReservationStatus[] =>
   TRANSITIONS[from];
 

@@ -13,8 +13,9 @@ export interface ReservationRules {
   readonly closedDays: readonly string[];
   /** IANA name. */
   readonly timeZone: string;
-  /** Minutes from now to the earliest and latest start. */
+  /** Minutes from now to the earliest start. */
   readonly minAdvanceMinutes: number;
+  /** Minutes from now to the latest start. */
   readonly maxAdvanceMinutes: number;
   /** Minutes from one start time to the next, in local time. */
   readonly stepMinutes: number;
@@ -22,7 +23,7 @@ export interface ReservationRules {
 
 /**
  * The possible reservations of `lengthMinutes` on the given days, in order. Each one is entirely inside the opening
- * hours and within the advance limits from `now` (epoch ms). It may end in the next day's hours, if they follow without
+ * hours and starts between the earliest and the latest time that the business allows at `now` (epoch ms). It may end in the next day's hours, if they follow without
  * a gap. A time after midnight belongs to its calendar day. Throws RangeError for an unknown zone.
  */
 export function listReservationTimes(

@@ -67,7 +67,7 @@ export interface Reservation {
   readonly placedAt: number;
   /** Every status so far, in order. */
   readonly events: readonly ReservationEvent[];
-  /** Deadline for the customer to change or cancel it; null if it has passed. */
+  /** Deadline for the customer to change or cancel the reservation; null if the deadline has passed. */
   readonly changeUntil: number | null;
   /** When the customer gets a reminder; null if none is planned. */
   readonly reminderAt: number | null;
@@ -105,7 +105,7 @@ export interface ReservableService extends Named {
   readonly minutes: number;
   /** Null if the business gives no price. */
   readonly price: Money | null;
-  /** Ids of the staff who provide it; empty if the customer cannot choose one. */
+  /** Ids of the staff who provide the service; empty if the customer cannot choose one of them. */
   readonly staffIds: readonly string[];
 }
 
@@ -115,7 +115,7 @@ export interface Staff extends Named {
 
 /** What customers can reserve at a branch, and what they are asked for. */
 export interface ReservationForm {
-  /** Whether the customer orders dishes together with the reservation. */
+  /** Whether the customer must order dishes together with the reservation. */
   readonly requiresPreorder: boolean;
   readonly canChooseTable: boolean;
   /** The largest party. */
@@ -125,7 +125,7 @@ export interface ReservationForm {
   readonly isConfirmedAtOnce: boolean;
   /** How many hours before the start the customer gets a reminder; 0 means never. */
   readonly reminderHours: number;
-  /** How many hours before the start the customer may still change or cancel. */
+  /** The customer may change or cancel a reservation until this many hours before its start. */
   readonly changeUntilHours: number;
   /** The last date (YYYY-MM-DD) that can be reserved. */
   readonly lastDay: string;
@@ -162,7 +162,8 @@ export function getReservationPhase({
 }
 
 /**
- * Upcoming reservations with the next one first, and all other reservations in their given order. `now` is epoch ms.
+ * Splits reservations at `now` (epoch ms). `upcoming` has the next one first. `past` has all others in their given
+ * order: those that are over, rejected or cancelled.
  */
 export function splitByTime(reservations: readonly Reservation[], now: number) {
   const isUpcoming = ({ status, endsAt }: Reservation) => isActive(status) && endsAt > now;

@@ -36,7 +36,7 @@ describe('filters', () => {
     expect(countFilters(noFilters)).toBe(0);
   });
 
-  it('counts vegan items as vegetarian in the search filters', () => {
+  it('finds vegetarian and vegan items if the customer filters for vegetarian items', () => {
     expect(listFilteredIds({ vegetarian: true })).toEqual(['hummus', 'later', 'cake']);
   });
 

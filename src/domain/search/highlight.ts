@@ -24,9 +24,9 @@ function toPlainWithPositions(text: string): PlainWithPositions {
   let plain = '';
   let at = 0;
   for (const letter of text) {
-    const part = plainLetters.getOrCompute(letter, () => toPlainText(letter));
-    plain += part;
-    for (let unit = 0; unit < part.length; unit++) positions.push(at);
+    const plainLetter = plainLetters.getOrCompute(letter, () => toPlainText(letter));
+    plain += plainLetter;
+    for (let unit = 0; unit < plainLetter.length; unit++) positions.push(at);
     at += letter.length;
   }
   return { plain, positions };
@@ -40,14 +40,14 @@ function toOriginalRange(
   { plain, positions }: PlainWithPositions,
   from: number,
   to: number,
-  length: number,
+  textLength: number,
 ): Mark {
   const first = isLamAlef(plain, from - 1) ? from - 1 : from;
   const lastPosition = isLamAlef(plain, to - 1) ? to : to - 1;
   // One original letter may be several plain letters ("ß"). Mark all of it.
   let next = lastPosition + 1;
   while (next < positions.length && positions[next] === positions[lastPosition]) next++;
-  return { start: positions[first] ?? length, end: positions[next] ?? length };
+  return { start: positions[first] ?? textLength, end: positions[next] ?? textLength };
 }
 
 function* findPositions(word: string, plain: string): Generator<number> {
@@ -66,19 +66,19 @@ function findPlainRanges(
     const wordWithoutArticle = stripArticle(word);
     return { from: at + word.length - wordWithoutArticle.length, word: wordWithoutArticle };
   });
-  const findPrefixes = (part: string): PlainRange[] =>
+  const findPrefixes = (queryWord: string): PlainRange[] =>
     words.flatMap(({ from, word }): PlainRange[] =>
-      word.startsWith(part) ? [[from, from + part.length]] : [],
+      word.startsWith(queryWord) ? [[from, from + queryWord.length]] : [],
     );
-  const findSubstrings = (part: string): PlainRange[] =>
-    [...findPositions(part, plain)].map((at): PlainRange => [at, at + part.length]);
-  const matchRanges = queryWords.flatMap((part) => {
-    if (isUnspaced(part)) return findSubstrings(part);
-    const ranges = findPrefixes(part);
-    return ranges.length || part.length < 2 ? ranges : findSubstrings(part);
+  const findSubstrings = (queryWord: string): PlainRange[] =>
+    [...findPositions(queryWord, plain)].map((at): PlainRange => [at, at + queryWord.length]);
+  const matchRanges = queryWords.flatMap((queryWord) => {
+    if (isUnspaced(queryWord)) return findSubstrings(queryWord);
+    const ranges = findPrefixes(queryWord);
+    return ranges.length || queryWord.length < 2 ? ranges : findSubstrings(queryWord);
   });
   // A word found despite a typing error does not contain the typed text, so mark the whole word.
-  const wholeWords = typoTerms.filter((term) => !queryWords.some((part) => term.startsWith(part)));
+  const wholeWords = typoTerms.filter((term) => !queryWords.some((queryWord) => term.startsWith(queryWord)));
   const wholeWordRanges = words.flatMap(({ from, word }): PlainRange[] =>
     wholeWords.includes(word) ? [[from, from + word.length]] : [],
   );
@@ -121,8 +121,9 @@ export interface Excerpt {
   readonly marks: readonly Mark[];
 }
 
-/** Number of characters that fit before the first mark, and the number kept before it after a cut. */
+/** A text with more characters than this before its first mark is cut. */
 const MAX_CHARS_BEFORE_MARK = 60;
+/** At most this many characters stay before the first mark of a text that is cut. */
 const CHARS_BEFORE_MARK = 24;
 
 /** Cuts the start of a text if its first mark is too far from the start to be visible. Moves the marks accordingly. */

@@ -266,17 +266,17 @@ describe('laws', () => {
     const shuffledMenu = anyMenu.chain((items) =>
       fc.record({
         items: fc.constant(items),
-        shuffled: fc.shuffledSubarray(items, { minLength: items.length, maxLength: items.length }),
+        shuffledItems: fc.shuffledSubarray(items, { minLength: items.length, maxLength: items.length }),
         query: fc.constantFrom(...items.flatMap(({ name }) => Object.values(name))),
       }),
     );
     fc.assert(
-      fc.property(shuffledMenu, ({ items, shuffled: shuffledItems, query }) => {
+      fc.property(shuffledMenu, ({ items, shuffledItems, query }) => {
         const getScores = (menuItems: readonly MenuItem[]) => {
           const results = buildIndex(menuItems).search(query);
           return new Map(
             results.items
-              .map(({ id }, swapPosition) => [id, results.getScoreAt(swapPosition)] as const)
+              .map(({ id }, rank) => [id, results.getScoreAt(rank)] as const)
               .sort(([a], [b]) => (a < b ? -1 : 1)),
           );
         };

@@ -53,7 +53,7 @@ const TYPO_WEIGHT = 0.5;
 /** Kinds of matches, best first. The number is the integer part of a score. */
 const BANDS = { words: 3, substrings: 2, typos: 1, someWords: 0 } as const;
 
-/** Substring matches have no corrected words. */
+/** Substring matches and symbols have no word with a typing error to highlight. */
 const NO_MATCHES: readonly WordMatch[] = [];
 
 /** Number of query words whose scores are cached. */
@@ -83,10 +83,11 @@ export function createItemIndex({ getAlternativeNames, getGroupNames }: IndexOpt
 
   /** Cache of the visible items by index position. They stay the same from one keystroke to the next. */
   let visibleByPosition = new WeakMap<ReadonlyMap<string, MenuItem>, readonly (MenuItem | undefined)[]>();
-  const orderByPosition = (visibleItems: ReadonlyMap<string, MenuItem>) => {
-    const orderedItems = visibleByPosition.get(visibleItems) ?? items.map(({ id }) => visibleItems.get(id));
-    visibleByPosition.set(visibleItems, orderedItems);
-    return orderedItems;
+  const listVisibleByPosition = (visibleItems: ReadonlyMap<string, MenuItem>) => {
+    const itemsByPosition =
+      visibleByPosition.get(visibleItems) ?? items.map(({ id }) => visibleItems.get(id));
+    visibleByPosition.set(visibleItems, itemsByPosition);
+    return itemsByPosition;
   };
 
   /** The indexed words that start with a query word. */
@@ -125,7 +126,7 @@ export function createItemIndex({ getAlternativeNames, getGroupNames }: IndexOpt
   };
 
   /** Adds the items that match at least `minWords` of the query words to the ranking. A higher band ranks first. */
-  const rank = (
+  const rankWordMatches = (
     ranking: Ranking,
     band: number,
     matches: readonly WordMatch[],
@@ -167,6 +168,7 @@ export function createItemIndex({ getAlternativeNames, getGroupNames }: IndexOpt
       return;
     const marks = intersectMarks(parts.map(textWords.length ? markSubstring : markSymbols));
     for (let index = 0; index < marks.length; index++)
+      // A match in the name (both bits) scores 2, any other match 1.
       if (marks[index]) ranking.add(index, BANDS.substrings, marks[index] === 3 ? 2 : 1, NO_MATCHES);
   };
 
@@ -204,14 +206,14 @@ export function createItemIndex({ getAlternativeNames, getGroupNames }: IndexOpt
     search(query, visibleItems) {
       const plain = toPlainText(query);
       const queryWords = toQueryWords(plain);
-      const ranking = new Ranking(visibleItems ? orderByPosition(visibleItems) : items);
-      if (queryWords.length) rank(ranking, BANDS.words, queryWords.map(matchPrefix));
+      const ranking = new Ranking(visibleItems ? listVisibleByPosition(visibleItems) : items);
+      if (queryWords.length) rankWordMatches(ranking, BANDS.words, queryWords.map(matchPrefix));
       const hasFewExactMatches = ranking.size < ENOUGH_EXACT_MATCHES;
       rankSubstrings(ranking, plain);
       if (hasFewExactMatches && queryWords.some(countAllowedTypos))
-        rank(ranking, BANDS.typos, queryWords.map(matchWithTypos));
+        rankWordMatches(ranking, BANDS.typos, queryWords.map(matchWithTypos));
       if (!ranking.size && queryWords.length > 1)
-        rank(ranking, BANDS.someWords, queryWords.map(matchWithTypos), 1);
+        rankWordMatches(ranking, BANDS.someWords, queryWords.map(matchWithTypos), 1);
       return ranking.toResults((id) => positionById.get(id));
     },
 

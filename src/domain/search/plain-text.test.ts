@@ -33,7 +33,7 @@ describe('toPlainText', () => {
     expect(toPlainText('ข้าว')).not.toBe(toPlainText('ขาว'));
   });
 
-  it('returns the same text when a prepared search text is prepared again', () => {
+  it('leaves a text unchanged that was already prepared for the search', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(toPlainText(toPlainText(text))).toBe(toPlainText(text));

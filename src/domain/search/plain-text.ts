@@ -37,6 +37,7 @@ const OPTIONAL_MARKS =
   /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u08d3-\u08ff\u3099\u309a\u0640\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|\ufe0f/g;
 
 const KATAKANA = /[\u30a1-\u30f6]/g;
+/** ASCII without capital letters, on any number of lines. */
 const ALREADY_PLAIN = /^[\n -@[-~]*$/;
 
 /**

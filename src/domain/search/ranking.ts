@@ -6,7 +6,7 @@ export interface SearchResults {
   readonly items: readonly MenuItem[];
   /**
    * Score of the item at a position of `items`; higher is better. The integer part of the score is the kind of match: 3
-   * for words, 2 for substrings, 1 for typing errors, 0 for only some of the words. Undefined for an invalid position.
+   * for words, 2 for substrings, 1 for typing errors, 0 for only some of the words. The score is undefined for an invalid position.
    */
   getScoreAt(rank: number): number | undefined;
   /**
@@ -57,9 +57,9 @@ export class Ranking {
     if (this.#groupByPosition[position] !== 0 || !this.items[position]) return;
     if (this.#matchGroups.at(-1) !== wordMatches) this.#matchGroups.push(wordMatches);
     this.#groupByPosition[position] = this.#matchGroups.length;
-    const step =
+    const scoreStep =
       band * SCORE_STEPS + Math.min(SCORE_STEPS - 1, Math.round((score / (1 + score)) * SCORE_STEPS));
-    this.#keys.push(step * MAX_ITEMS + (MAX_ITEMS - 1 - position));
+    this.#keys.push(scoreStep * MAX_ITEMS + (MAX_ITEMS - 1 - position));
   }
 
   /** The results, best first. `getPosition` returns the index position of an id. */
@@ -77,11 +77,11 @@ export class Ranking {
         const key = keys[rank];
         return key === undefined ? undefined : getScoreStep(key) / SCORE_STEPS;
       },
-      getTypoTerms: (id) => this.#typoTermsAt(getPosition(id)),
+      getTypoTerms: (id) => this.#listTypoTermsAt(getPosition(id)),
     };
   }
 
-  #typoTermsAt(position = -1): readonly string[] {
+  #listTypoTermsAt(position = -1): readonly string[] {
     const wordMatches = this.#matchGroups[(this.#groupByPosition[position] ?? 0) - 1] ?? [];
     const matchedWords = wordMatches.flatMap(({ typoTerms, fieldCount }) =>
       typoTerms.filter((term) => hasTerm(term, position, fieldCount)).map(({ word }) => word),
