@@ -24,10 +24,12 @@ export function CheckoutPaymentSection({ form, disabled }: { form: ContactForm; 
   const selectedMethod = payableMethods.find((code) => code === details.paymentType) ?? payableMethods[0];
   // With the wallet, the remainder is paid in cash (spec, section 6), so hide the methods while the wallet is used.
   const isWalletUsed = useCart(({ bill }) => !!bill?.wallet.minor);
-  const select = (code: PaymentCode | undefined) => {
-    if (code !== undefined && code !== details.paymentType) change({ paymentType: code });
-  };
-  useEffect(() => select(selectedMethod));
+  const setDetails = useCart((state) => state.setDetails);
+  useEffect(() => {
+    // Not `change`, which dismisses the server's refusal: the customer must read why the method has changed.
+    if (selectedMethod !== undefined && selectedMethod !== details.paymentType)
+      setDetails({ paymentType: selectedMethod });
+  });
   return (
     <Card>
       <Stack>
@@ -38,7 +40,7 @@ export function CheckoutPaymentSection({ form, disabled }: { form: ContactForm; 
               legend={t('checkout.payment')}
               methods={methods}
               value={selectedMethod ?? null}
-              onChange={select}
+              onChange={(code: PaymentCode) => change({ paymentType: code })}
               disabled={disabled}
               getBlockReason={getBlockReason}
             />

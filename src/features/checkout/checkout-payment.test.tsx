@@ -5,6 +5,7 @@ import { restaurantBody } from '../../api/testing/wire-examples.ts';
 import { buildPayUrl } from '../../stores/testing/payment-stores.ts';
 import {
   createPaymentMethodRoutes,
+  getNameField,
   getPaymentMethod,
   getPlaceOrderButton,
   ORDER_PATH,
@@ -68,6 +69,22 @@ describe('the payment methods at the checkout', () => {
 });
 
 describe('an order with online payment', () => {
+  it('says why another payment method is selected when the business stops accepting the chosen one', async () => {
+    const { routes } = await openWithOnlinePayment();
+    Object.assign(routes, createPaymentMethodRoutes([2]), {
+      [ORDER_PATH]: {
+        status: 422,
+        body: { error: 1, code: 'payment_unavailable', message: 'No', fields: { payment_type: 'invalid' } },
+      },
+    });
+    await user.click(getPlaceOrderButton());
+    expect(await screen.findByText(/This payment method isn’t available for this order/)).toBeTruthy();
+    await waitFor(() => expect(getPaymentMethod('Cash').checked).toBe(true));
+    expect(screen.getByText(/This payment method isn’t available for this order/)).toBeTruthy();
+    await user.type(getNameField(), 'a');
+    expect(screen.queryByText(/This payment method isn’t available for this order/)).toBeNull();
+  });
+
   it('opens the payment window on the click, and keeps the cart while the order is unpaid', async () => {
     const { router, windows, cart, listRequestsTo } = await openWithOnlinePayment();
     await user.click(getPlaceOrderButton());
