@@ -39,7 +39,7 @@ describe.each(databaseEngines)('importing a business file, on $name', (engine) =
     expect(await importChanged((text) => text)).toMatchObject({
       referenceId: 'tea-house',
       outcome: 'unchanged',
-      items: 8,
+      itemCount: 8,
       warnings: [],
     });
   });
