@@ -10,12 +10,13 @@ import {
 } from '../demo/server/db/open-database.ts';
 import { getTemplatePath } from './template-path.ts';
 
-/** The path of the database that `openCopy` copies. Creates it unless an earlier run has. */
+/** Returns the path of the template that `openCopy` copies. Creates the template unless an earlier run has created it. */
 export async function makeTemplate(): Promise<string> {
   const path = getTemplatePath();
   if (existsSync(path)) return path;
   await mkdir(dirname(path), { recursive: true });
-  // Parallel runs may create it at the same time. Each writes its own file, and the last one replaces the others.
+  // Parallel runs may create the template at the same time. Each run writes its own file, and the last file replaces
+  // the others.
   const temporaryPath = `${path}.${process.pid}`;
   await writeFile(temporaryPath, new Uint8Array(await (await createDatabaseTemplate()).arrayBuffer()));
   await rename(temporaryPath, path);
@@ -26,7 +27,7 @@ export async function makeTemplate(): Promise<string> {
 const unusedCopies: Db[] = [];
 
 /** Deletes every row. The migration journal stays, because it is in another schema. */
-async function emptyDatabase(db: Db): Promise<void> {
+async function clearDatabase(db: Db): Promise<void> {
   await db.execute(sql`do $$ begin
     execute (select 'truncate ' || string_agg(format('%I', tablename), ', ') || ' restart identity'
       from pg_tables where schemaname = 'public');
@@ -39,7 +40,7 @@ async function emptyDatabase(db: Db): Promise<void> {
  */
 export async function openCopy(path: string): Promise<OpenDatabase> {
   const unusedCopy = unusedCopies.pop();
-  if (unusedCopy) await emptyDatabase(unusedCopy);
+  if (unusedCopy) await clearDatabase(unusedCopy);
   const db = unusedCopy ?? (await openInMemoryDatabase(await openAsBlob(path))).db;
   return { db, close: async () => void unusedCopies.push(db) };
 }

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { pickForScope } from '../test-scope.ts';
 import { scaleTimeout } from '../timeouts.ts';
 
-/** Names of the slowest test files, slowest first, because a fresh clone has no recorded durations. */
+/** Parts of the paths of the slowest test files, slowest first. A fresh clone has no recorded durations to sort by. */
 const SLOW_FILES = [
   'payment-safety',
   'faults/sigkill',

@@ -4,7 +4,7 @@ import { serveHtml } from './testing/serve-html.ts';
 
 const FRAME_FILE = 'src/ui/layout/landing-frame.tsx';
 /** Maximum time from saving a file to the change on the page. */
-const RELOAD_MS = 2_000;
+const MAX_RELOAD_MS = 2_000;
 /** At this time, every branch of the demo café is open. */
 const DEMO_CLOCK = '2026-11-25T10:00:00Z';
 
@@ -52,13 +52,13 @@ for (const path of ['/demo-cafe', '/demo/plain.html'])
         '{name}\n            </Heading>',
         '{name} live\n            </Heading>',
       );
-      await expect(title).toHaveText('Bayt Coffee live', { timeout: RELOAD_MS });
+      await expect(title).toHaveText('Bayt Coffee live', { timeout: MAX_RELOAD_MS });
       expect(await readCartCount(page)).toBe(1);
 
       // The file watcher can miss a second write right after the first, so write until the change shows.
       await expect(async () => {
         restore();
-        await expect(title).toHaveText('Bayt Coffee', { timeout: RELOAD_MS });
+        await expect(title).toHaveText('Bayt Coffee', { timeout: MAX_RELOAD_MS });
       }).toPass();
       expect(await readCartCount(page)).toBe(1);
       expect(await wasReloaded(page)).toBe(false);
@@ -72,7 +72,7 @@ test('the development server shows a changed style within two seconds', async ({
   const restore = devCopy.replaceText(FRAME_FILE, 'cover: { maxWidth: 960 }', 'cover: { maxWidth: 444 }');
 
   await expect
-    .poll(() => title.evaluate(listMaxWidths), { timeout: RELOAD_MS, intervals: [50] })
+    .poll(() => title.evaluate(listMaxWidths), { timeout: MAX_RELOAD_MS, intervals: [50] })
     .toContain('444px');
   restore();
 });
@@ -122,7 +122,9 @@ test('the development server shows the element on a host page of a different ori
   await host.close();
 });
 
-test('lists the stores in the Redux DevTools by the files that create them', async ({ page }) => {
+test('the development server names each store in the Redux DevTools after the store’s file', async ({
+  page,
+}) => {
   // Imitates the browser extension, as far as zustand uses it.
   await page.addInitScript(() => {
     const storeNames: string[] = [];

@@ -86,8 +86,8 @@ function listUsedFields(document: unknown): Set<string> {
   return fields;
 }
 
-/** The capacity for one order type. It has one of three fields, so the example uses a different field for each type. */
-const SLOT_CAPACITY = /slot_capacity\.\w+(?=\.)/;
+/** Path of the capacity for one order type. A capacity has one of three fields, so each order type in the example uses a different one. */
+const SLOT_CAPACITY_PATTERN = /slot_capacity\.\w+(?=\.)/;
 
 /**
  * Turns `categories[].items[].price` into `items.price`: the fields of a type are the same wherever the type is used.
@@ -96,7 +96,7 @@ const toOwnerAndName = (path: string): string =>
   path
     .replaceAll('[]', '')
     .replaceAll('.*', '')
-    .replace(SLOT_CAPACITY, 'slot_capacity')
+    .replace(SLOT_CAPACITY_PATTERN, 'slot_capacity')
     .split('.')
     .slice(-2)
     .join('.');

@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseTests } from './named-tests.ts';
 
 const describeTests = (text: string) =>
-  parseTests(text).map(({ title, isSkipped: skipped }) =>
-    [title, skipped && 'skipped'].filter(Boolean).join(', '),
-  );
+  parseTests(text).map(({ title, isSkipped }) => [title, isSkipped && 'skipped'].filter(Boolean).join(', '));
 
 describe('the tests of a file', () => {
   it.each([

@@ -19,7 +19,7 @@ interface TestCall {
   readonly modifiers: readonly string[];
 }
 
-/** Whether a call is `it.runIf(runsEverything)`. `npm run test:all` runs such a test. */
+/** Whether a call is `it.runIf(runsEverything)`. Such a test does not count as skipped: `npm run test:all` runs it. */
 const isScopeCondition = (
   node: ts.Expression,
 ): node is ts.CallExpression & { readonly expression: ts.PropertyAccessExpression } =>
@@ -43,9 +43,9 @@ function parseTestCall(expression: ts.Expression): TestCall | null {
       current = current.expression;
     } else return null;
   }
-  const test = TEST_FUNCTIONS.has(current.text) && !modifiers.includes('describe');
-  return test || GROUP_FUNCTIONS.has(current.text) || TEST_FUNCTIONS.has(current.text)
-    ? { isTest: test, modifiers }
+  const isTest = TEST_FUNCTIONS.has(current.text) && !modifiers.includes('describe');
+  return isTest || GROUP_FUNCTIONS.has(current.text) || TEST_FUNCTIONS.has(current.text)
+    ? { isTest, modifiers }
     : null;
 }
 

@@ -4,9 +4,9 @@ import { type NamedTest, readTests } from './named-tests.ts';
 /** A test with a `// @spec` comment above it, which names the rows of the specification that the test proves. */
 export interface AnnotatedTest extends NamedTest {
   /** Ids of rows in `spec-rows.json`. `calls/*` means every row of the group. */
-  readonly rows: readonly string[];
+  readonly rowIds: readonly string[];
   /** The number of `// @spec` lines above the test. */
-  readonly commentLines: number;
+  readonly commentLineCount: number;
 }
 
 const ANNOTATION = /^\s*\/\/ @spec (.+)$/;
@@ -30,7 +30,7 @@ export function readAnnotatedTestsOfFile(file: string): AnnotatedTest[] {
   const lines = readFileSync(file, 'utf8').split('\n');
   return readTests(file).flatMap((test) => {
     const annotations = listAnnotationsAbove(lines, test.line);
-    const rows = annotations.flatMap((text) => text.split(',').map((row) => row.trim()));
-    return rows.length ? [{ ...test, rows, commentLines: annotations.length }] : [];
+    const rowIds = annotations.flatMap((text) => text.split(',').map((row) => row.trim()));
+    return rowIds.length ? [{ ...test, rowIds, commentLineCount: annotations.length }] : [];
   });
 }

@@ -11,7 +11,7 @@ import { integrations } from '../../src/domain/tracking/integrations.ts';
 import { medium } from '../../src/theme/container.ts';
 import { productLocales } from '../locales/product-locales.ts';
 
-/** Section 9 of the spec, for constants that no test next to the code checks. */
+/** Checks the constants in section 9 of the spec that no test next to the code checks. */
 describe('the constants of the spec', () => {
   // @spec constants/payment-codes-1-9-what
   it('payment codes are 1 to 9, and no others', () => {

@@ -47,7 +47,7 @@ export function readAnnotatedTests(root: string): TestsByFile {
 export const findRowTests = (row: SpecRow, tests: TestsByFile): { file: string; titles: string[] }[] =>
   [...tests].flatMap(([file, annotatedTests]) => {
     const titles = annotatedTests
-      .filter(({ rows }) => rows.some((annotation) => namesRow(annotation, row)))
+      .filter(({ rowIds }) => rowIds.some((annotation) => namesRow(annotation, row)))
       .map(({ title }) => title);
     return titles.length ? [{ file, titles }] : [];
   });

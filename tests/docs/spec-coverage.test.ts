@@ -48,14 +48,14 @@ describe('docs/spec-coverage.md', () => {
   it('every `@spec` comment names a row of the specification and precedes a test', () => {
     const unknownRows = [...tests].flatMap(([file, annotatedTests]) =>
       annotatedTests
-        .flatMap((test) => test.rows)
+        .flatMap((test) => test.rowIds)
         .filter((annotation) => !rows.some((row) => namesRow(annotation, row)))
         .map((annotation) => `${file}: ${annotation}`),
     );
     expect(unknownRows).toEqual([]);
     const filesWithStrayAnnotations = [...tests].filter(([file, annotatedTests]) => {
       const text = readFileSync(join(root, file), 'utf8');
-      const recognisedLineCount = annotatedTests.reduce((sum, test) => sum + test.commentLines, 0);
+      const recognisedLineCount = annotatedTests.reduce((sum, test) => sum + test.commentLineCount, 0);
       return countAnnotations(text) !== recognisedLineCount;
     });
     expect(filesWithStrayAnnotations.map(([file]) => file)).toEqual([]);

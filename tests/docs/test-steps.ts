@@ -18,6 +18,7 @@ const vitestConfig = z.object({
 });
 const vitestTest = z.union([z.object({ projects: z.array(z.object({ test: vitestConfig })) }), vitestConfig]);
 
+/** The value that follows an option in a command. Undefined when the command lacks the option. */
 const readOption = (command: readonly string[], option: string): string | undefined =>
   command[command.indexOf(option) + 1 || command.length];
 
@@ -37,10 +38,10 @@ async function createVitestFilter(root: string, configPath: string): Promise<(fi
 }
 
 /** Reads a Playwright configuration as text, because loading it creates the folders of a run. */
-function createPlaywrightFilter(root: string, config: string): (file: string) => boolean {
-  const testDirs = [...readFileSync(join(root, config), 'utf8').matchAll(/testDir: '([^']+)'/g)];
-  if (!testDirs.length) throw new Error(`${config} names no testDir`);
-  const folders = testDirs.map(([, dir = '']) => resolve(root, dirname(config), dir));
+function createPlaywrightFilter(root: string, configPath: string): (file: string) => boolean {
+  const testDirs = [...readFileSync(join(root, configPath), 'utf8').matchAll(/testDir: '([^']+)'/g)];
+  if (!testDirs.length) throw new Error(`${configPath} names no testDir`);
+  const folders = testDirs.map(([, dir = '']) => resolve(root, dirname(configPath), dir));
   return (file) =>
     file.endsWith('.spec.ts') && folders.some((folder) => join(root, file).startsWith(`${folder}/`));
 }

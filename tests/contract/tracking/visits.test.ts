@@ -27,6 +27,7 @@ describe.each(pgliteOnly)('visits and banner views, on $name', (engine) => {
     });
     return response.status;
   };
+  /** Counts the accepted requests (200) and the refused ones (429), in this order. */
   const countStatuses = (statuses: readonly number[]) =>
     [200, 429].map((status) => statuses.filter((value) => value === status).length);
 

@@ -40,7 +40,7 @@ const stepArbitrary = fc.record({
   amount: fc.integer({ min: 1, max: 500 }),
 });
 
-/** Applies a move to the model of one customer, unless the balance is too low. */
+/** Applies the moves to the model of one customer if its balances cover them. Returns whether they do. */
 function applyMoves(model: Model, moves: readonly Move[]): boolean {
   const ownEntries = moves.flatMap(({ kind, amount }) =>
     kind === 'customer' || kind === 'hold' ? [{ kind, amount }] : [],
@@ -111,8 +111,8 @@ describe.each(databaseEngines)('the wallet ledger on $name', (engine) => {
     const wallet = await createFilledWallet('later', 500);
     const account = await findLedgerAccount(getDatabase(), 'customer', wallet);
     const [{ id: transferId } = { id: 0 }] = await getDatabase().select().from(ledgerTransfers);
-    const lateEntry = { transferId, accountId: account?.id ?? 0, amount: 5 };
-    await expect(getDatabase().insert(ledgerEntries).values(lateEntry)).rejects.toThrow();
+    const addedEntry = { transferId, accountId: account?.id ?? 0, amount: 5 };
+    await expect(getDatabase().insert(ledgerEntries).values(addedEntry)).rejects.toThrow();
     const yenAccount = await getDatabase()
       .insert(ledgerAccounts)
       .values({ referenceId: 'tea-house', kind: 'gifts', owner: '', currency: 'JPY', currencyDigits: 0 })

@@ -36,17 +36,17 @@ describe.each(databaseEngines)('wallet top-ups that are paid online, on $name', 
     });
   });
   afterAll(() => state.payments?.close());
-  const payments = (): Payments => {
+  const getPayments = (): Payments => {
     if (!state.payments) throw new Error('There are no payments');
     return state.payments;
   };
   const sendWebhook = async (url: string): Promise<void> => {
     const { body, headers } = gateway.webhook(url);
-    await payments().receiveWebhook('fake', new Headers(headers), String(body));
+    await getPayments().receiveWebhook('fake', new Headers(headers), String(body));
   };
   const buyPackage = async (customerId: string, key: string = randomUUID(), paymentType = 1) => {
     const business = await createCatalogue(backend.database()).getBusiness('tea-house');
-    return payments().openForPackage({
+    return getPayments().openForPackage({
       ...{ business, customerId, key, paymentType, paymentOrigin: requestOrigin },
       packageId: 'gold',
       price: 2000,
@@ -65,7 +65,7 @@ describe.each(databaseEngines)('wallet top-ups that are paid online, on $name', 
     return (await loadWalletBalance(backend.database(), wallet)).balance;
   };
 
-  it('opens one top-up payment per key and credits it once, however often it is reported', async () => {
+  it('opens one top-up payment per key, and credits the payment once, however often its webhook arrives', async () => {
     const customerId = await createCustomer();
     const key = randomUUID();
     const openedPayments = await Promise.all(Array.from({ length: 10 }, () => buyPackage(customerId, key)));
@@ -80,7 +80,7 @@ describe.each(databaseEngines)('wallet top-ups that are paid online, on $name', 
     gateway.charge(url);
     await Promise.all(Array.from({ length: 10 }, () => sendWebhook(url)));
     expect(await loadBalance(customerId)).toBe(2500);
-    expect(await payments().getTransaction(null, openedPayments[0]?.id ?? '')).toMatchObject({
+    expect(await getPayments().getTransaction(null, openedPayments[0]?.id ?? '')).toMatchObject({
       status: 'paid',
       url: null,
     });
@@ -105,7 +105,9 @@ describe.each(databaseEngines)('wallet top-ups that are paid online, on $name', 
     gateway.charge(getPaymentUrl(openedPayment));
     await sendWebhook(getPaymentUrl(openedPayment));
     await waitUntilPasses(async () =>
-      expect(await payments().getTransaction(null, openedPayment.id)).toMatchObject({ status: 'refunded' }),
+      expect(await getPayments().getTransaction(null, openedPayment.id)).toMatchObject({
+        status: 'refunded',
+      }),
     );
   });
 

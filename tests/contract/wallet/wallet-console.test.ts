@@ -26,11 +26,11 @@ describe.each(pgliteOnly)('wallets in the console, on $name', (engine) => {
     expect(customerPage).toContain(', on hold');
   });
 
-  it('an operator’s credit form credits the wallet once, and the customer sees the reason', async () => {
+  it('a credit form that is sent three times credits the wallet once, and the customer sees its reason', async () => {
     const customer = await logInWithWallet(backend, 0);
     const form = { amount: '7.50', note: ' <b>Sorry</b> for the wait ', key: randomUUID() };
-    const answers = await Promise.all([1, 2, 3].map(() => submitCredit(customer.user.id, form)));
-    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    const responses = await Promise.all([1, 2, 3].map(() => submitCredit(customer.user.id, form)));
+    expect(responses.map(({ status }) => status)).toEqual([303, 303, 303]);
     expect(await customer.loadLedgerBalance()).toEqual({ balance: 750, onHold: 0 });
     const { entries } = await customer.loadHistory();
     expect(entries).toMatchObject([{ reason: 'staff', amount: 7.5, note: '<b>Sorry</b> for the wait' }]);

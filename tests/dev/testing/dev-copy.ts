@@ -26,7 +26,7 @@ export class DevCopy {
     symlinkSync(join(ROOT, 'node_modules'), join(this.#folder, 'node_modules'), 'junction');
   }
 
-  /** Copies the repository, starts the command and resolves when it says that it is ready. */
+  /** Copies the repository, starts the server and resolves when the server prints that it is ready. */
   async start(env: Readonly<Record<string, string>>): Promise<void> {
     this.#copy();
     const port = await findFreePort();

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { findFreePort } from '../../../demo/dev/find-free-port.ts';
 
-/** Serves one page on its own port, so that it has a different origin. */
+/** Serves one page on its own port, so that its origin differs from the development server's. */
 export async function serveHtml(html: string): Promise<{ origin: string; close: () => Promise<void> }> {
   const port = await findFreePort();
   const server = createServer((_request, response) => {

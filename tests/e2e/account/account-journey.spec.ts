@@ -153,7 +153,7 @@ test(
 // @spec authentication/failed-profile-load-logs-user
 // @spec guards/check-profile, errors/profile-load-failure
 test(
-  'a customer whose profile cannot be loaded can log out and keeps the cart',
+  'logs out a customer whose profile cannot be loaded, and keeps the cart',
   FULL_ONLY,
   async ({ page, backend }) => {
     const customer = createCustomer(page);

@@ -20,7 +20,7 @@ const UNREADABLE_VALUES = [
 ];
 
 test.describe('broken browser storage', () => {
-  // These cases imitate blocked storage. `storage-browser.spec.ts` tests real browser settings, also in `npm test`.
+  // These cases imitate blocked or full storage. `storage-browser.spec.ts` tests storage that real browser settings block.
   for (const [title, breakStorage] of [
     [
       'storage is blocked',

@@ -115,8 +115,8 @@ test.describe('a business that cannot be shown', () => {
         const customer = createCustomer(page);
         await fakeRestaurantResponse(page, respond);
         await page.goto('/demo-cafe');
-        const isUnreadable = title === 'an invalid business';
-        await expect(customer.heading(isUnreadable ? 'errors.menu' : 'errors.server')).toBeVisible();
+        const isInvalidBusiness = title === 'an invalid business';
+        await expect(customer.heading(isInvalidBusiness ? 'errors.menu' : 'errors.server')).toBeVisible();
         await page.unroute(RESTAURANT_CALL);
         await customer.button('ui.retry').click();
         await expect(customer.landing).toBeVisible();
@@ -220,7 +220,7 @@ test.describe('an app that does not load', () => {
     });
   });
 
-  test('loads a screen that failed to load after one click on “Retry”, without leaving the host page', async ({
+  test('one click on “Retry” loads a screen that failed to load, without leaving the host page', async ({
     page,
     baseURL,
   }) => {

@@ -9,7 +9,7 @@ import { testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
 import { createTextPatterns } from '../testing/text-patterns.ts';
 
-/** A Wednesday noon in Kuwait, half past ten in Berlin. */
+/** A Wednesday at 12:30 in Kuwait, which is 10:30 in Berlin. */
 const test = testAt({ now: '2026-03-04T12:30:00+03:00', businesses: ['demo-cafe', 'demo-restaurant'] });
 test.use({ viewport: PHONE });
 

@@ -30,10 +30,10 @@ const readSystemColour = (name: string, locator: Locator): Promise<string> =>
     return color;
   }, name);
 
-const readColour = (locator: Locator, property: string, part?: string): Promise<string> =>
+const readColour = (locator: Locator, property: string, pseudoElement?: string): Promise<string> =>
   locator.evaluate(
     (element, [name = '', pseudo]) => getComputedStyle(element, pseudo).getPropertyValue(name),
-    [property, part] as const,
+    [property, pseudoElement] as const,
   );
 
 test(

@@ -5,27 +5,29 @@ import { InputMethod } from '../testing/screens/input-method.ts';
 import { testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
 
-const fakeService: { current?: FakeNominatim } = {};
+const geocoder: { current?: FakeNominatim } = {};
 const test = testAt({
   now: '2026-03-04T12:00:00+01:00',
   businesses: ['demo-cafe', 'demo-shop'],
   startGeocoder: async () => {
-    fakeService.current ??= await startFakeNominatim();
-    return fakeService.current.url;
+    geocoder.current ??= await startFakeNominatim();
+    return geocoder.current.url;
   },
 });
 
-test.afterAll(() => fakeService.current?.close());
+test.afterAll(() => geocoder.current?.close());
 
-test('Enter and Escape that an input method handles change no search, note or coupon', async ({ page }) => {
+test('search, note and coupon stay unchanged when an input method handles Enter or Escape', async ({
+  page,
+}) => {
   const customer = createCustomer(page);
-  const input = await InputMethod.create(page);
+  const inputMethod = await InputMethod.create(page);
   await page.goto('/demo-cafe/car_pickup');
   await customer.searchLink.click();
-  await input.expectKeysStayInMethod(customer.searchField, 'ラテ');
+  await inputMethod.expectKeysStayInMethod(customer.searchField, 'ラテ');
 
   const dialog = await customer.openDish(CROISSANT);
-  await input.expectKeysStayInMethod(
+  await inputMethod.expectKeysStayInMethod(
     dialog.getByRole('textbox', { name: customer.texts.containing('item.note') }),
     '温めて',
   );
@@ -33,22 +35,22 @@ test('Enter and Escape that an input method handles change no search, note or co
   await dialog.getByRole('button', { name: customer.texts.containing('item.addToCart') }).click();
 
   await customer.openCart();
-  await input.expectKeysStayInMethod(customer.field('coupon.label'), '割引');
+  await inputMethod.expectKeysStayInMethod(customer.field('coupon.label'), '割引');
   await expect(customer.cart.getByRole('alert')).toHaveCount(0);
   await customer.field('coupon.label').press('Enter');
   await expect(customer.cart.getByRole('alert')).toHaveText(customer.texts.containing('coupon.unknown'));
 });
 
-test('Enter and Escape that an input method handles change no country list or one-time code', async ({
+test('country list and one-time code stay unchanged when an input method handles Enter or Escape', async ({
   page,
 }) => {
   const customer = createCustomer(page);
   const { texts } = customer;
-  const input = await InputMethod.create(page);
+  const inputMethod = await InputMethod.create(page);
   await page.goto('/demo-cafe/locations');
   const country = customer.app.getByRole('button', { name: texts.containing('ui.countryCode') });
   await country.click();
-  await input.expectKeysStayInMethod(customer.dialog.getByRole('combobox'), 'Ger');
+  await inputMethod.expectKeysStayInMethod(customer.dialog.getByRole('combobox'), 'Ger');
   await expect(customer.dialog).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(country).toHaveAccessibleName(/Germany \+49/);
@@ -59,12 +61,12 @@ test('Enter and Escape that an input method handles change no country list or on
   await customer.field('checkout.phone').fill('50020009');
   await customer.button('verify.send').click();
   const code = page.getByRole('textbox', { name: texts.exact('verify.code') });
-  await input.expectKeysStayInMethod(code, '１２３', '123');
+  await inputMethod.expectKeysStayInMethod(code, '１２３', '123');
 });
 
-test('Enter and Escape that an input method handles change no suggested address', async ({ page }) => {
+test('the suggested addresses stay open when an input method handles Enter or Escape', async ({ page }) => {
   const { texts } = createCustomer(page);
-  const input = await InputMethod.create(page);
+  const inputMethod = await InputMethod.create(page);
   await page.goto('/demo-shop/delivery');
   const sheet = page.getByRole('dialog', { name: texts.exact('delivery.title') });
   await sheet.getByRole('radio', { name: texts.exact('delivery.abroad') }).click();
@@ -76,7 +78,7 @@ test('Enter and Escape that an input method handles change no suggested address'
   await street.fill('Marienplatz');
   await expect(suggestion).toBeVisible();
   await street.press('ArrowDown');
-  await input.expectKeysStayInMethod(street, ' 1', 'Marienplatz 1');
+  await inputMethod.expectKeysStayInMethod(street, ' 1', 'Marienplatz 1');
   await expect(suggestion).toBeVisible();
   await street.press('Escape');
   await expect(suggestion).toHaveCount(0);

@@ -11,31 +11,31 @@ import { createTextPatterns, type Locale } from '../testing/text-patterns.ts';
 
 /** A customer on the hosted page and a customer on a host page. Other files test what depends on the language. */
 const CUSTOMERS: readonly {
-  readonly customer: string;
+  readonly description: string;
   readonly address: string;
   readonly viewport: typeof PHONE;
   readonly locale: Locale;
-  readonly browser: string;
+  readonly browserLocale: string;
 }[] = [
   {
-    customer: 'on the hosted page, on a desktop, in English',
+    description: 'on the hosted page, on a desktop, in English',
     address: '/demo-cafe',
     viewport: DESKTOP,
     locale: 'en',
-    browser: 'en-GB',
+    browserLocale: 'en-GB',
   },
   {
-    customer: 'embedded in a plain page, on a phone, in Arabic',
+    description: 'embedded in a plain page, on a phone, in Arabic',
     address: '/demo/plain.html',
     viewport: PHONE,
     locale: 'ar',
-    browser: 'ar-KW',
+    browserLocale: 'ar-KW',
   },
 ];
 
-for (const { customer, address, viewport, locale, browser } of CUSTOMERS)
-  test.describe(customer, () => {
-    test.use({ viewport, locale: browser });
+for (const { description, address, viewport, locale, browserLocale } of CUSTOMERS)
+  test.describe(description, () => {
+    test.use({ viewport, locale: browserLocale });
 
     // @spec screens/order-tracking, roles/guests-can-browse-order
     // @spec entities/order-request, calls/post-webapp-order, codes/order-status-codes-0-1

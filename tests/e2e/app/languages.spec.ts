@@ -31,18 +31,18 @@ async function switchLanguage(customer: Customer, language: 'English' | 'الع�
   await customer.app.getByRole('radio', { name: language }).check();
 }
 
-for (const [languages, locale, dir] of [
+for (const [browserLocale, locale, dir] of [
   ['en-GB', 'en', 'ltr'],
   ['ar-KW', 'ar', 'rtl'],
   ['ar', 'ar', 'rtl'],
 ] as const)
-  test.describe(`in a browser that prefers ${languages}`, () => {
-    test.use({ locale: languages });
+  test.describe(`in a browser that prefers ${browserLocale}`, () => {
+    test.use({ locale: browserLocale });
 
     // @spec shell/language, constants/languages
     test(
-      `shows the app in ${locale} to a browser that prefers ${languages}`,
-      fullOnlyUnless(languages !== 'ar'),
+      `shows the app in ${locale} to a browser that prefers ${browserLocale}`,
+      fullOnlyUnless(browserLocale !== 'ar'),
       async ({ page }) => {
         const customer = createCustomer(page, locale);
         await page.goto(PLAIN_PAGE);

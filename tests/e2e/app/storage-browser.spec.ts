@@ -89,7 +89,7 @@ async function openInFrame(
   };
 }
 
-test('with all cookies and storage blocked, takes an order, and keeps the cart when the host page moves the element', async ({
+test('takes an order with all cookies and storage blocked, and keeps the cart when the host page moves the element', async ({
   openBrowserWith,
   operator,
 }) => {

@@ -70,7 +70,7 @@ for (const [method, clearStorage] of CLEARING_METHODS)
     },
   );
 
-test('places one order when storage is cleared between a lost response and the retry', async ({
+test('places one order when storage is cleared between the lost response to the order and the retry', async ({
   page,
   operator,
 }) => {
@@ -80,6 +80,7 @@ test('places one order when storage is cleared between a lost response and the r
     attempts += 1;
     // The backend stores the order, but the response is lost.
     const response = await route.fetch();
+    // The app makes three attempts before it offers a retry.
     if (attempts > 3) await route.fulfill({ response });
     else await route.abort('connectionreset');
   });
@@ -92,7 +93,7 @@ test('places one order when storage is cleared between a lost response and the r
 });
 
 test(
-  'keeps the customer’s cart and details when storage fills up while the menu is open',
+  'adds a dish to the cart and places the order after storage has filled up',
   FULL_ONLY,
   async ({ page, operator }) => {
     const fillStorage = () =>

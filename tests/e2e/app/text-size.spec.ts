@@ -19,7 +19,7 @@ const test = testAt({
 });
 test.use({ viewport: { width: 320, height: 700 } });
 
-const LARGE_PX = 24;
+const LARGE_FONT_PX = 24;
 
 /** Sets the default font size of the browser, in px. Returns a function that sets another size. */
 async function setDefaultFontSize(page: Page, sizePx: number): Promise<(sizePx: number) => Promise<void>> {
@@ -35,7 +35,7 @@ async function setDefaultFontSize(page: Page, sizePx: number): Promise<(sizePx: 
 async function startTour(page: Page, language: TourLanguage): Promise<ScreenTour> {
   const { locale, messages, patterns } = readTourTexts(language);
   await page.route(`**/locales-*/${locale}.json`, (route) => route.fulfill({ json: messages }));
-  await setDefaultFontSize(page, LARGE_PX);
+  await setDefaultFontSize(page, LARGE_FONT_PX);
   return new ScreenTour(new Customer(page, patterns), async (state) => {
     await expect(page.locator('order-app [aria-busy=true]')).toHaveCount(0);
     expect.soft(await page.evaluate(findTextProblems), state).toEqual([]);
@@ -45,7 +45,7 @@ async function startTour(page: Page, language: TourLanguage): Promise<ScreenTour
 test('texts follow the font size of the reader’s browser, not the font sizes of the host page', async ({
   page,
 }) => {
-  const changeFontSize = await setDefaultFontSize(page, LARGE_PX);
+  const changeFontSize = await setDefaultFontSize(page, LARGE_FONT_PX);
   await openHostPage(
     page,
     `<style>html { font-size: 62.5% } * { font-size: .8rem }</style>
@@ -57,9 +57,9 @@ test('texts follow the font size of the reader’s browser, not the font sizes o
       .first()
       .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
 
-  await expect.poll(() => readSize('order-app [data-surface]')).toBe((14 * LARGE_PX) / 16);
-  expect(await readSize('order-app h1')).toBe((28 * LARGE_PX) / 16);
-  expect(await readSize('order-button button')).toBe(LARGE_PX);
+  await expect.poll(() => readSize('order-app [data-surface]')).toBe((14 * LARGE_FONT_PX) / 16);
+  expect(await readSize('order-app h1')).toBe((28 * LARGE_FONT_PX) / 16);
+  expect(await readSize('order-button button')).toBe(LARGE_FONT_PX);
 
   await changeFontSize(16);
   await page.reload();

@@ -75,10 +75,10 @@ test(
   async ({ page }) => {
     const customer = await openHarbourMenu(page);
     const menuRequest = createDeferred();
-    let isFailing = true;
+    let shouldFail = true;
     await page.route(MARKET_MENU, async (route) => {
       await menuRequest.promise;
-      if (isFailing) await route.abort();
+      if (shouldFail) await route.abort();
       else await route.fallback();
     });
     await customer.changeBranch('harbour').click();
@@ -90,7 +90,7 @@ test(
       customer.texts.containing('branches.failed', { branch: 'Market' }),
     );
     await expect(customer.branch('harbour')).toHaveAttribute('aria-current', 'true');
-    isFailing = false;
+    shouldFail = false;
     await customer.dialog.getByRole('button', { name: customer.texts.exact('ui.retry') }).click();
     await expect(customer.changeBranch('market')).toBeFocused();
   },
@@ -113,7 +113,7 @@ test('a keyboard user chooses another branch, which stays chosen after a reload'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('on a phone, the reason why a branch’s menu cannot be shown uses the full width, above the button', async ({
+  test('the reason why a branch’s menu cannot be shown uses a phone’s full width, above the button', async ({
     page,
   }) => {
     const message = 'Closed for a private party until tomorrow evening';

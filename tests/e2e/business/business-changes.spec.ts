@@ -98,7 +98,7 @@ test.describe('a business that changes while a customer orders', () => {
   );
 
   test(
-    'when the cart’s only dish sells out just before checkout, names the dish and shows no empty cart',
+    'names the cart’s only dish, instead of showing an empty cart, when the dish sells out before checkout',
     FULL_ONLY,
     async ({ page }) => {
       const { customer, referenceId } = await prepareCart(page);
@@ -117,7 +117,7 @@ test.describe('a business that changes while a customer orders', () => {
 
   // @spec guards/check-selling-type
   test(
-    'when pickup is switched off during checkout, says so and offers the other order types',
+    'offers the other order types when the business switches off pickup during checkout',
     FULL_ONLY,
     async ({ page, operator }) => {
       const { customer, customerName, referenceId } = await prepareCheckout(page);

@@ -66,7 +66,7 @@ test.describe('two tabs of one customer', () => {
       const secondTab = await openTab(context);
       await firstTab.addDirectly(BALALEET);
       await expectTotal(secondTab, 2.25);
-      const taps = [firstTab, secondTab].map((tab) => {
+      const tapPromises = [firstTab, secondTab].map((tab) => {
         const increaseButton = getIncreaseButton(tab, BALALEET);
         return increaseButton.evaluate(async (button: HTMLButtonElement) => {
           for (let tap = 0; tap < 5; tap += 1) {
@@ -75,7 +75,7 @@ test.describe('two tabs of one customer', () => {
           }
         });
       });
-      await Promise.all(taps);
+      await Promise.all(tapPromises);
       const readStoredCount = (): Promise<number> =>
         firstTab.page.evaluate(
           () => JSON.parse(localStorage.getItem('order-app:demo-cafe:cart') ?? '{}').d.lines[0].count,
@@ -137,7 +137,7 @@ test('updates all numbers that depend on a dish’s quantity within one frame', 
   const tab = await openTab(context);
   await tab.addDirectly(BALALEET);
   await expectTotal(tab, 2.25);
-  const textsAfterPress = await getIncreaseButton(tab, BALALEET).evaluate(
+  const contentAfterPress = await getIncreaseButton(tab, BALALEET).evaluate(
     async (button: HTMLButtonElement) => {
       const root = button.getRootNode() as ShadowRoot;
       const readNumbers = () => [...root.querySelectorAll('output')].map(({ textContent }) => textContent);
@@ -145,10 +145,10 @@ test('updates all numbers that depend on a dish’s quantity within one frame', 
       await new Promise(requestAnimationFrame);
       button.click();
       await new Promise(requestAnimationFrame);
-      return { numbers: readNumbers(), panel: readCart() };
+      return { numbers: readNumbers(), cartText: readCart() };
     },
   );
   // One number is on the card of the dish, and the other number is in the cart.
-  expect(textsAfterPress.numbers).toEqual(['2', '2']);
-  expect(textsAfterPress.panel).toMatch(buildTotalPattern(tab.texts, 4.5, 'KWD'));
+  expect(contentAfterPress.numbers).toEqual(['2', '2']);
+  expect(contentAfterPress.cartText).toMatch(buildTotalPattern(tab.texts, 4.5, 'KWD'));
 });

@@ -72,7 +72,7 @@ test('charges bottle deposits and order fees, and says how much more to order fo
   operator,
 }) => {
   const referenceId = createReferenceId();
-  const buildCorner = (lng: number, lat: number) => [lng, lat];
+  const toCoordinates = (lng: number, lat: number) => [lng, lat];
   await importShop({
     referenceId,
     settings: {
@@ -99,11 +99,11 @@ test('charges bottle deposits and order fees, and says how much more to order fo
           type: 'Polygon',
           coordinates: [
             [
-              buildCorner(13.3, 52.5),
-              buildCorner(13.5, 52.5),
-              buildCorner(13.5, 52.6),
-              buildCorner(13.3, 52.6),
-              buildCorner(13.3, 52.5),
+              toCoordinates(13.3, 52.5),
+              toCoordinates(13.5, 52.5),
+              toCoordinates(13.5, 52.6),
+              toCoordinates(13.3, 52.6),
+              toCoordinates(13.3, 52.5),
             ],
           ],
         },
@@ -112,7 +112,7 @@ test('charges bottle deposits and order fees, and says how much more to order fo
             id: 'old-town',
             name: { en: 'Old Town' },
             parent_name: { en: 'Berlin' },
-            shape: { type: 'Point', coordinates: buildCorner(13.4, 52.52) },
+            shape: { type: 'Point', coordinates: toCoordinates(13.4, 52.52) },
           },
         ],
       },

@@ -15,7 +15,7 @@ const turkishMessages = JSON.parse(
   readFileSync(new URL('../../../locales/tr.json', import.meta.url), 'utf8'),
 ) as MessageTree;
 
-/** A business file whose texts in Turkish are the English ones. */
+/** Copies the English texts of a business file as its Turkish texts. */
 const addTurkishNames = (file: object): Record<string, unknown> =>
   JSON.parse(JSON.stringify(file), (_, value) =>
     value?.en && value.ar ? { ...value, tr: value.en } : value,

@@ -33,7 +33,7 @@ async function openTwoElements(page: Page, origin: string, attributes = ''): Pro
   return [await openElement(0), await openElement(1)];
 }
 
-/** Orders what is in the cart. Returns the order's number. */
+/** Places an order with the items in the cart. Returns the order's number. */
 async function orderCart(customer: Customer): Promise<string> {
   await customer.openCart();
   await customer.goToCheckout();
@@ -50,7 +50,7 @@ const findNotice = ({ app, texts }: Customer, number: string): Locator =>
 const findTableButton = ({ app, texts }: Customer): Locator =>
   app.getByRole('button', { name: texts.containing('table.change') });
 
-test('a tab says that another tab has ordered the cart, and opens the order', async ({ context }) => {
+test('a tab says that another tab has ordered the shared cart, and opens that order', async ({ context }) => {
   const firstTab = await openTab(context, '/demo-cafe/car_pickup');
   await firstTab.addDirectly(BALALEET);
   const secondTab = await openTab(context, '/demo-cafe/car_pickup');
@@ -68,7 +68,7 @@ test('a tab says that another tab has ordered the cart, and opens the order', as
   await expect(notice).toHaveCount(0);
 });
 
-test('when one element of a page orders the cart, the other shows a message that can be closed', async ({
+test('shows a closable message in one element when another element of the page orders the cart', async ({
   page,
   backend,
 }) => {
@@ -87,7 +87,7 @@ test('when one element of a page orders the cart, the other shows a message that
   await expect(findNotice(firstCustomer, number)).toHaveCount(0);
 });
 
-test('orders from every tab go to the table that was scanned last, and every checkout names it', async ({
+test('orders from every tab go to the table that was scanned last, and every checkout shows that table', async ({
   context,
   operator,
 }) => {
@@ -117,11 +117,13 @@ test(
     const firstTab = await openTab(context, scannedPath);
     await expect(findTableButton(firstTab)).toContainText('Table 7');
     const secondTab = await openTab(context, '/demo-cafe/dine_in?branch=salmiya&table=8');
-    const changedPattern = firstTab.texts.containing('table.changedElsewhere');
+    const changedElsewherePattern = firstTab.texts.containing('table.changedElsewhere');
     const findAnnouncement = (tab: Customer, table: string) =>
-      tab.app.getByRole('status').filter({ hasText: new RegExp(`${table}\\. ${changedPattern.source}`) });
+      tab.app
+        .getByRole('status')
+        .filter({ hasText: new RegExp(`${table}\\. ${changedElsewherePattern.source}`) });
     await expect(findTableButton(firstTab)).toContainText('Table 8');
-    await expect(findTableButton(firstTab)).toContainText(changedPattern);
+    await expect(findTableButton(firstTab)).toContainText(changedElsewherePattern);
     await expect(findAnnouncement(firstTab, 'Table 8')).toBeAttached();
     await expect(findTableButton(secondTab)).toContainText(secondTab.texts.containing('table.served'));
     expect(await findSeriousBarriers(firstTab.page)).toEqual([]);
@@ -147,7 +149,7 @@ test(
   },
 );
 
-test('a host page that navigates to its table again replaces the table that the customer chose', async ({
+test('replaces the table that the customer chose when the host page navigates to its own table again', async ({
   page,
   backend,
 }) => {
@@ -167,7 +169,7 @@ test('a host page that navigates to its table again replaces the table that the 
   await expect(findTableButton(secondCustomer)).toContainText('Table 7');
 });
 
-test('both elements of a page name the table that the host page set last', async ({ page, backend }) => {
+test('both elements of a page show the table that the host page set last', async ({ page, backend }) => {
   const [firstCustomer, secondCustomer] = await openTwoElements(
     page,
     backend.origin,

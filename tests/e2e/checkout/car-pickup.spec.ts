@@ -10,7 +10,7 @@ import { expect } from '../testing/test.ts';
 const test = testAt({ now: '2026-03-04T18:00:20+03:00', businesses: ['demo-cafe'] });
 test.use({ viewport: PHONE });
 
-/** A dish that takes 20 minutes to prepare. The branch usually needs 15. */
+/** A dish that takes 20 minutes to prepare, longer than the branch's usual 15 minutes. */
 const TASHREEB = readDemoNames('demo-cafe', 'en').dish('lamb-tashreeb');
 const PHONE_NUMBER = '50012345';
 
@@ -23,7 +23,7 @@ async function openCheckout(page: Page, customer: Customer): Promise<void> {
   await customer.goToCheckout();
 }
 
-/** Fills in the checkout and places the order. Returns its number. */
+/** Fills in the checkout and places the order. Returns the order's number. */
 async function placeOrder(customer: Customer): Promise<string> {
   await customer.fillDetails({ name: createUniqueName(), phone: PHONE_NUMBER });
   await customer.placeOrderButton.click();
@@ -40,10 +40,10 @@ test('a customer describes the car and reports the arrival, and the next order r
   const customer = createCustomer(page);
   const { texts } = customer;
   await openCheckout(page, customer);
-  const car = page.getByRole('group', { name: texts.exact('car.title') });
-  await car.getByRole('textbox', { name: texts.containing('car.make') }).fill('Toyota Yaris');
-  const plate = car.getByRole('textbox', { name: texts.containing('car.plate') });
-  const silverOption = car.getByRole('radio', { name: texts.exact('car.color.silver') });
+  const carFields = page.getByRole('group', { name: texts.exact('car.title') });
+  await carFields.getByRole('textbox', { name: texts.containing('car.make') }).fill('Toyota Yaris');
+  const plate = carFields.getByRole('textbox', { name: texts.containing('car.plate') });
+  const silverOption = carFields.getByRole('radio', { name: texts.exact('car.color.silver') });
   await silverOption.check();
   await plate.fill('12-34567 ب');
   await expect(page.getByText(texts.containing('checkout.aboutTime', { time: /6:2\d/ }))).toBeVisible();

@@ -14,7 +14,7 @@ const NEXT_DAY = '2026-03-05T18:00:20+03:00';
 const test = testAt({ now: NOW, businesses: ['demo-cafe', 'demo-shop'] });
 test.use({ viewport: PHONE });
 
-const ORDERS = '/console?business=demo-cafe';
+const ORDERS_PATH = '/console?business=demo-cafe';
 
 test('an operator whose session ended in another tab signs in and returns to the same console page', async ({
   page,
@@ -22,9 +22,9 @@ test('an operator whose session ended in another tab signs in and returns to the
   backend,
 }) => {
   const operator = new ConsolePages(page);
-  await page.goto(ORDERS);
+  await page.goto(ORDERS_PATH);
   await operator.signIn('admin', CONSOLE_PASSWORD);
-  await expect(page).toHaveURL(ORDERS);
+  await expect(page).toHaveURL(ORDERS_PATH);
   await page.getByRole('searchbox').fill('50012345');
 
   const otherTab = new ConsolePages(await context.newPage());
@@ -35,19 +35,19 @@ test('an operator whose session ended in another tab signs in and returns to the
 
   await expect(page.getByText('Your session has ended. Sign in to return to your page.')).toBeVisible();
   await operator.signIn('admin', CONSOLE_PASSWORD);
-  await expect(page).toHaveURL(ORDERS);
+  await expect(page).toHaveURL(ORDERS_PATH);
   await expect(page.getByRole('searchbox')).toHaveValue('50012345');
 
   // The page deletes the stored text when the operator returns, so a reload does not fill it in again.
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue('');
 
-  const day = '/console/reservations?business=demo-cafe&day=2026-03-05';
-  await page.goto(day);
+  const dayPath = '/console/reservations?business=demo-cafe&day=2026-03-05';
+  await page.goto(dayPath);
   backend.setNow(THREE_HOURS_LATER);
   await expect(operator.signInTitle).toBeVisible();
   await operator.signIn('admin', CONSOLE_PASSWORD);
-  await expect(page).toHaveURL(day);
+  await expect(page).toHaveURL(dayPath);
 });
 
 test('reports a status change as not saved if the session has ended, and leads back to the order', async ({
@@ -57,7 +57,7 @@ test('reports a status change as not saved if the session has ended, and leads b
 }) => {
   const { number } = await placeOrderByApi({ origin: backend.origin, name: createUniqueName() });
   const operator = new ConsolePages(page);
-  await page.goto(ORDERS);
+  await page.goto(ORDERS_PATH);
   await operator.signIn('admin', CONSOLE_PASSWORD);
   const order = page.getByRole('article', { name: number, exact: true });
   await expect(order).toBeVisible();
@@ -70,7 +70,7 @@ test('reports a status change as not saved if the session has ended, and leads b
   await expect(page.getByText('the last change was not saved')).toBeVisible();
   await page.unroute('**/console/orders?*');
   await operator.signIn('admin', CONSOLE_PASSWORD);
-  await expect(page).toHaveURL(ORDERS);
+  await expect(page).toHaveURL(ORDERS_PATH);
 
   // Signing in again in another tab changes the session's form token.
   const otherTab = new ConsolePages(await context.newPage());
@@ -84,7 +84,7 @@ test('reports a status change as not saved if the session has ended, and leads b
   }).toPass();
 });
 
-test('an operator who signs in again finds the typed form filled in, but another operator does not', async ({
+test('fills in a typed form again for the operator who typed it, but not for another operator', async ({
   page,
   backend,
   browser,
@@ -93,10 +93,10 @@ test('an operator who signs in again finds the typed form filled in, but another
   const teamPath = '/console/operators?business=demo-cafe';
   await page.goto(teamPath);
   await operator.signIn('admin', CONSOLE_PASSWORD);
-  const address = await operator.addOperator('odette', 'Owner');
+  const passwordLink = await operator.addOperator('odette', 'Owner');
   await page.goto(teamPath);
 
-  const sendAt = async (time: string) => {
+  const submitFormAt = async (time: string) => {
     await page.getByLabel('Name to sign in with').fill('marina');
     await page.getByLabel('Role', { exact: true }).selectOption('Manager');
     backend.setNow(time);
@@ -104,16 +104,16 @@ test('an operator who signs in again finds the typed form filled in, but another
     await expect(operator.notice).toHaveText('You are signed out. Sign in and try again');
     await page.getByRole('link', { name: 'Sign in' }).click();
   };
-  await sendAt(THREE_HOURS_LATER);
+  await submitFormAt(THREE_HOURS_LATER);
   await operator.signIn('admin', CONSOLE_PASSWORD);
   await expect(page).toHaveURL(teamPath);
   await expect(page.getByLabel('Name to sign in with')).toHaveValue('marina');
   await expect(page.getByLabel('Role', { exact: true })).toHaveValue('manager');
 
   const owner = await ConsolePages.open(browser, backend.origin, PHONE);
-  await owner.choosePassword(address, 'four quite random words');
+  await owner.choosePassword(passwordLink, 'four quite random words');
   await owner.close();
-  await sendAt(NEXT_DAY);
+  await submitFormAt(NEXT_DAY);
   await operator.signIn('odette', 'four quite random words');
   await expect(page).toHaveURL(teamPath);
   await expect(page.getByLabel('Name to sign in with')).toHaveValue('');

@@ -19,10 +19,10 @@ async function addOwner(browser: Browser, { origin }: InProcessBackend, name: st
   const platformOperator = await ConsolePages.open(browser, origin, DESKTOP);
   await addConsoleCookie(platformOperator.page.context(), origin, true);
   await platformOperator.page.goto('/console/operators?business=demo-cafe');
-  const address = await platformOperator.addOperator(name, 'Owner');
+  const passwordLink = await platformOperator.addOperator(name, 'Owner');
   await platformOperator.close();
   const owner = await ConsolePages.open(browser, origin, DESKTOP);
-  await owner.choosePassword(address, PASSWORD);
+  await owner.choosePassword(passwordLink, PASSWORD);
   await owner.close();
 }
 
@@ -49,21 +49,21 @@ for (const { device, viewport, names } of [
       await expect(page).toHaveURL('/console/operators');
       await expect(page.getByRole('heading', { name: 'Operators of Bayt Coffee' })).toBeVisible();
 
-      const managerAddress = await owner.addOperator(managerName, 'Manager');
-      const staffAddress = await owner.addOperator(staffName, 'Staff');
+      const managerPasswordLink = await owner.addOperator(managerName, 'Manager');
+      const staffPasswordLink = await owner.addOperator(staffName, 'Staff');
       await expect(page.getByText('Has not chosen a password yet')).toHaveCount(2);
 
       const manager = await ConsolePages.open(browser, backend.origin, viewport);
-      await manager.page.goto(managerAddress);
+      await manager.page.goto(managerPasswordLink);
       await manager.fillNewPassword(PASSWORD, `${PASSWORD} `);
       await manager.page.getByRole('button', { name: 'Save and sign in' }).click();
       await expect(manager.notice).toHaveText('The two passwords differ. Type them again');
-      await manager.choosePassword(managerAddress, PASSWORD);
+      await manager.choosePassword(managerPasswordLink, PASSWORD);
       await expect(manager.navigation.getByRole('link', { name: 'Coupons' })).toBeVisible();
       await expect(manager.navigation.getByRole('link', { name: 'Operators' })).toHaveCount(0);
 
       const staff = await ConsolePages.open(browser, backend.origin, viewport);
-      await staff.choosePassword(staffAddress, PASSWORD);
+      await staff.choosePassword(staffPasswordLink, PASSWORD);
       await expect(staff.navigation.getByRole('link')).toHaveText([
         'Orders',
         'Rush',
@@ -98,7 +98,7 @@ for (const { device, viewport, names } of [
           .getByRole('row')
           .filter({ has: page.getByRole('cell', { name: actor, exact: true }), hasText: action });
       await expect(findLogEntry(ownerName, `Added ${managerName} as Manager`)).toBeVisible();
-      // Twice: when accepting the platform operator's invitation, and on the account page.
+      // The owner chose a password with the platform operator's link, and another one on the account page.
       await expect(findLogEntry(ownerName, 'Changed the password')).toHaveCount(2);
       await expect(findLogEntry(staffName, `Order ${number}: Accepted`)).toHaveCount(1);
 
@@ -109,7 +109,7 @@ for (const { device, viewport, names } of [
       await owner.signIn(ownerName, NEW_PASSWORD);
       await expect(owner.navigation).toBeVisible();
 
-      // Nothing is wider than the window, whatever the page contains.
+      // No page is wider than the window.
       for (const path of ['', '/account', '/operators', '/audit', '/coupons', '/reservations', '/feedback']) {
         await page.goto(`/console${path}`);
         const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -120,7 +120,7 @@ for (const { device, viewport, names } of [
     },
   );
 
-test('on a phone, each link of a business with several themes fits on one line of the console', async ({
+test('each link of a business with several themes fits on one line of the console, on a phone', async ({
   page,
   backend,
 }) => {

@@ -12,10 +12,10 @@ import { expect } from '../testing/test.ts';
 const test = testAt({ now: '2026-03-04T18:00:20+03:00', businesses: ['demo-cafe', 'demo-shop'] });
 test.use({ viewport: PHONE });
 
-/** Presses a button that downloads a file. Returns its name and its rows. */
-async function downloadFile(page: Page, button: string): Promise<{ name: string; rows: string[] }> {
+/** Presses a button that downloads a file. Returns the file's name and rows. */
+async function downloadFile(page: Page, buttonName: string): Promise<{ name: string; rows: string[] }> {
   const downloadPromise = page.waitForEvent('download');
-  await page.getByRole('button', { name: button, exact: true }).click();
+  await page.getByRole('button', { name: buttonName, exact: true }).click();
   const file = await downloadPromise;
   const text = await readFile(await file.path(), 'utf8');
   return { name: file.suggestedFilename(), rows: text.split('\r\n') };

@@ -6,19 +6,19 @@ import { readDemoFile, testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
 import { createTextPatterns } from '../testing/text-patterns.ts';
 
-const fakeService: { current?: FakeNominatim } = {};
-const getUrl = (): string => fakeService.current?.url ?? '';
+const geocoder: { current?: FakeNominatim } = {};
+const getGeocoderUrl = (): string => geocoder.current?.url ?? '';
 const test = testAt({
   now: '2026-03-04T12:00:00+01:00',
   businesses: ['demo-cafe', 'demo-shop'],
   startGeocoder: async () => {
-    fakeService.current ??= await startFakeNominatim();
-    return getUrl();
+    geocoder.current ??= await startFakeNominatim();
+    return getGeocoderUrl();
   },
 });
 const texts = createTextPatterns('en');
 
-test.afterAll(() => fakeService.current?.close());
+test.afterAll(() => geocoder.current?.close());
 
 // @spec data/get-search-geocoding-service, data/get-reverse-geocoding-service
 // @spec constants/reverse-geocoding-at-zoom-18, calls/post-webapp-get-address, calls/post-webapp-set-address
@@ -60,13 +60,13 @@ test('a customer abroad finds an address on the country’s map or by typing, an
     texts.containing('map.outsideCountry', { country: 'Austria' }),
   );
   await expect(page.getByRole('button', { name: texts.exact('map.useAddress') })).toBeDisabled();
-  expect(fakeService.current?.requests.join()).toContain('polygon_geojson=1');
+  expect(geocoder.current?.requests.join()).toContain('polygon_geojson=1');
 
   await page.goBack();
   await page.getByRole('link', { name: texts.exact('delivery.onMap') }).click();
   await city.click();
   await expect(mapScreen.panel).toContainText('Landstraße, Linz');
-  expect(fakeService.current?.requests.join(), 'the address of the pin').toMatch(/\/reverse\?[^,]*zoom=18/);
+  expect(geocoder.current?.requests.join(), 'the address of the pin').toMatch(/\/reverse\?[^,]*zoom=18/);
   await page.getByRole('button', { name: texts.exact('map.useAddress') }).click();
   const street = page.getByRole('combobox', { name: texts.containing('address.field.street') });
   await expect(street).toHaveValue('Landstraße');
@@ -77,7 +77,7 @@ test('a customer abroad finds an address on the country’s map or by typing, an
   await expect(page.getByRole('textbox', { name: texts.containing('address.field.postcode') })).toHaveValue(
     '80331',
   );
-  expect(fakeService.current?.requests.join(), 'the address of the suggestion').toContain('/lookup');
+  expect(geocoder.current?.requests.join(), 'the address of the suggestion').toContain('/lookup');
 });
 
 // @spec data/result-becomes-address
@@ -88,7 +88,7 @@ test(
     const consoleMessages = await recordConsole(page);
     const cafe = readDemoFile('demo-cafe');
     const map = {
-      geocoder: getUrl(),
+      geocoder: getGeocoderUrl(),
       tiles: `${backend.origin}/tiles/{z}/{x}/{y}.png`,
       attribution: 'Own tiles',
     };
@@ -97,7 +97,7 @@ test(
     const screen = new DeliveryMapScreen(page);
     await screen.expectShown();
     await expect(page.getByText('Own tiles')).toBeVisible();
-    fakeService.current?.requests.splice(0);
+    geocoder.current?.requests.splice(0);
     await page.getByRole('searchbox', { name: texts.exact('map.search') }).fill('Marienplatz');
     await page
       .getByRole('button', { name: texts.exact('delivery.searchAddress', { text: 'Marienplatz' }) })
@@ -105,7 +105,7 @@ test(
     await screen.panel.getByRole('button', { name: /Marienplatz/ }).click();
     await expect(screen.pin).toBeVisible();
     await expect(screen.panel).toContainText('Marienplatz, Altstadt, München');
-    expect(fakeService.current?.requests[0], 'the browser requests the service directly').toContain(
+    expect(geocoder.current?.requests[0], 'the browser requests the service directly').toContain(
       'countrycodes=kw',
     );
     const policyMessages = consoleMessages.filter((message) => /Content Security Policy/i.test(message));

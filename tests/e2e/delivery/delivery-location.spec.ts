@@ -67,6 +67,7 @@ test.describe('a customer who shares the location', () => {
   });
 });
 
+// 1 and 3 are the codes PERMISSION_DENIED and TIMEOUT of `GeolocationPositionError`.
 for (const [title, code, key] of [
   ['refused', 1, 'delivery.location.refused'],
   ['too slow', 3, 'delivery.location.timeout'],

@@ -33,7 +33,7 @@ const goToMap = (page: Page) =>
 
 // @spec paths/type-map
 // @spec validation/location-inside-area-if-within, data/get-reverse-geocoding-service
-test('a customer drags the pin to the door, sees zone, fee, minimum, time and address, and orders', async ({
+test('a customer drags the pin, sees zone, fee, minimum, time and address, and confirms the location', async ({
   page,
 }) => {
   const mapScreen = new DeliveryMapScreen(page);
@@ -179,7 +179,7 @@ test('removing an element that shows the map leaves nothing on the host page', a
   await page.goto('/demo/spa.html');
   const app = getElement(page);
   await expect(createEmbeddedCustomer(page).landing).toBeVisible();
-  const body = await page.evaluate(() => document.body.getAttribute('class'));
+  const bodyClassBefore = await page.evaluate(() => document.body.getAttribute('class'));
   await goToMap(page);
   const mapScreen = new DeliveryMapScreen(page, app);
   await mapScreen.expectShown();
@@ -197,7 +197,7 @@ test('removing an element that shows the map leaves nothing on the host page', a
   await expect(mapScreen.panel).toContainText(texts.containing('delivery.found'));
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect.poll(() => readRunningResources(page)).toEqual({ timers: [], streams: 0, listeners: [] });
-  expect(await page.evaluate(() => document.body.getAttribute('class'))).toBe(body);
+  expect(await page.evaluate(() => document.body.getAttribute('class'))).toBe(bodyClassBefore);
   expect(consoleMessages).toEqual([]);
 });
 
@@ -225,11 +225,11 @@ test('loads the map’s script when the customer is one step away from the map, 
 });
 
 test('says that the map could not be loaded, and loads the map on retry', FULL_ONLY, async ({ page }) => {
-  const code = '**/assets/delivery-map-*.js';
-  await page.route(code, (route) => route.abort('connectionreset'));
+  const mapScripts = '**/assets/delivery-map-*.js';
+  await page.route(mapScripts, (route) => route.abort('connectionreset'));
   await page.goto(MAP_PATH);
   await expect(page.getByText(texts.exact('map.failed'))).toBeVisible();
-  await page.unroute(code);
+  await page.unroute(mapScripts);
   await page.getByRole('button', { name: texts.exact('ui.retry') }).click();
   await new DeliveryMapScreen(page).expectShown();
 });

@@ -6,7 +6,7 @@ import { PHONE } from '../testing/devices.ts';
 import { createDeliveryCustomer } from '../testing/screens/delivery-customer.ts';
 import { expect, test } from '../testing/test.ts';
 
-test.describe('from abroad', FULL_ONLY, () => {
+test.describe('shipping abroad', FULL_ONLY, () => {
   test.use({ viewport: PHONE });
 
   // @spec constants/delivery-fee-by-shipping, constants/free-delivery-makes-fee-0
@@ -26,8 +26,8 @@ test.describe('from abroad', FULL_ONLY, () => {
 
     await customer.addDirectly(coffee);
     await customer.openCart();
-    const checkout = cart.getByRole('button', { name: texts.containing('cart.checkout') });
-    await expect(checkout, '8.90 is below the minimum of 30').toBeDisabled();
+    const checkoutButton = cart.getByRole('button', { name: texts.containing('cart.checkout') });
+    await expect(checkoutButton, '8.90 is below the minimum of 30').toBeDisabled();
     const increaseButton = customer
       .cartLine(coffee)
       .getByRole('button', { name: texts.exact('ui.increase') });

@@ -17,12 +17,12 @@ interface Doctor {
 
 /** Returns the doctor of a page. Call this before the page loads, so that every console message is recorded. */
 function watchDoctor(page: Page, scope: Pick<Page, 'locator'> = page): Doctor {
-  const lines: string[] = [];
-  page.on('console', (message) => lines.push(message.text()));
+  const consoleMessages: string[] = [];
+  page.on('console', (message) => consoleMessages.push(message.text()));
   const panel = scope.locator('order-app-doctor').getByRole('region', { name: 'order-app doctor' });
   return {
     panel,
-    consoleMessages: lines,
+    consoleMessages,
     finding: (text) => panel.getByRole('listitem').filter({ hasText: text }),
   };
 }
