@@ -15,13 +15,13 @@ export type ServerTime = Pick<ServerClock, 'now'> & Partial<ServerClock>;
 export interface StoreDeps {
   readonly client: Client;
   readonly storage: KeyValueStorage;
-  /** Storage of the session, the sent code and the verified phones. Default: `storage`. */
+  /** Storage of the login session, the last one-time code request and the verified phone numbers. Default: `storage`. */
   readonly loginStorage?: KeyValueStorage;
   /** Current time in epoch milliseconds, corrected by the server's clock once that has been measured. */
   readonly now: () => number;
   /**
-   * Replaces the device's clock with one that follows the server. Its code is loaded with the first response that needs
-   * it.
+   * Replaces the device's clock with a clock that follows the server. The code of that clock is loaded with the first
+   * response that needs it.
    */
   readonly setClock?: (clock: ServerTime) => void;
   /** Returns a new unguessable id. Used for line keys and idempotency keys. */
@@ -33,7 +33,7 @@ export interface StoreDeps {
   readonly apiOrigin: string;
   readonly reporter: Reporter;
   readonly page: PageVisibility;
-  /** Response to the restaurant request, if the loader has already sent it. */
+  /** Response to the restaurant request, if the loader has already sent that request. */
   readonly businessResponse?: Promise<{ readonly status: number; readonly body: unknown }> | undefined;
   /** Tracking consent that the host page set initially, in the format of `ConsentState.setFromHost`. */
   readonly initialConsent?: string | undefined;

@@ -60,7 +60,7 @@ describe('values stored on the device', () => {
   );
 });
 
-/** Functions that create the values with personal data, by the name of their key. */
+/** Each stored value with personal data: the name in its key, and the function that creates its storage. */
 const personalValues: readonly [string, (deps: StoreDeps) => StoredValue<never>][] = [
   ['cart', createCartStorage],
   ['orders', createHistoryStorage],
@@ -76,7 +76,7 @@ const personalValues: readonly [string, (deps: StoreDeps) => StoredValue<never>]
 
 describe('personal data on the device', () => {
   it.each(personalValues)(
-    'hides the stored value "%s" from an element with another API, which stores its own value',
+    'hides the stored value "%s" from an element that uses another API',
     (name, createStorage) => {
       const storage = createMemoryStorage();
       const key = `order-app:demo:${name}`;

@@ -60,7 +60,7 @@ describe('the store hooks', () => {
     expect(onRender).toHaveBeenCalledTimes(2);
   });
 
-  it('returns the state of each store from its hook inside a component', () => {
+  it('returns the state of each store from the store’s own hook', () => {
     render(
       <StoresProvider stores={createTestStores()}>
         <EveryStore />
@@ -69,7 +69,7 @@ describe('the store hooks', () => {
     expect(screen.getByText('idle false idle guest idle')).toBeTruthy();
   });
 
-  it('names the missing StoresProvider in the error', () => {
+  it('throws an error that names StoresProvider if a store hook is used outside it', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<Count />)).toThrow('StoresProvider is missing');
   });

@@ -9,17 +9,17 @@ const rgb = fc.tuple(anyByte, anyByte, anyByte).map((channels) => channels as Rg
 const hex = rgb.map(toCss);
 const arbitraryColors = fc.record({ themeColor: hex, accentColor: hex, backgroundColor: hex });
 const anyMode = fc.constantFrom<Mode>('light', 'dark');
-const withPicture = { option: 'image', gradient: [] };
+const pictureBackground = { option: 'image', gradient: [] };
 const parseRgb = (css: string): Rgb => parseColor(css) ?? [0, 0, 0];
 
 describe('a background picture', () => {
   it('keeps all text readable, whatever the colours of the business and the picture', () => {
-    let count = 0;
+    let readableCaseCount = 0;
     fc.assert(
       fc.property(arbitraryColors, anyMode, rgb, (brandColors, testedMode, pixel) => {
-        const stops = listBackgroundStops({ ...brandColors, background: withPicture }, testedMode);
+        const stops = listBackgroundStops({ ...brandColors, background: pictureBackground }, testedMode);
         if (!stops.length) return;
-        count += 1;
+        readableCaseCount += 1;
         const { colors } = createPalette(brandColors, testedMode, stops);
         const paintedColor = mix(parseRgb(colors.bg), pixel, PICTURE_OPACITY[testedMode]);
         for (const name of ['ink', 'mute', 'brandText', 'sale', 'ok', 'warn', 'danger'] as const)
@@ -27,13 +27,13 @@ describe('a background picture', () => {
       }),
       { numRuns: 1000 },
     );
-    expect(count).toBeGreaterThan(500);
+    expect(readableCaseCount).toBeGreaterThan(500);
   });
 
   it('omits the background picture when no text colour would be readable on the picture', () => {
-    const grey = { backgroundColor: '#777777', background: withPicture };
-    expect(listBackgroundStops(grey, 'light')).toEqual([]);
-    expect(listBackgroundStops(grey, 'dark')).toHaveLength(2);
+    const greyPageWithPicture = { backgroundColor: '#777777', background: pictureBackground };
+    expect(listBackgroundStops(greyPageWithPicture, 'light')).toEqual([]);
+    expect(listBackgroundStops(greyPageWithPicture, 'dark')).toHaveLength(2);
   });
 
   it('makes the background picture fainter in dark mode', () => {

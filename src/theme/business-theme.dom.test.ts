@@ -31,7 +31,7 @@ describe('the theme of a business', () => {
     expect(readCss()).toContain('--oa-colors-brand:#123456');
   });
 
-  it('writes only font family names into the style sheet', () => {
+  it('strips CSS syntax from the business’s font family names', () => {
     buildThemeClass({ fontFamily: 'Cairo, x";}*{display:none}/*' }, 'light');
     expect(readCss()).toContain('--oa-fonts-text:var(--order-app-font, "Cairo","xdisplaynone"),');
   });

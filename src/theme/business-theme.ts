@@ -45,8 +45,8 @@ const formatFontFamily = ({ fontFamily, fontUrl }: BusinessThemeSettings): strin
 };
 
 /**
- * The class of every theme in server rendering. Its rule is not part of the shared style sheet, which would keep
- * growing.
+ * On a server, every theme has this class. Its rule is not part of the shared style sheet: with a rule for every
+ * business, that sheet would keep growing.
  */
 export const SERVER_THEME_CLASS = 'oa-t-business';
 
@@ -78,8 +78,8 @@ export const buildThemeClass = (settings: BusinessThemeSettings, mode: Mode): st
   `${theme.className} ${isServer ? SERVER_THEME_CLASS : createStitchesTheme(settings, mode).className}`;
 
 /**
- * The CSS variables of a theme, as declarations. Does not access `className`, which would write a rule to the style
- * sheet.
+ * The CSS variables of a theme, as declarations. Does not access `className`, because that access writes a rule to the
+ * style sheet.
  */
 export function buildThemeDeclarations(settings: BusinessThemeSettings, mode: Mode): string {
   const { colors, fonts, surface } = createStitchesTheme(settings, mode);

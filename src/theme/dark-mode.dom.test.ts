@@ -24,7 +24,7 @@ describe('dark mode', () => {
     expect(watchSystemMode(() => {}, undefined)).not.toThrow();
   });
 
-  it('notifies about changes of the system’s mode until the subscriber leaves', () => {
+  it('reports changes of the system’s dark mode until the subscriber stops watching', () => {
     const { target, match } = createSystem(false);
     let callCount = 0;
     const stop = watchSystemMode(() => callCount++, match);

@@ -15,13 +15,13 @@ const computeContrast = (a: string, b: string): number => {
 };
 
 describe('palette', () => {
-  it('gives text on the brand colour and text in the brand colour a contrast of at least 4.5:1', () => {
+  it('gives text on the brand colour, and coloured text on cards, a contrast of at least 4.5:1', () => {
     fc.assert(
       fc.property(arbitraryColors, anyMode, (brandColors, modeToTest) => {
         const { colors } = createPalette(brandColors, modeToTest);
         expect(computeContrast(colors.onBrand, colors.brand)).toBeGreaterThanOrEqual(4.5);
-        for (const wash of ['sale', 'ok', 'warn', 'danger'] as const) {
-          expect(computeContrast(colors[wash], colors.card)).toBeGreaterThanOrEqual(4.5);
+        for (const tone of ['sale', 'ok', 'warn', 'danger'] as const) {
+          expect(computeContrast(colors[tone], colors.card)).toBeGreaterThanOrEqual(4.5);
         }
       }),
     );
@@ -41,7 +41,7 @@ describe('palette', () => {
     );
   });
 
-  it('paints the brand colour exactly as the business set it in light mode', () => {
+  it('keeps the business’s brand colour unchanged in light mode', () => {
     fc.assert(
       fc.property(hex, (themeColor) => {
         expect(createPalette({ themeColor }, 'light').colors.brand).toBe(themeColor);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getWebFontFamily, loadWebFont } from './web-font.ts';
 
-const URL_OF_FONT = 'https://fonts.example/brand.woff2';
+const FONT_URL = 'https://fonts.example/brand.woff2';
 
 /** A document whose fonts load, or fail to load. */
 function createFakeDocument(isLoadable = true) {
@@ -27,15 +27,15 @@ function createFakeDocument(isLoadable = true) {
 describe('loadWebFont', () => {
   it('adds a font file to the document once, under a name that no host page uses', async () => {
     const { faces, load } = createFakeDocument();
-    await Promise.all([load(URL_OF_FONT), load(URL_OF_FONT)]);
+    await Promise.all([load(FONT_URL), load(FONT_URL)]);
     expect([...faces]).toMatchObject([
-      { family: 'order-app https fonts example brand woff2', source: `url("${URL_OF_FONT}")` },
+      { family: 'order-app https fonts example brand woff2', source: `url("${FONT_URL}")` },
     ]);
   });
 
-  it('rejects a font file that cannot be loaded and leaves no font behind', async () => {
+  it('rejects a font file that cannot be loaded, and removes its font from the document', async () => {
     const { faces, load } = createFakeDocument(false);
-    await expect(load(URL_OF_FONT)).rejects.toThrow('blocked');
+    await expect(load(FONT_URL)).rejects.toThrow('blocked');
     expect(faces.size).toBe(0);
   });
 });

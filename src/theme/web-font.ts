@@ -7,7 +7,7 @@ export const getWebFontFamily = (url: string): string =>
 
 /**
  * Loads a font file for the document, once per URL. An `@font-face` rule in a shadow root has no effect, so the font is
- * added by script. Until then, text keeps its fallback font. Rejects if the file cannot be loaded as a font.
+ * added by script. Text keeps its fallback font until the file has loaded. Rejects if the file cannot be loaded as a font.
  */
 export async function loadWebFont(
   url: string,

@@ -27,8 +27,8 @@ const Box = styled('div', { '&:focus': { outline: 'none' }, '&:empty': { positio
  */
 export function SlotHoldStatus() {
   const { t } = useTranslation();
-  const { status, watch, renew } = useSlotHold((state) => state);
-  useEffect(() => watch(), [watch]);
+  const { status, holdSlot, renew } = useSlotHold((state) => state);
+  useEffect(() => holdSlot(), [holdSlot]);
   const box = useRef<HTMLDivElement>(null);
   const renewAndFocus = () => {
     // The pressed button is removed with its notice: move the focus to the box.

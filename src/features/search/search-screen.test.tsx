@@ -194,7 +194,7 @@ describe('keyboard control of the search screen', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Went to /demo/car_pickup/coffee/latte')).toBeTruthy();
     expect(search.getState().recentTerms).toEqual(['latte']);
-    expect(search.getState().openedId).toBe('latte');
+    expect(search.getState().openedItemId).toBe('latte');
   });
 
   it('clears the search term on Escape, and leaves the search on a second Escape', async () => {

@@ -88,7 +88,7 @@ function LoadedSearch({ business }: { business: Business }) {
   const { params } = useRoute('search');
   const { referenceId } = params;
   const type = normaliseOrderType(params.type) ?? 'car_pickup';
-  const { term, openedId, setTerm, setFilters, rememberTerm } = useSearch((state) => state);
+  const { term, openedItemId, setTerm, setFilters, rememberTerm } = useSearch((state) => state);
   const { open } = useOpenState(type);
   const searchableItems = useSearchableItems(business, type);
   const cardContext = useCardContextValue(
@@ -109,8 +109,8 @@ function LoadedSearch({ business }: { business: Business }) {
   isSheetMountedRef.current ||= areFiltersOpen;
   const fieldRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<HTMLDivElement>(null);
-  const returnFocusId = useRef(openedId);
-  const [isReturning] = useState(openedId !== null);
+  const returnFocusId = useRef(openedItemId);
+  const [isReturning] = useState(openedItemId !== null);
 
   useEffect(() => {
     router.preload('item');

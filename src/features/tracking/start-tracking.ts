@@ -128,6 +128,6 @@ export function startTracking(deps: TrackingDeps): () => void {
   return () => {
     unsubscribe();
     tracking.attach(null);
-    visitStore.withdraw(buildVisitContext());
+    visitStore.withdrawConsent(buildVisitContext());
   };
 }

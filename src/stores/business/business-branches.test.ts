@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { restaurantBody, shiftsBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
-import { branchTwoMenu, delayReply, listShownItemIds } from '../testing/branch-menu-fixtures.ts';
+import { branchTwoMenuRoute, delayReply, listShownItemIds } from '../testing/branch-menu-fixtures.ts';
 import { installFakeClock, runTimersAndAwait } from '../testing/fake-clock.ts';
 import { buildItemChoice, createSharedStorage, createTestStores } from '../testing/test-stores.ts';
 
@@ -10,13 +10,13 @@ describe('selecting a branch', () => {
   // @spec constants/persisted-business
   it('shows the menu of the selected branch and stores the branch on the device', async () => {
     const openStorage = createSharedStorage();
-    const { business, menu } = createTestStores(branchTwoMenu, { storage: openStorage() });
+    const { business, menu } = createTestStores(branchTwoMenuRoute, { storage: openStorage() });
     await runTimersAndAwait(business.getState().load());
     await runTimersAndAwait(business.getState().selectBranch('demo~two'));
     expect(business.getState()).toMatchObject({ branchId: 'demo~two', branch: { id: 'demo~two' } });
     expect(menu.getState().findItem('chai')?.id).toBe('chai');
 
-    const reloadedStores = createTestStores(branchTwoMenu, { storage: openStorage() });
+    const reloadedStores = createTestStores(branchTwoMenuRoute, { storage: openStorage() });
     await runTimersAndAwait(reloadedStores.business.getState().load());
     expect(reloadedStores.business.getState().branchId).toBe('demo~two');
     expect(reloadedStores.menu.getState().findItem('chai')?.id).toBe('chai');
@@ -36,12 +36,12 @@ describe('selecting a branch', () => {
 
   it('keeps the stored branch, its menu and the cart when a link names an unknown branch', async () => {
     const openStorage = createSharedStorage();
-    const firstVisit = createTestStores(branchTwoMenu, { storage: openStorage() });
+    const firstVisit = createTestStores(branchTwoMenuRoute, { storage: openStorage() });
     await runTimersAndAwait(firstVisit.business.getState().load());
     await runTimersAndAwait(firstVisit.business.getState().selectBranch('demo~two'));
     firstVisit.cart.getState().add(buildItemChoice('chai'));
 
-    const { business, cart } = createTestStores(branchTwoMenu, { storage: openStorage() });
+    const { business, cart } = createTestStores(branchTwoMenuRoute, { storage: openStorage() });
     await business.getState().followLinkBranch('demo~mars');
     await runTimersAndAwait(business.getState().load());
     expect(business.getState()).toMatchObject({
@@ -62,7 +62,7 @@ describe('selecting a branch', () => {
 
   it('says that the server refused the menu of the stored branch, until the customer dismisses the notice', async () => {
     const openStorage = createSharedStorage();
-    const firstVisit = createTestStores(branchTwoMenu, { storage: openStorage() });
+    const firstVisit = createTestStores(branchTwoMenuRoute, { storage: openStorage() });
     await runTimersAndAwait(firstVisit.business.getState().load());
     await runTimersAndAwait(firstVisit.business.getState().selectBranch('demo~two'));
 
@@ -80,7 +80,7 @@ describe('selecting a branch', () => {
   });
 
   it('shows the branch that a link names, and stores that branch on the device', async () => {
-    const { business } = createTestStores(branchTwoMenu);
+    const { business } = createTestStores(branchTwoMenuRoute);
     await business.getState().followLinkBranch('demo~two');
     await runTimersAndAwait(business.getState().load());
     expect(business.getState()).toMatchObject({ branchId: 'demo~two', otherBranchReason: null });
@@ -103,7 +103,7 @@ describe('selecting a branch', () => {
 
   it('keeps showing the current branch until the menu of the next branch has loaded', async () => {
     const { business, menu } = createTestStores({
-      'webapp/v5/menu/demo~two': delayReply(500, branchTwoMenu['webapp/v5/menu/demo~two']),
+      'webapp/v5/menu/demo~two': delayReply(500, branchTwoMenuRoute['webapp/v5/menu/demo~two']),
     });
     await runTimersAndAwait(business.getState().load());
     const branchSwitch = business.getState().selectBranch('demo~two');
@@ -124,7 +124,7 @@ describe('selecting a branch', () => {
   };
 
   it.each([
-    ['arrives late', branchTwoMenu['webapp/v5/menu/demo~two']],
+    ['arrives late', branchTwoMenuRoute['webapp/v5/menu/demo~two']],
     ['cannot be loaded', { status: 404, body: { error: 1, message: 'None' } }],
   ])(
     'shows the branch that was selected last, even if the menu of an earlier selection %s',
@@ -148,7 +148,7 @@ describe('selecting a branch', () => {
 
   it('cancels a pending switch of branch when the customer selects the current branch again', async () => {
     const { business, menu } = createTestStores({
-      'webapp/v5/menu/demo~two': delayReply(500, branchTwoMenu['webapp/v5/menu/demo~two']),
+      'webapp/v5/menu/demo~two': delayReply(500, branchTwoMenuRoute['webapp/v5/menu/demo~two']),
     });
     await runTimersAndAwait(business.getState().load());
     const { selectBranch } = business.getState();
@@ -158,7 +158,7 @@ describe('selecting a branch', () => {
   });
 
   it('keeps a newly selected branch when an earlier refresh finishes after the selection', async () => {
-    const { business, menu, routes } = createTestStores(branchTwoMenu);
+    const { business, menu, routes } = createTestStores(branchTwoMenuRoute);
     await runTimersAndAwait(business.getState().load());
     routes['webapp/v5/restaurant/'] = delayReply(500, { body: restaurantBody() });
     const refresh = business.getState().load();
@@ -168,7 +168,7 @@ describe('selecting a branch', () => {
   });
 
   it('shows only the menu of the selected branch during a refresh', async () => {
-    const { business, menu } = createTestStores(branchTwoMenu);
+    const { business, menu } = createTestStores(branchTwoMenuRoute);
     await runTimersAndAwait(business.getState().load());
     await runTimersAndAwait(business.getState().selectBranch('demo~two'));
     const shownMenus: unknown[] = [];
@@ -201,7 +201,7 @@ describe('selecting a branch', () => {
     );
     await runTimersAndAwait(business.getState().load());
     expect(business.getState()).toMatchObject({ status: 'error', error: { kind: 'network' } });
-    routes['webapp/v5/menu/'] = branchTwoMenu['webapp/v5/menu/demo~two'];
+    routes['webapp/v5/menu/'] = branchTwoMenuRoute['webapp/v5/menu/demo~two'];
     await runTimersAndAwait(business.getState().load());
     expect(listShownItemIds(menu)).toEqual(['chai']);
   });
@@ -209,7 +209,7 @@ describe('selecting a branch', () => {
   it('uses the opening hours of the selected branch', async () => {
     const closedShifts = shiftsBody({ car_pickup: { status: 'closed', shifts: [], slots: [] } });
     const { business, shop } = createTestStores({
-      ...branchTwoMenu,
+      ...branchTwoMenuRoute,
       'webapp/v5/shifts/demo~two': { body: closedShifts },
     });
     const stop = shop.connect();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { branchTwoMenu, delayReply, listShownItemIds } from '../testing/branch-menu-fixtures.ts';
+import { branchTwoMenuRoute, delayReply, listShownItemIds } from '../testing/branch-menu-fixtures.ts';
 import { installFakeClock, runTimersAndAwait } from '../testing/fake-clock.ts';
 import { createSharedStorage, createTestStores } from '../testing/test-stores.ts';
 
@@ -8,8 +8,8 @@ installFakeClock(new Date('2026-03-01T06:00:00Z'));
 describe('elements of one business that share storage', () => {
   it('switches all elements to the branch that one element selects, with one menu request each', async () => {
     const openStorage = createSharedStorage();
-    const firstElement = createTestStores(branchTwoMenu, { storage: openStorage() });
-    const secondElement = createTestStores(branchTwoMenu, { storage: openStorage() });
+    const firstElement = createTestStores(branchTwoMenuRoute, { storage: openStorage() });
+    const secondElement = createTestStores(branchTwoMenuRoute, { storage: openStorage() });
     const stops = [firstElement.business.connect(), secondElement.business.connect()];
     await runTimersAndAwait(
       Promise.all([firstElement.business.getState().load(), secondElement.business.getState().load()]),
@@ -26,7 +26,7 @@ describe('elements of one business that share storage', () => {
 
   it('keeps an element at its branch if it cannot load the branch that another element selected', async () => {
     const openStorage = createSharedStorage();
-    const firstElement = createTestStores(branchTwoMenu, { storage: openStorage() });
+    const firstElement = createTestStores(branchTwoMenuRoute, { storage: openStorage() });
     const secondElement = createTestStores({}, { storage: openStorage() });
     const stop = secondElement.business.connect();
     await runTimersAndAwait(
@@ -43,7 +43,7 @@ describe('elements of one business that share storage', () => {
   it('completes a pending switch of branch even if another element saves a colour scheme in the meantime', async () => {
     const openStorage = createSharedStorage();
     const firstElement = createTestStores(
-      { 'webapp/v5/menu/demo~two': delayReply(500, branchTwoMenu['webapp/v5/menu/demo~two']) },
+      { 'webapp/v5/menu/demo~two': delayReply(500, branchTwoMenuRoute['webapp/v5/menu/demo~two']) },
       { storage: openStorage() },
     );
     const secondElement = createTestStores({}, { storage: openStorage() });

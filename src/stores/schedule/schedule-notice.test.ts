@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  addOrderDeadline,
   advance,
   buildSlot,
-  buildSlotUntil,
   type FakeShop,
   HOUR,
   MINUTE,
@@ -39,7 +39,7 @@ describe('a chosen time', () => {
   });
 
   it('notifies the customer as soon as the cut-off of the chosen slot passes, and offers later slots', async () => {
-    const slots = [buildSlotUntil(buildSlot(5), 1), buildSlotUntil(buildSlot(6), 2), buildSlot(7)];
+    const slots = [addOrderDeadline(buildSlot(5), 1), addOrderDeadline(buildSlot(6), 2), buildSlot(7)];
     const { getState, cart } = await openSchedule({ status: 'open', slots });
     getState().chooseSlot(addHoursToNine(5));
     await advance(HOUR - 1);

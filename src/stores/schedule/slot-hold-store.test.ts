@@ -72,7 +72,7 @@ describe('a slot hold', () => {
     chooseSlot(AT_SIX);
     await flushRequests();
     expect(listRequestsTo(HOLD_PATH)).toEqual([]);
-    hold.getState().watch();
+    hold.getState().holdSlot();
     await flushRequests();
     expect(hold.getState().status).toBe('held');
     expect(hold.getState().durationMs).toBe(10 * MINUTE);
@@ -91,7 +91,7 @@ describe('a slot hold', () => {
       routes['webapp/v5/shifts/'] = { body: shiftsBody({ car_pickup: wirePickupSchedule }) };
       await shop.getState().load();
       chooseSlot(AT_SIX);
-      hold.getState().watch();
+      hold.getState().holdSlot();
       await flushRequests();
       cart.getState().add(buildItemChoice('latte'));
       await flushRequests();
@@ -104,7 +104,7 @@ describe('a slot hold', () => {
   it('moves the slot hold to a newly chosen slot under the same id', async () => {
     const { hold, chooseSlot, listRequestsTo, cart } = await openStores();
     chooseSlot(AT_SIX);
-    hold.getState().watch();
+    hold.getState().holdSlot();
     await flushRequests();
     chooseSlot(AT_SEVEN);
     await flushRequests();
@@ -121,7 +121,7 @@ describe('a slot hold', () => {
     for (const action of ['stop', 'now'] as const) {
       const { hold, chooseSlot, listRequestsTo, cart } = await openStores();
       chooseSlot(AT_SIX);
-      const stop = hold.getState().watch();
+      const stop = hold.getState().holdSlot();
       await flushRequests();
       if (action === 'stop') stop();
       else cart.getState().setSchedule(null);
@@ -135,7 +135,7 @@ describe('a slot hold', () => {
   it('keeps the slot hold while an unanswered order may still use it', async () => {
     const { hold, chooseSlot, listRequestsTo, orders } = await openStores();
     chooseSlot(AT_SIX);
-    const stop = hold.getState().watch();
+    const stop = hold.getState().holdSlot();
     await flushRequests();
     orders.setState({ placement: { status: 'unanswered' } });
     stop();
@@ -146,7 +146,7 @@ describe('a slot hold', () => {
   it('extends a running hold, and replaces an expired hold, when the customer renews the hold', async () => {
     const { hold, chooseSlot, cart, listRequestsTo } = await openStores();
     chooseSlot(AT_SIX);
-    hold.getState().watch();
+    hold.getState().holdSlot();
     await flushRequests();
     await vi.advanceTimersByTimeAsync(8 * MINUTE);
     hold.getState().renew();
@@ -164,7 +164,7 @@ describe('a slot hold', () => {
   it('reports a refused slot hold with the nearest free slots', async () => {
     const { hold, chooseSlot, listRequestsTo } = await openStores(fullSlotReply);
     chooseSlot(AT_SIX);
-    hold.getState().watch();
+    hold.getState().holdSlot();
     await flushRequests();
     expect(hold.getState()).toMatchObject({
       status: 'refused',
@@ -181,7 +181,7 @@ describe('a slot hold', () => {
     const refusal = { error: 1, code, message: 'No', retry_after: 600 };
     const { hold, chooseSlot, cart } = await openStores({ status: 429, body: refusal });
     chooseSlot(AT_SIX);
-    hold.getState().watch();
+    hold.getState().holdSlot();
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(hold.getState().status).toBe(status);
     expect(cart.getState().hold).toBeNull();
@@ -191,7 +191,7 @@ describe('a slot hold', () => {
   it('sends the same device id with every hold, even after a reload', async () => {
     const { hold, chooseSlot, listRequestsTo, storage } = await openStores();
     chooseSlot(AT_SIX);
-    hold.getState().watch();
+    hold.getState().holdSlot();
     await flushRequests();
     chooseSlot(AT_SEVEN);
     await flushRequests();
@@ -203,7 +203,7 @@ describe('a slot hold', () => {
   it('keeps the chosen slot if the hold request gets no response', async () => {
     const { hold, chooseSlot, cart } = await openStores('lost');
     chooseSlot(AT_SIX);
-    hold.getState().watch();
+    hold.getState().holdSlot();
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(hold.getState().status).toBe('unanswered');
     expect(cart.getState().selectedScheduleSlot?.from).toBe(AT_SIX);
@@ -213,7 +213,7 @@ describe('a slot hold', () => {
   it('requests no hold for a slot without a capacity limit', async () => {
     const { hold, chooseSlot, listRequestsTo } = await openStores(grantHold, false);
     chooseSlot(AT_SIX);
-    hold.getState().watch();
+    hold.getState().holdSlot();
     await flushRequests();
     expect(listRequestsTo(HOLD_PATH)).toEqual([]);
     expect(hold.getState().status).toBe('none');
@@ -222,7 +222,7 @@ describe('a slot hold', () => {
   it('stores the hold id in the tab and sends the id with requests for the schedule', async () => {
     const { hold, chooseSlot, listRequestsTo, shop, tabStorage } = await openStores();
     chooseSlot(AT_SIX);
-    hold.getState().watch();
+    hold.getState().holdSlot();
     await flushRequests();
     const id = getHoldId(listRequestsTo(HOLD_PATH)[0]);
     expect(id).toBeTruthy();

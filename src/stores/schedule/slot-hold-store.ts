@@ -39,16 +39,16 @@ export interface SlotHoldState {
   readonly refusal: SlotRefusal | null;
   /** Extends the hold, or requests it again. */
   renew(): void;
-  /** Holds the chosen slot until the returned function is called. */
-  watch(): () => void;
+  /** Holds the chosen slot, also after the customer chooses another. The returned function releases the slot. */
+  holdSlot(): () => void;
 }
 
 export interface SlotHoldStore extends StoreApi<SlotHoldState> {
   connect(): () => void;
 }
 
-/** A slot that is held, or for which a hold was requested. */
-interface HeldSlot {
+/** A slot to hold, and how much of it. */
+interface SlotToHold {
   readonly branchId: string;
   readonly type: OrderType;
   readonly from: number;
@@ -63,7 +63,7 @@ const LIMIT_STATUSES: Readonly<Record<string, 'exhausted' | 'limited'>> = {
 };
 
 const NO_HOLD = { status: 'none', durationMs: 0, refusal: null } as const;
-const isSameSlot = (a: HeldSlot | null, b: HeldSlot | null): boolean =>
+const isSameSlot = (a: SlotToHold | null, b: SlotToHold | null): boolean =>
   a?.from === b?.from && a?.type === b?.type && a?.branchId === b?.branchId && a?.capacity === b?.capacity;
 
 export function createSlotHoldStore(
@@ -72,14 +72,14 @@ export function createSlotHoldStore(
 ): SlotHoldStore {
   const schedule = getOrCreateStore(createScheduleStore);
   const savedHoldId = createHoldIdStorage(deps);
-  let watcherCount = 0;
-  let requestedSlot: HeldSlot | null = null;
+  let holderCount = 0;
+  let requestedSlot: SlotToHold | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** The slot to hold. Only a listed slot with limited places needs a hold. */
-  const findSlotToHold = (): HeldSlot | null => {
+  const findSlotToHold = (): SlotToHold | null => {
     const { cart: cartContent, count, orderTime, selectedScheduleSlot: slot } = cart.getState();
-    if (!watcherCount || !count || orderTime === 'now' || !slot) return null;
+    if (!holderCount || !count || orderTime === 'now' || !slot) return null;
     const listedSlot = schedule
       .getState()
       .days.flatMap(({ slots }) => slots)
@@ -100,11 +100,11 @@ export function createSlotHoldStore(
       requestedSlot = null;
       update();
     },
-    watch() {
-      watcherCount += 1;
+    holdSlot() {
+      holderCount += 1;
       update();
       return () => {
-        watcherCount -= 1;
+        holderCount -= 1;
         update();
       };
     },
@@ -124,15 +124,15 @@ export function createSlotHoldStore(
   };
 
   /**
-   * The size of the cart, for the hold request. Empty until the cart is priced: the server then holds the smallest
-   * possible capacity.
+   * The size of the cart, for the hold request. Empty until the cart is priced. Without a size, the server holds the
+   * smallest possible capacity.
    */
   const readCartSize = () => {
     const { count, bill } = cart.getState();
     return bill ? { size: { dishes: count, amount: toDecimal(bill.subtotal) } } : {};
   };
 
-  async function request(slot: HeldSlot): Promise<void> {
+  async function requestHold(slot: SlotToHold): Promise<void> {
     requestedSlot = slot;
     const id = savedHoldId.load() ?? deps.createId();
     savedHoldId.save(id);
@@ -170,7 +170,7 @@ export function createSlotHoldStore(
     if (refusal) void shop.getState().load();
   }
 
-  function release({ branchId }: HeldSlot): void {
+  function releaseHold({ branchId }: SlotToHold): void {
     const id = savedHoldId.load();
     clearTimeout(timer);
     requestedSlot = null;
@@ -191,14 +191,14 @@ export function createSlotHoldStore(
     const slot = findSlotToHold();
     if (isSameSlot(slot, requestedSlot)) return;
     if (!slot) {
-      if (requestedSlot) release(requestedSlot);
+      if (requestedSlot) releaseHold(requestedSlot);
     } else if (
       requestedSlot &&
       (requestedSlot.branchId !== slot.branchId || requestedSlot.type !== slot.type)
     ) {
-      release(requestedSlot);
-      void request(slot);
-    } else void request(slot);
+      releaseHold(requestedSlot);
+      void requestHold(slot);
+    } else void requestHold(slot);
   }
 
   return {

@@ -12,7 +12,7 @@ const WARM_UP_ITEMS = 6;
 
 export interface MenuIndexer {
   /** Indexes a menu in idle slices. Items of the previous menu are not indexed again. */
-  start(menu: Menu, wordNames: ReadonlyMap<string, LocalizedText>): void;
+  start(menu: Menu, tagAndIngredientNames: ReadonlyMap<string, LocalizedText>): void;
   stop(): void;
 }
 
@@ -23,11 +23,11 @@ export function createMenuIndexer(
 ): MenuIndexer {
   let index: ItemIndex | null = null;
   let indexedItems = new Map<string, MenuItem>();
-  let indexedWordNames: ReadonlyMap<string, LocalizedText> | null = null;
+  let indexedTagAndIngredientNames: ReadonlyMap<string, LocalizedText> | null = null;
   let currentRun: object | null = null;
 
   return {
-    start(menu, wordNames) {
+    start(menu, tagAndIngredientNames) {
       const run = {};
       currentRun = run;
       const scheduleIdle = (task: () => void) =>
@@ -35,30 +35,31 @@ export function createMenuIndexer(
           if (currentRun === run) task();
         });
       const prepare = () => {
-        const { byId, groups } = collectItems(menu);
-        const isSame =
-          indexedWordNames === wordNames && [...indexedItems].every(([id, item]) => byId.get(id) === item);
-        if (!index || !isSame) {
+        const { byId, groupNamesByCategory } = collectItems(menu);
+        const canExtendIndex =
+          indexedTagAndIngredientNames === tagAndIngredientNames &&
+          [...indexedItems].every(([id, item]) => byId.get(id) === item);
+        if (!index || !canExtendIndex) {
           index = createItemIndex({
-            getAlternativeNames: (word) => Object.values(wordNames.get(word) ?? {}),
-            getGroupNames: ({ categoryId }) => groups.get(categoryId) ?? [],
+            getAlternativeNames: (word) => Object.values(tagAndIngredientNames.get(word) ?? {}),
+            getGroupNames: ({ categoryId }) => groupNamesByCategory.get(categoryId) ?? [],
           });
           indexedItems = new Map();
-          indexedWordNames = wordNames;
+          indexedTagAndIngredientNames = tagAndIngredientNames;
         }
         const pendingItems = [...byId.values()].filter(({ id }) => !indexedItems.has(id));
         const targetIndex = index;
         scheduleIdle(() => indexSlice(targetIndex, pendingItems));
       };
       const indexSlice = (targetIndex: ItemIndex, pendingItems: readonly MenuItem[], from = 0) => {
-        const end = now() + SLICE_MS;
+        const deadline = now() + SLICE_MS;
         let at = from;
         do {
           const batch = pendingItems.slice(at, at + BATCH_SIZE);
           targetIndex.add(batch);
           for (const item of batch) indexedItems.set(item.id, item);
           at += BATCH_SIZE;
-        } while (at < pendingItems.length && now() < end);
+        } while (at < pendingItems.length && now() < deadline);
         const isComplete = at >= pendingItems.length;
         onProgress(targetIndex, isComplete);
         if (isComplete) warmUp(targetIndex, buildWarmUpQueries(pendingItems));
@@ -97,15 +98,15 @@ function buildWarmUpQueries(items: readonly MenuItem[]): readonly string[] {
 /** All items by id, and for each category its name and the names of its parent categories. */
 function collectItems(menu: Menu) {
   const byId = new Map<string, MenuItem>();
-  const groups = new Map<string, readonly string[]>();
+  const groupNamesByCategory = new Map<string, readonly string[]>();
   const visitCategories = (categories: readonly Category[], parentNames: readonly string[]) => {
     for (const { id, name, items: ownItems, subcategories } of categories) {
       const names = [...parentNames, ...Object.values(name)];
-      if (!groups.has(id)) groups.set(id, names);
+      if (!groupNamesByCategory.has(id)) groupNamesByCategory.set(id, names);
       for (const item of ownItems) if (!byId.has(item.id)) byId.set(item.id, item);
       visitCategories(subcategories, names);
     }
   };
   visitCategories(menu.categories, []);
-  return { byId, groups };
+  return { byId, groupNamesByCategory };
 }

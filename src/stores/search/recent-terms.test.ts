@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addTerm } from './recent-terms.ts';
 
 describe('recent searches', () => {
-  it('lists the newest recent search first and each search once, ignoring case and spaces', () => {
+  it('lists the newest recent search first, and repeats no search that differs only in case or spaces', () => {
     expect(addTerm(['tea', 'Latte'], ' latte ')).toEqual(['latte', 'tea']);
   });
 
@@ -14,7 +14,7 @@ describe('recent searches', () => {
     expect(recentTerms).not.toContain('term 7');
   });
 
-  it('ignores a blank search term and cuts a recent search that is too long', () => {
+  it('does not remember a blank search, and shortens a search of more than 80 characters', () => {
     expect(addTerm(['tea'], '   ')).toEqual(['tea']);
     expect(addTerm([], 'x'.repeat(200))[0]).toHaveLength(80);
   });

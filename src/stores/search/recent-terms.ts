@@ -4,7 +4,7 @@ import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 
 const MAX_TERMS = 8;
 const MAX_TERM_LENGTH = 80;
-const terms = z.pipe(
+const termsSchema = z.pipe(
   z.array(z.string().check(z.minLength(1), z.maxLength(MAX_TERM_LENGTH))),
   z.transform((list) => list.slice(0, MAX_TERMS)),
 );
@@ -15,7 +15,7 @@ export const createTermStorage = (deps: StoreDeps): StoredValue<readonly string[
     storage: deps.storage,
     key: buildStorageKey(deps, 'searches'),
     version: 1,
-    schema: terms,
+    schema: termsSchema,
   });
 
 /** Returns the list with `term` first and without duplicates. Ignores a blank term. */

@@ -52,7 +52,7 @@ describe('the search index', () => {
     expect(search.getState().index?.size).toBe(200);
   });
 
-  it('warms up the search with queries from item names, until another menu arrives', async () => {
+  it('warms up the search index with queries from item names until the indexer is stopped', async () => {
     const { menu } = await openSearch({}, {}, [
       wireItem('latte', { name: { en: 'Latte', ar: 'لاتيه' } }),
       wireItem('mocha', { name: { en: '2 Mochas' } }),
@@ -154,8 +154,8 @@ describe('searching on the server', () => {
 
   it.each([
     ['the connection is lost', 'lost' as const],
-    ['the server refuses', { status: 501, body: { error: 1, code: 'x', message: 'x' } }],
-    ['the response is invalid', { body: { items: 'none' } }],
+    ['the server rejects the search request', { status: 501, body: { error: 1, code: 'x', message: 'x' } }],
+    ['the search response is invalid', { body: { items: 'none' } }],
   ])('reports the search error and keeps the local results when %s', async (_, reply) => {
     const { search, reportedErrors } = await openSearch({ [SEARCH_PATH]: reply });
     search.getState().setTerm('latte');
@@ -195,12 +195,12 @@ describe('recent searches', () => {
     const thirdElement = await openSearch({}, { storage: storage() });
     firstElement.search.getState().rememberTerm('some item');
     expect(thirdElement.search.getState().recentTerms).toEqual(['latte']);
-    expect(firstElement.search.getState().openedId).toBe('some item');
+    expect(firstElement.search.getState().openedItemId).toBe('some item');
     thirdElement.search.getState().clearRecentTerms();
     expect(firstElement.search.getState().recentTerms).toEqual([]);
   });
 
-  it('discards stored searches that are not valid', async () => {
+  it('ignores stored recent searches that are invalid', async () => {
     const storage = createMemoryStorage();
     storage.set('order-app:demo:searches', JSON.stringify({ v: 1, d: [{ html: '<b>' }] }));
     const { search } = await openSearch({}, { storage });

@@ -20,8 +20,8 @@ interface RemoteResults {
 export interface SearchState {
   readonly term: string;
   readonly filters: ItemFilters;
-  /** The last item opened from the results. The focus returns to it. */
-  readonly openedId: string | null;
+  /** Id of the item that was last opened from the results. Its card gets the focus when the customer comes back. */
+  readonly openedItemId: string | null;
   /** The search terms used on this device, newest first. */
   readonly recentTerms: readonly string[];
   /** Null until the first items are indexed. `revision` increases with each published update. */
@@ -34,7 +34,7 @@ export interface SearchState {
   setTerm(term: string): void;
   setFilters(change: Partial<ItemFilters>): void;
   /** Adds the term to the recent searches, because the customer has used a result. */
-  rememberTerm(openedId?: string | null): void;
+  rememberTerm(openedItemId?: string | null): void;
   forgetTerm(term: string): void;
   clearRecentTerms(): void;
 }
@@ -62,16 +62,16 @@ const isOnline = (): boolean => globalThis.navigator?.onLine !== false;
 export function createSearchStore(deps: StoreDeps, stores: Stores): SearchStore {
   const { business, menu } = stores;
   const { client, reporter, now, apiOrigin } = deps;
-  const names = stores.getOrCreateStore(createTagNamesStore);
+  const tagNamesStore = stores.getOrCreateStore(createTagNamesStore);
   const termStorage = createTermStorage(deps);
   const report = (error: unknown, part: string) => reporter.report(error, { part });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let activeRequest: AbortController | undefined;
 
   const store = createStore<SearchState>((set, get) => {
-    const saveRecent = (recentTerms: readonly string[]) => {
+    const saveRecentTerms = (recentTerms: readonly string[]) => {
       termStorage.save(recentTerms);
-      set({ recentTerms: recentTerms });
+      set({ recentTerms });
     };
 
     const searchServer = async (term: string, signal: AbortSignal) => {
@@ -102,7 +102,7 @@ export function createSearchStore(deps: StoreDeps, stores: Stores): SearchStore 
     return {
       term: '',
       filters: noFilters,
-      openedId: null,
+      openedItemId: null,
       recentTerms: termStorage.load() ?? [],
       index: null,
       revision: 0,
@@ -111,7 +111,7 @@ export function createSearchStore(deps: StoreDeps, stores: Stores): SearchStore 
       setTerm(term) {
         clearTimeout(timer);
         activeRequest?.abort();
-        set({ term, remote: NO_RESULTS, openedId: null });
+        set({ term, remote: NO_RESULTS, openedItemId: null });
         const trimmedTerm = term.trim();
         if (trimmedTerm.length < 2 && !NON_LATIN_CHARACTER.test(trimmedTerm)) return;
         timer = setTimeout(() => {
@@ -120,16 +120,16 @@ export function createSearchStore(deps: StoreDeps, stores: Stores): SearchStore 
           void searchServer(trimmedTerm, activeRequest.signal);
         }, DEBOUNCE_MS);
       },
-      setFilters: (change) => set({ filters: { ...get().filters, ...change }, openedId: null }),
-      rememberTerm(openedId = null) {
-        set({ openedId });
+      setFilters: (change) => set({ filters: { ...get().filters, ...change }, openedItemId: null }),
+      rememberTerm(openedItemId = null) {
+        set({ openedItemId });
         const term = get().term.trim();
         if (!term) return;
-        saveRecent(addTerm(get().recentTerms, term));
+        saveRecentTerms(addTerm(get().recentTerms, term));
         deps.tracking?.track({ kind: 'searched', term });
       },
-      forgetTerm: (term) => saveRecent(get().recentTerms.filter((other) => other !== term)),
-      clearRecentTerms: () => saveRecent([]),
+      forgetTerm: (term) => saveRecentTerms(get().recentTerms.filter((other) => other !== term)),
+      clearRecentTerms: () => saveRecentTerms([]),
     };
   });
 
@@ -147,7 +147,7 @@ export function createSearchStore(deps: StoreDeps, stores: Stores): SearchStore 
       });
       const startIndexing = () => {
         const { menu: shownMenu } = menu.getState();
-        if (shownMenu) indexer.start(shownMenu, names.getState().tagAndIngredientNames);
+        if (shownMenu) indexer.start(shownMenu, tagNamesStore.getState().tagAndIngredientNames);
       };
       startIndexing();
       store.setState({ recentTerms: termStorage.load() ?? [] });
@@ -155,7 +155,7 @@ export function createSearchStore(deps: StoreDeps, stores: Stores): SearchStore 
         menu.subscribe((state, before) => {
           if (state.menu !== before.menu) startIndexing();
         }),
-        names.subscribe((state, before) => {
+        tagNamesStore.subscribe((state, before) => {
           if (state.tagAndIngredientNames !== before.tagAndIngredientNames) startIndexing();
         }),
         termStorage.subscribe((recentTerms) => store.setState({ recentTerms: recentTerms ?? [] })),

@@ -26,16 +26,16 @@ export const NO_TABLE: TableChoice = { linkTable: '', linkBranchId: '', chosenId
 export const MAX_NAME_LENGTH = 80;
 
 const shortText = z.string().check(z.maxLength(MAX_NAME_LENGTH));
-/** Decisions are numbered, because the clocks of two tabs may differ. */
+/** The number of a decision. Later decisions have higher numbers. Times would not work: the clocks of tabs may differ. */
 const decision = z.catch(z.int(), 0);
-const choice = {
+const choiceFields = {
   linkTable: shortText,
   linkBranchId: shortText,
   chosenId: shortText,
   chosenBranchId: shortText,
 };
 const tabTable = z.object({
-  ...choice,
+  ...choiceFields,
   decision,
   /** The last link of this tab. It stays in the tab's address after another tab has chosen another table. */
   lastTable: z.catch(shortText, ''),
@@ -45,7 +45,7 @@ const tabTable = z.object({
 });
 type TabTable = z.infer<typeof tabTable>;
 const sharedTable = z.object({
-  ...choice,
+  ...choiceFields,
   decision,
   /** Whether the table chosen before was dropped because the cart was emptied. */
   isCleared: z.catch(z.boolean(), false),
@@ -68,9 +68,9 @@ export interface TableStorage {
    * no branch. It is also new if it was opened again: `arrivalKey` is not '' and was not passed before. Remembers a new
    * link.
    */
-  isNewLink(table: string, branchId: string, arrivalKey: string): boolean;
+  rememberLinkIfNew(table: string, branchId: string, arrivalKey: string): boolean;
   /** Takes over a decision that is later than this tab's decision. Null if there is no later decision. */
-  readNewer(): SharedChoice | null;
+  takeNewerChoice(): SharedChoice | null;
   /** Calls the listener with each later decision of another element or tab. Returns a function that unsubscribes. */
   subscribe(listener: (choice: SharedChoice) => void): () => void;
 }
@@ -100,7 +100,7 @@ export function createTableStorage(deps: StoreDeps): TableStorage {
     schema: sharedTable,
   });
   // A new tab is a new visit: it ignores decisions of earlier visits.
-  let own: TabTable = tabValue.load() ?? {
+  let tabState: TabTable = tabValue.load() ?? {
     ...NO_TABLE,
     decision: sharedValue.load()?.decision ?? 0,
     lastTable: '',
@@ -109,15 +109,15 @@ export function createTableStorage(deps: StoreDeps): TableStorage {
   };
 
   const save = (patch: Partial<TabTable>) => {
-    own = { ...own, ...patch };
-    tabValue.save(own);
+    tabState = { ...tabState, ...patch };
+    tabValue.save(tabState);
   };
   const getChoice = (): TableChoice => {
-    const { linkTable, linkBranchId, chosenId, chosenBranchId } = own;
+    const { linkTable, linkBranchId, chosenId, chosenBranchId } = tabState;
     return { linkTable, linkBranchId, chosenId, chosenBranchId };
   };
-  const takeNewer = (shared: SharedTable | null): SharedChoice | null => {
-    if (!shared || shared.decision <= own.decision) return null;
+  const takeIfNewer = (shared: SharedTable | null): SharedChoice | null => {
+    if (!shared || shared.decision <= tabState.decision) return null;
     const { isCleared, ...choice } = shared;
     save(choice);
     return { ...getChoice(), isCleared };
@@ -126,14 +126,14 @@ export function createTableStorage(deps: StoreDeps): TableStorage {
     load: getChoice,
     save,
     share(choice, isCleared) {
-      const latest = Math.max(own.decision, sharedValue.load()?.decision ?? 0);
-      save({ ...choice, decision: latest + 1 });
-      sharedValue.save({ ...choice, decision: own.decision, isCleared });
+      const latestDecision = Math.max(tabState.decision, sharedValue.load()?.decision ?? 0);
+      save({ ...choice, decision: latestDecision + 1 });
+      sharedValue.save({ ...choice, decision: tabState.decision, isCleared });
     },
-    isNewLink(table, branchId, arrivalKey) {
+    rememberLinkIfNew(table, branchId, arrivalKey) {
       // Another element of the page may have followed the link.
-      const arrivals = tabValue.load()?.arrivals ?? own.arrivals;
-      const isSameLink = table === own.lastTable && (!branchId || branchId === own.lastBranchId);
+      const arrivals = tabValue.load()?.arrivals ?? tabState.arrivals;
+      const isSameLink = table === tabState.lastTable && (!branchId || branchId === tabState.lastBranchId);
       if (isSameLink && (!arrivalKey || arrivals.includes(arrivalKey))) return false;
       save({
         lastTable: table,
@@ -142,11 +142,11 @@ export function createTableStorage(deps: StoreDeps): TableStorage {
       });
       return true;
     },
-    readNewer: () => takeNewer(sharedValue.load()),
+    takeNewerChoice: () => takeIfNewer(sharedValue.load()),
     subscribe: (listener) =>
       sharedValue.subscribe((shared) => {
-        const newer = takeNewer(shared);
-        if (newer) listener(newer);
+        const newerChoice = takeIfNewer(shared);
+        if (newerChoice) listener(newerChoice);
       }),
   };
 }

@@ -42,13 +42,13 @@ describe('the table of a dine-in order', () => {
   });
 
   it('keeps the chosen table after a reload and when the same link is opened again', async () => {
-    const firstVisit = await openDineIn();
-    firstVisit.store.getState().setLinkTable('7');
-    firstVisit.store.getState().choose('bar-1');
-    firstVisit.store.getState().setLinkTable('7');
-    expect(firstVisit.getCurrentTable()?.id).toBe('bar-1');
-    firstVisit.stop();
-    const { getCurrentTable, store } = await openDineIn(buildDineInRestaurant(), firstVisit.tabStorage);
+    const pageBeforeReload = await openDineIn();
+    pageBeforeReload.store.getState().setLinkTable('7');
+    pageBeforeReload.store.getState().choose('bar-1');
+    pageBeforeReload.store.getState().setLinkTable('7');
+    expect(pageBeforeReload.getCurrentTable()?.id).toBe('bar-1');
+    pageBeforeReload.stop();
+    const { getCurrentTable, store } = await openDineIn(buildDineInRestaurant(), pageBeforeReload.tabStorage);
     expect(getCurrentTable()?.id).toBe('bar-1');
     store.getState().setLinkTable('7');
     expect(getCurrentTable()?.id).toBe('bar-1');

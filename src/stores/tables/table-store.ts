@@ -67,19 +67,19 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
     tableStorage.save(storedChoice);
   };
   /** Stores the latest decision of a link or the customer. It counts in every open element and tab. */
-  const decide = (patch: Partial<TableChoice>, isCleared = false) => {
+  const shareDecision = (patch: Partial<TableChoice>, isCleared = false) => {
     storedChoice = { ...storedChoice, ...patch };
     tableStorage.share(storedChoice, isCleared);
     store.setState({ isChangedElsewhere: false });
   };
   /** Follows the latest decision of another element or tab. */
-  const adopt = ({ isCleared, ...choice }: SharedChoice) => {
+  const adoptDecision = ({ isCleared, ...choice }: SharedChoice) => {
     storedChoice = choice;
     const { table: before } = cartStore.getState();
     const { business, branchId, selectBranch } = businessStore.getState();
     const { linkBranchId } = choice;
-    const isOffered = business?.branches.some(({ id, visible }) => visible && id === linkBranchId);
-    if (isOffered && linkBranchId !== branchId) selectBranch(linkBranchId).catch(() => undefined);
+    const isLinkBranchVisible = business?.branches.some(({ id, visible }) => visible && id === linkBranchId);
+    if (isLinkBranchVisible && linkBranchId !== branchId) selectBranch(linkBranchId).catch(() => undefined);
     update();
     const isChanged = !isSameTable(before, cartStore.getState().table);
     store.setState((state) => ({
@@ -111,23 +111,23 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
       const linkBranch = business?.branches.find(
         ({ id, visible }) => visible && (id === branch || id.endsWith(`~${branch}`)),
       );
-      if (!tableStorage.isNewLink(linkTable, linkBranch?.id ?? '', arrivalKey)) return;
+      if (!tableStorage.rememberLinkIfNew(linkTable, linkBranch?.id ?? '', arrivalKey)) return;
       const isSameLink =
         linkTable === storedChoice.linkTable && (!linkBranch || linkBranch.id === storedChoice.linkBranchId);
       if (isSameLink && !(arrivalKey && storedChoice.chosenId)) return;
-      decide({ ...NO_TABLE, linkTable, linkBranchId: linkBranch?.id ?? '' });
+      shareDecision({ ...NO_TABLE, linkTable, linkBranchId: linkBranch?.id ?? '' });
       // If the branch cannot be selected, use the table of that name at the branch on screen.
       if (linkBranch && linkBranch.id !== branchId)
         selectBranch(linkBranch.id).catch(() => saveLocally({ linkBranchId: '' }));
       update();
     },
     choose(id) {
-      decide({ chosenId: id, chosenBranchId: businessStore.getState().branchId });
+      shareDecision({ chosenId: id, chosenBranchId: businessStore.getState().branchId });
       update();
     },
   }));
 
-  /** The id or name of the table in the link, unless the link is for another branch; null for none. */
+  /** The id or name of the table in the link. Null if the link names no table, or belongs to another branch. */
   const getLinkTableKey = (branchId: string) =>
     storedChoice.linkTable && (!storedChoice.linkBranchId || storedChoice.linkBranchId === branchId)
       ? storedChoice.linkTable
@@ -210,8 +210,8 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
   return {
     ...store,
     connect() {
-      const missedChoice = tableStorage.readNewer();
-      if (missedChoice) adopt(missedChoice);
+      const missedChoice = tableStorage.takeNewerChoice();
+      if (missedChoice) adoptDecision(missedChoice);
       fetchForDineIn();
       const cleanups = [
         cartStore.subscribe(({ cart, table }, before) => {
@@ -219,14 +219,14 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
           // The cart was emptied, which removed its table (spec, section 4). The link's table stays, but the customer's
           // choice does not.
           if (table || !before.table || isWritingCart) return;
-          decide({ chosenId: '', chosenBranchId: '' }, true);
+          shareDecision({ chosenId: '', chosenBranchId: '' }, true);
           update();
         }),
-        tableStorage.subscribe(adopt),
+        tableStorage.subscribe(adoptDecision),
         deps.page.subscribe(() => {
           // A suspended tab is not notified of decisions in other tabs.
-          const missedChoice = tableStorage.readNewer();
-          if (missedChoice) adopt(missedChoice);
+          const missedChoice = tableStorage.takeNewerChoice();
+          if (missedChoice) adoptDecision(missedChoice);
           if (!deps.page.isHidden() && store.getState().status === 'error') fetchForDineIn();
         }),
       ];

@@ -56,7 +56,7 @@ describe('the table of a dine-in order in two tabs', () => {
     expect([firstTab.getCurrentTable()?.id, secondTab.getCurrentTable()?.id]).toEqual(['7', '7']);
   });
 
-  it('reports another tab’s change of the table until a table is chosen here, and ignores an emptied cart', async () => {
+  it('reports a table change of another tab until this tab chooses a table, and ignores emptied carts', async () => {
     const openTab = openBrowser();
     const firstTab = await openTab();
     const secondTab = await openTab();

@@ -1,7 +1,7 @@
 import { wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import type { createTestStores } from './test-stores.ts';
 
-export const branchTwoMenu = {
+export const branchTwoMenuRoute = {
   'webapp/v5/menu/demo~two': {
     body: { menu: { categories: [wireCategory('tea', [wireItem('chai')])] }, discounts: {} },
   },

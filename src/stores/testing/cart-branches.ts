@@ -8,7 +8,7 @@ export const buildMenuBody = (...items: ReturnType<typeof wireItem>[]) => ({
 });
 export const branches = ['one', 'two', 'three'].map((id) => ({ id: `demo~${id}`, name: { en: id } }));
 /**
- * Branch one sells latte and mocha, branch two a more expensive latte and chai, branch three the same as branch one.
+ * Branch one sells latte and mocha, branch two chai and a more expensive latte, branch three the same as branch one.
  */
 export const branchRoutes = {
   'webapp/v5/restaurant/': { body: restaurantBody({ branches }) },

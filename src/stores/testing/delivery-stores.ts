@@ -18,7 +18,7 @@ const buildSquare = (lng: number, lat: number) => ({
 
 export const IN_EAST = { lat: 29, lng: 48 };
 export const IN_WEST = { lat: 29, lng: 47 };
-/** A point to which only the other branch delivers. */
+/** A point to which only branch two delivers. */
 export const IN_NORTH = { lat: 31, lng: 48 };
 export const NOWHERE = { lat: 0, lng: 0 };
 

@@ -9,9 +9,9 @@ export const BRANCH_TWO_PATH = `${TABLES_PATH}demo~two`;
 export const wireTable = (id: string, en = id) => ({ id, name: { en } });
 export const buildTablesReply = (...tables: object[]) => ({ body: { tables } });
 
-export const buildDineInRestaurant = (hasTables = true, cart = true) =>
+export const buildDineInRestaurant = (hasTables = true, acceptsOrders = true) =>
   restaurantBody({
-    checkoutDineIn: { enabled: true, cart },
+    checkoutDineIn: { enabled: true, cart: acceptsOrders },
     branches: [
       { id: 'demo~one', name: { en: 'One' }, has_tables: hasTables },
       { id: 'demo~two', name: { en: 'Two' }, has_tables: hasTables },
@@ -39,5 +39,5 @@ export async function openDineIn(
   const store = stores.getOrCreateStore(createTableStore);
   await store.getState().fetchTables();
   const getCurrentTable = () => stores.cart.getState().table;
-  return { ...stores, store, getCurrentTable, routes: stores.routes, tabStorage };
+  return { ...stores, store, getCurrentTable, tabStorage };
 }

@@ -57,16 +57,17 @@ export function createFakeNavigation() {
 export function createFakePaymentBackend() {
   const transactions: WireTransaction[] = [];
   const transactionsByKey = new Map<string | null, WireTransaction>();
-  const state = { status: 0 as 0 | 2 | 9, isPaidOnSpot: false };
+  /** `status` is the order's: 0 is pending, 2 rejected, 9 cancelled. */
+  const state = { status: 0 as 0 | 2 | 9, paysOnSpot: false };
   const getLastTransaction = () => transactions.at(-1);
   const buildOrder = () => {
     const paidTransaction = transactions.find(({ status }) => status === 'paid');
     const currentTransaction = paidTransaction ?? getLastTransaction();
     return wireOrder({
       status: state.status,
-      payment_type: state.isPaidOnSpot ? 2 : 4,
+      payment_type: state.paysOnSpot ? 2 : 4,
       payment:
-        currentTransaction && !state.isPaidOnSpot
+        currentTransaction && !state.paysOnSpot
           ? {
               status: currentTransaction.status,
               transaction_id: currentTransaction.id,
@@ -85,6 +86,7 @@ export function createFakePaymentBackend() {
     transactionsByKey.set(key, transaction);
     return transaction;
   };
+  /** 2 is cash. 4 is the type with which the tests pay online. */
   const readPaymentType = (body: unknown) => (body as { payment_type: number }).payment_type;
   return {
     transactions,
@@ -111,7 +113,7 @@ export function createFakePaymentBackend() {
         if (transactions.some(({ status }) => status === 'paid'))
           return { status: 409, body: { error: 1, code: 'already_paid', message: 'It is paid' } };
         if (readPaymentType(body) === 2) {
-          state.isPaidOnSpot = true;
+          state.paysOnSpot = true;
           return { body: { order: buildOrder(), transaction: null } };
         }
         const transaction = startTransaction(idempotencyKey, readPaymentType(body));

@@ -66,11 +66,11 @@ export const buildReservedBody = (id = 'r1') => ({
   now: toIsoTime(Date.now()),
 });
 
-const reservationOnly = { delivery: false, car_pickup: false, dine_in: true, reservation: true };
+const dineInAndReservation = { delivery: false, car_pickup: false, dine_in: true, reservation: true };
 
 type Restaurant = Parameters<typeof restaurantBody>[0];
 
-const FEAST = wireItem('feast', { types: reservationOnly });
+const FEAST = wireItem('feast', { types: dineInAndReservation });
 
 /** A business that accepts reservations. With `type` 2, customers can pre-order dishes. `restaurant` changes it. */
 export const buildReservationBusiness = (
@@ -112,8 +112,7 @@ export async function openReservation(
   reservation.getState().beginDraft('table', 'demo~one');
   const fillForm = () => {
     const [from = 0] = SLOT_STARTS;
-    const ids = { tableIds: ['t1'] };
-    reservation.getState().chooseTime({ from, to: from + HOUR, isFree: true, ...ids });
+    reservation.getState().chooseTime({ from, to: from + HOUR, isFree: true, tableIds: ['t1'] });
     reservation
       .getState()
       .change({ name: 'Sara', phone: '50012345', dialCode: '+965', note: 'By the window' });

@@ -20,13 +20,13 @@ export const buildSlot = (hoursAfterNine: number, remaining?: number): WireSlot 
   to: toIsoTime(NINE + hoursAfterNine * HOUR + 30 * MINUTE),
   ...(remaining !== undefined && { left: remaining }),
 });
-/** A copy of the slot that must be ordered at most `hoursAfterNine` hours after 09:00. */
-export const buildSlotUntil = (slot: WireSlot, hoursAfterNine: number): WireSlot => ({
+/** A copy of the slot. Orders for it must be placed at most `hoursAfterNine` hours after 09:00. */
+export const addOrderDeadline = (slot: WireSlot, hoursAfterNine: number): WireSlot => ({
   ...slot,
   order_by: toIsoTime(NINE + hoursAfterNine * HOUR),
 });
 
-type Scheduled = NonNullable<NonNullable<WireBusiness['checkoutCarPickup']>['scheduled_orders']>;
+type ScheduledOrderSettings = NonNullable<NonNullable<WireBusiness['checkoutCarPickup']>['scheduled_orders']>;
 
 /** State of the fake server. `clockOffsetMs` is how far its clock is ahead of the device's. */
 export interface FakeShop {
@@ -43,7 +43,7 @@ export interface FakeShop {
 /** Stores with one latte in the cart, for pickup in Kuwait. The menu also has a cake, which takes 100 minutes. */
 export async function openSchedule(
   shop: FakeShop,
-  scheduledOrders: Partial<Scheduled> | null = {},
+  scheduledOrders: Partial<ScheduledOrderSettings> | null = {},
   overrides: Partial<StoreDeps> = {},
 ) {
   const settings = {

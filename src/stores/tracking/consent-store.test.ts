@@ -58,7 +58,7 @@ describe('tracking consent', () => {
     expect(pickConsent(createConsent('ask', storage)).choice).toBeNull();
   });
 
-  it('applies the customer’s consent to tracking from one tab to all tabs', () => {
+  it('shares the customer’s tracking consent with all tabs', () => {
     const openStorage = createSharedStorage();
     const [firstTab, secondTab] = [createConsent('ask', openStorage()), createConsent('ask', openStorage())];
     const stop = secondTab.connect();
@@ -71,7 +71,7 @@ describe('tracking consent', () => {
     expect(secondTab.getState().status).toBe('denied');
   });
 
-  it('deletes the visitor record when the customer withdraws consent', () => {
+  it('deletes the visitor record when the host page withdraws consent to tracking', () => {
     const storage = createMemoryStorage();
     storage.set('order-app:demo:visitor', 'somebody');
     const store = createConsent('granted', storage);

@@ -17,8 +17,8 @@ export interface ConsentState {
   /** The customer's stored answer. Null before the first answer. */
   readonly choice: Consent | null;
   /**
-   * Applies the host's `consent` attribute: `granted` or `ask`. Anything else means denied. The host overrides the
-   * customer.
+   * Applies the host's `consent` attribute. With `ask`, the customer decides. With `granted`, tracking is allowed, and
+   * with any other value it is denied, whatever the customer has answered.
    */
   setFromHost(hostConsent: string | undefined): void;
   /** Stores the customer's answer. */

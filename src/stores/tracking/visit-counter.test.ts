@@ -12,10 +12,10 @@ afterEach(() => vi.useRealTimers());
 
 async function openPage(
   tabStorage = createMemoryStorage(),
-  isKnown = true,
+  isBusinessKnown = true,
   visitReply: object = { body: {} },
 ) {
-  const restaurant = isKnown
+  const restaurant = isBusinessKnown
     ? { body: restaurantBody() }
     : { status: 404, body: { error: 1, code: 'not_found', message: 'No' } };
   const stores = createTestStores(
@@ -24,40 +24,40 @@ async function openPage(
   );
   await stores.business.getState().load();
   const disconnect = createVisitCounter(stores.deps, stores, () => CONTEXT).connect();
-  const countSent = async () => {
+  const countVisitRequests = async () => {
     await vi.advanceTimersByTimeAsync(60_000);
     return stores.listRequestsTo(VISIT_PATH).length;
   };
-  return { ...stores, disconnect, countSent };
+  return { ...stores, disconnect, countVisitRequests };
 }
 
 it('counts a visit once per tab, without sending anything about the customer', async () => {
   const tabStorage = createMemoryStorage();
   const page = await openPage(tabStorage);
-  expect(await page.countSent()).toBe(1);
+  expect(await page.countVisitRequests()).toBe(1);
   expect(page.listRequestsTo(VISIT_PATH)[0]?.body).toEqual(CONTEXT);
 
   const reloadedPage = await openPage(tabStorage);
-  expect(await reloadedPage.countSent()).toBe(0);
+  expect(await reloadedPage.countVisitRequests()).toBe(0);
   const otherTab = await openPage();
-  expect(await otherTab.countSent()).toBe(1);
+  expect(await otherTab.countVisitRequests()).toBe(1);
 });
 
 it('does not count a visit to an unknown business, or a visit that ends immediately', async () => {
   const unknownBusinessPage = await openPage(createMemoryStorage(), false);
-  expect(await unknownBusinessPage.countSent()).toBe(0);
+  expect(await unknownBusinessPage.countVisitRequests()).toBe(0);
   const shortVisit = await openPage();
   shortVisit.disconnect();
-  expect(await shortVisit.countSent()).toBe(0);
+  expect(await shortVisit.countVisitRequests()).toBe(0);
 });
 
-it('counts the visit on the next page if the first request failed', async () => {
+it('counts the visit on the tab’s next page if the first visit request failed', async () => {
   const tabStorage = createMemoryStorage();
   const page = await openPage(tabStorage, true, {
     status: 404,
     body: { error: 1, code: 'not_found', message: 'No' },
   });
-  expect(await page.countSent()).toBe(1);
+  expect(await page.countVisitRequests()).toBe(1);
   const nextPage = await openPage(tabStorage);
-  expect(await nextPage.countSent()).toBe(1);
+  expect(await nextPage.countVisitRequests()).toBe(1);
 });

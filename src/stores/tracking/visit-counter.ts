@@ -27,7 +27,7 @@ export function createVisitCounter(
     version: 1,
     schema: z.literal(true),
   });
-  const count = () => {
+  const countVisit = () => {
     if (countedVisit.load() || business.getState().status !== 'fetched') return;
     countedVisit.save(true);
     const { referenceId, createId } = deps;
@@ -37,7 +37,7 @@ export function createVisitCounter(
   };
   return {
     connect() {
-      const timer = setTimeout(count, COUNT_DELAY_MS);
+      const timer = setTimeout(countVisit, COUNT_DELAY_MS);
       return () => clearTimeout(timer);
     },
   };

@@ -7,7 +7,7 @@ import { createVisitStore } from './visit-store.ts';
 const NOW = Date.parse('2026-03-02T09:00:00Z');
 const MINUTE = 60_000;
 
-it('continues the session of a visitor that version 1 stored', () => {
+it('continues the session of a visitor record in the storage format of version 1', () => {
   const id = '0123456789abcdef0123456789abcdef';
   const visitorOfVersion1 = { id, since: 5, sessions: 3, began: 7, seen: NOW - MINUTE, fbclid: 'click' };
   const storage = createMemoryStorage();

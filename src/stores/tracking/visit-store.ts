@@ -27,39 +27,39 @@ export interface Visitor {
   readonly sessionStartedAt: number;
   /** Epoch ms of the last event. */
   readonly lastEventAt: number;
-  /** Click ids of the advertisements that led here, from the page's URL. */
+  /** Click ids of the advertisements that led the customer here, from the page's URL. */
   readonly fbclid?: string | undefined;
   readonly ttclid?: string | undefined;
   readonly sccid?: string | undefined;
 }
 
 const epochMsSchema = z.int().check(z.minimum(1));
-const clickId = z.optional(z.string().check(z.maxLength(500)));
+const clickIdSchema = z.optional(z.string().check(z.maxLength(500)));
 const visitorSchema = z.object({
   id: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
   firstEventAt: epochMsSchema,
   sessionCount: z.int().check(z.minimum(0)),
   sessionStartedAt: epochMsSchema,
   lastEventAt: epochMsSchema,
-  fbclid: clickId,
-  ttclid: clickId,
-  sccid: clickId,
+  fbclid: clickIdSchema,
+  ttclid: clickIdSchema,
+  sccid: clickIdSchema,
 });
 
-const version1 = z.object({
+const version1Schema = z.object({
   id: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
   since: epochMsSchema,
   sessions: z.int().check(z.minimum(0)),
   began: epochMsSchema,
   seen: epochMsSchema,
-  fbclid: clickId,
-  ttclid: clickId,
-  sccid: clickId,
+  fbclid: clickIdSchema,
+  ttclid: clickIdSchema,
+  sccid: clickIdSchema,
 });
 
 /** Version 1 had shorter property names. */
 const migrate = (value: unknown): unknown => {
-  const old = version1.parse(value);
+  const old = version1Schema.parse(value);
   return {
     id: old.id,
     firstEventAt: old.since,
@@ -106,7 +106,7 @@ export interface VisitStore {
   /**
    * Withdraws consent: drops the queued events, and makes the backend drop the events that it has not forwarded yet.
    */
-  withdraw(context: VisitContext): void;
+  withdrawConsent(context: VisitContext): void;
   connect(): () => void;
 }
 
@@ -169,7 +169,7 @@ export function createVisitStore(deps: StoreDeps): VisitStore {
       if (queuedEvents.length >= MAX_BATCH_SIZE || page.isHidden()) flush();
       else timer ??= setTimeout(flush, BATCH_DELAY_MS);
     },
-    withdraw(context) {
+    withdrawConsent(context) {
       takeQueuedEvents();
       if (visitor) send({ ...context, withdrawn: visitor.id });
       visitor = null;

@@ -35,7 +35,7 @@ const EMPTY_WALLET = {
 function createWalletStore(deps: StoreDeps, stores: Stores): WalletStore {
   const { client, reporter, apiOrigin } = deps;
   const { session, business, cart } = stores;
-  const report = (error: unknown, part: string) => reporter.report(error, { part: part });
+  const report = (error: unknown, part: string) => reporter.report(error, { part });
   /** Reports an error, except an ApiError, which the client has already reported. */
   const reportUnexpected = (error: unknown) => {
     if (!(error instanceof ApiError)) report(error, 'wallet');
@@ -44,7 +44,7 @@ function createWalletStore(deps: StoreDeps, stores: Stores): WalletStore {
     const { customer, user } = session.getState();
     return customer === 'authenticated' ? user?.id : undefined;
   };
-  /** The customer and the currency of the wallet; null if nobody is logged in. */
+  /** The customer and the currency of the wallet; null if nobody is logged in or the currency is unknown. */
   const getOwner = () => {
     const user_id = getUserId();
     const { currency } = business.getState();

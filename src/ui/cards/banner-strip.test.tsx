@@ -42,7 +42,7 @@ describe('BannerStrip', () => {
     expect(onOpen).toHaveBeenCalledOnce();
   });
 
-  it('opens a banner that links to another site in a new tab without an opener', () => {
+  it('opens a banner’s link to another site in a new tab, without an opener', () => {
     renderBannerStrip([{ id: '0', picture, name: 'shop.test', href: 'https://shop.test/' }]);
     const link = screen.getByRole('link', { name: 'shop.test' });
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);

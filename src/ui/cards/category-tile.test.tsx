@@ -6,7 +6,7 @@ import { CategoryTile } from './category-tile.tsx';
 import '../testing/render-ui.ts';
 
 describe('CategoryTile', () => {
-  it('labels the link of a tile with its category, and describes the link with item count and start time', () => {
+  it('labels a category tile with its name, and describes it with its start time and item count', () => {
     const onOpen = vi.fn();
     render(
       <CategoryTile

@@ -32,7 +32,7 @@ describe('ItemCard', () => {
     expect(onOpen).toHaveBeenCalledOnce();
   });
 
-  it('marks the language of a dish that differs from the language of the interface', () => {
+  it('marks the language of a dish’s name and description if it differs from the interface’s language', () => {
     render(
       <ItemCard
         name="شاي"
@@ -55,7 +55,7 @@ describe('ItemCard', () => {
     expect(ctrlClick.defaultPrevented).toBe(false);
   });
 
-  it('adds the dish of a card without opening the dish', async () => {
+  it('calls the add action of a dish’s card without opening the dish', async () => {
     const { onOpen, onAdd } = renderCard();
     await userEvent.click(screen.getByRole('button', { name: 'Add Flat white' }));
     expect(onAdd).toHaveBeenCalledOnce();

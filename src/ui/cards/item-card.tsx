@@ -175,7 +175,7 @@ const buildClassNames = (layout: ItemLayout) => ({
   text: `${textColumn({ layout })}`,
   badges: `${badges({ layout })}`,
   name: `${name({ layout, singleLine: layout === 'compact' })}`,
-  /** The name below a row of badges. It has one line less, so that the card keeps its height. */
+  /** The name below a row of badges. In a list, it has one line less, so that the card keeps its height. */
   nameBelowBadges: `${name({ layout, singleLine: layout !== 'grid' })}`,
   link: `${link()}`,
   description: `${description()}`,

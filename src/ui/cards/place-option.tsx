@@ -34,7 +34,7 @@ export interface PlaceOptionProps {
   /** Shown instead of the icon, for example a flag. */
   picture?: ReactNode;
   title: ReactNode;
-  /** Lines below the name: address, hours, distance or fee. */
+  /** Lines below the title: address, hours, distance or fee. */
   facts: readonly ReactNode[];
   isCurrent?: boolean;
   isBusy?: boolean;

@@ -12,8 +12,8 @@ const lineStyles = css({
   whiteSpace: 'nowrap',
   variants: { size: { m: { fontSize: '$14' }, l: { fontSize: '$16' } } },
 });
-const oldStyles = css({ color: '$mute', fontWeight: 500 });
-const reducedStyles = css({ color: '$sale' });
+const oldPriceStyles = css({ color: '$mute', fontWeight: 500 });
+const newPriceStyles = css({ color: '$sale' });
 
 export interface PriceProps {
   /** Formatted price with its currency, or words in place of a price. */
@@ -51,11 +51,11 @@ export function Price({ amount, hasWords = false, oldAmount, oldLabel, newLabel,
     return <Amount className={LINE_CLASSES[size]} amount={amount} hasWords={hasWords} />;
   return (
     <span className={LINE_CLASSES[size]}>
-      <s className={`${oldStyles()}`}>
+      <s className={`${oldPriceStyles()}`}>
         {oldLabel && <VisuallyHidden>{oldLabel} </VisuallyHidden>}
         <Amount amount={oldAmount} />
       </s>
-      <span className={`${reducedStyles()}`}>
+      <span className={`${newPriceStyles()}`}>
         {newLabel && <VisuallyHidden>{newLabel} </VisuallyHidden>}
         <Amount amount={amount} hasWords={hasWords} />
       </span>

@@ -76,7 +76,7 @@ describe('announcements', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading the shop');
   });
 
-  it('announces a notice only after screen readers have noticed its live region', async () => {
+  it('announces a notice only after screen readers know its live region', async () => {
     render(
       <Notice icon={alert} announce>
         Closed

@@ -26,7 +26,7 @@ const Full = styled('div', {
   fontSize: '$28',
 });
 
-/** Decorative. The busy element has `aria-busy`. */
+/** Decorative. Set `aria-busy` on the element that is busy. */
 export function Spinner() {
   return <Ring aria-hidden="true" />;
 }

@@ -73,13 +73,13 @@ function VisibleToast({
   onDismissRef.current = onDismiss;
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const start = () => {
+    const startTimer = () => {
       timer = setTimeout(() => {
-        if (box.current?.matches(':hover, :focus-within')) start();
+        if (box.current?.matches(':hover, :focus-within')) startTimer();
         else onDismissRef.current();
       }, duration);
     };
-    start();
+    startTimer();
     return () => clearTimeout(timer);
   }, [duration]);
   return (

@@ -42,7 +42,7 @@ describe('the time in the order request', () => {
     expect(request).not.toHaveProperty('hold_id');
   });
 
-  it('sends the hold id only if the hold is for the chosen slot', async () => {
+  it('sends the slot hold’s id with an order only if the hold is for the chosen slot', async () => {
     const { placeOrder, getState, cart } = await openCheckout();
     const hold = { id: 'an-unguessable-hold', expiresAt: addHoursToNine(1) };
     getState().chooseSlot(addHoursToNine(2));
