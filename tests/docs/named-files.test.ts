@@ -27,7 +27,7 @@ it('the recipes of CONTRIBUTING.md name only constants and functions that are in
       .filter(existsSync);
     const source = paths.map((path) => readFileSync(path, 'utf8')).join('\n');
     const names = [...step.matchAll(CODE_NAME)].map(([, name = '']) => name);
-    return paths.length ? names.filter((name) => !source.includes(name)) : [];
+    return paths.length ? names.filter((name) => !new RegExp(`\\b${name}\\b`).test(source)) : [];
   });
 
   expect(unknownNames).toEqual([]);

@@ -50,7 +50,7 @@ describe('the demo businesses together', () => {
   // @spec constants/payment-codes-1-9-what, entities/payment-methods-enable-wallet-disable
   it('the demo businesses cover every payment method, and both states of one-time codes, wallet and phone verification', () => {
     const methods = new Set(files.flatMap(({ settings }) => settings.payment_methods ?? []));
-    expect([...methods].sort()).toEqual([...PAYMENT_CODES]);
+    expect([...methods].sort((a, b) => a - b)).toEqual([...PAYMENT_CODES]);
     for (const key of ['disable_otp', 'enable_wallet', 'verify_phone'] as const)
       expect(new Set(files.map(({ settings }) => settings[key] === true))).toEqual(new Set([true, false]));
   });
