@@ -53,8 +53,15 @@ const checks = [run('types', ['tsc', '-p', '.', '--checkers', '2'])];
 if (sources.length)
   checks.push(
     run('boundaries', [
-      ...['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
-      ...['src', 'elements', 'demo', 'tests'],
+      'depcruise',
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--output-type',
+      'err',
+      'src',
+      'elements',
+      'demo',
+      'tests',
     ]),
   );
 if (files.length)

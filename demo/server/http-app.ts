@@ -116,7 +116,14 @@ export function createApp({
   const demoGeocoder = createGeocoder(knownPlaces);
   const addresses = createAddressSearch(demoGeocoder, upstreamGeocoder);
   const calls = wireCalls({
-    ...{ services, menuResponses, firstScreens, businessCache, addresses, now, log, trustProxy },
+    services,
+    menuResponses,
+    firstScreens,
+    businessCache,
+    addresses,
+    now,
+    log,
+    trustProxy,
   });
   const openApiJson = cacheJson(buildOpenApi(calls));
   const fileSchema = cacheJson(toBusinessFileSchema());
@@ -148,7 +155,14 @@ export function createApp({
   );
   hono.route('/media', createMediaRoutes(services.pictures));
   for (const pages of wirePages({
-    ...{ services, menuResponses, firstScreens, errorEndpoint, publicOrigin, trustProxy, isLocalOnly, now },
+    services,
+    menuResponses,
+    firstScreens,
+    errorEndpoint,
+    publicOrigin,
+    trustProxy,
+    isLocalOnly,
+    now,
     hasDemoBusinesses,
     widget: widgetDir ?? folders.widget,
     sourceMaps: serveSourceMaps ? folders.sourceMaps : null,

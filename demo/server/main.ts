@@ -91,7 +91,9 @@ async function main(): Promise<void> {
     ({ port }) => {
       console.log(
         formatStartReport({
-          ...{ port, referenceIds, consolePath },
+          port,
+          referenceIds,
+          consolePath,
           // Without a password, the server answers only to localhost.
           publicOrigin: exposure.isLocalOnly ? null : config.publicOrigin,
           hasDemoBusinesses: config.hasDemoBusinesses,

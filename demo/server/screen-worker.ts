@@ -62,7 +62,10 @@ export async function renderScreen({
   return {
     ...screen,
     ...createScreenDocument({
-      ...{ html, css, maxItems, format },
+      html,
+      css,
+      maxItems,
+      format,
       keptClasses: [themeClass],
       linkSuffix: request.linkSuffix,
     }),

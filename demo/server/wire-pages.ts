@@ -62,7 +62,13 @@ export function wirePages({
   return [
     createOwnDomainRoutes(origins),
     createConsoleRoutes({
-      ...{ consoleView, feed, hasInbox, publicOrigin, trustProxy, isLocalOnly, now },
+      consoleView,
+      feed,
+      hasInbox,
+      publicOrigin,
+      trustProxy,
+      isLocalOnly,
+      now,
       readClientInfo: createReadClientInfo(trustProxy),
       actions: services.operatorActions,
       wallets: services.customerWallets,

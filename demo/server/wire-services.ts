@@ -108,7 +108,13 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
   const pixelSender = createPixelSender({ db, catalogue, fetch, log, times: deps.pixelTimes });
   const wakePixelSender = pixelSender.wake;
   const wiredPayments = wirePayments({
-    ...{ db, catalogue, now, log, origins, requestSelf, setup: deps.payment ?? {} },
+    db,
+    catalogue,
+    now,
+    log,
+    origins,
+    requestSelf,
+    setup: deps.payment ?? {},
     notifyChange: feed.notifyChange,
     creditPackage: creditPackage(now),
   });
@@ -121,7 +127,15 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
   const readRushes = createRushReader(db);
   const coupons = createCouponService({ db, secret });
   const orders = createOrderService({
-    ...{ db, catalogue, now, notifyChange, wakePixelSender, payments, placeLimits, readRushes, coupons },
+    db,
+    catalogue,
+    now,
+    notifyChange,
+    wakePixelSender,
+    payments,
+    placeLimits,
+    readRushes,
+    coupons,
   });
   const notifiers = createNotifiers(db, hasInbox, deps.notifiers);
   const trackingLimits = createTrackingLimits(undefined, deps.trackingLimits);
@@ -130,11 +144,18 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
   const readOrGenerateFile = createGeneratedFileReader(join(dataDir, 'media'));
   const workers = [
     startScheduledOrders({
-      ...{ db, orders, now, log },
+      db,
+      orders,
+      now,
+      log,
       intervalMs: deps.scheduledIntervalMs ?? SCHEDULED_INTERVAL_MS,
     }),
     startUnansweredOrders({
-      ...{ db, catalogue, orders, now, log },
+      db,
+      catalogue,
+      orders,
+      now,
+      log,
       intervalMs: deps.scheduledIntervalMs ?? SCHEDULED_INTERVAL_MS,
     }),
     startAccountCleanup({ db, now, log, intervalMs: deps.sweepIntervalMs ?? SWEEP_INTERVAL_MS }),
@@ -142,7 +163,12 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
     ...(hasInbox || deps.notifiers?.sms
       ? [
           startReminders({
-            ...{ db, catalogue, notifiers, now, log, publicOrigin },
+            db,
+            catalogue,
+            notifiers,
+            now,
+            log,
+            publicOrigin,
             getBusinessOrigin: origins.getBusinessOrigin,
             languages: { folder: folders.locales, appLocales: listLocaleCodes(folders.locales) },
             intervalMs: deps.reminderIntervalMs ?? REMINDER_INTERVAL_MS,
@@ -151,13 +177,27 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
       : []),
   ];
   const reservations = createReservationService({
-    ...{ db, catalogue, now, notifyChange, payments, placeLimits, coupons },
+    db,
+    catalogue,
+    now,
+    notifyChange,
+    payments,
+    placeLimits,
+    coupons,
   });
   const customerWallets = createCustomerWallets({ db, catalogue, now });
   return {
-    ...{ catalogue, origins, feed, payments, orders, banners, readOrGenerateFile },
+    catalogue,
+    origins,
+    feed,
+    payments,
+    orders,
+    banners,
+    readOrGenerateFile,
     paymentPages: wiredPayments.pages,
-    ...{ reservations, customerWallets, hasInbox },
+    reservations,
+    customerWallets,
+    hasInbox,
     reportArrival: createArrivalAction({ db, catalogue, now, notifyChange: feed.notifyChange }),
     accounts: createAccountService({ db, secret, notifiers, now, log }),
     identity: createIdentity({ db, now }),
@@ -172,11 +212,18 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
     smartCategories: createSmartCategories({ loadMostOrderedIds: createMostOrderedItems(db) }),
     consoleView: createOperatorService({ db, catalogue, banners, visits, now }),
     operatorActions: createOperatorActions({
-      ...{ db, catalogue, orders, reservations, payments, now },
+      db,
+      catalogue,
+      orders,
+      reservations,
+      payments,
+      now,
       wallets: customerWallets,
     }),
     operatorSessions: createOperatorSessions({
-      ...{ db, secret, now },
+      db,
+      secret,
+      now,
       isAdminConfigured: deps.isAdminConfigured ?? false,
     }),
     operatorTeam: createOperatorTeam({ db, now }),

@@ -32,8 +32,17 @@ export const isFormScreen = (path: string): boolean => FORM_SCREENS.test(path.re
 
 /** Input types without text that a reload would lose. The URL keeps the text of a search field. */
 const NON_TEXT_INPUT_TYPES = [
-  ...['button', 'checkbox', 'color', 'file', 'hidden', 'image'],
-  ...['radio', 'range', 'reset', 'search', 'submit'],
+  'button',
+  'checkbox',
+  'color',
+  'file',
+  'hidden',
+  'image',
+  'radio',
+  'range',
+  'reset',
+  'search',
+  'submit',
 ];
 
 /** Whether a field on screen contains text that the customer has typed. */

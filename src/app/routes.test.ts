@@ -63,8 +63,14 @@ describe('the route table', () => {
   it('defines the eight route guards of the specification', () => {
     expect(Object.keys(guards)).toEqual(
       expect.arrayContaining([
-        ...['auth', 'can-checkout', 'check-one-type', 'check-profile', 'check-selling-type'],
-        ...['fast-checkout', 'fetch-business', 'guest'],
+        'auth',
+        'can-checkout',
+        'check-one-type',
+        'check-profile',
+        'check-selling-type',
+        'fast-checkout',
+        'fetch-business',
+        'guest',
       ]),
     );
   });

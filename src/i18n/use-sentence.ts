@@ -4,8 +4,20 @@ import type { MessageKey } from './messages.ts';
 
 /** Placeholders for amounts, codes and numbers. A browser that translates the page must not change their values. */
 export const VERBATIM_PLACEHOLDERS: readonly string[] = [
-  ...['amount', 'price', 'total', 'minimum', 'from', 'to', 'fixed', 'coin', 'left', 'credited', 'held'],
-  ...['code', 'number', 'phone'],
+  'amount',
+  'price',
+  'total',
+  'minimum',
+  'from',
+  'to',
+  'fixed',
+  'coin',
+  'left',
+  'credited',
+  'held',
+  'code',
+  'number',
+  'phone',
 ];
 
 // Private-use characters around a value. No text contains them.

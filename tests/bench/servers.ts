@@ -73,13 +73,18 @@ export async function startBackendProcess(
   const dataDir = mkdtempSync(join(tmpdir(), 'order-app-bench-'));
   const env = {
     ...process.env,
-    ...{ HOST: '127.0.0.1', CONSOLE_PASSWORD, SANDBOX: 'true', GEOCODER_URL: 'none' },
+    HOST: '127.0.0.1',
+    CONSOLE_PASSWORD,
+    SANDBOX: 'true',
+    GEOCODER_URL: 'none',
     ...variables,
-    ...{ PORT: String(port), DATA_DIR: dataDir },
+    PORT: String(port),
+    DATA_DIR: dataDir,
   };
   const startScript = (...args: string[]): ChildProcess =>
     spawn(process.execPath, ['--import', 'tsx', ...args], {
-      ...{ cwd: folder, env },
+      cwd: folder,
+      env,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
 

@@ -29,8 +29,13 @@ describe('the constants of the spec', () => {
   // @spec constants/default-payment-type-2
   it('the payment type of an order and of a business defaults to cash (2)', () => {
     const order = orderRequest.parse({
-      ...{ selling_types: 'delivery', order_lines: [{ item_id: wireItem('tea').id, quantity: 1 }] },
-      ...{ branch_id: 'b', name: 'Ada', phone: '50012345', dial_code: '+965', total: 1 },
+      selling_types: 'delivery',
+      order_lines: [{ item_id: wireItem('tea').id, quantity: 1 }],
+      branch_id: 'b',
+      name: 'Ada',
+      phone: '50012345',
+      dial_code: '+965',
+      total: 1,
     });
     expect([order.payment_type, order.priority, order.use_wallet]).toEqual([2, 'now', false]);
     expect(
@@ -72,8 +77,11 @@ describe('the constants of the spec', () => {
   // @spec constants/default-time-zone-asia-kuwait
   it('a business has the default colours, time zone and labels of the spec', () => {
     const { restaurant } = restaurantBody({
-      ...{ theme_color: undefined, theme_accent_color: undefined, theme_background_color: undefined },
-      ...{ timezone: undefined, menu_button: {} },
+      theme_color: undefined,
+      theme_accent_color: undefined,
+      theme_background_color: undefined,
+      timezone: undefined,
+      menu_button: {},
     });
     expect(business.parse(restaurant)).toMatchObject({
       theme_color: 'rgb(109,85,124)',

@@ -82,7 +82,9 @@ describe.runIf(canMount())('a server whose disk is full', () => {
     async (_kind, minFreeMb) => {
       const dataDir = await createMigratedFolder(mountSmallDisk());
       const env = {
-        ...{ DATA_DIR: dataDir, DATABASE_URL: '', MIN_FREE_DISK_MB: minFreeMb },
+        DATA_DIR: dataDir,
+        DATABASE_URL: '',
+        MIN_FREE_DISK_MB: minFreeMb,
         DEMO_CLOCK: '2026-03-04T12:00:00+01:00',
       };
       expect(await runImport(env, [getFixturePath('tea-house.json')])).toMatchObject({ code: 0 });

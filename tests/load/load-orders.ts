@@ -21,7 +21,9 @@ const headers = { 'content-type': 'application/json' };
 
 /** The request for the cart's price. */
 export const createPriceCall = (origin: string): LoadRequest => ({
-  ...{ url: `${origin}/api/service/pos/calc-order/${BRANCH_ID}`, method: 'POST', headers },
+  url: `${origin}/api/service/pos/calc-order/${BRANCH_ID}`,
+  method: 'POST',
+  headers,
   body: JSON.stringify(CART),
 });
 
@@ -48,7 +50,11 @@ export async function prepareOrders(origin: string): Promise<() => LoadRequest> 
       },
       body: JSON.stringify({
         ...CART,
-        ...{ name: 'Ada', phone, dial_code: '+49', branch_id: BRANCH_ID, total: quote.total },
+        name: 'Ada',
+        phone,
+        dial_code: '+49',
+        branch_id: BRANCH_ID,
+        total: quote.total,
       }),
     };
   };

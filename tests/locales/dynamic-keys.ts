@@ -39,6 +39,11 @@ export const dynamicPrefixes: readonly string[] = [
  * `reminder-text.ts` in demo/server).
  */
 export const serverOnlyKeys: readonly string[] = [
-  ...['hosted.needsScript', 'table.scan', 'table.scanLook'],
-  ...['reminder.table', 'reminder.service', 'reminder.withStaff', 'reminder.link'],
+  'hosted.needsScript',
+  'table.scan',
+  'table.scanLook',
+  'reminder.table',
+  'reminder.service',
+  'reminder.withStaff',
+  'reminder.link',
 ];

@@ -24,9 +24,17 @@ const listKeys = (messages: Messages, prefix = ''): string[] =>
  * times and counts.
  */
 const PLAIN_TEXTS = new Set([
-  ...['coupon.remove', 'coupon.removed', 'order.shareName', 'reservations.share'],
-  ...['time.range', 'schedule.nightOf', 'order.againCount', 'search.more'],
-  ...['item.includedCheapest', 'item.includedFirst', 'cart.includedOption'],
+  'coupon.remove',
+  'coupon.removed',
+  'order.shareName',
+  'reservations.share',
+  'time.range',
+  'schedule.nightOf',
+  'order.againCount',
+  'search.more',
+  'item.includedCheapest',
+  'item.includedFirst',
+  'cart.includedOption',
 ]);
 /**
  * Places where a message is a label, an announcement or a text for another app, or where the whole message is protected
@@ -45,11 +53,9 @@ const PLAIN_PLACES = new Set([
   'transaction-row.tsx item.plus',
   // `Verbatim` renders these.
   'figure-text.ts cart.couponCode',
-  ...[
-    'coupon-field.tsx coupon.named',
-    'coupon-field.tsx coupon.applied',
-    'coupon-field.tsx coupon.below_minimum',
-  ],
+  'coupon-field.tsx coupon.named',
+  'coupon-field.tsx coupon.applied',
+  'coupon-field.tsx coupon.below_minimum',
 ]);
 
 it('keeps a translating browser from changing amounts, codes and numbers in the sentences on the screen', () => {

@@ -122,27 +122,28 @@ describe('toItem', () => {
   });
 
   const anyInvalidValue = fc.constantFrom<unknown>(
-    ...[
-      -1,
-      0.5,
-      1e21,
-      '',
-      'x',
-      'x'.repeat(600),
-      true,
-      [],
-      [null],
-      ['x'],
-      [[]],
-      {},
-      { en: 1 },
-      { src: '' },
-      [{}],
-    ],
+    -1,
+    0.5,
+    1e21,
+    '',
+    'x',
+    'x'.repeat(600),
+    true,
+    [],
+    [null],
+    ['x'],
+    [[]],
+    {},
+    { en: 1 },
+    { src: '' },
+    [{}],
   );
 
   const buildSizeGroup = (available: boolean, nestedGroups: readonly object[] = []) => ({
-    ...{ id: 'size', name: { en: 'Size' }, min: 1, max: 1 },
+    id: 'size',
+    name: { en: 'Size' },
+    min: 1,
+    max: 1,
     modifiers: [
       { id: 'large', locales: { en: 'Large' }, price: 0, available, modifier_groups: nestedGroups },
     ],

@@ -87,7 +87,13 @@ describe('toOrderSummaries', () => {
   const wireSummary = {
     ...({ id: 'o-1', number: '7', branch_id: 'demo~one', branch_name: { en: 'One' }, status: 0 } as const),
     ...({ selling_type: 'car_pickup', placed_at: '2026-03-01T09:00:00+03:00', scheduled_at: null } as const),
-    ...{ currency: 'KWD', currency_digits: 3, total: 3, count: 2, shipped: null, rate: null, unpaid: null },
+    currency: 'KWD',
+    currency_digits: 3,
+    total: 3,
+    count: 2,
+    shipped: null,
+    rate: null,
+    unpaid: null,
   };
 
   it('maps an entry of the order list to the same summary as the whole order', () => {

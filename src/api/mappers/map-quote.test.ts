@@ -64,7 +64,9 @@ describe('toQuotedCoupon', () => {
 
   it('returns the reason why a coupon is not usable', () => {
     expect(toQuotedCoupon({ code: 'TEN', outcome: 'used_up' }, KWD, report)).toEqual({
-      ...{ code: 'TEN', terms: null, reason: 'used_up' },
+      code: 'TEN',
+      terms: null,
+      reason: 'used_up',
     });
     expect(toQuotedCoupon({ code: 'TEN', outcome: 'none' }, KWD, report).reason).toBe('unknown');
   });

@@ -17,7 +17,11 @@ const toLine = (wire: WireLine, readAmount: ReadAmount): QuoteLine => ({
   quantity: wire.quantity,
   priceLabel: wire.price_label ?? null,
   modifiers: wire.modifiers.map(({ id, locales: name, quantity, included = 0, price, ...modifier }) => ({
-    ...{ id, name, quantity, includedQuantity: included, partItemId: modifier.part_item_id ?? null },
+    id,
+    name,
+    quantity,
+    includedQuantity: included,
+    partItemId: modifier.part_item_id ?? null,
     price: readAmount(price),
   })),
   note: wire.comment,

@@ -57,9 +57,20 @@ describe('followMovedBusiness', () => {
   });
 
   it.each([
-    ...['javascript:alert(1)', ' javascript:alert(1)', 'JAVASCRIPT:alert(1)', 'data:text/html,hi'],
-    ...['http://cafe.example/', '//cafe.example/', 'https://user:pass@cafe.example/', 'https://'],
-    ...['../other', 'a/b', 'new demo', 'demo', '<b>', 'x'.repeat(81)],
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    'data:text/html,hi',
+    'http://cafe.example/',
+    '//cafe.example/',
+    'https://user:pass@cafe.example/',
+    'https://',
+    '../other',
+    'a/b',
+    'new demo',
+    'demo',
+    '<b>',
+    'x'.repeat(81),
   ])('does not follow a moved business to the invalid target %s', async (movedTo) => {
     expect(await waitForOutcome(followMovedBusiness(config, movedTo, PATH))).toBe('stayed');
     expect(switchBusiness).not.toHaveBeenCalled();

@@ -96,7 +96,9 @@ const anyCase: fc.Arbitrary<Case> = fc.constantFrom(...currencies).chain((curren
       deliveryFee: fc.oneof(anyAmount, fc.record({ feesPerKg: anyAmount, fixedFees: anyAmount })),
       fees: fc.array(
         fc.record({ amount: anyAmount, below: fc.option(anyAmount) }).map((fee) => ({
-          ...{ id: 'bag', name: {}, taxes: [] },
+          id: 'bag',
+          name: {},
+          taxes: [],
           ...fee,
         })),
         { maxLength: 1 },

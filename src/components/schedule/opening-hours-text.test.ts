@@ -11,7 +11,10 @@ const buildWeek = (isClosed: boolean, ...shifts: [number, number][]): OpeningHou
   special: [],
 });
 const buildSpecialHours = (shifts: ShiftHours[]): SpecialHours => ({
-  ...{ from: MONDAY, to: MONDAY, purposes: null, message: null },
+  from: MONDAY,
+  to: MONDAY,
+  purposes: null,
+  message: null,
   shifts,
 });
 

@@ -97,7 +97,10 @@ describe('OrderTimeSheet', () => {
     const stores = await renderSheet([slots], 'en', undefined, 'dishes');
     act(() => stores.cart.getState().add(buildItemChoice('latte')));
     expect(getSlotTexts().map((text) => text?.replace(/.*[AP]M ?/, ''))).toEqual([
-      ...['Full', 'Room left: 1 item', 'Room left: 3 items', ''],
+      'Full',
+      'Room left: 1 item',
+      'Room left: 3 items',
+      '',
     ]);
     await user.click(screen.getAllByRole('option')[1] as HTMLElement);
     expect(onClose).not.toHaveBeenCalled();

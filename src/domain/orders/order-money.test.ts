@@ -89,7 +89,10 @@ describe('describeOrderMoney', () => {
         kind: 'walletLost',
       });
     const moneyPaidBothWays = describeMoney(orderStatus.cancelled, {
-      ...{ due: 428, wallet: 500, payment: 'refunded', isWalletDeleted: true },
+      due: 428,
+      wallet: 500,
+      payment: 'refunded',
+      isWalletDeleted: true,
     });
     expect([moneyPaidBothWays.kind, listParts(moneyPaidBothWays)]).toEqual(['returned', [['online', 428]]]);
   });

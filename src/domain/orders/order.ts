@@ -192,7 +192,13 @@ export function updateOrder(order: Order, update: OrderUpdate): Order {
   const arrivedNote = update.arrivedNote || order.arrivedNote;
   return {
     ...order,
-    ...{ status, promisedAt, events, isUnanswered, payment, arrivedAt, arrivedNote },
+    status,
+    promisedAt,
+    events,
+    isUnanswered,
+    payment,
+    arrivedAt,
+    arrivedNote,
     paymentType: paymentType ?? order.paymentType,
     refunds: pickNewerRefunds(order.refunds, update.refunds),
     isWalletDeleted: order.isWalletDeleted || update.isWalletDeleted,
@@ -212,7 +218,15 @@ export function pickNewerOrder(response: Order, displayedOrder: Order | null): O
   const isWalletDeleted = response.isWalletDeleted || displayedOrder.isWalletDeleted;
   return {
     ...response,
-    ...{ status, promisedAt, events, isUnanswered, payment, paymentType, arrivedAt, arrivedNote, refunds },
+    status,
+    promisedAt,
+    events,
+    isUnanswered,
+    payment,
+    paymentType,
+    arrivedAt,
+    arrivedNote,
+    refunds,
     isWalletDeleted,
   };
 }

@@ -43,7 +43,10 @@ describe('computeRefundable', () => {
     for (const status of [0, 10, 2, 9] as const)
       expect(
         computeRefundable({
-          ...{ status, paymentStatus: 'paid', due: 500, wallet: 300 },
+          status,
+          paymentStatus: 'paid',
+          due: 500,
+          wallet: 300,
           refundedByTarget: { online: 0, wallet: 0 },
         }),
       ).toEqual({ online: 0, wallet: 0 });

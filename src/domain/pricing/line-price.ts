@@ -109,7 +109,14 @@ export function priceLine(
   const taxedParts = listTaxedParts({ line, item, options, discountedPrice });
   const discountId = discount?.id ?? null;
   return {
-    ...{ line, item, options, unitPrice, discountId, discountedPrice, modifiersMinor, total },
+    line,
+    item,
+    options,
+    unitPrice,
+    discountId,
+    discountedPrice,
+    modifiersMinor,
+    total,
     deposits: listDeposits(item, options, count, input),
     taxedParts,
     ...computeNet(taxedParts, taxTotals),

@@ -78,7 +78,10 @@ describe('listReservationTimes', () => {
       listReservationTimes(
         {
           hours: { weekly: Array.from({ length: 7 }, () => ({ closed: false, shifts })), special: [] },
-          ...{ closedDays: [], timeZone: 'UTC', minAdvanceMinutes: 0, maxAdvanceMinutes: 4 * 1440 },
+          closedDays: [],
+          timeZone: 'UTC',
+          minAdvanceMinutes: 0,
+          maxAdvanceMinutes: 4 * 1440,
           stepMinutes: 60,
         },
         Date.UTC(2026, 2, 2),

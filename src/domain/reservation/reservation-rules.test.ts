@@ -32,8 +32,14 @@ describe('times', () => {
       count: 1,
     });
     expect(listStartTexts(times)).toEqual([
-      ...['03-02T17:00', '03-02T17:30', '03-02T18:00', '03-02T18:30'],
-      ...['03-02T19:00', '03-02T19:30', '03-02T20:00', '03-02T20:30'],
+      '03-02T17:00',
+      '03-02T17:30',
+      '03-02T18:00',
+      '03-02T18:30',
+      '03-02T19:00',
+      '03-02T19:30',
+      '03-02T20:00',
+      '03-02T20:30',
     ]);
   });
 
@@ -73,7 +79,13 @@ describe('times', () => {
 
 describe('a party', () => {
   const buildTable = (id: string, seats: number | null, overrides: Partial<Reservable> = {}): Reservable => ({
-    ...{ id, seats, tableCount: 1, seatsFrom: 1, areaId: null, workingSpans: null, reservedSpans: [] },
+    id,
+    seats,
+    tableCount: 1,
+    seatsFrom: 1,
+    areaId: null,
+    workingSpans: null,
+    reservedSpans: [],
     ...overrides,
   });
   const requestedSpan = { from: parseTime('2026-03-01T18:00Z'), to: parseTime('2026-03-01T19:30Z') };
@@ -121,7 +133,7 @@ describe('a party', () => {
       { guests: 5, minutes: 120 },
     ];
     expect([1, 4, 5, 7, 8, 20].map((guests) => getStayMinutes(90, stayRules, guests))).toEqual([
-      ...[90, 90, 120, 120, 180, 180],
+      90, 90, 120, 120, 180, 180,
     ]);
   });
 
@@ -134,7 +146,7 @@ describe('a party', () => {
     ];
     expect(
       findFreeReservables(tables, requestedSpan, { ...partyOfTwo, guests: 4 }).map(({ id }) => id),
-    ).toEqual([...['big', 'small-pair', 'pair', 'three']]);
+    ).toEqual(['big', 'small-pair', 'pair', 'three']);
   });
 
   it('offers combined tables to parties that need more seats than the largest of the tables has', () => {

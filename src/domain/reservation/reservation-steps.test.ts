@@ -15,11 +15,13 @@ describe('buildReservationSteps', () => {
   it('shows whether a reservation waits for confirmation, waits for the visit or has ended', () => {
     expect(describeSteps({})).toEqual(['requested done', 'confirmed current', 'visit todo']);
     expect(describeSteps({ status: 1, events: [pendingEvent, acceptedEvent] })).toEqual([
-      ...['requested done', 'confirmed done', 'visit todo'],
+      'requested done',
+      'confirmed done',
+      'visit todo',
     ]);
     expect(
       describeSteps({ status: 3, events: [pendingEvent, acceptedEvent, { status: 3, at: buildTime(30) }] }),
-    ).toEqual([...['requested done', 'confirmed done', 'visit done']]);
+    ).toEqual(['requested done', 'confirmed done', 'visit done']);
   });
 
   it('shows the visit of a confirmed reservation as current only between its start and its end', () => {
@@ -34,11 +36,12 @@ describe('buildReservationSteps', () => {
 
   it('lists the steps of a rejected or cancelled reservation up to the rejection or cancellation', () => {
     expect(describeSteps({ status: 2, endedBy: 'business', events: [pendingEvent, rejectedEvent] })).toEqual([
-      ...['requested done', 'over failed'],
+      'requested done',
+      'over failed',
     ]);
     expect(
       describeSteps({ status: 2, endedBy: 'customer', events: [pendingEvent, acceptedEvent, rejectedEvent] }),
-    ).toEqual([...['requested done', 'confirmed done', 'over failed']]);
+    ).toEqual(['requested done', 'confirmed done', 'over failed']);
   });
 
   it('gives the time of the request, the confirmation and the visit of a reservation', () => {
@@ -69,12 +72,11 @@ describe('splitByTime', () => {
       return buildReservation({ id, status, startsAt, endsAt: startsAt + 3_600_000 });
     };
     const reservations = [
-      ...[
-        buildReservationOn('far', '2026-04-01'),
-        buildReservationOn('cancelled', '2026-03-20', 2),
-        buildReservationOn('next', '2026-03-10', 0),
-      ],
-      ...[buildReservationOn('now', '2026-03-09'), buildReservationOn('before', '2026-03-08')],
+      buildReservationOn('far', '2026-04-01'),
+      buildReservationOn('cancelled', '2026-03-20', 2),
+      buildReservationOn('next', '2026-03-10', 0),
+      buildReservationOn('now', '2026-03-09'),
+      buildReservationOn('before', '2026-03-08'),
     ];
     const { upcoming, past } = splitByTime(reservations, Date.parse('2026-03-09T19:30:00+03:00'));
     expect(upcoming.map(({ id }) => id)).toEqual(['now', 'next', 'far']);

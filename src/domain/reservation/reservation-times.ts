@@ -39,8 +39,14 @@ export function listReservationTimes(
     toZonedInstant(addDays(from, count), 0, timeZone) - 1,
   );
   const times = generateSlots({
-    ...{ hours, timeZone, now: earliest, leadMinutes: 0, aheadMinutes: (latest - earliest) / MINUTE_MS },
-    ...{ lengthMinutes, stepMinutes, mayCrossDays: true },
+    hours,
+    timeZone,
+    now: earliest,
+    leadMinutes: 0,
+    aheadMinutes: (latest - earliest) / MINUTE_MS,
+    lengthMinutes,
+    stepMinutes,
+    mayCrossDays: true,
   });
   if (!closedDays.length) return times;
   const closedDaySet = new Set(closedDays);

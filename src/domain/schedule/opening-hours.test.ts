@@ -14,7 +14,11 @@ const buildSpecialHours = (
   to: string,
   overrides: Partial<SpecialHours> = {},
 ): SpecialHours => ({
-  ...{ from, to, purposes: null, shifts: [], message: null },
+  from,
+  to,
+  purposes: null,
+  shifts: [],
+  message: null,
   ...overrides,
 });
 const buildDailyHours = (from: number, to: number) =>

@@ -163,8 +163,11 @@ describe('the profile', () => {
 
   it('states in the deletion dialog that the customer may lose the amount on hold since the latest order', async () => {
     const wallet = {
-      ...{ availablePackages: [], creditHistory: [], wallet_feature_enabled: true },
-      ...{ balance: [{ id: 'a', amount: 2.7 }], onHoldBalance: 0 },
+      availablePackages: [],
+      creditHistory: [],
+      wallet_feature_enabled: true,
+      balance: [{ id: 'a', amount: 2.7 }],
+      onHoldBalance: 0,
     };
     const walletAfterOrder = { ...wallet, balance: [], onHoldBalance: 2.7 };
     await openAsCustomer(PATH, ProfileScreen, {

@@ -69,7 +69,10 @@ describe('the wallet at the checkout', () => {
     await user.click(getPlaceOrderButton());
     await waitFor(() =>
       expect(getLastOrderBody(stores)).toMatchObject({
-        ...{ use_wallet: true, wallet_amount: 1, total: 3, payment_type: 2 },
+        use_wallet: true,
+        wallet_amount: 1,
+        total: 3,
+        payment_type: 2,
       }),
     );
   });
@@ -117,7 +120,9 @@ describe('the wallet at the checkout', () => {
 
   it('asks the customer to accept the new total when the wallet holds less than expected', async () => {
     const staleTotalBody = {
-      ...{ error: 1, code: 'stale_total', message: 'The price has changed' },
+      error: 1,
+      code: 'stale_total',
+      message: 'The price has changed',
       quote: wireQuote({ wallet: 0.5, due: 2.5 }),
     };
     const responses = [{ status: 409, body: staleTotalBody }, { body: { order: wireOrder() } }];

@@ -30,7 +30,11 @@ export function useItemBlocker(item: MenuItem, type: OrderType): ItemBlocker | n
   }));
   const orderKind = preorderType ? 'reservation' : type;
   const blocker = findItemBlocker(item, orderKind, {
-    ...{ business, branch, menu, isComplete, now },
+    business,
+    branch,
+    menu,
+    isComplete,
+    now,
     isOpen: openState.open,
   });
   if (isScheduled && (blocker?.kind === 'not-served-now' || blocker?.kind === 'served-later'))

@@ -39,7 +39,9 @@ describe('buildSections', () => {
 
 describe('shortenMenu', () => {
   const buildSection = (id: string, count: number) => ({
-    ...{ id, name: {}, description: {} },
+    id,
+    name: {},
+    description: {},
     parts: [
       { id, name: null, items: Array.from({ length: count }, (_, index) => item(`${id}-${index}`, 1)) },
     ],

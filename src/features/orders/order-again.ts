@@ -57,7 +57,10 @@ function compareLine(
   const item = findItem(line.itemId);
   const size = line.priceLabel;
   const createUnavailableLine = (reason: UnavailableReason): ReorderLine => ({
-    ...{ name: item?.name ?? line.name, size, choice: null, price: null },
+    name: item?.name ?? line.name,
+    size,
+    choice: null,
+    price: null,
     differences: [{ kind: 'gone', reason }],
   });
   if (!item?.visible) return createUnavailableLine('not_here');

@@ -34,8 +34,10 @@ export function useOrderList(): OrderList {
     if (isLoggedIn) void load();
   }, [isLoggedIn, load]);
   const orders = mergeOrders({
-    ...{ accountOrders: accountOrders.orders, hasMore: accountOrders.hasMore },
-    ...{ deviceOrders: history, statuses },
+    accountOrders: accountOrders.orders,
+    hasMore: accountOrders.hasMore,
+    deviceOrders: history,
+    statuses,
   });
   const runningOrders = orders.filter(({ status }) => !isFinal(status));
   const latestRunningOrders = useRef(runningOrders);

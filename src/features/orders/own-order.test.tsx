@@ -169,7 +169,9 @@ describe('the payment of an order', () => {
   it('shows the amount of a partial refund beside the amount that was paid', async () => {
     const refund = { amount: 1.25, currency: 'KWD', currency_digits: 3 };
     await openOwnOrder({
-      ...{ status: 5, payment_type: 1, payment: { ...payment, status: 'paid', pay_by: null } },
+      status: 5,
+      payment_type: 1,
+      payment: { ...payment, status: 'paid', pay_by: null },
       refunds: [{ ...refund, target: 'online' }],
     });
     const paymentRow = (await screen.findByText(/Pay online ·/)).textContent;
@@ -216,8 +218,13 @@ describe('the printed receipt', () => {
       return frameDocument;
     });
     const buildTax = (rate: number, netValue: number, taxValue: number) => ({
-      ...{ taxId: `vat-${rate}`, taxName: { en: 'TVA' }, rate, netValue },
-      ...{ taxValue, modifiersTaxValue: 0, totalTaxValue: taxValue },
+      taxId: `vat-${rate}`,
+      taxName: { en: 'TVA' },
+      rate,
+      netValue,
+      taxValue,
+      modifiersTaxValue: 0,
+      totalTaxValue: taxValue,
     });
     const inclusive_taxes = [buildTax(5.5, 1.896, 0.104), buildTax(20, 0.833, 0.167)];
     const quote = wireQuote({ wallet: 1, due: 2, inclusive_taxes });

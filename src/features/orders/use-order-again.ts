@@ -36,10 +36,16 @@ export function useOrderAgain({ quote, orderType }: Order): OrderAgain {
     branchId: state.branchId,
   }));
   const menu = useMenu(({ findItem, isComplete, loadItem, discounts }) => ({
-    ...{ findItem, isComplete, loadItem, discounts },
+    findItem,
+    isComplete,
+    loadItem,
+    discounts,
   }));
   const cart = useCart(({ cart: { orderType, lines }, add, clear, setOrderType }) => ({
-    ...{ orderType, add, clear, setOrderType },
+    orderType,
+    add,
+    clear,
+    setOrderType,
     hasLines: lines.length > 0,
   }));
   const [state, setState] = useState<OrderAgain['state']>('idle');

@@ -19,9 +19,20 @@ const reservationResponse = (reservationOverrides: WireChange = {}) => ({
 const newStart = '2026-03-06T20:00:00+03:00';
 const newEnd = '2026-03-06T21:30:00+03:00';
 const form = {
-  ...{ type: 1, with_table: false, max_guests: 8, login_required: false, confirm: 'by_hand' },
-  ...{ reminder_hours: 3, change_until_hours: 2, first_day: '2026-03-01', last_day: '2026-03-31' },
-  ...{ areas: [], tables: [], services: [], staff: [], questions: [] },
+  type: 1,
+  with_table: false,
+  max_guests: 8,
+  login_required: false,
+  confirm: 'by_hand',
+  reminder_hours: 3,
+  change_until_hours: 2,
+  first_day: '2026-03-01',
+  last_day: '2026-03-31',
+  areas: [],
+  tables: [],
+  services: [],
+  staff: [],
+  questions: [],
 };
 const timesByDay = [
   {
@@ -63,11 +74,9 @@ describe('a reservation', () => {
     expect(screen.getByText(/change or cancel here until Thu, Mar 5, 5:00/)).toBeTruthy();
     const steps = within(screen.getByRole('list', { name: 'Status' })).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
-      ...[
-        expect.stringMatching(/^Requested – done/),
-        'Waiting for confirmation – now',
-        expect.stringMatching(/^Your visit – upcoming/),
-      ],
+      expect.stringMatching(/^Requested – done/),
+      'Waiting for confirmation – now',
+      expect.stringMatching(/^Your visit – upcoming/),
     ]);
   });
 
@@ -207,7 +216,9 @@ describe('changing a reservation', () => {
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Reservation changed')).toBeTruthy();
     expect(listRequestsTo('webapp/reservation-change/')[0]?.body).toMatchObject({
-      ...{ starts_at: new Date(newStart).toISOString(), guests: 5, note: 'Cake' },
+      starts_at: new Date(newStart).toISOString(),
+      guests: 5,
+      note: 'Cake',
     });
     expect(screen.getByText('Friday, March 6, 2026')).toBeTruthy();
     expect(listRequestsTo('webapp/reservation-times/').some(({ path }) => path.includes('but=r-1'))).toBe(

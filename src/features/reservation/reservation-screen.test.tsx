@@ -172,8 +172,13 @@ describe('reserving a table', () => {
     await showScreen(PATH, ReservationScreen, stores);
     const terms = toCoupon(
       {
-        ...{ code: 'HELLO', user_type: 'guest', discount_type: 'percent', discount_value: 10 },
-        ...{ all_menu: true, item_ids: [], free_delivery: false },
+        code: 'HELLO',
+        user_type: 'guest',
+        discount_type: 'percent',
+        discount_value: 10,
+        all_menu: true,
+        item_ids: [],
+        free_delivery: false,
       },
       { code: 'KWD', digits: 3 },
     );

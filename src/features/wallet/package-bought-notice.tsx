@@ -13,7 +13,10 @@ export function PackageBoughtNotice({ wallet }: { wallet: Wallet }) {
   const { formatMoney } = useFormat();
   const load = useWallet((state) => state.load);
   const { status, purchase, resume, dismiss } = usePackagePayment((state) => ({
-    ...{ status: state.status, purchase: state.purchase, resume: state.resume, dismiss: state.dismiss },
+    status: state.status,
+    purchase: state.purchase,
+    resume: state.resume,
+    dismiss: state.dismiss,
   }));
   const isPaid = status === 'paid';
   const latestDismiss = useRef(dismiss);

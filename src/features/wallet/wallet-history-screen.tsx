@@ -27,7 +27,11 @@ export function WalletHistoryScreen() {
   const router = useRouter();
   const { referenceId } = usePathParams();
   const state = useWallet(({ entries, historyStatus, hasMore, loadHistory, loadMore }) => ({
-    ...{ entries, historyStatus, hasMore, loadHistory, loadMore },
+    entries,
+    historyStatus,
+    hasMore,
+    loadHistory,
+    loadMore,
   }));
   const { loadHistory } = state;
   useEffect(() => void loadHistory(), [loadHistory]);

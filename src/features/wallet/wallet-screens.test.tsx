@@ -114,7 +114,11 @@ describe('the wallet screen', () => {
 
 describe('the wallet history', () => {
   const wireEntry = (id: number) => ({
-    ...{ id: String(id), at: '2026-03-01T09:00:00+03:00', amount: 1, balance: id, reason: 'staff' },
+    id: String(id),
+    at: '2026-03-01T09:00:00+03:00',
+    amount: 1,
+    balance: id,
+    reason: 'staff',
     note: `Note ${id}`,
   });
   const respondWithPage = ({ path }: { path: string }) => {

@@ -155,7 +155,11 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
     };
   });
   const branchContext: BranchMenuContext = {
-    ...{ client, menuStore, store, report, themeId: deps.themeId },
+    client,
+    menuStore,
+    store,
+    report,
+    themeId: deps.themeId,
     parsingBranchId: '',
   };
   const branchMenus = createBranchMenus(branchContext);

@@ -56,7 +56,12 @@ export function createCartActions(context: ActionContext): Omit<CartState, keyof
     const linkPlace = { linkAreaId, linkAddress };
     forgetOrderType();
     return {
-      ...{ cart, details, gift, lastRemoved, changes, hold },
+      cart,
+      details,
+      gift,
+      lastRemoved,
+      changes,
+      hold,
       ...couponState,
       ...linkPlace,
       ...toTimeFields(null),

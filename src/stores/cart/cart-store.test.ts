@@ -170,8 +170,13 @@ describe('a stored cart after a reload', () => {
     expect(reloadedStores.cart.getState()).toMatchObject({
       count: 2,
       details: {
-        ...{ name: 'Noor', phone: '5551', dialCode: '+965', car: RED_CAR, comment: 'x' },
-        ...{ paymentType: 1, tip: { type: 'percent', rate: '10' } },
+        name: 'Noor',
+        phone: '5551',
+        dialCode: '+965',
+        car: RED_CAR,
+        comment: 'x',
+        paymentType: 1,
+        tip: { type: 'percent', rate: '10' },
       },
     });
   });

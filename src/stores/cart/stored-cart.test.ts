@@ -138,8 +138,14 @@ describe('loading a stored cart', () => {
     };
     expect(loadCart(buildStoredCart(invalidDetails))).toEqual(
       buildStoredCart({
-        ...{ name: '', car: NO_CAR, useWallet: false, coupon: null, comment: '', gift: null },
-        ...{ paymentType: 2, tip: null },
+        name: '',
+        car: NO_CAR,
+        useWallet: false,
+        coupon: null,
+        comment: '',
+        gift: null,
+        paymentType: 2,
+        tip: null,
       }),
     );
   });

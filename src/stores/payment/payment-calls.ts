@@ -39,7 +39,8 @@ export function createPaymentCalls(client: Client) {
         {
           params: { order_id: purchase.orderId },
           body: { payment_type: paymentType, return_url: buildReturnUrl() },
-          ...{ idempotencyKey, timeoutMs: OPEN_TIMEOUT_MS },
+          idempotencyKey,
+          timeoutMs: OPEN_TIMEOUT_MS,
           ...getOwnerOptions(record),
         },
         ({ order, transaction }) => ({

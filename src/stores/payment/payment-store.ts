@@ -99,7 +99,11 @@ const definePaymentStore =
         await flow.requestPage(
           {
             purchase: { kind: 'package', packageId },
-            ...{ orderKey: null, units: {}, eventId: null, paymentType, transaction: null },
+            orderKey: null,
+            units: {},
+            eventId: null,
+            paymentType,
+            transaction: null,
             attempt: (isSamePurchase && storedPayment.attempt) || deps.createId(),
           },
           pageOptions,
@@ -160,7 +164,10 @@ const definePaymentStore =
     }));
 
     const flow = createPaymentFlow({
-      ...{ deps, savedPayment, purchaseWindow, poll },
+      deps,
+      savedPayment,
+      purchaseWindow,
+      poll,
       get: store.getState,
       set: store.setState,
       completeOrder: (order, record, forgetPayment) =>

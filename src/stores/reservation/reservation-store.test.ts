@@ -57,7 +57,7 @@ describe('a reservation draft', () => {
     expect(reopen({ name: 'Noor', phone: '50006201' })).toMatchObject({ name: 'Noor', phone: '50006201' });
     cart
       .getState()
-      .setDetails({ ...{ name: 'Noor', phone: '50006201' }, prefilled: { name: 'Noor', phone: '50006201' } });
+      .setDetails({ name: 'Noor', phone: '50006201', prefilled: { name: 'Noor', phone: '50006201' } });
     expect(reopen(null)).toMatchObject({ name: '', phone: '', dialCode: '' });
     expect(reopen({ name: 'Hessa', phone: '50006202' })).toMatchObject({ name: 'Hessa', phone: '50006202' });
     reservation.getState().change({ phone: '50006203' });

@@ -53,7 +53,10 @@ export interface ReservationState {
 const TABLE_CRITERIA = ['guests', 'areaId'] as const;
 
 const pickContact = ({ name, phone, dialCode, prefilled }: ReservationDraft) => ({
-  ...{ name, phone, dialCode, prefilled },
+  name,
+  phone,
+  dialCode,
+  prefilled,
 });
 
 /** The entry of a reservation's pre-order in the list of orders. Null without a pre-order. */
@@ -62,9 +65,19 @@ function summarizePreorder(wire: WireReservation, placedAt: number): OrderSummar
   if (!order) return null;
   const { id, number, status, count, total } = order;
   return {
-    ...{ id, number, status, count, total, placedAt, scheduledAt: startsAt },
-    ...{ branchId: branch.id, branchName: branch.name, orderType: 'dine_in' },
-    ...{ isShipped: false, rate: null, isUnpaid: false },
+    id,
+    number,
+    status,
+    count,
+    total,
+    placedAt,
+    scheduledAt: startsAt,
+    branchId: branch.id,
+    branchName: branch.name,
+    orderType: 'dine_in',
+    isShipped: false,
+    rate: null,
+    isUnpaid: false,
   };
 }
 

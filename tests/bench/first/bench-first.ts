@@ -57,7 +57,12 @@ const createFiles = async (sizes: readonly number[], before: boolean): Promise<M
 function listPages(size: number, before: boolean): BenchPage[] {
   const host = buildSecureOrigin(PORTS.host);
   const createPage = (label: string, url: string, hasCart: boolean): BenchPage => ({
-    ...{ label, url, hasCart, items: size, visits: [], taps: [] },
+    label,
+    url,
+    hasCart,
+    items: size,
+    visits: [],
+    taps: [],
   });
   const buildHostedUrl = (origin: string) => `${origin}/${buildName(size)}/car_pickup`;
   return [

@@ -12,16 +12,17 @@ export interface PageRuns {
 }
 
 const HEADINGS = [
-  ...[
-    'Items',
-    'Page',
-    'First item, ms (range)',
-    'To static',
-    'Blocking, ms',
-    'Longest task, ms',
-    'Layout shift',
-  ],
-  ...['KB', 'Requests', 'Scripts', 'Tap in cart, ms'],
+  'Items',
+  'Page',
+  'First item, ms (range)',
+  'To static',
+  'Blocking, ms',
+  'Longest task, ms',
+  'Layout shift',
+  'KB',
+  'Requests',
+  'Scripts',
+  'Tap in cart, ms',
 ];
 
 const findMedian = (visits: readonly Visit[], readTime: (visit: Visit) => number): number =>
@@ -42,7 +43,9 @@ function formatFirstItem(visits: readonly Visit[]): string {
 
 function formatRow({ label, items, visits, taps }: PageRuns, staticTime: number): string[] {
   return [
-    ...[String(items), label, formatFirstItem(visits)],
+    String(items),
+    label,
+    formatFirstItem(visits),
     (findMedian(visits, ({ firstItem }) => firstItem) / staticTime).toFixed(2),
     findMedian(visits, ({ blocking }) => blocking).toFixed(0),
     findMedian(visits, ({ longestTask }) => longestTask).toFixed(0),

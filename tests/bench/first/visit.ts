@@ -75,15 +75,19 @@ async function withSlowPhone<T>(
   visitPage: (page: Page, cdp: CDPSession) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({
-    ...{ viewport: { width: 390, height: 844 }, locale: 'en-GB', hasTouch: true },
+    viewport: { width: 390, height: 844 },
+    locale: 'en-GB',
+    hasTouch: true,
     ignoreHTTPSErrors: true,
   });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 150 },
-    ...{ downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
   });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   try {

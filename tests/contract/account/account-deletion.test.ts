@@ -61,9 +61,13 @@ describe.each(databaseEngines)('account deletion, on $name', (engine) => {
       backend,
       {
         branch_id: `${number.reference_id}~mitte`,
-        ...{ phone: number.phone, dial_code: number.dial_code, name: PERSONAL_DATA.name },
+        phone: number.phone,
+        dial_code: number.dial_code,
+        name: PERSONAL_DATA.name,
         order_lines: [{ ...CHAI, comment: PERSONAL_DATA.lineNote }],
-        ...{ comment: PERSONAL_DATA.comment, notes: PERSONAL_DATA.note, car: { plate: PERSONAL_DATA.plate } },
+        comment: PERSONAL_DATA.comment,
+        notes: PERSONAL_DATA.note,
+        car: { plate: PERSONAL_DATA.plate },
         gift: { message: PERSONAL_DATA.gift, to_name: PERSONAL_DATA.giftTo },
         ...changes,
       },
@@ -143,7 +147,8 @@ describe.each(databaseEngines)('account deletion, on $name', (engine) => {
     const secondSession = await logIn(backend, number);
     const body = {
       ...buildOrderBody({ branch_id: `${REFERENCE_ID}~mitte`, coupon_code: 'ONCE-EACH', total: 7.12 }),
-      ...{ phone: number.phone, dial_code: number.dial_code },
+      phone: number.phone,
+      dial_code: number.dial_code,
     };
     for (const headers of [secondSession.headers, {}]) {
       const { status, body: refusalBody } = await backend.expectRefusal('placeOrder', {
@@ -165,7 +170,9 @@ describe.each(databaseEngines)('account deletion, on $name', (engine) => {
     const { user, headers } = await logIn(backend, number);
     const street = 'Runningstraße';
     const { id } = await placeDelivery(backend, {
-      ...{ name: 'Rhea Runner', phone: number.phone, dial_code: number.dial_code },
+      name: 'Rhea Runner',
+      phone: number.phone,
+      dial_code: number.dial_code,
       address: { ...HOME, street, contact_name: 'Rhea Door', area_id: 'kiez' },
     });
     await backend.database().update(orders).set({ customerId: user.id }).where(eq(orders.id, id));
@@ -244,8 +251,13 @@ describe.each(databaseEngines)('account deletion, on $name', (engine) => {
     const number = createPhoneNumber({ reference_id: REFERENCE_ID });
     const { user, headers } = await logIn(backend, number);
     const body = {
-      ...{ branch_id: `${REFERENCE_ID}~mitte`, selling_types: 'car_pickup' as const, order_lines: [CHAI] },
-      ...{ name: 'Racing Ray', phone: '1709876543', dial_code: '+49', total: 9.28 },
+      branch_id: `${REFERENCE_ID}~mitte`,
+      selling_types: 'car_pickup' as const,
+      order_lines: [CHAI],
+      name: 'Racing Ray',
+      phone: '1709876543',
+      dial_code: '+49',
+      total: 9.28,
     };
     const sendOrder = () =>
       backend.request('/api/webapp/order', {

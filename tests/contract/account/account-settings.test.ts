@@ -120,8 +120,14 @@ describe.each(pgliteOnly)('the account settings of a business, on $name', (engin
     // A customer whose account has a number from another country can still log in.
     const createdAt = new Date(backend.clock.now);
     await insertCustomer(backend.database(), {
-      ...{ id: 'from-abroad', referenceId: 'code-courier', dialCode: '+44', phone: '7400123456' },
-      ...{ name: 'Ada', email: null, verifiedAt: createdAt, createdAt },
+      id: 'from-abroad',
+      referenceId: 'code-courier',
+      dialCode: '+44',
+      phone: '7400123456',
+      name: 'Ada',
+      email: null,
+      verifiedAt: createdAt,
+      createdAt,
     });
     await backend.call('sendOtp', buildCodeRequest('+44', '7400123456'));
   });

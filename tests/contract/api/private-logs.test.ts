@@ -69,9 +69,12 @@ describe.each(databaseEngines)('the log of the server, on $name', (engine) => {
   };
   const orderBody = buildOrderBody({
     branch_id: 'logged-tea~mitte',
-    ...{ phone: phoneNumber.phone, dial_code: phoneNumber.dial_code, name: PERSON.name },
+    phone: phoneNumber.phone,
+    dial_code: phoneNumber.dial_code,
+    name: PERSON.name,
     order_lines: [{ ...CHAI, comment: PERSON.comment }],
-    ...{ notes: PERSON.note, car: { plate: PERSON.plate } },
+    notes: PERSON.note,
+    car: { plate: PERSON.plate },
   });
   const buildReservation = () =>
     buildReservationBody(roomBranchId, { name: PERSON.name, phone: phoneNumber.phone, note: PERSON.note });

@@ -48,8 +48,10 @@ describe.each(pgliteOnly)('the domains of businesses, on $name', (engine) => {
     for (const origin of [TEA_ORIGIN, 'http://localhost']) {
       const page = await loadPage(`${origin}/tea-house`);
       const canonicalUrls = [
-        ...[/rel="canonical" href="([^"]*)"/, /hreflang="en" href="([^"]*)"/],
-        ...[/property="og:url" content="([^"]*)"/, /"@type":"WebPage","url":"([^"]*)"/],
+        /rel="canonical" href="([^"]*)"/,
+        /hreflang="en" href="([^"]*)"/,
+        /property="og:url" content="([^"]*)"/,
+        /"@type":"WebPage","url":"([^"]*)"/,
       ].map((pattern) => pattern.exec(page)?.[1]);
       expect(canonicalUrls).toEqual([canonicalHome, canonicalHome, canonicalHome, canonicalHome]);
     }

@@ -76,7 +76,10 @@ describe.each(pgliteOnly)('the hosted page as an app, on $name', (engine) => {
     const message = { en: 'Back on 1 May.', de: '1. Mai' };
     await backend.importFile({
       ...teaHouse,
-      ...{ reference_id: 'closed-tea', domains: [], switched_off: true, switched_off_message: message },
+      reference_id: 'closed-tea',
+      domains: [],
+      switched_off: true,
+      switched_off_message: message,
     });
     const contact = { business_name: { en: 'Tea House', de: 'Teehaus' }, message, phone: '+49 30 1234567' };
     const params = { reference_id: 'closed-tea', branch_id: 'closed-tea~mitte' };

@@ -11,7 +11,9 @@ describe.each(pgliteOnly)('the themes of a business, on $name', (engine) => {
   const importThemed = async (themes: object) =>
     backend.importFile({
       ...(JSON.parse(await readFile(getFixturePath('tea-house.json'), 'utf8')) as object),
-      ...{ reference_id: 'themed', domains: ['themed.example.com'], themes },
+      reference_id: 'themed',
+      domains: ['themed.example.com'],
+      themes,
     });
   beforeAll(() => importThemed({ winter: WINTER, plain: {} }));
 

@@ -36,7 +36,13 @@ describe.each(pgliteOnly)('the feedback form, on $name', (engine) => {
   it('returns the feedback questions of the business file', async () => {
     const { form } = await backend.call('feedbackForm', { params: { id: 'tea-house' } });
     expect(form.questions.map(({ type }) => type)).toEqual([
-      ...['choices', 'choices', 'rate', 'smile', 'slider', 'text', 'phone'],
+      'choices',
+      'choices',
+      'rate',
+      'smile',
+      'slider',
+      'text',
+      'phone',
     ]);
     expect(form.questions[0]).toMatchObject({ required: true, multiple: false });
     expect(form.thanks).toEqual({ en: 'Thank you', de: 'Danke' });
@@ -140,7 +146,8 @@ describe.each(pgliteOnly)('the feedback form, on $name', (engine) => {
         backend.request('/api/users/rate', {
           method: 'POST',
           headers: {
-            ...{ 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.41' },
+            'content-type': 'application/json',
+            'x-forwarded-for': '203.0.113.41',
             ...buildIdempotencyHeader(),
           },
           body: JSON.stringify(buildBody(ALL_ANSWERS)),

@@ -37,12 +37,12 @@ describe.each(databaseEngines)('reservation reminders, on $name', (engine) => {
     const db = backend.database();
     otherWorkers = [1, 2, 3].map(() =>
       startReminders({
-        ...{ db, catalogue: createCatalogue(db), notifiers: createNotifiers(db, true, { sms }) },
-        ...{
-          languages: { folder: folders.locales, appLocales: listLocaleCodes(folders.locales) },
-          publicOrigin: 'https://orders.example',
-          intervalMs: 20,
-        },
+        db,
+        catalogue: createCatalogue(db),
+        notifiers: createNotifiers(db, true, { sms }),
+        languages: { folder: folders.locales, appLocales: listLocaleCodes(folders.locales) },
+        publicOrigin: 'https://orders.example',
+        intervalMs: 20,
         getBusinessOrigin: () => 'https://orders.example',
         now: () => backend.clock.now,
         log: () => undefined,

@@ -33,7 +33,10 @@ describe.each(pgliteOnly)('texts of customers in the console, on $name', (engine
       backend,
       {
         branch_id: branchId,
-        ...{ name: SCRIPT, phone: phoneNumber.phone, comment: SCRIPT, notes: SCRIPT },
+        name: SCRIPT,
+        phone: phoneNumber.phone,
+        comment: SCRIPT,
+        notes: SCRIPT,
         order_lines: [{ ...CHAI, comment: SCRIPT }],
         car: { plate: '<b>"', make: SCRIPT.slice(0, 40) },
         gift: { message: SCRIPT, to_name: SCRIPT.slice(0, 60) },

@@ -23,7 +23,9 @@ describe.each(enginesOfScope)('the lists of the console, on $name', (engine) => 
     for (const number of listNumbers(30)) {
       const operatorId = `helper-${number}`;
       await insertOperator(backend.database(), {
-        ...{ id: operatorId, name: `helper-${number}`, createdAt: addSeconds(number) },
+        id: operatorId,
+        name: `helper-${number}`,
+        createdAt: addSeconds(number),
       });
       await saveRole(backend.database(), { operatorId, referenceId: 'tea-house', role: 'staff' });
     }
@@ -49,7 +51,10 @@ describe.each(enginesOfScope)('the lists of the console, on $name', (engine) => 
 
   it('the console lists the coupons of all the operator’s businesses in pages, with the number of uses', async () => {
     const coupons = listNumbers(60).map((number) => ({
-      ...{ code: `MANY${number}`, discount_type: 'percent' as const, discount_value: 10, all_menu: true },
+      code: `MANY${number}`,
+      discount_type: 'percent' as const,
+      discount_value: 10,
+      all_menu: true,
     }));
     await openTeaHouse(backend, 'coupon-house', {}, { coupons });
     const branch_id = 'coupon-house~mitte';
@@ -84,12 +89,10 @@ describe.each(enginesOfScope)('the lists of the console, on $name', (engine) => 
       .values(
         listNumbers(105).map((number) => ({
           id: `customer-${number}`,
-          ...{
-            referenceId: 'tea-house',
-            dialCode: '+49',
-            phone: `1510000${number}`,
-            name: `Guest ${number}`,
-          },
+          referenceId: 'tea-house',
+          dialCode: '+49',
+          phone: `1510000${number}`,
+          name: `Guest ${number}`,
           createdAt: addSeconds(number),
         })),
       );
@@ -111,7 +114,10 @@ describe.each(enginesOfScope)('the lists of the console, on $name', (engine) => 
       .insert(feedback)
       .values(
         listNumbers(55).map((number) => ({
-          ...{ referenceId: 'tea-house', idempotencyKey: number, answers: [], comment: `Comment ${number}` },
+          referenceId: 'tea-house',
+          idempotencyKey: number,
+          answers: [],
+          comment: `Comment ${number}`,
           givenAt: addSeconds(number),
         })),
       );
@@ -133,16 +139,22 @@ describe.each(enginesOfScope)('the lists of the console, on $name', (engine) => 
       .insert(payments)
       .values(
         listNumbers(105).map((number) => ({
-          ...{ id: `payment-${number}`, referenceId: 'tea-house', packageId: `pack-${number}` },
-          ...{ customerId: user.id, paymentType: 1, amount: 500, currency: 'EUR', currencyDigits: 2 },
-          ...{ status: 'expired', provider: 'sandbox', idempotencyKey: `key-${number}` },
-          ...{
-            returnUrl: 'http://localhost/',
-            locale: 'en',
-            credit: 500,
-            createdAt: addSeconds(number),
-            expiresAt: addSeconds(number),
-          },
+          id: `payment-${number}`,
+          referenceId: 'tea-house',
+          packageId: `pack-${number}`,
+          customerId: user.id,
+          paymentType: 1,
+          amount: 500,
+          currency: 'EUR',
+          currencyDigits: 2,
+          status: 'expired',
+          provider: 'sandbox',
+          idempotencyKey: `key-${number}`,
+          returnUrl: 'http://localhost/',
+          locale: 'en',
+          credit: 500,
+          createdAt: addSeconds(number),
+          expiresAt: addSeconds(number),
         })),
       );
     const owner = await createOwner();

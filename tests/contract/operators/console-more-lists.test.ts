@@ -26,8 +26,13 @@ describe.each(pgliteOnly)('more lists of the console, on $name', (engine) => {
     await db.insert(reservations).values(
       listNumbers(105).map((number) => ({
         ...row,
-        ...{ id: `past-${number}`, number: `P-${number}`, idempotencyKey: `key-${number}`, status: 3 },
-        ...{ customerName: `Guest ${number}`, phone: `1510000${number}`, startsAt: getStart(Number(number)) },
+        id: `past-${number}`,
+        number: `P-${number}`,
+        idempotencyKey: `key-${number}`,
+        status: 3,
+        customerName: `Guest ${number}`,
+        phone: `1510000${number}`,
+        startsAt: getStart(Number(number)),
         endsAt: getStart(Number(number) + 60),
       })),
     );
@@ -66,7 +71,8 @@ describe.each(pgliteOnly)('more lists of the console, on $name', (engine) => {
 
   it('the console lists, in pages, the branches that have tables, and finds a branch by one of its tables', async () => {
     const branches = listNumbers(12).map((number) => ({
-      ...{ id: `hall-${number}`, name: localize(`Hall ${number}`) },
+      id: `hall-${number}`,
+      name: localize(`Hall ${number}`),
       tables: [{ id: `t-${number}`, name: localize(`Desk ${number}`) }],
     }));
     await openTeaHouse(
@@ -94,7 +100,9 @@ describe.each(pgliteOnly)('more lists of the console, on $name', (engine) => {
   it('the console lists the banners in pages, and finds a banner by its title', async () => {
     const image = { file: 'media/tea.webp' };
     const banners = listNumbers(60).map((number) => ({
-      ...{ id: `offer-${number}`, title: localize(`Offer ${number}`), image },
+      id: `offer-${number}`,
+      title: localize(`Offer ${number}`),
+      image,
     }));
     await openTeaHouse(backend, 'banner-house', {}, { banners: banners as never });
     const owner = await createOperator(backend, 'banner-owner', { 'banner-house': 'owner' });
@@ -133,7 +141,9 @@ describe.each(pgliteOnly)('more lists of the console, on $name', (engine) => {
       .insert(developerInbox)
       .values(
         listNumbers(55).map((number) => ({
-          ...{ referenceId: 'message-house', recipient: `+491510000${number}`, text: `Text ${number}` },
+          referenceId: 'message-house',
+          recipient: `+491510000${number}`,
+          text: `Text ${number}`,
           sentAt: new Date(backend.clock.now + Number(number) * 1000),
         })),
       );

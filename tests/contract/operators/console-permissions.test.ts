@@ -145,7 +145,10 @@ const ROUTES: Readonly<Record<string, RouteRow>> = {
 
 /** Routes that people use before they have a session, and static files. */
 const PUBLIC_ROUTES = [
-  ...['GET /console/sign-in', 'POST /console/sign-in', 'GET /console/enter', 'POST /console/enter'],
+  'GET /console/sign-in',
+  'POST /console/sign-in',
+  'GET /console/enter',
+  'POST /console/enter',
   ...['console.css', 'console.js', 'console-drafts.js', 'cards.css', 'cards.js'].map(
     (name) => `GET /console/${name}`,
   ),

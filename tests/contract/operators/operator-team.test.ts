@@ -118,7 +118,9 @@ describe.each(enginesOfScope)('the operators of a business, on $name', (engine) 
     const customer = await logInWithWallet(backend, 0);
     await hana.submit(`/console/orders/${order.id}/move`, { to: '1' });
     await hana.submit(`/console/wallets/${customer.user.id}/credit`, {
-      ...{ amount: '5', note: 'For Grace', key: 'key-of-the-form' },
+      amount: '5',
+      note: 'For Grace',
+      key: 'key-of-the-form',
     });
     await owner.submit('/console/operators', { business, name: 'ivan', role: 'staff' });
 

@@ -53,7 +53,8 @@ describe.each(enginesOfScope)('the export of orders, on $name', (engine) => {
         selling_types: 'car_pickup',
         order_lines: [],
         ...cart,
-        ...{ payment_type: changes.payment_type ?? CASH, use_wallet: changes.use_wallet ?? false },
+        payment_type: changes.payment_type ?? CASH,
+        use_wallet: changes.use_wallet ?? false,
       },
       headers,
     });

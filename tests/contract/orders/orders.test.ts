@@ -91,7 +91,10 @@ describe.each(databaseEngines)('placing an order, on $name', (engine) => {
       string,
     ];
     const { id } = await placeOrder(backend, {
-      ...{ name, comment, car: { plate }, gift: { message } },
+      name,
+      comment,
+      car: { plate },
+      gift: { message },
       order_lines: [{ ...CHAI, comment: lineComment }],
     });
     const params = { branch_id: MITTE, order_id: id };

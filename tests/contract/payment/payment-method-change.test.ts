@@ -72,8 +72,13 @@ describe.each(databaseEngines)('another payment method for an unpaid order, on $
             items: [{ id: 'dish', name: localize('Dish'), price: shop.price }],
           },
         ],
-        ...{ taxes: {}, exclusive_taxes: [], modifier_groups: {}, coupons: [], discounts: {} },
-        ...{ smart_categories: [], highlighted_category: undefined },
+        taxes: {},
+        exclusive_taxes: [],
+        modifier_groups: {},
+        coupons: [],
+        discounts: {},
+        smart_categories: [],
+        highlighted_category: undefined,
       } as never,
     );
   beforeAll(async () => {
@@ -184,7 +189,9 @@ describe.each(databaseEngines)('another payment method for an unpaid order, on $
     const { order } = await customer.pay(await customer.placeOrder(), PAY_LATER);
     expect(pickAmounts(order.quote)).toEqual({
       total: shop.price,
-      ...{ cash_rounding: 0, online_rounding: 0, due: shop.price },
+      cash_rounding: 0,
+      online_rounding: 0,
+      due: shop.price,
     });
   });
 

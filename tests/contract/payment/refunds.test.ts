@@ -24,7 +24,10 @@ describe.each(databaseEngines)('refunds by operators, on $name', (engine) => {
     { seq = 1, amount = '2.50', target = 'online', reason = 'Cold soup' } = {},
   ): Promise<{ status: number; notice: string }> => {
     const response = await operator.submit(`/console/orders/${orderId}/refund`, {
-      ...{ seq: String(seq), target, amount, reason },
+      seq: String(seq),
+      target,
+      amount,
+      reason,
     });
     const notice = /id="notice"[^>]*>([^<]*)/.exec(await response.text())?.[1] ?? '';
     return { status: response.status, notice };

@@ -6,7 +6,10 @@ import { buildIdempotencyHeader } from '../testing/test-orders.ts';
 
 const localize = (text: string) => ({ en: text, de: text });
 const buildItemTypes = (type: string) => ({
-  ...{ delivery: false, car_pickup: false, dine_in: false, reservation: false },
+  delivery: false,
+  car_pickup: false,
+  dine_in: false,
+  reservation: false,
   [type]: true,
 });
 const MENU = {
@@ -21,7 +24,10 @@ const MENU = {
     },
   ],
   coupons: [{ code: 'ONE', discount_type: 'fixed', discount_value: 1, all_menu: true, max_redemptions: 1 }],
-  ...{ discounts: {}, smart_categories: [], highlighted_category: undefined, exclusive_taxes: [] },
+  discounts: {},
+  smart_categories: [],
+  highlighted_category: undefined,
+  exclusive_taxes: [],
 };
 const buildGooseLine = (quantity = 1) => ({ item_id: 'goose', quantity });
 const GOOSE_ORDER = { type: 2 as const, order_lines: [buildGooseLine()], total: 40 };
@@ -49,9 +55,14 @@ describe.each(pgliteOnly)('reservations with a pre-order, on $name', (engine) =>
     expect(reservation.order).toMatchObject({ status: 10, count: 1, total: 40 });
     const order = await loadOrder(reservation.order?.id, owner);
     expect(order).toMatchObject({
-      ...{ selling_type: 'dine_in', status: 10, scheduled_at: LUNCH, comment: 'Crispy' },
-      ...{ scheduled_to: '2026-03-05T13:30:00+01:00', customer: { name: 'Ada' } },
-      ...{ table: { id: 'two', name: localize('two') }, reservation_id: reservation.id },
+      selling_type: 'dine_in',
+      status: 10,
+      scheduled_at: LUNCH,
+      comment: 'Crispy',
+      scheduled_to: '2026-03-05T13:30:00+01:00',
+      customer: { name: 'Ada' },
+      table: { id: 'two', name: localize('two') },
+      reservation_id: reservation.id,
     });
     expect((await loadOrder(reservation.order?.id)).reservation_id).toBeUndefined();
     const { reservation: publicReservation } = await backend.call('reservation', {
@@ -148,14 +159,14 @@ describe.each(pgliteOnly)('reservations with a pre-order, on $name', (engine) =>
 
   it('refuses a pre-order that is sent without a reservation', async () => {
     const body = {
-      ...{
-        branch_id: innBranchId,
-        selling_types: 'dine_in',
-        reservation: true,
-        order_lines: [buildGooseLine()],
-        total: 40,
-      },
-      ...{ name: 'Ada', phone: '1701234567', dial_code: '+49' },
+      branch_id: innBranchId,
+      selling_types: 'dine_in',
+      reservation: true,
+      order_lines: [buildGooseLine()],
+      total: 40,
+      name: 'Ada',
+      phone: '1701234567',
+      dial_code: '+49',
     };
     const { body: refusal } = await backend.expectRefusal('placeOrder', {
       body,

@@ -112,7 +112,9 @@ describe.each(pgliteOnly)('a reservation and its customer, on $name', (engine) =
         { page: 1, pages: 2, total: 23 },
       ]);
       expect((await loadPage(2)).reservations.map(({ starts_at }) => starts_at.slice(0, 10))).toEqual([
-        ...['2026-04-03', '2026-04-02', '2026-04-01'],
+        '2026-04-03',
+        '2026-04-02',
+        '2026-04-01',
       ]);
       expect((await loadPage(3)).reservations).toEqual([]);
       const stranger = await logIn(backend, createPhoneNumber({ reference_id: 'club' }));

@@ -38,13 +38,11 @@ describe.each(databaseEngines)('two hundred customers and ten tables, on $name',
             items: [{ id: 'goose', name: localize('Goose'), price: 40, types: FEAST_TYPES }],
           },
         ],
-        ...{
-          coupons: [],
-          discounts: {},
-          smart_categories: [],
-          highlighted_category: undefined,
-          exclusive_taxes: [],
-        },
+        coupons: [],
+        discounts: {},
+        smart_categories: [],
+        highlighted_category: undefined,
+        exclusive_taxes: [],
       },
     });
   });

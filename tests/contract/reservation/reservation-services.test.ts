@@ -12,8 +12,13 @@ const buildDailyHours = (from: string, to: string) =>
 const SALON = {
   services: [
     {
-      ...{ id: 'cut', name: localize('Cut'), duration_minutes: 45, buffer_minutes: 15, price: 35 },
-      ...{ image: { file: 'media/logo.png' }, staff: ['mia', 'ben'] },
+      id: 'cut',
+      name: localize('Cut'),
+      duration_minutes: 45,
+      buffer_minutes: 15,
+      price: 35,
+      image: { file: 'media/logo.png' },
+      staff: ['mia', 'ben'],
     },
     { id: 'colour', name: localize('Colour'), duration_minutes: 120, staff: ['ben'] },
     { id: 'chair', name: localize('Massage chair'), duration_minutes: 30 },
@@ -90,20 +95,16 @@ describe.each(pgliteOnly)('reservations of services, on $name', (engine) => {
   it('lists services with their staff, prices and questions', async () => {
     const { form } = await backend.call('reservationForm', { params: { branch_id: salonBranchId } });
     expect(form.services.map(({ id, price, staff }) => [id, price, staff])).toEqual([
-      ...[
-        ['cut', 35, ['mia', 'ben']],
-        ['colour', null, ['ben']],
-        ['chair', null, []],
-      ],
+      ['cut', 35, ['mia', 'ben']],
+      ['colour', null, ['ben']],
+      ['chair', null, []],
     ]);
     expect(form.services[0]?.image?.src).toMatch(/^\/media\//);
     expect(form.staff.map(({ id }) => id)).toEqual(['mia', 'ben']);
     expect(form.questions.map(({ id, required }) => [id, required])).toEqual([
-      ...[
-        ['first', true],
-        ['hair', false],
-        ['pain', false],
-      ],
+      ['first', true],
+      ['hair', false],
+      ['pain', false],
     ]);
     expect(form.intro).toEqual(localize('Before you come'));
   });
@@ -124,14 +125,14 @@ describe.each(pgliteOnly)('reservations of services, on $name', (engine) => {
   it('an appointment with its buffer blocks the staff member for all services', async () => {
     const { reservation } = await reserveHaircut({ starts_at: buildStart('12:00'), staff_id: 'ben' });
     expect(reservation).toMatchObject({
-      ...{
-        kind: 'service',
-        guests: 1,
-        starts_at: buildStart('12:00'),
-        ends_at: buildStart('12:45'),
-        table: null,
-      },
-      ...{ service: { id: 'cut', duration_minutes: 45, price: 35 }, staff: { id: 'ben' }, currency: 'EUR' },
+      kind: 'service',
+      guests: 1,
+      starts_at: buildStart('12:00'),
+      ends_at: buildStart('12:45'),
+      table: null,
+      service: { id: 'cut', duration_minutes: 45, price: 35 },
+      staff: { id: 'ben' },
+      currency: 'EUR',
       answers: [{ question: { id: 'first' }, value: ['yes'] }],
     });
     const colour = await loadTimes({ service: 'colour' });
@@ -179,7 +180,9 @@ describe.each(pgliteOnly)('reservations of services, on $name', (engine) => {
   // @spec calls/post-webapp-reserve-table
   it('names all invalid fields of a service reservation in one response', async () => {
     const { body } = await expectRefusal({
-      ...{ staff_id: 'zoe', table_id: 'two', guests: 2 },
+      staff_id: 'zoe',
+      table_id: 'two',
+      guests: 2,
       answers: [{ question_id: 'pain', type: 'slider', value: 11 }],
     });
     expect(body.fields).toEqual({

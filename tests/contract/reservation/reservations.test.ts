@@ -30,12 +30,10 @@ describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
       expect(form).toMatchObject({ first_day: '2026-03-04', last_day: '2026-04-03', reminder_hours: 3 });
       expect(form.areas.map(({ id }) => id)).toEqual(['room', 'garden']);
       expect(form.tables.map(({ id, seats_from, seats }) => [id, seats_from, seats])).toEqual([
-        ...[
-          ['two', 1, 2],
-          ['four', 1, 4],
-          ['garden', 1, 4],
-          ['long', 5, 8],
-        ],
+        ['two', 1, 2],
+        ['four', 1, 4],
+        ['garden', 1, 4],
+        ['long', 5, 8],
       ]);
     });
 
@@ -43,13 +41,13 @@ describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
     it('lists each time of a day with the free tables for the party', async () => {
       const response = await loadTimes({ from: '2026-03-05', days: 2, guests: 3 });
       expect(response.days.map(({ date, times: { length } }) => [date, length])).toEqual([
-        ...[
-          ['2026-03-05', 18],
-          ['2026-03-06', 18],
-        ],
+        ['2026-03-05', 18],
+        ['2026-03-06', 18],
       ]);
       expect(response.days[0]?.times[0]).toEqual({
-        ...{ from: '2026-03-05T08:00:00+01:00', to: '2026-03-05T09:30:00+01:00', free: true },
+        from: '2026-03-05T08:00:00+01:00',
+        to: '2026-03-05T09:30:00+01:00',
+        free: true,
         tables: ['four', 'garden'],
       });
     });
@@ -90,11 +88,9 @@ describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
       const { reservation } = await reserve(backend, roomBranchId, { note: 'By the window' });
       expect(reservation).toMatchObject({ kind: 'table', status: 0, guests: 2, note: 'By the window' });
       expect(reservation.table).toEqual({
-        ...{
-          id: 'two',
-          name: { en: 'two', de: 'two' },
-          area: { id: 'room', name: { en: 'Room', de: 'Room' } },
-        },
+        id: 'two',
+        name: { en: 'two', de: 'two' },
+        area: { id: 'room', name: { en: 'Room', de: 'Room' } },
       });
       expect([reservation.starts_at, reservation.ends_at]).toEqual([LUNCH, '2026-03-05T13:30:00+01:00']);
       expect(reservation.change_until).toBe('2026-03-05T10:00:00+01:00');
@@ -117,8 +113,10 @@ describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
       });
       expect([refusal.status, refusal.body.code]).toEqual([409, 'slot_taken']);
       expect(refusal.body.alternatives).toMatchObject([
-        ...[{ from: '2026-03-09T10:00:00+01:00' }, { from: '2026-03-09T10:30:00+01:00' }],
-        ...[{ from: '2026-03-09T13:30:00+01:00' }, { from: '2026-03-09T14:00:00+01:00' }],
+        { from: '2026-03-09T10:00:00+01:00' },
+        { from: '2026-03-09T10:30:00+01:00' },
+        { from: '2026-03-09T13:30:00+01:00' },
+        { from: '2026-03-09T14:00:00+01:00' },
       ]);
     });
 
@@ -157,27 +155,27 @@ describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
           headers: buildIdempotencyHeader(),
         });
       const { status, body } = await expectRefusal({
-        ...{ type: 2, guests: 20, table_id: 'nine', area_id: 'roof', staff_id: 'yuki' },
-        ...{
-          starts_at: 'soon',
-          dial_code: '+999',
-          order_lines: [CHAI],
-          answers: [{ question_id: 'why', type: 'text', value: 'so' }],
-        },
+        type: 2,
+        guests: 20,
+        table_id: 'nine',
+        area_id: 'roof',
+        staff_id: 'yuki',
+        starts_at: 'soon',
+        dial_code: '+999',
+        order_lines: [CHAI],
+        answers: [{ question_id: 'why', type: 'text', value: 'so' }],
       });
       expect([status, body.code]).toEqual([422, 'invalid']);
       expect(Object.keys(body.fields ?? {}).sort()).toEqual([
-        ...[
-          'answers.why',
-          'area_id',
-          'guests',
-          'order_lines',
-          'phone',
-          'staff_id',
-          'starts_at',
-          'table_id',
-          'type',
-        ],
+        'answers.why',
+        'area_id',
+        'guests',
+        'order_lines',
+        'phone',
+        'staff_id',
+        'starts_at',
+        'table_id',
+        'type',
       ]);
       expect((await expectRefusal({ name: ' ', guests: 0 })).body.fields).toMatchObject({
         name: expect.any(String),

@@ -133,7 +133,10 @@ describe.each(enginesOfScope)('tables that are put together, on $name', (engine)
             tx,
             {
               ...row,
-              ...{ id, number: id, idempotencyKey: id, orderId: null },
+              id,
+              number: id,
+              idempotencyKey: id,
+              orderId: null,
               reservableNumber: reservableNumbers[0] ?? 0,
             },
             { from, to, reservableNumbers },

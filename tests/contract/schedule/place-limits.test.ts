@@ -50,7 +50,9 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
     post(
       `webapp/slot-hold/${branch}`,
       {
-        ...{ hold_id: randomUUID(), selling_types: 'car_pickup', from: toSlot(0).toISOString() },
+        hold_id: randomUUID(),
+        selling_types: 'car_pickup',
+        from: toSlot(0).toISOString(),
         ...changes,
       },
       headers,
@@ -130,7 +132,7 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
     const firstResponse = await order(client, { hold_id });
     expect(
       listCodes([firstResponse, await order(client), await order(client), await holdSlot(client)]),
-    ).toEqual([...[200, 200], ...['too_many_places', 'too_many_places']]);
+    ).toEqual([200, 200, 'too_many_places', 'too_many_places']);
     // The kitchen accepts one of the orders.
     await backend.request(`/console/orders/${firstResponse.body.order?.id}/move`, {
       method: 'POST',

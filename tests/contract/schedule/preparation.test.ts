@@ -72,7 +72,10 @@ describe.each(pgliteOnly)('the preparation of scheduled orders, on $name', (engi
     });
     const { alternatives } = body as unknown as { alternatives: { from: string }[] };
     expect(alternatives.map(({ from }) => from.slice(8, 16))).toEqual([
-      ...['05T10:00', '05T10:30', '05T11:00', '05T11:30'],
+      '05T10:00',
+      '05T10:30',
+      '05T11:00',
+      '05T11:30',
     ]);
   });
 

@@ -116,7 +116,9 @@ describe.each(pgliteOnly)('special hours, on $name', (engine) => {
     const branch_id = await openRoom(backend, 'room-changed');
     const { reservation } = await reserve(backend, branch_id);
     const { id, number } = await placeOrder(backend, {
-      ...{ branch_id, priority: 'later', scheduled_at: `${THURSDAY}T15:00:00+01:00` },
+      branch_id,
+      priority: 'later',
+      scheduled_at: `${THURSDAY}T15:00:00+01:00`,
     });
     const folder = await mkdtemp(join(tmpdir(), 'order-app-file-'));
     await symlink(getFixturePath('media'), join(folder, 'media'));

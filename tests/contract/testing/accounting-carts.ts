@@ -62,12 +62,15 @@ export const ACCOUNTING_MENU = {
   coupons: [
     { code: 'TEN', discount_type: 'percent', discount_value: 10, all_menu: true, max_per_customer: 100 },
   ],
-  ...{ discounts: {}, smart_categories: [], highlighted_category: undefined },
+  discounts: {},
+  smart_categories: [],
+  highlighted_category: undefined,
 } as never;
 
 const buildWater = (quantity: number) => ({ item_id: 'water', quantity });
 const buildSoup = (quantity: number, bread = 0) => ({
-  ...{ item_id: 'soup', quantity },
+  item_id: 'soup',
+  quantity,
   ...(bread && { modifiers: 'bread-dark', modifiers_details: [{ id: 'bread-dark', quantity: bread }] }),
 });
 

@@ -51,7 +51,9 @@ export function createFakeStripe() {
     const amount = Number(form['line_items[0][price_data][unit_amount]']);
     const newSession: Session = {
       ...session,
-      ...{ id, amount_subtotal: amount, amount_total: amount },
+      id,
+      amount_subtotal: amount,
+      amount_total: amount,
       currency: form['line_items[0][price_data][currency]'] ?? '',
       client_reference_id: form.client_reference_id ?? '',
       success_url: form.success_url ?? '',

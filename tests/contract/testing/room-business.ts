@@ -53,7 +53,9 @@ export async function openRoom(
   const [firstBranch, ...otherBranches] = file.branches;
   await backend.importFile({
     ...file,
-    ...{ reference_id, domains: [], pixels: [] },
+    reference_id,
+    domains: [],
+    pixels: [],
     settings: { ...file.settings, ...settings, reservation: { ...SETTINGS, ...reservation } },
     branches: [{ ...firstBranch, ...ROOM, ...branch }, ...otherBranches],
     ...businessChanges,
@@ -65,8 +67,13 @@ export async function openRoom(
 export const LUNCH = '2026-03-05T12:00:00+01:00';
 
 export const buildReservationBody = (branch_id: string, changes: Partial<ReserveBody> = {}): ReserveBody => ({
-  ...{ branch_id, type: 1, starts_at: LUNCH, guests: 2 },
-  ...{ name: 'Ada', phone: '1701234567', dial_code: '+49' },
+  branch_id,
+  type: 1,
+  starts_at: LUNCH,
+  guests: 2,
+  name: 'Ada',
+  phone: '1701234567',
+  dial_code: '+49',
   ...changes,
 });
 

@@ -83,8 +83,12 @@ export function useTeaHouseWithSlotLimit(backend: Backend, capacity: Capacity) {
       return post(
         'webapp/order',
         buildOrderBody({
-          ...{ branch_id: LIMITED_BRANCH, priority: 'later', scheduled_at: SLOT_AT_15_00 },
-          ...{ order_lines, total: quote.total, ...changes },
+          branch_id: LIMITED_BRANCH,
+          priority: 'later',
+          scheduled_at: SLOT_AT_15_00,
+          order_lines,
+          total: quote.total,
+          ...changes,
         }),
         buildIdempotencyHeader(key),
       );

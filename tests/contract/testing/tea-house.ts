@@ -12,7 +12,9 @@ export async function openTeaHouse(
   const file = JSON.parse(await readFile(getFixturePath('tea-house.json'), 'utf8')) as BusinessFile;
   await backend.importFile({
     ...file,
-    ...{ reference_id, domains: [], pixels: [] },
+    reference_id,
+    domains: [],
+    pixels: [],
     settings: { ...file.settings, ...settings },
     ...changes,
   });

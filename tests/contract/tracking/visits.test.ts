@@ -110,7 +110,9 @@ describe.each(pgliteOnly)('visits and banner views, on $name', (engine) => {
     );
     // The job that deletes old counts runs once an hour in each process, so start another worker.
     const otherSender = createPixelSender({
-      ...{ db, catalogue: { findBusiness: async () => null }, fetch },
+      db,
+      catalogue: { findBusiness: async () => null },
+      fetch,
       log: (error) => expect.unreachable(String(error)),
       times: { intervalMs: 20 },
     });

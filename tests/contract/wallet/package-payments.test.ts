@@ -29,7 +29,11 @@ describe.each(databaseEngines)('wallet top-ups that are paid online, on $name', 
   beforeAll(() => {
     const db = backend.database();
     state.payments = createPaymentService({
-      ...{ db, provider: gateway.provider, now: () => NOW, notifyChange: () => {}, intervalMs: 50 },
+      db,
+      provider: gateway.provider,
+      now: () => NOW,
+      notifyChange: () => {},
+      intervalMs: 50,
       catalogue: createCatalogue(db),
       creditPackage: creditPackage(() => NOW),
       log: (error) => expect.unreachable(String(error)),
@@ -47,7 +51,11 @@ describe.each(databaseEngines)('wallet top-ups that are paid online, on $name', 
   const buyPackage = async (customerId: string, key: string = randomUUID(), paymentType = 1) => {
     const business = await createCatalogue(backend.database()).getBusiness('tea-house');
     return getPayments().openForPackage({
-      ...{ business, customerId, key, paymentType, paymentOrigin: requestOrigin },
+      business,
+      customerId,
+      key,
+      paymentType,
+      paymentOrigin: requestOrigin,
       packageId: 'gold',
       price: 2000,
       credit: 2500,

@@ -114,7 +114,11 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
     const { id, number } = await customer.placeOrder();
     expect((await customer.loadWallet()).onHoldBalance).toBe(9.28);
     expect((await customer.loadHistory()).entries[0]).toMatchObject({
-      ...{ reason: 'order', amount: -9.28, balance: 0.72, order_number: number, on_hold: true },
+      reason: 'order',
+      amount: -9.28,
+      balance: 0.72,
+      order_number: number,
+      on_hold: true,
     });
     expect(await staff.moveOrder(id, 1)).toBe(303);
     expect((await customer.loadWallet()).onHoldBalance).toBe(0);
@@ -281,7 +285,8 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
     expect(allEntries.at(-1)).toMatchObject({ reason: 'staff', amount: 500, balance: 500, note: 'Welcome' });
     expect((await customer.loadHistory(3)).entries).toEqual([]);
     const { status } = await backend.expectRefusal('walletHistory', {
-      ...{ params: customer.params, headers: customer.headers },
+      params: customer.params,
+      headers: customer.headers,
       query: { page: '0' },
     });
     expect(status).toBe(400);

@@ -9,17 +9,22 @@ const ATTACKER_ORIGIN = 'http://attacker.test';
 test.use({ viewport: TALL_VIEWPORT });
 
 const DOCUMENT_PROPERTIES = [
-  ...['currentScript', 'baseURI', 'URL', 'documentURI', 'body', 'head', 'documentElement', 'cookie'],
-  ...[
-    'hidden',
-    'referrer',
-    'title',
-    'visibilityState',
-    'readyState',
-    'scripts',
-    'activeElement',
-    'elementFromPoint',
-  ],
+  'currentScript',
+  'baseURI',
+  'URL',
+  'documentURI',
+  'body',
+  'head',
+  'documentElement',
+  'cookie',
+  'hidden',
+  'referrer',
+  'title',
+  'visibilityState',
+  'readyState',
+  'scripts',
+  'activeElement',
+  'elementFromPoint',
 ];
 /** Globals that some browsers lack. In those browsers, an element with such an id becomes the global variable. */
 const OPTIONAL_GLOBALS = [

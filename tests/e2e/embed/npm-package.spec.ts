@@ -19,7 +19,10 @@ import { createTextPatterns } from '../testing/text-patterns.ts';
 
 const HOST = 'http://shop.test/';
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  ...{ js: 'text/javascript', html: 'text/html', css: 'text/css', svg: 'image/svg+xml' },
+  js: 'text/javascript',
+  html: 'text/html',
+  css: 'text/css',
+  svg: 'image/svg+xml',
 };
 /** Most of this time is for installing and building Next.js. */
 const NEXT_TIMEOUT_MS = 240_000;

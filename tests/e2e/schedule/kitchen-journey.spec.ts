@@ -67,7 +67,9 @@ async function holdDishes(backend: InProcessBackend, from: string, dishes: numbe
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
-      ...{ hold_id: crypto.randomUUID(), selling_types: 'car_pickup', from },
+      hold_id: crypto.randomUUID(),
+      selling_types: 'car_pickup',
+      from,
       size: { dishes, amount: 1 },
     }),
   });

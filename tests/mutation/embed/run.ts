@@ -36,7 +36,11 @@ function getCommand(suite: Suite): readonly string[] {
   switch (suite.kind) {
     case 'browser':
       return [
-        ...['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', suite.name],
+        'playwright',
+        'test',
+        '--config',
+        'tests/e2e/playwright.config.ts',
+        suite.name,
         ...(suite.title ? ['-g', suite.title] : []),
       ];
     case 'unit':

@@ -32,6 +32,11 @@ export const createDurablePgliteOptions = (folder) => ({
   relaxedDurability: false,
   startParams: [
     ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-    ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'synchronous_commit=on'],
+    '-c',
+    'fsync=on',
+    '-c',
+    'wal_sync_method=fsync',
+    '-c',
+    'synchronous_commit=on',
   ],
 });

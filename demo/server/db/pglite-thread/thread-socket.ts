@@ -110,7 +110,11 @@ async function openThreadSocket({ folder, maxReplyMs, maxOpenMs }: ThreadOptions
  */
 export function connectThread(threadOptions: ThreadOptions): postgres.Sql {
   const options = {
-    ...{ user: 'postgres', database: 'postgres', max: 1, idle_timeout: 0, max_lifetime: null },
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    idle_timeout: 0,
+    max_lifetime: null,
     onnotice: () => {},
     // The driver documents this option but does not declare its type: it replaces the network connection with a stream.
     socket: () => openThreadSocket(threadOptions),

@@ -104,7 +104,8 @@ export async function takePlace(
   const holderColumns = {
     ...(isOrder ? { holdId: null, expiresAt: null, ...placeHolder } : { holdId, ...placeHolder }),
     ...(isLimited ? toOwnerColumns(owner) : NO_OWNER),
-    ...{ dishes: Math.max(1, placeSize.dishes), amount: Math.max(1, placeSize.amount) },
+    dishes: Math.max(1, placeSize.dishes),
+    amount: Math.max(1, placeSize.amount),
   };
   const places = capacity === null && holdId === null ? [] : await selectPlaces(tx, slot);
   if (holdId !== null) {
@@ -125,7 +126,12 @@ export async function takePlace(
   if (capacity !== null) requireRoom(slot, places, size, capacity);
   const { startsAt, endsAt, branchId, sellingType } = slot;
   await tx.insert(slotPlaces).values({
-    ...{ referenceId, branchId, sellingType, startsAt, endsAt, ...holderColumns },
+    referenceId,
+    branchId,
+    sellingType,
+    startsAt,
+    endsAt,
+    ...holderColumns,
     ...(capacity === null ? {} : { capacity: capacity.limit, seat: findFreeSeat(places) }),
   });
 }
@@ -135,8 +141,10 @@ type SizedPlace = OrderSize & Pick<PlaceRow, 'seat' | 'holdId'>;
 const selectPlaces = (tx: Db, slot: BranchSlot): Promise<SizedPlace[]> =>
   tx
     .select({
-      ...{ seat: slotPlaces.seat, holdId: slotPlaces.holdId },
-      ...{ dishes: slotPlaces.dishes, amount: slotPlaces.amount },
+      seat: slotPlaces.seat,
+      holdId: slotPlaces.holdId,
+      dishes: slotPlaces.dishes,
+      amount: slotPlaces.amount,
     })
     .from(slotPlaces)
     .where(buildSlotCondition(slot));
@@ -247,7 +255,9 @@ export function countTakenPlaces(
 ): Promise<TakenPlaces[]> {
   return db
     .select({
-      ...{ sellingType: slotPlaces.sellingType, startsAt: slotPlaces.startsAt, orders: count() },
+      sellingType: slotPlaces.sellingType,
+      startsAt: slotPlaces.startsAt,
+      orders: count(),
       dishes: sql`sum(${slotPlaces.dishes})`.mapWith(Number),
       amount: sql`sum(${slotPlaces.amount})`.mapWith(Number),
     })

@@ -103,7 +103,11 @@ const ADDITIONS: Readonly<Record<string, { parameters?: Json[]; responses?: Json
 
 /** Calls that need the token of a logged-in customer. */
 const CALLS_WITH_TOKEN: ReadonlySet<string> = new Set([
-  ...['profile', 'updateProfile', 'createPassword', 'deleteAccount', 'orders'],
+  'profile',
+  'updateProfile',
+  'createPassword',
+  'deleteAccount',
+  'orders',
 ]);
 
 function describeOperation(name: keyof typeof calls, call: Call, isImplemented: boolean): Json {

@@ -19,8 +19,19 @@ const FIELD_LABELS: Readonly<Partial<Record<AddressField, string>>> = {
 };
 /** The fields in the order in which they are displayed. */
 const FIELD_ORDER = [
-  ...['street', 'house_number', 'building', 'block', 'avenue'],
-  ...['floor', 'apartment', 'office_number', 'intercom', 'parking', 'postcode', 'city', 'paci'],
+  'street',
+  'house_number',
+  'building',
+  'block',
+  'avenue',
+  'floor',
+  'apartment',
+  'office_number',
+  'intercom',
+  'parking',
+  'postcode',
+  'city',
+  'paci',
 ] as readonly AddressField[];
 /** The fields that a map search understands. */
 const MAP_SEARCH_FIELDS = ['street', 'house_number', 'postcode', 'city'] as const;

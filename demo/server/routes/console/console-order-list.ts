@@ -189,7 +189,11 @@ const buildOrderVersion = ({
   refunds,
 }: ConsoleOrder): string =>
   [
-    ...[status, paymentStatus, arrivedAt?.getTime(), arrivedNote, stars && `${stars} stars`],
+    status,
+    paymentStatus,
+    arrivedAt?.getTime(),
+    arrivedNote,
+    stars && `${stars} stars`,
     ...refunds.rows.map((refund) => `refund ${refund.seq} ${refund.status}`),
   ]
     .filter((part) => part != null)

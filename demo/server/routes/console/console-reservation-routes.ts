@@ -134,7 +134,9 @@ export function createReservationRoutes({
       if (!Number.isInteger(guests) || guests < 1)
         throw new Refusal(422, 'invalid', 'Enter a number of guests');
       await changeReservation(c.get('session'), id, {
-        ...{ time, guests, tableId: tableId || null },
+        time,
+        guests,
+        tableId: tableId || null,
         isOtherSizeConfirmed: form.any_size === 'yes',
       });
     } catch (error) {

@@ -10,9 +10,17 @@ const HOUR_MS = 3_600_000;
 
 const createReservation = (overrides: Partial<ConsoleReservation['row']> = {}): ConsoleReservation => {
   const row = {
-    ...{ id: 'r1', number: '7K-2PQ', status: 0, endedBy: null, guests: 4, note: 'By the <b>window</b>' },
-    ...{ startsAt: new Date(NOW + 3 * HOUR_MS), endsAt: new Date(NOW + 4.5 * HOUR_MS) },
-    ...{ customerName: 'Noura', dialCode: '+965', phone: '55512345' },
+    id: 'r1',
+    number: '7K-2PQ',
+    status: 0,
+    endedBy: null,
+    guests: 4,
+    note: 'By the <b>window</b>',
+    startsAt: new Date(NOW + 3 * HOUR_MS),
+    endsAt: new Date(NOW + 4.5 * HOUR_MS),
+    customerName: 'Noura',
+    dialCode: '+965',
+    phone: '55512345',
     answers: [
       {
         question: { id: 'why', type: 'text', label: { en: 'Is there an occasion?' } },
@@ -25,7 +33,8 @@ const createReservation = (overrides: Partial<ConsoleReservation['row']> = {}): 
       service: null,
       staff: null,
     },
-    ...{ placedAt: new Date(NOW - 5 * 60_000), changedAt: null },
+    placedAt: new Date(NOW - 5 * 60_000),
+    changedAt: null,
     ...overrides,
   };
   const nextStatuses = listNextReservationStatuses(row.status as ReservationStatus);

@@ -113,7 +113,12 @@ export function createConsoleRoutes({
   app.route(
     '/',
     createOrderRoutes({
-      ...{ consoleView, sessions, feed, send, maxStreams, now },
+      consoleView,
+      sessions,
+      feed,
+      send,
+      maxStreams,
+      now,
       changeOrderStatus: actions.changeOrderStatus,
       refundOrder: actions.refundOrder,
     }),
@@ -124,7 +129,9 @@ export function createConsoleRoutes({
   app.route(
     '/reservations',
     createReservationRoutes({
-      ...{ consoleView, send, now },
+      consoleView,
+      send,
+      now,
       changeReservationStatus: actions.changeReservationStatus,
       changeReservation: actions.changeReservation,
     }),

@@ -134,7 +134,10 @@ export const isPlainLink = (link: PageLink): boolean => !Object.values(link).som
  */
 const removeAbsoluteUrls = (page: PageDescription): PageDescription => ({
   ...page,
-  ...{ canonical: null, alternates: [], picture: null, structuredData: null },
+  canonical: null,
+  alternates: [],
+  picture: null,
+  structuredData: null,
 });
 
 async function describeRequest(
@@ -186,8 +189,14 @@ export async function buildPage(
         })
       : null;
   const html = renderHostedPage({
-    ...{ referenceId: input.referenceId, page, css, origin, screen, build },
-    ...{ themeId: business?.themeId, errorEndpoint },
+    referenceId: input.referenceId,
+    page,
+    css,
+    origin,
+    screen,
+    build,
+    themeId: business?.themeId,
+    errorEndpoint,
     interfaceText: deps.getInterfaceText(page?.locale ?? 'en'),
     needsAppToScroll: page?.needsAppToScroll ?? false,
     businessResponseText,

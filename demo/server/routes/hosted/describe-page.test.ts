@@ -132,14 +132,22 @@ describe('the URLs of a page', () => {
   });
 
   it.each([
-    ...[
-      '/car_pickup/no-such-category',
-      '/car_pickup/tea/no-such-dish',
-      '/car_pickup/tea/%ff',
-      '/car_pickup/tea/karak/more',
-    ],
-    ...['/order', '/orders', '/orders/all', '/wallet', '/payment', '/reservation/success', '/settings/more'],
-    ...['//car_pickup', '/car_pickup//tea', '/car_pickup/cart/more', '/%E0%A4%A', '/login/'],
+    '/car_pickup/no-such-category',
+    '/car_pickup/tea/no-such-dish',
+    '/car_pickup/tea/%ff',
+    '/car_pickup/tea/karak/more',
+    '/order',
+    '/orders',
+    '/orders/all',
+    '/wallet',
+    '/payment',
+    '/reservation/success',
+    '/settings/more',
+    '//car_pickup',
+    '/car_pickup//tea',
+    '/car_pickup/cart/more',
+    '/%E0%A4%A',
+    '/login/',
   ])('responds with 404 for the hosted page %s', (path) => {
     expect(describePageAt(path)).toMatchObject({ status: 404, canonical: null });
   });

@@ -21,9 +21,20 @@ describe('URLs of hosted pages', () => {
   });
 
   it.each([
-    ...['/', '/api', '/api/webapp', '/assets/app.js', '/demo/', '/console', '/media/a/320.webp'],
-    ...['/builds/latest.json', '/order-app.js', '/service-worker.js', '/favicon.ico'],
-    ...['//evil.example/', '/%5cevil.example/', '/%0d%0aset-cookie:x/'],
+    '/',
+    '/api',
+    '/api/webapp',
+    '/assets/app.js',
+    '/demo/',
+    '/console',
+    '/media/a/320.webp',
+    '/builds/latest.json',
+    '/order-app.js',
+    '/service-worker.js',
+    '/favicon.ico',
+    '//evil.example/',
+    '/%5cevil.example/',
+    '/%0d%0aset-cookie:x/',
   ])('does not serve a hosted page at %s', async (path) => {
     const { response } = await requestText(path);
     expect(response.status).toBe(404);

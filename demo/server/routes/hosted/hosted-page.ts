@@ -161,7 +161,15 @@ export function createHostedPageRoutes(deps: HostedPageDeps): Hono {
     const preparedPage = isPlainLink(link) ? pages.find(cacheEntry) : null;
     if (preparedPage) return sendPage(c, preparedPage);
     const { page, isShareable } = await buildPage(deps, {
-      ...{ referenceId, business, url, origin, hints, link, businessResponse, today, build },
+      referenceId,
+      business,
+      url,
+      origin,
+      hints,
+      link,
+      businessResponse,
+      today,
+      build,
     });
     if (isShareable) pages.save(cacheEntry, page);
     return sendPage(c, page);

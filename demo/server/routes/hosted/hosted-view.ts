@@ -74,7 +74,12 @@ export function renderHostedPage(hosted: HostedPage) {
   const attributes = {
     locale: page?.requestedLocale,
     'error-endpoint': hosted.errorEndpoint,
-    ...{ 'theme-id': hosted.themeId ?? hosted.unknownTheme, coupon, branch, table, area, address },
+    'theme-id': hosted.themeId ?? hosted.unknownTheme,
+    coupon,
+    branch,
+    table,
+    area,
+    address,
   };
   // The screen and the data precede the loader: the loader needs the data, and cannot take over a screen that is not
   // parsed yet.

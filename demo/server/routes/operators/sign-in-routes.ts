@@ -76,7 +76,11 @@ export function createSignInRoutes({
     if (refusal) setRetryAfter(c, refusal);
     const notice = refusal && toNotice(refusal);
     const page = renderSignInPage({
-      ...{ formSecret: ensureFormSecret(c), name, next, notice, isLocalOnly },
+      formSecret: ensureFormSecret(c),
+      name,
+      next,
+      notice,
+      isLocalOnly,
       sessionEnd: isSessionEnd(sessionEnd) ? sessionEnd : null,
     });
     return c.html(page, (refusal?.status ?? 200) as ContentfulStatusCode);
@@ -84,7 +88,9 @@ export function createSignInRoutes({
   const sendPasswordLink = (c: Context, token: string, name: string, refusal: Refusal | null) =>
     c.html(
       renderPasswordLinkPage({
-        ...{ token, name, formSecret: ensureFormSecret(c) },
+        token,
+        name,
+        formSecret: ensureFormSecret(c),
         notice: refusal && toNotice(refusal),
       }),
       (refusal?.status ?? 200) as ContentfulStatusCode,
@@ -98,7 +104,8 @@ export function createSignInRoutes({
     const next = readNext(form.next);
     try {
       const newSession = await sessions.signIn({
-        ...{ name, password: readText(form.password) },
+        name,
+        password: readText(form.password),
         network: getClientNetwork(readClientInfo(c).ip),
         deviceMark: cookies.read(c, 'device'),
       });

@@ -66,7 +66,9 @@ ${!passwordHash && html`<p class="soft">Has not chosen a password yet</p>`}
 
 const renderTeamSearch = (view: ListView): Html =>
   renderSearch({
-    ...{ path: TEAM_PATH, label: 'Name', view },
+    path: TEAM_PATH,
+    label: 'Name',
+    view,
     clearSearchLink: ['Show all', buildTeamHref({ filter: view.filter })],
   });
 

@@ -68,7 +68,9 @@ export function createSignIn({ db, codes, countRateLimit, now }: SignInDeps) {
     const { name, email } = person;
     const newAccount = await insertCustomer(db, {
       ...createCustomerRow(request),
-      ...{ name: name ?? '', email, verifiedAt: at },
+      name: name ?? '',
+      email,
+      verifiedAt: at,
     });
     if (newAccount) return { customer: newAccount, isNewAccount: true };
     const existingCustomer = await findCustomerByPhone(db, {

@@ -85,7 +85,8 @@ describe('the reservations of a business file', () => {
   it('requires a table or a service when reservations are enabled', () => {
     const branchesWithoutTables = restaurant.branches.map((branch) => ({
       ...branch,
-      ...{ tables: [], table_combinations: [] },
+      tables: [],
+      table_combinations: [],
     }));
     expect(listProblems(() => ({ branches: branchesWithoutTables }))).toEqual([
       'settings.reservation.enabled: at least one table or service that can be reserved',
@@ -97,7 +98,8 @@ describe('the reservations of a business file', () => {
       listProblems(() => ({
         settings: {
           ...restaurant.settings,
-          ...{ payment_methods, enable_wallet: false },
+          payment_methods,
+          enable_wallet: false,
           reservation: { ...restaurant.settings.reservation, type },
         },
       })).filter((problem) => problem.startsWith('settings.payment_methods'));

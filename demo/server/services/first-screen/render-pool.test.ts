@@ -34,17 +34,19 @@ const createRenderer = (limits: { maxRenderMs?: number; maxQueue?: number } = {}
   pool = createRenderPool({ workerFile: join(folder, 'worker.mjs'), requestSelf, ...limits });
   return (path: string) =>
     pool.render({
-      ...{
-        referenceId: 'cafe',
-        themeId: null,
-        path,
-        locale: 'en',
-        consent: undefined,
-        linkBase: '',
-        linkSuffix: '',
-        now: 0,
-      },
-      ...{ businessResponseText: '', origin: '', maxItems: 24, format: 'html', localesFolder: '' },
+      referenceId: 'cafe',
+      themeId: null,
+      path,
+      locale: 'en',
+      consent: undefined,
+      linkBase: '',
+      linkSuffix: '',
+      now: 0,
+      businessResponseText: '',
+      origin: '',
+      maxItems: 24,
+      format: 'html',
+      localesFolder: '',
     } satisfies ScreenTask);
 };
 

@@ -30,7 +30,11 @@ const fillTemplate = (message: string, values: Readonly<Record<string, string>>)
 /** Formats the start like the customer's screens (src/i18n/formatters.ts), without the year. */
 const formatStart = (at: string, locale: string, { country_code, timezone }: Business['file']['settings']) =>
   new Intl.DateTimeFormat(listLocaleTags(locale, country_code, true), {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
     timeZone: timezone,
   }).format(new Date(at));
 

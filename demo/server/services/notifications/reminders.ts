@@ -52,7 +52,9 @@ export function startReminders(deps: ReminderDeps): Worker {
             const businessOrigin = publicOrigin && getBusinessOrigin(business.file, publicOrigin);
             const link = businessOrigin && `${businessOrigin}/${referenceId}/reservation/success/${id}`;
             const text = writeReminder(business, locale, {
-              ...{ ...getReservationSnapshot(row), guests, link },
+              ...getReservationSnapshot(row),
+              guests,
+              link,
               starts_at: row.startsAt.toISOString(),
             });
             const sentAt = new Date(now());

@@ -74,7 +74,10 @@ export async function createOperatorFromCommandLine(
   return db.transaction(async (tx) => {
     const at = new Date(now);
     const operator = await insertOperator(tx, {
-      ...{ id: createRandomId(), name, passwordHash, createdAt: at },
+      id: createRandomId(),
+      name,
+      passwordHash,
+      createdAt: at,
       isPlatform: !membership,
     });
     if (!operator) throw createNameTakenRefusal();

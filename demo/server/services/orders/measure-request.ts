@@ -30,7 +30,10 @@ export function measureRequest(
   const at = parseInstant(request.scheduled_at ?? '') ?? now;
   try {
     const { bill } = priceRequest(business, branch, request, {
-      ...{ at, requestedCoupon: null, customer: null, wallet: null },
+      at,
+      requestedCoupon: null,
+      customer: null,
+      wallet: null,
     });
     return measureCart(countDishes(request.order_lines), bill);
   } catch (error) {

@@ -132,13 +132,24 @@ export function createOrderPlacement({
       const slot = await requireSlot(db, context, request);
       const wallet = await loadSpendableBalance(db, business, customer, request.use_wallet);
       const draftInput = {
-        ...{ now: at, phone, slot, rush, holdId: context.holdId, owner },
-        ...{ requestedCoupon, customer, wallet },
+        now: at,
+        phone,
+        slot,
+        rush,
+        holdId: context.holdId,
+        owner,
+        requestedCoupon,
+        customer,
+        wallet,
       };
       const { order: draft, ...draftParts } = draftOrder(business, branch, request, draftInput);
       if (slot && draft.prepareAt)
         await requirePreparation(
-          ...[db, context, request.selling_types, slot, slot.from - draft.prepareAt.getTime()],
+          db,
+          context,
+          request.selling_types,
+          slot,
+          slot.from - draft.prepareAt.getTime(),
         );
       const createPixelEvents = (number: string) =>
         tracking
@@ -159,7 +170,10 @@ export function createOrderPlacement({
         const createPayment = (order: NewOrder) =>
           isPaidOnline(order.paymentType) && order.due > 0 ? createOrderPayment(order, paymentInput) : null;
         await insertNumberedOrder(db, orderRow, {
-          ...{ ...draftParts, slotClaim, createPixelEvents, createPayment },
+          ...draftParts,
+          slotClaim,
+          createPixelEvents,
+          createPayment,
           isFlushDeferred: true,
         });
       } catch (error) {
@@ -171,7 +185,9 @@ export function createOrderPlacement({
       }
     };
     const requestedCoupon = await coupons.resolve(business, request.coupon_code, {
-      ...{ at, customer, phone },
+      at,
+      customer,
+      phone,
       day: getBranchTime(business, branch, request.selling_types, at).date,
     });
     try {

@@ -87,7 +87,15 @@ export function createOrderService({
     },
 
     placeOrder: createOrderPlacement({
-      ...{ db, catalogue, reader, now, wakePixelSender, payments, placeLimits, readRushes, coupons },
+      db,
+      catalogue,
+      reader,
+      now,
+      wakePixelSender,
+      payments,
+      placeLimits,
+      readRushes,
+      coupons,
     }),
 
     getOrder: reader.getOrder,

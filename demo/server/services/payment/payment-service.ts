@@ -90,7 +90,11 @@ export function createPaymentService({
   const providerTasks = startProviderTasks({ db, provider, settle, notifyChange, intervalMs, log });
   const refunds = createRefundService({ db, provider, now, notifyChange, intervalMs, log });
   const unpaidOrdersWorker = startUnpaidOrders({
-    ...{ db, provider, now, intervalMs, log },
+    db,
+    provider,
+    now,
+    intervalMs,
+    log,
     settle: (payment, state, willCancelOrder) => settle(payment, state, { willCancelOrder }),
     notifyChange(orderId) {
       providerTasks.wake();

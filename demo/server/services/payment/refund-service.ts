@@ -179,7 +179,11 @@ export function createRefundService({ db, provider, now, notifyChange, intervalM
       requireRefundable(order, target, amount);
       if (target === 'online') requireProvider(await findPaymentById(tx, order.paymentId ?? ''), provider);
       const refund = await insertRefund(tx, {
-        ...{ orderId, seq: form.seq, target, amount, reason },
+        orderId,
+        seq: form.seq,
+        target,
+        amount,
+        reason,
         paymentId: target === 'online' ? order.paymentId : null,
         operatorId: operator.id,
         operatorName: operator.name,

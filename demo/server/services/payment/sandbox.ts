@@ -120,7 +120,15 @@ export function createSandbox({
     async open({ key, paymentType, amount, currency, digits, shop, title, locale, expiresAt, doneUrl }) {
       const row = await openSandboxPayment(db, {
         ref: randomBytes(16).toString('base64url'),
-        ...{ key, paymentType, amount, currency, shop, title, locale, expiresAt, doneUrl },
+        key,
+        paymentType,
+        amount,
+        currency,
+        shop,
+        title,
+        locale,
+        expiresAt,
+        doneUrl,
         currencyDigits: digits,
         status: 'open',
       });

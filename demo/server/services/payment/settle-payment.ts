@@ -111,7 +111,11 @@ async function settlePackagePayment(
     await creditPackage(tx, {
       paymentId: id,
       credit,
-      ...{ referenceId, customerId, packageId, currency, currencyDigits },
+      referenceId,
+      customerId,
+      packageId,
+      currency,
+      currencyDigits,
     });
   }
   return true;

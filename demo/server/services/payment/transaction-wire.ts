@@ -51,7 +51,9 @@ type RefundColumns = Pick<OrderRow, 'currency' | 'currencyDigits' | 'refundedOnl
 export function toOrderRefundsWire(row: RefundColumns): WireOrderRefunds {
   const { currency, currencyDigits, refundedOnline, refundedWallet } = row;
   const toEntry = (target: RefundTarget, minor: number) => ({
-    ...{ target, currency, currency_digits: currencyDigits },
+    target,
+    currency,
+    currency_digits: currencyDigits,
     amount: toDecimal(createMoney(minor, createCurrency(currency, currencyDigits))),
   });
   return [toEntry('online', refundedOnline), toEntry('wallet', refundedWallet)].filter(

@@ -113,7 +113,10 @@ export function checkChoice(
   const id = (service ? choice.staff_id : choice.table_id) ?? null;
   return {
     criteria: {
-      ...{ service, guests: choice.guests, id, areaId: choice.area_id ?? null },
+      service,
+      guests: choice.guests,
+      id,
+      areaId: choice.area_id ?? null,
       ignoredReservationId: ignoredReservationId ?? null,
       isOtherSizeConfirmed: id !== null && (operatorChange?.isOtherSizeConfirmed ?? false),
     },

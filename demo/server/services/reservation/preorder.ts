@@ -60,7 +60,15 @@ export async function insertPreorder(
   const wallet = await loadSpendableBalance(tx, business, customer, request.use_wallet);
   const orderRequest = toOrderRequest(request);
   const { order: draft, ...draftParts } = draftOrder(business, branch, orderRequest, {
-    ...{ now: at, phone, slot: time, rush: NO_RUSH, holdId: null, owner, requestedCoupon, customer, wallet },
+    now: at,
+    phone,
+    slot: time,
+    rush: NO_RUSH,
+    holdId: null,
+    owner,
+    requestedCoupon,
+    customer,
+    wallet,
     preorder: { table },
   });
   const requestHash = createHash('sha256').update(JSON.stringify(orderRequest)).digest('hex').slice(0, 32);

@@ -96,20 +96,23 @@ async function storeChange(
   const remindAt = computeReminderTime(assignment.time.from, snapshotBefore.reminder_hours, context.at);
   const isSameTime = from.getTime() === row.startsAt.getTime();
   await updateReservation(tx, row, {
-    ...{
-      startsAt: from,
-      endsAt: to,
-      guests,
-      reservableNumber: assignment.reservableNumber,
-      blockedTime: assignment.blockedTime,
-    },
-    ...{ snapshot, note: note ?? row.note, changedAt: new Date(context.at), at: new Date(context.at) },
+    startsAt: from,
+    endsAt: to,
+    guests,
+    reservableNumber: assignment.reservableNumber,
+    blockedTime: assignment.blockedTime,
+    snapshot,
+    note: note ?? row.note,
+    changedAt: new Date(context.at),
+    at: new Date(context.at),
     ...(isSameTime ? {} : { remindAt, remindedAt: null }),
   });
   if (!row.orderId) return;
   const { table } = snapshot;
   await rescheduleOrder(tx, row.orderId, {
-    ...{ from, to, table: table && { id: table.id, name: table.name } },
+    from,
+    to,
+    table: table && { id: table.id, name: table.name },
     requireAllowed(status) {
       if (PREPARED_STATUSES.includes(status)) throw createTooLateRefusal();
     },

@@ -33,7 +33,8 @@ export function createZonedIsoFormatter(
   timeZone: string,
 ): (epochMs: number) => string {
   const periods = listPeriods(from, to, timeZone).map(({ until, offset }) => ({
-    ...{ until, offset },
+    until,
+    offset,
     suffix: dayjs
       .utc(from)
       .utcOffset(offset / MINUTE_MS)

@@ -28,8 +28,10 @@ async function findImmediatePlace(
   const [first] = slots;
   if (!first) return { promisedAt: readyAt, slot: null };
   const takenPlaces = await countTakenPlaces(db, toWireId(business.referenceId, branch.id), {
-    ...{ at: new Date(at), ignoredHoldId: holdId },
-    ...{ after: new Date(first.from - 1), to: new Date(slots.at(-1)?.from ?? at) },
+    at: new Date(at),
+    ignoredHoldId: holdId,
+    after: new Date(first.from - 1),
+    to: new Date(slots.at(-1)?.from ?? at),
   });
   const place = promiseImmediateOrder(readyAt, addFreeCapacity(context, type, slots, takenPlaces));
   if (!place) {

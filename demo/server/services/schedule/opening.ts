@@ -196,7 +196,10 @@ export function listImmediateSlots(
   const lengthMs = branch.slot_minutes * MINUTE_MS;
   const end = Math.min(closesAt ?? startsAt + DAY_MS, startsAt + DAY_MS);
   return generateSlots({
-    ...{ hours, timeZone, leadMinutes: 0, now: startsAt - lengthMs },
+    hours,
+    timeZone,
+    leadMinutes: 0,
+    now: startsAt - lengthMs,
     aheadMinutes: (end - startsAt + lengthMs) / MINUTE_MS,
     lengthMinutes: branch.slot_minutes,
     stepMinutes: branch.slot_step_minutes ?? branch.slot_minutes,

@@ -50,8 +50,12 @@ export function createPlaceLimits({
       const phoneHash = phone && hash('phone', phone.dialCode + phone.phone);
       if (isVerified && phoneHash)
         return {
-          ...{ device: null, phone: phoneHash, network: null, isVerified },
-          ...{ maxPlaces: maxUnconfirmedPlaces * VERIFIED_FACTOR, maxNetworkPlaces: 0 },
+          device: null,
+          phone: phoneHash,
+          network: null,
+          isVerified,
+          maxPlaces: maxUnconfirmedPlaces * VERIFIED_FACTOR,
+          maxNetworkPlaces: 0,
         };
       const network = hash('network', getClientNetwork(ip));
       return {

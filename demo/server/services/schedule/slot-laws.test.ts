@@ -50,8 +50,16 @@ const createBusiness = (timezone: string, { aheadHours, preparesBeforeOpening }:
   currency: createCurrency('EUR'),
   response: restaurantResponse.parse({
     restaurant: {
-      ...{ id: 'b', reference_id: 'b', user_id: 'b', branch_id: 'b~m', branch_name: { en: 'M' } },
-      ...{ business_name: { en: 'B' }, currency: 'EUR', country_code: 'DE', timezone, locales: ['en'] },
+      id: 'b',
+      reference_id: 'b',
+      user_id: 'b',
+      branch_id: 'b~m',
+      branch_name: { en: 'M' },
+      business_name: { en: 'B' },
+      currency: 'EUR',
+      country_code: 'DE',
+      timezone,
+      locales: ['en'],
       checkoutCarPickup: {
         enabled: true,
         scheduled_orders: {
@@ -75,12 +83,15 @@ function createBranch(
   const toFileShifts = (shifts: readonly { from: number; to: number }[]) =>
     shifts.map(({ from, to }) => ({ time_from: formatTime(from), time_to: formatTime(to) }));
   return {
-    ...{ id: 'm', name: { en: 'M' }, preparation_minutes: 15 },
+    id: 'm',
+    name: { en: 'M' },
+    preparation_minutes: 15,
     hours: Object.fromEntries(
       weekly.map(({ closed, shifts }, day) => [day, { closed, shifts: toFileShifts(shifts) }]),
     ),
     special_hours: special.map(({ from, to, shifts }) => ({ from, to, shifts: toFileShifts(shifts) })),
-    ...{ slot_minutes: slotMinutes, slot_step_minutes: stepMinutes },
+    slot_minutes: slotMinutes,
+    slot_step_minutes: stepMinutes,
     slot_capacity: { car_pickup: { dishes: CAPACITY } },
   };
 }
@@ -130,7 +141,9 @@ describe('the slots that a kitchen can keep', () => {
     for (const { dayStart, zones } of CLOCK_CHANGES)
       fc.assert(
         fc.property(
-          ...[fc.constantFrom(...zones), createAnyHours(getDateAt(dayStart)), anySituation],
+          fc.constantFrom(...zones),
+          createAnyHours(getDateAt(dayStart)),
+          anySituation,
           (zone, hours, kitchen) => {
             const toInstant = (minute: number | null) =>
               minute === null ? null : dayStart + minute * MINUTE_MS;

@@ -78,7 +78,9 @@ export function createSlotService({ db, catalogue, now, placeLimits, readRushes 
     const at = now();
     const branchShifts = getBranchShifts(business, branch, at, await readRushes(branchId));
     const query: TakenPlacesQuery = {
-      ...{ branchId, ignoredHoldId: holdId, to: branchShifts.lastStart ?? at },
+      branchId,
+      ignoredHoldId: holdId,
+      to: branchShifts.lastStart ?? at,
       lengthMs: branch.slot_minutes * 60_000,
     };
     const takenPlaces = hasSlotCapacities(branch)

@@ -32,7 +32,12 @@ const toPerson = (
   phone,
   ip,
   userAgent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
-  ...{ fbp, fbc, ttp, ttclid, scid, sccid },
+  fbp,
+  fbc,
+  ttp,
+  ttclid,
+  scid,
+  sccid,
 });
 
 /** One queue entry for each integration to which the server sends events. */

@@ -34,7 +34,10 @@ export class CartArbitrary extends fc.Arbitrary<PricingInput> {
       deliveryTaxes: draw.oneIn(2) ? 'goods' : draw.taxes(),
       freeDeliveryFrom: draw.oneIn(3) ? draw.money() : null,
       fees: draw.subset(['bag', 'service'] as const).map((id) => ({
-        ...{ id, name: {}, amount: draw.money(), taxes: draw.taxes() },
+        id,
+        name: {},
+        amount: draw.money(),
+        taxes: draw.taxes(),
         below: draw.oneIn(2) ? draw.money() : null,
       })),
       tip: draw.oneIn(3) ? draw.discountKind() : null,

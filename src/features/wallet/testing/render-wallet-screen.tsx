@@ -21,8 +21,14 @@ export const wireWallet = (overrides: Partial<WireWallet> = {}): WireWallet => (
   ],
   creditHistory: [
     {
-      ...{ id: '9', at: '2026-03-03T09:00:00+03:00', amount: -3.5, balance: 7.5, reason: 'order' },
-      ...{ order_id: 'o-1', order_number: '4F-7K2', on_hold: true },
+      id: '9',
+      at: '2026-03-03T09:00:00+03:00',
+      amount: -3.5,
+      balance: 7.5,
+      reason: 'order',
+      order_id: 'o-1',
+      order_number: '4F-7K2',
+      on_hold: true,
     },
   ],
   policy: { en: 'Credit does not expire.' },

@@ -142,7 +142,11 @@ export function createGeocoder(places: Places): Geocoder {
       country_code: place.country,
     };
     return {
-      ...{ id: place.id, kind: place.kind, at, osmId: place.osmId, outline: place.outline },
+      id: place.id,
+      kind: place.kind,
+      at,
+      osmId: place.osmId,
+      outline: place.outline,
       name: translateName(place.name, languages),
       parts: Object.fromEntries(Object.entries(parts).filter(([, text]) => text)),
     };

@@ -47,7 +47,13 @@ export function listNamedPlaces({
   return [
     ...countries.map(({ id, name, at, code, outline }) => ({
       ...emptyPlace,
-      ...{ id, kind: 'country' as const, name, at, outline, city: null, country: code },
+      id,
+      kind: 'country' as const,
+      name,
+      at,
+      outline,
+      city: null,
+      country: code,
     })),
     ...cities.map((city) => ({
       ...toCityFields(city.slug),
@@ -58,15 +64,29 @@ export function listNamedPlaces({
     })),
     ...districts.map(({ id, name, at, city, borough = null }) => ({
       ...toCityFields(city),
-      ...{ id, kind: 'suburb' as const, name, at, borough, osmId: SUBURB_OSM_ID_OFFSET + id },
+      id,
+      kind: 'suburb' as const,
+      name,
+      at,
+      borough,
+      osmId: SUBURB_OSM_ID_OFFSET + id,
     })),
     ...roads.map(({ id, name, line, city }) => ({
       ...toCityFields(city),
-      ...{ id, kind: 'road' as const, name, line, at: getMiddlePosition(line), road: name },
+      id,
+      kind: 'road' as const,
+      name,
+      line,
+      at: getMiddlePosition(line),
+      road: name,
     })),
     ...buildings.map(({ id, name, at, city, road }) => ({
       ...toCityFields(city),
-      ...{ id, kind: 'building' as const, name, at, road: findRoadName(city, road) },
+      id,
+      kind: 'building' as const,
+      name,
+      at,
+      road: findRoadName(city, road),
     })),
   ];
 }
