@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import { hostsFoundByDomain } from './found-businesses.ts';
+import { elementsFoundByDomain } from './found-businesses.ts';
 
 const callDoctor = vi.fn<(element: Element, isBusinessFoundByDomain: () => boolean) => Promise<void>>();
 vi.mock('./assets.ts', () => ({
@@ -25,6 +25,6 @@ it('lets the doctor ask at any time whether the page’s domain determined the b
   createAppRoot(host.attachShadow({ mode: 'open' })).applyChanges();
   const isBusinessFoundByDomain = callDoctor.mock.calls[0]?.[1];
   expect(isBusinessFoundByDomain?.()).toBe(false);
-  hostsFoundByDomain.add(host);
+  elementsFoundByDomain.add(host);
   expect(isBusinessFoundByDomain?.()).toBe(true);
 });

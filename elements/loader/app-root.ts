@@ -5,7 +5,7 @@ import { callWhenNear } from './call-when-near.ts';
 import type { AppSession, ElementRoot } from './element-contract.ts';
 import { createElementRoot, createStyleSheet, tryStart } from './element-root.ts';
 import { requestScreen, showScreen, startServerScreen } from './first-screen.ts';
-import { hostsFoundByDomain } from './found-businesses.ts';
+import { elementsFoundByDomain } from './found-businesses.ts';
 import { applyPageBusiness } from './page-business.ts';
 
 /**
@@ -92,7 +92,7 @@ export function createAppRoot(root: ShadowRoot): ElementRoot<AppSession> {
   self.applyChanges = () => {
     applyChanges();
     if (host.isConnected && host.hasAttribute('debug'))
-      void callDoctor(host, () => hostsFoundByDomain.has(host));
+      void callDoctor(host, () => elementsFoundByDomain.has(host));
   };
   return self;
 }

@@ -1,5 +1,5 @@
 import { buildBusinessUrl } from './first-requests.ts';
-import { foundBusinesses, hostsFoundByDomain } from './found-businesses.ts';
+import { elementsFoundByDomain, foundBusinesses } from './found-businesses.ts';
 
 /** Requests by their URL. All elements on the page share them. */
 const requests: Record<string, Promise<string | undefined>> = {};
@@ -45,6 +45,6 @@ export async function applyPageBusiness(host: Element): Promise<void> {
     (branch && (await findReferenceId(host, `${path}/${encodeURIComponent(branch)}`))) ||
     (await findReferenceId(host, path));
   if (!referenceId || host.hasAttribute('reference-id')) return;
-  hostsFoundByDomain.add(host);
+  elementsFoundByDomain.add(host);
   host.setAttribute('reference-id', referenceId);
 }

@@ -11,7 +11,7 @@ const UNITS = [
 
 /**
  * Formats a duration in ms in its two largest units: "1 day, 3 hours", "1 hour, 5 minutes", "12 minutes". Minutes are
- * rounded up, so the shortest text is "1 minute". `country` is the business's and decides the digits.
+ * rounded up, so the shortest text is "1 minute". `country` is the country of the business. It decides the numerals (Latin or Arabic).
  */
 export function formatDuration(locale: string, country: string, ms: number): string {
   let remainingMinutes = Math.max(1, Math.ceil(ms / MINUTE));

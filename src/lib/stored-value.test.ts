@@ -111,7 +111,7 @@ describe('a stored value that belongs to an API', () => {
     expect([ownValue.load(), otherValue.load()]).toEqual([9, null]);
   });
 
-  it('notifies an element of a changed value only if an element with the same API made the change', () => {
+  it('notifies an element of a changed value only if an element with the same API origin made the change', () => {
     const openTab = createSharedMemory();
     const listeners = [OWN_API, OTHER_API].map((apiOrigin) => {
       const listener = vi.fn();

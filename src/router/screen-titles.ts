@@ -44,7 +44,7 @@ export const ALL_TITLE_KEYS: readonly TitleKey[] = [
 
 const isTitled = (name: RouteName): name is keyof typeof TITLE_KEYS => name in TITLE_KEYS;
 
-/** Titles of the address screens for an order that is shipped, by their usual titles. */
+/** Title keys of the address screens for a shipped order. The property name is the usual title key. */
 const SHIPPING_TITLE_KEYS = {
   'address.title': 'address.shippingTitle',
   'address.formTitle': 'address.shippingFormTitle',

@@ -5,8 +5,9 @@ export interface ScrollFigures {
   /** Milliseconds of the longest frame while scrolling, and while jumping by tabs. Frames under 50 ms count as 0. */
   readonly worstScroll: number;
   readonly worstJump: number;
-  /** Frames over 50 ms while scrolling and jumping, and for each the milliseconds that the page caused. */
+  /** The number of frames over 50 ms while scrolling and jumping. */
   readonly longFrames: number;
+  /** For each of these frames: the milliseconds of the page's scripts and rendering. */
   readonly pageTimes: readonly number[];
   /** All frames while scrolling. */
   readonly frames: number;
@@ -29,9 +30,9 @@ const WATCH = `
   window.longFrames = [];
   new PerformanceObserver((list) => {
     for (const { startTime, duration, renderStart, scripts } of list.getEntries()) {
-      const before = scripts.filter((script) => script.startTime < renderStart);
+      const scriptsBeforeRendering = scripts.filter((script) => script.startTime < renderStart);
       const rendering = renderStart ? startTime + duration - renderStart : 0;
-      const pageMs = before.reduce((sum, script) => sum + script.duration, rendering);
+      const pageMs = scriptsBeforeRendering.reduce((sum, script) => sum + script.duration, rendering);
       window.longFrames.push({ duration, pageMs });
     }
   }).observe({ type: 'long-animation-frame' });
@@ -56,9 +57,9 @@ const SCROLL_HELPERS = `
 const scope = "document.querySelector('order-app').shadowRoot";
 
 /**
- * Script that scrolls the app and counts its elements. From the top it scrolls to the bottom by a third of a screen per
- * frame, so fast that most rows are skipped. Then it scrolls a third of the way back at the speed of a flick, so that every
- * row is rendered.
+ * Script that scrolls the app and counts its elements. With `start` 'top', it first scrolls to the bottom by a third of a
+ * screen per frame, so fast that most rows are skipped. Then, and with 'bottom' only this, it scrolls a third of the way
+ * back at the speed of a flick, so that every row is rendered.
  */
 const scrollFrom = (start: 'top' | 'bottom'): string => `(async () => {
   const scroller = ${scope}.querySelector('main');
@@ -116,7 +117,7 @@ async function openPhone(browser: Browser, url: string, isReady: string) {
   await page.addInitScript(WATCH);
   await page.goto(url);
   await page.waitForFunction(isReady);
-  // Wait until the page is complete, so that these figures contain no loading. The blocking time measures loading.
+  // Wait until the page is complete, so that these figures contain no loading. Another figure, the blocking time, covers loading.
   await page.waitForLoadState('networkidle');
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   return { context, page, cdp };

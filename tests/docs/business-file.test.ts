@@ -114,7 +114,7 @@ describe('docs/business-file.md', () => {
     },
   );
 
-  it('docs/business-file.md shows the minimal example exactly as in its file, in at most 60 lines', () => {
+  it('docs/business-file.md contains an exact copy of the minimal example file, which has at most 60 lines', () => {
     const text = readText(MINIMAL_EXAMPLE);
     const page = readFileSync(join(root, 'docs/business-file.md'), 'utf8');
 

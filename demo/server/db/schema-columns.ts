@@ -11,7 +11,7 @@ const HASH_LENGTH = 43;
 
 /**
  * Keyed hashes that identify the person who took a place, for the limits on unconfirmed places. All of them are null
- * once the place is confirmed or over. A verified customer is counted by phone only.
+ * once the place is confirmed or its time has passed. A verified customer is counted by phone only.
  */
 export const createPlaceOwnerColumns = () => ({
   ownerDevice: char('owner_device', { length: HASH_LENGTH }),

@@ -17,7 +17,7 @@ const addressParts = z.object({
 });
 
 const place = z.object({
-  /** Type and id of the object in OpenStreetMap. An area of the business with the same id is the same place. */
+  /** Type and id of the object in OpenStreetMap. An area of the business that has this type and id is this place. */
   osm_type: z.optional(z.string()),
   osm_id: z.optional(z.number()),
   /** Copyright notice that must be displayed with the place. */

@@ -60,10 +60,10 @@ export function useDeliveryTermsFormatter(): DeliveryTermsFormatter {
     if (rounded <= MAX_MINUTES_ONLY) return t('delivery.minutes', { count: rounded });
     if (rounded > 2 * DAY_MINUTES) return t('delivery.days', { count: Math.round(rounded / DAY_MINUTES) });
     const hours = t('delivery.hours', { count: Math.floor(rounded / HOUR_MINUTES) });
-    const restMinutes = rounded % HOUR_MINUTES;
-    if (!restMinutes) return hours;
+    const remainingMinutes = rounded % HOUR_MINUTES;
+    if (!remainingMinutes) return hours;
     const list = new (getIntl(locale).ListFormat)([locale, 'en'], { type: 'unit', style: 'short' });
-    return list.format([hours, t('delivery.minutes', { count: restMinutes })]);
+    return list.format([hours, t('delivery.minutes', { count: remainingMinutes })]);
   };
   return {
     renderFee: (fee) => buildFee<ReactNode>(fee, renderSentence, renderVerbatim),

@@ -7,7 +7,7 @@ import { showScreen } from '../testing/render-screen.tsx';
 import { CardStepper } from './card-stepper.tsx';
 
 /**
- * Mounts the stepper after the press, like a lazy chunk. With `focusesOtherButton`, another button takes the focus
+ * Mounts the stepper in a later render than the button, as if its chunk loaded after the customer pressed Add. With `focusesOtherButton`, another button takes the focus
  * before the stepper mounts.
  */
 function LateStepper({ focusesOtherButton }: { focusesOtherButton: boolean }) {

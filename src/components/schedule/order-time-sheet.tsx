@@ -14,7 +14,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { useDayOptions, useSlotGroups } from './slot-options.ts';
-import { useZoneText } from './time-text.ts';
+import { useTimeZoneText } from './time-text.ts';
 import { TimesSkeleton } from './times-skeleton.tsx';
 
 /** Has a minimum height, so that the strip of days does not move when the customer selects another day. */
@@ -31,7 +31,7 @@ export interface OrderTimeSheetProps {
  */
 export function OrderTimeSheet({ open, onClose }: OrderTimeSheetProps) {
   const { t } = useTranslation();
-  const zoneText = useZoneText();
+  const timeZoneText = useTimeZoneText();
   const { canOrderNow, type: scheduleType, chooseNow } = useSchedule((state) => state);
   const load = useShop((state) => state.load);
   useEffect(() => {
@@ -41,9 +41,9 @@ export function OrderTimeSheet({ open, onClose }: OrderTimeSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title={t('schedule.title')} closeLabel={t('ui.close')}>
       <Stack gap="4" css={{ '--edge': '16px' }}>
-        {zoneText && (
+        {timeZoneText && (
           <Text tone="mute" size="s">
-            {zoneText}
+            {timeZoneText}
           </Text>
         )}
         {canOrderNow && (

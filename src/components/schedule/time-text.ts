@@ -30,7 +30,7 @@ export function useCountdownText(seconds: number): string {
 /**
  * Text that names the business's time zone. Null if the customer's device shows the same time (decisions, section 2).
  */
-export function useZoneText(): string | null {
+export function useTimeZoneText(): string | null {
   const { t } = useTranslation();
   const { locale } = useLocale();
   const timeZone = useBusiness(({ business }) => business?.timezone);

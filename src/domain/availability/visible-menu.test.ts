@@ -68,7 +68,7 @@ describe('getAvailability', () => {
     expect(listAvailabilitiesAt(lunch, 4, 1500)).toEqual([null]);
   });
 
-  it('serves a dish after midnight during overnight shifts and shifts of the new calendar day', () => {
+  it('after midnight, serves a dish in the overnight shift and in the shifts of the new calendar day', () => {
     const nightHours = { hours: buildWeek({ 5: [{ from: 0, to: 180 }] }) };
     expect(listAvailabilitiesAt(nightHours, 4, 1500)).toEqual(['now']);
     const noonHours = { hours: buildWeek({ 5: [{ from: 720, to: 900 }] }) };

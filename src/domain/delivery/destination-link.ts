@@ -24,7 +24,7 @@ export function findLinkedArea({ zones }: Pick<DeliveryConfig, 'zones'>, text: s
   return zone ? { zoneId: zone.id, areaId: null } : null;
 }
 
-/** The coordinates in a link's address, such as `29.3375,48.0758`; null for any other text. */
+/** The point, if the `address` of a link consists of coordinates such as `29.3375,48.0758`. Null for any other text. */
 export function parseLinkedPoint(text: string): Point | null {
   const [, lat, lng] = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text) ?? [];
   const point = { lat: Number(lat), lng: Number(lng) };

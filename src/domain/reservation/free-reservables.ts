@@ -44,7 +44,7 @@ function compareSizes(a: Reservable, b: Reservable): number {
 }
 
 /**
- * The tables or staff that are free during `time` and for `restMinutes` after it. The rest time may be after hours.
+ * The tables or staff that are free during `time` and for `gapMinutes` after it. This gap may be after hours.
  * Single tables come before combinations, and smaller tables before larger ones. Taking the first
  * one therefore keeps large tables, and tables that can be combined, free for other parties. Ties keep their listed order.
  */
@@ -52,9 +52,9 @@ export function findFreeReservables<R extends Reservable>(
   reservables: readonly R[],
   time: Span,
   { guests, id, areaId, isOtherSizeConfirmed = false }: TableRequest,
-  restMinutes = 0,
+  gapMinutes = 0,
 ): R[] {
-  const timeWithRest = { from: time.from, to: time.to + restMinutes * 60_000 };
+  const timeWithGap = { from: time.from, to: time.to + gapMinutes * 60_000 };
   return reservables
     .filter(
       (reservable) =>
@@ -62,7 +62,7 @@ export function findFreeReservables<R extends Reservable>(
         (areaId === null || reservable.areaId === areaId) &&
         (isOtherSizeConfirmed || canSeatParty(reservable, guests)) &&
         (reservable.workingSpans?.some(({ from, to }) => from <= time.from && time.to <= to) ?? true) &&
-        !reservable.reservedSpans.some((span) => doSpansOverlap(span, timeWithRest)),
+        !reservable.reservedSpans.some((span) => doSpansOverlap(span, timeWithGap)),
     )
     .sort(compareSizes);
 }

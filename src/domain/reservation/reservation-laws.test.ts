@@ -173,7 +173,7 @@ describe('findFreeReservables', () => {
         anySpan,
         anyRequest,
         fc.constantFrom(0, 15),
-        (reservables, requestedSpan, tableRequest, restMinutes) => {
+        (reservables, requestedSpan, tableRequest, gapMinutes) => {
           const expected = reservables
             .filter(
               ({ id, areaId, seatsFrom, seats, workingSpans, reservedSpans }) =>
@@ -189,12 +189,12 @@ describe('findFreeReservables', () => {
                   )) &&
                 isTrueAtEveryMinute(
                   requestedSpan.from,
-                  requestedSpan.to + restMinutes * MINUTE,
+                  requestedSpan.to + gapMinutes * MINUTE,
                   (instant) => !isInAnySpan(instant, reservedSpans),
                 ),
             )
             .map(({ id }) => id);
-          const freeReservables = findFreeReservables(reservables, requestedSpan, tableRequest, restMinutes);
+          const freeReservables = findFreeReservables(reservables, requestedSpan, tableRequest, gapMinutes);
           expect(freeReservables.map(({ id }) => id).sort()).toEqual(expected.sort());
           const isSingle = ({ tableCount }: Reservable) => tableCount === 1;
           const singleTables = freeReservables.filter(isSingle);

@@ -74,7 +74,7 @@ describe('the hours of a date', () => {
     });
   });
 
-  it('prefers special hours for an order type to general special hours, and ignores those for other types', () => {
+  it('uses an order type’s own special hours before general ones, and never those of another order type', () => {
     const generalHours = buildSpecialHours('2026-12-31', '2026-12-31');
     const dineInHours = buildSpecialHours('2026-12-31', '2026-12-31', {
       purposes: ['dine_in'],

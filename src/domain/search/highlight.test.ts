@@ -103,7 +103,7 @@ describe('createExcerpt', () => {
     expect(createExcerpt('Warm, with cardamom', marks)).toEqual({ text: 'Warm, with cardamom', marks });
   });
 
-  it('shortens a long text to start with a word before the first match, and moves the highlights', () => {
+  it('cuts off the beginning of a long text before a word near the first match, and moves the highlights', () => {
     const text = `${'Slowly cooked over an open fire, '.repeat(4)}with saffron and honey`;
     const excerpt = createExcerpt(text, findMarks(text, 'saff'));
     expect(excerpt.text).toMatch(/^…\S.{0,30}saffron and honey$/);

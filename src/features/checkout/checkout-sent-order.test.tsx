@@ -128,7 +128,7 @@ describe('an unanswered order on screen after the cart has changed', () => {
     expect(readSection('Summary')).toMatch(/Coupon TEN.*You save.*0\.300.*2\.700/);
   }, 15_000);
 
-  it('keeps the time of an unanswered order on screen after the customer has chosen another time', async () => {
+  it('still shows the time of the unanswered order when the customer has chosen another time for the cart', async () => {
     const { cart } = await openWithSlots({}, { [ORDER_PATH]: 'lost' });
     await placeUnansweredOrder();
 

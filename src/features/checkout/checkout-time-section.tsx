@@ -3,7 +3,7 @@ import { Alert } from '../../components/form/alert.tsx';
 import { FormSection } from '../../components/form/form-section.tsx';
 import { OrderTime } from '../../components/schedule/order-time.tsx';
 import { ScheduleNotice } from '../../components/schedule/schedule-notice.tsx';
-import { useShortDateTimeFormatter, useZoneText } from '../../components/schedule/time-text.ts';
+import { useShortDateTimeFormatter, useTimeZoneText } from '../../components/schedule/time-text.ts';
 import { useFreshSchedule } from '../../components/schedule/use-fresh-schedule.ts';
 import { useLastOrdersText } from '../../components/schedule/use-last-orders-text.ts';
 import { useNow } from '../../components/schedule/use-now.ts';
@@ -46,7 +46,7 @@ export interface CheckoutTimeSectionProps {
  */
 export function CheckoutTimeSection({ disabled, isRefused }: CheckoutTimeSectionProps) {
   const { t } = useTranslation();
-  const zoneText = useZoneText();
+  const zoneText = useTimeZoneText();
   const expectedTime = useExpectedTime();
   const { type, slot, canSchedule } = useSchedule((state) => state);
   const slotRefusal = useSlotHold((state) => state.refusal);

@@ -8,7 +8,7 @@ import { FormSection } from '../../components/form/form-section.tsx';
 import { useOrderTypeNames } from '../../components/layout/use-order-type-names.ts';
 import { CarText } from '../../components/orders/car-text.tsx';
 import { NO_TERMS } from '../../components/pricing/price-terms.ts';
-import { useZoneText } from '../../components/schedule/time-text.ts';
+import { useTimeZoneText } from '../../components/schedule/time-text.ts';
 import type { SentOrderDetails } from '../../domain/orders/sent-order.ts';
 import { getSettledBy, type Quote } from '../../domain/pricing/quote.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
@@ -42,7 +42,7 @@ export function SentOrderSections({ order: { details, quote } }: { order: SentOr
 function SentFacts({ details, quote }: { details: SentOrderDetails; quote: Quote | null }) {
   const { t } = useTranslation();
   const { formatDateTime } = useFormat();
-  const zoneText = useZoneText();
+  const timeZoneText = useTimeZoneText();
   const { scheduledAt, car, comment, gift } = details;
   return (
     <>
@@ -52,9 +52,9 @@ function SentFacts({ details, quote }: { details: SentOrderDetails; quote: Quote
       <FormSection title={t('checkout.when')}>
         <Fact icon={clock}>
           <Text strong>{scheduledAt === null ? t('checkout.asap') : formatDateTime(scheduledAt)}</Text>
-          {zoneText && (
+          {timeZoneText && (
             <Text tone="mute" size="s">
-              {zoneText}
+              {timeZoneText}
             </Text>
           )}
         </Fact>

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShortDateTimeFormatter, useZoneText } from '../../components/schedule/time-text.ts';
+import { useShortDateTimeFormatter, useTimeZoneText } from '../../components/schedule/time-text.ts';
 import { useNow } from '../../components/schedule/use-now.ts';
 import { useOpenState } from '../../components/schedule/use-open-state.ts';
 import { usePromisedTime } from '../../components/schedule/use-promised-time.ts';
@@ -72,7 +72,7 @@ export function useTimeGate(): TimeGate {
   const { t } = useTranslation();
   const question = useTimeQuestion();
   const { canSchedule, chooseNow, confirmSlot } = useSchedule((state) => state);
-  const zoneText = useZoneText();
+  const timeZoneText = useTimeZoneText();
   const [isOpen, setOpen] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   /**
@@ -128,9 +128,9 @@ export function useTimeGate(): TimeGate {
           >
             <Stack gap="2">
               <QuestionText question={shownQuestion} />
-              {zoneText && (
+              {timeZoneText && (
                 <Text tone="mute" size="s">
-                  {zoneText}
+                  {timeZoneText}
                 </Text>
               )}
             </Stack>

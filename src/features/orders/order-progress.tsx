@@ -2,7 +2,7 @@ import { Children } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChangeAnnouncement } from '../../components/layout/use-change-announcement.ts';
 import { useStatusText } from '../../components/orders/order-status-text.ts';
-import { useShortDateTimeFormatter, useZoneText } from '../../components/schedule/time-text.ts';
+import { useShortDateTimeFormatter, useTimeZoneText } from '../../components/schedule/time-text.ts';
 import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { findMissingPayment } from '../../domain/orders/order-money.ts';
@@ -38,7 +38,7 @@ export function OrderProgress({ order }: { order: Order }) {
   const { t } = useTranslation();
   const localize = useLocalize();
   const formatDateTime = useShortDateTimeFormatter();
-  const zoneText = useZoneText();
+  const zoneText = useTimeZoneText();
   const statusText = useStatusText();
   const tableWording = useTableWording();
   const { orderType, status, promisedAt, scheduledAt } = order;

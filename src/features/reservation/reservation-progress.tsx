@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useChangeAnnouncement } from '../../components/layout/use-change-announcement.ts';
-import { useZoneText } from '../../components/schedule/time-text.ts';
+import { useTimeZoneText } from '../../components/schedule/time-text.ts';
 import { useNow } from '../../components/schedule/use-now.ts';
 import { getReservationPhase, type Reservation } from '../../domain/reservation/reservation.ts';
 import { reservationStatus } from '../../domain/reservation/reservation-status.ts';
@@ -21,7 +21,7 @@ export function ReservationProgress({ reservation }: { reservation: Reservation 
   const { t } = useTranslation();
   const { formatDate, formatDateTime } = useFormat();
   const reservationText = useReservationText();
-  const zone = useZoneText();
+  const zone = useTimeZoneText();
   const now = useNow(60_000);
   const phase = getReservationPhase(reservation);
   const announcement = useChangeAnnouncement(t(`reservations.heading.${phase}`));

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../components/form/form-section.tsx';
-import { useZoneText } from '../../components/schedule/time-text.ts';
+import { useTimeZoneText } from '../../components/schedule/time-text.ts';
 import { useSlotFormatter } from '../../components/schedule/use-slot-formatter.ts';
 import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import type { ReservationForm } from '../../domain/reservation/reservation.ts';
@@ -21,7 +21,7 @@ export function SummarySection({ form, draft }: { form: ReservationForm; draft: 
   const pricesHidden = usePricesHidden();
   const wording = useTableWording();
   const { formatDayAndTime } = useSlotFormatter();
-  const zone = useZoneText();
+  const zone = useTimeZoneText();
   const { locale, country } = useLocale();
   const formatHours = (hours: number) => formatDuration(locale, country, hours * HOUR_MS);
   const findById = <T extends { readonly id: string }>(list: readonly T[], selectedId: string | null) =>

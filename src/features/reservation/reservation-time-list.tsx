@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useZoneText } from '../../components/schedule/time-text.ts';
+import { useTimeZoneText } from '../../components/schedule/time-text.ts';
 import { TimesSkeleton } from '../../components/schedule/times-skeleton.tsx';
 import { useReservationTimes } from '../../stores/reservation/reservation-times-store.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -20,7 +20,7 @@ const RELOAD_MS = 60_000;
 export function ReservationTimes({ disabled = false, ...props }: DaysAndTimesProps) {
   const { t } = useTranslation();
   const { days, status, load, reload } = useReservationTimes((state) => state);
-  const zone = useZoneText();
+  const zone = useTimeZoneText();
   const key = JSON.stringify(props.query);
   useEffect(() => void load(JSON.parse(key)), [load, key]);
   useEffect(() => {

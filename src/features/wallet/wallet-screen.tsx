@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../components/form/form-section.tsx';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
-import { useZoneText } from '../../components/schedule/time-text.ts';
+import { useTimeZoneText } from '../../components/schedule/time-text.ts';
 import { findNextExpiry, isExpiringSoon, sortBySoonestExpiry } from '../../domain/wallet/expiring-credits.ts';
 import type { Wallet } from '../../domain/wallet/wallet-types.ts';
 import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
@@ -86,7 +86,7 @@ function WalletOverview({ wallet }: { wallet: Wallet }) {
   const localize = useLocalize();
   const { formatMoney, formatDate, formatDateTime } = useFormat();
   const now = useClock()();
-  const zoneText = useZoneText();
+  const zoneText = useTimeZoneText();
   const { referenceId } = usePathParams();
   const { balance, packages, heldAmount, latestEntries, policy } = wallet;
   const credits = sortBySoonestExpiry(wallet.credits);

@@ -22,7 +22,7 @@ export interface PaymentResponse {
 
 /** The payment requests. They throw ApiError. */
 export function createPaymentCalls(client: Client) {
-  const getOwnerOptions = ({ orderKey }: PendingPayment) => ({ orderKey: orderKey ?? undefined });
+  const getOrderKeyOption = ({ orderKey }: PendingPayment) => ({ orderKey: orderKey ?? undefined });
 
   return {
     /** Opens a payment page for the record's purchase. Repeating a request with the same attempt key is safe. */
@@ -41,7 +41,7 @@ export function createPaymentCalls(client: Client) {
           body: { payment_type: paymentType, return_url: buildReturnUrl() },
           idempotencyKey,
           timeoutMs: OPEN_TIMEOUT_MS,
-          ...getOwnerOptions(record),
+          ...getOrderKeyOption(record),
         },
         ({ order, transaction }) => ({
           order: toOrder(order),
@@ -57,7 +57,7 @@ export function createPaymentCalls(client: Client) {
         order_id: purchase.kind === 'order' ? purchase.orderId : 'wallet',
         transaction_id: transaction?.id ?? '',
       };
-      return client.call(transactionCall, { params, ...getOwnerOptions(record) }, (wire) =>
+      return client.call(transactionCall, { params, ...getOrderKeyOption(record) }, (wire) =>
         toTransaction(wire.transaction),
       );
     },
@@ -68,14 +68,14 @@ export function createPaymentCalls(client: Client) {
       if (purchase.kind !== 'order') return null;
       return client.call(
         orderByIdCall,
-        { params: { order_id: purchase.orderId }, query: { full: 'true' }, ...getOwnerOptions(record) },
+        { params: { order_id: purchase.orderId }, query: { full: 'true' }, ...getOrderKeyOption(record) },
         ({ order }) => toOrder(order),
       );
     },
 
     /**
-     * Cancels the order that the payment is for. Returns false if it is too late. Returns true after any other final
-     * refusal, and for a package. Throws if the server may still have to decide.
+     * Cancels the order that the payment is for. Returns false only if the server refuses because it is too late. Any
+     * other final refusal counts as cancelled, and so does a package, which has no order. Throws if the result is unknown.
      */
     async cancel(record: PendingPayment): Promise<boolean> {
       const { purchase } = record;
@@ -83,7 +83,7 @@ export function createPaymentCalls(client: Client) {
       try {
         await client.call(cancelOrderCall, {
           params: { branch_id: purchase.branchId, order_id: purchase.orderId },
-          ...getOwnerOptions(record),
+          ...getOrderKeyOption(record),
         });
         return true;
       } catch (error) {

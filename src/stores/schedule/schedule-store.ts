@@ -36,7 +36,7 @@ export interface ScheduleState {
   readonly canOrderNow: boolean;
   /** Whether the shop accepts scheduled orders. `days` may still be empty. */
   readonly canSchedule: boolean;
-  /** Days with slots that can still be ordered, and full slots. */
+  /** The days with their slots: those that can still be ordered, and those that are full. */
   readonly days: readonly ScheduleDay[];
   /** The chosen slot, as long as it can be ordered. */
   readonly slot: Slot | null;

@@ -152,6 +152,7 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
     const { quote } = await requestQuote('extra.water');
     // Alone, the dishes cost 12.20: 2 x 4.35 for chai, 3 x 0.50 for dates and 2.00 for water. The set costs 12.00.
     // The tax of 7% is inside the share of chai (12.00 x 8.70 / 12.20 = 8.56), its oat milk (0.40) and the deposit (0.25).
+    // Rounded for each of them: 0.56 + 0.03 + 0.02 = 0.61.
     expect(quote.inclusive_taxes).toMatchObject([{ rate: 7, totalTaxValue: 0.61 }]);
   });
 
@@ -189,9 +190,9 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
     expect((await loadSet())?.types).toMatchObject({ delivery: false, car_pickup: true, dine_in: true });
   });
 
-  it('a set does not offer a sold-out dish, and an order with that dish is refused', async () => {
+  it('a set offers no unavailable dish, and an order with such a dish is refused', async () => {
     expect(listAvailableExtras(await loadSet())).not.toContain('extra.white-tea');
-    // The breakfast ended at 11:00, and the buffet is not sold for pickup.
+    // The breakfast ended at 11:00, the buffet is not sold for pickup, and the cake is no choice of this set.
     for (const extraOption of ['extra.white-tea', 'extra.breakfast', 'extra.buffet', 'extra.cake']) {
       const refusal = await backend.expectRefusal('calcOrder', {
         params: { branch_id },

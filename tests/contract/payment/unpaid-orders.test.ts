@@ -14,7 +14,7 @@ const MITTE = 'unpaid~mitte';
 /** A slot at 15:00. Chai takes 20 minutes, so the kitchen must start at 14:40. */
 const SCHEDULED_FOR_15_00 = { priority: 'later', scheduled_at: '2026-03-04T15:00:00+01:00' } as const;
 const toTimestamp = (time: string) => Date.parse(`2026-03-04T${time}:00+01:00`);
-const waitForChecks = () => new Promise((resolve) => setTimeout(resolve, 200));
+const waitForBackgroundJobs = () => new Promise((resolve) => setTimeout(resolve, 200));
 
 // The database holds and releases slots and coupons, so this runs on the engine that several servers can share.
 describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
@@ -59,11 +59,11 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
       ['paid', ['waiting']],
       ['paid in cash', ['waiting']],
       ['abandoned', []],
-    ])('queues a purchase event unless the customer abandons the order: %s', async (_how, states) => {
+    ])('queues a purchase event unless the customer abandons the order: %s', async (outcome, states) => {
       const placedOrder = await customer.placeOrder({
         tracking: {
           ...consentGiven,
-          event_id: `purchase-${_how.replaceAll(' ', '-')}`,
+          event_id: `purchase-${outcome.replaceAll(' ', '-')}`,
           url: 'https://tea.example.com/order',
         },
       });
@@ -76,8 +76,8 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
             .where(eq(pixelEvents.orderId, placedOrder.order.id))
         ).map(({ state }) => state);
       expect(await loadEventStates()).toEqual(['held']);
-      if (_how === 'paid') await customer.submitChoice(getPaymentUrl(placedOrder.transaction), 'pay');
-      else if (_how === 'paid in cash') await customer.pay(placedOrder, CASH);
+      if (outcome === 'paid') await customer.submitChoice(getPaymentUrl(placedOrder.transaction), 'pay');
+      else if (outcome === 'paid in cash') await customer.pay(placedOrder, CASH);
       else await abandonOrder(placedOrder);
       expect(await loadEventStates()).toEqual(states);
     });
@@ -99,7 +99,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
     it('sends a scheduled order to the kitchen when its payment arrives, even after its preparation should have started', async () => {
       const placedOrder = await declinePayments(['14:24', '14:38']);
       backend.clock.now = toTimestamp('14:41');
-      await waitForChecks();
+      await waitForBackgroundJobs();
       expect((await customer.loadOrderEvents(placedOrder)).status).toBe(10);
       await customer.submitChoice(getPaymentUrl(placedOrder.transaction), 'pay');
       await waitUntilPasses(async () => expect((await customer.loadOrderEvents(placedOrder)).status).toBe(0));

@@ -6,7 +6,7 @@ import { buildReservationBody, LUNCH, openRoom, reserve } from '../testing/room-
 import { logIn } from '../testing/test-accounts.ts';
 import { buildIdempotencyHeader, CHAI } from '../testing/test-orders.ts';
 
-const AT_ONE = '2026-03-05T13:00:00+01:00';
+const ONE_PM = '2026-03-05T13:00:00+01:00';
 
 describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
   const backend = useBackend(engine);
@@ -96,10 +96,10 @@ describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
       expect(reservation.change_until).toBe('2026-03-05T10:00:00+01:00');
       expect(reservation.reminder_at).toBe('2026-03-05T09:00:00+01:00');
       const day = await loadTimes({ from: '2026-03-05', guests: 2 });
-      expect(findTime(day, AT_ONE)?.tables).toEqual(['four', 'garden']);
+      expect(findTime(day, ONE_PM)?.tables).toEqual(['four', 'garden']);
       expect(findTime(day, '2026-03-05T13:30:00+01:00')?.tables).toEqual(['two', 'four', 'garden']);
       expect(
-        findTime(await loadTimes({ from: '2026-03-05', guests: 2, but: reservation.id }), AT_ONE)?.tables,
+        findTime(await loadTimes({ from: '2026-03-05', guests: 2, but: reservation.id }), ONE_PM)?.tables,
       ).toContain('two');
     });
 
@@ -196,10 +196,10 @@ describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
 
     // @spec entities/reservation
     it('requires a login for reservations if the business demands it, and lists no tables if customers cannot choose one', async () => {
-      const membersRoom = await openRoom(backend, 'members', {
+      const membersBranchId = await openRoom(backend, 'members', {
         reservation: { login_required: true, with_table: false, confirm: 'at_once' },
       });
-      const body = buildReservationBody(membersRoom);
+      const body = buildReservationBody(membersBranchId);
       const guestRefusal = await backend.expectRefusal('reserveTable', {
         body,
         headers: buildIdempotencyHeader(),
@@ -210,7 +210,9 @@ describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
         headers: { ...buildIdempotencyHeader(), authorization: 'Bearer nonsense' },
       });
       expect([strangerRefusal.status, strangerRefusal.body.code]).toEqual([401, 'token_invalid']);
-      expect((await loadTimes({ from: '2026-03-05' }, membersRoom)).days[0]?.times[0]?.tables).toEqual([]);
+      expect((await loadTimes({ from: '2026-03-05' }, membersBranchId)).days[0]?.times[0]?.tables).toEqual(
+        [],
+      );
     });
   });
 

@@ -14,7 +14,10 @@ const { dish } = readDemoNames('demo-cafe', 'en');
 const FRIDAY_DISH = dish('balaleet');
 const SATURDAY_DISH = dish('shakshuka');
 
-/** Serves a dish on one day of the week only (Monday is 0). */
+/**
+ * Creates a function for `JSON.parse` that makes a dish of a business file available on one day of the week only
+ * (Monday is 0, and 24:00 to 24:00 is the whole day).
+ */
 const restrictDishToDay = (id: string, day: number) => (value: unknown) =>
   Object(value).id === id && 'price' in Object(value)
     ? { ...Object(value), availability: { [day]: { shifts: [{ time_from: 24, time_to: 24 }] } } }

@@ -157,7 +157,7 @@ test(
 
 // @spec constants/earliest-slot, constants/scale-interval, schedule/schedule-type
 // @spec schedule/chosen-date-slot-persist
-test('the cart preselects the first time if every order is scheduled, and a keyboard user can choose another time', async ({
+test('preselects the first slot of a business that takes only scheduled orders, and a keyboard user can choose another one', async ({
   page,
   backend,
 }) => {

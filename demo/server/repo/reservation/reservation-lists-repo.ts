@@ -28,7 +28,7 @@ export async function searchReservations(
   return loadDetails(db, rows);
 }
 
-/** Lists the first reservations that meet a condition, earliest start first. */
+/** Lists up to `limit` reservations that meet a condition, earliest start first. */
 async function listEarliest(db: Db, condition: SQL | undefined, limit: number): Promise<StoredReservation[]> {
   const rows = await db
     .select()
@@ -39,7 +39,7 @@ async function listEarliest(db: Db, condition: SQL | undefined, limit: number): 
   return loadDetails(db, rows);
 }
 
-/** Lists the first reservations of a business that begin between two instants, earliest first. */
+/** Lists up to `limit` reservations of a business that begin between two instants, earliest first. */
 export const listReservationsBetween = (
   db: Db,
   referenceId: string,

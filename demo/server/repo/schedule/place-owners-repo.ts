@@ -28,7 +28,7 @@ export class TooManyPlaces extends Error {
   }
 }
 
-/** The owner columns of a place that needs no confirmation or is over. */
+/** The owner columns of a place that needs no confirmation, or whose time has passed. */
 export const NO_OWNER = { ownerDevice: null, ownerPhone: null, ownerNetwork: null, ownerVerified: null };
 
 /** The owner columns of a place that counts towards the limits. */
@@ -63,7 +63,7 @@ const selectOwner = (table: PlaceTable) => ({
  * unconfirmed reservations count until they are over. The hold `ignoredHoldId` does not count. The caller must hold the
  * lock of the business. Throws TooManyPlaces.
  */
-export async function requireFreePlace(
+export async function requireOwnerBelowLimit(
   tx: Db,
   referenceId: string,
   owner: PlaceOwner,

@@ -8,7 +8,7 @@ import type { Db } from '../../db/open-database.ts';
 import { slotPlaces } from '../../db/schema-slots.ts';
 import { countAttempt } from '../account/rate-limits-repo.ts';
 import { lockBusiness } from '../business/businesses-repo.ts';
-import { NO_OWNER, type PlaceOwner, requireFreePlace, toOwnerColumns } from './place-owners-repo.ts';
+import { NO_OWNER, type PlaceOwner, requireOwnerBelowLimit, toOwnerColumns } from './place-owners-repo.ts';
 
 /** A slot of a branch for one order type. */
 export interface BranchSlot {
@@ -75,10 +75,11 @@ export async function findHeldPlace(
 
 /**
  * Takes a place within a transaction. Uses the place held by `holdId` if it is in this slot. Otherwise takes a free
- * place, and releases the place that `holdId` holds in another slot. The slot must have room for the whole claim. A hold takes at
- * most `MAX_HOLD_SHARE` of the slot, and the order takes the rest of its claim later. The lock on the business makes
- * concurrent calls count each other's places. An owner can take any number of places in slots without a
- * capacity. Throws SlotFull, TooManyPlaces.
+ * place, and releases the place that `holdId` holds in another slot. The slot must have room for the whole order. A hold
+ * reserves at most `MAX_HOLD_SHARE` of the slot's capacity; the order takes what it needs beyond that when it is placed.
+ * An owner can take any number of places in slots without a capacity. Throws SlotFull, TooManyPlaces.
+ *
+ * The lock on the business makes concurrent calls count each other's places.
  */
 export async function takePlace(
   tx: Db,
@@ -98,7 +99,7 @@ export async function takePlace(
       ),
     );
   const isLimited = capacity !== null && owner !== null;
-  if (isLimited) await requireFreePlace(tx, referenceId, owner, { at, ignoredHoldId: holdId });
+  if (isLimited) await requireOwnerBelowLimit(tx, referenceId, owner, { at, ignoredHoldId: holdId });
   const isOrder = 'orderId' in placeHolder;
   const placeSize = isOrder || capacity === null ? size : limitHold(size, capacity);
   const holderColumns = {
@@ -132,7 +133,7 @@ export async function takePlace(
     startsAt,
     endsAt,
     ...holderColumns,
-    ...(capacity === null ? {} : { capacity: capacity.limit, seat: findFreeSeat(places) }),
+    ...(capacity === null ? {} : { capacity: capacity.limit, seat: findFreePlaceNumber(places) }),
   });
 }
 
@@ -172,8 +173,11 @@ function requireRoom(
     throw new SlotFull(slot.startsAt.toISOString());
 }
 
-/** Finds the lowest free seat number. It never exceeds the capacity, because each place uses at least 1 of it. */
-function findFreeSeat(places: readonly SizedPlace[]): number {
+/**
+ * Finds the lowest free number (`seat`) of a place in its slot. The number never exceeds the capacity, because each place
+ * uses at least one unit of capacity.
+ */
+function findFreePlaceNumber(places: readonly SizedPlace[]): number {
   const seats = new Set(places.map(({ seat }) => seat));
   let seat = 1;
   while (seats.has(seat)) seat++;

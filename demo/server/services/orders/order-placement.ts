@@ -14,7 +14,7 @@ import { checkPhoneProof, parseCustomerPhone } from '../account/phone-check.ts';
 import { requireSwitchedOn } from '../business/switched-off.ts';
 import type { Catalogue } from '../menu/business-catalogue.ts';
 import { createOrderPayment } from '../payment/new-payment.ts';
-import { NO_PAYMENT_PAGE, type PaymentOrigin } from '../payment/package-payment.ts';
+import { NO_PAYMENT_ORIGIN, type PaymentOrigin } from '../payment/package-payment.ts';
 import type { Payments } from '../payment/payment-service.ts';
 import { type Coupons, type RequestedCoupon, toUsedUpCoupon } from '../pricing/coupon-service.ts';
 import { claimPlace } from '../schedule/immediate-place.ts';
@@ -86,7 +86,7 @@ export function createOrderPlacement({
       ...request
     }: OrderRequest,
     key: string,
-    { customer = null, client = UNKNOWN_CLIENT, paymentOrigin = NO_PAYMENT_PAGE }: PlacementContext = {},
+    { customer = null, client = UNKNOWN_CLIENT, paymentOrigin = NO_PAYMENT_ORIGIN }: PlacementContext = {},
   ): Promise<StoredOrder> {
     const { business, branch } = await catalogue.getBranch(request.branch_id);
     const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex').slice(0, 32);

@@ -13,7 +13,7 @@ export interface PaymentOrigin {
 }
 
 /** For requests without an online payment. */
-export const NO_PAYMENT_PAGE: PaymentOrigin = {
+export const NO_PAYMENT_ORIGIN: PaymentOrigin = {
   ownOrigin: '',
   pageOrigin: null,
   returnUrl: null,
@@ -51,4 +51,4 @@ export type CreditPackage = (tx: Db, paidPackage: PaidPackage) => Promise<void>;
  * Opens the payment for a package, once per customer and key. Throws Refusal 422 `payment_unavailable` for a method
  * that the business does not accept or that is paid on the spot.
  */
-export type OpenForPackage = (purchase: PackagePurchase) => Promise<WireTransaction>;
+export type OpenPackagePayment = (purchase: PackagePurchase) => Promise<WireTransaction>;

@@ -23,14 +23,14 @@ import { createInvalidFieldRefusal, createNotFoundRefusal } from '../shared/refu
 import { createPackagePayment, isPaymentId, type PaymentTerms } from './new-payment.ts';
 import { openPaymentPage } from './open-payment-page.ts';
 import { requireChargeable } from './order-amount-due.ts';
-import type { CreditPackage, OpenForPackage } from './package-payment.ts';
+import type { CreditPackage, OpenPackagePayment } from './package-payment.ts';
 import { type PayRequest, payOrder, requireMethod } from './pay-order.ts';
 import type { PaymentProvider, ProviderEvent, ProviderState } from './provider.ts';
 import { startProviderTasks } from './provider-tasks.ts';
 import { createRefundService } from './refund-service.ts';
 import { settlePayment } from './settle-payment.ts';
 import { toTransactionWire } from './transaction-wire.ts';
-import { startUnpaidOrders } from './unpaid-orders.ts';
+import { startUnpaidOrdersWorker } from './unpaid-orders.ts';
 
 /** Minimum time between two status checks at the provider, however often customers poll. */
 const MIN_STATUS_CHECK_MS = 3000;
@@ -89,7 +89,7 @@ export function createPaymentService({
   };
   const providerTasks = startProviderTasks({ db, provider, settle, notifyChange, intervalMs, log });
   const refunds = createRefundService({ db, provider, now, notifyChange, intervalMs, log });
-  const unpaidOrdersWorker = startUnpaidOrders({
+  const unpaidOrdersWorker = startUnpaidOrdersWorker({
     db,
     provider,
     now,
@@ -137,7 +137,7 @@ export function createPaymentService({
     return payment;
   };
 
-  const openForPackage: OpenForPackage = async (purchase) => {
+  const openForPackage: OpenPackagePayment = async (purchase) => {
     requireMethod(purchase.business, provider, purchase.paymentType, null);
     if (!isPaidOnline(purchase.paymentType))
       throw createInvalidFieldRefusal('payment_unavailable', 'payment_type', 'A package is paid online');

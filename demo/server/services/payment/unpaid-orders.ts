@@ -33,7 +33,7 @@ interface UnpaidDeps {
  * may have paid at the last moment. If the provider does not respond, waits for a limited time. A payment that arrives
  * later is refunded.
  */
-export function startUnpaidOrders({
+export function startUnpaidOrdersWorker({
   db,
   provider,
   now,
@@ -66,8 +66,8 @@ export function startUnpaidOrders({
     });
 
   /**
-   * Closes the page of a payment after its deadline, and ends the payment. Returns false while somebody may still pay. If
-   * the payment of an order has no page or its provider does not respond, it ends only when the order is cancelled.
+   * Closes the page of a payment after its deadline. Returns true once nobody can pay any more, or when the wait is over.
+   * If no page was closed, a package's payment ends here, and an order's payment ends with its order.
    */
   const expirePayment = async (
     payment: PaymentRow,

@@ -12,7 +12,11 @@ import {
   isReservationKeyTaken,
   type StoredReservation,
 } from '../../repo/reservation/reservations-repo.ts';
-import { type PlaceOwner, requireFreePlace, toOwnerColumns } from '../../repo/schedule/place-owners-repo.ts';
+import {
+  type PlaceOwner,
+  requireOwnerBelowLimit,
+  toOwnerColumns,
+} from '../../repo/schedule/place-owners-repo.ts';
 import { type Customer, createInvalidTokenRefusal } from '../account/identity.ts';
 import { checkPhoneProof, requireAcceptedCountry } from '../account/phone-check.ts';
 import { requireSwitchedOn } from '../business/switched-off.ts';
@@ -86,7 +90,7 @@ async function storeReservation(
   const { phone, answers } = validReservation;
   const { time, resource } = assignment;
   const table = resource.table && { id: resource.table.id, name: resource.table.name };
-  await requireFreePlace(tx, referenceId, owner, { at: new Date(at) });
+  await requireOwnerBelowLimit(tx, referenceId, owner, { at: new Date(at) });
   const preorder = { key, phone, owner, customer, requestedCoupon, time, table };
   const orderId = settings.type === 2 ? await insertPreorder(tx, context, request, preorder) : null;
   const status = settings.confirm === 'at_once' ? reservationStatus.accepted : reservationStatus.pending;

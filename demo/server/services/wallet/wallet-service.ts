@@ -12,7 +12,7 @@ import { listRemainingCredits, listWalletMovementPage } from '../../repo/wallet/
 import { creditPaidPackage, loadWalletBalance } from '../../repo/wallet/wallet-repo.ts';
 import { requireSwitchedOn } from '../business/switched-off.ts';
 import type { Catalogue } from '../menu/business-catalogue.ts';
-import type { CreditPackage, OpenForPackage, PaymentOrigin } from '../payment/package-payment.ts';
+import type { CreditPackage, OpenPackagePayment, PaymentOrigin } from '../payment/package-payment.ts';
 import { createNotFoundRefusal, Refusal } from '../shared/refusal.ts';
 import { toCustomerWallet } from './wallet-spending.ts';
 import {
@@ -35,7 +35,7 @@ interface WalletOwner {
 interface WalletDeps {
   readonly db: Db;
   readonly catalogue: Pick<Catalogue, 'getBusiness'>;
-  readonly openForPackage: OpenForPackage;
+  readonly openForPackage: OpenPackagePayment;
 }
 
 /** Credits the wallet for a paid package, in the transaction that settles its payment. */

@@ -69,19 +69,21 @@ function findLineFaults({ discounts, coupon }: PricingInput, bill: Bill, pricedL
   const allGroups = [...item.modifierGroups];
   for (const { modifiers } of allGroups) for (const { groups } of modifiers) allGroups.push(...groups);
   const modifiersOfItem = allGroups.flatMap(({ modifiers }) => modifiers);
-  const taxedDishes = pricedLine.modifiers.flatMap(({ id, quantity }) => {
-    const dish = modifiersOfItem.find((modifier) => modifier.id === id);
-    const price = dish?.part?.taxedPrice?.minor ?? 0;
-    return dish && price ? [{ weight: price * quantity, taxes: dish.taxes ?? item.inclusiveTaxes }] : [];
+  const taxedParts = pricedLine.modifiers.flatMap(({ id, quantity }) => {
+    const partModifier = modifiersOfItem.find((modifier) => modifier.id === id);
+    const price = partModifier?.part?.taxedPrice?.minor ?? 0;
+    return partModifier && price
+      ? [{ weight: price * quantity, taxes: partModifier.taxes ?? item.inclusiveTaxes }]
+      : [];
   });
   const itemAmount = discountedPrice.minor * line.count;
-  const dishShares = shareInProportion(
+  const partShares = shareInProportion(
     itemAmount,
-    taxedDishes.map(({ weight }) => weight),
+    taxedParts.map(({ weight }) => weight),
   );
   const taxedAmounts = [
-    ...(taxedDishes.length
-      ? taxedDishes.map(({ taxes }, index) => ({ amount: dishShares[index] ?? 0, taxes }))
+    ...(taxedParts.length
+      ? taxedParts.map(({ taxes }, index) => ({ amount: partShares[index] ?? 0, taxes }))
       : [{ amount: itemAmount, taxes: item.inclusiveTaxes }]),
     ...pricedLine.modifiers.map(({ id, price, quantity, includedQuantity }) => ({
       amount: price.minor * (quantity - includedQuantity) * line.count,

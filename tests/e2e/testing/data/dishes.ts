@@ -5,17 +5,17 @@ export const getMenuPath = (referenceId: string) => `/${referenceId}/car_pickup`
 export const getItemPath = (referenceId: string, id: string) => `${getMenuPath(referenceId)}/dishes/${id}`;
 
 /** Builds an item in the format of the business file. The functions below build options and modifier groups. */
-export const buildItem = (id: string, name: string, part: object = {}) => ({
+export const buildItem = (id: string, name: string, overrides: object = {}) => ({
   id,
   name: { en: name },
   price: 5,
-  ...part,
+  ...overrides,
 });
-export const buildOption = (id: string, name: string, price = 0, part: object = {}) => ({
+export const buildOption = (id: string, name: string, price = 0, overrides: object = {}) => ({
   id,
   locales: { en: name },
   price,
-  ...part,
+  ...overrides,
 });
 export const buildGroup = (name: string, min: number, max: number, modifiers: readonly object[]) => ({
   name: { en: name },

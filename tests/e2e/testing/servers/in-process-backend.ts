@@ -144,7 +144,7 @@ export const readDemoFile = (id: DemoBusiness): FileContent =>
   JSON.parse(readFileSync(join(folders.businesses, `${id}.json`), 'utf8')) as FileContent;
 
 interface Fixtures {
-  /** The backend, with its clock reset before each test. Paths of customer and console pages refer to it. */
+  /** The backend, with its clock reset before each test. It serves relative paths such as `page.goto('/demo-cafe')`. */
   readonly backend: InProcessBackend;
 }
 
