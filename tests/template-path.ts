@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '..');
 const MIGRATIONS_FOLDER = join(root, 'demo/server/db/migrations');
 const ENGINE_PACKAGE = join(root, 'node_modules/@electric-sql/pglite/package.json');
 
-/** Path of the migrated database that test runs copy. The path changes with the migrations and the engine's version. */
+/** Path of the migrated database. Each test run starts with a copy of it. The path changes with the migrations and the engine's version. */
 export function getTemplatePath(): string {
   const migrations = readdirSync(MIGRATIONS_FOLDER).filter((name) => name.endsWith('.sql'));
   const hash = createHash('sha256');

@@ -21,7 +21,7 @@ async function runLoaderFrom(src: string, html = '', nonce = '') {
 }
 
 describe('findScriptUrl', () => {
-  it('finds no script URL for a combined file when the page does not name the URL', async () => {
+  it('finds no script URL when a plugin has merged the loader into another script and the page does not name the URL', async () => {
     const findScriptUrl = await runLoaderFrom(
       COMBINED_SCRIPT,
       '<order-app></order-app><script src="/other.js"></script>',

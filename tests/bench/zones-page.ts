@@ -5,7 +5,7 @@ import type { Point, Position } from '../../src/domain/geo/geo.ts';
 import { isInside } from '../../src/domain/geo/inside.ts';
 import { createCurrency, createZero } from '../../src/domain/money/money.ts';
 
-/** The results for all locations. Times are in ms per location. */
+/** The results for all locations. The lists have one time per location, in ms. */
 export interface ZoneRuns {
   /** Time to read the response and validate its shapes, in ms. */
   readonly readMs: number;

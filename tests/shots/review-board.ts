@@ -6,7 +6,7 @@ interface BoardEntry {
 
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** An HTML page that shows all contact sheets, one section for each state. The sheets lie beside the page. */
+/** An HTML page that shows all contact sheets, one section for each state. The image files are in the same folder as the page. */
 export function buildReviewBoard(entries: readonly BoardEntry[]): string {
   const sections = entries.map(({ state, sheets }) => {
     const images = sheets.map((sheet) => `<img loading="lazy" alt="" src="${sheet}">`).join('\n');

@@ -14,7 +14,7 @@ interface RequestFacts {
   readonly isNavigation: boolean;
 }
 
-/** `scope` is the path of the business, without a trailing slash. `/cafe` includes `/cafe/menu` but not `/cafe-2`. */
+/** The second parameter is the URL of the business, without a trailing slash. `/cafe` includes `/cafe/menu` but not `/cafe-2`. */
 export function classifyRequest(
   { url, method, isNavigation }: RequestFacts,
   { origin, pathname }: URL,

@@ -49,7 +49,7 @@ const todayOfType = z.object({
   /** The opening hours: every shift that begins today, and yesterday's shifts that have not ended. */
   shifts: z.array(span),
   /**
-   * The opening hours up to the last slot. The preparation of an order starts only while the branch is open. Absent
+   * The spans in which the kitchen can start to prepare orders: the opening hours of all days up to the last slot. Absent
    * if the branch also prepares before it opens.
    */
   open_spans: z.optional(z.array(span)),

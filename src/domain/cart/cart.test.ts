@@ -32,7 +32,7 @@ describe('addLine', () => {
     const cart = buildCart(latte, { ...latte, modifiers: latte.modifiers.toReversed(), count: 3 });
     expect(cart.lines).toEqual([{ ...latte, key: 'k0', count: 4 }]);
   });
-  it('adds up the quantities of an option that a choice repeats, and drops an option with quantity zero', () => {
+  it('adds up the quantities of an option that is listed twice in a choice, and drops an option with quantity zero', () => {
     const modifiers = [
       { id: 'shot', quantity: 1 },
       { id: 'oat', quantity: 1 },

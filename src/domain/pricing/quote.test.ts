@@ -85,9 +85,10 @@ describe('quoteFromBill', () => {
       discountId: 'happy-hour',
       modifiersPrice: price(3),
       total: price(20),
-      // The coupon takes 0.70 off 14.00 and 0.30 off 6.00. 13.30 x 10/110 = 1.21 and 5.70 x 10/110 = 0.52 are taxes.
+      // Two soups cost 14.00 and their bread 6.00. After the coupon: 13.30 + 5.70 = 19.00. Without the taxes, 13.30 x 10/110
+      // = 1.21 and 5.70 x 10/110 = 0.52: 17.27.
       netPrice: price('17.27'),
-      // 10 % of one unit.
+      // 10 % of one soup with its bread: 7 + 3 = 10.
       couponDiscount: price(1),
       couponUnits: 1,
       deposit: price(0),
@@ -97,7 +98,7 @@ describe('quoteFromBill', () => {
   it('copies the totals and the taxes of the bill into the quote', () => {
     const { lines, couponCode, ...totals } = quoteFromBill(bill);
     expect(lines).toHaveLength(2);
-    // The exclusive tax is (18.18 + 6.00 - 1.00) x 5 % = 1.16.
+    // The exclusive tax is (20.00 / 1.1 for the soups + 6.00 for the teas - 1.00 for the coupon) x 5 % = 1.16.
     expect(totals).toMatchObject({
       currency: EUR,
       subtotal: price(26),

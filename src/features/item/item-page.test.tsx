@@ -137,7 +137,7 @@ describe('the facts of an item', () => {
     expect(getFact('مسببات الحساسية')).toBe('بيض وحليب');
   });
 
-  it('requests no food names when the item has no ingredients, allergens or tags', async () => {
+  it('requests no names of tags and ingredients when the item has no ingredients, allergens or tags', async () => {
     const { listRequestsTo } = await openItem();
     expect(listRequestsTo('tags-ingredients')).toEqual([]);
   });

@@ -13,7 +13,7 @@ function openTagNames(reply: { status?: number; body: unknown } = { body }) {
 }
 
 describe('names of tags and ingredients', () => {
-  it('uses the business’s names of tags and ingredients, with separate names for allergens', async () => {
+  it('uses the business’s names of tags and ingredients, and another name for an ingredient that is listed as an allergen', async () => {
     const { tagNames, reportedErrors } = openTagNames();
     await tagNames.getState().load('demo~one', 'en');
     const { tagAndIngredientNames, allergenNames } = tagNames.getState();

@@ -5,7 +5,7 @@ import { Icon } from '../icons/icon.tsx';
 /** Height that the button covers at the bottom of the viewport, in px. */
 export const PILL_HEIGHT_PX = 68;
 
-/** Put it last in a column. It sticks to the bottom of the viewport, and stops below the content. */
+/** Put it last in a column. It sticks to the bottom of the viewport until the end of the content is visible, and then stays below the content. */
 const Dock = styled('div', {
   position: 'sticky',
   insetBlockEnd: 0,

@@ -209,7 +209,7 @@ describe.each(databaseEngines)('another payment method for an unpaid order, on $
     expect((await loadOrder(order.id)).quote).toEqual(order.quote);
   });
 
-  it('uses the business’s current rounding for a new payment method, and refuses an amount that the provider cannot charge', async () => {
+  it('rounds by the business’s current settings when a customer changes the payment method of an order, and refuses an amount that the provider cannot charge', async () => {
     const [shop] = SHOPS;
     const customer = openCustomer(shop);
     const placedOrder = await customer.placeOrder();

@@ -38,7 +38,7 @@ describe.each(databaseEngines)('online payment, on $name', (engine) => {
     expect(await customer.moveOrder(order.id, 1)).toBe(303);
   });
 
-  it('counts the promised time of an order from its online payment', async () => {
+  it('computes the promised time of an order from the time of its online payment', async () => {
     const placedOrder = await customer.placeOrder();
     expect(placedOrder.order.promised_at).toBe('2026-03-04T12:20:00+01:00');
     backend.clock.now += 10 * MINUTE_MS;

@@ -110,7 +110,7 @@ test('orders from every tab go to the table that was scanned last, and every che
 });
 
 test(
-  'uses a table that is scanned again in the same tab, and announces the changed table in the other tab',
+  'scanning a table’s code again in one tab selects that table, and the other tab announces the change',
   FULL_ONLY,
   async ({ context, operator }) => {
     const scannedPath = '/demo-cafe/dine_in?branch=salmiya&table=7';

@@ -93,7 +93,9 @@ test(
   },
 );
 
-test('an element that was removed while loading starts when it returns to the page', async ({ page }) => {
+test('starts an element that was removed before it had loaded once the element is back on the page', async ({
+  page,
+}) => {
   const consoleMessages = await recordConsole(page);
   await page.goto(PLAIN_PAGE, { waitUntil: 'commit' });
   await getElement(page).evaluate((element) => {

@@ -46,7 +46,7 @@ async function expectUsablePage(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Beside' }).first().click();
 }
 
-test('both pages stay usable when htmx removes the element with an open dish and adds it again', async ({
+test('the host page stays usable after htmx removes the element with an open dish, and after it adds the element again', async ({
   page,
 }) => {
   const customer = await openDish(page);
@@ -67,7 +67,7 @@ test('both pages stay usable when htmx removes the element with an open dish and
   await expect(customer.cartLine(CROISSANT)).toBeVisible();
 });
 
-test('both pages stay usable when Turbo leaves the page with an open dish and comes back', async ({
+test('the host pages stay usable when Turbo leaves the page with an open dish and comes back', async ({
   page,
 }) => {
   const customer = await openDish(page);

@@ -148,8 +148,8 @@ function getNetPrice(line: QuoteLine): number {
 }
 
 /**
- * Formats the options of a line, then the dishes of a set. Each dish has its own options in brackets. If the price of
- * the dish includes some units of a paid option, the text of the option says how many.
+ * Formats the options of a line, then the dishes of a set. Each dish has its own options in brackets. An option
+ * with a price, of which some units are included, says how many: `(2 included)`.
  */
 function formatOptions(row: ExportRow<QuoteLine>): string {
   const formatName = ({ locales, quantity, included = 0, price }: QuoteLine['modifiers'][number]): string =>

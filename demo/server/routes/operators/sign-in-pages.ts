@@ -27,7 +27,7 @@ export const isSessionEnd = (value: unknown): value is SessionEnd =>
   typeof value === 'string' && Object.hasOwn(SESSION_END_TEXT, value);
 
 const NO_PASSWORD_HINT =
-  'No operator of this server has a password yet. Open the one-time link that the server prints when it starts. Restart the server for a new one, or create an operator with “npm run operator -- add <name>”.';
+  'No operator had a password when this server started. Open the one-time link that the server printed. For a new link, restart the server. Or create an operator with “npm run operator -- add <name>” and sign in here.';
 
 /** The page with the sign-in form. */
 export const renderSignInPage = ({

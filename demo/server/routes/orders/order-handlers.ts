@@ -161,7 +161,8 @@ export function createOrderHandlers(deps: OrderRouteDeps) {
 
     async arrived({ c, params, body }) {
       const order = await reportArrival(params.branch_id, params.order_id, body.note);
-      // Anyone with the order's link may report the arrival. Only the owner gets a note that somebody else wrote.
+      // Anyone with the order's link may report the arrival. The response contains the note if the sender has just written
+      // it. A note that somebody else wrote is only for the owner.
       const includeNote = !!body.note?.trim() || (await auth.isOwner(c, order.row));
       return sendPrivateJson(c, {
         error: 0,

@@ -37,8 +37,8 @@ interface PlaceLimitDeps {
 }
 
 /**
- * Limits how many unconfirmed places of a business a person can take. Counts by device, phone and address network, and
- * by phone alone for customers who have verified it. A client without a device id is counted by its network.
+ * Limits how many unconfirmed places of a business a person can take. Places are counted by device, phone and
+ * network, and for a verified phone by that phone alone. A client without a device id is counted by its network.
  */
 export function createPlaceLimits({
   secret,
