@@ -40,6 +40,6 @@ describe.each(pgliteOnly)('a server without a password, on $name', (engine) => {
 
   it('the sign-in page of a server without a password says where to find the one-time link', async () => {
     const page = await (await backend.requestAsSent('/console/sign-in')).text();
-    expect(page).toContain('Open the one-time link that the server prints when it starts');
+    expect(page).toContain('Open the one-time link that the server printed');
   });
 });
