@@ -79,7 +79,7 @@ export function wireCalls({
       now,
       auth,
       payments,
-      toOwnWire,
+      toOwnerWire: toOwnWire,
       reportArrival: services.reportArrival,
       feed: services.feed,
       ...requestReaders,
@@ -91,7 +91,7 @@ export function wireCalls({
       auth,
       cancel: services.cancel,
       history: services.history,
-      toOwnWire,
+      toOwnerWire: toOwnWire,
     }),
     ...createReservationHandlers({
       catalogue,

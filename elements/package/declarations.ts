@@ -59,8 +59,10 @@ function renderDeclaration(element: ElementDocs): string {
     (attribute) =>
       `${formatDocblock(attribute.description)}  ${formatKey(attribute.name)}?: ${addUndefined(getTypeText(attribute))};\n`,
   );
-  const properties = fields.map((field) => `${formatDocblock(field.description)}${renderProperty(field)}`);
-  const props = fields
+  const elementMembers = fields.map(
+    (field) => `${formatDocblock(field.description)}${renderProperty(field)}`,
+  );
+  const writableProperties = fields
     .filter(({ readonly }) => !readonly)
     .map(
       (field) =>
@@ -82,11 +84,11 @@ ${attributes.join('')}}
 
 /** Writable properties of \`<${element.tagName}>\`. */
 export interface ${name}Properties {
-${props.join('')}}
+${writableProperties.join('')}}
 
 /** ${(element.description ?? '').replace(/\s*\n\s*/g, ' ').trim()} */
 export interface ${name}Element extends HTMLElement {
-${properties.join('')}${methods.join('')}${renderListenerMethods(name, 'add')}${renderListenerMethods(name, 'remove')}}
+${elementMembers.join('')}${methods.join('')}${renderListenerMethods(name, 'add')}${renderListenerMethods(name, 'remove')}}
 `;
 }
 

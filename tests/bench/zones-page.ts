@@ -9,9 +9,10 @@ import { createCurrency, createZero } from '../../src/domain/money/money.ts';
 export interface ZoneRuns {
   /** Time to read the response and validate its shapes, in ms. */
   readonly readMs: number;
+  /** Time to build the index, in ms. */
   readonly indexMs: number;
-  readonly boxesFirst: readonly number[];
-  readonly findOneByOne: readonly number[];
+  readonly indexedSearchMs: readonly number[];
+  readonly oneByOneSearchMs: readonly number[];
   /** The numbers of locations in no zone, in one zone and in several zones. */
   readonly placeCounts: readonly [number, number, number];
   /** Locations for which the two algorithms return different zones. */
@@ -87,22 +88,22 @@ function benchZones(): ZoneRuns {
     const indexedSearch = measureTime(() => findZoneAt(place)?.zone);
     const oneByOneSearch = measureTime(() => findOneByOne(config, place));
     const zoneCount = config.zones.filter(({ shape }) => shape && isInside(place, shape)).length;
-    return { indexedSearch, slow: oneByOneSearch, zoneCount };
+    return { indexedSearch, oneByOneSearch, zoneCount };
   });
   const countRuns = (isCounted: (count: number) => boolean) =>
     runs.filter((run) => isCounted(run.zoneCount)).length;
   return {
     readMs,
     indexMs,
-    boxesFirst: runs.map(({ indexedSearch }) => indexedSearch.ms),
-    findOneByOne: runs.map(({ slow: oneByOneSearch }) => oneByOneSearch.ms),
+    indexedSearchMs: runs.map(({ indexedSearch }) => indexedSearch.ms),
+    oneByOneSearchMs: runs.map(({ oneByOneSearch }) => oneByOneSearch.ms),
     placeCounts: [
       countRuns((count) => !count),
       countRuns((count) => count === 1),
       countRuns((count) => count > 1),
     ],
     differenceCount: runs.filter(
-      ({ indexedSearch, slow: oneByOneSearch }) => indexedSearch.result !== oneByOneSearch.result,
+      ({ indexedSearch, oneByOneSearch }) => indexedSearch.result !== oneByOneSearch.result,
     ).length,
   };
 }

@@ -14,17 +14,15 @@ interface RequestFacts {
   readonly isNavigation: boolean;
 }
 
-/** The second parameter is the URL of the business, without a trailing slash. `/cafe` includes `/cafe/menu` but not `/cafe-2`. */
-export function classifyRequest(
-  { url, method, isNavigation }: RequestFacts,
-  { origin, pathname }: URL,
-): RequestKind {
+/** `scope` is the URL of the business, without a trailing slash. `/cafe` includes `/cafe/menu` but not `/cafe-2`. */
+export function classifyRequest({ url, method, isNavigation }: RequestFacts, scope: URL): RequestKind {
+  const { origin, pathname: scopePath } = scope;
   if (method !== 'GET' || url.origin !== origin) return null;
   const { pathname: path } = url;
-  const isInScope = path === pathname || path.startsWith(`${pathname}/`);
+  const isInScope = path === scopePath || path.startsWith(`${scopePath}/`);
   if (isNavigation) return isInScope ? 'page' : null;
   if (path === '/order-app.js' || path.startsWith('/assets/')) return 'file';
   if (path.startsWith('/media/')) return 'image';
-  if (path.startsWith(`${pathname}/icons/`) || path === `${pathname}/app.webmanifest`) return 'image';
+  if (path.startsWith(`${scopePath}/icons/`) || path === `${scopePath}/app.webmanifest`) return 'image';
   return CACHEABLE_CALLS.test(path) ? 'api-response' : null;
 }

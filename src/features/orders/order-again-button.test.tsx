@@ -13,15 +13,7 @@ import { OrderScreen } from './order-screen.tsx';
 
 const user = userEvent.setup();
 const buildLine = (overrides: Partial<QuoteLine>): QuoteLine => ({
-  item_id: 'latte',
-  name: { en: 'latte' },
-  quantity: 2,
-  modifiers: [],
-  comment: '',
-  unit_price: 1.5,
-  discounted_price: 1.5,
-  modifiers_price: 0,
-  total_price: 3,
+  ...(wireQuote().lines[0] as QuoteLine),
   ...overrides,
 });
 async function startReorder(

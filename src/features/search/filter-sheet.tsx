@@ -98,7 +98,7 @@ export function FilterSheet({
       .sort((a, b) =>
         kind === 'allergens' ? compare(a.name, b.name) : b.count - a.count || compare(a.name, b.name),
       );
-  const dietChoices: readonly FilterChoice[] = [
+  const dietAndAvailabilityChoices: readonly FilterChoice[] = [
     {
       value: 'availableNow',
       name: t('search.availableNow'),
@@ -134,7 +134,7 @@ export function FilterSheet({
       <Stack gap={6}>
         <FilterChoices
           title={t('search.diet')}
-          choices={dietChoices}
+          choices={dietAndAvailabilityChoices}
           onToggle={(value) =>
             setFilters(
               value === 'vegetarian'

@@ -48,6 +48,7 @@ function Purchase({ walletPackage, wallet }: { walletPackage: WalletPackage; wal
   const { markTab, resume, cancel } = payment;
   // Continue a payment that an earlier visit started.
   useEffect(() => void resume(), [resume]);
+  // A reload of this tab returns to the payment.
   useEffect(() => markTab(), [markTab]);
   if (purchase.stage === 'bought')
     return <PurchaseDone walletPackage={walletPackage} wallet={wallet} onLeave={payment.dismiss} />;

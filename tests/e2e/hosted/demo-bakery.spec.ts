@@ -10,9 +10,9 @@ test('the demo bakery has its own domain, asks for consent, and offers passwords
   backend,
 }) => {
   const customer = createCustomer(page);
-  const events: string[] = [];
+  const pixelRequests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('tannour.example')) events.push(request.url());
+    if (request.url().includes('tannour.example')) pixelRequests.push(request.url());
   });
   const { port } = new URL(backend.origin);
   const response = await page.goto(`http://tannour.localhost:${port}/`);
@@ -27,5 +27,5 @@ test('the demo bakery has its own domain, asks for consent, and offers passwords
     await expect(page.getByRole('radio', { name })).toBeAttached();
   await page.goto(`http://tannour.localhost:${port}/demo-bakery/login`);
   await expect(customer.app.locator('input[type=password]')).toBeVisible();
-  expect(events).toEqual([]);
+  expect(pixelRequests).toEqual([]);
 });

@@ -10,7 +10,7 @@ export interface PreparedPage {
   readonly validUntil: number;
 }
 
-interface PageVersion {
+interface PageRequest {
   /** The URL and the language of the page. */
   readonly key: string;
   /** Changes whenever the page's data or code changes. */
@@ -32,11 +32,11 @@ export function createPreparedPages(maxBytes = MAX_CACHED_BYTES) {
     weigh: ({ body }) => body.bytes,
   });
   return {
-    find({ key, stamp, at }: PageVersion): PreparedPage | null {
+    find({ key, stamp, at }: PageRequest): PreparedPage | null {
       const page = cache.get(key);
       return page && page.stamp === stamp && at < page.validUntil ? page : null;
     },
-    save({ key, stamp }: PageVersion, page: PreparedPage): void {
+    save({ key, stamp }: PageRequest, page: PreparedPage): void {
       cache.set(key, { ...page, stamp });
     },
   };

@@ -31,8 +31,8 @@ import { createStreamLimits } from '../http/stream-limits.ts';
 import { streamOrder, toOrderUpdate } from './order-stream.ts';
 
 /**
- * Maximum number of open streams per client network and per order. Clients poll when a stream is refused. The limit per network is high, because a phone network
- * shares one address among many customers.
+ * Maximum number of open streams per client network and per order. Clients poll when a stream is refused. The limit per
+ * network is high, because a phone network shares one address among many customers.
  */
 export const MAX_ORDER_STREAMS = { network: 200, order: 20 };
 
@@ -45,7 +45,7 @@ interface OrderRouteDeps {
   readonly readClientInfo: ReadClientInfo;
   readonly auth: RequestAuth;
   readonly now: () => number;
-  readonly toOwnWire: ToOwnWire;
+  readonly toOwnerWire: ToOwnerWire;
   readonly payments: Pick<Payments, 'openForOrder'>;
   readonly readPaymentOrigin: ReadPaymentOrigin;
 }
@@ -59,7 +59,7 @@ interface OwnOrderDeps {
   readonly reservations: Pick<Reservations, 'findIdByPreorder'>;
 }
 
-type ToOwnWire = (order: StoredOrder) => Promise<WireOrder>;
+type ToOwnerWire = (order: StoredOrder) => Promise<WireOrder>;
 
 /** Creates the function that builds the wire order for the customer who placed the order. */
 export const createOwnOrderWire =
@@ -83,7 +83,7 @@ export function createOrderHandlers(deps: OrderRouteDeps) {
     auth,
     payments,
     readPaymentOrigin,
-    toOwnWire,
+    toOwnerWire,
   } = deps;
   const loadTimezone = async (order: StoredOrder): Promise<string> =>
     getTimezone(await catalogue.getBusiness(order.row.referenceId));
@@ -96,7 +96,7 @@ export function createOrderHandlers(deps: OrderRouteDeps) {
     extraFields: { readonly transaction?: WireTransaction | null } = {},
   ): Promise<Response> => {
     const timezone = await loadTimezone(order);
-    const wire = isFull ? await toOwnWire(order) : toOrderWire(order, timezone, false);
+    const wire = isFull ? await toOwnerWire(order) : toOrderWire(order, timezone, false);
     return sendPrivateJson(c, { error: 0, order: wire, ...extraFields, now: toZonedIso(now(), timezone) });
   };
   /** Whether to send the full order. Only the customer who placed it can request it. */
@@ -191,11 +191,11 @@ interface OwnOrderRouteDeps {
   readonly history: OrderHistory;
   readonly auth: Pick<RequestAuth, 'requireCustomer' | 'requireOwner'>;
   /** Builds the wire order for the customer who placed the order. */
-  readonly toOwnWire: ToOwnWire;
+  readonly toOwnerWire: ToOwnerWire;
 }
 
 /** Handlers for a customer's own orders. */
-export const createOwnOrderHandlers = ({ orders, cancel, history, auth, toOwnWire }: OwnOrderRouteDeps) =>
+export const createOwnOrderHandlers = ({ orders, cancel, history, auth, toOwnerWire }: OwnOrderRouteDeps) =>
   ({
     async orders({ c, params, query }) {
       const customer = await auth.requireCustomer(c, { userId: params.user_id });
@@ -206,7 +206,7 @@ export const createOwnOrderHandlers = ({ orders, cancel, history, auth, toOwnWir
       const order = await orders.getBranchOrder(params.branch_id, params.order_id);
       await auth.requireOwner(c, order.row);
       const updatedOrder = await cancel(order);
-      const wireOrder = await toOwnWire(updatedOrder);
+      const wireOrder = await toOwnerWire(updatedOrder);
       if (getOrderStatus(updatedOrder.row) !== orderStatus.cancelled)
         throw new Refusal(409, 'too_late', 'This order can no longer be cancelled', {
           order: wireOrder,

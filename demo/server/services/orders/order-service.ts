@@ -49,17 +49,8 @@ interface PricedCart {
 export type Orders = ReturnType<typeof createOrderService>;
 
 /** Prices, places, reads and moves orders. */
-export function createOrderService({
-  db,
-  catalogue,
-  now,
-  notifyChange,
-  wakePixelSender = () => {},
-  payments,
-  placeLimits,
-  readRushes,
-  coupons,
-}: OrderDeps) {
+export function createOrderService(deps: OrderDeps) {
+  const { db, catalogue, now, notifyChange, coupons } = deps;
   const reader = createOrderReader(db, catalogue);
   return {
     /**
@@ -86,17 +77,7 @@ export function createOrderService({
       return { quote, coupon };
     },
 
-    placeOrder: createOrderPlacement({
-      db,
-      catalogue,
-      reader,
-      now,
-      wakePixelSender,
-      payments,
-      placeLimits,
-      readRushes,
-      coupons,
-    }),
+    placeOrder: createOrderPlacement({ wakePixelSender: () => {}, ...deps, reader }),
 
     getOrder: reader.getOrder,
     loadOrders: reader.loadOrders,

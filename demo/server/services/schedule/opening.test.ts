@@ -1,32 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { restaurantResponse } from '../../../../src/api/contract/business-contract.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import { toZonedIso } from './business-time.ts';
 import { computeOpenState, isOnlyScheduled, listShiftsOfToday, listSlots } from './opening.ts';
+import { buildPickupResponse } from './testing/build-pickup-business.ts';
 
 const ZONE = 'Europe/Berlin';
 
 /** A business that accepts scheduled pickups up to `aheadHours` ahead. */
 const buildBusiness = (aheadHours = 24, scheduledOrders: object = {}) => ({
-  response: restaurantResponse.parse({
-    restaurant: {
-      id: 'b',
-      reference_id: 'b',
-      user_id: 'b',
-      branch_id: 'b~m',
-      branch_name: { en: 'M' },
-      business_name: { en: 'B' },
-      currency: 'EUR',
-      country_code: 'DE',
-      timezone: ZONE,
-      locales: ['en'],
-      checkoutCarPickup: {
-        enabled: true,
-        scheduled_orders: { on: true, max_advance: { value: aheadHours, scale: 'hour' }, ...scheduledOrders },
-      },
-    },
-    menu: { categories: [] },
-    discounts: {},
+  response: buildPickupResponse(ZONE, {
+    max_advance: { value: aheadHours, scale: 'hour' },
+    ...scheduledOrders,
   }),
 });
 

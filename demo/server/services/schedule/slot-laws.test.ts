@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { restaurantResponse } from '../../../../src/api/contract/business-contract.ts';
 import { createCurrency } from '../../../../src/domain/money/money.ts';
 import type { OpeningHours } from '../../../../src/domain/schedule/opening-hours.ts';
 import type { Rush } from '../../../../src/domain/schedule/rush.ts';
@@ -16,6 +15,7 @@ import { getDateAt } from '../../../../src/lib/calendar.ts';
 import { pickForScope } from '../../../../tests/test-scope.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import { addFreeCapacity, listReadySlots } from './offered-slots.ts';
+import { buildPickupResponse } from './testing/build-pickup-business.ts';
 
 // Compares the offered slots with a minute-by-minute check of preparation, rush and capacity together.
 
@@ -48,30 +48,10 @@ const formatTime = (minutes: number): string =>
 
 const createBusiness = (timezone: string, { aheadHours, preparesBeforeOpening }: Situation) => ({
   currency: createCurrency('EUR'),
-  response: restaurantResponse.parse({
-    restaurant: {
-      id: 'b',
-      reference_id: 'b',
-      user_id: 'b',
-      branch_id: 'b~m',
-      branch_name: { en: 'M' },
-      business_name: { en: 'B' },
-      currency: 'EUR',
-      country_code: 'DE',
-      timezone,
-      locales: ['en'],
-      checkoutCarPickup: {
-        enabled: true,
-        scheduled_orders: {
-          on: true,
-          min_advance: { value: LEAD_MINUTES - 15, scale: 'min' },
-          max_advance: { value: aheadHours, scale: 'hour' },
-          prepare_before_opening: preparesBeforeOpening,
-        },
-      },
-    },
-    menu: { categories: [] },
-    discounts: {},
+  response: buildPickupResponse(timezone, {
+    min_advance: { value: LEAD_MINUTES - 15, scale: 'min' },
+    max_advance: { value: aheadHours, scale: 'hour' },
+    prepare_before_opening: preparesBeforeOpening,
   }),
 });
 

@@ -65,27 +65,27 @@ function createTileView({ z, x, y }: TileAddress) {
   const toSvgPath = (points: readonly PxPoint[]) =>
     `M${points.map(([px, py]) => `${formatNumber(px - originX)} ${formatNumber(py - originY)}`).join('L')}`;
   /** SVG path of a line. Null when the line is outside the tile. `margin` is at least half of the stroke width, in px. */
-  const clipPath = (line: readonly Position[], margin: number): string | null => {
+  const buildPathIfVisible = (line: readonly Position[], margin: number): string | null => {
     const points = line.map((position) => project(position, z));
     return doOverlap(computeBoundingBox(points), box, margin) ? toSvgPath(points) : null;
   };
-  return { box, originX, originY, clipPath };
+  return { box, originX, originY, clipPath: buildPathIfVisible };
 }
 
 function drawGround(
   { parks, rivers, water }: Ground,
   z: number,
-  clipPath: (line: readonly Position[], margin: number) => string | null,
+  buildPathIfVisible: (line: readonly Position[], margin: number) => string | null,
 ): string[] {
   const drawPolygon = (ring: readonly Position[], color: string) => {
-    const path = clipPath(ring, 0);
+    const path = buildPathIfVisible(ring, 0);
     return path ? [`<path d="${path}Z" fill="${color}"/>`] : [];
   };
   return [
     ...parks.flatMap(({ ring }) => (z >= 11 ? drawPolygon(ring, COLOR.park) : [])),
     ...rivers.flatMap(({ width, line }) => {
       const widthPx = Math.max(1.2, width * computePxPerMetre(line[0]?.[1] ?? 0, z));
-      const path = z >= 9 ? clipPath(line, widthPx) : null;
+      const path = z >= 9 ? buildPathIfVisible(line, widthPx) : null;
       return path
         ? [`<path d="${path}" stroke="${COLOR.water}" stroke-width="${formatNumber(widthPx)}"/>`]
         : [];
@@ -97,13 +97,13 @@ function drawGround(
 function drawRoads(
   { roads }: Places,
   z: number,
-  clipPath: (line: readonly Position[], margin: number) => string | null,
+  buildPathIfVisible: (line: readonly Position[], margin: number) => string | null,
 ): string[] {
   const visibleRoads = roads
     .filter(({ kind }) => z >= MIN_ROAD_ZOOM[kind])
     .flatMap(({ kind, line }) => {
       const width = computeRoadWidthPx(kind, z);
-      const path = clipPath(line, width);
+      const path = buildPathIfVisible(line, width);
       return path ? [{ kind, width, path }] : [];
     });
   const drawingOrder = ['secondary', 'primary', 'motorway'] as const;
@@ -152,17 +152,17 @@ export function drawTile(
   { places, ground, sideStreets, labels }: TileInput,
 ): string | null {
   const { z } = address;
-  const { box, originX, originY, clipPath } = createTileView(address);
+  const { box, originX, originY, clipPath: buildPathIfVisible } = createTileView(address);
   const borders =
     z < 9
       ? places.countries.flatMap(({ outline }) => {
-          const path = clipPath(outline, 2);
+          const path = buildPathIfVisible(outline, 2);
           return path ? [`<path d="${path}" fill="none" stroke="${COLOR.border}" stroke-width="1.5"/>`] : [];
         })
       : [];
   const streetPaths =
     z >= MIN_SIDE_STREET_ZOOM
-      ? sideStreets.flatMap((line) => clipPath(line, SIDE_STREET_MARGIN_PX) ?? [])
+      ? sideStreets.flatMap((line) => buildPathIfVisible(line, SIDE_STREET_MARGIN_PX) ?? [])
       : [];
   const streetWidthPx = computeRoadWidthPx('secondary', z) * 0.6;
   const dots =
@@ -186,8 +186,8 @@ export function drawTile(
     ...streetPaths.map(
       (path) => `<path d="${path}" stroke="${COLOR.street}" stroke-width="${formatNumber(streetWidthPx)}"/>`,
     ),
-    ...drawGround(ground, z, clipPath),
-    ...drawRoads(places, z, clipPath),
+    ...drawGround(ground, z, buildPathIfVisible),
+    ...drawRoads(places, z, buildPathIfVisible),
     ...dots,
     ...visibleLabels.map((label) => drawLabel(label, originX, originY)),
   ];
