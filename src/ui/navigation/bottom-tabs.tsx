@@ -4,8 +4,10 @@ import type { NavProps } from './nav-item.ts';
 import { NavLink } from './nav-link.tsx';
 
 const Bar = styled('nav', {
-  display: 'flex',
-  [cramped]: { flexWrap: 'wrap' },
+  // Five columns, so that no tab moves if the browser paints the first tabs before it has received the others.
+  display: 'grid',
+  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+  [cramped]: { display: 'flex', flexWrap: 'wrap' },
   background: '$card',
   borderBlockStart: '1px solid $line',
   paddingBlockEnd: 'env(safe-area-inset-bottom, 0)',

@@ -100,6 +100,23 @@ for (const { screen, address, getContent, devices = VIEWPORTS } of SCREENS)
       );
     });
 
+test.describe('a page that is still arriving', () => {
+  test.use({ viewport: PHONE, javaScriptEnabled: false });
+
+  test('the first tabs at the bottom of the page do not move when the other tabs arrive', async ({
+    page,
+  }) => {
+    await page.goto('/demo-cafe/car_pickup');
+    const tabs = page.getByRole('navigation').last().getByRole('link');
+    await expect(tabs).toHaveCount(5);
+    const readTabs = () => tabs.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().x));
+    const positions = await readTabs();
+    await tabs.nth(4).evaluate((link) => link.remove());
+    await tabs.nth(3).evaluate((link) => link.remove());
+    expect(await readTabs()).toEqual(positions.slice(0, 3));
+  });
+});
+
 for (const { device, viewport } of VIEWPORTS)
   test.describe(`on a ${device}`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
